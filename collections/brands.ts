@@ -6,7 +6,7 @@ import { ownSlug, slugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
 import { keptVersions, withPreview } from './shared/preview'
 
-/** D§2.8: an entry of the brands directory (BRD-01). */
+/** Entries of the brands directory (BRD-01). */
 export const brands: CollectionConfig = tenantOwned(
   {
     slug: 'brands',
@@ -20,7 +20,7 @@ export const brands: CollectionConfig = tenantOwned(
       description: 'The directory at /brands. Without any there is no such page.',
     },
     defaultSort: 'order',
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: { drafts: { validate: true }, maxPerDoc: 30 },
     hooks: { beforeValidate: [ownSlug('title')] },
@@ -79,7 +79,7 @@ export const brands: CollectionConfig = tenantOwned(
   { write: ['tenant-admin', 'editor'] },
 )
 
-/** What /brands says of the dealer group as a whole (D§1). */
+/** Title, text and claims at the top of /brands (BRD-01). */
 export const brandDirectory: CollectionConfig = tenantOwned(
   {
     slug: 'brand-directory',

@@ -14,7 +14,7 @@ const refuse = (req: PayloadRequest): never => {
   throw new ValidationError({ collection: 'brochures', errors: [{ path: 'file', message }] }, req.t)
 }
 
-/** A PDF begins and ends as one, whatever its name says: no page that calls itself one is kept. */
+/** Checks the start and the end of the bytes, because a name or a declared type proves nothing. */
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
   bytes
@@ -22,11 +22,11 @@ const isPdf = (bytes: Buffer): boolean =>
     .toString('latin1')
     .includes('%%EOF')
 
-/** Names are the server's own and never used twice: browsers keep a brochure under its name. */
+/** Checks the upload and gives it a new random name, because browsers cache a brochure under its name. */
 const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { file } = req
   if (operation !== 'create' && operation !== 'update') return args
-  // Without a file the server would fetch one from whatever address the document gives.
+  // Without a file Payload would fetch one from the URL in the document.
   if (!file) return operation === 'create' ? refuse(req) : args
   if (!isPdf(file.data)) refuse(req)
   const name = safeName(file.name, 'pdf').replace(/\.pdf$/, `-${randomBytes(6).toString('hex')}.pdf`)
@@ -37,7 +37,7 @@ const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) 
 
 const stored = storedUpload({ mimeTypes: ['application/pdf'], pasteURL: false, crop: false, focalPoint: false })
 
-/** Brochures of models as PDFs (MOD-02). Shoppers get them at `/brochures/{file}` of their dealer's site alone. */
+/** Brochures of models as PDFs (MOD-02). Shoppers get them only at `/brochures/{file}` of their dealer's site. */
 export const brochures: CollectionConfig = tenantOwned(
   {
     slug: 'brochures',

@@ -14,7 +14,7 @@ type Saved = { readonly status: number; readonly id: string; readonly problems: 
 
 const token = () => world.staff['editor'].token
 
-/** What REST said: the document's id, or which field is wrong and why. */
+/** The result of a REST request: the document's id, or the field errors. */
 const saved = ({ status, body }: { readonly status: number; readonly body: unknown }): Saved => {
   const { doc, errors = [] } = body as {
     doc?: { id: string }
@@ -39,7 +39,7 @@ const page = (slug: string, own: object = {}) => ({
   ...own,
 })
 
-/** What the public door reads: the rows themselves, not the drafts beside them. */
+/** Reads the published rows as the public site does, without drafts. */
 const shown = async (id: string) => {
   const { docs } = await world.payload.find({
     collection: 'pages',
@@ -51,7 +51,7 @@ const shown = async (id: string) => {
 }
 
 describe('pages', () => {
-  test('[CNT-01] [ADM-02] an address the site itself answers is refused at its field', async () => {
+  test('[CNT-01] [ADM-02] refuses, at its field, an address that the site itself serves', async () => {
     for (const slug of ['search', 'cars/anything', 'blog/mine', 'privacy-policy', 'Über uns']) {
       const { status, problems } = await create('pages', page(slug))
       expect(status, slug).toBe(400)
@@ -59,7 +59,7 @@ describe('pages', () => {
     }
   })
 
-  test('[CNT-01] two pages of a dealer never share an address, as drafts neither; those of two dealers may', async () => {
+  test('[CNT-01] refuses two pages of a dealer at one address, drafts included; two dealers may share it', async () => {
     expect((await create('pages', page('our-story'))).status).toBe(201)
     for (const query of ['', '?draft=true']) {
       const again = await create('pages', page('our-story'), query)
@@ -75,7 +75,7 @@ describe('pages', () => {
     await world.payload.delete({ collection: 'pages', id: other.id, overrideAccess: true })
   })
 
-  test('[CNT-01] [ADM-02] a draft changes nothing for shoppers; an older version comes back whole', async () => {
+  test('[CNT-01] [ADM-02] a draft changes nothing for shoppers; an older version can be restored completely', async () => {
     const { id } = await create('pages', page('versions'))
     expect(await shown(id)).toEqual(['About versions'])
     expect((await update('pages', id, { blocks: [about('Draft')], _status: 'draft' }, '?draft=true')).status).toBe(200)
@@ -92,13 +92,13 @@ describe('pages', () => {
     expect(await shown(id)).toEqual(['About versions'])
   })
 
-  test('[CNT-01] what was never published is nobody’s but staff’s', async () => {
+  test('[CNT-01] only staff can read pages that were never published', async () => {
     const { id } = await create('pages', { ...page('unseen'), _status: 'draft' }, '?draft=true')
     expect(await shown(id)).toEqual([])
     expect((await world.rest('GET', `/pages/${id}?draft=true`, null)).status).toBe(403)
   })
 
-  test('[CNT-01] unsafe links of a block are refused at their field', async () => {
+  test('[CNT-01] refuses unsafe links of a block at their field', async () => {
     const tile = { label: 'Press', href: 'javascript:alert(1)' }
     const { status, problems } = await create(
       'pages',
@@ -108,7 +108,7 @@ describe('pages', () => {
     expect(problems.map(([path]) => path)).toEqual(['blocks.0.tiles.0.href'])
   })
 
-  test('[CNT-01] [ADM-01] a picture of another dealer is refused inside a block, in drafts too', async () => {
+  test('[CNT-01] [ADM-01] refuses an image of another dealer inside a block, in drafts too', async () => {
     const blocks = [{ blockType: 'hero', title: 'Taken', image: world.inB['media'] }]
     for (const query of ['', '?draft=true']) {
       expect((await create('pages', page(`taken${query.length}`, { blocks }), query)).status, query).toBe(400)
@@ -116,7 +116,7 @@ describe('pages', () => {
   })
 })
 
-describe('publishing at a moment chosen before', () => {
+describe('scheduled publishing', () => {
   const schedule = (id: string, user: string, waitUntil: Date) =>
     world.payload.jobs.queue({
       task: 'schedulePublish',
@@ -129,7 +129,7 @@ describe('publishing at a moment chosen before', () => {
     })
   const draftOf = async (slug: string) => (await create('pages', { ...page(slug), _status: 'draft' }, '?draft=true')).id
 
-  test('[CNT-01] publishes what is due, and not what is still to come', async () => {
+  test('[CNT-01] publishes documents that are due and leaves later ones', async () => {
     const [due, later] = [await draftOf('due'), await draftOf('later')]
     await schedule(due, world.staff['editor'].id, new Date(Date.now() - 1000))
     await schedule(later, world.staff['editor'].id, new Date(Date.now() + 3_600_000))
@@ -139,7 +139,7 @@ describe('publishing at a moment chosen before', () => {
     expect(await publishDue(world.payload)).toBe(false)
   })
 
-  test('[CNT-01] a job whose process was killed is taken up again', async () => {
+  test('[CNT-01] retries a job whose process was killed', async () => {
     const id = await draftOf('killed')
     await schedule(id, world.staff['editor'].id, new Date(Date.now() - 1000))
     await world.pool.query('UPDATE payload_jobs SET processing = true WHERE completed_at IS NULL')
@@ -147,14 +147,14 @@ describe('publishing at a moment chosen before', () => {
     expect(await shown(id)).toEqual(['About killed'])
   })
 
-  test('[CNT-01] [ADM-01] nobody publishes what they may not write', async () => {
+  test('[CNT-01] [ADM-01] refuses to publish documents that the user may not write', async () => {
     const id = await draftOf('not-yours')
     await schedule(id, world.staff['viewer'].id, new Date(Date.now() - 1000))
     await publishDue(world.payload)
     expect(await shown(id)).toEqual([])
   })
 
-  test('[ADM-01] staff can neither read the queue nor run it', async () => {
+  test('[ADM-01] staff can neither read nor run the job queue', async () => {
     for (const path of ['/payload-jobs', '/payload-jobs/run']) {
       expect([401, 403, 404], path).toContain((await world.rest('GET', path, token())).status)
     }
@@ -162,7 +162,7 @@ describe('publishing at a moment chosen before', () => {
 })
 
 describe('promotional cards, offers and redirects', () => {
-  test('[CNT-03] an expiry before its start is refused at its field', async () => {
+  test('[CNT-03] refuses an expiry before the start at its field', async () => {
     const card = {
       title: 'EOFY',
       start: '2026-06-15T06:00:00.000Z',
@@ -175,7 +175,7 @@ describe('promotional cards, offers and redirects', () => {
     expect((await create('promo-cards', { ...card, expiry: '2026-06-30T14:00:00.000Z' })).status).toBe(201)
   })
 
-  test('[CNT-04] circles, shadows and strange targets are refused at their field', async () => {
+  test('[CNT-04] refuses loops, hidden pages and unsafe targets at their field', async () => {
     expect((await create('redirects', { from: '/one', to: '/two' })).status).toBe(201)
     expect((await create('redirects', { from: '/two', to: '/three' })).status).toBe(201)
     const refusals = [
@@ -195,7 +195,7 @@ describe('promotional cards, offers and redirects', () => {
     expect((await create('redirects', { from: '/has-a-page', to: '/two' })).problems[0]?.[0]).toBe('from')
   })
 
-  test('[CNT-04] a circle closed by a later change is refused, too', async () => {
+  test('[CNT-04] refuses a later change that closes a loop', async () => {
     const { id } = await create('redirects', { from: '/later-a', to: '/later-b' })
     await create('redirects', { from: '/later-c', to: '/later-a' })
     expect((await update('redirects', id, { to: '/later-c' })).problems.map(([path]) => path)).toEqual(['to'])

@@ -7,7 +7,7 @@ import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
 import { keptVersions } from './shared/preview'
 
-/** What a dealership sells beside vehicles: parts and accessories, found in the dealership-items search (SRCH-15). */
+/** Parts and accessories that a dealership sells, found in the dealership-items search (SRCH-15). */
 export const dealershipItems: CollectionConfig = tenantOwned(
   {
     slug: 'dealership-items',

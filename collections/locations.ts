@@ -100,7 +100,7 @@ const openingHours: Field = {
     return messages.length === 0 || messages.join(' ')
   },
   hooks: {
-    // Kept as it is read: days in the week's order, each once, nothing else beside them.
+    // Stored normalised: in the order of the week, each day once, without unknown keys.
     beforeChange: [({ value }) => (value === undefined || value === null ? value : readWeek(value))],
   },
   typescriptSchema: [() => weekSchema],
@@ -114,7 +114,7 @@ const openingHours: Field = {
   },
 }
 
-/** D§3 Location (LOC-10). */
+/** Locations of a dealer (LOC-10). */
 export const locations: CollectionConfig = tenantOwned(
   {
     slug: 'locations',
@@ -127,7 +127,7 @@ export const locations: CollectionConfig = tenantOwned(
       description: 'Your yards, service centres and parts counters, each with a page at /locations.',
       ...withPreview('locations'),
     },
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: keptVersions,
     hooks: { beforeValidate: [ownSlug] },

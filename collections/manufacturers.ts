@@ -24,7 +24,10 @@ const refuse = (count: number, todo: string): never => {
   throw new APIError(`This manufacturer has ${models}${todo}`, 409, null, true)
 }
 
-/** A model is always somebody's: whoever still has models stays. Those in the trash could not come back otherwise. */
+/**
+ * Refuses to delete a manufacturer that has models. Models in the trash count too: they could not be restored without
+ * it.
+ */
 const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const living = await modelsOf(req, id, false)
   if (living > 0) refuse(living, '. Delete those first, or give them another manufacturer.')
@@ -32,7 +35,7 @@ const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (all > 0) refuse(all, ' in the trash. Delete those for good first.')
 }
 
-/** The same on its way to the trash: models there may go later, too, or come back with it. */
+/** Refuses to trash a manufacturer that has models outside the trash. Models in the trash can be restored with it. */
 const stayWhileInUse: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!isTrashing(data, originalDoc)) return data
   const living = await modelsOf(req, idOf(originalDoc), false)
@@ -40,7 +43,7 @@ const stayWhileInUse: CollectionBeforeValidateHook = async ({ data, originalDoc,
   return data
 }
 
-/** D§3 Manufacturer list entry (MOD-06). */
+/** Manufacturers of the models that have a page (MOD-06). */
 export const manufacturers: CollectionConfig = tenantOwned(
   {
     slug: 'manufacturers',
@@ -52,7 +55,7 @@ export const manufacturers: CollectionConfig = tenantOwned(
     },
     defaultSort: 'name',
     versions: keptVersions,
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug('name'), stayWhileInUse], beforeDelete: [keepWhileInUse] },
     fields: [

@@ -7,7 +7,7 @@ import { keptVersions } from './shared/preview'
 
 const stored = storedUpload({ mimeTypes: pictureTypes, pasteURL: false, crop: false, focalPoint: true })
 
-/** Pictures staff upload. Served by the image route, never from the panel's host. */
+/** Images that staff upload. The image route serves them to shoppers, not the panel's host. */
 export const media: CollectionConfig = tenantOwned(
   {
     slug: 'media',
@@ -22,7 +22,7 @@ export const media: CollectionConfig = tenantOwned(
     defaultSort: '-updatedAt',
     upload: stored.upload,
     disableDuplicate: true,
-    // Of its words and focus: going back to a version keeps the file.
+    // Versions cover the text and the focal point; restoring one keeps the current file.
     versions: keptVersions,
     hooks: { ...stored.hooks, beforeOperation: [cleanPicture] },
     fields: [

@@ -8,7 +8,7 @@ import { tenantOwned } from './shared/tenant-owned'
 import { pages, pictureColumn, windowColumn } from './shared/list-columns'
 import { windowFields } from './shared/window-fields'
 
-/** Offers of /special-offers and /offers/{slug}, each for a while (CNT-04). */
+/** Offers at /special-offers and /offers/{slug}, each shown for a limited time (CNT-04). */
 export const offers: CollectionConfig = tenantOwned(
   {
     slug: 'offers',
@@ -24,7 +24,7 @@ export const offers: CollectionConfig = tenantOwned(
     },
     defaultSort: '-start',
     versions: draftVersions,
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [

@@ -25,7 +25,7 @@ export const pages: CollectionConfig = tenantOwned(
     },
     defaultSort: 'slug',
     versions: draftVersions,
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug, notTheGarage('slug')] },
     fields: [

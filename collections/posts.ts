@@ -10,7 +10,7 @@ import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
 import { ownZone } from './shared/tenant-zone'
 
-/** Categories of posts, each a page of its own such as /blog/vehicle-reviews (CNT-04). */
+/** Categories of posts, each with its own page, such as /blog/vehicle-reviews (CNT-04). */
 export const postCategories: CollectionConfig = tenantOwned(
   {
     slug: 'post-categories',
@@ -24,7 +24,7 @@ export const postCategories: CollectionConfig = tenantOwned(
     },
     defaultSort: 'name',
     versions: keptVersions,
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
@@ -39,7 +39,7 @@ export const postCategories: CollectionConfig = tenantOwned(
   { write: ['tenant-admin', 'editor'] },
 )
 
-/** Posts of /news and /blog (CNT-04). */
+/** Posts at /news and /blog (CNT-04). */
 export const posts: CollectionConfig = tenantOwned(
   {
     slug: 'posts',
@@ -55,7 +55,7 @@ export const posts: CollectionConfig = tenantOwned(
     },
     defaultSort: '-date',
     versions: draftVersions,
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [

@@ -8,7 +8,7 @@ import { keptVersions, withPreview } from './shared/preview'
 
 const labels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
 
-/** D§3 Promo node: a card among search results and in rows of pages, for a while (CNT-03). */
+/** Cards among search results and in rows of pages, each shown for a limited time (CNT-03). */
 export const promoCards: CollectionConfig = tenantOwned(
   {
     slug: 'promo-cards',

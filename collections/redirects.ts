@@ -9,10 +9,13 @@ import { keptVersions } from './shared/preview'
 
 type Given = Partial<Redirect> & { readonly id?: unknown; readonly tenant?: unknown }
 
-/** Redirects of a tenant that are looked at for circles at most. */
+/** Redirects of a tenant that are read to find loops. */
 const most = 5000
 
-/** No circle, nothing of the site's own hidden, nowhere unsafe: refused at the field (CNT-04). */
+/**
+ * Refuses, at the field, a redirect that loops, hides one of the site's own pages or leads to an unsafe target
+ * (CNT-04).
+ */
 const soundRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const given: Given = { ...(originalDoc as Given | undefined), ...(data as Given | undefined) }
   const tenant = idOf(given.tenant)
@@ -49,7 +52,7 @@ const soundRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, 
   return data
 }
 
-/** Old addresses that lead to new ones (CNT-04). */
+/** Old addresses that redirect to new ones (CNT-04). */
 export const redirects: CollectionConfig = tenantOwned(
   {
     slug: 'redirects',
@@ -65,7 +68,7 @@ export const redirects: CollectionConfig = tenantOwned(
     defaultSort: 'from',
     versions: keptVersions,
     disableDuplicate: true,
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The address is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'from'] }],
     hooks: { beforeValidate: [soundRedirect, notTheGarage('from')] },
     fields: [

@@ -5,7 +5,7 @@ import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { keptVersions } from './shared/preview'
 
-/** What customers wrote about a location (D§3, LOC-08). */
+/** Customers' reviews of a location (LOC-08). */
 export const reviews: CollectionConfig = tenantOwned(
   {
     slug: 'reviews',

@@ -4,10 +4,12 @@ import { given, line, moment, secret } from './shared/given'
 import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 
-/** 192 bits nobody guesses, in characters of an address. */
+/** A URL-safe random token of 192 bits. */
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url')
 
-/** Searches shoppers saved, to hear of new cars (SRCH-18). Written by the site; staff read and delete. */
+/**
+ * Searches that shoppers saved to get emails about new vehicles (SRCH-18). Written by the site; staff read and delete.
+ */
 export const savedSearches: CollectionConfig = tenantOwned(
   {
     slug: 'saved-searches',
@@ -42,7 +44,7 @@ export const savedSearches: CollectionConfig = tenantOwned(
         'When the shopper opened the link in our email. Before that nothing is sent.',
       ),
       moment('told_at', 'Looked at last', 'Cars listed since then are in the next email.'),
-      // Unsubscribes without signing in, so it is only ever sent in the emails themselves.
+      // Lets the reader unsubscribe without signing in, so it is only ever sent in those emails.
       secret('unsubscribe_token', { required: true, unique: true, defaultValue: newUnsubscribeToken }),
     ],
   },

@@ -8,8 +8,8 @@ import { staffOf } from './shared/roles'
 const refuse = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status })
 
 /**
- * `GET /api/stock-imports/:id/rejected.csv`: every rejected row of the run with line, column, value and reason, for
- * whoever may read the run. Cells a spreadsheet would run as formulas are made text.
+ * `GET /api/stock-imports/:id/rejected.csv`: every rejected row of the import with line, column, value and reason, for
+ * staff who may read the import. No cell can run as a formula in a spreadsheet.
  */
 const rejectedEndpoint: Endpoint = {
   path: '/:id/rejected.csv',
@@ -93,7 +93,7 @@ const fields: Field[] = [
   },
 ]
 
-/** One row per import run: progress while it works, numbers and reasons when it is done (STK-02). */
+/** One row per import: its progress while it runs, then numbers and rejected rows (STK-02). */
 export const stockImports: CollectionConfig = {
   slug: 'stock-imports',
   labels: { singular: 'Stock import', plural: 'Stock imports' },
@@ -106,7 +106,7 @@ export const stockImports: CollectionConfig = {
   },
   defaultSort: '-started_at',
   timestamps: true,
-  // A run is made by an import alone.
+  // Only an import creates a row.
   disableDuplicate: true,
   endpoints: [rejectedEndpoint],
   indexes: [{ fields: ['tenant', 'started_at'] }],

@@ -10,7 +10,7 @@ import { switchesField } from './shared/switches-field'
 import { keptVersions } from './shared/preview'
 import { refuseStale } from './shared/refuse-stale'
 
-/** The templates of the tenants one works at: those of other groups say what their dealers do. */
+/** Staff read only the templates of their own tenants: others would reveal how other dealers are set up. */
 const mayRead: Access = async ({ req }) => {
   const staff = await activeStaffOf(req)
   if (!staff || (!staff.platformAdmin && staff.memberships.length === 0)) return false
@@ -27,7 +27,7 @@ const mayRead: Access = async ({ req }) => {
   return { id: { in: docs.flatMap(({ template }) => idOf(template) ?? []) } }
 }
 
-/** The middle layer of configuration (TEN-02): what several tenants share. */
+/** The middle layer of configuration (TEN-02), shared by several tenants. */
 export const templates: CollectionConfig = {
   slug: 'templates',
   admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },

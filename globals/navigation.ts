@@ -21,7 +21,7 @@ const link = (required: boolean): Field => ({
   admin: { description: 'Where it leads, such as /about-us.' },
 })
 
-/** Entries the site keeps up by itself from models and switches. */
+/** Entries that the site generates from models and switches. */
 const dynamic = (description: string): Field => ({
   name: 'dynamic',
   label: 'Filled by the site',

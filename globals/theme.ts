@@ -11,7 +11,7 @@ import { keptVersions, withPreview } from '@/collections/shared/preview'
 
 type ThemeField = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink' | 'heading_font' | 'text_font'
 
-/** What is wrong with one field of the theme as a whole: contrast is between two of them (TEN-10). */
+/** Validates one field against the whole theme, because contrast depends on two of its colours (TEN-10). */
 const check =
   (field: ThemeField) =>
   (value: unknown, { data }: { readonly data: unknown }): true | string => {
@@ -26,7 +26,7 @@ const colour = (name: Exclude<ThemeField, 'secondary' | `${string}_font`>, descr
   name,
   type: 'text',
   required: true,
-  // As functions: a plain default would become one of the column.
+  // A function, because Payload would make a plain default the default of the database column.
   defaultValue: () => defaultTheme[name],
   validate: check(name),
   admin: {
@@ -48,7 +48,7 @@ const font = (name: 'heading_font' | 'text_font', description: string): Field =>
   admin: { description, components: { Field: '/src/admin/theme/font-field#FontField' } },
 })
 
-/** How a tenant's site looks (TEN-10). */
+/** A tenant's colours, fonts and styles (TEN-10). */
 export const theme: CollectionConfig = tenantOwned(
   {
     slug: 'theme',

@@ -23,12 +23,12 @@ const usable = (source: Record<string, string>) => {
   return read.env
 }
 
-test('.env.example names exactly what is read', () => {
+test('.env.example lists exactly the names that are read', () => {
   const documented = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   expect([...documented].map(([, name]) => name).sort()).toEqual([...environmentNames].sort())
 })
 
-test('[OPS-01] every name is read somewhere besides the list of names', () => {
+test('[OPS-01] every name is used somewhere besides the list of names', () => {
   const isSource = (file: string): boolean =>
     /\.(?:ts|tsx|mjs)$/.test(file) && !/\.test\.|(?:^|\/)env\.ts$|\/(?:bench|testing)\//.test(file)
   const files = ['src', 'collections', 'scripts'].flatMap((folder) =>
@@ -39,11 +39,11 @@ test('[OPS-01] every name is read somewhere besides the list of names', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const unread = environmentNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
-  // Permits a PUBLIC_URL without https, which `env.ts` itself checks.
+  // Allows a PUBLIC_URL without https, which `env.ts` itself checks.
   expect(unread).toEqual(['ALLOW_HTTP'])
 })
 
-test('[SEC-03] docker-compose.yml passes on every name but those of a demo and of tests', () => {
+test('[SEC-03] docker-compose.yml passes every name except those of demos and tests', () => {
   const compose = readFileSync(new URL('../docker-compose.yml', import.meta.url), 'utf8')
   const [settings = ''] = compose.split('depends_on:', 1)
   const passed = [...settings.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name]) => name)
@@ -53,21 +53,21 @@ test('[SEC-03] docker-compose.yml passes on every name but those of a demo and o
 })
 
 describe('mode', () => {
-  test('nothing set is a demo that works', () => {
+  test('without any values is a working demo', () => {
     expect(usable({})).toMatchObject({ MODE: 'demo', PAYMENTS_DRIVER: 'test', SMS_DRIVER: 'outbox', PORT: 3000 })
   })
 
-  test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone means production, with all it demands', (name) => {
+  test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone means production with its required variables', (name) => {
     expect(problems({ [name]: 'https://x.example' })).toContainEqual(expect.stringContaining('PAYLOAD_SECRET'))
   })
 
-  test('an empty value counts as unset', () => {
+  test('treats an empty value as unset', () => {
     expect(usable({ DATABASE_URL: '', PUBLIC_URL: '', PORT: '' })).toMatchObject({ MODE: 'demo', PORT: 3000 })
   })
 })
 
 describe('production', () => {
-  test('is usable with an address, a database and a secret; what would pretend is off', () => {
+  test('requires an address, a database and a secret; test drivers are off', () => {
     expect(usable(production)).toMatchObject({ PAYMENTS_DRIVER: 'off', SMS_DRIVER: 'off' })
   })
 
@@ -77,34 +77,34 @@ describe('production', () => {
     ['EMAIL_DRIVER', 'outbox'],
     ['PUBLIC_URL', 'http://platform.example'],
     ['PAYLOAD_SECRET', 'short'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
-  test('[SEC-03] takes an address without https only where that is allowed by name', () => {
+  test('[SEC-03] accepts an address without https only with ALLOW_HTTP', () => {
     const plain = { ...production, PUBLIC_URL: 'http://10.0.0.5' }
     expect(problems(plain)).toEqual([expect.stringContaining('PUBLIC_URL must begin with https')])
     expect(usable({ ...plain, ALLOW_HTTP: '1' }).PUBLIC_URL).toBe('http://10.0.0.5')
   })
 
-  test('lists everything that is wrong at once', () => {
+  test('lists all problems at once', () => {
     expect(problems({ MODE: 'production' })).toHaveLength(4)
   })
 })
 
 describe('drivers', () => {
-  test('keys choose the real driver', () => {
+  test('keys select the real driver', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
     expect(usable({ ...production, ...keys }).PAYMENTS_DRIVER).toBe('stripe')
   })
 
-  test('half a set of keys is a mistake, not a choice', () => {
+  test('rejects an incomplete set of keys', () => {
     expect(problems({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
       'STRIPE_WEBHOOK_SECRET is missing, while STRIPE_SECRET_KEY is set',
     ])
   })
 
-  test('a driver named without its keys is a mistake', () => {
+  test('rejects a driver without its keys', () => {
     expect(problems({ EMAIL_DRIVER: 'smtp' })).toEqual(['EMAIL_DRIVER is smtp, but SMTP_URL is missing'])
   })
 })
@@ -113,6 +113,6 @@ test.each([
   ['PORT', 'abc'],
   ['PUBLIC_URL', 'not a url'],
   ['MODE', 'staging'],
-])('%s=%s is named as wrong', (name, value) => {
+])('reports %s=%s', (name, value) => {
   expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)])
 })

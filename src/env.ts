@@ -11,7 +11,7 @@ const whole = (fallback: number) =>
     fallback,
   )
 
-/** Every name of the environment the product knows; `.env.example` explains each. */
+/** All environment variables; `.env.example` explains each. */
 const shape = z.object({
   MODE: z.optional(z.enum(['demo', 'production'])),
   PORT: whole(3000),
@@ -85,7 +85,7 @@ export type Env = Omit<Raw, 'MODE' | 'EMAIL_DRIVER' | 'SMS_DRIVER' | 'PAYMENTS_D
 
 export const environmentNames: readonly string[] = Object.keys(shape.shape)
 
-/** Names that mean something only together. */
+/** Variables that must be set together. */
 const together: readonly (readonly (keyof Raw)[])[] = [
   ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_SEARCH_KEY'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -103,7 +103,7 @@ const halves = (raw: Raw): string[] =>
     return missing.map((name) => `${name} is missing, while ${given.join(' and ')} is set`)
   })
 
-/** Unset, a driver is the real one where its keys are given, else the demo's own, else (in production) the safe one. */
+/** Chooses unset drivers: the real one if its keys are set, else the demo's, else (in production) the safe one. */
 const drivers = (raw: Raw, demo: boolean) => ({
   EMAIL_DRIVER: raw.EMAIL_DRIVER ?? (raw.SMTP_URL ? 'smtp' : 'outbox'),
   SMS_DRIVER: raw.SMS_DRIVER ?? (raw.SMS_AUTH_TOKEN ? 'twilio' : demo ? 'outbox' : 'off'),
@@ -130,23 +130,23 @@ const driversWithoutKeys = (env: Env): string[] => [
     : []),
 ]
 
-/** What a production installation may not do without, and what it may not use. */
+/** Lists what a production installation lacks, or must not use. */
 const unfit = (env: Env): string[] => [
   ...(env.DATABASE_URL ? [] : ['DATABASE_URL is missing']),
-  ...(env.PAYLOAD_SECRET.length >= 32 ? [] : ['PAYLOAD_SECRET must be at least 32 characters of your own']),
+  ...(env.PAYLOAD_SECRET.length >= 32 ? [] : ['PAYLOAD_SECRET must be a secret of at least 32 characters']),
   ...(env.PUBLIC_URL.startsWith('https:') || env.ALLOW_HTTP === '1'
     ? []
-    : ['PUBLIC_URL must begin with https: (ALLOW_HTTP=1 permits http on a network of your own)']),
-  ...(env.EMAIL_DRIVER === 'outbox' ? ['SMTP_URL is missing, and EMAIL_DRIVER=outbox sends no e-mail'] : []),
-  ...(env.PAYMENTS_DRIVER === 'test' ? ['PAYMENTS_DRIVER is test, which takes no money'] : []),
+    : ['PUBLIC_URL must begin with https: (ALLOW_HTTP=1 permits http on a private network)']),
+  ...(env.EMAIL_DRIVER === 'outbox' ? ['SMTP_URL is missing, and EMAIL_DRIVER=outbox sends no email'] : []),
+  ...(env.PAYMENTS_DRIVER === 'test' ? ['PAYMENTS_DRIVER is test, which takes no payments'] : []),
   ...(env.SMS_DRIVER === 'outbox' ? ['SMS_DRIVER is outbox, which sends nothing'] : []),
 ]
 
 export type ReadEnv = { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly problems: string[] }
 
 /**
- * Reads an environment. Empty values count as unset. In production everything it must have is demanded; a demo and the
- * tools (tests, type generation, the build) get by with defaults.
+ * Parses an environment. Empty values count as unset. Production requires its variables; demos and tools (tests, type
+ * generation, the build) use defaults.
  */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): ReadEnv => {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in shape.shape))
@@ -166,8 +166,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): R
 const load = (): Env => {
   const read = readEnv(process.env)
   if (read.ok) return read.env
-  throw new Error(`The environment is not usable:\n${read.problems.map((one) => `  - ${one}`).join('\n')}`)
+  throw new Error(`Invalid environment:\n${read.problems.map((one) => `  - ${one}`).join('\n')}`)
 }
 
-/** The environment, read once when the process starts; this module is the only reader of `process.env`. */
+/** The environment, read once when the process starts; no other module reads `process.env`. */
 export const env: Env = load()

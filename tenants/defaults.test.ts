@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { switches } from './switches'
 
-/** What dealers.md says of the default configuration, number by number and text by text (D§9). */
+/** The specification's default configuration (TEN-04, TEN-05). */
 const specified = {
   search: {
     base_path: '/search/new-used-and-demo-cars/',
@@ -48,7 +48,7 @@ const cases = Object.entries(specified).flatMap(([group, values]) =>
   Object.entries(values).map(([key, value]) => [group, key, value] as const),
 )
 
-describe('[TEN-03] [TEN-04] [TEN-05] what a dealer has who chose nothing is what the specification says', () => {
+describe('[TEN-03] [TEN-04] [TEN-05] defaults match the specification', () => {
   test.each(cases)('%s.%s is %j', (group, key, value) => {
     const all = switches as unknown as Readonly<Record<string, Readonly<Record<string, { readonly default: unknown }>>>>
     expect(all[group]?.[key]?.default).toEqual(value)

@@ -4,7 +4,7 @@ import { problems, resolve } from './kit'
 import { resolveSwitches, switches } from './switches'
 
 describe('switches', () => {
-  test('[TEN-03] every default obeys its own rule and every switch says what it is', () => {
+  test('[TEN-03] every default is valid, and every switch has a label and help', () => {
     for (const [group, all] of Object.entries(switches)) {
       for (const [key, one] of Object.entries(all)) {
         expect(one.schema.safeParse(one.default).success, `${group}.${key}`).toBe(true)
@@ -13,19 +13,19 @@ describe('switches', () => {
     }
   })
 
-  test('[TEN-02] the tenant goes before the template, the template before the default', () => {
+  test('[TEN-02] the tenant overrides the template, the template the default', () => {
     expect(resolveSwitches({}, {}).search.page_size).toBe(21)
     expect(resolveSwitches({ search: { page_size: 12 } }, {}).search.page_size).toBe(12)
     expect(resolveSwitches({ search: { page_size: 12 } }, { search: { page_size: 30 } }).search.page_size).toBe(30)
   })
 
-  test('[TEN-02] an absent key inherits; an empty list is a choice', () => {
+  test('[TEN-02] an absent key inherits; an empty list is a value', () => {
     const template = { search: { popular_makes: ['Kia'] } }
     expect(resolveSwitches(template, {}).search.popular_makes).toEqual(['Kia'])
     expect(resolveSwitches(template, { search: { popular_makes: [] } }).search.popular_makes).toEqual([])
   })
 
-  test('[TEN-03] [TEN-07] a list of fees or of terms takes only lines that are some', () => {
+  test('[TEN-03] [TEN-07] lists of fees and of terms accept only valid lines', () => {
     const refused = (finance: object) => problems(switches, { finance }).map(({ message }) => message)
     expect(
       refused({ fees: ['Establishment fee: 395', 'Account fee: $8.50 monthly'], calculator_terms: ['3', '4.5'] }),
@@ -36,7 +36,7 @@ describe('switches', () => {
       expect(refused({ calculator_terms: [term] })).toEqual(['Expected years such as 3 or 4.5.'])
   })
 
-  test('[TEN-02] whatever is stored, what is in force obeys every rule', () => {
+  test('[TEN-02] effective values are always valid, whatever is stored', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (template, own) => {
         const values = resolve(switches, template, own) as Record<string, Record<string, unknown>>
@@ -49,7 +49,7 @@ describe('switches', () => {
     )
   })
 
-  test('[TEN-03] unknown switches and values out of bounds are refused with their path', () => {
+  test('[TEN-03] rejects unknown switches and out-of-range values with their path', () => {
     expect(problems(switches, { search: { page_size: 21 } })).toEqual([])
     expect(problems(switches, { search: { page_size: 0, nonsense: 1 }, other: {} }).map((one) => one.path)).toEqual([
       'search.page_size',
@@ -59,7 +59,7 @@ describe('switches', () => {
     expect(problems(switches, { search: { constructor: 1 } }).map((one) => one.path)).toEqual(['search.constructor'])
   })
 
-  test('[TEN-03] a refusal says what is expected, in words', () => {
+  test('[TEN-03] a problem says what is expected', () => {
     for (const [group, all] of Object.entries(switches)) {
       for (const key of Object.keys(all)) {
         const [found] = problems(switches, { [group]: { [key]: { no: 'value' } } })
@@ -69,7 +69,7 @@ describe('switches', () => {
     }
   })
 
-  test('[STK-07] [TEN-03] a base filter that cannot be read is refused at its field; stored, it takes nothing away', () => {
+  test('[STK-07] [TEN-03] rejects an invalid base filter at its field; a stored one has no effect', () => {
     for (const base_filter of ['make=Land Rover', 'car_type=used OR price>0', '(make=Kia', 'colur=Red']) {
       const layer = { search: { base_filter, page_size: 12 } }
       const [found] = problems(switches, layer)
@@ -85,7 +85,7 @@ describe('switches', () => {
     expect(resolveSwitches({}, good).search.base_filter).toBe('make:"Land Rover" AND price > 0')
   })
 
-  test('[TEN-04] [TEN-05] [TEN-08] bounds, shapes and known entries hold', () => {
+  test('[TEN-04] [TEN-05] [TEN-08] checks ranges, formats and known entries', () => {
     const refused = (layer: unknown) => problems(switches, layer).map(({ message }) => message)
     expect(refused({ search: { page_size: 20.5 } })).toEqual(['Expected a whole number from 3 to 60.'])
     expect(refused({ display: { min_review_rating: 4.5, slider_width: '1280' } })).toEqual([])

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
 /**
- * Constructors of tenant switches (TEN-03): one declaration gives the validation, the runtime type, the
- * panel's editor and the reference page. Stored sparsely as JSON: an absent key inherits, `[]` is a choice.
+ * Constructors of tenant switches (TEN-03): one declaration gives the validation, the runtime type, the panel's editor
+ * and the reference page. Values are stored sparsely as JSON: an absent key inherits, `[]` is a value.
  */
 export type Switch<T> = {
   readonly kind: 'toggle' | 'number' | 'text' | 'choice' | 'list'
   readonly label: string
-  /** What it does, where it shows, in staff's words. */
+  /** Help for staff: its effect on the site. */
   readonly help: string
   readonly default: T
   readonly schema: z.ZodMiniType<T>
-  /** The values of a choice; those a list may hold, where it may not hold anything. */
+  /** Values of a choice; allowed entries of a list, if limited. */
   readonly options?: readonly string[]
   readonly min?: number
   readonly max?: number
   readonly step?: number
-  /** What a site needs before this switch does anything, where that is still to come: `reviews`. */
+  /** A feature that is still missing before the switch has an effect: `reviews`. */
   readonly later?: string
 }
 
@@ -29,7 +29,7 @@ export const toggle = (fallback: boolean, words: Words): Switch<boolean> => ({
   ...words,
 })
 
-/** A whole number, unless `step` says otherwise; both bounds belong to it. */
+/** A whole number, unless `step` says otherwise; both limits are inclusive. */
 export const number = (
   fallback: number,
   words: Words & { readonly min: number; readonly max: number; readonly step?: number },
@@ -46,7 +46,7 @@ export const number = (
   }
 }
 
-/** What is in force where a text is chosen, or what is wrong with it. */
+/** Parses a text to its effective value, or returns its error. */
 type Reads = (text: string) => { readonly value: string } | { readonly error: string }
 
 const readBy = (reads: Reads) =>
@@ -57,7 +57,7 @@ const readBy = (reads: Reads) =>
     return z.NEVER
   })
 
-/** A line of text; `shape` narrows it further, with what to say where it does not fit; `reads` makes it what is in force. */
+/** A line of text; `shape` restricts it, with the message if it does not match; `reads` parses the effective value. */
 export const text = (
   fallback: string,
   words: Words & {
@@ -85,10 +85,7 @@ export const choice = <const O extends readonly [string, ...string[]]>(
   ...words,
 })
 
-/**
- * Lines in an order that means something, each at most once; only of `options` where there are any, each in the `shape`
- * where there is one.
- */
+/** Ordered unique lines; limited to `options` and to the `shape`, if given. */
 export const list = (
   fallback: readonly string[],
   words: Words & {
@@ -138,8 +135,8 @@ const entry = (layer: unknown, group: string, key: string): unknown => {
 }
 
 /**
- * The values in force: the last layer that holds a valid value wins over the default (TEN-02). Total: what
- * a layer cannot mean is passed over, never thrown.
+ * Resolves the effective values: the last layer with a valid value, else the default (TEN-02). Never throws; invalid
+ * values are ignored.
  */
 export const resolve = <R extends Registry>(registry: R, ...layers: readonly unknown[]): Values<R> =>
   Object.fromEntries(
@@ -150,7 +147,7 @@ export const resolve = <R extends Registry>(registry: R, ...layers: readonly unk
           let value: unknown = one.default
           for (const layer of layers) {
             const given = entry(layer, group, key)
-            // An absent key inherits; to ask the schema of each would make a problem of it first, a hundred times a tenant.
+            // Skips the schema for absent keys: otherwise it would create an error for most switches of every tenant.
             const parsed = given === undefined ? null : one.schema.safeParse(given)
             if (parsed?.success === true) value = parsed.data
           }
@@ -160,7 +157,7 @@ export const resolve = <R extends Registry>(registry: R, ...layers: readonly unk
     ]),
   ) as Values<R>
 
-/** `at` is the place inside the layer: nothing, a group, or a group and a key; `path` the same in one word. */
+/** `at` is the position in the layer: empty, a group, or a group and a key; `path` is the same joined by a dot. */
 export type SwitchProblem = { readonly path: string; readonly at: readonly string[]; readonly message: string }
 
 const problem = (at: readonly string[], message: string): SwitchProblem => ({ path: at.join('.'), at, message })
@@ -178,7 +175,7 @@ const groupProblems = (group: string, switches: Registry[string] | undefined, in
   })
 }
 
-/** Every reason a stored layer is not acceptable: unknown groups and keys, values out of bounds. Empty when it is. */
+/** Lists all problems of a stored layer: unknown groups and keys, invalid values. */
 export const problems = (registry: Registry, layer: unknown): readonly SwitchProblem[] => {
   if (layer === null || layer === undefined) return []
   if (typeof layer !== 'object' || Array.isArray(layer)) return [problem([], 'Expected an object of groups.')]

@@ -5,8 +5,8 @@ import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 
 /**
- * A time somebody is expected at (LEAD-02). `bay` numbers those who may come at once: with the unique indexes of the
- * migration one bay, and one car, is never given twice for the same time.
+ * Booked test drives and service visits (LEAD-02). `bay` numbers parallel bookings of one time. Unique indexes in the
+ * migrations prevent that a bay, or a vehicle, is booked twice for the same time.
  */
 export const appointments: CollectionConfig = tenantOwned(
   {

@@ -7,16 +7,16 @@ type Named = { readonly id: string; readonly name: string }
 const members = `
   SELECT DISTINCT u.id, coalesce(nullif(u.name, ''), u.email) AS name FROM users u JOIN users_tenants m ON m._parent_id = u.id
    WHERE m.tenant_id = ANY($1::uuid[]) AND m.role <> 'viewer' ORDER BY name LIMIT 500`
-/** Step by step through the index: a few categories among any number of leads. */
+/** Only the newest 5,000 leads are read, so that the query stays fast however many leads there are. */
 const categories = `
   SELECT DISTINCT category FROM (SELECT category FROM leads WHERE tenant_id = ANY($1::uuid[]) ORDER BY created_at DESC LIMIT 5000) l
    ORDER BY category LIMIT 100`
-/** Those in the trash, too: leads that went there are still found by it. */
+/** Includes locations in the trash, because their leads can still be filtered. */
 const locations = `SELECT id, name FROM locations WHERE tenant_id = ANY($1::uuid[]) ORDER BY name LIMIT 500`
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The dealer that was asked for, where this member works there; else all of theirs. Null for nobody’s. */
+/** The requested tenant, if this member works there, or else all their tenants; null if they may not read it. */
 const tenantsOf = async (req: PayloadRequest): Promise<readonly string[] | null> => {
   const staff = await activeStaffOf(req)
   if (staff === null) return null
@@ -26,7 +26,10 @@ const tenantsOf = async (req: PayloadRequest): Promise<readonly string[] | null>
   return own
 }
 
-/** `GET /api/leads/choices?tenant=`: colleagues, categories and locations by name; staff of a dealer read no accounts. */
+/**
+ * `GET /api/leads/choices?tenant=`: colleagues, categories and locations by name for the inbox. It exists because staff
+ * of a dealer may not read user accounts.
+ */
 export const choicesEndpoint: Endpoint = {
   path: '/choices',
   method: 'get',

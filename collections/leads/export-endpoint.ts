@@ -8,7 +8,7 @@ import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from '../shared/active-staff'
 import { idOf } from '../shared/roles'
 
-/** Leads read at a time, and of one file at most. */
+/** Leads per query, and leads per file. */
 const perRead = 250
 const mostRows = 20_000
 
@@ -57,7 +57,7 @@ const named = async (pool: Pool, statement: string, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The clock on the wall of a dealer's first yard. */
+/** The time zone of each dealer's primary location. */
 const zoneStatement = `SELECT DISTINCT ON (tenant_id) tenant_id AS id, timezone::text AS name FROM locations
   WHERE tenant_id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY tenant_id, "primary" DESC NULLS LAST, "order" NULLS LAST`
 
@@ -65,7 +65,7 @@ const namesOf = async (req: PayloadRequest, leads: readonly Lead[]): Promise<Nam
   const pool = poolOf(req.payload)
   const [zones, locations, users] = await Promise.all([
     named(pool, zoneStatement, idsOf(leads, 'tenant')),
-    // A lead says where it went, also once that yard lies in the trash.
+    // Includes locations in the trash, because a lead keeps the location it was assigned to.
     named(pool, 'SELECT id, name FROM locations WHERE id = ANY($1::uuid[])', idsOf(leads, 'location')),
     named(
       pool,
@@ -96,16 +96,16 @@ const rowOf = (lead: Lead, { zones, locations, users }: Names): readonly string[
   ]
 }
 
-/** What was typed into the list's search box, over the columns it looks at. */
+/** The text of the list's search box as a condition over the fields that the list searches. */
 const searched = (req: PayloadRequest): readonly Where[] => {
   const words = String(req.query['search'] ?? '').trim()
   const fields = req.payload.collections.leads.config.admin.listSearchableFields ?? []
   return words === '' ? [] : [{ or: fields.map((field) => ({ [field]: { like: words } })) }]
 }
 
-/** Pages by key, not by number: leads that come in while it runs move no other to another page. */
+/** Pages by id and not by offset, so that leads arriving during the export shift no page. */
 async function* pages(req: PayloadRequest): AsyncGenerator<string> {
-  // Spreadsheets take a file for UTF-8 by its byte order mark.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   yield `\uFEFF${csvLine(columns)}`
   const asked = req.query['where'] as Where | undefined
   const tenant = String(req.query['tenant'] ?? '')
@@ -139,8 +139,9 @@ const refuse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * `GET /api/leads/export?where…&search=`: the filtered inbox as CSV, newest first, what this member of staff may read
- * alone (ADM-04). Times are the dealer's own clock's; no cell is run as a formula by a spreadsheet.
+ * `GET /api/leads/export?where…&search=`: the filtered inbox as CSV, newest first, limited to the leads that this
+ * member of staff may read (ADM-04). Times are local times of the dealer. No cell can run as a formula in a
+ * spreadsheet.
  */
 export const exportEndpoint: Endpoint = {
   path: '/export',
@@ -148,7 +149,7 @@ export const exportEndpoint: Endpoint = {
   handler: async (req) => {
     if ((await activeStaffOf(req)) === null) return refuse(403, 'Sign in to export leads.')
     const rows = pages(req)
-    // The first rows are read before anything is said: a filter that cannot be is refused, not half a file.
+    // Reads the first rows before answering, so that an invalid filter gets an error and not half a file.
     const [head, first] = [await rows.next(), await rows.next()]
     const encoder = new TextEncoder()
     const stream = new ReadableStream<Uint8Array>({

@@ -5,7 +5,7 @@ import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { sendAgainEndpoint } from './send-again-endpoint'
 
-/** One lead on its way to one place (LEAD-08). Its id is what the receiver tells a repeat by. */
+/** One lead for one receiver (LEAD-08). The receiver recognises a repeated delivery by its id. */
 export const leadDeliveries: CollectionConfig = tenantOwned(
   {
     slug: 'lead-deliveries',

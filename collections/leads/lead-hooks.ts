@@ -10,7 +10,7 @@ const nameOf = (req: PayloadRequest): string => {
   return user?.name || user?.email || 'The site'
 }
 
-/** Who answers works at this dealer, or for the platform. */
+/** Throws unless the assigned user works at this dealer or for the platform. */
 const refuseStranger = async (req: PayloadRequest, assigned: string, tenant: string | undefined): Promise<void> => {
   const user = await req.payload.findByID({
     collection: 'users',
@@ -27,15 +27,15 @@ const refuseStranger = async (req: PayloadRequest, assigned: string, tenant: str
   }
 }
 
-/** The first time somebody takes it out of New is when it was answered; nobody else sets or moves that moment. */
+/** The moment when staff first moved the lead out of “New”. It is set once and never changes. */
 const answeredAt = (before: Sent, stage: Sent['stage'], now: Date): string | null => {
   if (before.first_response_at) return before.first_response_at
   return before.stage === 'new' && stage !== undefined && stage !== 'new' ? now.toISOString() : null
 }
 
 /**
- * What the server alone knows of a lead's handling (ADM-04): whose it is by phone or e-mail, when it was first answered,
- * and who wrote which note when, whatever a form says of them.
+ * Sets the handling fields that no form may set (ADM-04): the person by phone or email, the time of the first answer,
+ * and author and time of each note.
  */
 export const keepHandling: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const sent = data as Sent

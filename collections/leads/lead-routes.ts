@@ -11,14 +11,16 @@ const atTheirDealer: FieldAccess = ({ req, doc }) => {
   if (staff === null) return false
   const admins = tenantsWith(staff, ['tenant-admin'])
   const tenant = idOf((doc as { tenant?: unknown } | undefined)?.tenant)
-  // Asked about no document, it says whether the field is shown at all.
+  // Without a document, Payload asks whether to show the field at all.
   return staff.platformAdmin || (tenant === undefined ? admins.length > 0 : admins.includes(tenant))
 }
 
 const isEmails = (value: unknown): true | string =>
   !Array.isArray(value) || value.every((one) => isEmail(String(one).trim())) || 'Each must be an email address.'
 
-/** Where leads go (LEAD-08): the first rule of the lowest order whose every filled-in condition holds, all of its ways. */
+/**
+ * Rules for delivering leads (LEAD-08): of the rules whose conditions all hold, the one with the lowest order applies.
+ */
 export const leadRoutes: CollectionConfig = tenantOwned(
   {
     slug: 'lead-routes',
@@ -125,7 +127,7 @@ export const leadRoutes: CollectionConfig = tenantOwned(
         label: 'Webhook’s secret',
         type: 'text',
         maxLength: 200,
-        // Whoever knows it can sign as this site: for those who set it up alone.
+        // The secret signs requests as this site, so only administrators may read it.
         access: { read: atTheirDealer, update: atTheirDealer },
         admin: { description: 'Signs what is sent: X-Forecourt-Signature is the HMAC-SHA256 of time and body.' },
       },

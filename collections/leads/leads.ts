@@ -14,7 +14,7 @@ const column = (name: string, label: string, path: string): UIField => ({
   type: 'ui',
   admin: { components: { Cell: `/src/admin/leads/${path}` }, disableBulkEdit: true },
 })
-/** Columns that no field holds: they are worked out for a page of rows at once. */
+/** Columns without a stored field, computed in batches for all rows of a page. */
 const columns: Field[] = [
   column('waiting', 'Answer', 'waiting-cell#WaitingCell'),
   column('about', 'About', 'about-cell#AboutCell'),
@@ -121,12 +121,14 @@ const handling: Field[] = [
     ],
   },
   moment('first_response_at', 'First answered', 'When the lead was first taken out of New.'),
-  // The phone, else the email, as both are compared: gathers what one person sent.
+  // The normalised phone, or else email: groups the leads of one person.
   given({ name: 'person', type: 'text', maxLength: 254, index: true, admin: { hidden: true } }),
   given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
 ]
 
-/** What shoppers ask for (LEAD-01, LEAD-08), with D§3's fields. Made by the site alone; staff read, and note how it goes. */
+/**
+ * Enquiries of shoppers (LEAD-01, LEAD-08). Created only by the site; staff read them and record how they are handled.
+ */
 export const leads: CollectionConfig = tenantOwned(
   {
     slug: 'leads',
@@ -156,7 +158,7 @@ export const leads: CollectionConfig = tenantOwned(
           { label: 'Origin', fields: origin },
         ],
       },
-      // Tells a form sent twice from two forms; nobody's business.
+      // Idempotency key: maps a retry to the same lead.
       secret('key', { required: true, maxLength: 64 }),
     ],
   },

@@ -3,7 +3,7 @@ import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from '../shared/active-staff'
 import { idOf, tenantsWith } from '../shared/roles'
 
-/** Tried anew from the beginning, at once. What is on its way is left to whoever sends it. */
+/** Restarts a delivery with all its tries. A waiting delivery is left to the worker that has it. */
 const again = `UPDATE lead_deliveries SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now(), updated_at = now()
   WHERE id = $1 AND state <> 'waiting'`
 
@@ -14,8 +14,9 @@ const mayAnswer = async (req: PayloadRequest, tenant: string | undefined): Promi
 }
 
 /**
- * `POST /api/lead-deliveries/:id/send-again`: by whoever answers leads at that dealer (ADM-04). It keeps its id, so that a
- * receiver that has it already takes it for a repeat. 404 where there is none that this member may send.
+ * `POST /api/lead-deliveries/:id/send-again`: sends a delivery again, for staff who answer leads at that dealer
+ * (ADM-04). The id stays the same, so a receiver that already has the lead can ignore the repeat. 404 for any other
+ * delivery.
  */
 export const sendAgainEndpoint: Endpoint = {
   path: '/:id/send-again',

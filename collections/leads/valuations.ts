@@ -5,7 +5,7 @@ import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { jsonField } from '../shared/json-field'
 
-/** What a shopper's own car was valued at, step by step (TRD-02). */
+/** Valuations of shoppers' own vehicles, saved after each step (TRD-02). */
 export const valuations: CollectionConfig = tenantOwned(
   {
     slug: 'valuations',

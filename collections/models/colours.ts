@@ -10,7 +10,7 @@ const variantNames = (data: unknown): readonly string[] => {
   return (Array.isArray(rows) ? (rows as Row[]) : []).flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
 }
 
-/** A colour of a variant that is not there would never show. */
+/** Refuses the name of a variant that the model does not have, because such a colour would never show. */
 const knownVariant = (value: string | null | undefined, { data }: { readonly data: unknown }): true | string => {
   const names = variantNames(data)
   if (!value || names.includes(value)) return true
@@ -19,7 +19,7 @@ const knownVariant = (value: string | null | undefined, { data }: { readonly dat
     : `There is no variant “${value}”. Choose one of: ${names.join(', ')}.`
 }
 
-/** D§3 Model colour entry (MOD-04). */
+/** Colours of a model (MOD-04). */
 export const coloursField: Field[] = [
   {
     name: 'colours',

@@ -113,7 +113,7 @@ const pictures: Field[] = [
   },
 ]
 
-/** D§3 Model: a manufacturer's model with its page at /models/{slug} (MOD-01), found in the car-model search (SRCH-15). */
+/** Models of a manufacturer, with a page at /models/{slug} (MOD-01), found in the car-model search (SRCH-15). */
 export const models: CollectionConfig = tenantOwned(
   {
     slug: 'models',
@@ -128,7 +128,7 @@ export const models: CollectionConfig = tenantOwned(
       ...withPreview('models'),
     },
     defaultSort: 'name',
-    // What another model's page shows of this one.
+    // The fields that the page of another model shows of this one.
     defaultPopulate: {
       name: true,
       slug: true,
@@ -138,7 +138,7 @@ export const models: CollectionConfig = tenantOwned(
       image_url: true,
       _status: true,
     },
-    // Once among those that are not in the trash: an index that the migrations write.
+    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: { drafts: { validate: true }, maxPerDoc: 50 },
     hooks: { beforeValidate: [ownSlug('name')] },
@@ -161,7 +161,7 @@ export const models: CollectionConfig = tenantOwned(
         type: 'select',
         required: true,
         defaultValue: 'available',
-        // Drafts have a status, too, and its type would have the same name.
+        // Drafts have a `status` too, and its database type would get the same name.
         enumName: 'enum_models_availability',
         options: modelStatuses.map((value) => ({ label: value === 'available' ? 'Available' : 'Coming soon', value })),
         admin: {

@@ -38,7 +38,7 @@ const refused = async (more: object): Promise<readonly Problem[]> => {
 }
 
 describe('a model', () => {
-  test('[MOD-06] needs a manufacturer and a name; its address is made from the name', async () => {
+  test('[MOD-06] needs a manufacturer and a name; its slug is generated from the name', async () => {
     expect(await made({ name: 'Tiggo 7 Pro' })).toMatchObject({
       slug: 'tiggo-7-pro',
       status: 'available',
@@ -48,12 +48,12 @@ describe('a model', () => {
     expect((await refused({ manufacturer: null })).map(({ path }) => path)).toEqual(['manufacturer'])
   })
 
-  test('[MOD-06] without variants, colours or anything else it is fine', async () => {
+  test('[MOD-06] can be saved without variants, colours or other content', async () => {
     const doc = await made()
     expect([doc['variants'], doc['colours'], doc['hero_banners']]).toEqual([[], [], []])
   })
 
-  test('[MOD-06] a slug that is taken is refused at the field, by name, also as a draft; another dealer’s is free', async () => {
+  test('[MOD-06] refuses a slug that exists at its field, in drafts too; another dealer may use it', async () => {
     await made({ name: 'Omoda 5', slug: 'omoda-5' })
     const message = '“Omoda 5” has this slug already. Choose another one.'
     expect(await refused({ slug: 'omoda-5' })).toEqual([{ path: 'slug', message }])
@@ -96,7 +96,7 @@ describe('its colours', () => {
     },
   )
 
-  test('[MOD-04] two hundred of them are kept in their order; three hundred and one are too many', async () => {
+  test('[MOD-04] keeps two hundred of them in order; refuses three hundred and one', async () => {
     const many = (length: number) =>
       Array.from({ length }, (_, at) => ({ ...colour, name: `Colour ${String(at)}`, oem_id: 'dual_cab' }))
     const doc = await made({ colours: many(200) })
@@ -104,7 +104,7 @@ describe('its colours', () => {
     expect((await refused({ colours: many(301) }))[0]?.path).toContain('colours')
   })
 
-  test('[MOD-04] [MOD-06] a body style and a variant there are none of are refused by name', async () => {
+  test('[MOD-04] [MOD-06] refuses an unknown body style and an unknown variant by name', async () => {
     expect((await refused({ colours: [{ ...colour, oem_id: 'tank' }] }))[0]?.path).toContain('colours.0.oem_id')
     const variants = [{ name: 'Urban', price_type: 'drive_away' }]
     const [problem] = await refused({ variants, colours: [{ ...colour, model_variant_name: 'Elite' }] })
@@ -117,7 +117,7 @@ describe('its colours', () => {
 describe('its variants', () => {
   const variant = { name: 'Urban', price_type: 'drive_away' }
 
-  test('[MOD-03] features are stored clean, whatever was sent', async () => {
+  test('[MOD-03] features are sanitised before they are stored', async () => {
     const features = [
       '<b>12.3-inch</b> touchscreen<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -133,7 +133,7 @@ describe('its variants', () => {
     expect(rows.map((row) => row.features)).toEqual([kept])
   })
 
-  test('[MOD-03] a price is whole cents above nothing; names differ; features are a list of lines', async () => {
+  test('[MOD-03] a price is a positive number of cents; names differ; features are a list of lines', async () => {
     for (const price_cents of [0, -1, 12.5])
       expect((await refused({ variants: [{ ...variant, price_cents }] }))[0]?.path).toContain('variants.0.price_cents')
     expect((await refused({ variants: [variant, variant] }))[0]?.message).toContain('Two variants are called “urban”')
@@ -144,20 +144,20 @@ describe('its variants', () => {
   })
 })
 
-describe('what belongs to a model', () => {
-  test('[MOD-06] a manufacturer with models stays', async () => {
+describe('references of a model', () => {
+  test('[MOD-06] refuses to delete a manufacturer that has models', async () => {
     const { status, body } = await send('DELETE', `/manufacturers/${world.inA['manufacturers'] ?? ''}`)
     expect(status).toBe(409)
     expect(JSON.stringify(body)).toContain('Delete those first, or give them another manufacturer.')
   })
 
-  test('[ADM-01] neither another dealer’s model nor its manufacturer is taken', async () => {
+  test('[ADM-01] refuses the model and the manufacturer of another dealer', async () => {
     const foreign = [{ size: 'smaller', model: world.inB['models'] }]
     expect((await refused({ cross_sells: foreign }))[0]?.path).toContain('cross_sells.0.model')
     expect((await refused({ manufacturer: world.inB['manufacturers'] }))[0]?.path).toBe('manufacturer')
   })
 
-  test('[ADM-02] what was published before can be had back', async () => {
+  test('[ADM-02] an earlier published version can be restored', async () => {
     const doc = await made({ short_description: 'First words' })
     const id = String(doc['id'])
     await send('PATCH', `/models/${id}`, { short_description: 'Other words', _status: 'published' })
@@ -170,7 +170,7 @@ describe('what belongs to a model', () => {
     expect(now.body['short_description']).toBe('First words')
   })
 
-  test('[MOD-02] a brochure is a PDF inside as well as by name', async () => {
+  test('[MOD-02] a brochure must be a PDF by its content as well as its name', async () => {
     const upload = async (bytes: string, name: string) => {
       const form = new FormData()
       form.append('file', new File([bytes], name, { type: 'application/pdf' }))
@@ -188,7 +188,7 @@ describe('what belongs to a model', () => {
     expect(bad.text).toContain('Send a PDF.')
   })
 
-  test('[BRD-01] a brand’s slug is its own, its fixed page a path of this site', async () => {
+  test('[BRD-01] a brand has a unique slug, and its fixed page is a path of this site', async () => {
     const brand = { tenant: world.a, title: 'Neotek', group: 'own-services', _status: 'published' }
     const first = await send('POST', '/brands', { ...brand, skipPage: '/neotek' })
     expect(first.body['doc']).toMatchObject({ slug: 'neotek', skipPage: '/neotek' })

@@ -18,7 +18,7 @@ const words: Field = {
 }
 const labelled = { initCollapsed: true, components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' } }
 
-/** The rest of a model's page in its order (D§2.6, 7 to 10). */
+/** Fields of the last sections of a model's page, in the order of the page (MOD-01). */
 export const sectionFields: Field[] = [
   {
     name: 'driver_assistance_systems',

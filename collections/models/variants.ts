@@ -7,7 +7,7 @@ import { priceTypes } from '@/src/domain/stock/vehicle'
 const mostFeatures = 30
 const mostVariants = 20
 
-/** What comes in is stored clean; what is stored is cleaned once more on its way out (MOD-03). */
+/** Sanitises features before they are stored; rendering sanitises them again (MOD-03). */
 const cleaned: FieldHook = ({ value }) =>
   value === undefined || value === null ? value : Array.isArray(value) ? cleanFeatures(value) : (value as unknown)
 
@@ -19,7 +19,7 @@ const featuresProblem = (value: unknown): true | string => {
   return long < 0 || `Feature ${String(long + 1)} is too long: at most ${String(longestFeature)} characters.`
 }
 
-/** Names are how colours say which variant they belong to. */
+/** Requires distinct names, because a colour refers to its variant by name. */
 const distinctNames = (value: unknown): true | string => {
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   if (rows.length > mostVariants) return `At most ${String(mostVariants)} variants.`
@@ -30,7 +30,7 @@ const distinctNames = (value: unknown): true | string => {
   return twice === undefined || `Two variants are called “${twice}”. Each needs a name of its own.`
 }
 
-/** D§3 Model variant (MOD-03). */
+/** Variants of a model (MOD-03). */
 export const variantsField: ArrayField = {
   name: 'variants',
   type: 'array',

@@ -5,7 +5,7 @@ import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { staffActionEndpoints } from './staff-action-endpoints'
 
-/** The states of a payment; `src/domain/sales` says which follow which. */
+/** The states of a payment; `src/domain/sales` defines the transitions. */
 export const paymentStates = {
   created: 'Started',
   open: 'With the shopper',
@@ -16,7 +16,7 @@ export const paymentStates = {
   refunded: 'Refunded',
 } as const
 
-/** Money asked of a shopper: a deposit (RSV-01) or an online payment (RSV-05). The provider has the card, never we. */
+/** Deposits (RSV-01) and online payments (RSV-05). Card data stays with the payment provider. */
 export const payments: CollectionConfig = tenantOwned(
   {
     slug: 'payments',

@@ -4,7 +4,7 @@ import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 
-/** One turn of the wheel (RSV-05): a phone number turns it once per campaign. */
+/** Entries of Spin to Win (RSV-05): one for each phone number and campaign. */
 export const prizeSpins: CollectionConfig = tenantOwned(
   {
     slug: 'prize-spins',

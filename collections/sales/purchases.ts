@@ -5,7 +5,7 @@ import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { jsonField } from '../shared/json-field'
 
-/** A purchase under way on the site (RSV-04): which steps are done, with which answers. Taken up again after sign-in. */
+/** Online purchases in progress (RSV-04): the steps done so far with their answers. Resumed after sign-in. */
 export const purchases: CollectionConfig = tenantOwned(
   {
     slug: 'purchases',

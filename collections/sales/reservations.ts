@@ -5,7 +5,7 @@ import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { staffActionEndpoints } from './staff-action-endpoints'
 
-/** The states of a hold; `src/domain/sales` says which follow which. */
+/** The states of a reservation; `src/domain/sales` defines the transitions. */
 export const reservationStates = {
   pending: 'Waiting for the deposit',
   held: 'Held',
@@ -16,8 +16,9 @@ export const reservationStates = {
 } as const
 
 /**
- * A car kept for one shopper (RSV-01). A partial unique index of the migration keeps it to one `pending` or `held` row
- * per car, so two holds are impossible (RSV-02). Written by the site and by staff's own actions, never as a form.
+ * A vehicle held for one shopper (RSV-01). A partial unique index in the migrations allows one `pending` or `held` row
+ * for each vehicle, so two holds are impossible (RSV-02). Written by the site and by staff actions, never through the
+ * form.
  */
 export const reservations: CollectionConfig = tenantOwned(
   {
@@ -53,7 +54,7 @@ export const reservations: CollectionConfig = tenantOwned(
       line('receipt', 'Receipt number', 40, { index: true }),
       given(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
       given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
-      // Where it was sent from: unpaid holds of one sender are counted.
+      // The client address: unpaid holds are limited per sender.
       secret('sender', { index: true }),
       secret('key', { required: true }),
       secret('token', { unique: true, required: true }),

@@ -24,7 +24,7 @@ const viewRoles: Readonly<Record<Kind, readonly Role[]>> = {
   payments: ['tenant-admin'],
 }
 
-/** The roles that may take each action, whichever document it is taken on. Only administrators refund (SEC-02). */
+/** The roles that may take each action. Only administrators refund (SEC-02). */
 const actionRoles: Readonly<Record<StaffAction, readonly Role[]>> = {
   refund: ['tenant-admin'],
   release: ['tenant-admin', 'lead-handler'],
@@ -38,7 +38,7 @@ const hasRole = async (req: PayloadRequest, allowed: readonly Role[], tenant: st
 
 const uuid = /^[0-9a-f-]{36}$/i
 
-/** The sale a document belongs to; of several payments of a hold, the one that was paid. */
+/** The sale of a document. If a reservation has several payments, the paid one counts. */
 const saleOf = async (db: Pool, kind: Kind, id: unknown): Promise<SaleRow | null> => {
   if (typeof id !== 'string' || !uuid.test(id)) return null
   if (kind === 'payments') return readSale(db, id)
@@ -75,12 +75,12 @@ const note = async (
   })
 }
 
-/** A refund goes to the provider at once; where it does not answer, the minute's run asks again. */
+/** Sends a refund to the provider at once. If that fails, a job retries it within a minute. */
 const settleNow = async (db: Pool, paymentId: string): Promise<void> => {
   const provider = paymentsOf(env, db)
   if (!provider) return
   await settlePayment({ db, provider, now: () => new Date() }, paymentId).catch((error: unknown) =>
-    console.error('A payment could not be settled at once:', error),
+    console.error('A payment could not be settled; a job retries it:', error),
   )
 }
 
@@ -90,9 +90,9 @@ const actionOf = async (req: PayloadRequest): Promise<unknown> => {
 }
 
 /**
- * `GET` says what may be done about a document's sale; `POST` with `{ action }` does it: `refund`, `release` or `sold`
- * (RSV-01). 404 for another dealer's, 403 without the role that the action needs, 409 where the sale is no longer in a
- * state for it. Noted in the audit log.
+ * `GET` lists the actions that the reader may take on a sale; `POST` with `{ action }` takes one: `refund`, `release`
+ * or `sold` (RSV-01). 404 for another dealer's sale, 403 without the required role, 409 if the state of the sale does
+ * not allow the action. Recorded in the audit log.
  */
 export const staffActionEndpoints = (kind: Kind): Endpoint[] => {
   const find = async (req: PayloadRequest) => {

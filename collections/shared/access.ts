@@ -3,9 +3,9 @@ import { activeStaffOf } from './active-staff'
 import { roles, type Role, staffOf, tenantsWith } from './roles'
 
 /**
- * Access of everything a tenant owns, in one place (ADM-01). The plugin filters signed-in staff only and hides
- * nothing from anonymous callers, so nothing here relies on it: no staff, no rows. Public pages read through
- * `src/server/data.ts`, never through access rules.
+ * Access rules of all tenant-owned collections (ADM-01). The multi-tenant plugin filters for signed-in staff only and
+ * hides nothing from anonymous callers, so these rules do not rely on it: without a member of staff there are no rows.
+ * Public pages read through `src/server/data.ts`, never through access rules.
  */
 const within = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
@@ -29,7 +29,7 @@ const versionsWithin = (allowed: readonly Role[]): Access => {
   }
 }
 
-/** Creating names no row yet: the tenant of the new row is checked by `guardTenant`. */
+/** For creating, where there is no row to filter yet: `guardTenant` checks the tenant of the new row. */
 const anywhere = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
     const staff = await activeStaffOf(req)
@@ -37,7 +37,7 @@ const anywhere = (allowed: readonly Role[]): Access => {
   }
 }
 
-/** Whoever has a tenant to work at; staff of archived ones alone have none (TEN-01). */
+/** Allows staff with at least one active tenant; staff of archived tenants only are refused (TEN-01). */
 export const inPanel = async ({ req }: Pick<AccessArgs, 'req'>): Promise<boolean> => {
   const staff = await activeStaffOf(req)
   return staff !== null && (staff.platformAdmin || staff.memberships.length > 0)
@@ -47,11 +47,13 @@ export const platformOnly: Access = ({ req }) => staffOf(req)?.platformAdmin ===
 export const nobody: Access = () => false
 
 export type Writers = {
-  /** Roles that may update. Empty: no staff may, platform admins included, because only the site writes these (SEC-01). */
+  /**
+   * Roles that may update. Empty: no staff may, platform admins included, because only the site writes these (SEC-01).
+   */
   readonly write: readonly Role[]
   readonly remove?: readonly Role[]
   readonly read?: readonly Role[]
-  /** False where only the server itself makes them: the panel then offers no button for it either. */
+  /** False if only the server creates these documents: the panel then shows no button for it. */
   readonly create?: false
 }
 

@@ -28,8 +28,8 @@ const look = async (req: PayloadRequest): Promise<Staff | null> => {
 }
 
 /**
- * The signed-in member of staff with their memberships at tenants that are not archived: an archived tenant is closed
- * to its staff from the next request on (TEN-01). Asked of the database once a request.
+ * Returns the signed-in member of staff with their memberships at active tenants, so archiving a tenant locks out its
+ * staff from the next request on (TEN-01). Cached per request.
  */
 export const activeStaffOf = (req: PayloadRequest): Promise<Staff | null> => {
   const before = known.get(req)

@@ -9,7 +9,7 @@ const plainTypes = new Set(['text', 'textarea', 'email', 'number', 'checkbox', '
 const labelOf = (field: Field & { name: string }): string =>
   'label' in field && typeof field.label === 'string' ? field.label : field.name.replaceAll('_', ' ')
 
-/** The fields of a form from top to bottom, through rows, tabs and groups without a name; hidden ones are left out. */
+/** Lists the visible fields of a form in order, including those inside rows, tabs and unnamed groups. */
 const auditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
   fields.flatMap((field) => {
     if ('hidden' in field && field.hidden) return []
@@ -26,7 +26,7 @@ const auditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
     return 'fields' in field ? auditedFields(field.fields) : []
   })
 
-/** What a document is called; one of a kind, such as a home page, by its kind. */
+/** The document's title; for a document without one, such as a home page, the label of its collection. */
 const titleOf = ({ admin, labels }: SanitizedCollectionConfig, document: Document): string => {
   const { useAsTitle = 'id' } = admin
   const title = useAsTitle === 'id' ? labels.singular : document[useAsTitle]
@@ -41,16 +41,19 @@ type Noted = {
   readonly action: AuditAction
 }
 
-/** The same request, its transaction with it, as the platform's own work: its author may not write the log. */
+/** The same request and transaction without its user, because staff may not write the audit log. */
 export const byPlatform = (req: PayloadRequest): PayloadRequest =>
   ({ ...req, user: null, payloadAPI: 'local' }) as PayloadRequest
 
-/** Written in the change's own transaction: both are there, or neither. The platform's own work has no author. */
+/**
+ * Writes an entry in the transaction of the change, so that both are stored or neither. Changes by the platform itself
+ * have no author and are not logged.
+ */
 const note = async ({ req, collection, document, before, action }: Noted): Promise<void> => {
   const tenant = idOf(document['tenant'])
   const who = (req.user as { email?: string } | null)?.email
   if (!tenant || who === undefined || staffOf(req) === null) return
-  // What a new document holds stands in it; what a deleted one held is gone.
+  // Created and deleted documents list no changed fields.
   const changes = before ? fieldChanges(auditedFields(collection.fields), before, document) : []
   if (action === 'changed' && changes.length === 0) return
   await req.payload.create({
@@ -72,10 +75,10 @@ const note = async ({ req, collection, document, before, action }: Noted): Promi
 
 const isDraft = ({ query }: PayloadRequest): boolean => query['draft'] === 'true'
 
-/** Payload says so while it goes back to a version. */
+/** Payload sets this flag while it restores a version. */
 const isRestoring = ({ context }: PayloadRequest): boolean => context['isRestoringVersion'] === true
 
-/** Notes in the change log whatever staff do to a document of this collection, by whichever door (ADM-02). */
+/** Records each change that staff make to documents of this collection, through the panel or any API (ADM-02). */
 export const audited = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
@@ -85,7 +88,7 @@ export const audited = (collection: CollectionConfig): CollectionConfig => ({
       async ({ doc, previousDoc, operation, req, collection: saved }) => {
         const after = doc as Document
         const before = operation === 'create' ? undefined : (previousDoc as Document)
-        // What a form saves by itself while it is typed into is not yet what somebody did.
+        // Autosaves are skipped: only a save by a person counts as a change.
         if (req.query['autosave'] !== 'true')
           await note({
             req,

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** A field's check by the rule that folders are read by: what the panel takes, an export can be made of (TEN-09). */
+/**
+ * Validates a field by the schema that tenant folders are read with, so that every saved value can be exported
+ * (TEN-09).
+ */
 export const checkedBy =
   (schema: z.ZodMiniType) =>
   (value: unknown): true | string => {

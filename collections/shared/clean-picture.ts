@@ -4,7 +4,7 @@ import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationErro
 import sharp from 'sharp'
 import { activeStaffOf } from './active-staff'
 
-/** What the picture library calls a format, and what we store it as. */
+/** The supported formats by the name that sharp reports, with the format and the file extension to store. */
 const formats: Readonly<
   Record<string, { readonly as: 'jpeg' | 'png' | 'webp' | 'heif'; readonly mime: string; readonly end: string }>
 > = {
@@ -16,10 +16,12 @@ const formats: Readonly<
 
 export const pictureTypes = Object.values(formats).map((one) => one.mime)
 
-/** A few kilobytes can claim to be pixels without end. */
+/** An image of a few kilobytes can decode to billions of pixels. */
 const MAX_PIXELS = 60_000_000
 
-/** One plain word before one ending: no folders, no second ending, nothing a server or a shell reads meaning into. */
+/**
+ * Returns one plain word and one extension, without folders or characters that have a meaning for a server or a shell.
+ */
 export const safeName = (given: string, end: string): string => {
   const bare = path.posix.basename(given.replaceAll('\\', '/')).replace(/\.[^.]*$/, '')
   const word = bare
@@ -31,8 +33,8 @@ export const safeName = (given: string, end: string): string => {
 }
 
 /**
- * No name is ever used twice, nor guessed: pictures are kept for a year under their names, by browsers and by our own
- * store, and a name that became free must not show another dealer what it showed before.
+ * Makes a file name unique and unguessable. Browsers and the upload store cache images by name for a year, so a reused
+ * name could show another dealer's image.
  */
 const onlyName = (given: string, end: string): string =>
   safeName(given, end).replace(/\.(\w+)$/, `-${randomBytes(6).toString('hex')}.$1`)
@@ -44,7 +46,7 @@ const refuse = (req: PayloadRequest): never => {
 
 type Clean = { readonly data: Buffer; readonly mime: string; readonly end: string }
 
-/** The pixels alone, drawn anew; null when the bytes are no such picture, whatever their name or type says. */
+/** Decodes and re-encodes the image; null if the bytes are not a supported image, whatever the name or type. */
 const redraw = async (bytes: Buffer): Promise<Clean | null> => {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -61,8 +63,8 @@ const redraw = async (bytes: Buffer): Promise<Clean | null> => {
 }
 
 /**
- * Takes a moved point of focus into the document. Payload would fetch the file from its own address to cut it anew,
- * though no picture is cut before it is asked for.
+ * Copies a moved focal point into the document and removes the edit request, because Payload would fetch the file from
+ * its URL to crop it again. Images are cropped only when they are served.
  */
 const withFocus = <Args>(args: Args, req: PayloadRequest): Args => {
   const { focalPoint } = (req.query['uploadEdits'] ?? {}) as { readonly focalPoint?: Readonly<Record<string, unknown>> }
@@ -74,18 +76,18 @@ const withFocus = <Args>(args: Args, req: PayloadRequest): Args => {
 }
 
 /**
- * Whatever is uploaded is decoded and drawn anew: a page or a script that calls itself a picture is refused, one that
- * hides behind a real picture's end is left behind, and so is where the camera stood (ADM-01).
+ * Re-encodes every uploaded image. This rejects pages and scripts that are named like an image, and drops data appended
+ * to a real image as well as the location where it was taken (ADM-01).
  */
 export const cleanPicture: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   const { file } = req
   if (operation !== 'create' && operation !== 'update') return args
-  // Without a file the server would fetch one from whatever address the document gives.
+  // Without a file Payload would fetch one from the URL in the document.
   if (!file) return operation === 'create' ? refuse(req) : withFocus(args, req)
-  // Who may not write is refused by access a moment later, and costs no decoding before.
+  // Anonymous callers are refused by access control later; skip the expensive decoding.
   if (overrideAccess !== true && (await activeStaffOf(req)) === null) return args
   const clean = (await redraw(file.data)) ?? refuse(req)
-  // What comes out of a tenant's folder was drawn anew when it was uploaded; only the platform's own work can say so.
+  // Images from a tenant's folder were re-encoded when they were uploaded. No request can set this flag.
   const data = req.context['keepBytes'] === true ? file.data : clean.data
   req.context['checkedBytes'] = data
   req.file = {

@@ -3,8 +3,8 @@ import type { Field } from 'payload'
 type Beside = Readonly<Record<string, unknown>>
 
 /**
- * A wall-clock time of a location, `HH:MM`: shown as stored, never shifted between zones. `problem` is said here of the
- * fields beside it too.
+ * A time of day at a location, `HH:MM`, stored and shown without conversion between time zones. `problem` can also
+ * check the sibling fields; its message is shown at this field.
  */
 export const clockField = (
   name: string,

@@ -1,10 +1,10 @@
 import type { CollectionSlug, FieldHook } from 'payload'
 import { idOf } from './roles'
 
-/** Copies of one document that get an address by themselves. */
+/** Copies of one document that get a slug automatically. */
 const most = 20
 
-/** A copy stands beside its original: `about-us` becomes `about-us-copy`, the next one `about-us-copy-2` (ADM-02). */
+/** Gives a duplicate a free slug: `about-us-copy` for a copy of `about-us`, then `about-us-copy-2` (ADM-02). */
 export const copiedSlug: FieldHook = async ({ value, collection, data, req }) => {
   const tenant = idOf((data as { tenant?: unknown } | undefined)?.tenant)
   if (typeof value !== 'string' || value === '' || !collection || tenant === undefined) return value as unknown

@@ -6,13 +6,13 @@ type Explained = { readonly status: number; readonly message: string }
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-/** What Postgres said, under whatever wrapped it. */
+/** Finds the Postgres error among the causes of an error. */
 const databaseError = (error: unknown): DatabaseError | undefined => {
   for (let one: unknown = error; one instanceof Error; one = one.cause) if (isDatabaseError(one)) return one
   return undefined
 }
 
-/** Rules that the database keeps because two requests at once can get past the hooks that say the same. */
+/** Messages for constraints that two parallel requests can violate although a hook checks the same rule. */
 const constraints: Readonly<Record<string, Explained>> = {
   forecourt_keep_purging: { status: 409, message: 'This tenant is being deleted; it cannot come back.' },
   forecourt_special_hours_once: {
@@ -22,7 +22,7 @@ const constraints: Readonly<Record<string, Explained>> = {
   forecourt_most_feeds: { status: 400, message: 'A dealer may have 20 stock feeds.' },
 }
 
-/** What Postgres says of a value that is none of its column's kind, by its code. */
+/** Messages for values that do not fit the type of their column, by Postgres error code. */
 const unfit: Readonly<Record<string, string>> = {
   '22P02': 'A value of this query is not of the kind its field holds.',
   '22003': 'A number of this query is too large.',
@@ -33,7 +33,7 @@ const unfit: Readonly<Record<string, string>> = {
   '42883': 'An operator of this query does not fit its field.',
 }
 
-/** Postgres ended the connection, or was not there: by its code, or by what its client says of the connection. */
+/** Checks whether the connection was lost, by the Postgres error code or the client's message. */
 const isConnectionLost = (error: unknown): boolean => {
   for (let one: unknown = error; one instanceof Error; one = one.cause) {
     if (isDatabaseError(one) && /^(?:57P0[1-3]|08...|53300)$/.test(one.code)) return true
@@ -60,13 +60,13 @@ const queryProblem = (error: unknown): string | undefined => {
   return error instanceof SyntaxError ? 'The where-clause of this query cannot be read.' : undefined
 }
 
-/** Whether the caller chose what is asked, so that the fault may be theirs. */
+/** Only requests with query parameters can cause a query error by themselves. */
 const asksByQuery = (query: Readonly<Record<string, unknown>> | undefined): boolean =>
   query !== undefined && ['where', 'page', 'limit'].some((name) => query[name] !== undefined)
 
 /**
- * Says in words, and with a status below 500, what the caller of REST did wrong where only the database noticed: a
- * query by what is no id, a rule that two requests at once would break (ADM-01). Anything else stays a failure.
+ * Answers errors of the caller that only the database notices with a message and a status below 500: an invalid id in a
+ * query, or a constraint that two parallel requests violate (ADM-01). Other errors keep status 500.
  */
 export const explainError: AfterErrorHook = ({ error, req }) => {
   const rule = constraints[databaseError(error)?.constraint ?? '']

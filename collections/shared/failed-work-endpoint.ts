@@ -5,7 +5,7 @@ import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from './active-staff'
 import { tenantsWith } from './roles'
 
-/** The dealers whose failed work a member of staff may see and try again: those where they are an administrator. */
+/** The dealers whose failed work this member of staff may see and retry: those where they are an administrator. */
 export const failedWorkOf = async (req: PayloadRequest): Promise<WorkScope> => {
   const staff = await activeStaffOf(req)
   if (staff?.platformAdmin) return 'all'
@@ -18,7 +18,10 @@ const refuse = (status: number, message: string): Response =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** `POST /api/failed-work` with `{kind, id}`: tries it again (OPS-01). 404 where there is none that one may try. */
+/**
+ * `POST /api/failed-work` with `{kind, id}`: retries it (OPS-01). 404 if there is no such work that the reader may
+ * retry.
+ */
 export const failedWorkEndpoint: Endpoint = {
   path: '/failed-work',
   method: 'post',

@@ -10,7 +10,7 @@ const labelled = (field: Field): Field => {
   return { ...field, label, ...rows } as Field
 }
 
-/** A tick in a list says yes or no. */
+/** Lists show a checkbox as “Yes” or “No”. */
 const ticked = (field: Field): Field =>
   field.type === 'checkbox' && field.admin?.components?.Cell === undefined
     ? {
@@ -30,6 +30,6 @@ const inside = (field: Field): Field => {
   return 'fields' in field ? ({ ...field, fields: worded(field.fields) } as Field) : field
 }
 
-/** Fields with names in words: Payload would show `location_type` as it is written (ADM-05). */
+/** Gives every field a readable label: Payload would show `location_type` as it is written (ADM-05). */
 export const worded = (fields: readonly Field[]): Field[] =>
   fields.map((field) => inside(ticked(field.type === 'ui' ? field : labelled(field))))

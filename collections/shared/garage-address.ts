@@ -5,13 +5,13 @@ import { idOf } from './roles'
 import { isTrashing } from './trash'
 
 /**
- * A dealer, or its template, chooses the address of the garage (ACC-04), and the garage goes before pages and redirects.
- * So neither may have its address, whichever of them is saved first.
+ * A dealer or its template chooses the address of the shopper's account (ACC-04), which takes precedence over pages and
+ * redirects. These hooks keep it free of both, whichever is saved first.
  */
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The address of a garage by a template's switches and a dealer's own; null where they switch it off. */
+/** The address of the account pages by a template's switches and a dealer's own; null if they are switched off. */
 const garageBy = (template: unknown, own: unknown): string | null => {
   const { accounts } = resolveSwitches(template, own)
   return accounts.garage ? accounts.garage_path : null
@@ -40,7 +40,7 @@ const refuse = (req: PayloadRequest, collection: string, path: string, message: 
   throw new ValidationError({ collection, errors: [{ path, message }] }, req.t)
 }
 
-/** Refuses a page or a redirect at the address of the garage; `field` holds the address, with a leading slash or without. */
+/** Refuses a page or a redirect at the account's address. `field` holds it, with or without a leading slash. */
 export const notTheGarage =
   (field: 'slug' | 'from'): CollectionBeforeValidateHook =>
   async ({ data, originalDoc, collection, req }) => {
@@ -54,7 +54,7 @@ export const notTheGarage =
     return data
   }
 
-/** Whether a page or a redirect of a dealer already stands at an address, in words; null if neither does. */
+/** Finds the kind of document that has an address, as “A page” or “A redirect”; null if none has. */
 const holderOf = async (req: PayloadRequest, tenant: string, address: string): Promise<string | null> => {
   const own = { tenant: { equals: tenant } }
   const count = async (collection: 'pages' | 'redirects', where: Where): Promise<number> =>
@@ -63,7 +63,7 @@ const holderOf = async (req: PayloadRequest, tenant: string, address: string): P
   return (await count('redirects', { from: { equals: address } })) > 0 ? 'A redirect' : null
 }
 
-/** Refuses switches that move the garage to the address of a page or a redirect. */
+/** Refuses switches that move the account to the address of a page or a redirect. */
 export const garageAtFreeAddress: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const before: Document = { ...(originalDoc as Document | undefined) }
   const { switches, tenant: owner = before['tenant'] }: Document = { ...data }
@@ -71,7 +71,7 @@ export const garageAtFreeAddress: CollectionBeforeValidateHook = async ({ data, 
   if (tenant === undefined || switches === undefined) return data
   const inherited = await inheritedSwitches(req, tenant)
   const garage = garageBy(inherited, switches)
-  // One that stands where it stood is left alone: what has its address now was there before this rule.
+  // An unchanged address stays allowed: the conflict may be older than this rule.
   if (garage === null || garage === garageBy(inherited, before['switches'])) return data
   const holder = await holderOf(req, tenant, garage)
   if (holder === null) return data
@@ -81,7 +81,7 @@ export const garageAtFreeAddress: CollectionBeforeValidateHook = async ({ data, 
 
 type Move = { readonly tenant: string; readonly name: string; readonly from: string | null; readonly to: string | null }
 
-/** Says which page or redirect blocks the garage's new address; null if the garage stays or the address is free. */
+/** Describes the page or redirect that blocks the account's new address; null if the address is free or unchanged. */
 const inTheWay = async (req: PayloadRequest, { tenant, name, from, to }: Move): Promise<string | null> => {
   const holder = to === null || from === to ? null : await holderOf(req, tenant, to)
   return (
@@ -89,7 +89,7 @@ const inTheWay = async (req: PayloadRequest, { tenant, name, from, to }: Move): 
   )
 }
 
-/** Refuses a dealer's other template if that moves the garage to the address of a page or a redirect. */
+/** Refuses another template for a dealer if it moves the account to the address of a page or a redirect. */
 export const garageOfOtherTemplate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const before: Document = { ...(originalDoc as Document | undefined) }
   const { template }: Document = { ...data }
@@ -102,7 +102,9 @@ export const garageOfOtherTemplate: CollectionBeforeValidateHook = async ({ data
   return problem === null ? data : refuse(req, 'tenants', 'template', problem)
 }
 
-/** Refuses switches of a template that move a dealer's garage to the address of a page or a redirect of that dealer. */
+/**
+ * Refuses switches of a template that move the account of one of its dealers to the address of a page or a redirect.
+ */
 export const garagesOfTemplate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const before: Document = { ...(originalDoc as Document | undefined) }
   const { switches }: Document = { ...data }

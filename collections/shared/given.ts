@@ -2,8 +2,8 @@ import type { Field, SelectField } from 'payload'
 import { amountComponents } from './money'
 
 /**
- * Makes a field read-only for all staff, in the form and in every request (SEC-01). For values that shoppers or the site
- * wrote. The site's own code writes them with `overrideAccess`.
+ * Makes a field read-only for all staff, in the form and in every request (SEC-01). For values that shoppers or the
+ * site write; the site's own code writes them with `overrideAccess`.
  */
 export const given = (field: Field): Field =>
   ({
@@ -16,8 +16,8 @@ const isReadOnly = (field: Field): boolean =>
   'admin' in field && field.admin !== undefined && 'readOnly' in field.admin && field.admin.readOnly === true
 
 /**
- * Applies `given` to a field that the panel shows as read-only, and to such fields inside it. Payload's `admin.readOnly`
- * alone hides the input and still accepts the value in a request.
+ * Applies `readOnlyField` to a field that the panel shows as read-only, and to such fields inside it. Payload's
+ * `admin.readOnly` alone hides the input and still accepts the value in a request.
  */
 export const enforceReadOnly = (field: Field): Field => {
   if (field.type === 'tabs')
@@ -26,11 +26,10 @@ export const enforceReadOnly = (field: Field): Field => {
   return isReadOnly(inner) ? given(inner) : inner
 }
 
-/** A line of text somebody else wrote. `most` characters at most. */
 export const line = (name: string, label: string, most = 300, more: Partial<Extract<Field, { type: 'text' }>> = {}) =>
   given({ name, label, type: 'text', maxLength: most, ...more } as Field)
 
-/** A moment, kept in UTC and shown in the reader's own time. */
+/** A moment, stored in UTC and shown in the reader's local time. */
 export const moment = (name: string, label: string, description?: string): Field =>
   given({
     name,
@@ -40,11 +39,11 @@ export const moment = (name: string, label: string, description?: string): Field
     admin: { date: { pickerAppearance: 'dayAndTime' }, ...(description ? { description } : {}) },
   })
 
-/** Whole cents: money is never a fraction of one. */
+/** An amount in integer cents. */
 export const cents = (name: string, label: string, required = false): Field =>
   given({ name, label, type: 'number', required, min: 0, admin: { components: amountComponents } })
 
-/** What only the server compares, and nobody reads: keys, tokens, hashes. */
+/** A key, token or hash that only the server reads and writes. */
 export const secret = (name: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field =>
   ({
     name,
@@ -60,7 +59,7 @@ type Option = { readonly label: string; readonly value: string }
 export const options = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** One of a few states, set by the site. */
+/** One of a few states that the site sets. */
 export const state = (
   name: string,
   label: string,

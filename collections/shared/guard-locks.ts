@@ -15,7 +15,9 @@ const slug = 'payload-locked-documents'
 
 const tableOf = (collection: string): string => collection.replaceAll('-', '_')
 
-/** Of which tenants a locked document is, as SQL over its lock's row `r`; null for what no tenant's staff edit. */
+/**
+ * SQL for the ids of locks, rows `r`, on documents of the tenants in `$1`; null for collections without tenants.
+ */
 const lockedBy = (collection: string, isOwned: boolean): string | null => {
   const table = tableOf(collection)
   if (isOwned)
@@ -23,12 +25,12 @@ const lockedBy = (collection: string, isOwned: boolean): string | null => {
   if (collection === 'tenants')
     return 'SELECT r.parent_id FROM payload_locked_documents_rels r WHERE r.tenants_id = ANY($1)'
   if (collection === 'users')
-    // Who holds a lock stands in the same table as what is locked.
+    // The user who holds the lock is in the same table; `path` distinguishes the two.
     return "SELECT r.parent_id FROM payload_locked_documents_rels r JOIN users_tenants t ON t._parent_id = r.users_id WHERE r.path = 'document' AND t.tenant_id = ANY($1)"
   return null
 }
 
-/** One statement for all collections: locks are few, and a form asks with each change. */
+/** One statement for all collections: locks are few, and a form queries them with each change. */
 const lockedSql = ({ payload }: PayloadRequest): string =>
   payload.config.collections
     .filter(({ lockDocuments, slug: name }) => lockDocuments !== false && !name.startsWith('payload-'))
@@ -38,10 +40,10 @@ const lockedSql = ({ payload }: PayloadRequest): string =>
     })
     .join(' UNION ')
 
-/** The panel reads locks whenever it opens a document: that there are none to see is no refusal. */
+/** Matches nothing. The panel reads locks whenever it opens a document, so an empty answer must not be a refusal. */
 const none: Where = { id: { exists: false } }
 
-/** Locks on documents of the tenants at which one holds a role, and no others: a lock says who is at work on what. */
+/** Allows locks on documents of the tenants where the member has one of the roles: a lock reveals who edits what. */
 const within =
   (allowed: readonly Role[]): Access =>
   async ({ req }) => {
@@ -55,13 +57,13 @@ const within =
     return rows.length === 0 ? none : { id: { in: rows.map((row) => row.parent_id) } }
   }
 
-/** One lets go of one's own; another's is taken over. */
+/** Allows the holder of the lock to delete it. Other staff take it over instead. */
 const own: Access = ({ req }) => {
   const staff = staffOf(req)
   return staff !== null && (staff.platformAdmin || { 'user.value': { equals: staff.id } })
 }
 
-/** Taking over is all that a lock can be changed to: its document stays, and whoever asks is who has it then. */
+/** An update can only transfer the lock to the user of the request; the locked document never changes. */
 const takeOver: CollectionBeforeValidateHook = ({ data, operation, req, originalDoc }) => {
   if (operation !== 'update' || req.user === null) return data
   const { document } = originalDoc as { readonly document?: unknown }
@@ -69,8 +71,8 @@ const takeOver: CollectionBeforeValidateHook = ({ data, operation, req, original
 }
 
 /**
- * Whoever meets a lock is told whose it is, also where they may not see the account: the change log says as much. The
- * panel shows the e-mail's place.
+ * Adds the name and email of the lock's holder, even for readers without access to that account: the audit log shows as
+ * much. The panel shows the email.
  */
 const named: CollectionAfterReadHook = async ({ doc, req }) => {
   const lock = doc as { readonly user?: { readonly value?: unknown } }
@@ -90,12 +92,12 @@ const named: CollectionAfterReadHook = async ({ doc, req }) => {
 }
 
 /**
- * Payload makes the collection of locks itself, readable and writable by anybody who is signed in. Here it is the
- * tenant's own: read, taken over and let go by those who work there, made by the panel alone (ADM-01, ADM-02).
+ * Payload creates the collection of locks itself and lets every signed-in user read and write it. This limits it to
+ * staff of the document's tenant; only the panel creates locks (ADM-01, ADM-02).
  */
 export const guardLocks = (config: SanitizedConfig): SanitizedConfig => {
   const locks = config.collections.find((one) => one.slug === slug)
-  if (!locks) throw new Error('There is no collection of locks to guard.')
+  if (!locks) throw new Error('Payload has no collection of document locks.')
   const writers = roles.filter((role) => role !== 'viewer')
   locks.access = { ...locks.access, create: nobody, read: within(roles), update: within(writers), delete: own }
   locks.hooks = {

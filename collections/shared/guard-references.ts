@@ -12,7 +12,7 @@ const isTenantOwned = (req: PayloadRequest, slug: string): boolean =>
     (field) => field.name === 'tenant' && field.type === 'relationship',
   ) ?? false
 
-/** Ids among `ids` that do not belong to the tenant, one query a collection. What lies in the trash is still its own. */
+/** Returns those of `ids` that do not belong to the tenant. Documents in the trash still belong to it. */
 const strangers = async (
   req: PayloadRequest,
   slug: string,
@@ -37,7 +37,7 @@ const strangers = async (
 const ownedSlugs = (req: PayloadRequest): readonly string[] =>
   Object.keys(req.payload.collections).filter((slug) => isTenantOwned(req, slug))
 
-/** Ids among `ids` that are documents of another tenant, in whichever collection. */
+/** Returns those of `ids` that belong to another tenant, in any collection. */
 const others = async (req: PayloadRequest, ids: readonly string[], tenant: string): Promise<Set<string>> => {
   const found = new Set<string>()
   for (const slug of ownedSlugs(req)) {
@@ -67,9 +67,9 @@ const guardJson = async (req: PayloadRequest, fields: Fields, data: Data, tenant
 }
 
 /**
- * Refuses any reference to another tenant's document, at the field that holds it. Field options filter the
- * panel's choices only; this runs on every write, drafts and JSON blocks included. A document that names one which is no
- * longer there still goes to the trash and back: that changes nothing it names.
+ * Refuses references to another tenant's document, at the field that holds it. Payload's `filterOptions` limits only
+ * the choices in the panel; this runs on every write, including drafts and JSON blocks. Moving a document to the trash
+ * or back is allowed even if a document that it references was deleted.
  */
 export const guardReferences: CollectionBeforeChangeHook = async ({ data, originalDoc, collection, req }) => {
   const tenant = idOf(data['tenant']) ?? idOf((originalDoc as { tenant?: unknown } | undefined)?.tenant)

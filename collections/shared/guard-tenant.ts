@@ -15,8 +15,9 @@ const mayWrite = async (req: PayloadRequest, write: readonly Role[], tenant: str
 }
 
 /**
- * A document is made for a tenant its author may write to, and never moves to another. Runs on drafts, bulk
- * edits and restores too, where field validation does not. Without a user it is the platform's own work.
+ * Requires that the author may write to the document's tenant, and that an existing document keeps its tenant. Also
+ * runs on drafts, bulk edits and restores, where field validation does not. Writes without a user are the platform's
+ * own.
  */
 export const guardTenant =
   (write: readonly Role[]): CollectionBeforeValidateHook =>

@@ -5,8 +5,8 @@ type Document = Readonly<Record<string, unknown>> & { readonly id: string }
 const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
 /**
- * What a document was before its first version: one that is older than its history, or was written by a command, could
- * not be put back to how it stood before its first save (ADM-02).
+ * Stores the current state as a version before the first save, so that documents without history, such as those created
+ * by a command, can be restored to it (ADM-02).
  */
 export const keepFirstVersion: CollectionBeforeChangeHook = async ({
   data,

@@ -1,6 +1,6 @@
 import type { Field, UIField } from 'payload'
 
-/** Columns that no field of a document holds: they are worked out for the list. */
+/** A list column without a stored field, computed by its cell. */
 const column = (name: string, label: string, path: string, serverProps: Record<string, string> = {}): UIField => ({
   name,
   label,
@@ -8,11 +8,11 @@ const column = (name: string, label: string, path: string, serverProps: Record<s
   admin: { components: { Cell: { path, serverProps } } },
 })
 
-/** A small picture; `upload` and `address` name the fields that hold it. */
+/** A thumbnail; `upload` and `address` name the fields that hold the image. */
 export const pictureColumn = (upload = 'image', address = 'image_url'): Field =>
   column('picture', 'Picture', '/src/admin/lists/picture-cell#PictureCell', { upload, address })
 
-/** Whether a promotion runs, starts or is over. */
+/** Shows whether a promotion is running, upcoming or over. */
 export const windowColumn: Field = column('shows', 'Shows', '/src/admin/lists/window-cell#WindowCell')
 
 export const photosColumn: Field = column('photos', 'Photos', '/src/admin/lists/photos-cell#PhotosCell')
@@ -20,5 +20,5 @@ export const suburbColumn: Field = column('suburb', 'Suburb', '/src/admin/lists/
 export const openNowColumn: Field = column('open_now', 'Open now', '/src/admin/locations/open-now-cell#OpenNowCell')
 export const usedColumn: Field = column('used', 'Where used', '/src/admin/lists/used-cell#UsedCell')
 
-/** Rows of a list, and what else staff may choose. */
+/** The rows of a list page, by default and to choose from. */
 export const pages = { defaultLimit: 25, limits: [10, 25, 50, 100] }

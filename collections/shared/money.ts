@@ -1,9 +1,9 @@
-/** How staff see and type money that is kept as whole cents: in dollars, in the form, in lists and between versions. */
+/** Components that show an amount in cents as dollars: in the form, in lists and between versions. */
 export const dollarComponents = {
   Field: '/src/admin/models/dollars-field#DollarsField',
   Cell: '/src/admin/lists/price-cell#PriceCell',
   Diff: '/src/admin/versions/value-diffs#DollarsDiff',
 } as const
 
-/** The same, of an amount whose absence is no lack. */
+/** The same for amounts that may be missing without a warning. */
 export const amountComponents = { ...dollarComponents, Cell: '/src/admin/lists/price-cell#AmountCell' } as const

@@ -5,11 +5,11 @@ import { isRestoring } from './trash'
 
 type Doc = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
 
-/** The last part of an address, or all of it; `check` says in staff's words what is wrong with it. */
+/** The last part of an address, or all of it; `check` returns a message for staff if the slug is not allowed. */
 export const slugField = (
   description: string,
   check: (slug: string) => string | undefined,
-  /** What stands before it in the address, for lists. */
+  /** The part of the address before the slug, shown in lists. */
   before = '',
 ): Field => ({
   name: 'slug',
@@ -26,11 +26,11 @@ export const slugField = (
   validate: (value: string | null | undefined): true | string => check(value ?? '') ?? true,
 })
 
-/** Out of the trash an address has to be had anew. */
+/** A slug must be checked again when its document leaves the trash. */
 const isNew = (slug: string, data: Doc | undefined, before: Doc | undefined): boolean =>
   slug !== before?.slug || isRestoring(data, before)
 
-/** The address a document is to have, where that is a new one; null where there is nothing to look up. */
+/** The new slug of a document; null if it did not change. */
 const wantedSlug = (
   data: Doc | undefined,
   before: Doc | undefined,
@@ -42,8 +42,8 @@ const wantedSlug = (
 }
 
 /**
- * Two documents of a tenant never share an address. The database refuses that, too, but names no field: the panel would
- * not know where to say it.
+ * Refuses a slug that another document of the tenant has. The database refuses it too, but its error names no field at
+ * which the panel could show the message.
  */
 export const ownSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, collection, req }) => {
   const before = originalDoc as Doc | undefined

@@ -3,7 +3,7 @@ import { worded } from './field-words'
 import { entriesFor, panelEntries, type PanelRole } from '@/src/domain/panel/navigation'
 import { staffOf } from './roles'
 
-/** What somebody signed in is in the panel: one or more roles; none for anybody else. */
+/** Returns the roles of a signed-in user in the panel; empty for anyone else. */
 export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
   const staff = staffOf({ user } as Parameters<typeof staffOf>[0])
   if (staff === null) return []
@@ -13,7 +13,7 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
 const sees = (user: unknown, slug: string): boolean =>
   entriesFor(panelRolesOf(user)).some((entry) => entry.slug === slug)
 
-/** The part of every document's form that lets a refused save be tried again. */
+/** Lets staff retry a refused save; added to the form of every document. */
 const retrySaveBar = '/src/admin/shell/retry-save-bar#RetrySaveBar'
 
 const withRetrySaveBar = (collection: CollectionConfig): CollectionConfig => {
@@ -32,10 +32,12 @@ const placed = (given: CollectionConfig): CollectionConfig => {
   if (entry === undefined) return collection
   return {
     ...collection,
-    // What is hidden has no list, document or create page either. A view, never a boundary: access is that.
+    // Hidden collections have no list, document or create page either. This is a view; access control is the boundary.
     admin: { ...collection.admin, group: entry.group, hidden: ({ user }) => !sees(user, collection.slug) },
   }
 }
 
-/** Puts each collection where the panel’s menu says, for the roles it says, and its fields in words (ADM-01). */
+/**
+ * Adds the menu group and the readable labels to each collection, and hides it from roles that do not use it (ADM-01).
+ */
 export const panel: Plugin = (config) => ({ ...config, collections: (config.collections ?? []).map(placed) })

@@ -1,14 +1,14 @@
 import type { Field } from 'payload'
 import { tenantUpload } from './references'
 
-/** A path of this site or a secure address elsewhere; never a script, never another host without a scheme. */
+/** Accepts a path of this site or an https URL; rejects scripts and URLs of another host without a scheme. */
 export const safeAddress = (value: string | null | undefined): true | string =>
   !value || /^(?:\/(?![/\\])|https:\/\/|#)/.test(value) || 'A path such as /models, or a full https address.'
 
 const safePicture = (value: string | null | undefined): true | string =>
   !value || /^(?:\/(?![/\\])|https:\/\/)/.test(value) || 'A path such as /images/…, or a full https address.'
 
-/** A picture that staff upload, or one that is there already by its address; the upload goes first. */
+/** An uploaded image, or the URL of an existing one. The upload takes precedence. */
 export const picture = (upload: string, address: string, description: string): Field[] => [
   tenantUpload({ name: upload, admin: { description } }),
   {

@@ -3,7 +3,7 @@ import { idOf } from './roles'
 
 type Doc = Readonly<Record<string, unknown>>
 
-/** Where staff look at a draft before shoppers do; null while it was never saved, and while it lies in the trash. */
+/** The address of a draft's preview for staff; null before the first save and while the document is in the trash. */
 const previewPath = (collection: string, { id, tenant, deletedAt }: Doc): string | null => {
   const tenantId = idOf(tenant)
   return typeof id === 'string' && tenantId !== undefined && !deletedAt
@@ -11,7 +11,7 @@ const previewPath = (collection: string, { id, tenant, deletedAt }: Doc): string
     : null
 }
 
-/** Live preview beside the form, as it is typed, and what is saved in a tab of its own (CNT-01, ADM-02). */
+/** Live preview beside the form while typing, and a preview of the saved draft in a new tab (CNT-01, ADM-02). */
 export const withPreview = (
   collection: string,
 ): Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'> => ({
@@ -26,10 +26,10 @@ export const withPreview = (
   preview: (doc) => previewPath(collection, doc),
 })
 
-/** What a document was after each save, to compare with and go back to; a save shows at once (ADM-02). */
+/** Keeps a version of each save to compare and restore. A save is public at once (ADM-02). */
 export const keptVersions: NonNullable<CollectionConfig['versions']> = { maxPerDoc: 30, drafts: false }
 
-/** Drafts, their history, and publishing at a moment chosen before (CNT-01, ADM-02). */
+/** Keeps drafts with their versions, and allows scheduled publishing (CNT-01, ADM-02). */
 export const draftVersions: NonNullable<CollectionConfig['versions']> = {
   maxPerDoc: 50,
   drafts: { schedulePublish: true },

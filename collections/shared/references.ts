@@ -35,7 +35,7 @@ const rowFields = (field: FlattenedField, row: Readonly<Record<string, unknown>>
 const inRows = (field: FlattenedField, value: unknown, path: string): Reference[] =>
   rows(value).flatMap((row, index) => referencesIn(rowFields(field, row), row, `${path}.${String(index)}.`))
 
-/** Every document that `data` points to by a relation or upload field, whatever it is nested in. */
+/** Lists every document that `data` references in a relationship or upload field, at any depth. */
 export const referencesIn = (
   fields: readonly FlattenedField[],
   data: Readonly<Record<string, unknown>>,
@@ -56,13 +56,13 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 type Named = { readonly id: string; readonly path: string }
 
-/** Ids in the text of a value that no schema describes; keys count, too. */
+/** Finds ids in the JSON text of a value, in keys too. */
 const idsInText = (value: unknown, path: string): Named[] =>
   [...new Set(JSON.stringify(value).toLowerCase().match(uuid) ?? [])].map((id) => ({ id, path }))
 
 /**
- * Every id that stands anywhere in JSON and rich text fields, whatever they are nested in. What it is the id of is not
- * known: a link, an upload, a block's relation, or nothing at all.
+ * Lists every id in JSON and rich text fields, at any depth. The schema does not say what an id refers to: a link, an
+ * upload, a block's relationship, or nothing.
  */
 export const idsInJson = (
   fields: readonly FlattenedField[],
@@ -86,14 +86,14 @@ const ownTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } 
 }
 
 /**
- * Payload would look for what a field names among its choices, and refuse to save a page because a yard it names lies in
- * the trash. Whose a document is `guardReferences` asks on each write, trash included.
+ * Payload's validation would query `filterOptions` and refuse to save a page that references a location in the trash.
+ * On each write `guardReferences` checks the tenant instead, trash included.
  */
 const besidesChoices = <Check extends (value: never, options: never) => unknown>(check: Check): Check =>
   ((value: never, options: object) =>
     check(value, { ...options, filterOptions: undefined } as never)) as unknown as Check
 
-/** A relation within a tenant: choices are the document's own tenant's; unknown tenant, no choices. */
+/** A relationship within a tenant: the choices are limited to the document's own tenant. */
 export const tenantRelationship = (field: Omit<RelationshipField, 'type' | 'filterOptions'>): Field =>
   ({ ...field, type: 'relationship', filterOptions: ownTenant, validate: besidesChoices(relationship) }) as Field
 

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
 
-/** Whoever saved the document last, as the change log knows them. */
+/** The author of the last save, by the audit log. */
 const lastAuthor = async (req: PayloadRequest, kind: string, document: string): Promise<string> => {
   const { docs } = await req.payload.find({
     collection: 'audit',
@@ -22,9 +22,9 @@ const moment = (value: unknown): number => {
 }
 
 /**
- * Two forms of one document: the second save would put back all that the first one changed, unseen. A form sends when
- * its document was saved as it knew it; where that is no longer so the save is refused, with who was there meanwhile
- * (ADM-02). Whoever sends no such moment, such as a program that names single fields, means only those fields.
+ * Refuses a save from a form that was loaded before the last save, because it would overwrite the other changes. The
+ * form sends the `updatedAt` it loaded; the error names the last author (ADM-02). Requests without `updatedAt`, such as
+ * programs that change single fields, are not checked.
  */
 export const refuseStale: CollectionBeforeValidateHook = async ({ data, originalDoc, operation, req, collection }) => {
   const restoring = req.context['isRestoringVersion'] === true

@@ -14,18 +14,18 @@ import {
 import type { Field } from 'payload'
 import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
 
-/** Pages leave out a link that could run a script or change the host; here its author is told. */
+/** Refuses a link that the site would not render because it could run a script or change the host. */
 const checkUrl = (value: unknown): true | string =>
   typeof value === 'string' && isSafeHref(value.trim()) ? true : hrefProblem
 
-/** The panel's editor with what pages can show (`src/domain/content/rich-text.ts`), and nothing else. */
+/** The panel's editor, limited to the features that pages render (`src/domain/content/rich-text.ts`). */
 const editor = lexicalEditor({
   features: [
     ParagraphFeature(),
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
     BoldFeature(),
     ItalicFeature(),
-    // Links to documents could name another tenant's: addresses alone.
+    // No links to documents: they could reference another tenant's.
     LinkFeature({
       enabledCollections: [],
       disableAutoLinks: true,

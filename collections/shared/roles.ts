@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-/** What a member may do at one tenant (ADM-01), widest first. A platform admin stands above all tenants. */
+/** The roles of a member at one tenant (ADM-01), widest first. Platform admins have access to all tenants. */
 export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** As staff read them. */
+/** Labels shown to staff. */
 export const roleNames: Readonly<Record<Role, string>> = {
   'tenant-admin': 'Administrator',
   editor: 'Editor',
@@ -35,14 +35,14 @@ const memberships = (rows: unknown): Staff['memberships'] =>
     return tenant && isRole(row.role) ? [{ tenant, role: row.role }] : []
   })
 
-/** The signed-in member of staff; null for anybody else, shoppers of a later auth collection included. */
+/** The signed-in member of staff; null for anyone else, including users of other auth collections. */
 export const staffOf = (req: Pick<PayloadRequest, 'user'>): Staff | null => {
   const user = req.user as (Record<string, unknown> & { id: string; collection: string }) | null
   if (!user || user.collection !== 'users') return null
   return { id: user.id, platformAdmin: user['platformAdmin'] === true, memberships: memberships(user['tenants']) }
 }
 
-/** Tenants at which this member holds one of the roles. */
+/** Tenants where this member has one of the roles. */
 export const tenantsWith = (staff: Staff, allowed: readonly Role[]): string[] =>
   staff.memberships.filter((one) => allowed.includes(one.role)).map((one) => one.tenant)
 

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { tenantUpload } from './references'
 
-/** What search engines and shared links say of a page (CNT-07). */
+/** The metadata of a page for search engines and shared links (CNT-07). */
 export const seoFields: Field = {
   name: 'seo',
   type: 'group',

@@ -10,7 +10,7 @@ import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { copiedSlug } from './copied-slug'
 import { idOf } from './roles'
 
-/** Last part of a page's address, filled from another field where staff leave it empty; unique within a tenant. */
+/** The last part of a page's address, generated from another field if staff leave it empty; unique within a tenant. */
 export const slugField = (description: string): Field => ({
   name: 'slug',
   type: 'text',
@@ -29,7 +29,6 @@ const text = (document: Document | undefined, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Another document of the tenant that has the slug, if any. */
 const holderOf = async (
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -52,13 +51,13 @@ const holderOf = async (
   return docs[0] as unknown as Document | undefined
 }
 
-/** What the document's address is to be: as written, as it was, or made from `source`. */
+/** Returns the slug to save: the submitted one, the current one, or one generated from `source`. */
 const slugOf = (given: Document, before: Document | undefined, source: string): string =>
   text(given, 'slug') || text(before, 'slug') || toSlug(text(given, source)).slice(0, 80)
 
 /**
- * Fills an empty slug from `source`, and refuses one that another document of this tenant has, at the field: the
- * database's own rule would only say that something is not unique.
+ * Fills an empty slug from `source`. Refuses, at the field, a slug that another document of the tenant has; the
+ * database's own error would not name the field.
  */
 export const ownSlug =
   (source: 'name' | 'title'): CollectionBeforeValidateHook =>

@@ -24,7 +24,7 @@ const uploadOf = (document: Document): Upload | null => {
   return tenant === undefined || typeof file !== 'string' ? null : { tenant, file }
 }
 
-/** Removed once the request's transaction is committed, by the next run of `removeDueUploads`. */
+/** Marks the file for removal by the next run of `removeDueUploads`, once the request's transaction is committed. */
 const removeLater = async (req: PayloadRequest, { tenant, file }: Upload): Promise<void> => {
   await executeInTransaction(
     req,
@@ -35,8 +35,8 @@ const removeLater = async (req: PayloadRequest, { tenant, file }: Upload): Promi
 
 let notesPool: Pool | undefined
 /**
- * Connections of their own for notes, because each upload holds one of Payload's already: many at once would wait for each
- * other's.
+ * A separate pool for removal marks, which are written outside the request's transaction. Each upload already holds one
+ * of Payload's connections, so many parallel uploads would wait for each other's.
  */
 const notes = (): Pool =>
   (notesPool ??= createPool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 6000 }, (line) => {
@@ -54,10 +54,10 @@ const store = async (req: PayloadRequest, upload: Upload, { data, mimetype }: { 
   await executeInTransaction(req, sql`DELETE FROM upload_removals WHERE file = ${upload.file}`)
 }
 
-/** Stores what was uploaded, before its document is committed; the file it replaces goes afterwards. */
+/** Stores the uploaded file before its document is committed; the replaced file is removed afterwards. */
 const storeUpload: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const upload = uploadOf(doc as Document)
-  // Going back to a version takes no file, though a request may bring one; nothing is stored that was not checked.
+  // Restoring a version never stores a file, even if the request has one. Only checked bytes are stored.
   if (!req.file || !upload || req.file.data !== req.context['checkedBytes']) return doc
   await store(req, upload, req.file)
   const before = operation === 'update' ? uploadOf(previousDoc as Document) : null
@@ -70,7 +70,7 @@ const removeUpload: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (upload) await removeLater(req, upload)
 }
 
-/** Payload gives no document to who may read all of them. */
+/** Finds the document of a file. Payload passes none if the reader may read all documents. */
 const documentOf = async (req: PayloadRequest, doc: Document, { collection, filename }: File): Promise<Document> => {
   if (doc !== undefined) return doc
   const where = { filename: { equals: filename } }
@@ -80,7 +80,7 @@ const documentOf = async (req: PayloadRequest, doc: Document, { collection, file
 
 type File = { readonly collection: string; readonly filename: string }
 
-/** Answers the panel's own address of a file, once Payload has checked who asks. */
+/** Serves a file to the panel, after Payload has checked access. */
 const answerFile = async (
   req: PayloadRequest,
   { doc, params }: { readonly doc: object; readonly params: File },
@@ -101,10 +101,15 @@ const answerFile = async (
 
 type UploadConfig = Exclude<CollectionConfig['upload'], boolean | undefined>
 
-/** Nothing is ever in it: Payload removes files from this folder before the transaction that deletes them is committed. */
+/**
+ * Always empty. Payload deletes files from this folder before the transaction that deletes their documents is
+ * committed.
+ */
 const unusedFolder = path.join(env.DATA_DIR, 'unused-uploads')
 
-/** A collection's files in this installation's store (OPS-01), on disk or shared by several machines, by the same hooks. */
+/**
+ * Upload options and hooks that keep files in the installation's upload store, on disk or in a shared store (OPS-01).
+ */
 export const storedUpload = (upload: UploadConfig) => ({
   upload: { ...upload, disableLocalStorage: true, staticDir: unusedFolder, handlers: [answerFile] },
   hooks: { afterChange: [storeUpload], afterDelete: [removeUpload] },

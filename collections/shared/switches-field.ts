@@ -3,8 +3,8 @@ import { layerProblem } from '@/src/domain/tenancy/switch-layer'
 import { switches } from '@/tenants/switches'
 
 /**
- * Sparse switches of a layer (TEN-02): an absent key inherits. Edited by one editor made from the registry; refused
- * with every reason when one is not allowed.
+ * The switches of one configuration layer (TEN-02): an absent key inherits. The editor is built from the registry, and
+ * the validation message lists every problem.
  */
 export const switchesField = (description: string): JSONField => ({
   name: 'switches',

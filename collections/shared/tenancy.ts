@@ -8,15 +8,16 @@ const isPlugins = (component: unknown, name: string): boolean =>
   'path' in component &&
   component.path === `@payloadcms/plugin-multi-tenant/rsc#${name}`
 
-/** Where tenants are listed for selectors: not all of them. */
+/** Replaces the endpoint that lists all tenants by one that lists a few. */
 const withOwnOptions = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   endpoints: (collection.endpoints || []).map((one) => (one.path === optionsEndpoint.path ? optionsEndpoint : one)),
 })
 
 /**
- * The plugin's selector shows staff of one tenant nothing; ours says whose panel it is. And the plugin reads every name
- * into every page; ours reads the first of them, and searches for the others.
+ * Replaces two components of the plugin. Its selector shows nothing to staff of a single tenant; ours shows the
+ * tenant's name. Its provider loads all tenant names into every page; ours loads the first ones and searches for the
+ * others.
  */
 const withOwnSelector = (config: Config): Config => {
   const { components } = config.admin ?? {}
@@ -41,8 +42,8 @@ const withOwnSelector = (config: Config): Config => {
 }
 
 /**
- * The tenant selector and fields of the panel. Access is `tenantOwned()`'s own: the plugin leaves anonymous
- * callers, uploads, drafts and the Local API to us.
+ * The tenant selector and tenant fields of the panel. `tenantOwned` sets the access rules, because the plugin does not
+ * cover anonymous callers, uploads, drafts and the Local API.
  */
 const plugin = multiTenantPlugin({
   cleanupAfterTenantDelete: false,

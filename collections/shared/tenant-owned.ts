@@ -9,10 +9,10 @@ import { keepFile } from './keep-file'
 import { enforceReadOnly } from './given'
 import { trashed } from './trash'
 
-/** Rows of one REST answer at most: `limit=0` would otherwise mean all there are. */
+/** Rows in one REST response. Payload returns all rows for `limit=0`. */
 const MOST_ROWS = 500
 
-/** `limit=0` and `pagination=false` of REST mean no more than `MOST_ROWS` (ADM-01). */
+/** Limits REST reads to `MAX_ROWS`, also with `limit=0` and `pagination=false` (ADM-01). */
 export const boundedReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'read' || req.payloadAPI !== 'REST') return args
   const { limit } = args as { limit?: number }
@@ -20,7 +20,7 @@ export const boundedReads: CollectionBeforeOperationHook = ({ args, operation, r
   return { ...args, pagination: true, limit: asked ? limit : MOST_ROWS } as typeof args
 }
 
-/** Where no versions are kept there is nothing to restore: Payload would look for a table that is not there. */
+/** Answers 404 for collections without versions: Payload would query a table that does not exist. */
 const nothingToRestore: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (operation === 'restoreVersion' && !collection.versions) throw new NotFound(req.t)
   return args
@@ -29,9 +29,9 @@ const nothingToRestore: CollectionBeforeOperationHook = ({ args, collection, ope
 const owned = (collection: CollectionConfig, writers: Writers): CollectionConfig => ({
   ...collection,
   fields: collection.fields.map(enforceReadOnly),
-  // Where no versions are kept there is no table to read them from either.
+  // Without versions there is no table to read them from.
   access: { ...tenantAccess(writers), ...(collection.versions ? {} : { readVersions: nobody }) },
-  // What the server alone makes nobody edits.
+  // Documents that only the server creates are not edited, so they need no locks.
   ...(writers.create === false && { lockDocuments: false as const }),
   disableDuplicate: collection.disableDuplicate ?? false,
   hooks: {
@@ -43,9 +43,9 @@ const owned = (collection: CollectionConfig, writers: Writers): CollectionConfig
 })
 
 /**
- * Makes a collection one that tenants own: access, the tenant's guard, the references' guard, and what keeps two staff
- * from undoing each other's work unseen. Who sees its locks is for `guardLocks` to say.
+ * Makes a collection owned by tenants: access rules, checks of the tenant and of references, protection against
+ * overwriting a colleague's save, trash and audit log. `guardLocks` limits who sees its locks.
  */
 export const tenantOwned = (collection: CollectionConfig, writers: Writers): CollectionConfig =>
-  // What the site alone makes is not put into the trash: it is deleted, or kept.
+  // Documents that only the site creates have no trash.
   audited(owned(writers.create === false ? collection : trashed(collection), writers))

@@ -5,14 +5,14 @@ import { australianZones } from './zones'
 
 const usual = 'Australia/Brisbane'
 
-/** Zones of a few places that keep a large one's calendar. */
+/** Small Australian time zones, each with the zone that is offered in its place. */
 const near: Readonly<Record<string, string>> = {
   'Australia/Broken_Hill': 'Australia/Adelaide',
   'Australia/Eucla': 'Australia/Perth',
   'Australia/Lord_Howe': 'Australia/Sydney',
 }
 
-/** The dealer that somebody is at work for: the one chosen in the panel, else the only one they work at. */
+/** The tenant that the user is working on: the one chosen in the panel, or else their only one. */
 const tenantOf = async (req: PayloadRequest): Promise<string | undefined> => {
   const staff = await activeStaffOf(req)
   if (staff === null) return undefined
@@ -22,7 +22,7 @@ const tenantOf = async (req: PayloadRequest): Promise<string | undefined> => {
   return own.length === 1 ? own[0] : undefined
 }
 
-/** The zone of a dealer's first location; Brisbane's where there is none. */
+/** The time zone of a dealer's first location; Brisbane's if it has none. */
 export const zoneOfTenant = async (req: PayloadRequest, tenant: string): Promise<string> => {
   const { docs } = await req.payload.find({
     collection: 'locations',
@@ -40,19 +40,19 @@ export const zoneOfTenant = async (req: PayloadRequest, tenant: string): Promise
   return australianZones.some(({ value }) => value === known) ? known : usual
 }
 
-/** The zone of whom somebody is at work for; Brisbane's where nobody is. */
+/** The time zone of the tenant that the user is working on; Brisbane's without one. */
 const zoneNow = async (req: PayloadRequest | undefined): Promise<string> => {
   const tenant = req ? await tenantOf(req) : undefined
   return req === undefined || tenant === undefined ? usual : zoneOfTenant(req, tenant)
 }
 
-/** Time zone of a moment, named beside it: at first the dealer's own, whose midnight they mean (CNT-03). */
+/** The time zone field beside a date, by default the dealer's own zone (CNT-03). */
 export const ownZone = {
   override: ({ baseField }: { baseField: Field }): Field =>
     ({
       ...baseField,
       defaultValue: ({ req }: { req?: PayloadRequest }) => zoneNow(req),
-      // Payload checks no zone: one there is none of would only fail in the database.
+      // Payload does not validate time zones, so an unknown one would fail only in the database.
       validate: (value: unknown) =>
         value === null ||
         value === undefined ||

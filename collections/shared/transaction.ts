@@ -10,11 +10,11 @@ type Transactions = {
   readonly sessions?: Readonly<Record<string, { readonly db: { execute: (statement: Statement) => Promise<Result> } }>>
 }
 
-/** Runs a statement within the transaction of a request: it holds when that is committed, and not before. */
+/** Runs a statement within the transaction of a request, so that both are committed or neither. */
 export const executeInTransaction = async (req: PayloadRequest, statement: Statement): Promise<Result> => {
   const id = await req.transactionID
   const { sessions } = req.payload.db as unknown as Transactions
   const session = id === undefined || id === null ? undefined : sessions?.[String(id)]
-  if (!session) throw new TypeError('There is no transaction to run this statement in.')
+  if (!session) throw new TypeError('The request has no open transaction.')
   return session.db.execute(statement)
 }

@@ -10,18 +10,18 @@ type Saved = Readonly<Record<string, unknown>> | null | undefined
 
 const inTrash = (document: unknown): boolean => Boolean((document as Saved)?.['deletedAt'])
 
-/** Whether a save moves a document to the trash. */
+/** Checks whether a save moves a document to the trash. */
 export const isTrashing = (data: unknown, before: unknown): boolean => inTrash(data) && !inTrash(before)
 
-/** Whether a save takes a document out of the trash. */
+/** Checks whether a save takes a document out of the trash. */
 export const isRestoring = (data: unknown, before: unknown): boolean =>
   inTrash(before) && (data as Saved)?.['deletedAt'] === null
 
 type Args = { readonly data?: Record<string, unknown>; readonly draft?: boolean }
 
 /**
- * What is in the trash is so for everybody, at once: never as a draft beside a document that shoppers still see. Its
- * moment is the server's own, and nothing begins there.
+ * Trashing applies to the published document at once, never only to a draft. The server sets the time, and new
+ * documents cannot be created in the trash.
  */
 const wholly: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { data } = args as Args
@@ -31,11 +31,11 @@ const wholly: CollectionBeforeOperationHook = ({ args, operation }) => {
   return inTrash(data) ? { ...args, draft: false, data: { ...data, deletedAt: new Date().toISOString() } } : args
 }
 
-/** A version may have been kept while its document lay in the trash: going back to it is about what it says. */
+/** A version may have been saved while its document was in the trash; restoring the version takes it out. */
 const keepOut: CollectionBeforeValidateHook = ({ data, req }) =>
   req.context['isRestoringVersion'] === true ? { ...data, deletedAt: null } : data
 
-/** Nothing in the trash is published by itself: what was to happen to a document later is called off. */
+/** Cancels scheduled publishing of a trashed document. */
 const callOff: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, req }) => {
   const { id } = doc as { readonly id: string }
   if (!isTrashing(doc, previousDoc)) return
@@ -50,8 +50,8 @@ type Checks = {
 }
 
 /**
- * The panel restores many documents by one request, of which Payload answers only each error's own sentence: it has to
- * say what stands in the way, not just the field's name.
+ * Adds the validation messages to the error of a refused restore. When the panel restores many documents in one
+ * request, Payload returns only the error's own message, which names just the field.
  */
 const saying = <Hook extends (args: never) => unknown>(hook: Hook): Hook =>
   (async (args: Checks) => {
@@ -67,8 +67,8 @@ const saying = <Hook extends (args: never) => unknown>(hook: Hook): Hook =>
   }) as unknown as Hook
 
 /**
- * Deleting puts a document of such a collection into the trash first (ADM-02): gone for shoppers, listed under “Trash”,
- * restored with what it names, or deleted for good. For collections with `trash: true`; others stay as they are.
+ * Deleting a document moves it to the trash first (ADM-02): hidden from shoppers, listed under “Trash”, and then
+ * restored or deleted permanently. Only for collections with `trash: true`.
  */
 export const trashed = (collection: CollectionConfig): CollectionConfig => {
   if (collection.trash !== true) return collection

@@ -10,13 +10,13 @@ const iso = (value: unknown): string | undefined => {
 const moment = (name: 'start' | 'expiry', description: string): DateField => ({
   name,
   type: 'date',
-  // The zone stands beside the time: a dealer in Perth means Perth's midnight.
+  // The time zone is stored beside the time, so that a dealer in Perth gets Perth's midnight.
   timezone: ownZone,
   index: true,
   admin: { description, date: { pickerAppearance: 'dayAndTime' } },
 })
 
-/** From when until when something is shown, in a named time zone; an expiry before the start is refused (CNT-03). */
+/** Start and end of a display period, in a named time zone. An end before the start is refused (CNT-03). */
 export const windowFields = (): Field[] => [
   {
     type: 'row',

@@ -1,4 +1,4 @@
-/** Time zones staff may mean, each by the places that keep it. */
+/** The time zones that staff can choose, labelled by city and state. */
 export const australianZones = [
   { label: 'Brisbane (Queensland)', value: 'Australia/Brisbane' },
   { label: 'Sydney (New South Wales, ACT)', value: 'Australia/Sydney' },

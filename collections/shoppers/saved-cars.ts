@@ -4,7 +4,7 @@ import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 
-/** A shopper's watchlist (ACC-02) and favourites (ACC-03): which car, since when, and at what price. */
+/** A shopper's watchlist (ACC-02) and favourites (ACC-03): each saved vehicle with the date and the price. */
 export const savedCars: CollectionConfig = tenantOwned(
   {
     slug: 'saved-cars',
@@ -22,7 +22,7 @@ export const savedCars: CollectionConfig = tenantOwned(
       given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers', required: true })),
       given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles', required: true })),
       state('shelf', 'Kept as', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
-      // What a price drop is measured from (SRCH-18's mails): the price when saved, then the one last told.
+      // Price drops are measured from this (SRCH-18): the price when saved, then the price in the last email.
       cents('price_cents', 'Price last told'),
       moment('told_at', 'Last email about it'),
     ],

@@ -3,7 +3,7 @@ import { given, line, moment, secret } from '../shared/given'
 import { pages } from '../shared/list-columns'
 import { tenantOwned } from '../shared/tenant-owned'
 
-/** People who signed in on a dealer's site by their phone (ACC-01). Not users of the panel: they never enter it. */
+/** Shoppers who signed in on a dealer's site by phone (ACC-01). They cannot sign in to the panel. */
 export const shoppers: CollectionConfig = tenantOwned(
   {
     slug: 'shoppers',
@@ -37,7 +37,7 @@ export const shoppers: CollectionConfig = tenantOwned(
         admin: { description: 'What they agreed to, word by word.' },
       }),
       moment('seen_at', 'Last signed in'),
-      // Raised, it ends every session of this person.
+      // Raising it ends every session of this shopper.
       given({ name: 'session_round', type: 'number', defaultValue: 0, required: true, admin: { hidden: true } }),
       secret('unsubscribe_token', { unique: true }),
     ],

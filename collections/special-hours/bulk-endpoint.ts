@@ -29,7 +29,7 @@ const clashes = async (req: PayloadRequest, { days, ...shared }: BulkHours): Pro
   return all
 }
 
-/** All of them or none. */
+/** Creates all days in one transaction. */
 const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<void> => {
   const times = shared.status === 'Open' ? present({ start_hour: shared.start_hour, end_hour: shared.end_hour }) : {}
   await initTransaction(req)
@@ -60,8 +60,8 @@ const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): P
 }
 
 /**
- * `POST /api/special-hours/bulk`: holidays × locations, saved in one step (LOC-05). 201 with how many days were made; 400
- * for what cannot be meant, 409 where a day is in the way of stored ones: then nothing is saved.
+ * `POST /api/special-hours/bulk`: saves holidays for several locations in one step (LOC-05). 201 with the number of
+ * days; 400 for an invalid body; 409 if a day overlaps stored ones. On any error nothing is saved.
  */
 export const bulkEndpoint: Endpoint = {
   path: '/bulk',

@@ -9,7 +9,7 @@ import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
 import { keptVersions } from '../shared/preview'
 
-/** Holiday hours (D§3, LOC-05): one day on which some locations keep other hours. */
+/** Special hours (LOC-05): one day on which some locations have other hours. */
 export const specialHours: CollectionConfig = tenantOwned(
   {
     slug: 'special-hours',
@@ -65,7 +65,7 @@ export const specialHours: CollectionConfig = tenantOwned(
         name: 'status',
         type: 'select',
         required: true,
-        // Worked out when a day is made: a day that is open would need times.
+        // A function, so that the database column gets no default. Closed, because an open day needs times.
         defaultValue: () => 'Closed',
         options: ['Open', 'Closed'],
         admin: { description: 'Closed, the default, needs no times.' },

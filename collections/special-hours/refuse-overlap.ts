@@ -25,8 +25,8 @@ const namesOf = async (req: PayloadRequest, ids: readonly string[]): Promise<Rea
 }
 
 /**
- * Why a day cannot stand beside those that are stored: one sentence a location (LOC-05). The database refuses the same
- * (`forecourt_special_hours_once`), for two saves at one moment.
+ * Returns one message for each location where the day overlaps stored ones (LOC-05). The constraint
+ * `forecourt_special_hours_once` enforces the same for parallel saves.
  */
 export const overlapsOf = async (req: PayloadRequest, day: NewDay): Promise<readonly string[]> => {
   const { docs } = await req.payload.find({
@@ -58,7 +58,9 @@ export const overlapsOf = async (req: PayloadRequest, day: NewDay): Promise<read
   return taken.map(({ id, found }) => overlapMessage(names.get(id) ?? 'A location', found))
 }
 
-/** A department of a location keeps one set of hours a day; what goes to the trash is in nobody's way. */
+/**
+ * Refuses a second set of hours for the same day and department of a location. Days moved to the trash are not checked.
+ */
 export const refuseOverlap: CollectionBeforeChangeHook = async ({ data, originalDoc, req, collection }) => {
   const all = { ...(originalDoc as object | undefined), ...data } as Readonly<Record<string, unknown>>
   const tenant = idOf(all['tenant'])

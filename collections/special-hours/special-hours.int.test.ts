@@ -56,7 +56,7 @@ const bulk = (token: string | null, days: readonly object[], more: object = {}) 
 const day = (date: string, locations: readonly string[] = places) => ({ date, name: 'Holiday', locations })
 
 describe('special hours', () => {
-  test('[LOC-05] that overlap stored ones are refused at their field, naming location, department and day', async () => {
+  test('[LOC-05] refuses an overlap at its field, naming location, department and day', async () => {
     expect((await create(closed('2027-03-01', places))).status).toBe(201)
     const again = await create(closed('2027-03-01', [places[1]!], { department: 'service' }))
     expect(again.status).toBe(400)
@@ -71,7 +71,7 @@ describe('special hours', () => {
     expect((await create(closed('2027-03-02', [places[1]!], { department: 'parts' }))).status).toBe(201)
   })
 
-  test('[LOC-05] can be changed where they are: nothing is in its own way', async () => {
+  test('[LOC-05] can be changed without overlapping themselves', async () => {
     const made = await create(closed('2027-03-01', places))
     const { id } = (made.body as { doc: { id: string } }).doc
     const moved = await world.rest('PATCH', `/special-hours/${id}`, editor(), { date: '2027-03-03', name: 'Moved' })
@@ -79,7 +79,7 @@ describe('special hours', () => {
     expect(await stored()).toEqual(places.map((location) => ({ date: '2027-03-03', location })))
   })
 
-  test('[LOC-05] [ADM-02] open without times, and closing before opening, are refused in words', async () => {
+  test('[LOC-05] [ADM-02] refuses open days without times and closing before opening', async () => {
     const open = await create(closed('2027-03-01', places, { status: 'Open' }))
     expect(open.status).toBe(400)
     expect(messages(open)[0]).toMatchObject({ path: 'end_hour', message: expect.stringMatching(/needs both times/) })
@@ -97,7 +97,7 @@ describe('special hours for many locations at once', () => {
     expect(await stored()).toHaveLength(6)
   })
 
-  test('[LOC-05] one that is in the way leaves all of them unsaved, and each is named', async () => {
+  test('[LOC-05] saves none of them if one overlaps, and names each overlap', async () => {
     await create(closed('2027-12-27', [places[0]!]))
     const answer = await bulk(editor(), [day('2027-12-25'), day('2027-12-27'), day('2027-12-28')])
     expect(answer.status).toBe(409)
@@ -107,7 +107,7 @@ describe('special hours for many locations at once', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('[LOC-05] [ADM-01] only staff who write for the tenant, and only its own locations', async () => {
+  test('[LOC-05] [ADM-01] only staff who may write for the tenant can save them, and only for its own locations', async () => {
     expect((await bulk(null, [day('2027-12-25')])).status).toBe(401)
     expect((await bulk(world.staff['viewer'].token, [day('2027-12-25')])).status).toBe(403)
     expect((await bulk(editor(), [day('2027-12-25')], { tenant: world.b })).status).toBe(403)
@@ -118,7 +118,7 @@ describe('special hours for many locations at once', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('[LOC-05] saved twice at the same moment, they are there once', async () => {
+  test('[LOC-05] two parallel saves store them once', async () => {
     const days = ['2027-12-25', '2027-12-27'].map((date) => day(date))
     const answers = await Promise.all(Array.from({ length: 4 }, () => bulk(editor(), days)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('a week of opening hours', () => {
   const save = (opening_hours: unknown) =>
     world.rest('PATCH', `/locations/${places[0] ?? ''}`, editor(), { opening_hours })
 
-  test('[LOC-04] [ADM-02] that closes before it opens is refused at its field', async () => {
+  test('[LOC-04] [ADM-02] refuses a day that closes before it opens at its field', async () => {
     const answer = await save([{ weekday: 1, status: 'Open', open: '17:00', close: '08:30' }])
     expect(answer.status).toBe(400)
     expect(messages(answer)[0]).toMatchObject({
@@ -140,7 +140,7 @@ describe('a week of opening hours', () => {
     })
   })
 
-  test('[LOC-10] is kept as it is read: days in order, nothing beside them', async () => {
+  test('[LOC-10] is stored normalised: days in order, without unknown keys', async () => {
     const answer = await save([
       { weekday: 0, status: 'Closed', id: 'x' },
       { weekday: '1', status: 'Open', open: '08:30', close: '17:00' },
@@ -165,7 +165,7 @@ describe('reviews', () => {
       ...more,
     })
 
-  test('[LOC-08] average and count are of all, also of hidden ones; the newest stand first; other dealers’ are nowhere', async () => {
+  test('[LOC-08] average and count include hidden reviews; newest first; no reviews of other dealers', async () => {
     expect((await write(6)).status).toBe(400)
     expect((await write(4.3)).status).toBe(400)
     await write(5)
@@ -181,8 +181,8 @@ describe('reviews', () => {
     expect(found.has(world.inB['locations'] ?? '')).toBe(false)
   })
 
-  test('[LOC-08] a database that does not answer in time is given up on', async () => {
+  test('[LOC-08] gives up on a database that does not answer in time', async () => {
     const never = { query: () => new Promise(() => undefined) }
-    await expect(embeddedReviews(never as never, 20).ofTenant(world.a)).rejects.toThrow('not in time')
+    await expect(embeddedReviews(never as never, 20).ofTenant(world.a)).rejects.toThrow('timed out')
   })
 })

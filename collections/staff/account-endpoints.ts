@@ -9,27 +9,27 @@ import { noteInChangeLog } from './note'
 import { answer, type Asked, refusalOfIdentity, staffEndpoint, refuse, storedPassword, text } from './staff-endpoint'
 import { storedUser } from './stored-user'
 
-/** The account with the id in the request's address; null if there is none, or the person who asks may not edit it. */
+/** Finds the account with the id in the request's URL; null if it does not exist or the requester may not edit it. */
 const editableUser = async (req: PayloadRequest) => {
   const { id } = req.routeParams ?? {}
   const user = typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? await storedUser(req, id) : null
   return user && (await mayEditUser(req, user.id)) ? user : null
 }
 
-/** A new password, one's own or a colleague's. It ends their other sessions. */
+/** Sets a new password, the user's own or a colleague's, and ends the other sessions of that account. */
 const setPassword = async (asked: Asked): Promise<Response> => {
   const { req, fields } = asked
   const user = await editableUser(req)
   if (!user) return refuse(404, 'Not found.')
   const password = text(fields['newPassword'])
-  // Before the code, which counts once.
+  // Checked before the second factor, because a code can be used only once.
   const problem = await passwordProblem(password, [text(user.name), user.email])
   if (problem !== undefined) return refuse(400, problem, 'newPassword')
   const refusal = await refusalOfIdentity(asked)
   if (refusal) return refusal
   if (await isPasswordOf(await storedPassword(req, user.id), password))
     return refuse(400, 'This is the password already. Choose another.', 'newPassword')
-  // Payload ends their sessions with it, but for the one that asks.
+  // Payload ends all sessions of the account except the one of this request.
   await req.payload.update({
     collection: 'users',
     id: user.id,
@@ -42,7 +42,7 @@ const setPassword = async (asked: Asked): Promise<Response> => {
   return answer(200, {})
 }
 
-/** Another e-mail address, one's own or a colleague's. */
+/** Sets another email address, the user's own or a colleague's. */
 const setEmail = async (asked: Asked): Promise<Response> => {
   const { req, fields } = asked
   const user = await editableUser(req)
@@ -70,7 +70,7 @@ const setEmail = async (asked: Asked): Promise<Response> => {
   return answer(200, { email })
 }
 
-/** A colleague lost their phone and their recovery codes: an administrator takes the second factor away. */
+/** Lets an administrator remove a colleague's second factor after they lost their phone and recovery codes. */
 const resetSecondFactor = async (asked: Asked): Promise<Response> => {
   const { req, owner } = asked
   const user = await editableUser(req)
@@ -84,9 +84,9 @@ const resetSecondFactor = async (asked: Asked): Promise<Response> => {
 }
 
 /**
- * Change how a member of staff signs in (STF-09): their own account, or one they may edit. Each asks for the password of
- * the person who makes the change, and for a code if they have a second factor. Refusals are those of `staff-endpoint.ts`;
- * 404 for an account they may not edit, and 400 for what cannot be a password or an address.
+ * Endpoints that change how a member of staff signs in (STF-09): their own account, or one they may edit. Each requires
+ * the password of the requester, and a code if they have a second factor. Errors as in `staff-endpoint.ts`; 404 for an
+ * account they may not edit; 400 for an invalid password or address.
  */
 export const accountEndpoints: Endpoint[] = [
   staffEndpoint('post', '/:id/password', setPassword),

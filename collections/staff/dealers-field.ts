@@ -9,7 +9,7 @@ const administrator: FieldAccess = ({ req }) => {
 
 const access = { create: administrator, update: administrator }
 
-/** An administrator of one dealer gives roles there alone, so a new account has that dealer filled in. */
+/** Prefills the dealer of a new account for an administrator of a single dealer, who can give roles only there. */
 const ownDealer: ArrayField['defaultValue'] = ({ req }) => {
   const staff = staffOf(req)
   const own = staff && !staff.platformAdmin ? tenantsWith(staff, ['tenant-admin']) : []

@@ -32,9 +32,8 @@ const refuseRights = (staff: Staff, user: string | undefined, before: Rights, af
 }
 
 /**
- * Accounts are made, and roles given, only by those above, whatever door the write came through, and only by who typed
- * their own password a short while ago: a stranger at a browser that was left signed in could make an account for
- * themselves.
+ * Limits who may create accounts and give roles, for every kind of write. The requester must also have confirmed their
+ * password recently, because someone else at a signed-in browser could create an account for themselves.
  */
 export const guardRights: CollectionBeforeChangeHook = async ({ data, originalDoc, req, operation }) => {
   const staff = await activeStaffOf(req)
@@ -47,13 +46,15 @@ export const guardRights: CollectionBeforeChangeHook = async ({ data, originalDo
   return data
 }
 
-/** Signs a user out when their new role needs a second factor they lack: they set it up at the next sign-in (STF-09). */
+/**
+ * Signs a user out when their new role needs a second factor they lack: they set it up at the next sign-in (STF-09).
+ */
 export const signOutWithoutSecondFactor: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const stored = originalDoc as Stored
   if (stored?.id === undefined) return data
   const after = rightsOf({ ...stored, ...data })
   if (isSame(rightsOf(stored), after) || !needsSecondFactor(after)) return data
-  // Not on another connection: this request holds one already, with the user's row locked.
+  // In this request's transaction: another connection would wait for the user row that it has locked.
   const { rows } = await executeInTransaction(
     req,
     sql`SELECT 1 FROM staff_second_factors WHERE user_id = ${stored.id} AND confirmed_at IS NOT NULL`,
@@ -71,7 +72,7 @@ const roleChange = (tenant: string, before: Rights, after: Rights, isNew: boolea
   return to ? `Role changed from ${roleNames[from]} to ${roleNames[to]}` : `Role taken away: ${roleNames[from]}`
 }
 
-/** Notes new accounts and changed roles in the change log of each dealer they are about (ADM-02). */
+/** Logs new accounts and changed roles in the audit log of each affected dealer (ADM-02). */
 export const noteRights: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const user = doc as Stored & { readonly email: string }
   if (staffOf(req) === null) return doc as object

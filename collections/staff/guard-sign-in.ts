@@ -18,9 +18,8 @@ const changesEmail = async ({ id, data = {} }: Args, req: PayloadRequest): Promi
 }
 
 /**
- * Refuses a new password or address in the form of an account, one's own or a colleague's: a stranger at a browser that
- * was left signed in could take the account over. Both have endpoints that ask for the password of the person who makes
- * the change (`account-endpoints.ts`).
+ * Refuses a new password or email address in an ordinary save of an account, because someone else at a signed-in
+ * browser could take the account over. The endpoints in `account-endpoints.ts` require the requester's password.
  */
 export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const given = args as Args

@@ -7,14 +7,12 @@ import { executeInTransaction } from '../shared/transaction'
 import { answer, type Asked, refusalOfIdentity, refuse, staffEndpoint } from './staff-endpoint'
 
 /**
- * Creating an account or giving a role needs a recent confirmation of identity: a sign-in, or the password and code typed
- * again, within the last 15 minutes (STF-09).
+ * Throws 403 unless this session signed in, or confirmed password and code, within the last 15 minutes. Required for
+ * creating accounts and giving roles (STF-09).
  */
-
-/** Throws 403 where the session of this request did not confirm lately whose it is. */
 export const refuseUnconfirmed = async (req: PayloadRequest): Promise<void> => {
   const { _sid: session } = (req.user ?? {}) as { readonly _sid?: string }
-  // Not on another connection: this request holds one already.
+  // In this request's transaction, because the request already holds a connection.
   const { rows } = await executeInTransaction(
     req,
     sql`SELECT 1 FROM users_sessions s LEFT JOIN staff_sign_ins n ON n.session_id = s.id
@@ -42,8 +40,9 @@ const confirm = async (asked: Asked): Promise<Response> => {
 }
 
 /**
- * `GET /api/users/identity` answers `{secondsLeft, isCodeNeeded}`: for how long the session may make accounts and give
- * roles without a password, and whether it asks for a code too. `POST` takes `password` and `code`, and answers the same.
+ * `GET /api/users/identity` answers `{secondsLeft, isCodeNeeded}`: for how many seconds the session may still create
+ * accounts and give roles, and whether a confirmation needs a code too. `POST` with `password` and `code` confirms, and
+ * answers the same.
  */
 export const identityEndpoints: Endpoint[] = [
   staffEndpoint('get', '/identity', stateOf),

@@ -8,7 +8,10 @@ type Args = {
   readonly overrideAccess?: boolean
 }
 
-/** Locks the user that is written. A write of several locks all users if the platform asks, and only their own row otherwise. */
+/**
+ * Returns SQL that locks the users to be written. A write without an id locks all users if the platform makes it, or
+ * else only the requester's own row.
+ */
 const lockFor = ({ id, overrideAccess }: Args, req: PayloadRequest) => {
   if (id !== undefined) return sql`SELECT 1 FROM users WHERE id::text = lower(${String(id)}) FOR NO KEY UPDATE`
   const { id: own, platformAdmin } = (req.user ?? {}) as { readonly id?: string; readonly platformAdmin?: boolean }
@@ -18,9 +21,9 @@ const lockFor = ({ id, overrideAccess }: Args, req: PayloadRequest) => {
 }
 
 /**
- * Makes writes of one user wait for each other. Payload reads a user and writes all of it back, which would undo what
- * another request wrote in between, such as a new password, a sign-out, or a role that was taken away. A request without a
- * session locks nothing, because it may write nothing.
+ * Serialises writes of one user. Payload reads a user and writes all columns back, which would overwrite parallel
+ * changes such as a new password, a sign-out or a removed role. Requests without a session may not write, so they lock
+ * nothing.
  */
 export const lockUser: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const given = args as Args

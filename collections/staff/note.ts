@@ -2,10 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { membershipsOf } from '../shared/roles'
 import { storedUser } from './stored-user'
 
-/**
- * Notes in the change log of each dealer where somebody works what was done to their account (ADM-02). A platform admin
- * without a dealer is in none.
- */
+/** Logs a change of an account in the audit log of each dealer where its owner works (ADM-02). */
 export const noteInChangeLog = async (
   req: PayloadRequest,
   { userId, what }: { readonly userId: string; readonly what: string },

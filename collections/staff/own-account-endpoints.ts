@@ -40,7 +40,7 @@ const confirm = async (asked: Asked): Promise<Response> => {
   const wrong = refuse(403, codeProblem(text(fields['code'])), 'code')
   const refusal = await refusalUnless(asked, 'secondFactorTriesByAccount', isRight, wrong)
   if (refusal) return refusal
-  // Somebody else who had the password must not stay signed in.
+  // Someone else who had the password must not stay signed in.
   await endSessionsBut(poolOf(req.payload), owner.userId, session)
   await noteInChangeLog(req, { userId: owner.userId, what: 'Second factor switched on' })
   return answer(200, { recoveryCodes })
@@ -72,8 +72,8 @@ const listSessions = async ({ req, owner, session }: Asked): Promise<Response> =
 }
 
 /**
- * The second factor and the sessions of whoever asks (STF-09). Refusals are those of `staff-endpoint.ts`, 409 where a second
- * factor is on already, and 404 for a session they do not have.
+ * Endpoints for the requester's own second factor and sessions (STF-09). Errors as in `staff-endpoint.ts`; 409 if the
+ * second factor is already on; 404 for a session that is not theirs.
  */
 export const ownAccountEndpoints: Endpoint[] = [
   staffEndpoint('get', '/second-factor', async ({ req, owner }) => {

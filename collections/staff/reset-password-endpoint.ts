@@ -5,8 +5,8 @@ import { poolOf } from '@/src/services/pool'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * `POST /api/users/reset-password` in place of Payload's, which signs in with the new password: here everybody signs in
- * afterwards, so that a mailbox alone is never enough where there is a second factor (STF-09). Ends all sessions.
+ * `POST /api/users/reset-password`. Replaces Payload's endpoint, which signs in at once: here the user signs in
+ * afterwards, so that access to a mailbox cannot replace a second factor (STF-09). Ends all sessions of the account.
  */
 export const resetPasswordEndpoint: Endpoint = {
   path: '/reset-password',

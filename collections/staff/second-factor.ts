@@ -22,8 +22,8 @@ export const ownerOf = (req: PayloadRequest, { id, email }: User): Owner => ({
 })
 
 /**
- * Whether somebody may sign in only with a second factor (STF-09): in production platform admins and whoever may give
- * money back. Everybody else may set one up.
+ * Checks whether a user must have a second factor (STF-09): in production platform admins and administrators of
+ * dealers, who may refund payments. For all others it is optional.
  */
 export const needsSecondFactor = ({
   platformAdmin,
@@ -50,13 +50,13 @@ export const codeProblem = (code: string): string => {
 
 type Tried = {
   readonly owner: Owner
-  /** As typed; empty where none was. */
+  /** As typed; empty if none was sent. */
   readonly code: string
-  /** The name of a browser in which this account was signed in before; empty for any other. */
+  /** The id of a browser in which this account signed in before; empty for any other. */
   readonly known: string
 }
 
-/** How a sign-in whose password was right goes on. */
+/** The next step of a sign-in after the correct password. */
 export type Outcome =
   | { readonly kind: 'passed'; readonly recoveryCodes?: readonly string[] }
   | { readonly kind: 'asked'; readonly message: string; readonly step: 'code' | 'wrong code' }
@@ -76,8 +76,8 @@ const askFirstCode = async (db: Pool, { owner, code }: Tried): Promise<Outcome> 
 }
 
 /**
- * Whoever has stolen the password must not keep its owner out with wrong codes: a browser in which the owner was signed in
- * before has a count of its own.
+ * Wrong codes from a browser in which the owner signed in before are counted separately, so that an attacker with the
+ * password cannot lock the owner out.
  */
 const codeAttempts = ({ owner, known }: Tried): readonly Attempt[] => [
   ['secondFactorTriesByAccount', known === '' ? owner.userId : `${owner.userId} known ${known}`],
@@ -96,8 +96,8 @@ const askCode = async (db: Pool, tried: Tried): Promise<Outcome> => {
 }
 
 /**
- * Asks for the second factor after the password was right and before there is a session (STF-09). Whoever needs one and
- * has none sets it up here.
+ * Requires the second factor after the password and before a session is created (STF-09). Users who need one and have
+ * none set it up here.
  */
 export const askSecondFactor = async (
   db: Pool,
@@ -110,8 +110,9 @@ export const askSecondFactor = async (
 }
 
 /**
- * Payload's own sign-in, which no request reaches, knows no codes. It stays closed to whoever has or needs a second
- * factor, but for a new password by e-mail, whose session is ended at once (`reset-password-endpoint.ts`).
+ * Payload's own login does not check codes. Requests never reach it, and this refuses it for every user who has or
+ * needs a second factor, except for a password reset by email, whose session ends at once
+ * (`reset-password-endpoint.ts`).
  */
 export const refuseWithoutSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
   if (req.context['isPasswordReset'] === true) return

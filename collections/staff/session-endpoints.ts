@@ -12,9 +12,8 @@ import { endSession, endSessionsBut, extendSession } from '@/src/services/staff/
 type SignedIn = { readonly userId: string; readonly sessionId: string }
 
 /**
- * Makes the owner of a session the user of this request, and answers what their browser gets, in the form of Payload's
- * answers: the account as its owner may see it, a token of the session, when it ends (in seconds, as tokens have it), and
- * the cookie that carries it.
+ * Makes the owner of a session the user of this request. Returns the fields of Payload's login response: the account as
+ * its owner may see it, a token for the session, its expiry (Unix time in seconds) and the cookie with the token.
  */
 export const signedInAnswer = async (req: PayloadRequest, { userId, sessionId }: SignedIn) => {
   const { config } = req.payload.collections.users
@@ -45,15 +44,15 @@ const answer = (status: number, body: unknown, cookie?: string): Response =>
 const refuse = (req: PayloadRequest): Response =>
   answer(403, { errors: [{ message: req.t('error:notAllowedToPerformAction') }] })
 
-/** The session that asks; null for who is signed out. */
+/** The session of this request; null if it is signed out. */
 const sessionOf = (req: PayloadRequest): SignedIn | null => {
   const { id, _sid } = (req.user ?? {}) as { readonly id?: unknown; readonly _sid?: unknown }
   return typeof id === 'string' && typeof _sid === 'string' ? { userId: id, sessionId: _sid } : null
 }
 
 /**
- * `POST /api/users/refresh-token` in place of Payload's, which writes the whole user back. Here a session lasts longer,
- * and nothing else changes. 403 where it has ended.
+ * `POST /api/users/refresh-token`. Replaces Payload's endpoint, which writes the whole user back; this one only extends
+ * the session. 403 if the session has ended.
  */
 const refresh: Endpoint = {
   path: '/refresh-token',
@@ -69,7 +68,7 @@ const refresh: Endpoint = {
   },
 }
 
-/** `POST /api/users/logout` in place of Payload's, for the same reason. `?allSessions=true` signs out every browser. */
+/** `POST /api/users/logout`. Replaces Payload's for the same reason. `?allSessions=true` signs out every browser. */
 const logout: Endpoint = {
   path: '/logout',
   method: 'post',

@@ -3,7 +3,7 @@ import { newKnown, readKnown } from './sign-in-attempts'
 
 const email = 'ada@dealer.example'
 
-test('[ADM-01] a browser is known by what it was given, for that account alone', () => {
+test('[ADM-01] recognises a browser by its token, for that account only', () => {
   const given = newKnown('secret', email)
   expect(readKnown('secret', email, given)).toHaveLength(16)
   expect(readKnown('secret', 'eve@dealer.example', given)).toBe('')

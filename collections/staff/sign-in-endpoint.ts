@@ -19,11 +19,11 @@ import { signedInAnswer } from './session-endpoints'
 import { newKnown, passwordAttempts, readKnown } from './sign-in-attempts'
 import { storedUser } from './stored-user'
 
-/** Names a browser in which an account was signed in to before. */
+/** Marks a browser in which an account signed in before. */
 export const knownCookie = 'forecourt-known'
 const YEAR_SECONDS = 365 * 86_400
 
-/** Milliseconds that a refusal takes at least, whether or not there is such an account. */
+/** Minimum duration of a refusal in milliseconds, so that its duration does not reveal whether the account exists. */
 const LEAST_REFUSAL = 500
 
 const cookieOf = (req: PayloadRequest, name: string): string =>
@@ -80,7 +80,7 @@ const signIn = async (req: PayloadRequest, { userId, email, sender, recoveryCode
   const userAgent = req.headers.get('user-agent') ?? ''
   const sessionId = await beginSession(db, { userId, seconds, sender, userAgent })
   if (recoveryCodes) {
-    // A second factor was switched on just now. Somebody else who had the password must not stay signed in.
+    // The user just switched on a second factor. Someone else who had the password must not stay signed in.
     await endSessionsBut(db, userId, sessionId)
     await noteInChangeLog(req, { userId, what: 'Second factor switched on' })
   }
@@ -93,10 +93,10 @@ const signIn = async (req: PayloadRequest, { userId, email, sender, recoveryCode
 }
 
 /**
- * `POST /api/users/login` (ADM-01), in place of Payload's: 401 for a wrong password and an unknown address, word for word
- * and about as fast; 401 with `data.secondFactor` where the password was right and the code of the second factor is asked
- * for, with a new secret where one is to be set up; 429 for who has tried too often, whether or not there is such an
- * account. No transaction is open while the password is compared, which takes a quarter of a second.
+ * `POST /api/users/login` (ADM-01). Replaces Payload's endpoint. 401 for a wrong password and for an unknown address,
+ * with the same message and a similar duration; 401 with `data.secondFactor` after the correct password if a code is
+ * required, with a new secret if the second factor must be set up; 429 after too many attempts, whether or not the
+ * account exists. No transaction is open while the password is compared, which takes a quarter of a second.
  */
 const handler = async (req: PayloadRequest): Promise<Response> => {
   const began = Date.now()
@@ -116,7 +116,7 @@ const handler = async (req: PayloadRequest): Promise<Response> => {
     await sleep(Math.max(0, LEAST_REFUSAL - (Date.now() - began)))
     throw new AuthenticationError(req.t)
   }
-  // The password was right. Wrong codes have a limit of their own.
+  // The password was correct. Wrong codes have their own limit.
   await uncount(db, attempts)
   const role = { platformAdmin: user.platformAdmin === true, memberships: membershipsOf(user) }
   const tried = { owner: ownerOf(req, user), code: text(req.data?.['code']).trim(), known }

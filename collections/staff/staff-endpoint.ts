@@ -10,7 +10,7 @@ import { codeProblem, ownerOf } from './second-factor'
 export const answer = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-/** `field` is the name of the field that the message stands at. */
+/** `field` is the name of the form field at which the message is shown. */
 export const refuse = (status: number, message: string, field?: string): Response =>
   answer(status, { errors: [{ message, ...(field === undefined ? {} : { field }) }] })
 
@@ -22,7 +22,7 @@ type SignedIn = { readonly id: string; readonly email: string; readonly _sid?: s
 export type Asked = {
   readonly req: PayloadRequest
   readonly owner: Owner
-  /** The session that asks; null for a token of another kind. */
+  /** The id of this request's session; null for tokens without one. */
   readonly session: string | null
   readonly fields: Readonly<Record<string, unknown>>
 }
@@ -33,8 +33,8 @@ const fieldsOf = async (req: PayloadRequest): Promise<Asked['fields']> => {
 }
 
 /**
- * An endpoint for signed-in staff. Refusals are `{errors: [{message, field}]}`: 401 signed out, 403 for a wrong password or
- * code, 429 after too many of them.
+ * Creates an endpoint for signed-in staff. Errors are `{errors: [{message, field}]}`: 401 if signed out, 403 for a
+ * wrong password or code, 429 after too many attempts.
  */
 export const staffEndpoint = (
   method: 'get' | 'post',
@@ -53,7 +53,7 @@ export const staffEndpoint = (
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Refuses what is not right, counting it against a limit; null where it is right. */
+/** Returns `refusal` if the check fails, and counts it against the limit; null if it passes. */
 export const refusalUnless = async (
   { req, owner }: Asked,
   limit: LimitName,
@@ -91,7 +91,7 @@ export const refusalOfCode = (asked: Asked): Promise<Response | null> =>
     refuse(403, codeProblem(text(asked.fields['code'])), 'code'),
   )
 
-/** Whoever changes how somebody signs in types their own password, and a code where they have a second factor. */
+/** Requires the requester's own password, and a code if they have a second factor. */
 export const refusalOfIdentity = async (asked: Asked): Promise<Response | null> => {
   const { isOn } = await secondFactorOf(poolOf(asked.req.payload), asked.owner.userId)
   return (await refusalOfPassword(asked)) ?? (isOn ? refusalOfCode(asked) : null)

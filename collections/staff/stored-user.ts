@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
-/** A member of staff as stored, whoever asks; null where there is none of this id. */
+/** Loads a member of staff without access control; null if the id does not exist. */
 export const storedUser = (req: PayloadRequest, id: string | number) =>
   req.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, disableErrors: true, req })

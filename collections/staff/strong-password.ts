@@ -4,7 +4,7 @@ import { storedUser } from './stored-user'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Name and address as they will be: what is not sent stays as it is stored. */
+/** Name and email address after the save: fields that are not sent keep their stored value. */
 const aboutPerson = async (
   args: { readonly id?: unknown; readonly data?: Readonly<Record<string, unknown>> },
   req: PayloadRequest,
@@ -15,16 +15,16 @@ const aboutPerson = async (
 }
 
 /**
- * Refuses a weak password wherever one is set (STF-09): a new member of staff, a change by oneself or an administrator, a
- * reset by e-mail, and several accounts at once.
+ * Refuses a weak password wherever one is set (STF-09): for a new account, a change by the owner or an administrator, a
+ * reset by email, and a bulk update.
  */
 export const strongPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!['create', 'update', 'resetPassword'].includes(operation)) return args
-  // Set by the demo's seeding alone: no request can set it.
+  // Only the demo's seed sets this flag; no request can.
   if (req.context['isKnownDemoPassword'] === true) return args
   const given = args as { readonly id?: unknown; readonly data?: Readonly<Record<string, unknown>> }
   const password = given.data?.['password']
-  // An empty field of the form leaves the password as it is.
+  // An empty form field leaves the password unchanged.
   if (password === undefined || password === null || (password === '' && operation === 'update')) return args
   const problem = await passwordProblem(text(password), await aboutPerson(given, req))
   if (problem === undefined) return args

@@ -18,7 +18,7 @@ import { sessionEndpoints } from './session-endpoints'
 import { signInEndpoint } from './sign-in-endpoint'
 import { strongPassword } from './strong-password'
 
-/** Oneself, or a colleague whom one administers (`may-edit.ts`). */
+/** Their own account, or one that `canEditUser` allows. */
 const mayEdit: Access = async ({ req, id }) => {
   const staff = await activeStaffOf(req)
   if (!staff) return false
@@ -41,7 +41,7 @@ const mayDelete: Access = async (args) => {
   return mayEdit(args)
 }
 
-/** At which other dealers a colleague works is not for a tenant admin to see. */
+/** Hides a colleague's roles at other dealers from administrators of one dealer. */
 const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess }) => {
   const staff = staffOf(req)
   if (overrideAccess === true || !staff || staff.platformAdmin || (doc as { id: string }).id === staff.id) return doc
@@ -57,8 +57,8 @@ const closed = (path: string, status: 403 | 404): Endpoint => ({
 })
 
 /**
- * Addresses are not confirmed by a link, so Payload's endpoint for that would look for a column that is not there. The
- * first user is made by `scripts/seed.ts`, so nobody can register before the installation's owner.
+ * Closes two of Payload's endpoints. Addresses are not verified by link, so that endpoint would query a missing column.
+ * `scripts/seed.ts` creates the first user, so that no one else can register before the installation's owner.
  */
 const closedEndpoints: Endpoint[] = [closed('/verify/:token', 404), closed('/first-register', 403)]
 
@@ -73,8 +73,8 @@ export const users: CollectionConfig = {
   },
   auth: {
     useSessions: true,
-    // Tries are counted where one signs in (sign-in-endpoint.ts): a lock here would keep the owner out, and tell
-    // strangers who exists. Not 0, which would take the columns away.
+    // The sign-in endpoint counts attempts: a lock here would shut the owner out and reveal which accounts exist. Not
+    // 0, because that removes the columns.
     maxLoginAttempts: 1_000_000,
     lockTime: 1000,
     cookies: { sameSite: 'Lax', secure: env.PUBLIC_URL.startsWith('https:') },
@@ -110,9 +110,9 @@ export const users: CollectionConfig = {
   fields: [
     { name: 'email', type: 'email', access: { update: () => false } },
     {
-      // Nothing is stored or read under this name: the password is changed in the part “How you sign in”. That it may be read
-      // and not be changed takes Payload's own fields for a new one out of the form, which lose what was typed when it is
-      // refused. If reading were refused too, Payload would find no rule for it and show its fields.
+      // A virtual field: the password is changed under “How you sign in”. Allowing reads and refusing updates removes
+      // Payload's own password fields from the form, which lose what was typed when a save is refused. If reads were
+      // refused too, Payload would find no permission and show its fields.
       name: 'password',
       type: 'text',
       virtual: true,

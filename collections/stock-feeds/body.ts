@@ -1,8 +1,8 @@
-/** A request's body, up to a limit. */
-
 export class TooLarge extends Error {}
 
-/** The body's bytes. Throws TooLarge beyond `most` of them. The server in front has received it whole (SEC-04). */
+/**
+ * Yields the chunks of a request body, which the web server buffers (SEC-04). Throws `BodyTooLarge` beyond `maxBytes`.
+ */
 export async function* bounded(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body) {
@@ -12,7 +12,7 @@ export async function* bounded(body: ReadableStream<Uint8Array>, most: number): 
   }
 }
 
-/** The whole body. Throws as `bounded` does. */
+/** Reads a complete request body. Throws as `limitBody` does. */
 export const bytesOf = async (
   body: ReadableStream<Uint8Array> | null | undefined,
   most: number,
@@ -22,7 +22,7 @@ export const bytesOf = async (
   return Buffer.concat(chunks)
 }
 
-/** As text; undefined where it is not UTF-8. */
+/** Decodes UTF-8; undefined if the bytes are not valid. */
 export const decoded = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

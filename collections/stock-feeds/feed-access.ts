@@ -11,7 +11,10 @@ export const crowded = (): Response =>
 
 export type AskedFeed = { readonly id: string; readonly key: string; readonly tenant: string }
 
-/** The feed the address names, where this member of staff holds one of the roles at its tenant (ADM-01). */
+/**
+ * Finds the feed in the request's URL; undefined unless this member of staff has one of the roles at its tenant
+ * (ADM-01).
+ */
 export const feedFor = async (req: PayloadRequest, roles: readonly Role[]): Promise<AskedFeed | undefined> => {
   const staff = staffOf(req)
   const id = req.routeParams?.['id']

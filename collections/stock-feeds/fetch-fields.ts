@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
 
-/** Where a feed is fetched from and how often (STK-02). What it answers with is kept for the next time. */
+/** Fields for fetching a feed from a URL on a schedule (STK-02), with the caching headers of the last response. */
 
 const isWeb = (value: string): boolean => {
   if (!URL.canParse(value)) return false
@@ -11,7 +11,7 @@ const isWeb = (value: string): boolean => {
 const never = { read: () => false, create: () => false, update: () => false }
 const kept = (name: string): Field => ({ name, type: 'text', hidden: true, maxLength: 2000, access: never })
 
-/** What the last file held, for the mapping's editor. */
+/** The columns of the last file, for the mapping editor. */
 const seen = (name: string): Field => ({
   name,
   type: 'json',
@@ -73,7 +73,10 @@ export const fetchFields: Field[] = [
   seen('seen_examples'),
 ]
 
-/** What was typed goes where nobody reads it; another address does not get the old one's secret. */
+/**
+ * Moves the typed header to a field that cannot be read. A new origin clears the stored header, so that another server
+ * never receives it.
+ */
 export const keepAuthorization: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const { set_authorization: typed, ...rest } = data as Record<string, unknown>
   const before = originalDoc as { url?: unknown } | undefined

@@ -21,7 +21,9 @@ const formType = (req: PayloadRequest): string | undefined => {
   return type.startsWith('multipart/form-data') ? type : undefined
 }
 
-/** The file within what arrived: a multipart form's `file`, or the body itself. `body` is the path of what arrived. */
+/**
+ * Extracts the file: the `file` of a multipart form, or the body itself. `body` is the path where the body was stored.
+ */
 const fileOf = async (req: PayloadRequest, body: string): Promise<File | undefined> => {
   const type = formType(req)
   if (type === undefined) return { name: fileName(req), path: body }
@@ -56,9 +58,9 @@ const imported = async (req: PayloadRequest, feed: AskedFeed): Promise<Response>
 }
 
 /**
- * `POST /api/stock-feeds/:id/import?dry-run=1&allow-removal=1&name=stock.csv`: a file for this feed, as the body or as
- * `file` of a form, at most 50 MB. Answers the import's report; a refusal says why, with its
- * numbers. 413 too large; 429 two of this feed are under way.
+ * `POST /api/stock-feeds/:id/import?dry-run=1&allow-removal=1&name=stock.csv`: imports a file, sent as the body or as
+ * `file` of a form, at most 50 MB. Answers the import's report; 422 with reason and numbers if the import was refused;
+ * 413 if the file is too large; 429 while two imports of this feed are running.
  */
 export const importEndpoint: Endpoint = {
   path: '/:id/import',

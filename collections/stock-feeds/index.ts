@@ -7,7 +7,9 @@ import { pushEndpoints } from './push-endpoints'
 import { pushFields } from './push-fields'
 import { tryEndpoint } from './try-endpoint'
 
-/** Where a tenant's stock comes from (STK-02). A vehicle belongs to one feed; each feed minds only its own. */
+/**
+ * The sources of a tenant's stock (STK-02). A vehicle belongs to one feed, and a feed changes only its own vehicles.
+ */
 export const stockFeeds: CollectionConfig = {
   slug: 'stock-feeds',
   labels: { singular: 'Stock feed', plural: 'Stock feeds' },

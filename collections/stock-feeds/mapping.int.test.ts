@@ -55,7 +55,7 @@ const stored = async () =>
     )
   ).rows[0]
 
-describe('[STK-02] a mapping is tried before it is saved', () => {
+describe('[STK-02] trying a mapping before it is saved', () => {
   const editor = () => world.staff['editor'].token
 
   test('[STK-02] without a file there is nothing to try', async () => {
@@ -63,7 +63,7 @@ describe('[STK-02] a mapping is tried before it is saved', () => {
     expect(answer).toMatchObject({ status: 422, body: { ok: false, reason: 'no-file' } })
   })
 
-  test('[STK-02] a file no mapping knows shows its columns, an example of each, and no cost', async () => {
+  test('[STK-02] lists the columns of a file that no mapping recognises, with examples and without prices', async () => {
     const text = file(rows(15, (index) => (index < 3 ? 'soon' : '2020')))
     const upload = await json('POST', `/stock-feeds/${feed()}/import?dry-run=1&name=x.csv`, editor(), text)
     expect(upload).toMatchObject({ status: 422, body: { ok: false, reason: 'header' } })
@@ -74,7 +74,7 @@ describe('[STK-02] a mapping is tried before it is saved', () => {
     })
   })
 
-  test('[STK-02] what it would do is told, with reasons, and nothing is written', async () => {
+  test('[STK-02] reports what it would do, with reasons, and writes nothing', async () => {
     const tried = await json('POST', `/stock-feeds/${feed()}/try`, editor(), JSON.stringify(mapping))
     expect(tried).toMatchObject({
       status: 200,
@@ -96,7 +96,7 @@ describe('[STK-02] a mapping is tried before it is saved', () => {
     expect(imports.rows).toEqual([])
   })
 
-  test('[STK-02] saved, it reads the next file', async () => {
+  test('[STK-02] once saved, it reads the next file', async () => {
     const saved = await world.rest('PATCH', `/stock-feeds/${feed()}`, world.staff['tenant-admin'].token, { mapping })
     expect(saved.status).toBe(200)
     const done = await json('POST', `/stock-feeds/${feed()}/import`, editor(), file(rows(12, () => '2020')))
@@ -104,7 +104,7 @@ describe('[STK-02] a mapping is tried before it is saved', () => {
     expect((await cars())[0]).toMatchObject({ make: 'Kia', car_type: 'demo' })
   })
 
-  test('[STK-02] a mapping that cannot be used is neither tried nor saved', async () => {
+  test('[STK-02] an invalid mapping can be neither tried nor saved', async () => {
     for (const bad of ['{', '[]', '"x"', JSON.stringify({ ...mapping, columns: [] }), `${'['.repeat(10_000)}`]) {
       expect((await json('POST', `/stock-feeds/${feed()}/try`, editor(), bad)).status).toBe(400)
     }
@@ -116,7 +116,7 @@ describe('[STK-02] a mapping is tried before it is saved', () => {
     expect(saved.status).toBe(400)
   })
 
-  test('[ADM-01] [STK-02] is for this dealer’s writers alone; the mapping for its administrators', async () => {
+  test('[ADM-01] [STK-02] only writers of this dealer can try one; only its administrators can save it', async () => {
     const body = JSON.stringify(mapping)
     for (const role of ['viewer', 'lead-handler'] as const) {
       expect((await json('POST', `/stock-feeds/${feed()}/try`, world.staff[role].token, body)).status).toBe(403)
@@ -143,7 +143,7 @@ describe('[STK-02] rejected rows of an import', () => {
       )
     ).rows[0]?.id ?? ''
 
-  test('[STK-02] are all there to download, formulas as text, and go with their run', async () => {
+  test('[STK-02] can all be downloaded, with formulas as text, and are deleted with their import', async () => {
     const bad = rows(300, (index) => (index < 12 ? '2020' : '=cmd|x'))
     await json('POST', `/stock-feeds/${feed()}/import`, world.staff['editor'].token, file(bad))
     const run = await lastRun()
@@ -165,7 +165,7 @@ describe('[STK-02] rejected rows of an import', () => {
     expect(left.rows).toEqual([])
   })
 
-  test('[ADM-01] [STK-02] are for staff of this dealer', async () => {
+  test('[ADM-01] [STK-02] only staff of this dealer can read them', async () => {
     await json(
       'POST',
       `/stock-feeds/${feed()}/import`,

@@ -1,10 +1,10 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../shared/roles'
 
-/** Feeds of one tenant; each may be fetched every few minutes. */
+/** Feeds per tenant; each may be fetched every few minutes. */
 export const mostFeeds = 20
 
-/** A tenant has room for another feed, whether it is made or moved there. */
+/** Refuses a feed beyond the limit, whether it is created or moved to the tenant. */
 export const boundedFeeds: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = idOf((originalDoc as { tenant?: unknown } | undefined)?.tenant)
   const tenant = idOf((data as { tenant?: unknown }).tenant) ?? before

@@ -23,7 +23,7 @@ const answerTo = (pushed: Pushed): Response => {
 
 const notTheKey = 'This is not the key of this feed.'
 
-/** Why what the headers say opens no door, before the body is read; undefined where it may. */
+/** Checks key and signature headers before the body is read; returns a message if the request is refused. */
 const headerProblem = (feed: KeyedFeed | undefined, headers: Headers, now: Date): string | undefined => {
   const [key, signature] = [givenKey(headers), headers.get(signatureHeader)]
   if (feed === undefined || (key !== '' ? !isKeyOf(feed, key) : signature === null)) return notTheKey
@@ -43,10 +43,10 @@ const received = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promis
 }
 
 /**
- * `POST /api/stock-feeds/:id/vehicles`, one car's record as JSON, at most 256 kB, with the feed's own key, or signed with
- * its secret, or both (STK-02). A signature that is there must be right, whatever key comes with it.
- * 200 and what became of it; 400 no JSON, or a list; 401 neither this feed's key nor signature; 413; 422 with the
- * reasons; 503 come back.
+ * `POST /api/stock-feeds/:id/vehicles`: one vehicle as JSON, at most 256 kB, authenticated by the feed's key, a
+ * signature with its secret, or both (STK-02). A signature must be valid even if the key is. 200 with the outcome; 400
+ * for anything but a JSON object; 401 for a wrong key or signature; 413 if too large; 422 with the reasons; 503 while
+ * another import of the feed is running.
  */
 const pushEndpoint: Endpoint = {
   path: '/:id/vehicles',
@@ -73,14 +73,14 @@ const withFeed =
     return feed === undefined ? refuse(403, 'You may not change this feed.') : answer(200, await work(req, feed.id))
   }
 
-/** `POST /api/stock-feeds/:id/push-key`: a new key and a secret to sign with, told this once. */
+/** `POST /api/stock-feeds/:id/push-key`: creates a key and a signing secret, returned only this once. */
 const makeKey: Endpoint = {
   path: '/:id/push-key',
   method: 'post',
   handler: withFeed((req, feedId) => makePushKey(poolOf(req.payload), feedId, new Date(), req.payload.secret)),
 }
 
-/** `DELETE /api/stock-feeds/:id/push-key`: nobody can push any more. */
+/** `DELETE /api/stock-feeds/:id/push-key`: removes the key, so that no vehicle can be pushed. */
 const removeKey: Endpoint = {
   path: '/:id/push-key',
   method: 'delete',

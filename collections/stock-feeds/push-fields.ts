@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 
 const never = { read: () => false, create: () => false, update: () => false }
 
-/** Cars that come one by one with the feed's own key (STK-02). */
+/** Fields for vehicles that are pushed one by one with the feed's own key (STK-02). */
 export const pushFields: Field[] = [
   { name: 'push_key_hash', type: 'text', hidden: true, maxLength: 64, access: never },
   {

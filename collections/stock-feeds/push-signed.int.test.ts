@@ -43,15 +43,15 @@ afterAll(async () => {
   await world.close()
 })
 
-describe('[STK-02] [ADM-01] signed cars', () => {
-  test('[STK-02] a signature opens the door without the key, and beside it', async () => {
+describe('[STK-02] [ADM-01] signed vehicles', () => {
+  test('[STK-02] a signature is accepted without the key, and with it', async () => {
     expect(held).toEqual({ key: expect.stringMatching(/^fcp_/u), secret: expect.stringMatching(/^fcs_/u) })
     expect(await push(car('A1'), signed(car('A1')))).toMatchObject({ status: 200, body: { outcome: 'created' } })
     expect(await push(car('A2'), { ...signed(car('A2')), 'x-api-key': held.key })).toMatchObject({ status: 200 })
     expect(await cars()).toEqual(['a1', 'a2'])
   })
 
-  test('[STK-02] a wrong, old or foreign signature is refused, with the right key too', async () => {
+  test('[STK-02] refuses a wrong, old or foreign signature, even with the correct key', async () => {
     const body = car('B1')
     const attempts: Record<string, string>[] = [
       signed(car('B2')),
@@ -74,14 +74,14 @@ describe('[STK-02] [ADM-01] signed cars', () => {
     expect(await cars()).toEqual([])
   })
 
-  test('[STK-02] sent again while it holds, it changes nothing', async () => {
+  test('[STK-02] a repeated request changes nothing while the signature is valid', async () => {
     const headers = signed(car('A1'))
     expect(await push(car('A1'), headers)).toMatchObject({ body: { outcome: 'created' } })
     expect(await push(car('A1'), headers)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
     expect(await cars()).toEqual(['a1'])
   })
 
-  test('[STK-02] a feed that requires it takes no car by the key alone', async () => {
+  test('[STK-02] a feed that requires signatures accepts no vehicle by the key alone', async () => {
     await require(true)
     expect(await push(car('A1'), { 'x-api-key': held.key })).toMatchObject({
       status: 401,
@@ -93,7 +93,7 @@ describe('[STK-02] [ADM-01] signed cars', () => {
     expect(await cars()).toEqual(['a1', 'a2'])
   })
 
-  test('[STK-02] the bytes are signed, not what they mean', async () => {
+  test('[STK-02] the signature covers the bytes of the body, not its parsed value', async () => {
     const [body, spaced] = [car('A1'), ` ${car('A1')}`]
     expect((await push(spaced, signed(body))).status).toBe(401)
     expect((await push(spaced, signed(spaced))).status).toBe(200)
@@ -101,7 +101,7 @@ describe('[STK-02] [ADM-01] signed cars', () => {
     expect((await push(large, signed(large))).status).toBe(413)
   })
 
-  test('[STK-02] the secret ends with its key, and nobody reads it', async () => {
+  test('[STK-02] the secret is replaced with its key and cannot be read', async () => {
     const old = held
     held = await newKey(feed())
     expect(held.secret).not.toBe(old.secret)

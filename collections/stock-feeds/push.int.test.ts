@@ -48,8 +48,8 @@ afterAll(async () => {
   await world.close()
 })
 
-describe('[STK-02] cars pushed one by one', () => {
-  test('[STK-02] are added, changed and left alone; those not sent stay', async () => {
+describe('[STK-02] vehicles pushed one by one', () => {
+  test('[STK-02] are added, changed or left unchanged; vehicles that are not sent stay', async () => {
     expect(await push(car('A1'))).toMatchObject({ status: 200, body: { ok: true, outcome: 'created' } })
     expect(await push(car('A2'))).toMatchObject({ status: 200, body: { outcome: 'created' } })
     expect(await push(car('A1'))).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
@@ -62,13 +62,13 @@ describe('[STK-02] cars pushed one by one', () => {
     expect((await cars()).map((one) => one['status'])).toEqual(['in_stock', 'sold'])
   })
 
-  test('[STK-02] many at once lose none', async () => {
+  test('[STK-02] stores all vehicles that are pushed in parallel', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, (_, index) => push(car(`M${index}`))))
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
     expect(await cars()).toHaveLength(30)
   })
 
-  test('[STK-02] each shape with a mapping that ships may come this way', async () => {
+  test('[STK-02] accepts each file shape that has a built-in mapping', async () => {
     const fixture = async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(path.join('src/services/stock/json/fixtures', `${name}.json`), 'utf8'))
     const records = async (name: string): Promise<readonly unknown[]> => {
@@ -88,7 +88,7 @@ describe('[STK-02] cars pushed one by one', () => {
     expect(JSON.stringify(found)).not.toMatch(/21000|15000|38000|46990/u)
   })
 
-  test('[STK-02] what staff set stays', async () => {
+  test('[STK-02] keeps values that staff set', async () => {
     await push(car('A1'))
     await world.pool.query(`UPDATE vehicles SET hidden = true, overrides = '{"tag":"Ours"}' WHERE feed_key = 'a1'`)
     await push(car('A1', { dapprice: 1000 }))
@@ -96,7 +96,7 @@ describe('[STK-02] cars pushed one by one', () => {
   })
 })
 
-describe('[STK-02] what is no car', () => {
+describe('[STK-02] refuses invalid vehicles', () => {
   test.each([
     ['nothing', '', 400],
     ['a cut record', '{"stocknum":"A1"', 400],
@@ -120,19 +120,19 @@ describe('[STK-02] what is no car', () => {
     expect(await cars()).toEqual([])
   })
 
-  test('[STK-02] letters that are no UTF-8 are refused', async () => {
+  test('[STK-02] refuses text that is not UTF-8', async () => {
     const bytes = Buffer.from(car('A1').replace('Kia', 'K\u00ffa'), 'latin1')
     expect((await push(bytes)).status).toBe(400)
   })
 
-  test('[STK-02] more than 256 kB is refused, whatever length it claims', async () => {
+  test('[STK-02] refuses more than 256 kB, whatever length the request declares', async () => {
     const large = car('A1', { dealercomments: 'x'.repeat(270_000) })
     expect((await push(large)).status).toBe(413)
     expect((await push(large, { 'x-api-key': key, 'content-length': '10' })).status).toBe(413)
     expect((await push(car('A1', { features: ['x'.repeat(90_000), 'y'.repeat(90_000)] }))).status).toBe(200)
   })
 
-  test('[STK-02] a feed that names no mapping, and one that is switched off, take no car', async () => {
+  test('[STK-02] a feed without a mapping, and one that is switched off, accept no vehicle', async () => {
     await set('mapping_name = NULL')
     expect(await push(car('A1'))).toMatchObject({ status: 422 })
     await set("mapping_name = 'dms-webhook', enabled = false")
@@ -141,7 +141,7 @@ describe('[STK-02] what is no car', () => {
     expect(await cars()).toEqual([])
   })
 
-  test('[STK-02] while another import works, the sender is asked to come back', async () => {
+  test('[STK-02] asks the sender to retry while another import is running', async () => {
     const { rows } = await world.pool.query<{ key: string }>('SELECT key FROM stock_feeds WHERE id = $1', [feed()])
     const other = await world.pool.connect()
     await other.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [
@@ -155,7 +155,7 @@ describe('[STK-02] what is no car', () => {
 })
 
 describe('[ADM-01] [STK-02] the key of a feed', () => {
-  test('[STK-02] is taken in three headers, and no other key is', async () => {
+  test('[STK-02] is accepted in three headers; any other key is refused', async () => {
     const basic = Buffer.from(`anybody:${key}`).toString('base64')
     for (const headers of [
       { authorization: `Bearer ${key}` },
@@ -178,7 +178,7 @@ describe('[ADM-01] [STK-02] the key of a feed', () => {
     expect((await cars()).map((one) => one.feed_key)).toEqual(['a1'])
   })
 
-  test('[STK-02] opens no other feed, of no other dealer', async () => {
+  test('[STK-02] does not work for another feed or another dealer', async () => {
     const before = await standing(world.pool, world.b)
     for (const id of [foreign(), 'nowhere', '00000000-0000-7000-8000-000000000000']) {
       expect((await push(car('B1'), { 'x-api-key': key }, id)).status).toBe(401)
@@ -190,7 +190,7 @@ describe('[ADM-01] [STK-02] the key of a feed', () => {
     expect(await standing(world.pool, world.b)).toEqual(before)
   })
 
-  test('[STK-02] is made by this dealer’s administrators alone, and read by nobody', async () => {
+  test('[STK-02] only administrators of this dealer can create it, and it cannot be read', async () => {
     for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
       expect((await keyOf(feed(), world.staff[role].token)).status).toBe(403)
     }
@@ -204,7 +204,7 @@ describe('[ADM-01] [STK-02] the key of a feed', () => {
     expect((await push(car('A1'))).status).toBe(200)
   })
 
-  test('[STK-02] ends with the next one, and with the dealer', async () => {
+  test('[STK-02] stops working once replaced, and once the dealer is archived', async () => {
     const old = key
     key = String((await keyOf(feed(), world.staff['tenant-admin'].token)).body['key'])
     expect((await push(car('A1'), { 'x-api-key': old })).status).toBe(401)

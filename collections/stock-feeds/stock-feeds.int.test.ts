@@ -40,7 +40,7 @@ const ours = async () =>
 const rows = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`P${index + 1}`))
 
 describe('[STK-02] a file uploaded to a feed', () => {
-  test('[STK-02] is tried, imported and guarded, with the numbers in the answer', async () => {
+  test('[STK-02] can be tried and imported, with a guard against removals and the numbers in the answer', async () => {
     const { token } = world.staff['editor']
     const text = csvOf([...rows(12), { ...dealerRow('P99'), Year: 'soon' }])
     const tried = await send(feedOfA(), '&dry-run=1', token, { text })
@@ -59,7 +59,7 @@ describe('[STK-02] a file uploaded to a feed', () => {
     expect(await ours()).toHaveLength(5)
   })
 
-  test('[ADM-01] [STK-02] is taken from that tenant’s writers alone', async () => {
+  test('[ADM-01] [STK-02] is accepted only from writers of that tenant', async () => {
     const text = csvOf(rows(12))
     const before = await standing(world.pool, world.b)
     for (const role of ['viewer', 'lead-handler'] as const) {
@@ -73,7 +73,7 @@ describe('[STK-02] a file uploaded to a feed', () => {
     expect(await standing(world.pool, world.b)).toEqual(before)
   })
 
-  test('[STK-02] larger than 50 MB is refused', async () => {
+  test('[STK-02] is refused above 50 MB', async () => {
     const { token } = world.staff['editor']
     const text = `Stock number,Make,Model,Year\n${'x'.repeat(52 * 1024 * 1024)}`
     expect((await send(feedOfA(), '', token, { text })).status).toBe(413)
@@ -81,7 +81,7 @@ describe('[STK-02] a file uploaded to a feed', () => {
   })
 })
 
-describe('[STK-02] a file that comes slowly', () => {
+describe('[STK-02] a slow upload', () => {
   let temporary = ''
   const before = process.env['TMPDIR']
   beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('[STK-02] a file that comes slowly', () => {
     await rm(temporary, { recursive: true })
   })
 
-  /** `asked` once its first byte is waited for; the file comes with `finish`. */
+  /** Starts an upload. The promise resolves once the server waits for the body; `finish` sends it. */
   const slow = () => {
     let finish = (): void => undefined
     const released = new Promise<void>((resolve) => (finish = resolve))
@@ -126,7 +126,7 @@ describe('[STK-02] a file that comes slowly', () => {
     return pool.totalCount - pool.idleCount
   }
 
-  test('[STK-02] holds no connection; two at a time of a feed, no third, no trial either', async () => {
+  test('[STK-02] holds no connection; refuses a third upload of a feed, trials included', async () => {
     const idle = heldConnections()
     const two = [slow(), slow()]
     await Promise.all(two.map(({ asked }) => asked))
@@ -141,7 +141,7 @@ describe('[STK-02] a file that comes slowly', () => {
     expect(await readdir(temporary)).toEqual([])
   })
 
-  test('[STK-02] a form that is none is refused', async () => {
+  test('[STK-02] an invalid form is refused', async () => {
     const headers = {
       authorization: `JWT ${world.staff['editor'].token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -153,8 +153,8 @@ describe('[STK-02] a file that comes slowly', () => {
   })
 })
 
-describe('[STK-02] what staff set by hand', () => {
-  test('[STK-02] through the panel’s REST it outlives the next feed', async () => {
+describe('[STK-02] values that staff set by hand', () => {
+  test("[STK-02] stay through the next import when set through the panel's REST API", async () => {
     const { token } = world.staff['editor']
     const images = 'https://img.example/1.jpg|https://img.example/2.jpg'
     const header = 'Stock number,Make,Model,Year,Tag,Dealercomments,Offer price,Images,KM\n'
@@ -174,13 +174,13 @@ describe('[STK-02] what staff set by hand', () => {
   })
 })
 
-describe('[STK-02] the header a feed is fetched with', () => {
+describe('[STK-02] the header that a feed is fetched with', () => {
   const patch = (data: Record<string, unknown>) =>
     world.rest('PATCH', `/stock-feeds/${feedOfA()}`, world.staff['tenant-admin'].token, data)
   const stored = async () =>
     (await world.pool.query('SELECT "authorization" FROM stock_feeds WHERE id = $1', [feedOfA()])).rows[0]
 
-  test('[STK-02] is written, used and never read again', async () => {
+  test('[STK-02] is stored and sent, and can never be read', async () => {
     const url = 'https://feeds.example/stock.csv'
     const answer = await patch({ url, schedule: 'm15', set_authorization: 'Bearer s3cret' })
     expect(answer.status).toBe(200)
@@ -197,7 +197,7 @@ describe('[STK-02] the header a feed is fetched with', () => {
     expect(guessed.status >= 400 || found === 0).toBe(true)
   })
 
-  test('[STK-02] cannot be set past its field, stays with its server, goes when told', async () => {
+  test('[STK-02] cannot be set directly, is cleared for another server and can be removed', async () => {
     await patch({ authorization: 'Bearer forged', name: 'Renamed' })
     expect(await stored()).toEqual({ authorization: 'Bearer s3cret' })
     await patch({ url: 'https://feeds.example/other.csv' })
@@ -209,7 +209,7 @@ describe('[STK-02] the header a feed is fetched with', () => {
     expect(await stored()).toEqual({ authorization: null })
   })
 
-  test('[STK-02] addresses that cannot be fetched and mappings that cannot be used are refused', async () => {
+  test('[STK-02] refuses URLs that cannot be fetched and invalid mappings', async () => {
     for (const data of [
       { url: 'file:///etc/passwd' },
       { url: 'https://me:pw@x.example' },
@@ -220,8 +220,8 @@ describe('[STK-02] the header a feed is fetched with', () => {
   })
 })
 
-describe('[STK-02] how many feeds a dealer may have', () => {
-  test('[STK-02] twenty, each of which may be changed', async () => {
+describe('[STK-02] the number of feeds per dealer', () => {
+  test('[STK-02] is limited to twenty, each of which can be changed', async () => {
     const { token } = world.staff['tenant-admin']
     const add = (n: number) =>
       world.rest('POST', '/stock-feeds', token, { tenant: world.a, name: `F${n}`, key: `f-${n}`, leaving: 'remove' })

@@ -18,8 +18,8 @@ const jsonOf = (text: string | undefined): unknown => {
 }
 
 /**
- * `POST /api/stock-feeds/:id/try`, a mapping as the body: what the feed's last file would do if it were read by it.
- * Answers the import's report like an upload does; nothing is saved and no car changes (STK-02).
+ * `POST /api/stock-feeds/:id/try` with a mapping as the body: a dry run of the feed's last file with that mapping.
+ * Answers the import's report as an upload does; saves nothing and changes no vehicle (STK-02).
  */
 export const tryEndpoint: Endpoint = {
   path: '/:id/try',

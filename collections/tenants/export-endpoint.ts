@@ -9,8 +9,8 @@ const refuse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * `GET /api/tenants/:id/export`: the dealer's folder as a tar archive, for its administrators and the platform (TEN-09).
- * 403 to anybody else, whether there is such a dealer or not.
+ * `GET /api/tenants/:id/export`: the dealer's folder as a tar archive, for its administrators and the platform
+ * (TEN-09). 403 for anyone else, whether or not the dealer exists.
  */
 export const exportEndpoint: Endpoint = {
   path: '/:id/export',

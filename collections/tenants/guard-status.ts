@@ -1,8 +1,8 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload'
 
 /**
- * A purge is marked by its own door alone, which writes to an archived tenant's row itself: no save may do it, from
- * whatever status. Once it has begun there is nothing to come back to.
+ * Refuses the status `purging` in every save, because only the purge endpoint sets it, directly in the database. A
+ * tenant that is being purged keeps that status.
  */
 export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const before = (originalDoc as { status?: unknown } | undefined)?.status
@@ -16,7 +16,7 @@ export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc }) =
   return data
 }
 
-/** Its rows would lose their owner and stay, some of them published: a tenant goes by its purge alone. */
+/** Refuses to delete a tenant: its rows would stay without an owner, some of them published. A purge removes both. */
 export const neverDeleted: CollectionBeforeDeleteHook = () => {
   throw new APIError('A tenant is archived and purged, never deleted.', 403, null, true)
 }

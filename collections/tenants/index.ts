@@ -18,7 +18,7 @@ import { setUpEndpoint } from './set-up-endpoint'
 
 const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
 
-/** A dealer or dealer group with a site of its own (TEN-01). Archived, never deleted: its rows would lose their owner. */
+/** A dealer or dealer group with its own site (TEN-01). Archived and purged, never deleted directly. */
 export const tenants: CollectionConfig = {
   slug: 'tenants',
   admin: {
@@ -91,7 +91,7 @@ export const tenants: CollectionConfig = {
       name: 'url',
       type: 'text',
       validate: checkedBy(siteUrl),
-      // Links in mails and texts, and what search engines take for the site's address, are made of it.
+      // Links in emails and texts, and canonical URLs for search engines, are built from it.
       access: { update: platformField },
       admin: { description: 'Public address, where it is not the first domain.' },
     },

@@ -4,7 +4,7 @@ import { type FoundNames, type TenantName, tenantNames } from '@/src/services/te
 import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from '../shared/active-staff'
 
-/** Tenants whose names somebody may see: null for all there are; nobody's are none. */
+/** The ids of the tenants whose names the reader may see; null for all tenants. */
 const ownOf = async (req: PayloadRequest): Promise<readonly string[] | null> => {
   const staff = await activeStaffOf(req)
   return staff?.platformAdmin ? null : (staff?.memberships ?? []).map(({ tenant }) => tenant)
@@ -15,7 +15,7 @@ const found = (req: PayloadRequest, typed: string, among: readonly string[] | nu
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whose documents the browser shows, and whose it is about to: their names are needed wherever they stand. */
+/** The tenants in the browser's cookies: the chosen one and the one about to be chosen. The panel needs their names. */
 const namedIn = (cookies: string | null): readonly string[] =>
   (cookies ?? '').split(';').flatMap((one) => {
     const [name = '', value = ''] = one.trim().split('=')
@@ -23,8 +23,8 @@ const namedIn = (cookies: string | null): readonly string[] =>
   })
 
 /**
- * The first names a selector lists, and those of the tenants the browser names: whatever else there is is searched for
- * (TEN-01). Names of tenants alone that whoever asks may see.
+ * Returns the first names for a selector, and those of the tenants in the browser's cookies; the selector searches for
+ * the others (TEN-01). Only tenants that the reader may see.
  */
 export const fewTenants = async (req: PayloadRequest, cookies: string | null): Promise<readonly TenantName[]> => {
   const own = await ownOf(req)
@@ -40,7 +40,9 @@ const answer = (status: number, body: unknown): Response =>
 
 const signInFirst = { errors: [{ message: 'Sign in first.' }] }
 
-/** `GET /api/tenants/names?typed=`: 50 names at most with every typed word, and how many there are; one's own alone. */
+/**
+ * `GET /api/tenants/names?typed=`: at most 50 names that contain every typed word, with the total number of matches.
+ */
 export const namesEndpoint: Endpoint = {
   path: '/names',
   method: 'get',
@@ -53,7 +55,9 @@ export const namesEndpoint: Endpoint = {
   },
 }
 
-/** What the multi-tenant plugin asks for when tenants may have changed: a few, where its own answer is all there are. */
+/**
+ * Replaces the plugin's endpoint for tenants that may have changed, which returns all of them; this one returns a few.
+ */
 export const optionsEndpoint: Endpoint = {
   path: '/populate-tenant-options',
   method: 'get',

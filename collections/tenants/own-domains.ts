@@ -6,8 +6,8 @@ const hostsOf = (rows: unknown): readonly string[] =>
   (Array.isArray(rows) ? (rows as Row[]) : []).map(({ host }) => (typeof host === 'string' ? host : ''))
 
 /**
- * A host shows one dealer's site: one that is taken is refused at its row, by name (TEN-01). The database refuses it too,
- * but names no row the form could say it at.
+ * Refuses, at its row, a domain that another dealer has (TEN-01). The database refuses it too, but its error names no
+ * row at which the form could show the message.
  */
 export const ownDomains: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const hosts = hostsOf((data as { domains?: unknown } | undefined)?.domains)

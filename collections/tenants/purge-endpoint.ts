@@ -13,7 +13,7 @@ const confirmed = async (req: PayloadRequest): Promise<unknown> => {
   return typeof body === 'object' && body !== null && 'slug' in body ? body.slug : undefined
 }
 
-/** One statement asks and marks: a tenant brought back in between stays. */
+/** Checks and sets the status in one statement, so that a tenant restored in the meantime is kept. */
 const marked = async (req: PayloadRequest, id: string): Promise<boolean> => {
   const pool = poolOf(req.payload)
   const { rowCount } = await pool.query(
@@ -24,8 +24,8 @@ const marked = async (req: PayloadRequest, id: string): Promise<boolean> => {
 }
 
 /**
- * `POST /api/tenants/:id/purge` with `{ slug }`: marks an archived tenant for deletion; a job does it within minutes,
- * and goes on after a crash (TEN-01). 202 when marked, 400 without the right slug, 409 while it is not archived.
+ * `POST /api/tenants/:id/purge` with `{ slug }`: marks an archived tenant for deletion; a job deletes it within minutes
+ * and resumes after a crash (TEN-01). 202 when marked, 400 for a wrong slug, 409 if the tenant is not archived.
  */
 export const purgeEndpoint: Endpoint = {
   path: '/:id/purge',

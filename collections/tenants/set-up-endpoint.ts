@@ -18,7 +18,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // What is no form is answered as one that is empty: each field says what it wants.
+    // Invalid JSON is treated as an empty form, so that each field reports its own problem.
     return null
   }
 }
@@ -51,10 +51,10 @@ const setUp = async (req: PayloadRequest, by: string): Promise<Response> => {
 }
 
 /**
- * `POST /api/tenants/set-up`: a dealer from one form (TEN-09), as a multipart form of `form` (JSON) and, if there is one,
- * `logo`. 201 with its id, address and first login; 403 to anybody but the platform; 422 with what is wrong at which
- * field, and nothing stored; what is too large is wrong at the logo. A slug that is taken is refused: sent twice
- * it makes one dealer.
+ * `POST /api/tenants/set-up`: creates a dealer from one form (TEN-09), sent as multipart with `form` (JSON) and
+ * optionally `logo`. 201 with id, address and first login; 403 for anyone but the platform; 422 with the problems by
+ * field, and nothing stored. A body that is too large is a problem of the logo. A slug that exists is refused, so a
+ * repeated request creates only one dealer.
  */
 export const setUpEndpoint: Endpoint = {
   path: '/set-up',

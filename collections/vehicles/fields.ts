@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { amountComponents } from '../shared/money'
 import { jsonField } from '../shared/json-field'
 
-/** Field constructors of the vehicle: the words staff read stand beside the column they explain. */
+/** Options of the vehicle's field constructors; `help` is the description for staff. */
 
 type Extra = {
   readonly help?: string
@@ -43,7 +43,7 @@ export const whole = (
   extra: Extra = {},
 ): Field => ({ name, label, type: 'number', ...bounds, ...flags(extra), admin: { step: 1, ...admin(extra) } })
 
-/** Whole cents; never 0 for “no price”: then the field stays empty. */
+/** An amount in integer cents, at least 1: a missing price is an empty field, not 0. */
 export const cents = (name: string, label: string, extra: Extra = {}): Field =>
   ({
     name,
@@ -90,7 +90,7 @@ export const address = (name: string, label: string, schema: z.ZodMiniType<unkno
   admin: { placeholder: 'https://…', ...admin(extra) },
 })
 
-/** A nested part in one `jsonb` column, guarded by its schema. */
+/** A nested object in one `jsonb` column, validated by its schema. */
 export const part = (name: string, label: string, schema: z.ZodMiniType<unknown>, extra: Extra = {}): Field => ({
   name,
   label,

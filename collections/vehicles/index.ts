@@ -9,7 +9,7 @@ import { placeTab } from './place-tab'
 import { ruled } from './ruled'
 import { saleTab } from './sale-tab'
 
-/** Every field of V§3's car (STK-01); nested parts are `jsonb` under a schema. No drafts: stock is live. */
+/** Vehicles with every field of the specification (STK-01); nested objects are `jsonb` with a schema. No drafts. */
 export const vehicles: CollectionConfig = {
   slug: 'vehicles',
   labels: { singular: 'Vehicle', plural: 'Vehicles' },

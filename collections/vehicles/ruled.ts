@@ -5,7 +5,7 @@ export const ruledPath = '/src/admin/vehicles/ruled-field#RuledField'
 const namesOf = (fields: readonly Field[]): readonly string[] =>
   fields.flatMap((field) => (field.type === 'row' ? namesOf(field.fields) : 'name' in field ? [field.name] : []))
 
-/** A tab that begins by saying which of its fields the car's feed rules (STK-02). */
+/** Adds a notice to the top of a tab that lists which of its fields the vehicle's feed manages (STK-02). */
 export const ruled = (tab: Tab, name: string): Tab => ({
   ...tab,
   fields: [

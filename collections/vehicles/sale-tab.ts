@@ -15,7 +15,7 @@ const price: Field = {
   },
 }
 
-/** Kept by the database itself from its reservations (RSV-01): no form and no feed ever writes it. */
+/** A database trigger sets this from the reservations (RSV-01); forms and feeds never write it. */
 const heldTick: Field = {
   ...tick('held', 'Held for a shopper', false, { help: 'Somebody paid the deposit on the site; see Reservations.' }),
   access: { create: () => false, update: () => false },

@@ -1,4 +1,7 @@
-/** Never shown: only the panel refuses pages, and has its own. Without this one Next puts its own into every page's data. */
+/**
+ * Never rendered: only the panel refuses pages, with its own file. Without this one Next adds its default to every
+ * page.
+ */
 const Forbidden = () => null
 
 export default Forbidden

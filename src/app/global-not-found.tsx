@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   icons: { icon: themeIcon(defaultTheme, 'Forecourt') },
 }
 
-/** What no route answers. */
+/** The 404 page for URLs that no route matches. */
 const GlobalNotFound = () => (
   <PlatformDocument>
     <div className="grid gap-4">

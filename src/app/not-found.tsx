@@ -1,6 +1,6 @@
 /**
- * Never shown: each part of the site has its own, and `global-not-found` stands for what no route answers. Without this
- * one Next puts its own into the data of every page, two kilobytes each.
+ * Never rendered: each part of the site has its own file, and `global-not-found` covers unmatched URLs. Without this
+ * one Next adds its default page to the data of every page, two kilobytes each.
  */
 const NotFound = () => null
 

@@ -1,4 +1,4 @@
-/** Never shown: nothing here answers 401 with a page. Without this one Next puts its own into every page's data. */
+/** Never rendered: no page answers 401. Without this file Next adds its default page to the data of every page. */
 const Unauthorized = () => null
 
 export default Unauthorized

@@ -28,7 +28,7 @@ import { threeFeatures } from './three-features/config'
 import { valueList } from './value-list/config'
 import { video } from './video/config'
 
-/** Every block of pages and home, in the order the panel offers them (CNT-01). `views.ts` draws them. */
+/** Every block of pages and home, in the order of the panel (CNT-01). `views.ts` renders them. */
 export const blockConfigs: Block[] = [
   hero,
   richText,

@@ -1,7 +1,7 @@
 import { isSafeHref } from '@/src/domain/content/href'
 import { mediaUrl } from '@/src/server/menus'
 
-/** A stored block: JSON that no table checks, so every reader here is total. */
+/** A stored block: JSON that no table validates, so the readers below accept any value. */
 export type BlockData = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is BlockData =>
@@ -22,13 +22,13 @@ export const numberOf = (data: BlockData, name: string, fallback: number): numbe
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback
 }
 
-/** A link that is safe to follow; undefined for none. */
+/** Returns a link if it is safe to follow, else undefined. */
 export const hrefOf = (data: BlockData, name = 'href'): string | undefined => {
   const href = textOf(data, name)
   return href !== '' && isSafeHref(href) ? href : undefined
 }
 
-/** The address of a block's picture: the uploaded one, unless it was deleted, else the one that ships with the site. */
+/** Returns the address of a block's image: the uploaded one, unless it was deleted, else the built-in one. */
 export const pictureOf = (data: BlockData, name = 'image'): string | undefined => {
   const media = data[name]
   const uploaded = isRecord(media) ? mediaUrl(media as unknown as Parameters<typeof mediaUrl>[0]) : undefined

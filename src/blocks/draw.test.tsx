@@ -61,7 +61,7 @@ const site = {
 const html = async (blocks: readonly Record<string, unknown>[]): Promise<string> =>
   renderToString(<>{await drawBlocks(blocks, site)}</>)
 
-/** What was logged of blocks that could not be drawn is expected here. */
+/** The failing blocks log errors. */
 const silence = vi.spyOn(console, 'error')
 beforeAll(() => void silence.mockImplementation(() => undefined))
 afterAll(() => silence.mockRestore())
@@ -73,11 +73,11 @@ const namesOf = (fields: readonly Field[]): string[] =>
   ])
 
 describe('blocks', () => {
-  test('[CNT-01] what the panel offers, a page can draw, and nothing else', () => {
+  test('[CNT-01] every block that the panel offers has a view, and no others exist', () => {
     expect(Object.keys(blockViews).sort()).toEqual(blockConfigs.map(({ slug }) => slug).sort())
   })
 
-  test.each(blockConfigs)('[CNT-01] whatever is stored as “$slug”, the page stands', async ({ slug, fields }) => {
+  test.each(blockConfigs)('[CNT-01] the page renders with any stored value of “$slug”', async ({ slug, fields }) => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
       fc.constantFrom('', 'A line', 'javascript:alert(1)', '/search/suv'),
@@ -103,7 +103,7 @@ describe('blocks', () => {
     )
   })
 
-  test('[CNT-01] one that cannot be read, or that nobody knows, is left out and takes nothing with it', async () => {
+  test('[CNT-01] leaves out a block that fails or is unknown, and keeps the others', async () => {
     const text = await html([
       { blockType: 'hero', title: 'Hello' },
       { blockType: 'price-range' },
@@ -117,7 +117,7 @@ describe('blocks', () => {
     expect(silence).toHaveBeenCalledWith(expect.stringContaining('price-range'), expect.any(Error))
   })
 
-  test('[CNT-01] [LOC-08] reviews with words, so many at most, beside the average of all of them', async () => {
+  test('[CNT-01] [LOC-08] shows reviews with text, up to the limit, beside the average of all reviews', async () => {
     const text = await html([{ blockType: 'reviews', limit: 1 }])
     expect(text).toContain('Kind and quick.')
     expect(text).not.toContain('Came back twice.')

@@ -5,7 +5,7 @@ import { type BlockData, textOf } from './data'
 import type { BlockContext } from './view'
 import { blockViews } from './views'
 
-/** Ids of a page: what was given once is numbered from then on. */
+/** Returns a function that makes ids unique within a page: a repeated one gets a number. */
 const ids = (): BlockContext['id'] => {
   const given = new Map<string, number>()
   return (name) => {
@@ -15,14 +15,14 @@ const ids = (): BlockContext['id'] => {
   }
 }
 
-/** A block that could not be read leaves a page without it, which is made again a moment later. */
+/** A block that fails is left out, and the page is rendered again a moment later. */
 const drawOne = async (data: BlockData, context: BlockContext): Promise<ReactNode> => {
   const kind = textOf(data, 'blockType')
   if (!Object.hasOwn(blockViews, kind)) return null
   try {
     return (await blockViews[kind]?.(data, context)) ?? null
   } catch (error) {
-    console.error(`A block “${kind}” could not be drawn:`, error)
+    console.error(`A block “${kind}” could not be rendered:`, error)
     noteIncomplete()
     return null
   }
@@ -34,8 +34,8 @@ const anchorOf = (data: BlockData): string => {
 }
 
 /**
- * Draws the blocks of a page in their order (CNT-01). What a block shows is read here, before React draws it: one that
- * is broken, or whose data is gone, is left out and takes nothing with it.
+ * Renders the blocks of a page in order (CNT-01). Their data is read here, before React renders them: a block that
+ * fails, or whose data is missing, is left out without affecting the others.
  */
 export const drawBlocks = async (blocks: readonly BlockData[], site: Site): Promise<ReactNode> => {
   const [id, now] = [ids(), new Date()]
@@ -51,5 +51,5 @@ export const drawBlocks = async (blocks: readonly BlockData[], site: Site): Prom
   })
 }
 
-/** Whether the page's own heading is its first block's. */
+/** Returns whether the first block provides the page's main heading. */
 export const opensWithHero = (blocks: readonly BlockData[]): boolean => blocks[0]?.['blockType'] === 'hero'

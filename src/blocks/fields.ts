@@ -4,7 +4,7 @@ import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
 
 const hrefCheck = (value: string | null | undefined): true | string => !value || isSafeHref(value) || hrefProblem
 
-/** A link of a block; nothing unsafe is stored (ADM-05). */
+/** Creates a block's link field, which rejects unsafe addresses (ADM-05). */
 export const hrefField = (name: string, description: string, required = false): Field => ({
   name,
   type: 'text',
@@ -29,7 +29,7 @@ export const longText = (name: string, description: string, maxLength = 2000): F
   admin: { description },
 })
 
-/** An uploaded picture, or one that ships with the site. */
+/** Creates the fields of an uploaded or built-in image. */
 export const pictureFields = (description: string): Field[] => [
   tenantUpload({ name: 'image', admin: { description } }),
   {
@@ -59,12 +59,12 @@ const anchor: Field = {
 type Described = {
   readonly slug: string
   readonly label: string
-  /** What it is and where it shows, in staff's words. */
+  /** Help for staff: what the block is and where it shows. */
   readonly help: string
   readonly fields: readonly Field[]
 }
 
-/** A block of pages and home (CNT-01), with its help above its fields. */
+/** Creates a block of pages and home (CNT-01), with its help above its fields. */
 export const describeBlock = ({ slug, label, help, fields }: Described): Block => ({
   slug,
   labels: { singular: label, plural: label },

@@ -1,7 +1,7 @@
 import type { Site } from '@/src/domain/tenancy/site'
 import type { BlockData } from './data'
 
-/** The home page of a dealer who has built none: its name, its stock and where it is. */
+/** Returns the home page of a dealer who has not built one: its name, stock and locations. */
 export const usualHome = (site: Pick<Site, 'name'>): readonly BlockData[] => [
   { blockType: 'hero', title: site.name },
   { blockType: 'facet-tiles' },

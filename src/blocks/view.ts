@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { BlockData } from './data'
 
-/** What a block knows of the page it stands on. */
+/** A block's knowledge of the page it is on. */
 export type BlockContext = {
   readonly site: Site
   readonly now: Date
-  /** Whether it opens the page. */
+  /** True if it is the first block of the page. */
   readonly first: boolean
-  /** An id that no other block of the page has, by a name for it. */
+  /** Returns an id that is unique on the page, based on a name. */
   readonly id: (name: string) => string
 }
 
 /**
- * Draws a block from what is stored, after reading what it shows; null where there is nothing to show. It expects
- * anything: what is stored is JSON, and what it names may be gone.
+ * Renders a stored block, after reading its data; null if there is nothing to show. It must accept any stored value,
+ * because the JSON is not validated and the documents it refers to may be deleted.
  */
 export type BlockView = (data: BlockData, context: BlockContext) => ReactNode | Promise<ReactNode>

@@ -28,7 +28,7 @@ import { valueListView } from './value-list/view'
 import { videoView } from './video/view'
 import type { BlockView } from './view'
 
-/** What draws each block of `configs.ts`, by its slug. */
+/** The view of each block of `configs.ts`, by its slug. */
 export const blockViews: Readonly<Record<string, BlockView>> = {
   hero: heroView,
   'rich-text': richTextView,

@@ -1,2 +1,2 @@
-/** Above the list of what is wrong with a form (D§5). */
+/** Heading above a form's list of errors (LEAD-07). */
 export const errorSummary = 'Please fix the following errors:'

@@ -20,24 +20,24 @@ describe('imageUrl', () => {
     expect(imageUrl(src, { width: 640 }, host)).toBe(expected)
   })
 
-  test('[GAL-05] without a host an address elsewhere stays as it is', () => {
+  test('[GAL-05] leaves an external address unchanged without an image host', () => {
     expect(imageUrl('https://photos.example/a.jpg', { width: 640 })).toBe('https://photos.example/a.jpg')
   })
 
-  test('[GAL-05] width and quality go to the nearest step, the crop is named', () => {
+  test('[GAL-05] rounds width and quality to the nearest step and adds the crop', () => {
     expect(imageUrl('/images/cars/suv/red/030.webp', { width: 700, quality: '90', crop: '1x1' })).toBe(
       '/images/cars/suv/red/030.webp?width=640&quality=90&crop=1x1',
     )
   })
 
-  test('[GAL-05] a srcset lists each step once, and nothing for a picture of one size', () => {
+  test('[GAL-05] lists each step of a srcset once, and none for an image of one size', () => {
     expect(imageSrcSet('/images/a.jpg', [640, 320, 330])).toBe(
       '/images/a.jpg?width=320 320w, /images/a.jpg?width=640 640w',
     )
     expect(imageSrcSet('/logo.png', [320, 640])).toBe('')
   })
 
-  test('[GAL-05] whatever is asked, the step is one of ours and none is nearer', () => {
+  test('[GAL-05] always picks an allowed step, and none is nearer', () => {
     fc.assert(
       fc.property(fc.double(), fc.constantFrom<readonly number[]>(imageWidths, imageQualities), (wish, steps) => {
         const step = nearest(steps, wish, steps[0] ?? 0)

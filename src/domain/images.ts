@@ -1,7 +1,10 @@
-/** Steps of the image route; anything else goes to the nearest, so that few pictures are made (GAL-05). */
+/**
+ * Sizes the image route renders; other sizes are rounded to the nearest, which bounds the number of renditions
+ * (GAL-05).
+ */
 export const imageWidths = [160, 240, 320, 480, 640, 800, 960, 1280, 1920] as const
 export const imageQualities = [50, 75, 90] as const
-/** `40x21` is the shape of a shared link's picture (1200×630). */
+/** `40x21` is the shape of a shared link's image (1200×630). */
 export const imageCrops = ['none', '3x2', '16x9', '1x1', '40x21'] as const
 export type ImageCrop = (typeof imageCrops)[number]
 
@@ -9,18 +12,18 @@ const usualQuality = 75
 
 export type ImageOptions = {
   readonly width: number
-  /** Default 75 (D§9). */
+  /** Default 75 (GAL-05). */
   readonly quality?: number | string
   readonly crop?: ImageCrop
 }
 
-/** The step nearest to a wish; the smaller of two equally near; the fallback where the wish is no number. */
+/** Returns the step nearest to a value, the smaller of two equally near; the fallback if the value is not finite. */
 export const nearest = (steps: readonly number[], wish: number, fallback: number): number => {
   if (!Number.isFinite(wish)) return fallback
   return steps.reduce((best, step) => (Math.abs(step - wish) < Math.abs(best - wish) ? step : best))
 }
 
-/** Our own route is not told the quality it takes anyway: a page names some fifty pictures. */
+/** Omits the default quality for the image route: a page has about fifty image addresses, and this shortens them. */
 const parameters = ({ width, quality, crop }: ImageOptions, own = false): string => {
   const kept = nearest(imageQualities, Number(quality ?? usualQuality), usualQuality)
   const steps = [
@@ -39,9 +42,9 @@ const withQuery = (src: string, query: string): string => {
 const hostedElsewhere = /^https?:\/\//i
 
 /**
- * The one loader of pictures (GAL-05). Paths of our image route carry width, quality and crop; addresses
- * elsewhere go through the image host (`https://images.example`) when one is configured, else stay as they
- * are. Drawings (SVG) and what is no picture address stay as they are.
+ * Returns the address of an image in a size (GAL-05). Paths of the image route carry width, quality and crop; external
+ * addresses go through the image host (`https://images.example`) if one is configured. SVG files and addresses that are
+ * not of images are returned unchanged.
  */
 export const imageUrl = (src: string, options: ImageOptions, host?: string): string => {
   if (/\.svg($|\?)/i.test(src)) return src
@@ -52,7 +55,7 @@ export const imageUrl = (src: string, options: ImageOptions, host?: string): str
   return `${base}/?url=${encodeURIComponent(src)}&${parameters(options)}`
 }
 
-/** A `srcset` of the widths; empty when the picture has one size only. */
+/** Returns a `srcset` of the widths; empty if the image has only one size. */
 export const imageSrcSet = (
   src: string,
   widths: readonly number[],

@@ -10,14 +10,14 @@ import {
   typedPostcode,
 } from './inputs'
 
-test('[INP-01] quick picks of money, both lists', () => {
+test('[INP-01] offers both lists of money quick picks', () => {
   expect(moneyPicks.usual.map(groupedAmount).join(' ')).toBe(
     '5,000 10,000 15,000 20,000 25,000 30,000 40,000 50,000 70,000',
   )
   expect(moneyPicks.high).toEqual([300_000, 400_000, 500_000, 600_000, 700_000, 800_000])
 })
 
-test('[INP-01] kilometres carry thousand separators and their suffix', () => {
+test('[INP-01] formats kilometres with thousand separators and the suffix kms', () => {
   expect(kilometreText(150_000)).toBe('150,000 kms')
   expect(kilometrePicks.every((one, index) => index === 0 || one > (kilometrePicks[index - 1] ?? 0))).toBe(true)
 })
@@ -43,11 +43,11 @@ test.each([
   ['1000000k', undefined],
   ['cheap', undefined],
   ['1234567890', undefined],
-])('[INP-01] %j is read as %s', (text, amount) => {
+])('[INP-01] parses %j as %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 
-test('[INP-01] an amount written with separators, or with its unit, is read back', () => {
+test('[INP-01] parses every amount it formats, with or without its unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       expect(readAmount(groupedAmount(amount))).toBe(amount)
@@ -57,7 +57,7 @@ test('[INP-01] an amount written with separators, or with its unit, is read back
   )
 })
 
-test('[INP-01] a postcode is required and four digits, and says so in the words of the catalogue', () => {
+test('[INP-01] requires a postcode of four digits, with the message of the specification', () => {
   expect(['4006', ' 0800 '].map(postcodeProblem)).toEqual([undefined, undefined])
   for (const wrong of ['', '400', '40066', '4,006', 'abcd', '٤٠٠٦']) {
     expect(postcodeProblem(wrong)).toBe('Invalid postcode. Please enter a 4-digit number.')

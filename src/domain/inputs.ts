@@ -1,15 +1,15 @@
-/** What shoppers type into fields (INP-01, D§5): quick picks, how amounts are written, what is taken. */
+/** Parsing and formatting of the input fields shoppers type into (INP-01). */
 
 const upTo = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 
-/** Dollars offered beside a money field; `high` is the variant of dear things. */
+/** Dollars offered as quick picks of a money field; `high` is for fields of large amounts. */
 export const moneyPicks = {
   usual: [5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000],
   high: upTo(300_000, 800_000, 100_000),
 } as const satisfies Record<string, readonly number[]>
 
-/** Kilometres offered beside a kilometre field: the specification names none, these are a search's usual ones. */
+/** Kilometres offered as quick picks; the specification names none, so these are the usual ones of a search. */
 export const kilometrePicks: readonly number[] = [10_000, 20_000, 50_000, 80_000, 100_000, 150_000, 200_000]
 
 /** `12500` → `12,500`: thousand separators, no sign and no unit. */
@@ -19,8 +19,8 @@ export const groupedAmount = (amount: number): string => String(amount).replace(
 export const kilometreText = (kilometres: number): string => `${groupedAmount(kilometres)} kms`
 
 /**
- * A whole amount as people write it: `$12,500`, `12 500`, `80,000 kms`, `25k`; undefined for nothing or for what is
- * none. Cents are dropped; longer than nine digits is no amount.
+ * Parses a whole amount: `$12,500`, `12 500`, `80,000 kms`, `25k`. Cents are dropped. Undefined for empty text, for
+ * text that is not an amount and for more than nine digits.
  */
 export const readAmount = (text: string): number | undefined => {
   const bare = text.trim().replace(/^\$\s*|\s*kms?$/giu, '')
@@ -35,9 +35,9 @@ export const readAmount = (text: string): number | undefined => {
 export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.'
 export const postcodeLength = 4
 
-/** A postcode as it is kept while it is typed: digits alone, four at most, no thousand separators. */
+/** Keeps the digits of a postcode while it is typed, four at most. */
 export const typedPostcode = (text: string): string => text.replace(/\D/gu, '').slice(0, postcodeLength)
 
-/** What is wrong with a postcode; undefined where nothing is. It is required, and exactly four digits. */
+/** Returns the error of a postcode, which is required and has exactly four digits; undefined if it is valid. */
 export const postcodeProblem = (text: string): string | undefined =>
   /^\d{4}$/u.test(text.trim()) ? undefined : postcodeMessage

@@ -9,11 +9,11 @@ test.each([
   ['سيارة', ''],
   ['a\n\tb\u0000', 'a b'],
   ['e\u0301t\u00e9', 'été'],
-])('[VDP-08] %s is written %s', (text, written) => {
+])('[VDP-08] converts %s to %s', (text, written) => {
   expect(latinText(text)).toBe(written)
 })
 
-test('[VDP-08] whatever a feed sends, only what the font has is left', () => {
+test('[VDP-08] contains only characters of the font, whatever a feed sends', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(latinText(text)).toMatch(/^[ -~\u00a0-\u00ff–—‘’“”•…€™−×→←≤≥]*$/u)

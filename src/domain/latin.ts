@@ -1,9 +1,9 @@
-/** What a Latin text font can write: Latin-1 and a printer's punctuation, as the site's own font files have it. */
+/** Characters of the site's Latin font files: Latin-1 and common punctuation. */
 const writable = /[ -~\u00a0-\u00ff–—‘’“”•…€™−×→←≤≥]/u
 
 /**
- * Text for a place whose font has Latin letters alone, such as a PDF: marks it lacks are left off their letters
- * (`Třešňově` → `Tresnove`), what has no Latin form is left out.
+ * Converts text for a font with Latin characters only, such as in a PDF: removes accents the font lacks
+ * (`Třešňově` → `Tresnove`) and characters without a Latin form.
  */
 export const latinText = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/\s+/gu, ' ')]

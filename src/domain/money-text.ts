@@ -1,8 +1,8 @@
-/** Amounts as people and feeds write them; how they are shown is `money.ts`, which pages carry. */
+/** Parses amounts that people and feeds write; `money.ts`, which is part of the browser bundle, formats them. */
 
 export type MoneyText =
   | { readonly kind: 'amount'; readonly cents: number }
-  /** Nothing, a dash, or words such as “POA”: there is no price. */
+  /** Empty, a dash, or words such as “POA”: no price. */
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable' }
 
@@ -11,7 +11,9 @@ const noPriceWords =
 const around = /^(?:a?\$|aud)\s*|\s*(?:aud|dap|egc|drive\s?-?away|excl\.? gov(?:t|ernment)?\.? charges|\*)$/giu
 const amountText = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2})0*)?$/u
 
-/** Reads a typed or fed price such as `$12,990`, `12990.50 EGC`, `POA`. Negative and ambiguous amounts are unreadable. */
+/**
+ * Reads a typed or fed price such as `$12,990`, `12990.50 EGC`, `POA`. Negative and ambiguous amounts are unreadable.
+ */
 export const parseMoney = (text: string): MoneyText => {
   const trimmed = text.trim()
   if (trimmed === '' || noPriceWords.test(trimmed)) return { kind: 'none' }

@@ -13,7 +13,7 @@ describe('[STK-01] money', () => {
     ['AUD 88', 8800],
     ['0', 0],
     [' $ 990.00 ', 99_000],
-  ])('[STK-01] %j is read', (text, cents) => {
+  ])('[STK-01] parses %j', (text, cents) => {
     expect(parseMoney(text)).toEqual({ kind: 'amount', cents })
   })
 
@@ -34,13 +34,13 @@ describe('[STK-01] money', () => {
   })
 
   test.each(['-5', '12,99', '12.990,00', '#REF!', '=1+1', '45k', '1e5', 'Infinity', '12 990 990 990 990'])(
-    '[STK-01] %j is not guessed at',
+    '[STK-01] %j is unreadable',
     (text) => {
       expect(parseMoney(text)).toEqual({ kind: 'unreadable' })
     },
   )
 
-  test('[STK-01] what is written is read back to the cent', () => {
+  test('[STK-01] parses every amount it formats, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(parseMoney(formatCents(cents))).toEqual({ kind: 'amount', cents })
@@ -48,7 +48,7 @@ describe('[STK-01] money', () => {
     )
   })
 
-  test('[CARD-04] cents are written only where there are any', () => {
+  test('[CARD-04] writes cents only if they are not zero', () => {
     expect(formatCents(1_299_000)).toBe('$12,990')
     expect(formatCents(1_299_005)).toBe('$12,990.05')
     expect(formatDollars(1_234_567.5)).toBe('$1,234,567.50')

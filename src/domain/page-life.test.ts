@@ -9,7 +9,7 @@ const { display } = resolveSwitches({}, { display: { new_tag: 'Just Arrived' } }
 const start = Date.parse('2026-03-20T00:00:00Z')
 const day = 86_400_000
 
-/** Adelaide and Melbourne change their clocks within the span of these moments, Lord Howe by half an hour. */
+/** Adelaide and Melbourne change their clocks within these moments, Lord Howe by half an hour. */
 const zones = ['Australia/Melbourne', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Australia/Perth', 'UTC']
 const moment = fc.integer({ min: start, max: start + 30 * day })
 const iso = moment.map((one) => new Date(one).toISOString())
@@ -33,7 +33,7 @@ const within = ({ from, until }: ShownWindow, at: number): boolean =>
 const isDay = ({ date, timezone }: ShownDay, at: number): boolean =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(at) === date
 
-/** What a page says at a moment, by the rules that render it. */
+/** The page at a moment, by the rules that render it. */
 const page = ({ listedAt, soldWindow, windows, days }: Required<Shown>, at: number): string =>
   JSON.stringify([
     listedAt.map((created_at) => cardTag({ created_at } as CardRecord, display, new Date(at))?.kind),
@@ -42,8 +42,8 @@ const page = ({ listedAt, soldWindow, windows, days }: Required<Shown>, at: numb
     days.map((one) => isDay(one, at)),
   ])
 
-describe('how long a page stays true', () => {
-  it('[CARD-03] [STK-07] [LOC-05] until its boundary a page says what it said', () => {
+describe('nextChangeAt', () => {
+  it('[CARD-03] [STK-07] [LOC-05] a page does not change before its next boundary', () => {
     fc.assert(
       fc.property(shownThings, moment, fc.double({ min: 0, max: 1, noNaN: true }), (shown, now, part) => {
         const end = Math.min(nextBoundary(shown, now), now + 20 * day)
@@ -55,7 +55,7 @@ describe('how long a page stays true', () => {
     )
   })
 
-  it('[CARD-03] [STK-07] [LOC-05] what begins or ends is a boundary, to the millisecond', () => {
+  it('[CARD-03] [STK-07] [LOC-05] every start and end is a boundary, to the millisecond', () => {
     const now = Date.parse('2026-04-04T10:20:30Z')
     const at = (shown: Shown) => new Date(nextBoundary(shown, now)).toISOString()
     expect(at({ soldWindow: true })).toBe('2026-04-04T11:00:00.000Z')
@@ -63,7 +63,7 @@ describe('how long a page stays true', () => {
     expect(at({ windows: [{ from: '2026-04-05T10:00:00+10:00', until: '2026-04-09T00:00:00Z' }] })).toBe(
       '2026-04-05T00:00:00.000Z',
     )
-    // The clocks go back on this day: it is 25 hours long.
+    // The clocks are turned back on this day: it has 25 hours.
     const sunday = { date: '2026-04-05', timezone: 'Australia/Melbourne' }
     expect(at({ days: [sunday] })).toBe('2026-04-04T13:00:00.000Z')
     expect(new Date(nextBoundary({ days: [sunday] }, Date.parse('2026-04-04T13:00:00Z'))).toISOString()).toBe(
@@ -71,7 +71,7 @@ describe('how long a page stays true', () => {
     )
   })
 
-  it('[STK-03] what time does not change has no boundary', () => {
+  it('[STK-03] a page that time does not change has no boundary', () => {
     expect(nextBoundary({}, start)).toBe(Number.POSITIVE_INFINITY)
     expect(nextBoundary({ windows: [{}], days: [{ date: 'soon', timezone: 'UTC' }] }, start)).toBe(
       Number.POSITIVE_INFINITY,

@@ -1,16 +1,16 @@
 import { newForSeconds } from './stock/card'
 
-/** A span of time in which a page says something else; ISO moments, an open end is never. */
+/** A span of time in which a page differs; ISO 8601 moments, an omitted end is open. */
 export type ShownWindow = { readonly from?: string; readonly until?: string }
 
-/** A day of a place's own calendar, `YYYY-MM-DD`, on which a page says something else. */
+/** A calendar day `YYYY-MM-DD` of a location on which a page differs. */
 export type ShownDay = { readonly date: string; readonly timezone: string }
 
-/** What a page shows that time alone will change. */
+/** The parts of a page that change with time alone. */
 export type Shown = {
-  /** Unix seconds since which its vehicles are listed: each loses its "new" tag after eight days (CARD-03). */
+  /** Unix seconds at which its vehicles were listed: each loses its "new" tag after eight days (CARD-03). */
   readonly listedAt?: readonly number[]
-  /** Whether it lists or counts by the sold window, which moves on with the full hour (STK-07). */
+  /** True if it lists or counts by the sold window, which moves every full hour (STK-07). */
   readonly soldWindow?: boolean
   readonly windows?: readonly ShownWindow[]
   readonly days?: readonly ShownDay[]
@@ -18,7 +18,7 @@ export type Shown = {
 
 const hourMs = 3_600_000
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds; 0 for a zone nobody knows. */
+/** Milliseconds a zone's clock is ahead of UTC at a moment; 0 for an unknown zone. */
 const aheadOfUtc = (moment: number, timezone: string): number => {
   try {
     const parts = new Intl.DateTimeFormat('en-AU', {
@@ -40,7 +40,7 @@ const aheadOfUtc = (moment: number, timezone: string): number => {
   }
 }
 
-/** The moment a day begins at a place. Asked twice, since the first guess may lie on the other side of a clock change. */
+/** Moment at which a day begins in a zone. Corrects the guess once: it may lie on the other side of a clock change. */
 const startOfDay = (utcMidnight: number, timezone: string): number => {
   const guess = utcMidnight - aheadOfUtc(utcMidnight, timezone)
   return utcMidnight - aheadOfUtc(guess, timezone)
@@ -58,8 +58,8 @@ const moments = ({ listedAt = [], windows = [], days = [] }: Shown): readonly nu
 ]
 
 /**
- * The first moment after `now`, in milliseconds since 1970, at which what a page shows is no longer true; Infinity
- * where time changes nothing. From then on a stored page must not be shown once more (design: caching).
+ * Returns the first moment after `now` (milliseconds since 1970) at which a stored page is out of date; Infinity if
+ * time does not change it. The page must not be served after that moment.
  */
 export const nextBoundary = (shown: Shown, now: number): number => {
   let first = shown.soldWindow === true ? (Math.floor(now / hourMs) + 1) * hourMs : Number.POSITIVE_INFINITY

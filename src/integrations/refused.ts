@@ -1,2 +1,2 @@
-/** What a provider will never take, however often it is sent: no such address, a number that is none. Its reason is for staff. */
+/** A message that the provider will never accept, such as one to an unknown address. Staff see the reason. */
 export class Refused extends Error {}

@@ -9,11 +9,11 @@ export type Handlers = { readonly [Name in QueueName]?: Handler<JobData[Name]> }
 type Executor = Pick<ClientBase, 'query'>
 
 export type Jobs = {
-  /** Makes the schema and the queues where they are missing. Before `send` and `work`; again is harmless. */
+  /** Creates the schema and missing queues. Call it before `send` and `work`. Idempotent. */
   readonly open: () => Promise<void>
   /**
-   * Adds a job on the caller's connection: inside its transaction, so that the job exists only when what caused it
-   * does. `gathered`: at most one a second, later ones count as that one.
+   * Adds a job on the caller's connection, inside its transaction, so that the job exists only if its cause does.
+   * `gathered` debounces: further jobs of the queue within a second count as the same job.
    */
   readonly send: <Name extends QueueName>(
     db: Executor,
@@ -21,11 +21,11 @@ export type Jobs = {
     data: JobData[Name],
     options?: { readonly gathered?: boolean },
   ) => Promise<void>
-  /** Works on the queues that have a handler. */
+  /** Processes the queues that have a handler. */
   readonly work: (handlers: Handlers) => void
-  /** Looks for jobs of a queue now. */
+  /** Checks a queue for jobs now instead of at the next poll. */
   readonly wake: (queue: QueueName) => void
-  /** Ends when running jobs have ended. */
+  /** Resolves when the running jobs have ended. */
   readonly close: () => Promise<void>
   readonly db: Pool
 }
@@ -33,7 +33,7 @@ export type Jobs = {
 export type JobsOptions = {
   readonly pace?: Pace
   readonly log?: (line: string) => void
-  /** Whether this process sends what comes by the clock. */
+  /** True if this process creates the scheduled jobs. */
   readonly cron?: boolean
 }
 
@@ -44,7 +44,7 @@ const connect = (connectionString: string, log: (line: string) => void): Pool =>
     log(`Jobs: ${line}`),
   )
 
-/** A statement without values may be several in a transaction: after an error its connection is not used again. */
+/** Text without values may be several statements in a transaction, so after an error its connection is closed. */
 const execute = (pool: Pool, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> =>
   withClient(pool, (client) => client.query(text, values))
 
@@ -65,7 +65,7 @@ const declare = async (boss: PgBoss, pace: Pace, cron: boolean): Promise<void> =
   }
 }
 
-/** The queues of an installation, in Postgres (pg-boss): any number of processes may share them. */
+/** Creates an installation's job queues in Postgres (pg-boss); any number of processes may share them. */
 export const createJobs = (
   connectionString: string,
   { pace = usualPace, log = quiet, cron = true }: JobsOptions = {},
@@ -94,7 +94,7 @@ export const createJobs = (
         await boss.start()
         await declare(boss, pace, cron)
       } catch (error) {
-        // One whose start failed believes for ever that it is starting.
+        // pg-boss cannot be started again after a failed start.
         await boss.stop({ graceful: false }).catch(() => undefined)
         boss = create()
         throw error

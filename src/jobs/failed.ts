@@ -5,7 +5,7 @@ export type FailedJob = {
   readonly id: string
   readonly queue: string
   readonly data: unknown
-  /** What the last try ended with. */
+  /** Error message of the last attempt. */
   readonly message: string
   readonly tries: number
   readonly failedAt: Date
@@ -13,7 +13,7 @@ export type FailedJob = {
 
 type Row = Omit<FailedJob, 'message'> & { readonly message: string | null }
 
-/** Jobs given up after their last try, latest first: what somebody has to look at. */
+/** Lists the jobs that failed after their last retry, latest first. */
 export const failedJobs = async (db: Pick<Pool, 'query'>, most = 100): Promise<readonly FailedJob[]> => {
   const columns = 'id, name, data, output, retry_count, completed_on'
   const { rows } = await db.query<Row>(

@@ -39,7 +39,7 @@ const until = async (holds: () => Promise<boolean>, seconds = 25): Promise<void>
   }
 }
 
-/** 127.0.0.1 stands for the public internet. */
+/** Treats 127.0.0.1 as a public address. */
 const guard = { allows: (ip: string) => ip === '127.0.0.1', resolve: () => Promise.reject(new Error('no names here')) }
 const work = async (usual = false): Promise<JobRunner> => {
   const runner = runJobs({
@@ -70,7 +70,7 @@ const runs = async (tenant: string) =>
     ])
   ).rows
 
-test('[STK-02] every minute, over all processes at once, the feeds that are due are fetched', async () => {
+test('[STK-02] fetches the due feeds every minute, once over all processes', async () => {
   expect(queues['fetch-feeds']).toMatchObject({ cron: '* * * * *', alone: true })
   const tenant = await addTenant(database.pool)
   const feed = await addFeed(tenant, '/ok')
@@ -79,12 +79,12 @@ test('[STK-02] every minute, over all processes at once, the feeds that are due 
   const schedule = await database.pool.query("SELECT cron FROM jobs.schedule WHERE name = 'fetch-feeds'")
   expect(schedule.rows).toEqual([{ cron: '* * * * *' }])
   await Promise.all([ask(), ask(), ask()])
-  // The feed whose server says nothing keeps the other from nothing.
+  // The feed whose server does not respond must not delay the other one.
   await until(async () => (await standing(database.pool, tenant)).length === 2)
   expect((await standing(database.pool, tenant))[0]).toMatchObject({ price_cents: 2_199_000 })
   expect(asked.filter((one) => one === '/ok')).toHaveLength(1)
   expect((await runs(tenant)).map((one) => one.state)).toEqual(['done'])
-  // On a busy machine the job may have outlived its short time here and asked the silent server once more.
+  // On a busy machine the job may have expired, and the retry asked the unresponsive server again.
   await until(async () => {
     server.closeAllConnections()
     return (await runs(tenant)).length >= 2
@@ -92,7 +92,7 @@ test('[STK-02] every minute, over all processes at once, the feeds that are due 
   const states = (await runs(tenant)).map((one) => one.state)
   expect(states.filter((one) => one !== 'failed')).toEqual(['done'])
 
-  // Five minutes later the price is another, and the change log says so to every process.
+  // After five minutes the price has changed, and the change log notifies every process.
   price = '$19,990'
   const { rows: mark } = await database.pool.query<{ last: string }>('SELECT max(seq) AS last FROM stock_changes')
   await database.pool.query("UPDATE stock_feeds SET fetched_at = now() - interval '5 minutes' WHERE id = $1", [feed])
@@ -102,7 +102,7 @@ test('[STK-02] every minute, over all processes at once, the feeds that are due 
   expect(changed.rows).toEqual([{ tenant_id: tenant }])
 }, 60_000)
 
-test('[STK-02] as it ships, a worker fetches nothing from its own network', async () => {
+test('[STK-02] with default options a worker fetches nothing from its own network', async () => {
   asked = []
   const tenant = await addTenant(database.pool)
   await addFeed(tenant, '/ok')

@@ -16,14 +16,14 @@ import type { Handlers } from './create-jobs'
 import { purgeTenants } from './purge-tenants'
 import { settleSales } from './settle-sales'
 
-/** Tells every web process that a tenant's search results are new. */
+/** Notifies all web processes that a tenant's search results have changed. */
 const announce =
   (db: Pool) =>
   async (tenantId: string): Promise<void> => {
     await db.query("SELECT pg_notify('forecourt_content', $1 || ':search')", [tenantId])
   }
 
-/** What each queue's jobs do. Each may run twice: it then does nothing, or the same again. */
+/** Creates the handlers of all queues. Handlers are idempotent, because a job may run twice. */
 export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOptions = {}): Handlers => ({
   'copy-views': async () => {
     await copyViews(db)

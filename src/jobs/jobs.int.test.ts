@@ -36,7 +36,7 @@ const states = async (): Promise<readonly unknown[]> => {
   return rows.map(({ state }) => state)
 }
 
-test('[STK-03] a job exists only when the transaction that asked for it commits', async () => {
+test('[STK-03] creates a job only if the transaction that sends it commits', async () => {
   const jobs = await jobsHere()
   const client = await database.pool.connect()
   for (const end of ['ROLLBACK', 'COMMIT']) {
@@ -48,7 +48,7 @@ test('[STK-03] a job exists only when the transaction that asked for it commits'
   client.release()
 })
 
-test('[STK-03] two workers at once do each job once', async () => {
+test('[STK-03] runs each job once with two concurrent workers', async () => {
   const [one, other] = [await jobsHere(), await jobsHere()]
   let done = 0
   let together = 0
@@ -65,7 +65,7 @@ test('[STK-03] two workers at once do each job once', async () => {
   expect([done, most]).toEqual([20, 1])
 })
 
-test('[STK-03] a job longer than its expiry goes on while its worker lives', async () => {
+test('[STK-03] keeps a job longer than its expiry while its worker lives', async () => {
   const [one, other] = [await jobsHere(), await jobsHere()]
   let begun = 0
   const long = async (): Promise<void> => {
@@ -79,11 +79,11 @@ test('[STK-03] a job longer than its expiry goes on while its worker lives', asy
   expect(begun).toBe(1)
 })
 
-test('[STK-03] a job whose worker was killed is taken up again', async () => {
+test('[STK-03] retries the job of a killed worker', async () => {
   const jobs = await jobsHere({ pace: { ...pace } })
   await database.pool.query("UPDATE jobs.queue SET retry_delay = 1 WHERE name = 'prune-stock-changes'")
   await jobs.send(jobs.db, 'prune-stock-changes', {})
-  // Another process fetches the job as the library does, and dies with it.
+  // Another process fetches the job as the library does, and is then killed.
   const script = `const B=require('pg-boss');(async()=>{const b=new B({connectionString:process.argv[1],schema:'jobs',supervise:false,schedule:false});await b.start();const [j]=await b.fetch('prune-stock-changes');console.log(j.id);setInterval(()=>{},1e6)})()`
   const child = spawn(process.execPath, ['-e', script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve) => child.stdout.once('data', resolve))
@@ -95,7 +95,7 @@ test('[STK-03] a job whose worker was killed is taken up again', async () => {
   expect(done).toBe(1)
 })
 
-test('[STK-03] what fails is tried again, and is listed once it is given up', async () => {
+test('[STK-03] retries a failing job, and lists it after its last attempt', async () => {
   const jobs = await jobsHere()
   await database.pool.query("UPDATE jobs.queue SET retry_delay = 0, retry_limit = 2 WHERE name = 'prune-stock-changes'")
   let tries = 0
@@ -113,7 +113,7 @@ test('[STK-03] what fails is tried again, and is listed once it is given up', as
   ])
 })
 
-test('[STK-03] connections cut under the workers only delay them', async () => {
+test('[STK-03] continues after the workers’ connections were cut', async () => {
   const jobs = await jobsHere()
   let done = 0
   jobs.work({ 'prune-stock-changes': async () => void (done += 1) })
@@ -124,7 +124,7 @@ test('[STK-03] connections cut under the workers only delay them', async () => {
   await until(() => done === 1)
 })
 
-test('closing waits for the job that runs', async () => {
+test('waits for the running job on close', async () => {
   const jobs = await jobsHere()
   let ended = false
   let begun = false

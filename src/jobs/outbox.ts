@@ -10,7 +10,7 @@ import { drain } from '@/src/services/sending/drain'
 export type Senders = {
   readonly email: EmailSender
   readonly sms: SmsSender
-  /** Address of the panel, which mails to staff lead to. */
+  /** Address of the panel, for links in mails to staff. */
   readonly platform: string
   readonly reach?: WebhookReach
 }
@@ -20,7 +20,7 @@ type Options = {
   readonly db: pg.Pool
   readonly senders: Senders
   readonly log: (line: string) => void
-  /** Seconds between looks that nobody asked for. */
+  /** Seconds between polls without a notification. */
   readonly poll?: number
 }
 
@@ -28,7 +28,7 @@ export type Outbox = { readonly close: () => Promise<void> }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Does some work whenever it is woken, and now and then besides; never twice at once. */
+/** Repeats the work after each `wake` and at least every `poll` seconds, never concurrently. */
 const worker = (work: () => Promise<unknown>, poll: number, fail: (error: unknown) => void) => {
   let woken = true
   let stopped = false
@@ -63,7 +63,9 @@ const worker = (work: () => Promise<unknown>, poll: number, fail: (error: unknow
   }
 }
 
-/** Hears `forecourt_outbox` on a connection of its own; comes back by itself, and calls each time it is back. */
+/**
+ * Listens to `forecourt_outbox` on its own connection, reconnects after an error, and calls `onCall` on each connect.
+ */
 const listen = ({ connectionString, log }: Options, onCall: () => void): { readonly close: () => Promise<void> } => {
   let client: pg.Client | null = null
   let closed = false
@@ -72,7 +74,7 @@ const listen = ({ connectionString, log }: Options, onCall: () => void): { reado
     if (closed || client !== which) return
     client = null
     which.end().catch(() => undefined)
-    log(`The outbox's listener lost its connection (${reason}); trying again.`)
+    log(`The message worker lost its connection (${reason}); reconnecting.`)
     timer = setTimeout(connect, 500)
   }
   const connect = (): void => {
@@ -97,14 +99,15 @@ const listen = ({ connectionString, log }: Options, onCall: () => void): { reado
 }
 
 /**
- * Sends what waits: texts, e-mails and leads, each by itself, so that a slow receiver of one holds up no other. Any number
- * of processes may. Woken by a notification, and every few seconds besides: what nobody heard is late, not lost.
+ * Sends due texts, emails and lead deliveries. Each kind has its own loop, so that a slow receiver of one does not
+ * delay the others. Any number of processes may run it. A notification wakes the loops; polling covers a missed
+ * notification.
  */
 export const runOutbox = (options: Options): Outbox => {
   const { db, senders, log, poll = 5 } = options
   let stopping = false
   const how = { clock: () => new Date(), stopped: () => stopping }
-  const fail = (what: string) => (error: unknown) => log(`${what} could not be looked at: ${messageOf(error)}`)
+  const fail = (what: string) => (error: unknown) => log(`${what} could not be processed: ${messageOf(error)}`)
   const deliveries = worker(
     () => drain(dueDeliveries(db, senders), { ...how, lanes: 3 }),
     poll,

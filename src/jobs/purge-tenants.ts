@@ -5,8 +5,8 @@ import { purgeMarked } from '@/src/services/tenants/purge'
 import type { Handler } from './work'
 
 /**
- * Deletes the tenants that are marked for it. The mark, not the job, says which: the job carries no tenant's id, and
- * whatever killed it, the next one goes on.
+ * Purges the tenants that are marked for it. The job carries no tenant id, so after a crash the next job continues with
+ * the tenants that are still marked.
  */
 export const purgeTenants =
   (db: Pool, hosted: HostedSearch | null, uploads: UploadStore): Handler<Record<string, never>> =>

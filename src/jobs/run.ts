@@ -12,28 +12,28 @@ type Options = {
   readonly hosted: HostedSearch | null
   readonly log: (line: string) => void
   readonly pace?: Pace
-  /** How feeds are fetched, where that is not the usual way. */
+  /** Overrides how feeds are fetched. */
   readonly feeds?: DueOptions
-  /** How messages and leads are sent; nothing is sent without. */
+  /** Senders of messages and leads; without them nothing is sent. */
   readonly senders?: Senders
 }
 
 export type JobRunner = {
-  /** Resolves once jobs are worked on; waits for a Postgres that is away. */
+  /** Resolves once the workers run; waits while Postgres is unavailable. */
   readonly started: Promise<void>
-  /** Ends when the running jobs have ended. */
+  /** Resolves when the running jobs have ended. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Milliseconds between looks at payments that wait. A clock of jobs knows whole minutes only; payment and hold are to agree
- * within one of a crash (RSV-02), though nobody comes back and the provider tells nothing.
+ * Milliseconds between jobs that settle payments. Cron schedules have whole minutes only, but payment and hold must
+ * agree within a minute of a crash (RSV-02), even if neither the shopper returns nor the provider sends an event.
  */
 const settleEvery = 15_000
 
 /**
- * Works on all queues in this process; any number of processes may. A change of stock asks for the hosted index to
- * follow at once; the schedule asks every minute besides, so a change nobody heard is a minute late, not lost.
+ * Processes all queues in this process; any number of processes may do so. A change of stock requests a sync of the
+ * hosted index at once; a missed notification only delays it until the scheduled job of the next minute.
  */
 export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }: Options): JobRunner => {
   const jobs = createJobs(connectionString, { log, ...(pace ? { pace } : {}) })
@@ -44,13 +44,13 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
   const askForSync = (): void => {
     jobs.send(jobs.db, 'sync-search', {}, { gathered: true }).then(
       () => jobs.wake('sync-search'),
-      (error: unknown) => log(`Could not ask for a search sync: ${String(error)}`),
+      (error: unknown) => log(`Could not queue a search sync: ${String(error)}`),
     )
   }
   const askToSettle = (): Promise<void> =>
     jobs
       .send(jobs.db, 'settle-sales', {}, { gathered: true })
-      .catch((error: unknown) => log(`Could not ask to settle: ${String(error)}`))
+      .catch((error: unknown) => log(`Could not queue a job to settle payments: ${String(error)}`))
   const begin = async (): Promise<void> => {
     await patiently(async () => {
       if (!closed) await jobs.open()
@@ -58,7 +58,7 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
     if (closed) return
     jobs.work(jobHandlers(jobs.db, hosted, feeds))
     if (senders) outbox = runOutbox({ connectionString, db: jobs.db, senders, log })
-    // What a process that ended left half done is looked at now, not with the next minute.
+    // Settles what an ended process left unfinished, without waiting for the schedule.
     await askToSettle()
     settling = setInterval(() => void askToSettle(), settleEvery)
     settling.unref()

@@ -1,2 +1,2 @@
-/** The jobs' own corner of the database, apart from the product's tables. */
+/** Database schema of the job tables, separate from the product's tables. */
 export const jobSchema = 'jobs'

@@ -3,7 +3,7 @@ import { emailSender } from '@/src/integrations/email/index'
 import { smsSender } from '@/src/integrations/sms/index'
 import type { Senders } from './outbox'
 
-/** How this environment sends messages and leads. */
+/** Creates the senders of messages and leads that the environment configures. */
 export const senders = (env: Env): Senders => ({
   email: emailSender(env),
   sms: smsSender(env),

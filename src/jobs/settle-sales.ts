@@ -4,7 +4,7 @@ import { paymentsOf } from '@/src/integrations/payments'
 import { settleDue } from '@/src/services/sales/settle'
 import type { Handler } from './work'
 
-/** Ends holds whose time is over, asks what became of payments, gives back what is to be given back (RSV-02). */
+/** Settles due payments: ends expired holds, checks payments with the provider, refunds (RSV-02). */
 export const settleSales = (db: Pool): Handler<Record<string, never>> => {
   const provider = paymentsOf(env, db)
   return async (_data, { signal }) => {

@@ -4,15 +4,15 @@ import type { Pace, QueueName } from './queues'
 import { jobSchema } from './schema'
 
 export type JobContext = {
-  /** Aborted when the job was given to somebody else, or is to stop: write nothing more. */
+  /** Aborted when the job went to another worker or has to stop: write nothing more then. */
   readonly signal: AbortSignal
 }
 export type Handler<Data> = (data: Data, context: JobContext) => Promise<void>
 
 export type Loop = {
-  /** Looks for a job now instead of at the next poll. */
+  /** Checks for a job now instead of at the next poll. */
   readonly wake: () => void
-  /** Takes no more jobs; resolves when the present one ended. */
+  /** Takes no more jobs; resolves when the current one has ended. */
   readonly stop: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ type Options<Data> = {
   readonly log: (line: string) => void
 }
 
-/** Says that the job's worker lives: moves its expiry on. False when the job is no longer this worker's. */
+/** Renews a job's lease; false if the job no longer belongs to this worker. */
 const renew = async (db: Pool, job: PgBoss.JobWithMetadata): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE ${jobSchema}.job SET started_on = now()
@@ -37,7 +37,7 @@ const renew = async (db: Pool, job: PgBoss.JobWithMetadata): Promise<boolean> =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** One job to its end. While it runs a heartbeat keeps it from expiring, however long it takes. */
+/** Runs one job to its end. A heartbeat keeps it from expiring, however long it takes. */
 const perform = async <Data>(
   { boss, db, queue, pace, handle, log }: Options<Data>,
   job: PgBoss.JobWithMetadata<Data>,
@@ -46,9 +46,9 @@ const perform = async <Data>(
   const heartbeat = setInterval(() => {
     renew(db, job as PgBoss.JobWithMetadata).then(
       (ours) => {
-        if (!ours) lost.abort(new Error(`${queue} ${job.id} was given to another worker.`))
+        if (!ours) lost.abort(new Error(`${queue} ${job.id} went to another worker.`))
       },
-      // Postgres is away: the job goes on; should it expire meanwhile, the next heartbeat tells.
+      // Postgres is unavailable: the job continues, and the next heartbeat detects if it has expired meanwhile.
       (error: unknown) => log(`Heartbeat of ${queue} failed: ${messageOf(error)}`),
     )
   }, pace.heartbeat * 1000)
@@ -63,7 +63,7 @@ const perform = async <Data>(
   }
 }
 
-/** Takes a queue's jobs one after the other until stopped; Postgres being away only delays it. */
+/** Processes a queue's jobs one after the other until stopped; continues after errors of Postgres. */
 export const workOn = <Data>(options: Options<Data>): Loop => {
   const { boss, queue, pace, log } = options
   let stopping = false

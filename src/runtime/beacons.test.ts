@@ -22,7 +22,7 @@ const opened = (now: () => Date) => {
 
 const car = randomUUID()
 
-test('[VDP-13] a car is seen once by a sender and day, however often it is said; by others, and tomorrow, again', async () => {
+test('[VDP-13] counts a vehicle once per sender and day; other senders, and the next day, count again', async () => {
   let at = new Date('2026-06-01T05:00:00Z')
   const { see, count } = opened(() => at)
   for (let n = 0; n < 200; n += 1) see('192.0.2.1', [car, car])
@@ -39,7 +39,7 @@ test('[VDP-13] a car is seen once by a sender and day, however often it is said;
   expect(await count()).toBe(1)
 })
 
-test('[VDP-13] one sender cannot make what others saw forgotten', async () => {
+test('[VDP-13] one sender’s flood of views does not make the views of others count again', async () => {
   let at = new Date('2026-06-01T05:00:00Z')
   const { see, count } = opened(() => at)
   see('192.0.2.1', [car])

@@ -7,28 +7,28 @@ type Options = {
   readonly store: AnalyticsStore
   readonly log: (line: string) => void
   readonly now?: () => Date
-  /** Milliseconds until what came is written. */
+  /** Milliseconds to collect before a batch is written. */
   readonly after?: number
 }
 
 export type Beacons = {
-  /** Takes a page's beacon; 204 says it is kept, or that there is no room for it just now. Writes nothing itself. */
+  /** Accepts a page's beacon without writing it. 204: counted, or dropped because the queue is full. */
   readonly take: (tenantId: string, sender: string, body: string) => 204 | 400 | 429
   readonly flush: () => Promise<void>
-  /** Writes what is left. */
+  /** Writes what is still queued. */
   readonly close: () => Promise<void>
 }
 
-/** Kept in memory at most: with Postgres away for long, what shoppers did meanwhile is not counted. */
+/** Upper bounds of the queue in memory: during a long outage of Postgres further events are dropped. */
 const mostEvents = 10_000
 const mostViews = 10_000
 const mostMisses = 2000
-/** A person opens a page every few seconds; an office has several people. */
+/** Per sender. Allows for an office in which several people share one address. */
 const beaconsAMinute = 240
 
 /**
- * Cars a sender can be the first to see on a day, and seen cars that are remembered: in memory of one process, so that a
- * restart, or a second process, counts a view once more.
+ * New views counted per sender and day, and views remembered in total. Both live in the memory of one process, so a
+ * restart or a second process counts a view once more.
  */
 const newViewsADay = 2000
 const mostSeen = 100_000
@@ -41,7 +41,7 @@ const dayIn = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** What came and is not yet written, within its bounds. */
+/** A bounded queue of what has not been written yet. */
 const createWaiting = () => {
   let events: AnalyticsEvent[] = []
   let views = new Map<string, ViewCount>()
@@ -76,8 +76,8 @@ const createWaiting = () => {
 }
 
 /**
- * A car counts once for a sender and day (VDP-13), however often its page is loaded or said to be: an office behind one
- * address is one shopper here. Who saw what is kept as keyed hashes alone, whose key ends with the process.
+ * Counts a vehicle once per sender and day (VDP-13), however often its page is loaded: an office behind one address is
+ * one shopper here. Views are remembered only as keyed hashes, whose key is lost when the process ends.
  */
 const createFirstViews = (now: () => number) => {
   const key = randomBytes(32)
@@ -93,13 +93,15 @@ const createFirstViews = (now: () => number) => {
   }
 }
 
-/** Postgres says of these rows that they can never be written (SQLSTATE 22, 23): to try again would hold up all others. */
+/** Postgres rejects these rows for good (SQLSTATE 22, 23): a retry would block all others. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What pages tell of themselves, gathered and written in batches, so that no page and no write waits (ANL-01, VDP-13). */
+/**
+ * Collects the events that pages send and writes them in batches, so that no page waits for a write (ANL-01, VDP-13).
+ */
 export const createBeacons = ({ store, log, now = () => new Date(), after = 2000 }: Options): Beacons => {
   const tooMany = createLimiter(beaconsAMinute, 60_000)
   const isFirst = createFirstViews(() => now().getTime())
@@ -111,8 +113,9 @@ export const createBeacons = ({ store, log, now = () => new Date(), after = 2000
     try {
       await write(rows)
     } catch (error) {
-      if (isRefused(error)) return log(`What shoppers did is not counted, Postgres refuses it: ${messageOf(error)}`)
-      log(`What shoppers did could not be written, trying again: ${messageOf(error)}`)
+      if (isRefused(error))
+        return log(`Analytics events were dropped because Postgres rejects them: ${messageOf(error)}`)
+      log(`Analytics events could not be written, retrying: ${messageOf(error)}`)
       back(rows)
       later()
     }

@@ -49,7 +49,7 @@ describe('scripts and styles of the build', () => {
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }
   }
 
-  it('are the same bytes however they travel, and kept for good', async () => {
+  it('are the same bytes in every encoding, and cached for ever', async () => {
     const plain = await get('a1.js')
     expect(plain.body.toString()).toBe(script)
     expect(plain.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('scripts and styles of the build', () => {
     expect(brotliDecompressSync(small.body).toString()).toBe(css)
   })
 
-  it('are packed quickly for the first who asks, tightly for all after', async () => {
+  it('are compressed fast for the first request, better for all later ones', async () => {
     const first = await get('a1.js', 'br')
     expect(brotliDecompressSync(first.body).toString()).toBe(script)
     await vi.waitFor(async () => {
@@ -76,7 +76,7 @@ describe('scripts and styles of the build', () => {
     })
   })
 
-  it('answer HEAD without a body, and nothing that is no script or style of the build', async () => {
+  it('answer HEAD without a body, and nothing but the build’s scripts and styles', async () => {
     const head = await get('a1.js', 'gzip', 'HEAD')
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100)

@@ -7,7 +7,7 @@ import { encodingFor, type Encoding } from './encoding'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_SIZE_HINT: SIZE } = constants
-/** A few milliseconds for the first who asks, then half a second on another thread, once, for all who come after. */
+/** Brotli qualities. Fast: a few milliseconds, for the first request. Best: half a second on another thread, once. */
 const [QUICK, TIGHT] = [5, 11]
 
 const types: Readonly<Record<string, string>> = {
@@ -23,19 +23,19 @@ const packers: Readonly<Record<Encoding, (whole: Buffer, quality: number) => Pro
 const FOLDER = '/_next/static/chunks/'
 
 /**
- * Answers the build's scripts and styles from memory, packed once in a process instead of for everyone who asks; their
- * names change with their bytes, so browsers keep them for good. Answers false where the address is none of them.
+ * Serves the build's scripts and styles from memory, compressed once per process instead of per request. Their names
+ * change with their content, so browsers cache them for ever. Resolves with false for any other address.
  */
 export const createBuildFiles = async (root: string) => {
   const folder = path.join(root, '.next/static/chunks')
-  // While developing nothing is built: then all is Next's to answer.
+  // In development there is no build: Next answers everything.
   const names = new Set((await readdir(folder).catch(() => [])).filter((name) => path.extname(name) in types))
   const kept = new Map<string, Promise<Buffer>>()
   let tightening: Promise<unknown> = Promise.resolve()
 
   const keep = (key: string, made: Promise<Buffer>): Promise<Buffer> => {
     kept.set(key, made)
-    // What could not be read or packed once is tried again.
+    // A failed read or compression is retried on the next request.
     made.catch(() => kept.delete(key))
     return made
   }
@@ -53,7 +53,7 @@ export const createBuildFiles = async (root: string) => {
       // One at a time: shoppers' requests need the other threads.
       tightening = Promise.all([whole, first, tightening])
         .then(async ([bytes]) => kept.set(key, Promise.resolve(await packers.br(bytes, TIGHT))))
-        // The quickly packed one stays; what went wrong with the reading has been told to who asked.
+        // Keep the fast version; a read error was already reported by the first request.
         .catch(() => undefined)
     }
     return first

@@ -1,6 +1,6 @@
 /**
- * Next's page cache is the process's own (`src/runtime/pages`), which stands in the global object; where there is no
- * server around Next, as in a build, nothing is kept.
+ * Passes Next's page cache on to the one of the process (`src/runtime/pages`), found under a global symbol. Without a
+ * server around Next, as in a build, nothing is cached.
  */
 import controls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 
@@ -8,8 +8,8 @@ const LENT = Symbol.for('forecourt.page-cache')
 const pages = () => globalThis[LENT]
 
 /**
- * Next remembers the lifetime of every address it was ever asked for, without bound. Each stored page brings its own,
- * so forgetting them costs nothing.
+ * Next remembers the lifetime of every address that was ever requested, without bound. Each stored page has its own
+ * lifetime, so clearing this map costs nothing.
  */
 const remembered = controls.SharedCacheControls.cacheControls
 const MOST_REMEMBERED = 5000

@@ -19,7 +19,7 @@ describe('the page cache', () => {
     lendPages(pages)
   })
 
-  /** Asks for a page as a request does, and makes it where there is none. */
+  /** Requests a page, and renders it if it is not cached. */
   const request = (key: string, make: () => PageValue | null | Promise<PageValue | null> = page) =>
     pageRenders.run(newRender(), async () => {
       now += 1
@@ -54,7 +54,7 @@ describe('the page cache', () => {
     expect(await Promise.all([car, words].map(has))).toEqual([false, true])
   })
 
-  it('[STK-03] a page begun before a change and stored after it is stale', async () => {
+  it('[STK-03] a page whose rendering began before a change and ended after it is stale', async () => {
     const key = keyOf('a', '/')
     await request(key, () => {
       later()
@@ -65,11 +65,11 @@ describe('the page cache', () => {
     expect(await has(key)).toBe(false)
   })
 
-  it('[STK-03] a page that is made again while something changes does not become young by that', async () => {
+  it('[STK-03] a page that is regenerated during a change is stale', async () => {
     const key = keyOf('a', '/')
     await request(key)
     later(300_001)
-    // Past its time it is shown once more, and made again behind that.
+    // Once its time is up it is served one more time while it is regenerated.
     await pageRenders.run(newRender(), async () => {
       const kept = await handler.get(key)
       expect(kept?.value.html).toBe('page')
@@ -81,7 +81,7 @@ describe('the page cache', () => {
     expect(await has(key)).toBe(false)
   })
 
-  it('[STK-03] a page that cannot be made again is kept a while, and no younger for it', async () => {
+  it('[STK-03] a page that cannot be regenerated is kept for a while, and expires with the next change', async () => {
     const key = keyOf('a', '/')
     await request(key)
     later(300_001)
@@ -96,7 +96,7 @@ describe('the page cache', () => {
     expect(await has(key)).toBe(false)
   })
 
-  it('[CARD-03] [STK-07] past the boundary of what it shows a page is not shown once more', async () => {
+  it('[CARD-03] [STK-07] a page is not served stale once what it shows has changed with time', async () => {
     const key = keyOf('a', '/promo')
     await request(key, () => {
       noteShown({ windows: [{ until: '2026-06-01T00:01:00Z' }] })
@@ -108,7 +108,7 @@ describe('the page cache', () => {
     expect(await has(key)).toBe(false)
   })
 
-  it('[STK-03] everything is stale after the listener was deaf', async () => {
+  it('[STK-03] everything is stale after the listener has missed changes', async () => {
     await request(keyOf('a', '/'))
     await request(keyOf('b', '/'))
     later()
@@ -127,7 +127,7 @@ describe('the page cache', () => {
     expect(await has(sly)).toBe(false)
   })
 
-  it('[STK-03] what names no tenant, what is missing and what only redirects is not kept', async () => {
+  it('[STK-03] pages of no tenant, missing pages and redirects are not cached', async () => {
     const platform = '/route-cache/APP_PAGE/0f3a/$/platform'
     await request(platform)
     await request(keyOf('a', '/gone'), () => ({ kind: 'APP_PAGE', html: '', status: 404 }))
@@ -137,7 +137,7 @@ describe('the page cache', () => {
     expect(await Promise.all(keys.map(has))).toEqual([false, false, false, false])
   })
 
-  it('[SRCH-03] made-up addresses by the thousand stay within the bytes and leave the pages shoppers come back to', async () => {
+  it('[SRCH-03] thousands of made-up addresses stay within the size limit and keep the pages that shoppers return to', async () => {
     const real = Array.from({ length: 10 }, (_, n) => keyOf('a', `/cars/${String(n)}`))
     for (const key of [...real, ...real]) await request(key, () => page('x'.repeat(20_000)))
     for (let n = 0; n < 5000; n += 1) await request(keyOf('a', `/search/${String(n)}`), () => page('x'.repeat(20_000)))
@@ -146,14 +146,14 @@ describe('the page cache', () => {
     expect(await Promise.all(real.map(has))).toEqual(real.map(() => true))
   })
 
-  it('[SRCH-03] text beyond Latin letters counts double, as it weighs', async () => {
+  it('[SRCH-03] text beyond Latin-1 counts as two bytes per character', async () => {
     await request(keyOf('a', '/latin'), () => page('x'.repeat(1000)))
     const before = pages.size().bytes
     await request(keyOf('a', '/quotes'), () => page(`’${'x'.repeat(999)}`))
     expect(pages.size().bytes - before).toBe(before + 1000)
   })
 
-  it('[STK-03] knows which addresses it can show without making them', async () => {
+  it('[STK-03] knows which addresses can be served without rendering', async () => {
     await request(keyOf('a', '/search/~range%5Bprice%5D'))
     expect(pages.holds('/site/a/search/~range[price]')).toBe(true)
     expect(pages.holds('/site/a/search/~range%5Bprice%5D/')).toBe(true)

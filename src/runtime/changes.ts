@@ -11,16 +11,16 @@ type Options = {
   readonly connectionString: string
   readonly onChange: (heard: Heard) => void
   readonly log: (line: string) => void
-  /** Whether changes are heard, each time that turns. */
+  /** Called whenever the listener starts or stops receiving changes. */
   readonly onListening?: (listening: boolean) => void
-  /** Whether Postgres can be reached, each time that turns. */
+  /** Called whenever Postgres becomes reachable or unreachable. */
   readonly onReachable?: (reachable: boolean) => void
   readonly onClock?: (reading: ClockReading) => void
 }
 
 export type Listening = {
   readonly close: () => Promise<void>
-  /** Whether Postgres owes an answer for suspiciously long. */
+  /** Returns whether Postgres has kept a heartbeat waiting for suspiciously long. */
   readonly suspect: () => boolean
 }
 
@@ -34,7 +34,7 @@ const parse = (channel: string, payload: string): Heard | null => {
 
 const ignore = (): void => undefined
 
-/** A connection that listens; `onLost` is called for a connection that later ends or fails. */
+/** Opens a connection that listens. `onLost` is called if it ends or fails later. */
 const connectListener = async (
   { connectionString, onChange }: Options,
   onLost: (which: pg.Client, reason: string) => void,
@@ -56,7 +56,7 @@ const connectListener = async (
   }
 }
 
-/** Listens on a connection of its own, for ever; comes back by itself after Postgres was away. */
+/** Listens on its own connection until it is closed, and reconnects after an outage of Postgres. */
 export const openListener = async (options: Options): Promise<Listening> => {
   const { onChange, log, onListening = ignore, onReachable = ignore, onClock = ignore } = options
   let client: pg.Client | null = null
@@ -83,7 +83,7 @@ export const openListener = async (options: Options): Promise<Listening> => {
     heart?.stop()
     onListening(false)
     which.end().catch(ignore)
-    log(`Change listener lost its connection (${reason}); trying again.`)
+    log(`Change listener lost its connection (${reason}); reconnecting.`)
     retry(0)
   }
 
@@ -115,6 +115,6 @@ export const openListener = async (options: Options): Promise<Listening> => {
   }
 }
 
-/** As `openListener`, for those that only want to hear. @returns how to stop */
+/** Like `openListener`, for callers that only need the changes. @returns a function that stops listening */
 export const listenForChanges = async (options: Options): Promise<() => Promise<void>> =>
   (await openListener(options)).close

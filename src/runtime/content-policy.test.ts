@@ -11,7 +11,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 const pushed = (data: string): string => `self.__next_f.push([1,${JSON.stringify(data)}])`
 
-test('[SEC-03] known inline scripts are found with whatever attributes; others, data and files are left out', () => {
+test('[SEC-03] finds known inline scripts with any attributes, and leaves out others, data and files', () => {
   const html = `<script>${pushed('one')}</script><script id="a>b" defer>${pushed('two</p>')}</script>
     <script src="/x.js" async=""></script><script type="application/ld+json">${pushed('data')}</script>
     <script>${pushed('one')}</script><script type="module">${pushed('three')}</script>
@@ -20,7 +20,7 @@ test('[SEC-03] known inline scripts are found with whatever attributes; others, 
   expect(inlineScriptHashes('<script "'.repeat(100_000))).toEqual([])
 })
 
-describe('[SEC-03] what is written to an answer', () => {
+describe('[SEC-03] the policy of a response', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
@@ -47,14 +47,14 @@ describe('[SEC-03] what is written to an answer', () => {
   const inPieces: RequestListener = (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.write(page.slice(0, 20))
-    // As Next's packing does before each piece.
+    // Next's compression does this before each chunk.
     response.writeHead(200)
     response.flushHeaders()
     response.write(Buffer.from(page.slice(20)))
     response.end()
   }
 
-  test('is sent whole with the hashes of its scripts, though it was written in pieces', async () => {
+  test('a page written in pieces is sent in one piece with the hashes of its scripts', async () => {
     const { response, body } = await answerOf(inPieces)
     expect(body.toString()).toBe(page)
     expect(response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pushed('run'))}'`)
@@ -64,13 +64,13 @@ describe('[SEC-03] what is written to an answer', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is packed as %s where the browser takes it', async (encoding, unpack) => {
+  ] as const)('is compressed as %s if the browser accepts it', async (encoding, unpack) => {
     const { response, body } = await answerOf(inPieces, { 'accept-encoding': encoding })
     expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(unpack(body).toString()).toBe(page)
   })
 
-  test('keeps its status and headers, also those given with the status', async () => {
+  test('a page keeps its status and headers, also those passed with the status', async () => {
     const { response } = await answerOf((_request, answer) => {
       answer.writeHead(404, { 'content-type': 'text/html', 'x-own': '1' })
       answer.end('<p>Not here')
@@ -82,7 +82,7 @@ describe('[SEC-03] what is written to an answer', () => {
     })
   })
 
-  test('passes through unchanged where it is no page', async () => {
+  test('an answer that is no page passes through unchanged', async () => {
     const { response, body } = await answerOf(
       (_request, answer) => {
         answer.writeHead(200, { 'content-type': 'application/json' })
@@ -97,19 +97,19 @@ describe('[SEC-03] what is written to an answer', () => {
     expect(response.headers['transfer-encoding']).toBe('chunked')
   })
 
-  test('is a page by any method and under any path', async () => {
+  test('a page is recognised with any method and under any path', async () => {
     const posted = await answerOf(inPieces, {}, { method: 'POST' })
     expect(posted.response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pushed('run'))}'`)
     const elsewhere = await answerOf(inPieces, {}, { path: '/fonts/none' })
     expect(elsewhere.response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pushed('run'))}'`)
   })
 
-  test('has no policy where it has no body', async () => {
+  test('a page without a body has no policy', async () => {
     const { response } = await answerOf(inPieces, {}, { method: 'HEAD' })
     expect(response.headers[POLICY_HEADER]).toBeUndefined()
   })
 
-  test('that is packed already allows no inline script at all', async () => {
+  test('a page that is already compressed allows no inline script at all', async () => {
     const { response, body } = await answerOf((_request, answer) => {
       answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
       answer.end(gzipSync(page))
@@ -118,7 +118,7 @@ describe('[SEC-03] what is written to an answer', () => {
     expect(gunzipSync(body).toString()).toBe(page)
   })
 
-  test('is answered anew where it is given up in the middle; what comes after its end goes nowhere', async () => {
+  test('a page that is given up halfway is replaced, and writes after its end are discarded', async () => {
     const { response, body } = await answerOf((_request, answer) => {
       answer.setHeader('content-type', 'text/html')
       answer.write('<p>Half a page')
@@ -130,7 +130,7 @@ describe('[SEC-03] what is written to an answer', () => {
     expect([response.statusCode, body.toString()]).toEqual([503, '<p>Back in a moment'])
   })
 
-  test('as text of another kind is packed too', async () => {
+  test('other text is compressed, too', async () => {
     const { response, body } = await answerOf(
       (_request, answer) => {
         answer.setHeader('content-type', 'application/xml')
@@ -142,7 +142,7 @@ describe('[SEC-03] what is written to an answer', () => {
     expect(gunzipSync(body).toString()).toBe('<url/>'.repeat(500))
   })
 
-  test('passes through where its policy is set already', async () => {
+  test('a page that already has a policy passes through', async () => {
     const { response } = await answerOf((_request, answer) => {
       answer.writeHead(200, { 'content-type': 'text/html', [POLICY_HEADER]: 'its own' })
       answer.end('<script>stored()</script>')

@@ -7,7 +7,7 @@ import { encodingFor } from './encoding'
 import { isKnownScript } from './known-scripts'
 
 export const POLICY_HEADER = 'content-security-policy'
-/** In place of it where nothing is refused and only reported. */
+/** Used instead of the policy header when violations are only reported. */
 export const REPORT_ONLY_HEADER = 'content-security-policy-report-only'
 
 /** Data in a script element, which a browser does not run. */
@@ -15,7 +15,7 @@ const isData = (attributes: string): boolean => /(?:^|\s)type="(?!module"|text\/
 
 const hasFile = (attributes: string): boolean => /(?:^|\s)src\s*=/i.test(attributes)
 
-/** Where a tag that begins before `from` ends; -1 where it does not. A `>` in quotes is text. */
+/** Returns where a tag that begins before `from` ends, or -1. A `>` in quotes is text. */
 const endOfTag = (html: string, from: number): number => {
   let isQuoted = false
   for (let at = from; at < html.length; at += 1) {
@@ -26,8 +26,8 @@ const endOfTag = (html: string, from: number): number => {
 }
 
 /**
- * The hashes of the inline scripts in a page that are known (`known-scripts.ts`), as a Content-Security-Policy names them.
- * Takes time linear in its length.
+ * Returns the hashes of a page's known inline scripts (`known-scripts.ts`), as a Content-Security-Policy names them.
+ * Runs in linear time.
  */
 export const inlineScriptHashes = (html: string): readonly string[] => {
   const hashes = new Set<string>()
@@ -49,12 +49,12 @@ type Named = { readonly policy: ContentPolicy; readonly header: string }
 
 const policies = new WeakMap<ServerResponse, Named>()
 
-/** Notes the policy of the site that this answer belongs to, and in which header it goes. */
+/** Sets the policy of the site that this response belongs to, and the header to send it in. */
 export const setPolicy = (response: ServerResponse, policy: ContentPolicy, header = POLICY_HEADER): void => {
   policies.set(response, { policy, header })
 }
 
-/** The policy header of a page whose hashes are known; none where no policy was noted. */
+/** Returns the policy header of a page with these hashes; empty if no policy was set for the response. */
 export const policyHeaders = (
   response: ServerResponse,
   hashes: readonly string[],
@@ -68,7 +68,7 @@ const pack = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 } as const
 
-/** Files, data of pages and endpoints, which Next packs itself. */
+/** Files, page data and endpoints, which Next compresses itself. */
 const packedByNext = /^\/(?:_next|api|site\/[^/]+\/api|fonts|images|marks|badges|videos)\//
 
 const mayBePage = ({ url = '', headers }: IncomingMessage): boolean =>
@@ -85,7 +85,7 @@ const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
 const callbackIn = (given: readonly unknown[]): Done | undefined =>
   given.find((one): one is Done => typeof one === 'function')
 
-/** The response's methods as they are now, to be called once others stand in their place. */
+/** Binds the response's current methods, so that they can be called after they were replaced. */
 const methodsOf = (response: ServerResponse) => ({
   writeHead: response.writeHead.bind(response) as (status: number) => ServerResponse,
   write: response.write.bind(response) as (...given: unknown[]) => boolean,
@@ -96,10 +96,10 @@ const methodsOf = (response: ServerResponse) => ({
 const isText = (type: string): boolean => /^(?:text\/(?!event-stream)|application\/(?:json|[\w.+-]*xml))/.test(type)
 
 /**
- * Has a page that Next writes held until it is whole, and sent with a policy that allows the inline scripts it has
- * (SEC-03). Call this right before Next gets the request: where the answer may be a page, Next is asked to write it
- * unpacked, because the scripts of a packed page could not be read, and it is packed here. Everything else passes through
- * as it is written. A page that is packed already gets the policy without any hash.
+ * Buffers a page that Next writes until it is complete, and sends it with a policy that allows its inline scripts
+ * (SEC-03). Call this right before Next gets the request: if the answer may be a page, Next is asked to write it
+ * uncompressed, because the scripts of a compressed page cannot be read, and it is compressed here. Everything else
+ * passes through unchanged. A page that is already compressed gets a policy without hashes.
  */
 export const sendWithPolicy = (request: IncomingMessage, response: ServerResponse): void => {
   const named = policies.get(response)
@@ -122,7 +122,7 @@ export const sendWithPolicy = (request: IncomingMessage, response: ServerRespons
   const send = async (): Promise<void> => {
     const text = Buffer.concat(chunks)
     const hasBody = request.method !== 'HEAD'
-    // What `HEAD` is answered has no scripts to hash; a policy without them must not be taken for the page's.
+    // The answer to `HEAD` has no scripts to hash; a policy without them must not be taken for the page's.
     if (isPage() && hasBody)
       response.setHeader(named.header, policyHeader(named.policy, inlineScriptHashes(text.toString())))
     const encoding = text.length > 1000 ? accepted : null
@@ -137,7 +137,7 @@ export const sendWithPolicy = (request: IncomingMessage, response: ServerRespons
     writeHead: (status: number, ...rest: unknown[]) => {
       if (isEnded) return response
       const headers = rest.find((one) => typeof one === 'object' && one !== null)
-      // A page that is given up in the middle is answered anew. The same status comes again with each piece.
+      // A new status replaces a page that was given up halfway. Next repeats the same status with each chunk.
       if (status !== response.statusCode) chunks.length = 0
       response.statusCode = status
       for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value as string)

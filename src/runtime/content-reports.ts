@@ -2,7 +2,7 @@ import { readReport } from '@/src/domain/net/content-policy'
 import { createLimiter } from './limiter'
 
 const MINUTE_MS = 60_000
-/** One browser's broken extension must not fill the log. */
+/** Keeps one browser's broken extension from filling the log. */
 const MOST_BY_SENDER = 5
 const MOST_LINES = 30
 
@@ -14,7 +14,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Writes what browsers refused by a page's policy to the log (SEC-03), a line for each, and no more than can be read. */
+/** Logs what browsers refused by a page's policy (SEC-03), one line each, up to a limit per minute. */
 export const createContentReports = (log: (line: string) => void) => {
   const bySender = createLimiter(MOST_BY_SENDER, MINUTE_MS)
   const all = createLimiter(MOST_LINES, MINUTE_MS)

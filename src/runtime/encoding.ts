@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The first of these codings that a client takes, by its `accept-encoding`; one it gives `q=0` is one it does not. */
+/** Returns the first of these encodings that the client's `accept-encoding` allows; `q=0` refuses one. */
 export const encodingFor = <E extends Encoding>(
   accepted: string | string[] | undefined,
   ours: readonly E[],

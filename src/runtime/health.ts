@@ -21,7 +21,7 @@ const within = async (milliseconds: number, work: Promise<unknown>): Promise<boo
   }
 }
 
-/** Whether the site can serve: the database answers and stock can be searched. */
+/** Checks whether the site can serve: the database answers and stock can be searched. */
 export const health = async (db: Pool, search: Pick<StockSearch, 'answers' | 'loaded'>): Promise<Health> => {
   const [database, answers] = await Promise.all([within(1500, db.query('SELECT 1')), within(1500, search.answers())])
   const loaded = search.loaded()

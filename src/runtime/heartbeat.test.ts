@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startHeartbeat } from './heartbeat'
 
-/** Answers each question a moment later, from a thread of its own: it goes on while this one stands still. */
+/** Answers each query a moment later, from its own thread, which keeps running while this one is blocked. */
 const answering = `
 const { parentPort } = require('node:worker_threads')
 const server = require('node:net').createServer((socket) => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await worker.terminate()
 })
 
-/** A client whose answers come over a socket, as those of Postgres do. */
+/** A client whose answers come over a socket, like those of Postgres. */
 const clientOn = async (question: string) => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -44,7 +44,7 @@ const standStill = (milliseconds: number): void => {
 }
 
 describe('the heartbeat', () => {
-  it('[STK-03] a process that stood still does not take its own silence for the database’s', async () => {
+  it('[STK-03] a blocked process does not take its own silence for the database’s', async () => {
     const { client, end } = await clientOn('clock')
     const dead: string[] = []
     const clocks: number[] = []
@@ -52,7 +52,7 @@ describe('the heartbeat', () => {
       onClock: ({ clock }) => clocks.push(clock),
       onDead: (reason) => dead.push(reason),
     })
-    // The question leaves, the answer lies in the socket, and nobody reads it for longer than the database may be silent.
+    // The query leaves, and its answer waits in the socket for longer than the database may be silent.
     await sleep(20)
     standStill(2300)
     expect(clocks).toEqual([])
@@ -63,7 +63,7 @@ describe('the heartbeat', () => {
     expect(clocks).toEqual([1780272000000.5])
   })
 
-  it('[STK-03] a database that says nothing is given up after two seconds, once, and is doubted before', async () => {
+  it('[STK-03] a database that does not answer is given up after two seconds, once, and is suspected earlier', async () => {
     const { client, end } = await clientOn('mute')
     const dead: [string, boolean][] = []
     const heart = startHeartbeat(client, {
@@ -74,7 +74,7 @@ describe('the heartbeat', () => {
     await sleep(900)
     expect([heart.suspect(), dead]).toEqual([true, []])
     await sleep(1500)
-    expect(dead).toEqual([['silent for 2 s', true]])
+    expect(dead).toEqual([['no answer for 2 s', true]])
     expect(heart.suspect()).toBe(false)
     end()
   })

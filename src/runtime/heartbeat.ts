@@ -1,29 +1,32 @@
 import type pg from 'pg'
 import { afterReading } from './unavailable'
 
-/** Postgres's clock (milliseconds since 1970) as it stood between asking and hearing, both by this process's clock. */
+/**
+ * Postgres's clock (milliseconds since 1970), read at some moment between sending the query and its answer; both
+ * moments are by this process's clock.
+ */
 export type ClockReading = { readonly asked: number; readonly answered: number; readonly clock: number }
 
 type Options = {
   readonly onClock: (reading: ClockReading) => void
-  /** The connection is dead; `silent` where nothing but silence says so. Called once. */
+  /** Called once, when the connection is dead. `silent`: it reported no error, it only stopped answering. */
   readonly onDead: (reason: string, silent: boolean) => void
 }
 
 export type Heartbeat = {
-  /** Whether an answer is owed for suspiciously long. */
+  /** Returns whether an answer has been overdue for suspiciously long. */
   readonly suspect: () => boolean
   readonly stop: () => void
 }
 
 const BEAT = 1000
-/** A connection that answers nothing for so long is given up: a network or a Postgres that hangs says nothing else. */
+/** A connection without an answer for this long is dead: a hanging network or Postgres raises no error. */
 const SILENCE = 2000
 const SUSPECT = 600
 
 const steady = (): number => performance.timeOrigin + performance.now()
 
-/** Asks for the time once a second, which also tells a connection that is dead from one on which nothing changes. */
+/** Queries the time once a second, which also distinguishes a dead connection from a quiet one. */
 export const startHeartbeat = (client: pg.Client, { onClock, onDead }: Options): Heartbeat => {
   let stopped = false
   let askedAt: number | null = null
@@ -43,7 +46,7 @@ export const startHeartbeat = (client: pg.Client, { onClock, onDead }: Options):
     askedAt = asked
     timer = setTimeout(() => {
       afterReading(() => {
-        if (askedAt === asked) dead(`silent for ${String(SILENCE / 1000)} s`, true)
+        if (askedAt === asked) dead(`no answer for ${String(SILENCE / 1000)} s`, true)
       })
     }, SILENCE)
     client.query<{ clock: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS clock').then(

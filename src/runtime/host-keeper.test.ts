@@ -11,7 +11,7 @@ const rowOf = (slug: string) => ({
   ...{ name: slug, phone: '0755501234', theme: { accent: '#aa0000', dark: null } },
 })
 
-/** A database whose answers are given by hand, in whatever order. */
+/** A database whose answers the test gives, in any order. */
 const held = () => {
   const asked: Asked[] = []
   const query = (): Promise<Answer> =>
@@ -36,11 +36,11 @@ const started = async () => {
 }
 
 describe('the hosts', () => {
-  it('[TEN-01] are read again once listening began: what changed in between was not heard', async () => {
+  it('[TEN-01] are read again once listening has begun: changes in between were missed', async () => {
     const { asked, keeper, names } = await started()
     let listening = false
     const listener = await keeper.listening(async () => {
-      // The change comes before anybody listens.
+      // The change comes before listening has begun.
       expect(asked).toHaveLength(1)
       listening = true
       return 'listener'
@@ -52,13 +52,13 @@ describe('the hosts', () => {
     expect(names()).toEqual(['second.example'])
   })
 
-  it('[TEN-01] are read one after the other: a slow reading never undoes a later one', async () => {
+  it('[TEN-01] are read one read at a time: a slow read never replaces a later one', async () => {
     const { asked, keeper, names } = await started()
     keeper.reload()
     keeper.reload()
     keeper.reload()
     await settled()
-    // However often it was asked for meanwhile, one more is enough, and it begins after the first ended.
+    // However many reloads were requested meanwhile, one more read is enough, and it begins after the first has ended.
     expect(asked).toHaveLength(2)
     asked[1]?.answer('old')
     await settled()
@@ -70,7 +70,7 @@ describe('the hosts', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('[TEN-01] stay as they were while they cannot be read, and are read when that is over', async () => {
+  it('[TEN-01] stay as they were while they cannot be read, and are read again afterwards', async () => {
     const { asked, keeper, names } = await started()
     keeper.reload()
     asked[1]?.fail()
@@ -92,20 +92,20 @@ describe('the hosts', () => {
     keeper.reload()
     asked[2]?.answer('third')
     await settled()
-    // What was asked for while a reading ran is read at once: everything, once anybody wanted that.
+    // Reloads requested during a read are merged: all hosts, if any request was for all.
     expect(asked).toHaveLength(4)
     asked[3]?.answer('only')
     await settled()
     expect(names()).toEqual(['only.example'])
   })
 
-  it('[STK-03] bring the dealer’s name, number and colours, for when nothing can be read', async () => {
+  it('[STK-03] include the dealer’s name, number and colours, for when the database cannot be read', async () => {
     const { keeper } = await started()
     const { face } = keeper.hosts().tenants.get('first.localhost') ?? {}
     expect(face).toMatchObject({ name: 'first', phone: '0755501234', theme: { accent: '#aa0000', dark: false } })
   })
 
-  it('[TEN-01] [TEN-10] are read again when what they hold changes, and for no car', () => {
+  it('[TEN-01] [TEN-10] are read again when their tables change, and not for a vehicle', () => {
     let reloads = 0
     const react = reactTo({
       search: { follow: () => undefined },

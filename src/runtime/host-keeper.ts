@@ -5,25 +5,25 @@ import { patiently } from './patiently'
 
 export type HostKeeper = {
   readonly hosts: () => HostMap
-  /** Reads again what may have changed: one tenant's hosts, or all of them. */
+  /** Reads one tenant's hosts again, or all of them. */
   readonly reload: (tenantId?: string) => void
-  /** Begins to listen, and reads once more: what changed between the first reading and the listening was not heard. */
+  /** Starts the listener and reads once more: changes between the first read and the start of listening were missed. */
   readonly listening: <T>(listen: () => Promise<T>) => Promise<T>
 }
 
-/** What is to be read: everything, or these tenants. */
+/** The tenants to read again, or all of them. */
 type Wanted = 'all' | ReadonlySet<string>
 
 const wantedWith = (wanted: Wanted | null, tenantId: string | undefined): Wanted =>
   tenantId === undefined || wanted === 'all' ? 'all' : new Set([...(wanted ?? []), tenantId])
 
-/** The map with what was read of these tenants in place of what it had of them. */
+/** Replaces the hosts of these tenants in the map by the ones that were read. */
 const merged = (hosts: HostMap, read: HostMap, of: ReadonlySet<string>): HostMap => {
   const others = [...hosts.tenants].filter(([, { id }]) => !of.has(id))
   return { platform: read.platform, tenants: new Map([...others, ...read.tenants]) }
 }
 
-/** The map of hosts, read once at the start, and of a tenant again whenever it may have changed. */
+/** Reads the map of hosts at the start, and a tenant's hosts again whenever they may have changed. */
 export const keepHosts = async (db: Pool, publicUrl: string, log: (line: string) => void): Promise<HostKeeper> => {
   let hosts = await patiently(() => readHosts(db, publicUrl))
   let running = false
@@ -38,7 +38,7 @@ export const keepHosts = async (db: Pool, publicUrl: string, log: (line: string)
     hosts = merged(hosts, read, now)
   }
 
-  /** One reading after the other: one begun earlier must not end later. */
+  /** One read at a time: an earlier read must not finish after a later one. */
   const next = (): void => {
     if (running || wanted === null) return
     const now = wanted

@@ -24,8 +24,8 @@ const addLocation = (tenant: string, name: string, columns: Record<string, strin
   )
 }
 
-describe('[STK-03] [TEN-01] who speaks at a host while nothing can be read', () => {
-  test('[STK-03] a dealer that set nothing has a name and the default colours', async () => {
+describe('[STK-03] [TEN-01] the brand of a host while the database cannot be read', () => {
+  test('[STK-03] a dealer without settings has a name and the default colours', async () => {
     await addTenant(database.pool, 'bare')
     expect(await faceOf('bare')).toEqual({ name: 'bare', theme: defaultTheme })
   })
@@ -44,7 +44,7 @@ describe('[STK-03] [TEN-01] who speaks at a host while nothing can be read', () 
     expect((await faceOf('yards'))?.phone).toBe('1300 123 456')
   })
 
-  test('[STK-07] a stored base filter that cannot be read is passed over, and said to whoever keeps the log', async () => {
+  test('[STK-07] a stored base filter that cannot be parsed is ignored, and a warning is logged', async () => {
     const tenant = await addTenant(database.pool, 'mistyped')
     await database.pool.query(
       'INSERT INTO site_settings (id, tenant_id, switches) VALUES (gen_random_uuid(), $1, $2)',
@@ -53,13 +53,11 @@ describe('[STK-03] [TEN-01] who speaks at a host while nothing can be read', () 
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tenants } = await readHosts(database.pool, 'http://sites.example', [tenant])
     expect(tenants.get('mistyped.sites.example')?.listing).toMatchObject({ base_filter: '', sold_days: 1 })
-    expect(warned.mock.calls).toEqual([
-      [expect.stringMatching(/^The base filter of mistyped is passed over: Expected/)],
-    ])
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^The base filter of mistyped is ignored: Expected/)]])
     warned.mockRestore()
   })
 
-  test('[TEN-01] an archived dealer has no host, in the whole map and by itself', async () => {
+  test('[TEN-01] an archived dealer has no host, in the complete map and read alone', async () => {
     const tenant = await addTenant(database.pool, 'archived')
     const hostsOf = async () =>
       (
@@ -70,7 +68,7 @@ describe('[STK-03] [TEN-01] who speaks at a host while nothing can be read', () 
     expect(await hostsOf()).toEqual([false, false])
   })
 
-  test('[TEN-10] the colours and fonts are those of its theme, and of nobody else’s', async () => {
+  test('[TEN-10] the colours and fonts are those of its own theme', async () => {
     const tenant = await addTenant(database.pool, 'coloured')
     await database.pool.query(
       `INSERT INTO theme (id, tenant_id, accent, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer)

@@ -25,7 +25,9 @@ const faceOf = ({ name, phone, theme }: Row): DealerFace => ({
   ...(phone?.trim() ? { phone: phone.trim() } : {}),
 })
 
-/** As `sitePhone` of `src/domain/locations` has it: the dealer's own number, else the first visible location's. */
+/**
+ * The same rule as `sitePhone` of `src/domain/locations`: the dealer's own number, else the first visible location's.
+ */
 const phoneColumn = `coalesce(nullif(s.phone, ''), (SELECT coalesce(nullif(l.phone, ''), nullif(l.landline_phone, ''))
   FROM locations l WHERE l.tenant_id = t.id AND l.visible IS NOT FALSE AND l.deleted_at IS NULL
   ORDER BY l."primary" IS TRUE DESC, l."order", l.name LIMIT 1))`
@@ -40,22 +42,22 @@ const platformHosts = (publicUrl: string): readonly string[] => {
 }
 
 /**
- * A stored filter that cannot be read is passed over, as any value no switch allows: the search stays, wider than it was
- * meant. Whoever keeps the installation hears of it.
+ * Warns that a stored base filter cannot be parsed. It is ignored, like any value that a switch does not allow: the
+ * search then shows more than was intended.
  */
 const tellPassedOver = ({ slug, template, own }: Row): void => {
   const { base_filter } = switches.search
   for (const layer of [template, own]) {
     const given = ownValue(layer, { group: 'search', key: 'base_filter' })
     for (const { message } of problems({ search: { base_filter } }, { search: { base_filter: given ?? '' } }))
-      console.warn(`The base filter of ${slug} is passed over: ${message}`)
+      console.warn(`The base filter of ${slug} is ignored: ${message}`)
   }
 }
 
 /**
- * The hosts of every active tenant: its own domains, and its slug under each host of the platform. With what a page can
- * say in its name while nothing can be read. With `only`, of these tenants alone: one dealer's save costs the same with
- * a thousand others.
+ * Returns the hosts of every active tenant: its own domains, and its slug under each host of the platform, with the
+ * brand to show while the database cannot be read. With `only`, reads these tenants alone, so that saving one dealer
+ * costs the same however many others there are.
  */
 export const readHosts = async (db: Pool, publicUrl: string, only?: readonly string[]): Promise<HostMap> => {
   const { rows } = await db.query<Row>(

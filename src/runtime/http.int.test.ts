@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { createListener, type Ground } from './http'
 import { createSiteHeaders } from './site-headers'
 
-/** Two web processes with the platform's host alone. */
+/** Two web processes that serve only the platform's host. */
 
 let database: TestDatabase
 let pools: readonly pg.Pool[] = []
@@ -48,7 +48,7 @@ const statusOf = async (
   return response.statusCode
 }
 
-test('[STF-09] a page of another site signs nobody in, and changes nothing on the platform’s host', async () => {
+test('[STF-09] a page of another site can neither sign in nor change anything on the platform’s host', async () => {
   const [port] = ports
   const status = (method: string, origin?: string) => statusOf(port, '/api/users/login', { method, origin })
   const own = `http://localhost:${port}`
@@ -59,7 +59,7 @@ test('[STF-09] a page of another site signs nobody in, and changes nothing on th
   expect([await status('POST', own), await status('POST')]).toEqual([200, 200])
 })
 
-test('[ADM-01] [OPS-02] who tries passwords all day is slowed down, however the door is spelled, by two web processes together', async () => {
+test('[ADM-01] [OPS-02] repeated password tries are limited for two web processes together, in every spelling of the path', async () => {
   await database.pool.query('DELETE FROM rate_limits')
   const paths = ['/api/users/login', '/api/users/LOGIN', '/api/users/%6Cogin']
   const statuses = await Promise.all(Array.from({ length: 150 }, (_, n) => statusOf(ports[n % 2], paths[n % 3] ?? '')))

@@ -21,11 +21,11 @@ const tenant = {
   sources: noSources,
 }
 
-describe('what every answer says to the browser', () => {
+describe('the headers of every answer', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  it('[SRCH-18] [SEC-03] no answer may be framed elsewhere or read as another type, and other sites hear of no more than its origin', async () => {
+  it('[SRCH-18] [SEC-03] no answer may be framed elsewhere or read as another type, and other sites get only the origin', async () => {
     const ground = {
       hosts: () => ({ platform: new Set(['localhost']), tenants: new Map([['a.localhost', tenant]]) }),
       headers: createSiteHeaders({ isHttps: true }),
@@ -42,7 +42,7 @@ describe('what every answer says to the browser', () => {
       response.resume()
       return response.headers
     }
-    // A page, the panel, a refusal and a host that is nobody's.
+    // A page, the panel, a refusal and an unknown host.
     const doors = [
       ['a.localhost', '/cars/x'],
       ['localhost', '/admin'],
@@ -61,7 +61,7 @@ describe('what every answer says to the browser', () => {
   })
 })
 
-describe('what a page hears of who asks', () => {
+describe('the request headers that a page gets', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
@@ -96,16 +96,16 @@ describe('what a page hears of who asks', () => {
   const sender = async (proxies: readonly string[], headers: Record<string, string>) =>
     (await heard(proxies, headers)).headers?.['x-forwarded-for']
 
-  it('[SRCH-18] a sender’s own word is not believed', async () => {
+  it('[SRCH-18] the sender’s own X-Forwarded-For is ignored', async () => {
     expect(await sender([], { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1')
     expect(await sender([], {})).toBe('127.0.0.1')
   })
 
-  it('[SRCH-18] a proxy of ours is believed, and what stood before it is not', async () => {
+  it('[SRCH-18] a trusted proxy’s last X-Forwarded-For entry is believed, and the earlier ones are not', async () => {
     expect(await sender(['127.0.0.1'], { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' })).toBe('203.0.113.9')
   })
 
-  it('[SEC-04] a form longer than any is refused before it is read; one of unknown length is counted', async () => {
+  it('[SEC-04] a form that is too long is refused before it is read; one of unknown length is counted', async () => {
     const path = '/saved-searches'
     expect(await heard([], {}, { path, body: 'a'.repeat(3_000_000) })).toEqual({ status: 413, headers: undefined })
     const chunked = { 'transfer-encoding': 'chunked' }
@@ -114,7 +114,7 @@ describe('what a page hears of who asks', () => {
     expect((await heard([], {}, { path, body: 'a=b' })).status).toBe(200)
   })
 
-  it('[CNT-07] the plain address is the page, whatever headers of the page’s script come with it', async () => {
+  it('[CNT-07] the plain address answers with the page, even with the headers of the page’s script', async () => {
     const plain = await heard([], { rsc: '1', 'next-router-prefetch': '1' })
     expect(plain.headers).not.toHaveProperty('rsc')
     expect(plain.headers).not.toHaveProperty('next-router-prefetch')

@@ -26,14 +26,14 @@ export type Ground = {
   readonly live: LiveAnswers
   readonly beacons: Beacons
   readonly reports: ContentReports
-  /** Whether a request comes from signed-in staff. */
+  /** Returns whether a request comes from signed-in staff. */
   readonly isStaff: (request: IncomingMessage) => Promise<boolean>
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly headers: SiteHeaders
   readonly log: (line: string) => void
-  /** Addresses of proxies in front: what they say of the sender is believed. */
+  /** Addresses of trusted proxies: their X-Forwarded-For is believed. */
   readonly proxies?: readonly string[]
-  /** Whether the platform's host serves the empty pages that benchmarks compare with. */
+  /** True if the platform's host serves the empty pages that benchmarks compare with. */
   readonly control?: boolean
 }
 
@@ -112,7 +112,7 @@ const answerImage = async (ground: Ground, request: IncomingMessage, response: S
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-/** The page itself has one address; its script's data has another, with `_rsc` in it. Without that it is the page. */
+/** Next tells a page from its data by these headers. Without `_rsc` in the address they are removed: it is the page. */
 const dataHeaders = [
   'rsc',
   'next-router-prefetch',
@@ -132,12 +132,12 @@ const toNext = async (
   response: ServerResponse,
 ): Promise<void> => {
   if (tenantId !== null) asPage(request)
-  // Whoever reads it further in reads the sender this server believes in, not what a stranger wrote there.
+  // Replace X-Forwarded-For with the trusted client address.
   request.headers['x-forwarded-for'] = senderTo(ground, request)
   return ground.next(request, response)
 }
 
-/** `POST /api/events`: what a page tells of itself. It waits for nothing and is told nothing. */
+/** `POST /api/events`: a page's own events. Answered without waiting for a write, and without a body. */
 const answerBeacon = async (
   ground: Ground,
   tenantId: string,
@@ -153,7 +153,7 @@ const answerBeacon = async (
   response.end()
 }
 
-/** `POST` of what a browser refused by a page's policy (SEC-03). It goes to the log, and is told nothing. */
+/** `POST` of what a browser refused by a page's policy (SEC-03). It is logged; the answer has no body. */
 const answerReport = async (ground: Ground, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   if (request.method !== 'POST') return plain(response, 405)
   const text = (await readBody(request)).toString('utf8')
@@ -162,7 +162,7 @@ const answerReport = async (ground: Ground, request: IncomingMessage, response: 
   response.end()
 }
 
-/** What open pages hear and tell. Only where a host names a tenant, but for reports. */
+/** Endpoints of open pages. All but the report need a host that names a tenant. */
 const answerOpenPage = (
   ground: Ground,
   door: 'live' | 'beacon' | 'report',
@@ -207,8 +207,8 @@ const follow = async (
 }
 
 /**
- * Doors that take a password, in every spelling Payload reads: tries for one account are counted where one signs in, this
- * slows down who tries many accounts.
+ * Endpoints that take a password, in every spelling that Payload reads. Sign-in counts the tries for one account; this
+ * limit is for senders that try many accounts.
  */
 const takesPassword = /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|first-register)(?:[/?]|$)/i
 
@@ -220,7 +220,7 @@ const decoded = (url: string): string => {
   }
 }
 
-/** Answers 429 and true when this sender has tried too often. */
+/** Answers 429 and returns true if this sender has tried too often. */
 const turnedAway = async (
   { db, proxies = [] }: Ground,
   request: IncomingMessage,
@@ -235,7 +235,7 @@ const turnedAway = async (
   return true
 }
 
-/** Each interface in the form of its other refusals: search as Algolia's, the rest as Payload's. */
+/** Refuses a body in the error format of its API: search in Algolia's, the rest in Payload's. */
 const refuseBody = (response: ServerResponse, path: string, status: 408 | 413, { bytes }: BodyLimit): void => {
   if (!path.startsWith('/api/')) return plain(response, status)
   const most = Number((bytes / 1_000_000).toFixed(1))
@@ -244,8 +244,8 @@ const refuseBody = (response: ServerResponse, path: string, status: 408 | 413, {
 }
 
 /**
- * Whether a request's body arrived whole and within its limit; otherwise it is refused here. Only signed-in staff on the
- * platform's host may send more than everybody (SEC-04).
+ * Waits until a request's body has arrived completely and within its limit; otherwise refuses it and returns false.
+ * Only signed-in staff on the platform's host have a higher limit (SEC-04).
  */
 const hasArrived = async (
   ground: Ground,
@@ -270,8 +270,8 @@ const hasArrived = async (
 }
 
 /**
- * Whether a request that changes something was begun by a page of another site. Sign-in has no session yet that could
- * protect it, so a foreign page could sign its visitor in to an account of its own (STF-09). Programs send no origin.
+ * Returns whether a changing request was begun by a page of another site. Sign-in has no session yet that could protect
+ * it, so a foreign page could sign its visitor in to the attacker's account (STF-09). Programs send no origin.
  */
 const isForeign = ({ method = 'GET', headers }: IncomingMessage): boolean => {
   const { origin } = headers
@@ -284,7 +284,7 @@ const answerHealth = async (ground: Ground, response: ServerResponse): Promise<v
   json(response, state.ok ? 200 : 503, state)
 }
 
-/** In front of Next: the host picks the tenant, odd requests end here, search and pictures never enter Next. */
+/** Listens in front of Next: the host selects the tenant, invalid requests end here, search and images bypass Next. */
 export const createListener = (ground: Ground): RequestListener => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'

@@ -7,7 +7,7 @@ import { inlineScripts } from '@/src/ui/inline-scripts'
 import { isKnownScript } from './known-scripts'
 import { scriptsAfterPaint } from './pages/scripts-after-paint'
 
-/** The code that draws pages holds React's functions as string literals. */
+/** The code that renders pages holds React's functions as string literals. */
 const server = readFileSync(
   createRequire(import.meta.url).resolve('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js'),
   'utf8',
@@ -16,7 +16,7 @@ const reactFunction = (name: string): string => {
   const at = server.indexOf(`${name}=function`)
   const begin = Math.max(server.lastIndexOf("'$R", at), server.lastIndexOf('"$R', at))
   const literal = /^(['"])(?:(?!\1)[^\\\n]|\\.)*\1/.exec(server.slice(begin))
-  if (at < 0 || !literal) throw new Error(`${name} is not in the code that draws pages.`)
+  if (at < 0 || !literal) throw new Error(`${name} is not in the code that renders pages.`)
   return (runInNewContext(literal[0]) as string).replace(/\$R[A-Z]\("$/, '')
 }
 
@@ -26,7 +26,7 @@ describe('[SEC-03] inline scripts that may run', () => {
     expect(isKnownScript(`${text};alert(1)`)).toBe(false)
   })
 
-  test('the one that asks for the page’s files', () => {
+  test('the one that loads the page’s files', () => {
     const page = scriptsAfterPaint('<body><script src="/_next/static/chunks/a~1.js" async=""></script></body>')
     const text = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? ''
     expect(isKnownScript(text)).toBe(true)
@@ -38,7 +38,7 @@ describe('[SEC-03] inline scripts that may run', () => {
       expect(isKnownScript(changed)).toBe(false)
   })
 
-  test('what Next writes around a page’s data, as long as it is data', () => {
+  test('Next’s wrapper of page data, if its content is data', () => {
     fc.assert(
       fc.property(fc.string(), (data) => {
         expect(isKnownScript(`self.__next_f.push([1,${JSON.stringify(data)}])`)).toBe(true)
@@ -57,7 +57,7 @@ describe('[SEC-03] inline scripts that may run', () => {
       expect(isKnownScript(text), text).toBe(false)
   })
 
-  test.each(['$RS', '$RC', '$RR', '$RX'])('React’s %s, as the installed version writes it', (name) => {
+  test.each(['$RS', '$RC', '$RR', '$RX'])('React’s function %s, as the installed version writes it', (name) => {
     const text = reactFunction(name)
     const call = `${name}("B:0","S:0",[["/a.css","next"]])`
     expect(text.length).toBeGreaterThan(100)
@@ -72,7 +72,7 @@ describe('[SEC-03] inline scripts that may run', () => {
       expect(isKnownScript(changed)).toBe(false)
   })
 
-  test('nothing else', () => {
+  test('no others', () => {
     for (const text of ['', 'alert(1)', '$RC', '$RC("a"),alert(1)', 'fetch("https://evil.example")'])
       expect(isKnownScript(text), text).toBe(false)
     expect(isKnownScript('requestAnimationFrame(function(){$RT=performance.now()});')).toBe(true)

@@ -4,8 +4,8 @@ import { inlineScripts } from '@/src/ui/inline-scripts'
 import { isLoaderScript } from './pages/scripts-after-paint'
 
 /**
- * Which inline scripts may run (SEC-03): the site's own, and those that Next and React write, whose code is the same on
- * every page and whose data is JSON. Whatever else gets between script tags, by whichever hole, is given no hash.
+ * Decides which inline scripts may run (SEC-03): the site's own, and those that Next and React write, whose code is the
+ * same on every page and whose data is JSON. An injected script is not among them and gets no hash.
  */
 
 const own: ReadonlySet<string> = new Set(Object.values(inlineScripts))
@@ -22,7 +22,7 @@ const isJson = (text: string): boolean => {
 const between = (text: string, before: string, after: string): string | null =>
   text.startsWith(before) && text.endsWith(after) ? text.slice(before.length, text.length - after.length) : null
 
-/** What Next writes around the data that a page goes on with in the browser. */
+/** The code that Next writes around a page's data. */
 const aroundData = [
   ['(self.__next_f=self.__next_f||[]).push(', ')'],
   ['self.__next_f.push(', ')'],
@@ -34,7 +34,7 @@ const isPageData = (text: string): boolean =>
     return data !== null && isJson(data)
   })
 
-/** Turbopack's beginning: which of the build's own files come first. */
+/** Turbopack's first script: a list of the build's own files. */
 const isFirstFiles = (text: string): boolean => {
   const data = between(text, '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');')
   return data !== null && isJson(data) && !/"(?:[a-z]+:|\/\/|\\)/i.test(data)
@@ -42,7 +42,7 @@ const isFirstFiles = (text: string): boolean => {
 
 const reactFile = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
 
-/** The text of a string literal in JavaScript that React's build wrote: it escapes as JSON does, but for single quotes. */
+/** Parses a string literal of React's build. Its escapes are those of JSON, except in single-quoted literals. */
 const textOf = (literal: string): string => {
   const inner = literal.slice(1, -1)
   const escaped = literal.startsWith('"')
@@ -52,8 +52,8 @@ const textOf = (literal: string): string => {
 }
 
 /**
- * The functions that React writes into a page whose parts come later, read from the installed version. Its functions for
- * view transitions are not among them, because the site uses none.
+ * Reads from the installed version of React the functions that it writes into a page whose parts arrive later. Those
+ * for view transitions are left out, because the site uses none.
  */
 const readReactFunctions = (): readonly string[] => {
   const source = readFileSync(createRequire(import.meta.url).resolve(reactFile), 'utf8')
@@ -81,6 +81,6 @@ const isReact = (text: string): boolean => {
   return call !== null && isJson(`[${call[1] ?? ''}]`)
 }
 
-/** Whether an inline script is one that pages are made with. */
+/** Returns whether an inline script is one that pages are built with. */
 export const isKnownScript = (text: string): boolean =>
   own.has(text) || isPageData(text) || isLoaderScript(text) || isFirstFiles(text) || isReact(text)

@@ -1,16 +1,16 @@
 const mostKeys = 10_000
-/** Keys that are forgotten at once, so that a flood does not have the whole map searched for each of its keys. */
+/** Removed in one go, so that a flood of new keys does not scan the whole map for each of them. */
 const keysForgottenAtOnce = 1000
 
 /**
- * Allows `most` requests by each key within `windowMs` milliseconds from its first. Counts in the memory of one process,
- * so an installation of several allows as many in each: what must hold for all of them is counted in the database
- * (`src/services/limits/count.ts`). Old keys are forgotten, which keeps the map small in a flood of made-up keys.
- * @returns a function that counts a request and answers the seconds to wait before the next; 0 where this one is allowed
+ * Allows `maxRequests` requests per key within `windowMs` milliseconds of the first. Counts in the memory of one
+ * process, so each process allows as many; limits for the whole installation are counted in the database
+ * (`src/services/limits/count.ts`). Old keys are removed, which bounds the map in a flood of made-up keys.
+ * @returns a function that counts a request and returns the seconds to wait before the next; 0 if this one is allowed
  */
 export const createLimiter = (most: number, windowMs: number, now: () => number = Date.now) => {
   const tries = new Map<string, { count: number; until: number }>()
-  /** Windows that are over go first, then the oldest: a flood may push out what came before it, not all keys at once. */
+  /** Removes expired windows first, then the oldest, but never all: a flood must not reset every limit. */
   const forget = (): void => {
     if (tries.size < mostKeys) return
     for (const [key, one] of tries) if (one.until <= now()) tries.delete(key)

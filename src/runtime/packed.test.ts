@@ -5,7 +5,7 @@ import { packed } from './packed'
 const headers = { 'content-type': 'application/json' }
 const long = JSON.stringify(Array.from({ length: 500 }, (_, i) => ({ make: 'Toyota', i })))
 
-test('[STK-05] a long answer is packed for who takes it, and reads the same', async () => {
+test('[STK-05] a long answer is compressed for clients that accept it, and decompresses to the same text', async () => {
   for (const accepted of ['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8, *;q=0.1', 'identity,gzip']) {
     const answer = await packed({ headers, body: long }, accepted)
     expect(answer.headers).toMatchObject({ ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' })
@@ -14,7 +14,7 @@ test('[STK-05] a long answer is packed for who takes it, and reads the same', as
   }
 })
 
-test('[STK-05] it is sent as it is to who does not take it, and when it is short', async () => {
+test('[STK-05] is sent uncompressed to clients that do not accept compression, and when it is short', async () => {
   for (const accepted of [undefined, '', 'br', 'gzip;q=0', 'x-gzipped'])
     expect(await packed({ headers, body: long }, accepted)).toEqual({
       headers: { ...headers, vary: 'accept-encoding' },

@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 import { encodingFor } from './encoding'
 
 const pack = promisify(gzip)
-/** Smaller answers fit in one packet either way. */
+/** A smaller response fits in one packet either way. */
 const worthPacking = 1400
 
 type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 type Packed = { readonly headers: Record<string, string>; readonly body: string | Buffer }
 
 /**
- * An answer as it travels: a search's 30 to 60 kB of JSON are a fifth once packed. Packed outside the event loop, at the
- * fastest level, for it is sent once.
+ * Compresses a response if the client accepts it: the 30 to 60 kB of a search's JSON shrink to a fifth. Runs outside
+ * the event loop, at the fastest level, because the result is sent once.
  */
 export const packed = async ({ headers, body }: Answer, accepted: string | undefined): Promise<Packed> => {
   const named = { ...headers, vary: 'accept-encoding' }

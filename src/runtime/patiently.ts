@@ -1,4 +1,4 @@
-/** Tries again for a while: a database that is just starting, or a machine that is busy, is not a failure yet. */
+/** Retries until the time is up: a database that is starting, or a busy machine, is not a failure yet. */
 export const patiently = async <T>(work: () => Promise<T>, milliseconds = 30_000): Promise<T> => {
   const until = Date.now() + milliseconds
   for (;;) {

@@ -14,7 +14,7 @@ const setting = (purge?: (what: Purged) => Promise<void>) => {
   return { asked, lines, purger: createPurger({ cdn, log: (line) => lines.push(line), every: 20 }) }
 }
 
-test('[VDP-16] [STK-03] what changes while one purge is under way goes with the next, each dealer once', async () => {
+test('[VDP-16] [STK-03] changes during a purge are merged into the next one, each dealer once', async () => {
   const { asked, purger } = setting()
   purger.expire({ tenantId: 'a' })
   for (let i = 0; i < 50; i += 1) purger.expire({ tenantId: i % 2 === 0 ? 'b' : 'a', stock: true })
@@ -25,7 +25,7 @@ test('[VDP-16] [STK-03] what changes while one purge is under way goes with the 
   expect(asked).toHaveLength(3)
 })
 
-test('[VDP-16] where anything may have changed, or of very many dealers, everything goes', async () => {
+test('[VDP-16] everything is purged if anything may have changed, or for very many dealers', async () => {
   const { asked, purger } = setting()
   purger.expire({ tenantId: 'a' })
   purger.expire({ tenantId: 'b' })
@@ -37,7 +37,7 @@ test('[VDP-16] where anything may have changed, or of very many dealers, everyth
   expect(asked).toEqual([{ tags: ['tenant-a'] }, 'everything', { tags: ['tenant-0'] }, 'everything'])
 })
 
-test('[VDP-16] a CDN that fails is asked again a few times, then left; the next change is told anew', async () => {
+test('[VDP-16] a failed purge is retried a few times and then given up; the next change is purged again', async () => {
   const purge = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('The CDN answered 500.'))
   const { asked, lines, purger } = setting(purge)
   purger.expire({ tenantId: 'a' })
@@ -49,7 +49,7 @@ test('[VDP-16] a CDN that fails is asked again a few times, then left; the next 
   expect([asked.length, lines]).toEqual([5, ['The CDN was not purged: The CDN answered 500.']])
 })
 
-test('[VDP-16] nobody waits for a CDN that never answers, nor does closing', async () => {
+test('[VDP-16] closing does not wait for a CDN that never answers', async () => {
   const { asked, purger } = setting(() => new Promise(() => undefined))
   purger.expire({ tenantId: 'a' })
   purger.expire({ tenantId: 'b' })

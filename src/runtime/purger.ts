@@ -4,35 +4,35 @@ import type { Expiry } from './pages/staleness'
 type Options = {
   readonly cdn: Cdn
   readonly log: (line: string) => void
-  /** Milliseconds between the beginnings of two purges: an import that writes for seconds is not one of each batch. */
+  /** Milliseconds between the starts of two purges, so that an import of several seconds does not purge per batch. */
   readonly every?: number
 }
 
 export type Purger = {
-  /** Notes what is stale in caches outside, and returns at once. */
+  /** Queues what is stale in outside caches, and returns at once. */
   readonly expire: (expiry: Expiry) => void
-  /** Resolves once nothing is left to purge, or what was left could not be. */
+  /** Resolves once nothing is left to purge, or the rest could not be purged. */
   readonly idle: () => Promise<void>
   readonly close: () => void
 }
 
-/** Above this many dealers everything goes: it is one request. */
+/** Above this many tenants everything is purged: it is one request. */
 const mostTenants = 100
-/** Tries of one purge; afterwards the pages have gone by themselves, being kept ten seconds at most. */
+/** After the last attempt the pages expire by themselves, within ten seconds. */
 const mostTries = 3
 const usual = 500
 
 /**
- * Has a CDN forget what this process no longer shows. Every process sends its own, since a page fetched meanwhile from
- * one that was behind is stale again: the last to know has the last word. One purge at a time, those due meanwhile become
- * one; nothing waits for it, and a CDN that is away costs shoppers seconds of age and no answer.
+ * Purges from a CDN what this process no longer shows. Every process sends its own purges, since a page fetched
+ * meanwhile from a process that was behind is stale again: the last one corrects it. One purge runs at a time, and
+ * those due meanwhile are merged. Nothing waits for it; while the CDN is unreachable, pages are some seconds older.
  */
 export const createPurger = ({ cdn, log, every = usual }: Options): Purger => {
   let due: 'everything' | ReadonlySet<string> = new Set()
   let running: Promise<void> | null = null
   let closed = false
 
-  /** Holds up no process that ends meanwhile. */
+  /** Does not keep a process alive that is about to end. */
   const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, every).unref())
 
   const take = (): Parameters<Cdn['purge']>[0] | null => {

@@ -10,7 +10,7 @@ afterEach(() => server?.close())
 
 type Received = { outcome: BodyOutcome; body: string }
 
-/** A server that receives a body within limits and tells what it read of it. */
+/** A server that receives bodies within a limit and records what it read. */
 const serve = async (limit: { bytes: number; milliseconds: number }) => {
   const received: Received[] = []
   server = createServer((request, response) => {
@@ -40,7 +40,7 @@ const send = async (port: number, parts: readonly string[], isChunked: boolean):
   return text
 }
 
-test('[SEC-04] a body within the limit is read as it was sent, in pieces or whole, of known length or not', async () => {
+test('[SEC-04] a body within the limit is read unchanged, in chunks or at once, of known length or not', async () => {
   const { port, received } = await serve({ bytes: 1000, milliseconds: 60_000 })
   const parts = fc.array(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 5 })
   await fc.assert(
@@ -52,7 +52,7 @@ test('[SEC-04] a body within the limit is read as it was sent, in pieces or whol
   )
 })
 
-test('[SEC-04] one byte more is too large; nothing of it is read', async () => {
+test('[SEC-04] a body of one byte more is too large, and nothing of it is read', async () => {
   const { port, received } = await serve({ bytes: 10, milliseconds: 60_000 })
   for (const isChunked of [false, true]) {
     expect(await send(port, ['12345', '67890'], isChunked)).toBe('complete')
@@ -61,7 +61,7 @@ test('[SEC-04] one byte more is too large; nothing of it is read', async () => {
   expect(received.map(({ body }) => body)).toEqual(['1234567890', '', '1234567890', ''])
 })
 
-test('[SEC-04] a slow body is given up, and one whose sender leaves is aborted', async () => {
+test('[SEC-04] a slow body is given up, and one whose sender disconnects is aborted', async () => {
   const { port, received } = await serve({ bytes: 1000, milliseconds: 50 })
   const slow = connect(port, '127.0.0.1')
   slow.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n123')
@@ -74,7 +74,7 @@ test('[SEC-04] a slow body is given up, and one whose sender leaves is aborted',
   slow.destroy()
 })
 
-test('[SEC-04] while the limit is being found little is read, and nothing is lost', async () => {
+test('[SEC-04] while the limit is being determined little is read, and nothing is lost', async () => {
   let decide: (limit: { bytes: number; milliseconds: number }) => void = () => undefined
   const outcomes: unknown[] = []
   server = createServer((request, response) => {

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { BodyLimit } from '@/src/domain/net/body-limits'
 
-/** After a refusal the rest of a body is read and dropped for so long, because a client reads no answer while it sends. */
+/** How long the rest of a refused body is read and discarded: a client reads no answer while it sends. */
 const DROP_MS = 5000
 
-/** Read of a body while its limit is being found. */
+/** Bytes that are read while the limit is still being determined. */
 const SMALL_BYTES = 256 * 1024
 
 const contentLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
 const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined
 
-/** Whether a request has a body at all. */
+/** Returns whether a request has a body at all. */
 export const hasBody = (request: IncomingMessage): boolean => isChunked(request) || contentLength(request) > 0
 
-/** Whether a body is longer than a limit, or of unknown length. */
+/** Returns whether a body is longer than a limit, or of unknown length. */
 export const mayExceed = (request: IncomingMessage, { bytes }: BodyLimit): boolean =>
   isChunked(request) || contentLength(request) > bytes
 
@@ -24,10 +24,10 @@ const onTimeout = (request: IncomingMessage, milliseconds: number, late: () => v
   request.once('close', () => clearTimeout(timer))
 }
 
-/** Gives the body back to Node, whose parser calls the method `push` of the request with each piece. */
+/** Gives the body back to Node, whose parser calls the method `push` of the request with each chunk. */
 const stopHolding = (request: IncomingMessage): void => void Reflect.deleteProperty(request, 'push')
 
-/** Drops the rest of a refused body, and ends the connection if it does not end soon. */
+/** Discards the rest of a refused body, and ends the connection if it does not end soon. */
 export const dropBody = (request: IncomingMessage): void => {
   stopHolding(request)
   request.resume()
@@ -37,12 +37,12 @@ export const dropBody = (request: IncomingMessage): void => {
 export type BodyOutcome = 'complete' | 'too large' | 'too slow' | 'aborted'
 
 /**
- * Receives a request's body before anything reads it (SEC-04): keeps its bytes until the last is there and only then gives
- * them to the request's reader. So no reader waits for a slow body or holds one without end. Resolves with what became of
- * it; `complete` also when there is none.
+ * Receives a request's body before anything reads it (SEC-04): buffers it until the last byte has arrived and only then
+ * passes it to the request's reader, so no reader waits for a slow body or buffers one without bound. Resolves with the
+ * outcome; `complete` also when there is no body.
  *
- * `limit` may take time to find. Call this in the same turn in which the request came, or its first bytes are not held;
- * until the limit is known no more is read than `SMALL_BYTES`.
+ * `limit` may take time to determine. Call this in the same turn in which the request came, or its first bytes are not
+ * buffered; until the limit is known no more than `MAX_BYTES_BEFORE_LIMIT` is read.
  */
 export const receiveBody = (request: IncomingMessage, limit: BodyLimit | Promise<BodyLimit>): Promise<BodyOutcome> => {
   if (!hasBody(request)) return Promise.resolve('complete')
@@ -72,7 +72,7 @@ export const receiveBody = (request: IncomingMessage, limit: BodyLimit | Promise
       proceed()
     }
     request.once('close', () => fail('aborted'))
-    // Node's HTTP parser calls this with each piece of the body, and with null at its end.
+    // Node's HTTP parser calls this with each chunk of the body, and with null at its end.
     request.push = (chunk: Buffer | null): boolean => {
       if (chunk === null) isEnded = true
       else {

@@ -13,7 +13,7 @@ const tenant = {
 }
 const route = (url: string) => tenantRoute(tenant, url)
 
-test('[ACC-04] the garage stands where the dealer has it, and nowhere else', () => {
+test('[ACC-04] the account pages are at the dealer’s own address only', () => {
   const moved = (url: string) => tenantRoute({ ...tenant, garagePath: '/club' }, url)
   expect(moved('/club?done=saved')).toEqual({ kind: 'next', url: '/site/T/garage/club?done=saved' })
   expect(moved('/my-garage')).toEqual({ kind: 'next', url: '/site/T/my-garage' })
@@ -52,7 +52,7 @@ describe('routes of a tenant’s host', () => {
   test.each([
     ['/search//toyota?page=2', '/search/toyota?page=2'],
     ['/cars///x', '/cars/x'],
-  ])('[TEN-01] %s leads to %s, an address of the dealer', (url, to) => {
+  ])('[TEN-01] %s redirects to %s, an address of the dealer', (url, to) => {
     expect(route(url)).toEqual({ kind: 'redirect', location: to })
   })
 
@@ -63,7 +63,7 @@ describe('routes of a tenant’s host', () => {
     expect(route(url)).toEqual({ kind: 'open-page', door })
   })
 
-  test('[SRCH-02] the query of a search becomes the last segment, so that its page can be kept', () => {
+  test('[SRCH-02] the query of a search becomes the last segment, so that its page can be cached', () => {
     const found = route('/search/toyota?query=corolla+zr&page=2&_rsc=x')
     expect(found.kind).toBe('next')
     const [path = '', tail] = (found.kind === 'next' ? found.url : '').split('?')
@@ -87,7 +87,7 @@ describe('routes of a tenant’s host', () => {
     ['/print?x=1', undefined],
     ['/locations?utm=1&type=service&show=a', 'show=a&type=service'],
     ['/dealer-locator?x=1&postcode=4000', 'postcode=4000'],
-  ])('[CALC-02] [VDP-08] [LOC-07] of %s the page reads %s: nothing else makes another page of it', (url, kept) => {
+  ])('[CALC-02] [VDP-08] [LOC-07] of %s only %s becomes part of the cached page’s path', (url, kept) => {
     const found = route(url)
     const [path = ''] = url.split('?')
     const [, segment] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
@@ -95,7 +95,7 @@ describe('routes of a tenant’s host', () => {
     expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
   })
 
-  test('[CNT-07] robots and the files of the sitemap', () => {
+  test('[CNT-07] routes robots.txt and the files of the sitemap', () => {
     for (const file of ['sitemap.xml', 'sitemap-pages.xml', 'sitemap-vehicles-12.xml'])
       expect(route(`/${file}?x=1`)).toEqual({ kind: 'next', url: `/site/T/sitemaps/${file}` })
     expect(route('/robots.txt')).toEqual({ kind: 'next', url: '/site/T/robots.txt' })
@@ -139,14 +139,14 @@ describe('routes of a tenant’s host', () => {
   })
 
   test.each(['/search/a%2Fb', '/a%2fb', '/cars/%5ca', '/%zz', '/%'])(
-    '[SRCH-03] [TEN-01] %s, a mangled link, is answered by the dealer’s own page, which hears nothing of it',
+    '[SRCH-03] [TEN-01] %s, a broken link, gets the dealer’s not-found page, without its path or query',
     (url) => {
       expect(route(url)).toEqual({ kind: 'next', url: '/site/T/images/nowhere' })
       expect(route(`${url}?query=suv`)).toEqual(route(url))
     },
   )
 
-  test('[TEN-01] whatever is asked for, it stays under the tenant’s own prefix', () => {
+  test('[TEN-01] every address stays under the tenant’s own prefix', () => {
     const step = fc.constantFrom(
       '.',
       '..',
@@ -167,7 +167,7 @@ describe('routes of a tenant’s host', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), tricky), (text) => {
         const found = route(`/${text}`)
-        // Next reads the path once more, by the rules of URLs.
+        // Next parses the path again, by the rules of URLs.
         if (found.kind === 'next')
           expect(new URL(found.url, 'http://any').pathname).toMatch(
             /^\/(site\/T(\/|$)|_next\/|fonts\/|marks\/|badges\/|videos\/|favicon\.ico)/,
@@ -180,7 +180,7 @@ describe('routes of a tenant’s host', () => {
 })
 
 describe('routes of the platform’s host', () => {
-  test('[TEN-01] the panel is there, tenants’ pages are not', () => {
+  test('[TEN-01] serves the panel, and no tenant’s pages', () => {
     expect(platformRoute('/')).toEqual({ kind: 'next', url: '/platform' })
     expect(platformRoute('/?x=1')).toEqual({ kind: 'next', url: '/platform?x=1' })
     expect(platformRoute('/outbox?dealer=edge')).toEqual({ kind: 'next', url: '/platform/outbox?dealer=edge' })
@@ -190,7 +190,7 @@ describe('routes of the platform’s host', () => {
       expect(platformRoute(url).kind, url).toBe('refuse')
     }
   })
-  test('the empty pages of the benchmarks are there only when asked for, and never on a tenant’s host', () => {
+  test('the empty pages of the benchmarks exist only if enabled, and never on a tenant’s host', () => {
     for (const url of ['/control', '/control/bytes-90']) {
       expect(platformRoute(url).kind).toBe('refuse')
       expect(platformRoute(url, { control: true })).toEqual({ kind: 'next', url })

@@ -10,21 +10,21 @@ export type Route =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'search-key' }
   | { readonly kind: 'images' }
-  /** What open pages hear of, and what they tell. */
+  /** Endpoints that open pages connect to and report to. */
   | { readonly kind: 'open-page'; readonly door: 'live' | 'beacon' | 'report' }
 
 const MAX_URL = 8192
 /**
- * What some reader of addresses takes for a step up or for a slash, in every spelling: `..`, `%2e%2e`, `.%2e`. Next reads
- * the path once more by the rules of URLs, and must not arrive elsewhere than this server does.
+ * Path traversal and encoded slashes in every spelling: `..`, `%2e%2e`, `.%2e`. Next parses the path again by the rules
+ * of URLs, and must not resolve it differently from this server.
  */
 const broken = /%00|%2f|%5c|\\|\/(?:\.|%2e){1,2}(?:\/|$)|%2e%2e/i
-/** URLs drop tabs and line ends before they are read. */
+/** URL parsers remove tabs and line ends. */
 const unprintable = /[\u0000-\u0020\u007f]/
 
 const assets = ['/_next/', '/fonts/', '/marks/', '/badges/', '/videos/'] as const
 
-/** Built files, fonts, drawings, badges and the demo's film: the same for every host, served by Next itself. */
+/** Built files, fonts, drawings, badges and the demo's video: the same for every host, served by Next itself. */
 const isAsset = (path: string): boolean => path === '/favicon.ico' || assets.some((folder) => path.startsWith(folder))
 
 const decodes = (path: string): boolean => {
@@ -35,7 +35,7 @@ const decodes = (path: string): boolean => {
   }
 }
 
-/** All that these pages read of a query: the rest of it would make any number of pages of one, all of them stored. */
+/** The parameters that these pages read. Any other would create another cached copy of the same page. */
 const read: Readonly<Record<string, readonly string[]>> = {
   '/delivery': ['car_id', 'postcode'],
   '/print': ['car_id'],
@@ -54,7 +54,7 @@ const onlyRead = (path: string, query: URLSearchParams): URLSearchParams => {
   )
 }
 
-/** Query strings of search pages, and of sheets to print, go into the path, because a cached page is keyed by its path alone. */
+/** Moves the query of search and print pages into the path, because a cached page is keyed by its path alone. */
 const inPath = (path: string, query: URLSearchParams): string => {
   const rsc = query.get('_rsc')
   query.delete('_rsc')
@@ -63,7 +63,7 @@ const inPath = (path: string, query: URLSearchParams): string => {
   const isSearch =
     /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print|locations|dealer-locator)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
-  // Beside a model's own page, which is one segment further down, the search of models has a page of its own.
+  // `/models/{slug}` is a model's own page, so the search of models has its own segment.
   const search = path === '/models' ? '/models/search' : path.replace(/\/$/, '')
   return `${search}/${encodeQuerySegment(text)}${tail}`
 }
@@ -83,13 +83,13 @@ const refuse = (url: string, path: string): Route | null => {
   return null
 }
 
-/** Steps up, or what no browser writes into an address: nobody followed a link here. */
+/** Path traversal, or characters that no browser sends: not the result of following a link. */
 const crafted = /\.\.|%2e|%00|\\/i
 const folders = /^\/(?:_next|api|fonts|images|marks|badges|videos)\//
 
 /**
- * Whether an address that is refused comes of a link that somebody mangled: a slash spelled out, a stray percent sign.
- * A shopper who follows it is told so by the dealer's own page.
+ * Returns whether a refused address comes from a broken link, such as an encoded slash or a stray percent sign. The
+ * dealer's own not-found page answers it.
  */
 const isMangled = ({ kind, ...refused }: Route, path: string): boolean =>
   kind === 'refuse' &&
@@ -99,7 +99,7 @@ const isMangled = ({ kind, ...refused }: Route, path: string): boolean =>
   !unprintable.test(path) &&
   !folders.test(path)
 
-/** No page of anybody's: the one for what is not found answers. Nothing of what was asked goes further in. */
+/** No tenant has a page here, so the not-found page answers. Nothing of the requested path is passed on. */
 const nowhere = '/images/nowhere'
 
 const orNowhere = (refused: Route | null, path: string, tenantId: string): Route | null =>
@@ -108,15 +108,15 @@ const orNowhere = (refused: Route | null, path: string, tenantId: string): Route
 const wholeStock: ReadonlySet<string> = new Set(['/search', ...wholeStockNames.map((name) => `/search/${name}`)])
 
 /**
- * The search path is canonical as configured, also for the other names of the whole stock, and every other page
- * without a closing slash; other forms redirect once (SRCH-03).
+ * Returns the canonical path: the configured search path, also for the other names of the complete stock, and every
+ * other page without a trailing slash. Other forms redirect once (SRCH-03).
  */
 const canonical = (path: string, basePath: string): string => {
   const bare = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/')
   return bare === basePath.replace(/\/$/, '') || wholeStock.has(bare) ? basePath : bare || '/'
 }
 
-/** What this server answers by itself on a tenant's host. */
+/** Returns the route of what this server answers without Next on a tenant's host. */
 const outsideNext = (path: string): Route | null => {
   if (path === '/api/search/key') return { kind: 'search-key' }
   if (path === REPORT_PATH) return { kind: 'open-page', door: 'report' }
@@ -126,7 +126,7 @@ const outsideNext = (path: string): Route | null => {
   return path.startsWith('/images/') ? { kind: 'images' } : null
 }
 
-/** Pages that are never stored, because they are about what their query names: forms, and what follows them. */
+/** Pages that are never cached, because they depend on their query: forms and their result pages. */
 const askedPages = [
   'contact',
   'contact-us(?:/[^/]+)?',
@@ -155,20 +155,20 @@ const askedPages = [
 ]
 const asked = new RegExp(`^/(?:${askedPages.join('|')})$`)
 
-/** A sitemap's files stand at the root, as their protocol wants it; in Next, which keeps the name for its own, in a folder. */
+/** Sitemap files are at the root, as the protocol requires; in Next, which reserves that name, they are in a folder. */
 const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)
 
 type Page = { readonly query: URLSearchParams; readonly garagePath: string }
 
-/** Where Next has a page of a dealer. */
+/** Returns the path of a dealer's page in Next. */
 const inNext = (url: string, path: string, { query, garagePath }: Page): string => {
-  // What a dealer's own endpoints are asked is no page: nothing of it is stored.
+  // The endpoints of a dealer are not pages: nothing of them is cached.
   if (path.startsWith('/api/') || asked.test(path)) return url
-  // Each dealer has its garage at an address of its own; in Next it is one page.
+  // Each dealer chooses the address of its account pages; in Next they are one page.
   return path === garagePath ? `/garage${url}` : inPath(path === '/' ? '' : path, query)
 }
 
-/** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */
+/** Routes a request on a tenant's host: pages go under the tenant's prefix, and the panel is never served (TEN-01). */
 export const tenantRoute = ({ id, basePath, garagePath }: TenantHost, url: string): Route => {
   const { path, query } = split(url)
   const refused = orNowhere(refuse(url, path), path, id)
@@ -176,7 +176,7 @@ export const tenantRoute = ({ id, basePath, garagePath }: TenantHost, url: strin
   if (isAsset(path)) return { kind: 'next', url }
   const here = outsideNext(path)
   if (here) return here
-  // An encoded segment comes from this server alone: a shopper's own would be a second address of one page.
+  // Only this server writes encoded segments; one from a shopper would be a second address of the same page.
   if (/\/(?:~|%7e)|^\/(?:sitemaps|garage)\//i.test(path)) return { kind: 'refuse', status: 404 }
   if (isSitemap(path)) return { kind: 'next', url: `/site/${id}/sitemaps${path}` }
   const wanted = canonical(path, basePath)
@@ -184,11 +184,11 @@ export const tenantRoute = ({ id, basePath, garagePath }: TenantHost, url: strin
   return { kind: 'next', url: `/site/${id}${inNext(url, path, { query, garagePath })}` }
 }
 
-/** No value of the panel or of REST holds a zero byte, and no database takes one. */
+/** No value of the panel or of the REST API holds a zero byte, and no database accepts one. */
 const refuseOnPlatform = (url: string, path: string): Route | null =>
   url.includes('%00') ? { kind: 'refuse', status: 400 } : refuse(url, path)
 
-/** The platform's own pages, and where Next has them. */
+/** The platform's own pages, with their paths in Next. */
 const platformPages: ReadonlyMap<string, string> = new Map([
   ['/', '/platform'],
   ['/outbox', '/platform/outbox'],
@@ -200,8 +200,8 @@ const outsideNextOnPlatform = (path: string): Route | null => {
 }
 
 /**
- * The platform's own host: the panel, Payload's REST and the list of demo sites; nothing of any tenant. `control`
- * opens the empty pages that benchmarks compare with.
+ * Routes a request on the platform's own host: the panel, Payload's REST API and the list of demo sites; nothing of any
+ * tenant. `control` also serves the empty pages that benchmarks compare with.
  */
 export const platformRoute = (url: string, { control = false }: { readonly control?: boolean } = {}): Route => {
   const { path } = split(url)

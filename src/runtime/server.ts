@@ -43,7 +43,7 @@ export type GroundOptions = {
   readonly root: string
   readonly next: Ground['next']
   readonly dev?: boolean
-  /** Whether this process runs the jobs too; unset, as RUN_JOBS says. */
+  /** True if this process also runs the jobs; RUN_JOBS decides if it is absent. */
   readonly jobs?: boolean
 }
 
@@ -74,7 +74,7 @@ const pictures = (root: string, db: Pool) =>
     ],
   })
 
-/** Lets running requests end; those that do not are cut after five seconds. */
+/** Lets running requests finish, and cuts the rest after five seconds. */
 const drain = async (server: Server): Promise<void> => {
   await new Promise<void>((resolve) => {
     server.close(() => resolve())
@@ -83,21 +83,21 @@ const drain = async (server: Server): Promise<void> => {
   })
 }
 
-/** Runs the jobs in this process too, as a small installation does. A failure to begin is tried again for ever. */
+/** Runs the jobs in this process, as a small installation does. A failed start is retried for ever. */
 const startJobs = (): { readonly close: () => Promise<void> } => {
   const runner = runJobs({ connectionString: env.DATABASE_URL, hosted: hostedSearch(env), senders: senders(env), log })
   runner.started.catch((error: unknown) => log(`Jobs could not be started: ${String(error)}`))
   return runner
 }
 
-/** Pages made by processes of the same build, where there is a Redis to share them through. */
+/** Pages rendered by processes of the same build, shared through Redis; null without Redis. */
 const sharedPages = async (root: string) => {
   if (!env.REDIS_URL) return null
   const build = await readFile(path.join(root, '.next/BUILD_ID'), 'utf8').catch(() => 'dev')
   return openRedisPages({ url: env.REDIS_URL, prefix: `forecourt:${build.trim()}:`, log })
 }
 
-/** A request whose connection was lost fails within this. */
+/** A request whose connection was lost fails within this time. */
 const LOST_MS = 5000
 const lostConnection = (): boolean => lostConnectionWithin(LOST_MS)
 
@@ -111,7 +111,7 @@ const trustedProxies = (): readonly string[] => {
   return proxies
 }
 
-/** The key a shopper's browser searches with: only what the dealer shows, for a limited time. */
+/** Creates the key that a shopper's browser searches with: limited to what the dealer shows, and in time. */
 const searchKeys =
   ({ driver }: ReturnType<typeof openStockSearch>): Ground['searchKey'] =>
   ({ id, listing }) => {
@@ -126,13 +126,13 @@ const siteHeaders = (dev: boolean) =>
     onlyReports: env.CONTENT_POLICY === 'report',
   })
 
-/** Everything of one web process around Next: hosts, search, change listener, jobs, pictures, HTTP. */
+/** Creates everything of one web process around Next: hosts, search, change listener, jobs, images, HTTP. */
 export const createGround = async ({ root, next, jobs, dev = false }: GroundOptions): Promise<RunningGround> => {
   const db = connect()
   const shared = await sharedPages(root)
   const pages = createPageCache({ maxBytes: PAGE_BYTES, shared, position: () => search.position() })
   const purger = createPurger({ cdn: cdnOf(env), log })
-  // This process first: what a cache outside fetches anew has to be new.
+  // This process first: an outside cache must not refetch a stale page.
   const expirePages = (expiry: Expiry): void => {
     pages.expire(expiry)
     purger.expire(expiry)
@@ -174,7 +174,7 @@ export const createGround = async ({ root, next, jobs, dev = false }: GroundOpti
   )
   const runner = (jobs ?? env.RUN_JOBS === '1') ? startJobs() : null
   const close = async (): Promise<void> => {
-    // First: they would hold the server open for as long as anyone looks at a car.
+    // First, because open connections would keep the server from closing.
     live.close()
     hub.close()
     await listener.close()

@@ -10,15 +10,15 @@ import type { TenantHost } from '@/src/domain/tenancy/host'
 import { type Env } from '@/src/env'
 import { POLICY_HEADER, REPORT_ONLY_HEADER, setPolicy } from './content-policy'
 
-/** The companies that this installation's own settings bring to every page. */
+/** Returns the external sources that this installation's own settings add to every page. */
 export const installationSources = (env: Env): ContentSources => ({
   script: env.TURNSTILE_SITE_KEY ? ['https://challenges.cloudflare.com'] : [],
   connect: env.ALGOLIA_APP_ID ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [],
-  // Browsers hold a form's redirects to the policy as well.
+  // Browsers apply the policy to a form's redirects as well.
   form: env.PAYMENTS_DRIVER === 'stripe' ? ['https://checkout.stripe.com'] : [],
 })
 
-/** What pages do without; frames of other companies get none of it either. */
+/** Browser features that pages do not use; frames of other companies get none of them either. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -38,15 +38,15 @@ const permissions = deniedFeatures.map((name) => `${name}=()`).join(', ')
 const YEAR_SECONDS = 31_536_000
 
 type Options = {
-  /** Whether browsers reach the installation by https. */
+  /** True if browsers reach the installation by https. */
   readonly isHttps: boolean
-  /** Absent where pages have no policy: Next's own scripts while developing evaluate text. */
+  /** Absent if pages have no policy: in development, Next's own scripts use `eval`. */
   readonly sources?: ContentSources | undefined
-  /** Whether what a policy would refuse is only reported. */
+  /** True if violations of the policy are only reported. */
   readonly onlyReports?: boolean
 }
 
-/** Sets the headers that every answer has, and the policy of the pages of one site or, without a tenant, of the platform (SEC-03). */
+/** Sets the headers of every answer, and the page policy of one site or, without a tenant, of the platform (SEC-03). */
 export const createSiteHeaders = ({ isHttps, sources, onlyReports = false }: Options) => {
   const policies = new WeakMap<ContentSources, ContentPolicy>()
   const policyOf = (own: ContentSources, all: ContentSources): ContentPolicy => {

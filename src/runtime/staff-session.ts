@@ -8,8 +8,8 @@ const tokenOf = ({ headers }: IncomingMessage): string | undefined =>
   /^JWT (.+)$/.exec(headers.authorization ?? '')?.[1]
 
 /**
- * Whether a request comes from a member of staff with a session that has not ended. Payload checks it again where the
- * request is performed; here it decides only how much is read of it.
+ * Checks whether a request comes from staff with a session that has not ended. It only decides how much of the body is
+ * read; Payload checks the session again for the request itself.
  */
 export const createStaffSession = (db: Pool, secret: string) => {
   // Payload signs with this form of its secret (3.90: `payload/dist/index.js`).

@@ -10,11 +10,11 @@ import {
 } from '@/src/services/stock-index/change-log'
 import { readChanged, readStock } from '@/src/services/stock-index/read-stock'
 
-/** Above this many changed vehicles of one tenant, reading all of its stock again is the shorter way. */
+/** Above this many changed vehicles of one tenant, reading all of its stock again is faster. */
 const REBUILD_ABOVE = 10_000
 const CHUNK = 500
 
-/** The present records of many vehicles, read in parts, and given to the engine at once: each giving may cost a build. */
+/** Reads the current records of many vehicles in chunks, for one write: each write to the engine may cost a rebuild. */
 const readAll = async (db: Pool, tenantId: string, ids: readonly string[]) => {
   const parts: Awaited<ReturnType<typeof readChanged>>[] = []
   for (let from = 0; from < ids.length; from += CHUNK)
@@ -25,7 +25,7 @@ const readAll = async (db: Pool, tenantId: string, ids: readonly string[]) => {
 type Options = {
   readonly db: Pool
   readonly engine: EmbeddedEngine
-  /** Called once the engine answers with the stock as of a transaction: pages rendered before are stale from here. */
+  /** Called once the engine has the stock as of a transaction: pages rendered before are stale from here. */
   readonly onApplied: (tenantId: string, newest: LogPosition) => void
   readonly log: (line: string) => void
 }
@@ -34,16 +34,16 @@ export type StockKeeper = {
   readonly load: () => Promise<number>
   readonly drain: () => void
   readonly idle: () => Promise<void>
-  /** Everything of transactions before this one is in the engine. */
+  /** The engine has everything of transactions before this one. */
   readonly position: () => LogPosition
   readonly close: () => void
 }
 
-/** Begins to read at once, so that the next tenant's stock comes while the one before it is being indexed. */
+/** Starts reading at once, so that the next tenant's stock loads while the previous one is being indexed. */
 const begun = <T>(source: AsyncIterable<T>): AsyncIterable<T> => {
   const parts = source[Symbol.asyncIterator]()
   let first: Promise<IteratorResult<T>> | null = parts.next()
-  // A failure is told to whoever takes the first part.
+  // The consumer of the first part gets the failure.
   first.catch(() => undefined)
   const next = (): Promise<IteratorResult<T>> => {
     const part = first ?? parts.next()
@@ -64,7 +64,7 @@ const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
   return rowCount === 1
 }
 
-/** Every tenant's stock, one segment after the other: they hold everything of transactions up to `newest`. */
+/** Loads every tenant's stock, one segment after the other. They include all transactions up to `newest`. */
 const loadAll = async (
   { db, engine, onApplied }: Options,
   ids: readonly string[],
@@ -80,7 +80,7 @@ const loadAll = async (
   }
 }
 
-/** Keeps the search engine equal to Postgres (STK-03): loads everything, then follows the change log. */
+/** Keeps the search engine in sync with Postgres (STK-03): loads everything, then follows the change log. */
 export const keepStock = (options: Options): StockKeeper => {
   const { db, engine, onApplied, log } = options
   let progress: LogProgress = { position: '0', applied: [] }
@@ -94,7 +94,7 @@ export const keepStock = (options: Options): StockKeeper => {
       try {
         await work()
       } catch (error) {
-        log(`Search index is behind, trying again: ${error instanceof Error ? error.message : String(error)}`)
+        log(`The search index is behind, retrying: ${error instanceof Error ? error.message : String(error)}`)
         await new Promise((resolve) => setTimeout(resolve, wait))
         await attempt(Math.min(wait * 2, 5000))
       }
@@ -102,7 +102,7 @@ export const keepStock = (options: Options): StockKeeper => {
     queue = queue.then(() => attempt(250))
   }
 
-  /** An archived tenant's stock leaves the index; it comes back when the tenant does. */
+  /** Removes an archived tenant's stock from the index; it returns when the tenant does. */
   const reload = async (tenantId: string, newest: LogPosition): Promise<void> => {
     if (await isActive(db, tenantId)) await engine.replaceSegment(tenantId, readStock(db, tenantId))
     else await engine.dropSegment(tenantId)
@@ -117,7 +117,7 @@ export const keepStock = (options: Options): StockKeeper => {
 
   const follow = async (): Promise<void> => {
     draining = false
-    // Before the first load there is nothing to follow; it looks for itself what came meanwhile.
+    // Before the first load there is nothing to follow; the load itself then reads what changed meanwhile.
     if (progress.position === '0') return
     const read = await changesBeyond(db, progress)
     for (const [tenantId, ids] of byTenant(read.changes)) await apply(tenantId, ids, read.newest.get(tenantId) ?? '0')

@@ -13,19 +13,19 @@ import type { Expiry } from './pages/staleness'
 import type { LogPosition } from '@/src/services/stock-index/change-log'
 import { keepStock } from './stock-keeper'
 
-/** The search of one web process: its own engine, or one outside that the jobs fill. */
+/** The search of one web process: its own engine, or a hosted one that the jobs fill. */
 export type StockSearch = {
   readonly driver: SearchDriver
-  /** The search's endpoint on the sites' own hosts; null where browsers ask elsewhere. */
+  /** The search's endpoint on the sites' own hosts; null if browsers query a hosted search. */
   readonly handle: EmbeddedEngine['handle'] | null
   /** Resolves once stock can be searched. */
   readonly load: () => Promise<void>
   readonly loaded: () => boolean
-  /** Rejects when nothing can be searched. */
+  /** Rejects if nothing can be searched. */
   readonly answers: () => Promise<unknown>
-  /** How far the engine of this process has followed the change log; null where there is none. */
+  /** How far this process's engine has followed the change log; null without one. */
   readonly position: () => LogPosition | null
-  /** The stock of a tenant changed, or (without one) that of any may have. */
+  /** The stock of a tenant changed, or (without one) that of any tenant may have changed. */
   readonly follow: (tenantId?: string) => void
   readonly close: () => Promise<void>
 }
@@ -74,9 +74,9 @@ const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch
 }
 
 /**
- * Pages show vehicles from Postgres too, so they expire with the change; and once more when the index has followed,
- * which the sync job announces as a change of `search`. An outside search that is down must not take every web process
- * out of service with it, so it has no part in whether this one can serve.
+ * Pages also show vehicles from Postgres, so they expire with the change; and once more when the index has followed,
+ * which the sync job announces as a change of `search`. A hosted search that is down must not make every web process
+ * unhealthy, so it has no part in the health check.
  */
 const searchOutside = ({ driver }: HostedSearch, expirePages: Options['expirePages']): StockSearch => ({
   driver,

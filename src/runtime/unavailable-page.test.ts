@@ -21,7 +21,7 @@ const face = (more: Partial<DealerFace> = {}): DealerFace => ({
 
 const tokenOf = (page: string, name: string): string => new RegExp(`--t-${name}:(#[0-9a-f]{6})`).exec(page)?.[1] ?? ''
 
-/** What is written on what, as the page's own rules pair them. */
+/** Colours of text and background, as the page's own rules pair them. */
 const pairs = [
   ['on-chrome', 'chrome'],
   ['ink', 'surface'],
@@ -31,8 +31,8 @@ const pairs = [
   ['ink', 'raised'],
 ] as const
 
-describe('the page while nothing can be read', () => {
-  it('[STK-03] [TEN-10] wears the dealer’s colours, each text readable on its ground (AA)', () => {
+describe('the page while the database cannot be read', () => {
+  it('[STK-03] [TEN-10] has the dealer’s colours, with readable contrast for each text (AA)', () => {
     expect(shipped.length).toBeGreaterThan(5)
     const odd = { ...defaultTheme, accent: '#ffff00', surface: '#ffffff', surface_alt: '#eeeeee', ink: '#888888' }
     const nonsense = { ...defaultTheme, accent: 'red;}body{display:none', ink: '', heading_font: '</style>' }
@@ -53,7 +53,7 @@ describe('the page while nothing can be read', () => {
     expect(unavailablePage(face({ theme: first ?? defaultTheme }))).toContain(first?.accent.toLowerCase())
   })
 
-  it('[STK-03] stands alone: no script, nothing from elsewhere, no reload under the reader’s eyes', () => {
+  it('[STK-03] is self-contained: no script, nothing from elsewhere, no automatic reload', () => {
     const page = unavailablePage(face())
     expect(page).not.toMatch(/<script|http-equiv|\son\w+=|https?:/i)
     expect(page.match(/url\([^)]*\)/g)?.every((one) => one.startsWith('url(/fonts/'))).toBe(true)
@@ -62,13 +62,13 @@ describe('the page while nothing can be read', () => {
     expect(Buffer.byteLength(page)).toBeLessThan(8000)
   })
 
-  it('[STK-03] a name is a name, whatever stands in it', () => {
+  it('[STK-03] escapes the dealer’s name and number', () => {
     const page = unavailablePage(face({ name: `<img src=x onerror=alert(1)> "O'Brien" & Co`, phone: '"><script>1' }))
     expect(page).not.toMatch(/<img|<script/i)
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Brien&quot; &amp; Co')
   })
 
-  it('[STK-03] without a number there is no button to call, without a dealer no header', () => {
+  it('[STK-03] has no call button without a number, and no header without a dealer', () => {
     const { phone: _, ...silent } = face()
     expect(unavailablePage(silent)).not.toContain('tel:')
     expect(unavailablePage(silent)).toContain('<title>Back in a moment | Gum Motors</title>')

@@ -6,7 +6,7 @@ import { defaultTheme } from '@/src/domain/theme/palette'
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
 
-/** The tokens are those of the dealer's theme, so a strange outage still looks like the site it happens to. */
+/** Uses the tokens of the dealer's theme, so that the page looks like the dealer's site. */
 const css = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100svh;display:flex;flex-direction:column;background:var(--t-surface);color:var(--t-ink);font:1.0625rem/1.6 var(--t-font-text);-webkit-text-size-adjust:100%}
@@ -31,7 +31,7 @@ svg .glow{color:var(--t-accent)}
 @media (forced-colors:active){a{border-color:LinkText}}
 `
 
-/** An open road: decoration, drawn with the page's own colours, and as true of a dealer in boats or bikes as of one in cars. */
+/** An open road: a decoration in the page's own colours that suits dealers in boats or bikes as well as cars. */
 const drawing = `<svg viewBox="0 0 480 250" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
 <g class="glow" stroke="currentColor"><path d="M168 118a72 72 0 0 1 144 0z" fill="currentColor" stroke="none"/><path d="M240 22V6M172 50l-11-11M308 50l11-11"/></g>
 <path d="M12 118H468"/>
@@ -43,9 +43,8 @@ const drawing = `<svg viewBox="0 0 480 250" fill="none" stroke="currentColor" st
 const nobody: DealerFace = { name: '', theme: defaultTheme }
 
 /**
- * The page that says, in the dealer's name and colours where they are known, that this one cannot be shown just now
- * (STK-03). Stands alone: no script, nothing that would have to be made. It does not load itself anew, which would take
- * it from under whoever reads it (WCAG 2.2.1).
+ * Renders the 503 page, in the dealer's name and colours if they are known (STK-03). It is self-contained: no script,
+ * nothing else to load. It does not reload itself, which would interrupt its reader (WCAG 2.2.1).
  */
 export const unavailablePage = (face: DealerFace = nobody): string => {
   const name = escaped(face.name)

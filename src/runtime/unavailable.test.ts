@@ -20,8 +20,8 @@ const answerOf = async (listener: RequestListener): Promise<Response> => {
 const away = { away: () => true, doubtful: () => true, lostConnection: () => false }
 const there = { away: () => false, doubtful: () => false, lostConnection: () => false }
 
-describe('while Postgres is away', () => {
-  it('[STK-03] a page that failed says 503 and when to ask again, whichever way it was written', async () => {
+describe('while Postgres is unreachable', () => {
+  it('[STK-03] a failed page answers 503 with Retry-After, however it was written', async () => {
     const ways: RequestListener[] = [
       (_request, response) => {
         response.statusCode = 500
@@ -50,7 +50,7 @@ describe('while Postgres is away', () => {
     }
   })
 
-  it('[SEC-05] a failure right behind a lost connection says that it can be tried again; any other says what it is', async () => {
+  it('[SEC-05] a failure right after a lost connection answers 503; any other keeps its status', async () => {
     const statusOf = async (database: typeof there): Promise<number> => {
       const answer = await answerOf((_request, response) => {
         insteadOfFailure(response, database)
@@ -63,7 +63,7 @@ describe('while Postgres is away', () => {
     expect(await statusOf(there)).toBe(500)
   })
 
-  it('[STK-03] a page that does not come is given up, and what comes too late goes nowhere', async () => {
+  it('[STK-03] a page that takes too long is replaced, and writes that come later are discarded', async () => {
     const late = { written: false }
     const answer = await answerOf((_request, response) => {
       insteadOfFailure(response, away)
@@ -73,11 +73,11 @@ describe('while Postgres is away', () => {
       }, 2000)
     })
     expect(answer.status).toBe(503)
-    // Whoever waits for the write to end is told so.
+    // The callback of the discarded write is called.
     await expect.poll(() => late.written, { timeout: 60_000 }).toBe(true)
   })
 
-  it('[STK-03] a page that could be shown is', async () => {
+  it('[STK-03] a page that succeeds is sent', async () => {
     const answer = await answerOf((_request, response) => {
       insteadOfFailure(response, away)
       response.setHeader('x-page', '1')
@@ -86,7 +86,7 @@ describe('while Postgres is away', () => {
     expect([answer.status, answer.headers.get('x-page'), await answer.text()]).toEqual([200, '1', 'cached'])
   })
 
-  it('[STK-03] a failure that is not Postgres’s stays a failure', async () => {
+  it('[STK-03] a failure without an outage of Postgres keeps its status', async () => {
     const answer = await answerOf((_request, response) => {
       insteadOfFailure(response, there)
       response.statusCode = 500
@@ -95,12 +95,12 @@ describe('while Postgres is away', () => {
     expect([answer.status, await answer.text()]).toEqual([500, 'broken'])
   })
 
-  it('[STK-03] a page nobody has yet is not begun', async () => {
+  it('[STK-03] a page that is not cached is answered with 503', async () => {
     const answer = await answerOf((_request, response) => sayUnavailable(response))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  it('[STK-03] who sent work waits for its end, however long: it goes on, and its answer counts', async () => {
+  it('[STK-03] a request that sends work is allowed to finish, however long it takes', async () => {
     let over = false
     const answer = await answerOf((_request, response) => {
       insteadOfFailure(response, away, false)
@@ -113,7 +113,7 @@ describe('while Postgres is away', () => {
     expect([answer.status, await answer.text(), over]).toEqual([201, 'made', true])
   })
 
-  it('[STK-03] work that failed says 503 all the same', async () => {
+  it('[STK-03] a request that sends work and fails answers 503, too', async () => {
     const answer = await answerOf((_request, response) => {
       insteadOfFailure(response, away, false)
       response.statusCode = 500
@@ -122,7 +122,7 @@ describe('while Postgres is away', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  it('[STK-03] [TEN-10] it says so in the name of the dealer whose host was asked, and is not to be indexed', async () => {
+  it('[STK-03] [TEN-10] the 503 page has the brand of the requested host and is not indexed', async () => {
     const face = { name: 'Gum & Sons', phone: '0755501234', theme: defaultTheme }
     const ways: RequestListener[] = [
       (_request, response) => sayUnavailable(response),
@@ -143,7 +143,7 @@ describe('while Postgres is away', () => {
       expect(text).toContain('<p class="name">Gum &amp; Sons</p>')
       expect(text).toContain('<a class="second" href="tel:+61755501234">Call 07 5550 1234</a>')
     }
-    // Whose site it is nobody noted: no dealer's name, least of all another's.
+    // No brand was set for this response, so none is shown.
     const answer = await answerOf((_request, response) => sayUnavailable(response))
     expect(await answer.text()).not.toContain('Gum')
   })

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { DealerFace } from '@/src/domain/tenancy/host'
 import { unavailablePage } from './unavailable-page'
 
-/** What a shopper may be told while Postgres is away. */
+/** The state of the database connection, as far as it affects answers to shoppers. */
 export type Database = {
   readonly away: () => boolean
-  /** Away, or owing an answer for suspiciously long: reason enough to give up on a page already waited for. */
+  /** Unreachable, or suspiciously slow to answer: reason enough to give up on a page already waited for. */
   readonly doubtful: () => boolean
-  /** Lost a connection a moment ago: what fails now can be tried again. */
+  /** Returns whether a connection was lost a moment ago: what fails now can be retried. */
   readonly lostConnection: () => boolean
 }
 
@@ -15,10 +15,10 @@ const RETRY_AFTER = 5
 const PATIENCE = 1200
 const LOOK_AGAIN = 150
 
-/** In whose name an answer would say that it cannot be given; the host that was asked tells. */
+/** The brand of each response's 503 page. */
 const faces = new WeakMap<ServerResponse, DealerFace>()
 
-/** Notes whose site this answer belongs to. */
+/** Sets the brand of this response's 503 page. */
 export const speakFor = (response: ServerResponse, face: DealerFace | undefined): void => {
   if (face !== undefined) faces.set(response, face)
 }
@@ -30,28 +30,30 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Says that a page cannot be made just now, and when to ask again. */
+/** Answers 503 with Retry-After: the page cannot be rendered just now. */
 export const sayUnavailable = (response: ServerResponse): void => {
   response.writeHead(503, headers)
   response.end(unavailablePage(faces.get(response)))
 }
 
-/** Whoever waits for a write that never happens is told that it did. */
+/** Calls the callback of a write that was discarded, so that its caller does not wait for ever. */
 const pretend = (given: readonly unknown[]): true => {
   const last = given.at(-1)
   if (typeof last === 'function') queueMicrotask(() => void last())
   return true
 }
 
-/** Calls back once what has already arrived was read: a process that stood still must not take that for silence. */
+/**
+ * Calls back after data that has already arrived was read: a process that was blocked must not take that for silence.
+ */
 export const afterReading = (go: () => void): void => {
   setImmediate(() => setImmediate(go))
 }
 
 /**
- * While Postgres is away, turns what Next would answer with an error, or not at all, into a 503 that says so. What
- * Next writes after that goes nowhere. `impatient`: a reader waits, who is told at once; who sent work is not, since the
- * work goes on.
+ * While Postgres is unreachable, replaces an error of Next, or a missing answer, by a 503. Whatever Next writes after
+ * that is discarded. `replacesLate`: a reader waits, so a late answer is replaced too; without it, work that was sent
+ * is allowed to finish.
  */
 export const insteadOfFailure = (response: ServerResponse, database: Database, impatient = true): void => {
   const own = {

@@ -4,7 +4,7 @@ import { noteLacking } from './pages/render'
 const couldNot = (answer: SearchResponse): boolean =>
   answer.message !== undefined && (!('nbHits' in answer) || answer.nbHits === 0)
 
-/** Pages search through this: one whose search failed is made again soon. */
+/** Wraps the search that pages use: a page whose search failed is marked incomplete and soon rendered again. */
 export const watched = (driver: SearchDriver): SearchDriver => ({
   ...driver,
   search: async (tenantId, requests) => {

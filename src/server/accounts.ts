@@ -14,22 +14,22 @@ import { mustWait } from './limits'
 import { type Posted, postedText } from './posted'
 import { textRefusal, uncountText } from './text-limits'
 
-/** Where a sign-in leads, and why (D§2.1): every address of it within this site. */
+/** The kind of a sign-in, and its addresses before and after (ACC-01). Each of them is within this site. */
 export type SignInWay = {
   readonly type: SignInType
   readonly redirect: string
   readonly back: string
-  /** A car to be saved once somebody is signed in. */
+  /** A vehicle to save after the sign-in. */
   readonly save: string | null
 }
 
-/** Without a way on: the garage, or the home page where the dealer has none. */
+/** Without a redirect: the shopper's account page, or the home page if the dealer has none. */
 const usualWay = ({ switches }: Pick<Site, 'switches'>): string =>
   switches.accounts.garage ? switches.accounts.garage_path : '/'
 
 const carId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads type, redirect, back and save of an address or a form; what leads elsewhere is dropped (ACC-01). */
+/** Reads type, redirect, back and save from an address or a form; redirects to other sites are ignored (ACC-01). */
 export const signInWay = (site: Pick<Site, 'switches'>, given: (name: string) => unknown): SignInWay => {
   const save = given('save')
   return {
@@ -40,13 +40,13 @@ export const signInWay = (site: Pick<Site, 'switches'>, given: (name: string) =>
   }
 }
 
-/** Whether this installation can send a code at all. */
+/** True if this installation can send sign-in codes. */
 export const canSignIn = env.SMS_DRIVER !== 'off'
 
-/** Where a demo, which sends no texts, shows what it would have sent; undefined where texts are sent. */
+/** The page on which a demo, which sends no texts, shows them instead; undefined if texts are sent. */
 export const outboxHref = env.SMS_DRIVER === 'outbox' ? `${env.PUBLIC_URL}/outbox` : undefined
 
-/** What a shopper reads where something went wrong; one problem is one field's. */
+/** Error texts for shoppers, by problem. */
 export const signInProblems = {
   phone: 'Please enter a mobile number, such as 0400 000 000.',
   mobile: 'This number takes no text messages. Please enter a mobile number.',
@@ -72,7 +72,7 @@ const problem = (name: SignInProblem) => ({ kind: 'problem', problem: name }) as
 
 type From = { readonly sender: string | null; readonly before: string | null }
 
-/** Sends a code to the phone that was typed. */
+/** Sends a sign-in code to the phone number in the form. */
 export const askForCode = async (site: Site, form: Posted, { sender, before }: From): Promise<AskOutcome> => {
   const phone = dialled(postedText(form, 'phone', 60))
   if (phone === null) return problem('phone')
@@ -96,7 +96,7 @@ export type ProveOutcome =
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'problem'; readonly problem: SignInProblem }
 
-/** Tries the code that was typed, in the browser that asked for it. */
+/** Checks the code in the form, in the browser that requested it. */
 export const proveCode = async (site: Site, form: Posted, { sender, before }: From): Promise<ProveOutcome> => {
   const code = typedCode(form['code'])
   if (code === null) return problem('code')
@@ -106,17 +106,17 @@ export const proveCode = async (site: Site, form: Posted, { sender, before }: Fr
   return tried.kind === 'over' ? problem('over') : tried
 }
 
-/** The phone a browser may try a code for, by its cookie. */
+/** Returns the phone for which a browser, identified by its cookie, may enter a code; null for none. */
 export const codeAwaited = async (site: Pick<Site, 'id'>, id: string | undefined) =>
   id === undefined || !carId.test(id) ? null : openCode(await database(), site.id, id)
 
 /** Ends every session of a shopper. */
 export const endSessions = async (shopperId: string): Promise<void> => signOutEverywhere(await database(), shopperId)
 
-/** What a link in a mail would end; null for none. */
+/** Returns what an unsubscribe link would end; null for an unknown link. */
 export const mailsEndedBy = async (site: Pick<Site, 'id'>, token: string): Promise<Ended | null> =>
   endedBy(await database(), site.id, token)
 
-/** Ends the mails a link belongs to. */
+/** Ends the emails that an unsubscribe link belongs to. */
 export const endMails = async (site: Pick<Site, 'id'>, token: string): Promise<void> =>
   unsubscribe(await database(), site.id, token)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 
-/** What a page must know to have its events heard (ANL-01). A demo tells nobody outside, whatever its dealers' switches say. */
+/** Returns the analytics settings of a page (ANL-01). A demo never sends events to a third party. */
 export const analyticsOf = (site: Pick<Site, 'switches'>) => {
   const { data_layer, measurement_id } = site.switches.analytics
   return { data_layer, measurement_id, fetches: env.MODE === 'production' }

@@ -13,7 +13,7 @@ import { database } from './database'
 type Car = FormCar & { readonly id?: string }
 type Values = Readonly<Record<string, string>>
 
-/** The place a form books at: the chosen one, else the usual one; undefined where none can be booked. */
+/** Returns the location that a form books at: the chosen one, else the first; undefined if none can be booked. */
 const placeOf = (site: Site, purpose: Purpose, car: Car | undefined, values: Values): SiteLocation | undefined => {
   const places = bookingPlaces(purpose, car, site)
   const named = values['distribution_location'] ?? values['location']
@@ -26,8 +26,8 @@ export type Offer = {
 }
 
 /**
- * The free times of the place a form books at (LEAD-02), by day; null where it books none. Rejects where the database does
- * not answer.
+ * Lists the free times of the location that a form books at (LEAD-02), by day; null if the form books nothing. Rejects
+ * if the database does not answer.
  */
 export const freeTimes = async (
   site: Site,
@@ -51,12 +51,12 @@ export const freeTimes = async (
 export type Wanted = {
   readonly kind: BookingKind
   readonly place: SiteLocation
-  /** Absent where only a day is wished for. */
+  /** Absent if the shopper asks for a day without a time. */
   readonly wall?: WallTime
   readonly at?: number
 }
 
-/** What a form wants to book, or what is wrong with it; null where it books nothing. */
+/** Reads the booking that a form asks for, or the problem with it; null if the form books nothing. */
 export const wantedTime = (
   site: Site,
   purpose: Purpose,
@@ -82,14 +82,14 @@ const kinds: Readonly<Record<BookingKind, string>> = {
   service: 'Your service',
 }
 
-/** A booking in words, for the page and the mail that confirm it. */
+/** Describes a booking for the page and the email that confirm it. */
 export const bookingWords = (kind: BookingKind, wall: WallTime, place: SiteLocation | undefined) => ({
   what: kinds[kind],
   when: wallWords(wall),
   where: place && kind !== 'home-test-drive' ? `${place.name}, ${addressLine(place)}` : undefined,
 })
 
-/** The booking a success page shows; null for none, a cancelled one, and another dealer's. */
+/** Returns the booking for a success page; null for none, a cancelled one, and another dealer's. */
 export const shownBooking = async (site: Site, token: string) => {
   const found = await bookingOf(await database(), site.id, token)
   if (!found || found.status !== 'booked') return null

@@ -9,7 +9,7 @@ import { mediaUrl } from './menus'
 
 const most = 300
 
-/** A stored brand as its page shows it. */
+/** Converts a stored brand to the form its page shows. */
 export const brandOf = ({ title, slug, group, make, paragraphs, skipPage, ...row }: BrandDocument): Brand => ({
   title,
   slug,
@@ -25,7 +25,7 @@ export const brandOf = ({ title, slug, group, make, paragraphs, skipPage, ...row
 
 export type BrandsOfTenant = { readonly directory: BrandDirectory; readonly brands: readonly Brand[] }
 
-/** A tenant's published brands in their order, and what the directory says of the group (BRD-01). */
+/** Returns a tenant's published brands in order, and the texts of the brand directory (BRD-01). */
 export const brandsOf = keptPerTenant(async (tenantId: string): Promise<BrandsOfTenant> => {
   const data = dataFor(tenantId)
   const [head, brands] = await Promise.all([

@@ -5,11 +5,11 @@ import { dataFor } from './data'
 
 const ownName = /^[a-z0-9][a-z0-9-]{0,119}\.pdf$/
 
-/** Where shoppers get an uploaded brochure; undefined where there is none. */
+/** Returns the address of an uploaded brochure; undefined if there is none. */
 export const brochureUrl = (brochure: string | Brochure | null | undefined): string | undefined =>
   typeof brochure === 'object' && brochure?.filename ? `/brochures/${encodeURIComponent(brochure.filename)}` : undefined
 
-/** The bytes of a brochure of this tenant by its file's name; null for none, and for another tenant's (MOD-02). */
+/** Reads a brochure of this tenant by its file name; null for an unknown one and for another tenant's (MOD-02). */
 export const readBrochure = async (tenantId: string, file: string): Promise<Buffer | null> => {
   if (!ownName.test(file)) return null
   const found = await dataFor(tenantId).first('brochures', { where: { filename: { equals: file } } })

@@ -7,7 +7,7 @@ import { vehicleFromRow } from '@/src/services/stock-index/vehicle-row'
 import { database } from './database'
 
 export type CarFigures = {
-  /** How often its page was looked at; absent where the dealer does not show it. */
+  /** Page views; absent if the dealer does not show them. */
   readonly views?: number
   readonly car_fields: LiveState & {
     readonly photos_count: number
@@ -26,7 +26,7 @@ type Row = Record<string, unknown> & {
   }[]
 }
 
-/** Changes of a price that are told at most: the latest. */
+/** Price changes that are returned, newest first. */
 const mostChanges = 20
 
 const statement = `SELECT v.id, v.status, v.reserved, v.held, v.preorder, v.price_type, v.price_cents, v.before_price_cents,
@@ -37,8 +37,9 @@ const statement = `SELECT v.id, v.status, v.reserved, v.held, v.preorder, v.pric
   FROM vehicles v WHERE v.tenant_id = $1 AND v.slug = $2`
 
 /**
- * What a car's page asks for once it stands (VDP-13): views, and its fields as they are now; time on sale and price
- * changes where the dealer shows them. Reads in one query, counts nothing. Null for no car of this dealer.
+ * Returns what a vehicle's page requests after it has loaded (VDP-13): views and current fields, and time on sale and
+ * price changes if the dealer shows them. One query, which counts no view. Null for an unknown vehicle or another
+ * dealer's.
  */
 export const carFigures = async (site: Site, slug: string, now: Date): Promise<CarFigures | null> => {
   const { display, trust } = site.switches

@@ -10,10 +10,10 @@ import { manufacturerOf } from './models'
 import { mediaUrl } from './menus'
 import { siteById } from './site'
 
-/** Rows of one set that are searched at most. */
+/** Upper bound of the models or items that are searched. */
 const most = 5000
 
-/** What the search shows of a model: its page's parts are not read. */
+/** Fields of a model that the search shows; the sections of its page are not read. */
 const shown = {
   manufacturer: true,
   name: true,
@@ -59,7 +59,7 @@ const itemOf = (item: DealershipItem): ItemRecord => ({
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The fixed filter of the car-model search: at a manufacturer's own dealer its models alone (D§7). */
+/** Models to search. A manufacturer's own dealer has only that manufacturer's models (SRCH-15). */
 const models = keptPerTenant(async (tenantId) => {
   const site = await siteById(tenantId)
   if (!site) return null
@@ -70,7 +70,7 @@ const models = keptPerTenant(async (tenantId) => {
   return prepare(own === undefined ? all : all.filter((one) => sameName(one.manufacturer.name, own)), modelKind)
 })
 
-/** The fixed filter of the dealership-items search: the dealerships this site speaks for. */
+/** Items to search: those of the dealerships of this site (SRCH-15). */
 const items = keptPerTenant(async (tenantId) => {
   const site = await siteById(tenantId)
   if (!site) return null
@@ -79,7 +79,7 @@ const items = keptPerTenant(async (tenantId) => {
   return prepare(all.map(itemOf), itemKind)
 })
 
-/** A tenant's models that answer a search (SRCH-15); null for no tenant. */
+/** Searches a tenant's models (SRCH-15); null for an unknown tenant. */
 export const findModels = async (
   tenantId: string,
   search: CatalogueSearch,
@@ -88,7 +88,7 @@ export const findModels = async (
   return all && searchCatalogue(all, search, modelKind)
 }
 
-/** A tenant's items that answer a search (SRCH-15); null for no tenant. */
+/** Searches a tenant's items (SRCH-15); null for an unknown tenant. */
 export const findItems = async (
   tenantId: string,
   search: CatalogueSearch,

@@ -5,7 +5,7 @@ import { database } from './database'
 import { offersNow } from './offers'
 import { noteNextPost } from './posts'
 
-/** What search engines are told of staff's own pages: those that are published and not kept from them (CNT-07). */
+/** Lists the sitemap's content pages: published, and not excluded from search engines (CNT-07). */
 export const contentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> => {
   const [{ rows }, offers] = await Promise.all([
     (await database()).query<{ path: string; changed: Date }>(

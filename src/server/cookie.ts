@@ -4,13 +4,13 @@ import { env } from '@/src/env'
 const secure = env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''
 
 /**
- * The `set-cookie` header of a cookie of one site, for so many seconds; 0 forgets it. An installation reached by https never
- * sends it over a plain line. `script`: script may read it, so it opens nothing.
+ * Creates a `set-cookie` header for one site. `seconds` is the lifetime; 0 deletes the cookie. An installation reached
+ * by https sends it over https only. `script`: scripts may read it, so it must not grant access to anything.
  */
 export const siteCookie = (name: string, value: string, seconds: number, { script = false } = {}): string =>
   `${name}=${value}; Path=/;${script ? '' : ' HttpOnly;'} SameSite=Lax;${secure} Max-Age=${String(seconds)}`
 
-/** A cookie of a request to a route; undefined for none. */
+/** Reads a cookie of a request to a route; undefined if it is not set. */
 export const cookieOf = (request: Request, name: string): string | undefined =>
   (request.headers.get('cookie') ?? '')
     .split(/;\s*/)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { CollectionSlug, DataFromCollectionSlug, SelectType, Sort, Where } from 'payload'
 import { payload } from './payload'
 
-/** Collections that shoppers' pages may read; each is a tenant's own. */
+/** Collections that shoppers' pages may read; each document belongs to one tenant. */
 export type PublicCollection = Extract<
   CollectionSlug,
   | 'locations'
@@ -27,12 +27,14 @@ export type PublicCollection = Extract<
   | 'theme'
 >
 
-/** Narrows a query to one tenant; the caller's clause is and-ed, so an `or` in it cannot widen the result. */
+/**
+ * Restricts a query to one tenant. The caller's clause is joined with AND, so an `or` in it cannot widen the result.
+ */
 export const within = (tenantId: string, where: Where = {}): Where => ({
   and: [{ tenant: { equals: tenantId } }, where],
 })
 
-/** Of these a draft may be the only thing there is: shoppers see what was published. */
+/** Collections with drafts: shoppers see published documents only. */
 const drafted: ReadonlySet<PublicCollection> = new Set<PublicCollection>([
   'home',
   'pages',
@@ -50,11 +52,11 @@ type Query = {
   readonly limit?: number
   readonly sort?: Sort
   readonly depth?: number
-  /** Fields that are read; everything where none are named. */
+  /** Fields to read; all of them if absent. */
   readonly select?: SelectType
 }
 
-/** The one door of public reads: it cannot be called without a tenant, and sees nothing of another. */
+/** Returns the only way for public pages to read data: restricted to one tenant. */
 export const dataFor = (tenantId: string) => ({
   find: async <C extends PublicCollection>(collection: C, query: Query = {}): Promise<DataFromCollectionSlug<C>[]> => {
     const found = await (

@@ -3,5 +3,5 @@ import type { Pool } from 'pg'
 import { poolOf } from '@/src/services/pool'
 import { payload } from './payload'
 
-/** Payload's own connections, for what its API cannot say in one question. */
+/** Returns Payload's connection pool, for queries that its API cannot express. */
 export const database = async (): Promise<Pool> => poolOf(await payload())

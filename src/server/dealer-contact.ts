@@ -3,7 +3,7 @@ import { formatPhone } from '@/src/domain/locations/phone'
 import { addressLine, primaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 
-/** Where a dealer is found, for the end of a mail (Spam Act 2003): address and phone of the first yard, as far as known. */
+/** Returns address and phone of the first location, as far as known, for the foot of an email (Spam Act 2003). */
 export const contactOf = (site: Site): string => {
   const place = primaryLocation(site)
   const phone = sitePhone(site)

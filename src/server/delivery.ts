@@ -11,10 +11,10 @@ const delivery = deliveryPrices(env)
 
 export type DeliveryAnswer =
   | ({ readonly kind: 'result' } & DeliveryEstimate)
-  /** 422: what was typed is wrong; 404: nothing can be said of that place; 503: not just now. */
+  /** 422: invalid input; 404: no estimate for that place; 503: no estimate just now. */
   | { readonly kind: 'error'; readonly status: 404 | 422 | 503; readonly message: string }
 
-/** Vehicles leave from where they are sold; a dealer without such a place sends them from any. */
+/** Vehicles are sent from sales locations; a dealer without one sends them from any location. */
 const yardsOf = ({ locations }: Site) => {
   const sales = locations.filter(({ location_type }) => location_type === 'sales' || location_type === '')
   return (sales.length > 0 ? sales : locations).map(({ address: { postcode, lat, long } }) => ({
@@ -25,7 +25,7 @@ const yardsOf = ({ locations }: Site) => {
 
 const notSaid = { kind: 'error', message: noEstimate } as const
 
-/** CALC-02: the guide price of a delivery to what a shopper typed; a provider that fails is logged. */
+/** Estimates the price of a delivery to the entered postcode (CALC-02). A failure of the provider is logged. */
 export const estimateDelivery = async (
   site: Site,
   typed: string,
@@ -49,7 +49,7 @@ export const estimateDelivery = async (
   }
 }
 
-/** The same for a page of the dealer, which does not know who asked. */
+/** Estimates a delivery for a page. It is limited per site, because a page does not know its sender. */
 export const estimateForPage: typeof estimateDelivery = async (site, typed, vehicle) => {
   if (deliveryProblem(typed) === undefined && (await mustWait(['deliveryPricesOnPagesBySite', site.id]))) {
     noteLacking()

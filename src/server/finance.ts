@@ -13,16 +13,16 @@ import { carNamed } from './named-car'
 
 const quotes = financeQuotes(env, (line) => console.warn(line))
 
-/** Seconds to wait before another quote is asked for; 0 where it may be. `sender` as `src/runtime/http.ts` tells it. */
+/** Seconds until this sender may request another quote; 0 if it may now. `sender` is the trusted client address. */
 export const quoteWait = ({ id }: Site, sender: string | null): Promise<number> =>
   secondsToWait(['quotesBySender', sender], ['quotesBySite', id])
 
-/** How long the same question has the same answer: several shoppers look at one car. */
+/** Milliseconds a quote is reused: several shoppers look at the same vehicle. */
 const keptMs = 600_000
 const mostKept = 500
 const kept = new Map<string, { readonly quote: Promise<YouxQuote | null>; readonly until: number }>()
 
-/** A quote from the provider, the same one for some minutes; null where there is none (FIN-04). */
+/** Returns the provider's quote, cached for some minutes; null if there is none (FIN-04). */
 export const financeQuote = async (request: QuoteRequest): Promise<YouxQuote | null> => {
   const key = JSON.stringify(request)
   const known = kept.get(key)
@@ -31,7 +31,7 @@ export const financeQuote = async (request: QuoteRequest): Promise<YouxQuote | n
   kept.delete(key)
   kept.set(key, { quote, until: Date.now() + keptMs })
   for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
-  // What failed may go well the next time.
+  // Do not cache a failure.
   if ((await quote) === null) kept.delete(key)
   return quote
 }
@@ -43,7 +43,10 @@ export type FinanceData = {
   readonly estimate?: FinanceEstimate
 }
 
-/** Finance of a car by its id (FIN-05): its lender's disclaimer, whole, and its estimate; null for none to be shown. */
+/**
+ * Returns finance of a vehicle by its id (FIN-05): the lender's full disclaimer and the estimate; null if none is
+ * shown.
+ */
 export const financeData = async (site: Site, carId: string): Promise<FinanceData | null> => {
   const vehicle = isCarId(carId.toLowerCase()) ? await carNamed(site.id, carId) : null
   if (!vehicle) return null

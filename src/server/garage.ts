@@ -21,7 +21,7 @@ import { contactOf } from './dealer-contact'
 import { type Posted, postedText } from './posted'
 import type { Shopper } from './shopper-session'
 
-/** A row of one of the shopper's tables, its columns the table's own. */
+/** A row of one of the shopper's tables, with the table's own columns. */
 export type GarageRow = Row
 
 const ownerOf = (site: Pick<Site, 'id'>, { id, phone, email, email_confirmed }: Shopper): Owner => ({
@@ -31,19 +31,19 @@ const ownerOf = (site: Pick<Site, 'id'>, { id, phone, email, email_confirmed }: 
   confirmedEmail: email_confirmed && email !== undefined ? email : null,
 })
 
-/** Everything a shopper did on this dealer's site (ACC-04). */
+/** Returns everything a shopper did on this dealer's site (ACC-04). */
 export const garageOf = async (site: Pick<Site, 'id'>, shopper: Shopper) =>
   accountRecords(await database(), ownerOf(site, shopper))
 
-/** Gives a booked time back; false for what is no booking of theirs that can still be cancelled. */
+/** Cancels a booking of the shopper; false if it is not theirs or can no longer be cancelled. */
 export const cancelOwnBooking = async (site: Pick<Site, 'id'>, shopper: Shopper, id: string): Promise<boolean> =>
   cancelBooking(await database(), ownerOf(site, shopper), id)
 
-/** Ends a saved search of theirs; false for another's. */
+/** Deletes a saved search of the shopper; false if it is not theirs. */
 export const dropOwnSearch = async (site: Pick<Site, 'id'>, shopper: Shopper, id: string): Promise<boolean> =>
   dropSearch(await database(), ownerOf(site, shopper), id)
 
-/** Confirms a search that waits for its mail's link; false for another's. */
+/** Confirms a saved search without its email link; false if it is not theirs. */
 export const confirmSearchOfOwner = async (site: Pick<Site, 'id'>, shopper: Shopper, id: string): Promise<boolean> =>
   confirmOwnSearch(await database(), ownerOf(site, shopper), id)
 
@@ -51,7 +51,7 @@ export const confirmSearchOfOwner = async (site: Pick<Site, 'id'>, shopper: Shop
 export const deleteOwnAccount = async (site: Pick<Site, 'id'>, shopper: Shopper): Promise<void> =>
   deleteAccount(await database(), ownerOf(site, shopper))
 
-/** Whether this shopper agreed to be told of price drops. */
+/** Returns whether the shopper agreed to emails about price drops. */
 export const wantsAlerts = async (shopper: Shopper): Promise<boolean> => {
   const { rows } = await (
     await database()
@@ -59,17 +59,17 @@ export const wantsAlerts = async (shopper: Shopper): Promise<boolean> => {
   return rows[0]?.price_alerts === true
 }
 
-/** What a shopper agrees to; stored word by word (Spam Act 2003). */
+/** The consent text that is shown and stored (Spam Act 2003). */
 export const alertConsent = (dealer: string): string =>
   `Email me when the price of a car I saved drops. Every email from ${dealer} has a link that ends it.`
 
-/** How long the link in a confirmation mail works. */
+/** How long the link in a confirmation email works. */
 const linkHours = 48
 
 const signature = (site: Pick<Site, 'id'>, said: string): Buffer =>
   createHmac('sha256', `${env.PAYLOAD_SECRET} email`).update(`${site.id} ${said}`).digest()
 
-/** What the link in a mail carries: it says whose address, which, and until when, and nobody else can write it. */
+/** Creates the signed token of a confirmation link: shopper, email address and expiry. */
 const emailToken = (site: Pick<Site, 'id'>, shopper: string, email: string): string => {
   const said = Buffer.from(JSON.stringify([shopper, email, Date.now() + linkHours * 3_600_000])).toString('base64url')
   return `${said}.${signature(site, said).toString('base64url')}`
@@ -87,7 +87,7 @@ const readToken = (
   return until > Date.now() ? { shopper, email } : null
 }
 
-/** Confirms the address a mail was sent to, where it is still this shopper's; false for an old or another link. */
+/** Confirms the address an email was sent to, if it is still this shopper's; false for an expired or foreign token. */
 export const confirmEmail = async (site: Pick<Site, 'id'>, shopper: Shopper, token: string): Promise<boolean> => {
   const read = readToken(site, token)
   if (!read || read.shopper !== shopper.id) return false
@@ -114,7 +114,7 @@ const confirmMail = (site: Site, href: string) =>
 
 export type DetailsProblem = 'name' | 'email' | 'often'
 
-/** Keeps name, address and consent; a new address is confirmed by a mail first. Null where all is well. */
+/** Saves name, address and consent; sends a confirmation email to a new address. Null if all is well. */
 export const saveDetails = async (site: Site, shopper: Shopper, form: Posted): Promise<DetailsProblem | null> => {
   const name = postedText(form, 'name', 300).replace(/[\p{Cc}\s]+/gu, ' ')
   const email = postedText(form, 'email', 300).toLowerCase()

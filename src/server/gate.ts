@@ -6,18 +6,18 @@ import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import type { Site } from '@/src/domain/tenancy/site'
 import { type Shopper, shopperCookie, shopperOf } from './shopper-session'
 
-/** Who looks at this page, of the request's own cookie; null for nobody. Only in pages that are `dynamic`. */
+/** Returns the signed-in shopper by the request's cookie; null if signed out. Only for pages that are `dynamic`. */
 export const pageShopper = async (site: Pick<Site, 'id'>): Promise<Shopper | null> =>
   shopperOf(site, (await cookies()).get(shopperCookie)?.value)
 
 /**
- * The gate before a page (ACC-05, D§4): who has not signed in is sent to the sign-in where this dealer wants it, and from
- * there comes back to `here`, the page's own address from the root with its query. `back` is the way out for who does not
- * want to sign in (by default the same address; where that is gated, give a page before it: the car's).
+ * Redirects a signed-out visitor to the sign-in if this dealer requires it for the page (ACC-05). The sign-in leads
+ * back to `here`, the page's own path with its query. `back` is where to go without signing in; if that page is gated
+ * too, give an earlier one, such as the vehicle's page.
  *
- *     const shopper = await gate(site, 'checkout', { here: `/cars/${slug}/checkout`, back: `/cars/${slug}` })
+ *     const shopper = await requireShopper(site, 'checkout', { here: `/cars/${slug}/checkout`, back: `/cars/${slug}` })
  *
- * @returns the shopper where somebody is signed in, gated or not; null for a visitor whom this page lets in.
+ * @returns the signed-in shopper, or null for a visitor if the page is not gated
  */
 export const gate = async (
   site: Pick<Site, 'id' | 'switches'>,

@@ -2,5 +2,7 @@ import 'server-only'
 import { env } from '@/src/env'
 import { images } from '@/src/integrations/images'
 
-/** What pictures from elsewhere go through, for pages that build addresses in the browser; undefined for nothing (GAL-05). */
+/**
+ * Base URL of the service that resizes external images, for addresses built in the browser; undefined if none (GAL-05).
+ */
 export const imageHost = images(env).base

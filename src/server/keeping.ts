@@ -4,7 +4,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { canSignIn } from './accounts'
 
-/** What this installation's providers and this dealer's switches keep of a shopper, for the privacy policy. */
+/** Returns what this installation's providers and this dealer's switches store of a shopper, for the privacy policy. */
 export const keepingOf = ({ switches }: Site): Keeping => ({
   accounts: canSignIn,
   savedWithAccount: switches.accounts.save_as === 'watchlist',

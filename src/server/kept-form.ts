@@ -4,24 +4,26 @@ import type { LeadErrors } from '@/src/domain/leads/read-lead'
 import { siteCookie } from './cookie'
 
 /**
- * What was typed into a form that could not be taken, kept in the shopper's own browser for the next page: a plain form
- * sent without script shows it again. In cookies, because an address would stand in logs and histories.
+ * The values of a form that was rejected, stored in the shopper's browser so that the next page can show them again
+ * without script. They are in cookies, because an address would end up in logs and in the history.
  */
 export type KeptForm = {
   readonly values: Readonly<Record<string, string>>
   readonly errors: LeadErrors
-  /** Of the form as a whole. */
+  /** The error of the form as a whole. */
   readonly message?: string
   readonly opt_in?: boolean
 }
 
 const name = (index: number): string => `kept-form-${String(index)}`
 const seconds = 300
-/** A browser keeps 4,096 bytes of a cookie. */
+/** Browsers limit a cookie to 4,096 bytes. */
 const bytes = 3600
 const most = 4
 
-/** `set-cookie` headers that keep a form; without one, that forget it. What is too long is kept without its values. */
+/**
+ * Creates the `set-cookie` headers that store a form, or delete it if null. A form that is too long loses its values.
+ */
 export const keepForm = (form: KeptForm | null): readonly string[] => {
   const text = form === null ? '' : deflateRawSync(JSON.stringify(form)).toString('base64url')
   if (form !== null && text.length > bytes * most) return keepForm({ ...form, values: {} })
@@ -38,7 +40,7 @@ const record = (value: unknown): Readonly<Record<string, string>> =>
       )
     : {}
 
-/** Reads what was kept; null where there is nothing, or nothing that makes sense. `cookie` gives a cookie's value. */
+/** Reads the stored form; null if there is none or it cannot be parsed. `cookie` returns a cookie's value. */
 export const keptForm = (cookie: (name: string) => string | undefined): KeptForm | null => {
   const text = Array.from({ length: most }, (_, index) => cookie(name(index)) ?? '').join('')
   if (text === '') return null

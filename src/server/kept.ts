@@ -2,17 +2,17 @@ import 'server-only'
 import { borrowPages } from '@/src/runtime/contract'
 import { noteRead } from '@/src/runtime/pages/render'
 
-/** Milliseconds after which it is read again, in case a change was missed. */
+/** Milliseconds after which a value is read again, in case a change was missed. */
 const LONGEST = 300_000
-/** Tenants remembered at once; those not asked for longest go first. */
+/** Tenants cached at once; the oldest entries are removed first. */
 const MOST = 500
 
 type Kept<T> = { readonly value: Promise<T>; readonly read: number }
 
 /**
- * Remembers what was read of each tenant's content until any of it changes, so that a page that has to be made does not
- * ask Postgres for what the page before it asked for. The page is then as old as what it shows, not as its making.
- * Where there is no server around Next, nothing is remembered. What is null (no such tenant) is not kept either.
+ * Caches what `load` reads of each tenant's content until any of it changes, so that rendering a page does not repeat
+ * the queries of the page before. The page then counts as old as the cached content. Without a server around Next,
+ * nothing is cached; neither is null (an unknown tenant).
  */
 export const keptPerTenant = <T>(load: (tenantId: string) => Promise<T | null>) => {
   const all = new Map<string, Kept<T | null>>()

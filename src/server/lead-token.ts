@@ -5,10 +5,10 @@ import { env } from '@/src/env'
 const made = (tenant: string, lead: string): Buffer =>
   createHmac('sha256', `${env.PAYLOAD_SECRET} lead`).update(`${tenant} ${lead}`).digest()
 
-/** What says that a browser began this lead (LEAD-03): nobody can make one, and it opens no other lead. */
+/** Creates the signed token that proves that a browser started this lead (LEAD-03). */
 export const leadToken = (tenant: string, lead: string): string => made(tenant, lead).toString('base64url')
 
-/** The lead a form goes on with; undefined for none, another's, and another dealer's. */
+/** Returns the lead that a form continues; undefined for an invalid token, including another dealer's. */
 export const leadGoneOn = (tenant: string, lead: string, token: string): string | undefined => {
   if (!/^[0-9a-f-]{36}$/.test(lead) || !/^[\w-]{43}$/.test(token)) return undefined
   return timingSafeEqual(made(tenant, lead), Buffer.from(token, 'base64url')) ? lead : undefined

@@ -18,17 +18,17 @@ import { leadGoneOn } from './lead-token'
 import { anyCarNamed, carNamed } from './named-car'
 import { storeLead, type LeadToStore } from './store-lead'
 
-/** Who sent a form, and from where, as far as the server knows. */
+/** The sender of a form, as far as the server knows. */
 export type LeadOrigin = {
-  /** As `src/runtime/http.ts` tells it. */
+  /** The trusted client address. */
   readonly sender: string | null
   readonly user_agent: string | null
   readonly url: string | null
-  /** Id of the shopper who is signed in. */
+  /** Id of the signed-in shopper. */
   readonly shopper?: string
 }
 
-/** A form as it came: hidden fields, answers, and everything a stranger may have added. */
+/** A form as it was sent: hidden fields, answers, and anything that a client may have added. */
 export type LeadForm = Readonly<Record<string, unknown>>
 
 type Stored = {
@@ -36,28 +36,28 @@ type Stored = {
   readonly lead_id: string
   readonly category: string
   readonly event: EventId
-  /** Shows what was booked with it, on /success. */
+  /** Token of the booking made with it, for /success. */
   readonly booking?: string
 }
 
 export type LeadOutcome =
   | Stored
-  /** A step of several was taken; the next carries this lead. */
+  /** One step of several was stored; the next step carries this lead. */
   | { readonly kind: 'begun'; readonly lead_id: string }
   | { readonly kind: 'wrong'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'wait' }
-  /** The bot check was answered with what cannot be an answer. */
+  /** The bot check was answered with an invalid solution. */
   | { readonly kind: 'unproven' }
 
-/** What the site itself knows of a lead, and no form says. */
+/** Values of a lead that the site knows and the form does not send. */
 export type LeadMore = {
   readonly subcategory?: string
-  /** False where more is to come, such as the steps of a valuation. */
+  /** False if more is to come, such as the steps of a valuation. */
   readonly form_completed?: boolean
   readonly lead_status?: string
-  /** Id of who is signed in. */
+  /** Id of the signed-in shopper. */
   readonly shopper?: string
-  /** Answers of its own, by name. */
+  /** Further answers, by name. */
   readonly details?: Readonly<Record<string, string>>
 }
 
@@ -72,9 +72,8 @@ const text = (form: LeadForm, name: string): string => {
 }
 
 /**
- * What tells a form sent twice from two forms: the page's own key, and what it says. Pressing twice, or trying again
- * after an answer that got lost, is one lead; going back and asking something else is another. What came without a key is
- * a lead of its own: two people may say the same.
+ * Idempotency key: the page's key plus the content. A retry maps to the same lead; other answers from the same page
+ * make a new lead. A form without a key is always a new lead, because two people may send the same content.
  */
 const keyOf = (form: LeadForm, said: unknown): string =>
   createHash('sha256')
@@ -83,10 +82,10 @@ const keyOf = (form: LeadForm, said: unknown): string =>
 
 const placeAt = (site: Site, slug: string) => visibleLocations(site).find((one) => one.slug === slug)
 
-/** The location on whose contact page a form stands (LOC-06). */
+/** The location on whose contact page the form is (LOC-06). */
 const pagePlace = (site: Site, form: LeadForm) => placeAt(site, text(form, 'place'))
 
-/** The location a form is for: its own answer, else the one whose contact page it stands on (LOC-06). */
+/** The location a form is for: its own answer, else that of its contact page (LOC-06). */
 const placeOf = (site: Site, form: LeadForm, values: Readonly<Record<string, string>>) => {
   const asked = values['distribution_location'] ?? values['location']
   const found =
@@ -97,7 +96,7 @@ const placeOf = (site: Site, form: LeadForm, values: Readonly<Record<string, str
 const originOf = ({ user_agent, url, shopper }: LeadOrigin) =>
   present({ url: url?.slice(0, 2000), user_agent: user_agent?.slice(0, 500), shopper })
 
-/** Which step of a form of several was sent, from 0; undefined for the last, and for a form that was sent whole. */
+/** Which step of a multi-step form was sent, from 0; undefined for the last step and for a form without steps. */
 const stepOf = (form: LeadForm, last: number): number | undefined => {
   const step = Number(text(form, 'step') || Number.NaN)
   return Number.isInteger(step) && step >= 0 && step < last ? step : undefined
@@ -107,7 +106,7 @@ type Asked = { readonly site: Site; readonly purpose: Purpose; readonly form: Le
 
 const readAsked = async ({ site, purpose, form }: Asked) => {
   const named = text(form, 'car_id')
-  // In whatever state: a car may be sold, or leave its feed, while somebody writes about it.
+  // In any status: a vehicle may be sold, or leave its feed, while a shopper writes about it.
   const car = (await anyCarNamed(site.id, named)) ?? undefined
   const fields = fieldsAt(leadFields(purpose, formCar(named, car), site), pagePlace(site, form))
   const step = stepOf(form, Math.max(...fields.map((field) => field.step ?? 0)))
@@ -118,7 +117,7 @@ const readAsked = async ({ site, purpose, form }: Asked) => {
 type Car = Awaited<ReturnType<typeof readAsked>>['car']
 type Values = Readonly<Record<string, string>>
 
-/** `lead` is what the form says; `row` how it is kept, with where it came from. */
+/** Builds the lead as the form describes it, and its row in the database, with its origin. */
 const rowOf = ({ site, purpose, form, origin }: Asked, car: Car, values: Values, wanted: Wanted | null) => {
   const place = placeOf(site, form, values)
   const lead = leadOf(site, purpose, { ...place.values, ...values }, car)
@@ -142,13 +141,17 @@ const wrong = ({ field, message }: SlotProblem, values: Values): LeadOutcome => 
 
 const isProblem = (wanted: Wanted | SlotProblem | null): wanted is SlotProblem => wanted !== null && 'field' in wanted
 
-/** The lead a form goes on with, as long as it is not complete; after that the same browser begins anew, proof and all. */
+/**
+ * The lead that a form continues, while it is incomplete; afterwards the browser starts a new one, with a new proof.
+ */
 const begunBy = async (site: Site, form: LeadForm): Promise<string | undefined> => {
   const id = leadGoneOn(site.id, text(form, 'lead_id'), text(form, 'lead_token'))
   return id !== undefined && (await isBegun(await database(), site.id, id)) ? id : undefined
 }
 
-/** Whether a machine may be writing: then nothing is stored. Who goes on with a lead has shown it with the first step. */
+/**
+ * Applies the limits and the bot check; nothing is stored if they fail. A continued lead passed with its first step.
+ */
 const doubt = async ({ site, purpose, form, origin }: Asked, now: number) => {
   if (await mustWait(['leadsBySender', origin.sender], ['leadsBySite', site.id])) return { kind: 'wait' } as const
   const proof = await proofOf(site, text(form, 'bot_check'), origin.sender, now)
@@ -158,7 +161,7 @@ const doubt = async ({ site, purpose, form, origin }: Asked, now: number) => {
   return proof
 }
 
-/** `whole`: the form's last step, or all of it at once. */
+/** Stores a lead or a step of it. `isLastStep` is also true for a form without steps. */
 const complete = async (
   asked: Asked,
   to: LeadToStore,
@@ -184,9 +187,9 @@ const wholeState = ({ form_completed = true, lead_status = 'Complete' }: LeadMor
 })
 
 /**
- * Takes a form (LEAD-01, LEAD-08): read, stored in this request, then told. A field that no person sees, filled in, is a
- * machine's: it is told that all went well, and nothing is kept. A step before the last is a lead that was begun
- * (LEAD-03); the last one completes it.
+ * Handles a form (LEAD-01, LEAD-08): reads it, stores the lead in this request, then sends it. If the hidden honeypot
+ * field is filled in, the sender gets a success and nothing is stored. A step before the last starts a lead (LEAD-03);
+ * the last step completes it.
  */
 export const takeLead = async (
   site: Site,
@@ -217,10 +220,10 @@ export const takeLead = async (
   )
 }
 
-/** What becomes of a form that has no steps. */
+/** The result of a form without steps. */
 export type WholeOutcome = Exclude<LeadOutcome, { readonly kind: 'begun' }>
 
-/** Takes a form that is sent whole, with what the site itself knows of it. */
+/** Handles a form without steps, with values that the site itself knows. */
 export const takeWholeLead = async (
   site: Site,
   purpose: Purpose,
@@ -229,11 +232,11 @@ export const takeWholeLead = async (
   more: LeadMore,
 ): Promise<WholeOutcome> => {
   const outcome = await takeLead(site, purpose, { ...form, step: undefined }, origin, more)
-  if (outcome.kind === 'begun') throw new Error('A form without steps was taken for one of several.')
+  if (outcome.kind === 'begun') throw new Error('A form without steps was treated as one with steps.')
   return outcome
 }
 
-/** Notes that a shopper asked for a number (VDP-12); false for no car of this dealer, and for too many. */
+/** Records that a shopper revealed a phone number (VDP-12); false for an unknown vehicle or when rate limited. */
 export const takePhoneLead = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<boolean> => {
   const car = await carNamed(site.id, text(form, 'car_id'))
   if (!car || (await mustWait(['callsBySender', origin.sender], ['callsBySite', site.id]))) return false

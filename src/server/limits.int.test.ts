@@ -20,7 +20,7 @@ const times = <T>(count: number, once: (n: number) => Promise<T>): Promise<reado
   Promise.all(Array.from({ length: count }, (_, n) => once(n)))
 const taken = (answers: readonly unknown[]): number => answers.filter((one) => one === null).length
 
-test('[ACC-01] texts abroad are few, from one sender and of one dealer; Australian mobiles are not touched by it', async () => {
+test('[ACC-01] texts abroad are limited per sender and per dealer; Australian mobile numbers are not affected', async () => {
   expect(taken(await times(10, () => textRefusal({ site, phone: foreign, sender: '203.0.113.1' })))).toBe(4)
   expect(taken(await times(100, (n) => textRefusal({ site, phone: foreign, sender: `198.51.100.${n}` })))).toBe(16)
   expect(await textRefusal({ site, phone: foreign, sender: '192.0.2.1' })).toBe('foreign')
@@ -28,7 +28,7 @@ test('[ACC-01] texts abroad are few, from one sender and of one dealer; Australi
   expect(await textRefusal({ site, phone: own, sender: '203.0.113.1' })).toBeNull()
 })
 
-test('[OPS-02] a sender’s texts are counted at all dealers together', async () => {
+test('[OPS-02] a sender’s texts are counted for all dealers together', async () => {
   const answers = await times(70, (n) =>
     textRefusal({ site: n % 2 === 0 ? site : other, phone: own, sender: '203.0.113.2' }),
   )
@@ -36,7 +36,7 @@ test('[OPS-02] a sender’s texts are counted at all dealers together', async ()
   expect(new Set(answers)).toEqual(new Set([null, 'often']))
 })
 
-test('[OPS-02] what sends no text uses up none', async () => {
+test('[OPS-02] a text that is not sent does not count', async () => {
   const text = { site, phone: foreign, sender: '203.0.113.3' }
   for (let n = 0; n < 10; n += 1) {
     expect(await textRefusal(text)).toBeNull()
@@ -45,7 +45,7 @@ test('[OPS-02] what sends no text uses up none', async () => {
   expect(taken(await times(10, () => textRefusal(text)))).toBe(4)
 })
 
-test('[LEAD-10] a crowd without proof at one form keeps nobody from another form, or another dealer’s', async () => {
+test('[LEAD-10] many forms without proof limit that form only, not other forms or other dealers', async () => {
   const refused = await times(1100, (n) => unprovenMustWait(site, `203.0.${n >> 8}.${n & 255}`, 'trade-in'))
   expect(refused.filter(Boolean)).toHaveLength(100)
   expect(await unprovenMustWait(site, '192.0.2.3', 'trade-in')).toBe(true)

@@ -13,8 +13,8 @@ import { noteLacking, noteShown } from '@/src/runtime/pages/render'
 import { searchStock } from './search'
 
 /**
- * Today at the end of the country where a day ends last, so that no list drops a day that is not over. Notes with the page
- * being made when that, or a special day of these locations, begins and ends (`page-life.ts`).
+ * Returns today's date in the time zone where the day ends last, so that no list drops a day that is not over. Also
+ * limits the page being rendered to the next start or end of a special day of these locations (`page-life.ts`).
  */
 export const noteSpecialDays = (locations: readonly SiteLocation[], now = new Date()): Day => {
   const days = locations.flatMap(({ special_hours = [], timezone }) =>
@@ -27,11 +27,11 @@ const latest = 'Australia/Perth'
 
 export type LocationStock = { readonly cars: readonly StockRecord[]; readonly href: string }
 
-/** Where the search shows the stock of a dealership alone. */
+/** Address of the search for a dealership's stock. */
 const stockHref = (site: Site, dealership_slug: string): string =>
   `${site.switches.search.base_path}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': dealership_slug }).toString()}`
 
-/** Some cars of a location's dealership, the newest, and where all of them are; none where the engine does not answer. */
+/** Returns the newest vehicles of a location's dealership, and the search for all of them; null if the search fails. */
 export const locationStock = async (
   site: Site,
   location: SiteLocation,
@@ -55,11 +55,10 @@ const places = geocoding(env)
 
 export type Found =
   | { readonly kind: 'all'; readonly near: readonly Near[] }
-  /** What was typed is wrong, or no postcode: said at the field, all locations below. */
+  /** Invalid input: an error at the field, with all locations below. */
   | { readonly kind: 'wrong'; readonly message: string; readonly near: readonly Near[] }
   | { readonly kind: 'found'; readonly place: string; readonly near: readonly Near[] }
 
-/** D§8, word by word. */
 const noPlace = 'Invalid postcode'
 
 const pointsOf = async (locations: readonly SiteLocation[]): Promise<ReadonlyMap<string, Point>> => {
@@ -70,7 +69,7 @@ const pointsOf = async (locations: readonly SiteLocation[]): Promise<ReadonlyMap
   return new Map(found.flatMap(([id, point]) => (point ? [[id, point]] : [])))
 }
 
-/** The locations of a dealer from a postcode, nearest first (LOC-07); a provider that fails is logged and said. */
+/** Finds a dealer's locations nearest to a postcode (LOC-07). A failure of the provider is logged and shown. */
 export const findLocations = async (site: Site, typed: string | null): Promise<Found> => {
   const all = listedLocations(site)
   const near = all.map((location): Near => ({ location }))

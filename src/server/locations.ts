@@ -9,7 +9,7 @@ const listed = (values: readonly string[] | null | undefined) => (values && valu
 const dayOf = ({ date, status, start_hour, end_hour, department, name }: SpecialHour): SpecialHours =>
   ({ date, status, department, ...present({ start_hour, end_hour, name }) }) as SpecialHours
 
-/** The special days of each location, by its id. */
+/** Groups special days by the id of their location. */
 export const specialByLocation = (rows: readonly SpecialHour[]): ReadonlyMap<string, readonly SpecialHours[]> => {
   const all = new Map<string, SpecialHours[]>()
   for (const row of rows) {

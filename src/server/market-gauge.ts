@@ -12,10 +12,10 @@ import type { Vehicle as VehicleDocument } from '@/src/payload-types'
 import { noteLacking } from '@/src/runtime/pages/render'
 import { payload } from './payload'
 
-/** Milliseconds a gauge may take before the page goes without it. */
+/** The page is rendered without a gauge that takes longer. */
 const patience = 3000
 
-/** Read at most: a model beyond that is known well enough. */
+/** Upper bound of the vehicles that are read: enough to know the market of a model. */
 const mostCars = 300
 
 type Facts = Pick<
@@ -71,8 +71,8 @@ const rowCar = (row: Row): readonly MarketCar[] => {
 }
 
 /**
- * Vehicles of all dealers of this installation that shoppers can see now and that may compare: one bounded read. What
- * leaves it is a range of prices, each of which stands on some dealer's page.
+ * Returns comparable vehicles of all dealers of this installation that shoppers can see now: one bounded query. Only a
+ * price range derived from them is shown, and each of these prices is public.
  */
 const publicStock = async ({ make, model, item_type, year }: MarketCar): Promise<readonly MarketCar[]> => {
   const found = await (
@@ -111,9 +111,9 @@ const late = (): Promise<never> =>
 const gauge = marketGauge(env, publicStock)
 
 /**
- * How a vehicle's price compares with the market (VDP-11): the gauge, or why there is none (a sold vehicle and one
- * without a price have none); null where the gauge fails or is late, which is logged. The answer is stored like a page:
- * until the dealer's stock changes, and a failure for a moment.
+ * Rates a vehicle's price against the market (VDP-11): the gauge, or the reason why there is none, such as a sold
+ * vehicle; null if the provider fails or times out, which is logged. The answer is cached like a page until the
+ * dealer's stock changes; a failure is cached only briefly.
  */
 export const gaugeOf = async (vehicle: Vehicle): Promise<Partial<Gauge> | NoRating | null> => {
   const price = paidDollars(vehicle)

@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { noteMissing } from '@/src/runtime/pages/render'
 
-/** Ends the page being made as one there is not, which the server answers with 404 also where Next would say 200. */
+/** Ends the page being rendered as not found. The server then answers 404 even if Next would send 200. */
 export const answerMissing = (): never => {
   noteMissing()
   return notFound()

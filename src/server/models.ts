@@ -22,7 +22,7 @@ import { mediaUrl } from './menus'
 
 type Pictured = { readonly image?: string | Media | null; readonly image_url?: string | null }
 
-/** A manufacturer as read with its model; nameless where it is gone. */
+/** Converts a manufacturer that was read with its model; the name is empty if it was deleted. */
 export const manufacturerOf = (manufacturer: Model['manufacturer'] | null): { name: string; logo_url?: string } => {
   const found: Manufacturer | null = typeof manufacturer === 'object' ? manufacturer : null
   return { name: found?.name ?? '', ...present({ logo_url: mediaUrl(found?.logo) ?? found?.logo_url }) }
@@ -46,7 +46,7 @@ const variantsOf = (rows: Model['variants']): readonly ModelVariant[] =>
     ...present({ full_name, price_cents, image_url: pictureOf(row) }),
   }))
 
-/** A colour that is none, as an old import may have left it, shows as the surface behind it. */
+/** An invalid colour, as an old import may have left, becomes transparent. */
 const hexOf = (text: string): string => (isHex(text) ? text : 'transparent')
 
 const coloursOf = (rows: Model['colours']): readonly ModelColour[] =>
@@ -65,7 +65,7 @@ const linkedOf = (model: Model): LinkedModel => ({
   ...present({ image_url: pictureOf(model) }),
 })
 
-/** Links to models that shoppers can see; a draft, or one that is gone or in the trash, is passed over. */
+/** Links to published models; drafts and deleted models are left out. */
 const crossSellsOf = (rows: Model['cross_sells']): readonly CrossSell[] =>
   (rows ?? []).flatMap(({ size, model }) =>
     typeof model === 'object' && model?._status === 'published' ? [{ size, model: linkedOf(model) }] : [],
@@ -74,7 +74,7 @@ const crossSellsOf = (rows: Model['cross_sells']): readonly CrossSell[] =>
 const specificationsOf = (rows: Model['model_specifications']) =>
   (rows ?? []).map(({ value, category }) => ({ category, ...present({ value }) }))
 
-/** What a model's page shows of it, as it is stored with what it names (depth 2). */
+/** Converts a stored model, read with its references (depth 2), to the form its page shows. */
 export const modelPageOf = (model: Model): ModelPage => ({
   id: model.id,
   name: model.name,
@@ -103,7 +103,7 @@ export const modelPageOf = (model: Model): ModelPage => ({
   }),
 })
 
-/** A published model of this tenant by its slug, with all its page shows (MOD-01); null for none. */
+/** Finds a tenant's published model by its slug, with everything its page shows (MOD-01); null if there is none. */
 export const modelBySlug = cache(async (tenantId: string, slug: string): Promise<ModelPage | null> => {
   if (!isModelSlug(slug)) return null
   const where = { slug: { equals: slug } }
@@ -124,5 +124,5 @@ const readListed = async (tenantId: string): Promise<readonly ListedModel[]> => 
   }))
 }
 
-/** Models that staff want in the menus (CNT-02), kept until the dealer's content changes. */
+/** Returns the models that staff show in the menus (CNT-02), cached until the dealer's content changes. */
 export const listedModels = cache(keptPerTenant(readListed))

@@ -14,7 +14,7 @@ const named = (text: string): Where | null => {
   return canonicalSlug(text) === text ? { slug: { equals: text } } : null
 }
 
-/** A car of this dealer by its id or its slug, in whatever state; null for another dealer's, and for nonsense. */
+/** Finds a vehicle of this dealer by id or slug, whatever its status; null for another dealer's and invalid input. */
 export const anyCarNamed = async (tenantId: string, idOrSlug: string): Promise<Vehicle | null> => {
   const where = named(idOrSlug)
   noteStock({})
@@ -22,7 +22,9 @@ export const anyCarNamed = async (tenantId: string, idOrSlug: string): Promise<V
   return document ? vehicleOf(document) : null
 }
 
-/** The car an address or a form names, by id or slug; null for hidden and removed ones, another dealer's, and nonsense. */
+/**
+ * Finds a vehicle that shoppers may see, by id or slug; null for hidden, removed, another dealer's and invalid input.
+ */
 export const carNamed = async (tenantId: string, idOrSlug: string): Promise<Vehicle | null> => {
   const vehicle = await anyCarNamed(tenantId, idOrSlug)
   return vehicle && isPublic(vehicle) ? vehicle : null

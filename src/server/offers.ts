@@ -7,7 +7,7 @@ import { noteShown } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
 import { mediaUrl } from './menus'
 
-/** Offers of a tenant at most. */
+/** Upper bound of a tenant's offers. */
 const most = 200
 
 export type Offer = {
@@ -17,7 +17,7 @@ export type Offer = {
   readonly summary: string
   readonly image_url?: string
   readonly expiry?: string
-  /** Zone in which the expiry is told. */
+  /** Time zone in which the expiry is shown. */
   readonly timezone: string
   readonly body: readonly RichBlock[]
   readonly terms?: string
@@ -29,7 +29,7 @@ const windowOf = ({ start, expiry }: StoredOffer): Window => ({
   expiry: expiry ?? undefined,
 })
 
-/** A stored offer as its page shows it. */
+/** Converts a stored offer to the form its page shows. */
 export const offerOf = (stored: StoredOffer): Offer => {
   const { id, slug, title, summary, image, image_url, expiry, expiry_tz, terms, body, link_label, link_href } = stored
   return {
@@ -44,7 +44,7 @@ export const offerOf = (stored: StoredOffer): Offer => {
   }
 }
 
-/** The offers that run now, latest first; the page that asked is stored until one begins or ends (CNT-04). */
+/** Lists the current offers, newest first. The page being rendered is cached until one begins or ends (CNT-04). */
 export const offersNow = async (tenantId: string, now: Date): Promise<readonly Offer[]> => {
   const all = await dataFor(tenantId).find('offers', { depth: 1, limit: most, sort: ['-start', 'title'] })
   noteShown({ windows: all.map((one) => shownWindow(windowOf(one))) })
@@ -53,7 +53,7 @@ export const offersNow = async (tenantId: string, now: Date): Promise<readonly O
 
 const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An offer that runs now, by its slug or its id; null for none, one over, or one that is still to come. */
+/** Finds a current offer by its slug or id; null for none, an expired one, or one that has not begun. */
 export const offerAt = async (tenantId: string, name: string, now: Date): Promise<Offer | null> => {
   const where = isId.test(name) ? { id: { equals: name } } : { slug: { equals: name } }
   const stored = await dataFor(tenantId).first('offers', { where, depth: 1 })

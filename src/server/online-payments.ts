@@ -12,7 +12,7 @@ import { mustWaitToPay, till, waitWords } from './till'
 const page = '/online-payment'
 const back = `${page}?problem=1`
 
-/** What was asked, read by the dealer's own bounds: the amount is what the server read, in cents. */
+/** Reads the form within the dealer's minimum and maximum. The amount is in cents. */
 const readPayment = (site: Site, form: SaleForm) => {
   const { online_payment_least: least, online_payment_most: most } = site.switches.sales
   const read = readSaleForm(form, paymentFields(least, most))
@@ -26,14 +26,14 @@ const readPayment = (site: Site, form: SaleForm) => {
 
 type Refuse = (message: string, status: number) => SaleAnswer
 
-/** Begins the payment that was read, and says where it is paid. */
+/** Creates the payment, and returns the address where it is paid. */
 const begin = async (ours: Till, payment: Parameters<typeof beginPayment>[1], refused: Refuse): Promise<SaleAnswer> => {
   try {
     const begun = await beginPayment(ours, payment)
     if (begun.kind === 'pay') return { to: begun.url, cookies: [rememberPayment(begun.token)] }
     return begun.kind === 'done' ? { to: `/payments/${begun.token}` } : refused(saleTexts.failed, 503)
   } catch (error) {
-    console.error('An online payment could not be begun:', error)
+    console.error('An online payment could not be started:', error)
     return refused(leadTexts.unexpected, 503)
   }
 }
@@ -46,7 +46,7 @@ const payerOf = (values: Readonly<Record<string, string>>, shopper: Shopper | nu
 const isShut = (site: Site, shopper: Shopper | null): boolean =>
   !shopper && site.switches.accounts.gated_pages.includes('online-payment')
 
-/** Takes the form of /online-payment (RSV-05); null where this dealer has no such page, or nobody takes money. */
+/** Handles the form of /online-payment (RSV-05); null if this dealer has no such page, or payments are off. */
 export const takeOnlinePayment = async (
   site: Site,
   form: SaleForm,

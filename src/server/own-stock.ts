@@ -8,15 +8,15 @@ import type { OwnStock } from '@/src/integrations/valuation/embedded'
 import { paidCents } from '@/src/services/stock/paid-cents'
 import { database } from './database'
 
-/** Sold, or gone from the site, longer ago than this says nothing of today's prices. */
+/** Prices of vehicles sold or removed longer ago are out of date. */
 const lately = "interval '180 days'"
 
-/** Used vehicles of one dealer ($1) with a price shoppers saw, for sale or lately so. */
+/** Used vehicles of one dealer ($1) with a public price that are for sale or were recently. */
 const shown = `v.tenant_id = $1 AND v.car_type = 'used' AND v.hidden IS NOT TRUE AND v.show_on_dealer_website IS TRUE
   AND v.status IN ('in_stock', 'coming_soon', 'sold')
   AND (v.removed_at IS NULL OR v.removed_at > now() - ${lately}) AND (v.sold_at IS NULL OR v.sold_at > now() - ${lately})`
 
-/** Enough to say something; a model has no more than some hundreds. */
+/** Upper bound of rows; a model has no more than some hundreds. */
 const most = 500
 const leastOfModel = 3
 
@@ -78,7 +78,7 @@ const choices = async (tenantId: string) => {
   return rows
 }
 
-/** What a dealer's own stock tells of shoppers' vehicles (TRD-04): only what stood on their site. */
+/** Creates the valuation source of a dealer's own stock (TRD-04): only vehicles that were public on its site. */
 export const ownStock = (tenantId: string): OwnStock => ({
   byRego: (rego, state) => byRego(tenantId, rego, state),
   like: (facts) => like(tenantId, facts),

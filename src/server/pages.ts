@@ -7,7 +7,7 @@ import { dataFor } from './data'
 import { keptPerTenant } from './kept'
 import { mediaUrl } from './menus'
 
-/** What search engines and shared links say of a page. */
+/** A page's metadata for search engines and shared links. */
 export type PageSeo = {
   readonly title?: string
   readonly description?: string
@@ -15,7 +15,7 @@ export type PageSeo = {
   readonly noindex: boolean
 }
 
-/** Blocks as stored: JSON that no table checks, so whoever draws them expects anything (`src/blocks`). */
+/** Stored blocks: JSON that no table validates, so `src/blocks` checks every value. */
 export type StoredBlocks = readonly Readonly<Record<string, unknown>>[]
 
 export type PageContent = {
@@ -49,7 +49,7 @@ export const pageOf = (page: Page): PageContent => ({
   seo: seoOf(page.seo),
 })
 
-/** A published page of this tenant by its address without the leading slash; null for none (CNT-01). */
+/** Finds a tenant's published page by its path without the leading slash; null if there is none (CNT-01). */
 export const pageAt = cache(async (tenantId: string, slug: string): Promise<PageContent | null> => {
   if (slugProblem(slug) !== undefined) return null
   const page = await dataFor(tenantId).first('pages', { where: { slug: { equals: slug } }, depth: 1 })
@@ -62,8 +62,8 @@ export const homeOf = (home: Home | null): HomePage => ({ blocks: blocksOf(home?
 
 const readHome = keptPerTenant(async (tenantId) => homeOf(await dataFor(tenantId).first('home', { depth: 1 })))
 
-/** A tenant's published home page; without blocks where there is none. */
+/** Returns a tenant's published home page; without blocks if there is none. */
 export const homePage = async (tenantId: string): Promise<HomePage> => (await readHome(tenantId)) ?? homeOf(null)
 
-/** Notes that a part of the page being made could not be read: it is shown for a moment, then made again. */
+/** Records that a part of the page being rendered failed: the page is cached briefly, then rendered again. */
 export const noteIncomplete = (): void => noteLacking()

@@ -8,7 +8,7 @@ import { takeEvent } from '@/src/services/sales/webhook'
 import { database } from './database'
 import { desk, till } from './till'
 
-/** A payment as its own page shows it to whoever has its address. */
+/** A payment as shown on its own page, to anyone who has its address. */
 export type ShownPayment = {
   readonly id: string
   readonly token: string
@@ -34,16 +34,16 @@ const text = `SELECT p.id, p.token, p.purpose, p.state, p.amount_cents::int AS a
 
 const tokenShape = /^[\w-]{32}$/
 
-/** The payment an address names; null for another dealer's, and for nonsense. */
+/** Finds a payment by the token of its address; null for another dealer's and for an invalid token. */
 export const paymentByToken = async (site: Pick<Site, 'id'>, token: string): Promise<ShownPayment | null> => {
   if (!tokenShape.test(token)) return null
   return (await (await database()).query<ShownPayment>(text, [site.id, token])).rows[0] ?? null
 }
 
-/** Milliseconds a page waits for the provider: it then shows what is known here. */
+/** Milliseconds a page waits for the provider; after that it shows the stored state. */
 const patience = 2500
 
-/** The same, once the provider was asked what became of it: where it does not answer in time, as it is known here. */
+/** Finds a payment after asking the provider for its outcome. If the provider is slow, returns the stored state. */
 export const settledPayment = async (site: Pick<Site, 'id'>, token: string): Promise<ShownPayment | null> => {
   const found = await paymentByToken(site, token)
   const ours = found && (await till())
@@ -55,13 +55,13 @@ export const settledPayment = async (site: Pick<Site, 'id'>, token: string): Pro
   return paymentByToken(site, token)
 }
 
-/** Where an unpaid payment is paid; undefined where it cannot be. */
+/** Returns the address where an unpaid payment can be paid; undefined if it cannot. */
 export const whereToPay = async (payment: ShownPayment): Promise<string | undefined> => {
   const ours = await till()
   return ours ? payAgain(ours, payment.id) : undefined
 }
 
-/** The shopper lets go of a car before paying for it: it is free at once, and its checkout is closed. */
+/** Releases a vehicle before it is paid for: it becomes available at once, and its checkout is closed. */
 export const letGo = async (payment: ShownPayment): Promise<void> => {
   const ours = await till()
   if (!ours || payment.hold !== 'pending') return
@@ -69,7 +69,7 @@ export const letGo = async (payment: ShownPayment): Promise<void> => {
   await settlePayment(ours, payment.id)
 }
 
-/** A provider's webhook: 200 once it is settled, or about nothing here; 400 for a signature that is wrong or old. */
+/** Handles a provider's webhook. 200: settled, or not about a payment here; 400: the signature is wrong or expired. */
 export const takeWebhook = async (body: string, signature: string | null): Promise<200 | 400 | 404> => {
   const ours: Till | null = await till()
   if (!ours) return 404
@@ -79,10 +79,10 @@ export const takeWebhook = async (body: string, signature: string | null): Promi
   return 200
 }
 
-/** What the test driver's page shows, and does; null where payments are real, or for no such checkout. */
+/** Returns a test checkout; null if payments are real, or the session is unknown. */
 export const testCheckout = async (session: string) => (await desk())?.look(session) ?? null
 
-/** Pays, or fails to pay, a test checkout. */
+/** Completes a test checkout as paid or failed. */
 export const playTestCheckout = async (session: string, how: 'pay' | 'fail'): Promise<void> => {
   const ours = await desk()
   if (how === 'pay') await ours?.pay(session)

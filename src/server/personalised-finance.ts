@@ -11,13 +11,15 @@ import { type LeadForm, type LeadOrigin, type WholeOutcome, takeWholeLead } from
 import { carNamed } from './named-car'
 import type { Shopper } from './shopper-session'
 
-/** The car whose finance is worked out for one person (FIN-06); null for any other, and another dealer's. */
+/** Finds a vehicle with personalised finance (FIN-06); null for any other, and another dealer's. */
 export const personalCar = async (site: Site, named: string): Promise<Vehicle | null> => {
   const vehicle = named === '' ? null : await carNamed(site.id, named)
   return vehicle && isPersonallyFinanced(vehicle, site) ? vehicle : null
 }
 
-/** A quote for this car by its NVIC; null where there is none, or finance is kept from it. Never rejects. */
+/**
+ * Returns a quote for this vehicle by its NVIC; null if there is none, or finance is excluded for it. Never rejects.
+ */
 export const personalQuote = async (site: Site, vehicle: Vehicle): Promise<YouxQuote | null> => {
   const purchasePrice = financedPrice(vehicle)
   if (purchasePrice <= 0 || isExcluded(vehicle, site.switches.finance, vehicleLocation(vehicle, site))) return null
@@ -35,7 +37,7 @@ export const personalQuote = async (site: Site, vehicle: Vehicle): Promise<YouxQ
   })
 }
 
-/** An interest in finance of this car, as a lead (FIN-06) with the estimate that was shown; amounts are ours alone. */
+/** Stores an enquiry about finance as a lead (FIN-06), with the estimate of the server, whatever the form sends. */
 export const takePersonalFinance = async (
   site: Site,
   vehicle: Vehicle,

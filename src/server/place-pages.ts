@@ -3,7 +3,7 @@ import type { CrawlPage } from '@/src/domain/crawl/sitemap'
 import { contactHref, listedLocations } from '@/src/domain/locations/listing'
 import type { Site } from '@/src/domain/tenancy/site'
 
-/** What search engines are told of where a dealer is: its locations, and where each of them is written to (CNT-07). */
+/** Lists the sitemap's pages of locations, and their contact pages (CNT-07). */
 export const placePages = (site: Site): readonly CrawlPage[] => {
   const listed = listedLocations(site)
   if (listed.length === 0) return []

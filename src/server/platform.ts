@@ -13,7 +13,7 @@ export type DemoSite = {
   readonly count: number
 }
 
-/** Every site of a demo installation; empty in production, where who is a tenant is nobody's business. */
+/** Lists the sites of a demo installation; empty in production, where tenants are not disclosed. */
 export const demoSites = async (): Promise<readonly DemoSite[]> => {
   if (env.MODE !== 'demo') return []
   const found = await (

@@ -1,20 +1,20 @@
 import 'server-only'
 
-/** What a shopper's form or script sent: texts by name, the last where a name came twice. */
+/** Values of a form or a JSON body, by name; of repeated names the last. */
 export type Posted = Readonly<Record<string, unknown>>
 
-/** Whether a browser says that another site sent this: it is then not what the shopper meant to do. */
+/** Returns whether the browser says that another site sent this request, which the shopper then did not intend. */
 export const fromElsewhere = (request: Request): boolean => {
   const origin = request.headers.get('origin')
   if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site'
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')
 }
 
-/** Whether script asked: it is answered in JSON, a plain form by the next page. */
+/** Returns whether a script sent the request: it is answered in JSON, a plain form with the next page. */
 export const wantsJson = (request: Request): boolean =>
   request.headers.get('accept')?.includes('application/json') === true
 
-/** Reads a form or a JSON object of at most `most` bytes; null for what is neither, or longer. */
+/** Reads a form or a JSON object of at most `maxLength` bytes; null if it is neither, or longer. */
 export const posted = async (request: Request, most = 10_000): Promise<Posted | null> => {
   const text = await request.text()
   if (Buffer.byteLength(text) > most) return null
@@ -28,24 +28,24 @@ export const posted = async (request: Request, most = 10_000): Promise<Posted | 
   }
 }
 
-/** One text of it, without what stands around it; empty for none. */
+/** Returns one text value, trimmed; empty if it is absent or too long. */
 export const postedText = (form: Posted, name: string, most = 2000): string => {
   const value = form[name]
   return typeof value === 'string' && value.length <= most ? value.trim() : ''
 }
 
-/** Every text of it as it was sent: for the form that is shown again. */
+/** Returns every text value as it was sent, for a form that is shown again. */
 export const postedTexts = (form: Posted): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(form).filter((one): one is [string, string] => typeof one[1] === 'string'))
 
-/** 303 to a page of this site, with cookies. */
+/** Redirects (303) to a page of this site, with cookies. */
 export const goTo = (location: string, cookies: readonly string[] = []): Response => {
   const headers = new Headers({ location, 'cache-control': 'private, no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
 
-/** JSON that is nobody else's. */
+/** Answers with JSON that no cache stores. */
 export const privateJson = (body: object, status = 200, cookies: readonly string[] = []): Response => {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'private, no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)

@@ -10,11 +10,11 @@ import { type PageSeo, seoOf } from './pages'
 
 export type PostCategory = { readonly id: string; readonly slug: string; readonly name: string; readonly text?: string }
 
-/** A post as a list shows it. */
+/** A post as shown in a list. */
 export type PostCard = {
   readonly slug: string
   readonly title: string
-  /** ISO 8601, with the zone its day is told in. */
+  /** ISO 8601; `timezone` is the zone in which its day is shown. */
   readonly date: string
   readonly timezone: string
   readonly excerpt: string
@@ -41,7 +41,7 @@ const categoryOf = ({ id, slug, name, text }: StoredCategory): PostCategory => (
 const namedCategory = (stored: StoredPost): PostCategory | undefined =>
   typeof stored.category === 'object' && stored.category !== null ? categoryOf(stored.category) : undefined
 
-/** What a post says in sentences: headings between them would read as part of them. */
+/** The paragraphs of a post: its headings would read as part of an excerpt. */
 const told = (body: StoredPost['body']): readonly RichBlock[] =>
   readRichText(body).filter(({ kind }) => kind === 'paragraph')
 
@@ -57,7 +57,7 @@ const cardOf = (stored: StoredPost): PostCard => {
   }
 }
 
-/** The page that asked is stored until the next post's moment has come. */
+/** Limits the page being rendered to the moment at which the next post is published. */
 export const noteNextPost = async (tenantId: string, now: Date): Promise<void> => {
   const where = { date: { greater_than: now.toISOString() } }
   const next = await dataFor(tenantId).first('posts', { where, sort: 'date' })
@@ -66,7 +66,7 @@ export const noteNextPost = async (tenantId: string, now: Date): Promise<void> =
 
 type Asked = { readonly category?: string; readonly limit: number }
 
-/** Posts whose moment has come, newest first, of one category or of all (CNT-04). */
+/** Lists published posts, newest first, of one category or of all (CNT-04). */
 export const latestPosts = async (
   tenantId: string,
   now: Date,
@@ -85,14 +85,14 @@ export const latestPosts = async (
   return posts.map(cardOf)
 }
 
-/** Posts that pages of vehicles know of, those whose moment is to come with them. */
+/** Posts cached for pages of vehicles, including some that are not yet published. */
 const mostKept = 30
 
 const keptPosts = keptPerTenant(async (tenantId) =>
   (await dataFor(tenantId).find('posts', { sort: ['-date', 'title'], limit: mostKept, depth: 1 })).map(cardOf),
 )
 
-/** The `most` newest posts for the foot of a vehicle's page (VDP-01): read once for a dealer, not once a car. */
+/** Returns the newest posts for the foot of a vehicle's page (VDP-01), cached per dealer. */
 export const postsBeside = async (tenantId: string, now: Date, most: number): Promise<readonly PostCard[]> => {
   if (most === 0) return []
   const all = (await keptPosts(tenantId)) ?? []
@@ -109,7 +109,7 @@ export const categoryAt = async (tenantId: string, slug: string): Promise<PostCa
   return found && categoryOf(found)
 }
 
-/** A stored post as its page shows it. */
+/** Converts a stored post to the form its page shows. */
 export const postOf = (stored: StoredPost): Post => {
   const category = namedCategory(stored)
   return {
@@ -121,7 +121,7 @@ export const postOf = (stored: StoredPost): Post => {
   }
 }
 
-/** A post whose moment has come, by its slug; null for none. */
+/** Finds a published post by its slug; null if there is none. */
 export const postAt = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
   const stored = await dataFor(tenantId).first('posts', { where: { slug: { equals: slug } }, depth: 1 })
   if (!stored) return null

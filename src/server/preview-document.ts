@@ -12,7 +12,7 @@ import {
 import { guardReferences } from '@/collections/shared/guard-references'
 import { isRecord, withoutRefused } from '@/src/domain/content/unsaved'
 
-/** Where a traversal of fields begins: at the top of a document. */
+/** Starting point of a traversal of fields: the top of a document. */
 const top = {
   global: null,
   parentIndexPath: '',
@@ -27,7 +27,7 @@ type Change = {
   readonly stored: JsonObject
 }
 
-/** What a save asks of each field, with its hooks and access, and of each reference; nothing is written. */
+/** Runs a save's validation of each field, with its hooks and access, and of each reference, without writing. */
 const refusals = async (data: JsonObject, { req, collection, stored }: Change): Promise<ValidationFieldError[]> => {
   const shared = { ...top, collection, context: req.context, fields: collection.fields, overrideAccess: false, req }
   const id = String(stored['id'])
@@ -42,7 +42,7 @@ const refusals = async (data: JsonObject, { req, collection, stored }: Change): 
     ...shared,
     ...{ id, operation, data, doc: stored, docWithLocales: stored, errors, fieldLabelPath: '' },
     ...{ siblingData: data, siblingDoc: stored, siblingDocWithLocales: stored, mergeLocaleActions: [] },
-    // As with a save: where drafts may be unfinished, what is typed may be.
+    // As when saving: if incomplete drafts are allowed, the typed values may be incomplete.
     skipValidation: typeof drafts === 'object' && drafts.validate !== true,
   })
   try {
@@ -61,8 +61,8 @@ const wordsOf = ({ label, message }: ValidationFieldError): string =>
 export type Typed = { readonly document: JsonObject; readonly problems: readonly string[] }
 
 /**
- * A stored document with what somebody has typed over it and not saved (ADM-02). What a save would refuse is left as it
- * is stored, and said. The tenant, and who the document is, stay as stored whatever is typed.
+ * Applies unsaved values to a stored document (ADM-02). Values that a save would refuse keep their stored state and are
+ * reported in `problems`. The tenant and the document's identity never change.
  */
 export const typedOver = async (change: Change, typed: unknown): Promise<Typed> => {
   const { stored, collection } = change
@@ -81,7 +81,7 @@ export const typedOver = async (change: Change, typed: unknown): Promise<Typed> 
   return { document, problems: [...new Set(errors.map(wordsOf))] }
 }
 
-/** A document with the documents it names, as far as whoever asks may read them. */
+/** Loads the documents that a document refers to, as far as the user may read them. */
 export const populated = async (
   { req, collection }: Omit<Change, 'stored'>,
   document: JsonObject,
@@ -97,7 +97,7 @@ export const populated = async (
     ...{ fields: collection.fields, findMany: false, flattenLocales: true, overrideAccess: false, req },
     showHiddenFields: false,
   })
-  // What is read may name more to read.
+  // Reading may add more promises.
   while (fieldPromises.length > 0 || populationPromises.length > 0) {
     await Promise.all(fieldPromises.splice(0))
     await Promise.all(populationPromises.splice(0))

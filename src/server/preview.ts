@@ -16,7 +16,7 @@ import type {
 import { payload } from './payload'
 import { populated, typedOver } from './preview-document'
 
-/** What has a preview beside its form, and how far what it names is read: as far as its public page reads it. */
+/** Collections with a preview, and the depth to which their references are read: the same as on the public page. */
 const depths = {
   home: 1,
   pages: 1,
@@ -45,15 +45,15 @@ type Kinds = {
   readonly footer: Footer
 }
 
-/** A document of a collection that has a preview. */
+/** A document of a collection with a preview. */
 export type Previewed = { [C in keyof Kinds]: { readonly collection: C; readonly document: Kinds[C] } }[keyof Kinds]
 
 export type Asked = { readonly tenant: string; readonly collection: string; readonly id: string }
 
 type Found = Previewed & {
-  /** Why parts of what is typed are not shown. */
+  /** Why some of the typed values are not shown. */
   readonly problems: readonly string[]
-  /** Whether saving puts it aside as a draft, or on the site at once. */
+  /** True if saving creates a draft; otherwise it changes the site at once. */
   readonly drafts: boolean
 }
 
@@ -63,7 +63,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
-/** Whether the asker may save the document: what is typed is then theirs to see in its place. */
+/** Returns whether the user may save the document, and so may preview unsaved values. */
 const maySave = async (req: PayloadRequest, { slug, access }: SanitizedCollectionConfig, id: string) => {
   const allowed = await access.update({ req, id })
   if (typeof allowed === 'boolean') return allowed
@@ -80,9 +80,9 @@ const hasDrafts = ({ versions }: SanitizedCollectionConfig): boolean =>
   typeof versions === 'object' && Boolean(versions.drafts)
 
 /**
- * The latest draft of a document for who may read it in the panel: the collection's own access decides, so staff of one
- * dealer see nothing of another's, and nobody else sees anything (CNT-01). With `typed`, the values of a form that is not
- * saved, what is typed stands over it, for who may save it (ADM-02). Null for all others alike. Nothing is written.
+ * Returns the latest draft of a document for a user who may read it in the panel: the collection's own access decides,
+ * so staff of one dealer see nothing of another's (CNT-01). `typed`, the unsaved values of a form, is applied to it for
+ * users who may save it (ADM-02). Null in all other cases. Nothing is written.
  */
 export const previewOf = async (headers: Headers, asked: Asked, typed?: unknown): Promise<Found | null> => {
   const { tenant, collection, id } = asked

@@ -18,14 +18,14 @@ const remember = (id: string): string => siteCookie(spinCookie, id, 30 * 86_400)
 
 const page = '/spin-to-win'
 
-/** Where the code of a prize went. */
+/** The kind of address that the code of a prize is sent to, in words. */
 export const codeSentTo = env.SMS_DRIVER === 'off' ? 'e-mail address' : 'mobile number'
 const sendCodeBy = env.SMS_DRIVER === 'off' ? 'email' : 'text'
 
 const hadTurn = 'This mobile number has had its turn in this campaign.'
 const wait = 'That was a lot of tries at once. Please wait a while, or give us a call.'
 
-/** The wheel of this dealer; null where there is none. */
+/** Returns this dealer's prize wheel; null if there is none. */
 export const wheelOf = ({ switches }: Pick<Site, 'switches'>) => {
   const { spin_to_win, spin_campaign, spin_prizes, spin_terms } = switches.sales
   const prizes = prizesOf(spin_prizes)
@@ -36,7 +36,7 @@ export const wheelOf = ({ switches }: Pick<Site, 'switches'>) => {
 
 const uuid = /^[0-9a-f-]{36}$/
 
-/** What this browser won in the running campaign; null for nothing yet. */
+/** Returns the prize this browser won in the current campaign; null if none. */
 export const wonBefore = async (
   site: Pick<Site, 'id'>,
   campaign: string,
@@ -77,7 +77,7 @@ const turnOf = (
 const isShut = (site: Site, shopper: Shopper | null): boolean =>
   !shopper && site.switches.accounts.gated_pages.includes('spin-to-win')
 
-/** Why no code can be texted to this phone; undefined where it can, or where codes go by e-mail. */
+/** Returns why no code can be texted to this phone; undefined if it can, or if codes go by email. */
 const phoneProblem = async (site: Site, phone: string, sender: string | null): Promise<string | undefined> => {
   if (sendCodeBy === 'email') return undefined
   if (!takesTexts(phone)) return signInProblems.mobile
@@ -85,11 +85,11 @@ const phoneProblem = async (site: Site, phone: string, sender: string | null): P
   return refusal === null ? undefined : signInProblems[refusal]
 }
 
-/** The form as it counts: whoever is signed in plays with their own phone. */
+/** A signed-in shopper always plays with their own phone number. */
 const formOf = (form: SaleForm, shopper: Shopper | null): SaleForm =>
   shopper ? { ...form, phone: shopper.phone } : form
 
-/** Takes a turn of the wheel (RSV-05); null where this dealer has none. Whoever is signed in plays with their own phone. */
+/** Handles a spin of the wheel (RSV-05); null if this dealer has none. */
 export const takeSpin = async (
   site: Site,
   form: SaleForm,
@@ -114,7 +114,7 @@ export const takeSpin = async (
   const outcome = await turnWheel(await database(), turn)
   if (outcome.kind !== 'won' && sendCodeBy === 'text') await uncountText({ site, phone: turn.phone, sender })
   if (outcome.kind === 'too many texts') return refused(signInProblems.texts, 429)
-  // Somebody else's prize is shown to nobody who knows their number.
+  // A prize of this phone number is not disclosed: another person may have entered the number.
   if (outcome.kind === 'none') return refused(hadTurn, 409)
   const { won } = outcome
   const body = { prize: won.prize, sentTo: codeSentTo, index: indexOf(wheel.prizes, won) }

@@ -8,12 +8,12 @@ import { dataFor } from './data'
 import { keptPerTenant } from './kept'
 import { mediaUrl } from './menus'
 
-/** Cards of a tenant at most. */
+/** Upper bound of a tenant's cards. */
 const most = 200
 
 type Kept = { readonly card: PromoCard; readonly window: Window }
 
-/** A stored card as pages show it. */
+/** Converts a stored card to the form pages show. */
 export const promoCardOf = (stored: StoredCard): PromoCard => {
   const { id, title, text, image, image_url, href, link_label, position, display, strictDisplay } = stored
   return {
@@ -36,7 +36,7 @@ const cards = keptPerTenant(async (tenantId): Promise<readonly Kept[]> => {
   return all.map(keptOf)
 })
 
-/** The cards that run now; the page that asked is stored until one begins or ends (CNT-03). */
+/** Lists the current cards. The page being rendered is cached until one begins or ends (CNT-03). */
 export const promoCardsNow = async (tenantId: string, now: Date): Promise<readonly PromoCard[]> => {
   const all = (await cards(tenantId)) ?? []
   noteShown({ windows: all.map(({ window }) => shownWindow(window)) })

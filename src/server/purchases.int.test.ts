@@ -25,7 +25,7 @@ afterAll(() => database.drop())
 const form = { step: 'trade-in', trade_in: 'No trade-in' }
 const take = (sender: string, token?: string) => takePurchase({ site, car, form, shopper: null, token, sender })
 
-test('[RSV-04] a sender begins sixty purchases an hour; what is begun goes on, and others are not held up', async () => {
+test('[RSV-04] a sender can start sixty purchases an hour; started ones continue, and other senders are not affected', async () => {
   const answers = []
   for (let n = 0; n < 70; n += 1) answers.push(await take('203.0.113.9'))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)

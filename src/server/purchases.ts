@@ -31,11 +31,11 @@ export type Purchase = {
   readonly answers: PurchaseAnswers
   readonly token: string
   readonly shopper_id: string | null
-  /** The address of its deposit's page, once one was begun. */
+  /** Address of its deposit's page, once the deposit was started. */
   readonly payment: string | null
 }
 
-/** Remembers in this browser how far a purchase came; on another device the shopper's account does. */
+/** Cookie with the token of a purchase in progress; on another device the shopper's account finds it. */
 export const purchaseCookie = (car: Pick<Vehicle, 'id'>): string => `forecourt-purchase-${car.id.slice(-8)}`
 const remember = (car: Vehicle, token: string): string => siteCookie(purchaseCookie(car), token, 30 * 86_400)
 
@@ -44,7 +44,9 @@ const text = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answers, p.toke
   FROM purchases p WHERE p.tenant_id = $1 AND p.car_id = $2 AND p.state <> 'abandoned'
     AND (p.token = $3 OR p.shopper_id = $4::uuid) ORDER BY p.state = 'open' DESC, p.updated_at DESC LIMIT 1`
 
-/** The purchase of a car that this browser, or this shopper on any device, has begun (RSV-04); null for none. */
+/**
+ * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if there is none.
+ */
 export const purchaseOf = async (
   site: Pick<Site, 'id'>,
   car: Pick<Vehicle, 'id'>,
@@ -66,7 +68,7 @@ type Asked = {
 const pageOf = (car: Vehicle, step: string, more = ''): string =>
   `/checkout-journey?car_id=${car.slug}&step=${step}${more}`
 
-/** A guide price of the delivery that was asked for, in words; nothing where none can be said just now. */
+/** Adds the estimated price of the requested delivery; nothing if there is no estimate just now. */
 const deliveryWords = async (
   { site, car, sender }: Asked,
   postcode: string,
@@ -77,7 +79,7 @@ const deliveryWords = async (
   return answer.kind === 'result' ? { delivery_estimate: `${formatDollars(answer.price)} to ${answer.name}` } : {}
 }
 
-/** What the trade-in is worth by its plate, in words, where the site values trade-ins and knows it; else a person says. */
+/** Adds the estimated value of the trade-in by its plate, if the site values trade-ins and knows this one. */
 const tradeWords = async (
   { site, sender }: Asked,
   { trade_in, rego = '', regoState = '', kms = '' }: Readonly<Record<string, string>>,
@@ -87,7 +89,7 @@ const tradeWords = async (
   return found ? { trade_estimate: rangeText(found.low_cents, found.high_cents) } : {}
 }
 
-/** What the server itself adds to the answers of a step. */
+/** Returns the fields that the server adds to the answers of a step. */
 const addedTo = async (
   asked: Asked,
   step: PurchaseStep,
@@ -134,7 +136,7 @@ const store = async (
   return token
 }
 
-/** Takes the answers of one step: on to the next, or the same with what is wrong. */
+/** Handles the answers of one step: continues with the next step, or returns to this one with the errors. */
 const takeStep = async (asked: Asked, before: Purchase | null, step: PurchaseStep): Promise<SaleAnswer> => {
   const { car, form } = asked
   const read = readSaleForm(form, stepFields[step])
@@ -152,7 +154,7 @@ const takeStep = async (asked: Asked, before: Purchase | null, step: PurchaseSte
   return { to: pageOf(car, nextStep({ ...before?.answers, [step]: values })), cookies: [remember(car, token)] }
 }
 
-/** The deposit: asked of a purchase whose every step is answered, with the shopper's details from there. */
+/** Starts the deposit once every step is answered, with the shopper's details from those steps. */
 const takeDeposit = async (asked: Asked, purchase: Purchase): Promise<SaleAnswer> => {
   const { site, car, form, shopper, sender } = asked
   const back = pageOf(car, 'deposit', '&problem=1')
@@ -166,13 +168,13 @@ const takeDeposit = async (asked: Asked, purchase: Purchase): Promise<SaleAnswer
   return holdCar({ site, form, shopper, sender, back, purchase: purchase.id }, car, read.values)
 }
 
-/** Takes a form of the checkout journey (RSV-04): a step's answers, or the wish to pay the deposit. */
+/** Handles a form of the checkout journey (RSV-04): a step's answers, or the deposit. */
 export const takePurchase = async (asked: Asked): Promise<SaleAnswer> => {
   const { site, car, form } = asked
   const before = await purchaseOf(site, car, asked)
   if (before?.state === 'done') return { to: pageOf(car, 'summary') }
   const wanted = formText(form, 'step')
-  // Nobody skips a question by asking for a later step.
+  // A later step cannot be requested before the earlier ones are answered.
   const step = reachedStep(wanted, before?.answers ?? {})
   if (step !== wanted) return { to: pageOf(car, step), status: 409 }
   return step === 'deposit' && before ? takeDeposit(asked, before) : takeStep(asked, before, step)

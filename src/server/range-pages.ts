@@ -7,7 +7,7 @@ import { brandsOf } from './brands'
 import { findItems, findModels } from './catalogue'
 import { dataFor } from './data'
 
-/** Models of a tenant told at most. */
+/** Upper bound of a tenant's models in the sitemap. */
 const most = 5000
 
 const modelPages = async (tenantId: string): Promise<readonly CrawlPage[]> => {
@@ -16,7 +16,7 @@ const modelPages = async (tenantId: string): Promise<readonly CrawlPage[]> => {
   return all.map(({ slug, updatedAt }) => ({ path: `/models/${slug}`, lastmod: new Date(updatedAt) }))
 }
 
-/** A brand with a fixed page has that, which is told of with the others of staff's. */
+/** A brand with `skipPage` links to a page by staff, which is listed with the content pages. */
 const brandPages = async (tenantId: string): Promise<readonly CrawlPage[]> => {
   const brands = (await brandsOf(tenantId))?.brands ?? []
   if (brands.length === 0) return []
@@ -24,7 +24,7 @@ const brandPages = async (tenantId: string): Promise<readonly CrawlPage[]> => {
   return [{ path: '/brands' }, ...own.map((brand) => ({ path: brandHref(brand) }))]
 }
 
-/** What search engines are told of what a dealer sells besides its stock: models, brands, and their searches (CNT-07). */
+/** Lists the sitemap's pages of models and brands, and their searches (CNT-07). */
 export const rangePages = async ({ id }: Site): Promise<readonly CrawlPage[]> => {
   const [models, items, ownModels, brands] = await Promise.all([
     findModels(id, wholeCatalogue),

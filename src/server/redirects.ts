@@ -3,7 +3,7 @@ import { type Redirect, redirectOf } from '@/src/domain/content/redirects'
 import { dataFor } from './data'
 import { keptPerTenant } from './kept'
 
-/** Redirects of a tenant at most. */
+/** Upper bound of a tenant's redirects. */
 const most = 5000
 
 const redirects = keptPerTenant(async (tenantId): Promise<readonly Redirect[]> => {
@@ -11,6 +11,6 @@ const redirects = keptPerTenant(async (tenantId): Promise<readonly Redirect[]> =
   return all.map(({ from, to, permanent }) => ({ from, to, permanent: permanent === true }))
 })
 
-/** Where an address without a page leads on to; undefined for nowhere (CNT-04). */
+/** Finds the redirect of an address without a page; undefined if there is none (CNT-04). */
 export const redirectAt = async (tenantId: string, path: string): Promise<Redirect | undefined> =>
   redirectOf(path, (await redirects(tenantId)) ?? [])

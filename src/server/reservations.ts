@@ -18,7 +18,7 @@ import { siteCookie } from './cookie'
 import { till, waitWords } from './till'
 import type { Shopper } from './shopper-session'
 
-/** Remembers in this browser which payment was begun: who comes back finds it again. */
+/** Cookie with the token of a started payment, so that the browser finds it again. */
 export const paymentCookie = 'forecourt-payment'
 export const rememberPayment = (token: string): string => siteCookie(paymentCookie, token, 7200)
 
@@ -33,7 +33,7 @@ export const saleTexts = {
   many: 'You already have three vehicles on hold. Let one go first, or give us a call.',
 } as const
 
-/** Whether a car can be reserved now, and if not, why. Read from the database: pages are older than a hold. */
+/** Returns whether a vehicle can be reserved now, or why not. Queries the database, because a page may be older. */
 export const reservable = async (site: Site, vehicle: Vehicle): Promise<'free' | 'pending' | 'held' | 'gone'> => {
   if (!isAvailable(vehicle.status)) return 'gone'
   const { rows } = await (
@@ -45,27 +45,27 @@ export const reservable = async (site: Site, vehicle: Vehicle): Promise<'free' |
   return rows[0]?.state ?? (vehicle.reserved ? 'held' : 'free')
 }
 
-/** The payment by which this browser holds this car, or is about to; null where there is none. */
+/** Returns the token of the payment by which this browser holds, or is about to hold, this vehicle; null if none. */
 export const ownHold = async (site: Site, carId: string, token: string | undefined): Promise<string | null> => {
   const found = token === undefined ? null : await paymentByToken(site, token)
   return found?.car_id === carId && (found.hold === 'pending' || found.hold === 'held') ? found.token : null
 }
 
-/** The deposit of this dealer, in cents. */
+/** The dealer's deposit, in cents. */
 export const depositOf = ({ switches }: Pick<Site, 'switches'>): number => switches.vehicle.deposit * 100
 
 type Asked = {
   readonly site: Site
   readonly form: SaleForm
   readonly shopper: Shopper | null
-  /** As `src/runtime/http.ts` tells it. */
+  /** The trusted client address. */
   readonly sender: string | null
-  /** Where a form that cannot be taken is shown again. */
+  /** The address that shows a rejected form again. */
   readonly back: string
   readonly purchase?: string
 }
 
-/** What a shopper is answered: to the provider, to what became of the payment, or back with the reason. */
+/** Returns the answer to the shopper: the provider's page, the payment's page, or back with the reason. */
 const answerOf = (begun: Begun, back: string, values: Readonly<Record<string, string>>): SaleAnswer => {
   if (begun.kind === 'pay') return { to: begun.url, cookies: [rememberPayment(begun.token)] }
   if (begun.kind === 'done') return { to: `/payments/${begun.token}`, cookies: [rememberPayment(begun.token)] }
@@ -90,17 +90,17 @@ const holdOf = (
     deposit_cents: depositOf(site),
     ...{ name, phone, email: email.toLowerCase() },
     terms: reserveTerms(site.name, depositOf(site)),
-    // The page's own key: pressed twice, it is one hold. Amounts are the server's alone.
+    // The page's idempotency key: a second press is the same hold. Amounts come from the server alone.
     key: formText(form, 'key') || crypto.randomUUID(),
     shopper: shopper?.id,
-    // Who signed in has shown a phone, and is counted by it alone.
+    // A signed-in shopper has confirmed a phone number and is counted by that alone.
     sender: shopper || sender === null ? undefined : sender,
     once,
     purchase,
   }
 }
 
-/** Whether a machine may be reserving (LEAD-10): a machine of many addresses would take a whole yard off the market. */
+/** Applies the bot check (LEAD-10): a bot with many addresses could otherwise reserve all of a dealer's stock. */
 const doubt = async ({ site, form, shopper, sender }: Asked): Promise<{ message: string } | { once?: string }> => {
   if (shopper) return {}
   const { bot_check: solution } = form
@@ -110,7 +110,7 @@ const doubt = async ({ site, form, shopper, sender }: Asked): Promise<{ message:
   return proof
 }
 
-/** Begins a hold from a form that was read already (RSV-01, RSV-04). */
+/** Starts a hold from a form that was already read (RSV-01, RSV-04). */
 export const holdCar = async (
   asked: Asked,
   car: Vehicle,
@@ -123,7 +123,7 @@ export const holdCar = async (
   return answerOf(await beginHold(ours, holdOf(asked, car, values, proof.once)), asked.back, values)
 }
 
-/** Takes the form of a checkout; null for no car of this dealer, and where nobody reserves (RSV-01). */
+/** Handles the form of a checkout; null for another dealer's vehicle, and if reservations are off (RSV-01). */
 export const takeReservation = async (asked: Asked): Promise<SaleAnswer | null> => {
   const { site, form, back } = asked
   const car = await anyCarNamed(site.id, formText(form, 'car_id'))

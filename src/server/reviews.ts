@@ -12,7 +12,9 @@ const kept = keptPerTenant(async (tenantId): Promise<ByLocation> =>
   embeddedReviews(await database()).ofTenant(tenantId),
 )
 
-/** A dealer's reviews by location; none, and a page kept for a moment only, where they cannot be had (LOC-08). */
+/**
+ * Returns a dealer's reviews by location. If they cannot be read, returns none and marks the page incomplete (LOC-08).
+ */
 const reviewsOf = async (tenantId: string): Promise<ByLocation> => {
   try {
     return (await kept(tenantId)) ?? new Map<string, ReviewsSummary>()
@@ -24,8 +26,8 @@ const reviewsOf = async (tenantId: string): Promise<ByLocation> => {
 }
 
 /**
- * What the pages of a dealer say of its reviews: `all` of its locations' together; `of` a location, else of its
- * dealership's other departments; only where the switches let stars show (LOC-08).
+ * Returns the reviews that a dealer's pages may show, as far as the switches allow stars: `all` of its locations
+ * together; `of` one location, or else of the other departments of its dealership (LOC-08).
  */
 export const shownReviewsOf = async (site: Site) => {
   const rules = reviewRules(site.switches)

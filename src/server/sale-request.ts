@@ -3,36 +3,36 @@ import type { SaleForm } from '@/src/domain/sales/payer-fields'
 import { keepForm, type KeptForm } from './kept-form'
 import { fromElsewhere, posted } from './posted'
 
-/** A form of sales has some short fields; what is longer is not one. */
+/** Forms of sales have a few short fields. */
 const mostBytes = 20_000
 
-/** The form of a request, as a browser or as JSON sends it; null for one of another site, and for what is none. */
+/** Reads the form of a request, sent by a browser or as JSON; null if it came from another site or is no form. */
 export const saleForm = async (request: Request): Promise<SaleForm | null> => {
   if (fromElsewhere(request)) return null
   return posted(request, mostBytes)
 }
 
-/** A text of a form, trimmed and no longer than anything that is asked for. */
+/** Returns a text of a form, trimmed and shortened. */
 export const formText = (form: SaleForm, name: string): string => {
   const value = form[name]
   return typeof value === 'string' ? value.trim().slice(0, 200) : ''
 }
 
-/** What an endpoint of sales answers: where to go on, and what is remembered in this browser. */
+/** The answer of a sales endpoint: where to go next, and what to store in this browser. */
 export type SaleAnswer = {
   /** A path of this site, or the provider's page. */
   readonly to: string
-  /** What was typed, for the page that is gone back to; forgotten where nothing is given. */
+  /** The rejected form, for the page it returns to; a stored one is deleted if absent. */
   readonly kept?: KeptForm
   readonly cookies?: readonly string[]
-  /** Of an answer as JSON. */
+  /** Of a JSON answer. */
   readonly status?: number
   readonly body?: object
 }
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** JSON to script, and to a plain form the next page. */
+/** Answers a script in JSON, and a plain form with a redirect. */
 export const saleResponse = (
   request: Request,
   { to, kept, cookies = [], status = 200, body: more }: SaleAnswer,

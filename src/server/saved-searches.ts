@@ -10,11 +10,11 @@ import type { Shopper } from './shopper-session'
 
 type Asking = { readonly site: Site; readonly search: SavedSearch; readonly shopper: Shopper | null }
 
-/** Who is signed in and has confirmed that the address is theirs need not do it again. */
+/** A signed-in shopper whose email address is confirmed need not confirm it again. */
 const isOwner = ({ search, shopper }: Asking): boolean =>
   shopper?.email_confirmed === true && shopper.email?.toLowerCase() === search.email
 
-/** Whether this sender has to wait before another search is saved. */
+/** Returns whether this sender has to wait before saving another search. */
 export const mustWaitToSave = (asking: Asking, sender: string | null): Promise<boolean> => {
   const { site, search } = asking
   return mustWait(
@@ -24,7 +24,7 @@ export const mustWaitToSave = (asking: Asking, sender: string | null): Promise<b
   )
 }
 
-/** Keeps a search for a shopper: `asked` where a link in a mail has to be opened first. Rejects when the database does not answer. */
+/** Saves a search: `asked` if an email link must be opened first. Rejects if the database does not answer. */
 export const saveSearch = async (asking: Asking): Promise<'kept' | 'asked'> => {
   const { site, search } = asking
   const { id, name, url, theme } = site
@@ -35,10 +35,10 @@ export const saveSearch = async (asking: Asking): Promise<'kept' | 'asked'> => {
   )
 }
 
-/** The search a mail's link would confirm; null for none. */
+/** Finds the search that an email link would confirm; null if there is none. */
 export const awaitedSearch = async (site: Pick<Site, 'id'>, token: string): Promise<AwaitedSearch | null> =>
   searchOfLink(await database(), site.id, token)
 
-/** Confirms a saved search by its mail's link. */
+/** Confirms a saved search by its email link. */
 export const confirmSavedSearch = async (site: Pick<Site, 'id'>, token: string): Promise<void> =>
   confirmSearch(await database(), site.id, token)

@@ -27,7 +27,7 @@ const countOf = (answer: SearchResponse | undefined, stockCount: number): number
   })
 }
 
-/** How many cars stand behind each link to a search, by its address; links to elsewhere have none (SRCH-17). */
+/** Counts the vehicles behind each link to a search, by its address; other links have no entry (SRCH-17). */
 export const linkCounts = async (site: Site, hrefs: readonly string[]): Promise<Readonly<Record<string, number>>> => {
   const known = await words(site)
   const now = new Date()
@@ -47,7 +47,7 @@ export const linkCounts = async (site: Site, hrefs: readonly string[]): Promise<
 
 export type PriceBlock = { readonly count: number; readonly itemTypes: readonly string[] }
 
-/** What the price-range block says before anything is moved; null where nothing stands in its range (SRCH-16). */
+/** Returns the initial count of the price-range block; null if no vehicle is in its range (SRCH-16). */
 export const priceBlock = async (site: Site): Promise<PriceBlock | null> => {
   const request = countRequest(priceSearch(priceBounds), site.switches, new Date())
   const [[answer], { itemTypes }] = await Promise.all([searchStock(site.id, [asked(request)]), words(site)])
@@ -61,7 +61,7 @@ export type FoundStock = {
   readonly itemTypes: readonly string[]
 }
 
-/** What stands behind a link to a search, its first cars and how many there are; null for a link to elsewhere (SRCH-09). */
+/** Returns the first vehicles behind a link to a search, and how many there are; null for another link (SRCH-09). */
 export const stockBehind = async (site: Site, href: string, limit: number): Promise<FoundStock | null> => {
   const known = await words(site)
   const state = searchOfHref(href, site.switches.search, known)
@@ -84,7 +84,7 @@ export type Brand = {
   readonly cities: readonly { readonly city: string; readonly count: number }[]
 }
 
-/** Brands with most cars, with the cities where those stand; empty for a dealer of one city (SRCH-17). */
+/** Lists the brands with most vehicles, with their cities; empty for a dealer of one city (SRCH-17). */
 export const brandSearch = async (site: Site, most: number): Promise<readonly Brand[]> => {
   const { byMake } = await stockCounts(site.id)
   const makes = Object.entries(byMake)

@@ -11,8 +11,8 @@ const listedAt = (response: SearchResponse): readonly number[] =>
   'hits' in response ? response.hits.flatMap(({ created_at: at }) => (typeof at === 'number' ? [at] : [])) : []
 
 /**
- * Searches one tenant's stock in this process: no network, a timeout, never a rejection (STK-04). The page that asked
- * is stored until the stock changes, the sold window moves on, or a vehicle found is no longer new.
+ * Searches one tenant's stock in this process: no network, a timeout, never a rejection (STK-04). The page being
+ * rendered is cached until the stock changes, the sold window moves, or a vehicle in the results is no longer new.
  */
 export const searchStock = async (
   tenantId: string,
@@ -23,7 +23,9 @@ export const searchStock = async (
   return responses
 }
 
-/** What a shopper's browser searches this tenant with; it finds what the search page may list, and no more (STK-06). */
+/**
+ * Creates the key that a shopper's browser searches this tenant with, limited to what the search page lists (STK-06).
+ */
 export const searchKey = (tenantId: string, search: ListingSwitches): PublicSearchKey => {
   const now = new Date()
   return borrowSearch().publicKey(tenantId, Math.floor(now.getTime() / 1000), shopperFilter(search, now))

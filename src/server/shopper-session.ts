@@ -5,10 +5,10 @@ import { env } from '@/src/env'
 import { cookieOf, siteCookie } from './cookie'
 import { database } from './database'
 
-/** Who is signed in on a dealer's site (ACC-01). Not a user of the panel. */
+/** A shopper signed in on a dealer's site (ACC-01). Not a user of the panel. */
 export type Shopper = {
   readonly id: string
-  /** As the world dials it. */
+  /** E.164. */
   readonly phone: string
   readonly name?: string
   readonly email?: string
@@ -16,19 +16,18 @@ export type Shopper = {
 }
 
 export const shopperCookie = 'forecourt-shopper'
-/** Says to script that somebody is signed in, and nothing else: who is not asks no server about an account. */
+/** Tells scripts that a shopper is signed in, and nothing else: without it no script requests the account. */
 const hintCookie = 'forecourt-signed-in'
-/** The code a browser was sent: with this cookie alone it may be tried. */
+/** Identifies the code that this browser requested: only this browser may enter it. */
 export const codeCookie = 'forecourt-code'
-/** Days a sign-in lasts. */
 const days = 60
 const shape = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,13})\.([\w-]{43})$/
 
-/** The tenant is part of what is signed: a cookie carried to another dealer's host is nobody's there. */
+/** Signs the tenant too, so that a cookie is invalid on another dealer's host. */
 const signature = (tenant: string, said: string): Buffer =>
   createHmac('sha256', `${env.PAYLOAD_SECRET} shopper`).update(`${tenant} ${said}`).digest()
 
-/** The `set-cookie` header that signs a shopper in on this host. `round` is the row's `session_round`. */
+/** Creates the `set-cookie` header that signs a shopper in on this host. `round` is the row's `session_round`. */
 export const signInCookie = (
   site: Pick<Site, 'id'>,
   shopper: { readonly id: string; readonly round: number },
@@ -37,14 +36,14 @@ export const signInCookie = (
   return siteCookie(shopperCookie, `${said}.${signature(site.id, said).toString('base64url')}`, days * 86_400)
 }
 
-/** The `set-cookie` header that signs out in this browser. */
+/** Creates the `set-cookie` header that signs out this browser. */
 export const signOutCookie = (): string => siteCookie(shopperCookie, '', 0)
 
-/** The hint beside either of them, which script may read; it opens nothing. */
+/** Creates the hint cookie that scripts may read; it grants no access. */
 export const hintFor = (signedIn: boolean): string =>
   siteCookie(hintCookie, signedIn ? '1' : '', signedIn ? days * 86_400 : 0, { script: true })
 
-/** Binds a code to the browser that asked for it; null forgets it. */
+/** Binds a code to the browser that requested it; null deletes the cookie. */
 export const codeBound = (id: string | null): string => siteCookie(codeCookie, id ?? '', id === null ? 0 : 4200)
 
 type Row = {
@@ -61,7 +60,7 @@ const fromRow = ({ name, email, ...rest }: Row): Shopper => ({
   ...(email ? { email } : {}),
 })
 
-/** The shopper a cookie names; null for none, a forged or expired one, one of another dealer, or one signed out everywhere. */
+/** Finds the shopper of a cookie; null if it is absent, forged, expired, of another dealer or signed out everywhere. */
 export const shopperOf = async (site: Pick<Site, 'id'>, cookie: string | undefined): Promise<Shopper | null> => {
   const found = shape.exec(cookie ?? '')
   if (!found) return null
@@ -77,6 +76,6 @@ export const shopperOf = async (site: Pick<Site, 'id'>, cookie: string | undefin
   return rows[0] ? fromRow(rows[0]) : null
 }
 
-/** The same, of a request to a route. */
+/** Finds the shopper of a request to a route. */
 export const shopperOfRequest = (site: Pick<Site, 'id'>, request: Request): Promise<Shopper | null> =>
   shopperOf(site, cookieOf(request, shopperCookie))

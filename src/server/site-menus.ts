@@ -7,13 +7,13 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { findModels } from './catalogue'
 import { listedModels } from './models'
 
-/** The way to a shopper's own page, the same for everybody: pages are stored (ACC-04). */
+/** The link to the shopper's account page, the same for all visitors, because pages are cached (ACC-04). */
 const garageOf = ({ switches: { accounts } }: Site): Site['header'] =>
   accounts.garage ? [{ label: 'My garage', href: accounts.garage_path }] : []
 
 /**
- * The site with its menus as shoppers see them: the dealer's own, else the usual ones, with Models and Stock filled in
- * (CNT-02). Models are kept in memory: no page asks the database for its menus.
+ * Adds the menus that shoppers see: the dealer's own, else the default ones, with Models and Stock filled in (CNT-02).
+ * Models are cached in memory, so menus cost no query.
  */
 export const withMenus = async (site: Site): Promise<Site> => {
   const { search } = site.switches

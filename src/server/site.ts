@@ -25,7 +25,7 @@ const defaultTheme: SiteTheme = {
   footer: 'light',
 }
 
-/** A stored theme, with its logo (depth 1), as pages show it. */
+/** Converts a stored theme, read with its logo (depth 1), to the form pages use. */
 export const themeOf = (theme: Theme | null): SiteTheme => {
   if (!theme) return defaultTheme
   const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer } = theme
@@ -46,7 +46,7 @@ export const themeOf = (theme: Theme | null): SiteTheme => {
   }
 }
 
-/** Rows as the panel keeps them, without its ids. */
+/** Removes the panel's ids from rows. */
 const listed = <Row extends { id?: string | null }>(rows: readonly Row[] | null | undefined) =>
   rows && rows.length > 0 ? rows.map(({ id: _, ...row }) => present(row)) : undefined
 
@@ -87,10 +87,10 @@ const findTenant = async (tenantId: string): Promise<Tenant | null> => {
 }
 
 const dayMs = 86_400_000
-/** Special days of one dealer that pages can show at once. */
+/** Upper bound of a dealer's upcoming special days. */
 const mostDays = 1000
 
-/** The special days that are not over anywhere in the country. */
+/** Special days that are not over anywhere in the country. */
 const comingDays = (data: ReturnType<typeof dataFor>) => {
   const from = new Date(Date.now() - dayMs).toISOString().slice(0, 10)
   return data.find('special-hours', { where: { date: { greater_than_equal: from } }, sort: 'date', limit: mostDays })
@@ -127,5 +127,5 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
   }
 }
 
-/** The dealer a page is shown for, with its switches resolved (TEN-01, TEN-02); null for none, or an archived one. */
+/** Finds a dealer's site with its resolved switches (TEN-01, TEN-02); null for an unknown or archived one. */
 export const siteById = cache(keptPerTenant(readSite))

@@ -18,8 +18,8 @@ import { rangePages } from './range-pages'
 import { stockCounts } from './stock'
 
 /**
- * Vehicles whose own page search engines are told of: what can be bought now and the dealer shows. A sold one's page goes
- * in some days (`pageFate`), and is left to links.
+ * SQL for the vehicles in the sitemap: for sale and shown by the dealer. A sold vehicle's page ends after some days
+ * (`pageFate`), so it is left out.
  */
 const told = `FROM vehicles v WHERE v.tenant_id = $1 AND v.removed_at IS NULL AND v.hidden IS NOT TRUE
   AND v.status IN ('in_stock', 'coming_soon') AND (v.show_on_dealer_website OR NOT $2)`
@@ -28,7 +28,7 @@ const chosen = ({ id, switches }: Site) => [id, switches.search.only_shown_on_we
 
 type Part = { readonly changed: Date }
 
-/** The files of vehicles, each with its newest change: one question. */
+/** Lists the sitemap's vehicle files, each with its newest change, in one query. */
 const vehicleFiles = async (site: Site): Promise<readonly CrawlPage[]> => {
   const { rows } = await (
     await database()
@@ -50,7 +50,7 @@ const vehiclePages = async (site: Site, part: number): Promise<readonly CrawlPag
   return rows.map(({ slug, changed }) => ({ path: `/cars/${slug}`, lastmod: changed }))
 }
 
-/** A search that leads on to one city is no page of its own. */
+/** A search that redirects to one city is not listed. */
 const stockPages = async ({ id, switches: { search } }: Site): Promise<readonly CrawlPage[]> => {
   const { byMake } = await stockCounts(id)
   const makes = Object.keys(byMake).map((make) => makeHref(make, search))
@@ -60,7 +60,7 @@ const stockPages = async ({ id, switches: { search } }: Site): Promise<readonly 
   ].map((path) => ({ path }))
 }
 
-/** Each part of a site that has lasting pages of its own tells them here. */
+/** Each part of a site with permanent pages lists them here. */
 const lasting: readonly ((site: Site) => Promise<readonly CrawlPage[]> | readonly CrawlPage[])[] = [
   () => [{ path: '/' }],
   stockPages,
@@ -72,7 +72,9 @@ const lasting: readonly ((site: Site) => Promise<readonly CrawlPage[]> | readonl
 const lastingPages = async (site: Site): Promise<readonly CrawlPage[]> =>
   (await Promise.all(lasting.map(async (pages) => pages(site)))).flat()
 
-/** A file of a site's sitemap (CNT-07), stored like a page until stock or content changes; null where there is no such part. */
+/**
+ * Builds a file of a site's sitemap (CNT-07), cached like a page until stock or content changes; null if it is absent.
+ */
 export const sitemapText = async (site: Site, file: SitemapFile): Promise<string | null> => {
   noteStock({})
   if (file.kind === 'index') return sitemapIndex(site.url, [{ path: pagesFile }, ...(await vehicleFiles(site))])

@@ -25,7 +25,7 @@ const search = async (tenantId: string, params: Record<string, unknown>, indexNa
 
 const records = (response: HitsResponse): readonly StockRecord[] => response.hits as unknown as readonly StockRecord[]
 
-/** STK-07's base filter of this tenant; the empty filter for no tenant at all. */
+/** The base filter of this tenant (STK-07); empty for an unknown tenant. */
 const listedNow = async (tenantId: string): Promise<string> => {
   const site = await siteById(tenantId)
   if (!site) return ''
@@ -33,8 +33,8 @@ const listedNow = async (tenantId: string): Promise<string> => {
 }
 
 /**
- * A vehicle's own page says until when it is new (CARD-03), how long it is recently sold, and its warranty; when its
- * registration ends is the yard's day (`vehicleAt`).
+ * When a vehicle's own page changes with time: until when it is new (CARD-03), how long it is recently sold, and its
+ * warranty. The end of its registration is recorded by `findVehiclePage`.
  */
 const shownOf = (vehicle: Vehicle): Shown => ({
   listedAt: [Math.floor(Date.parse(vehicle.created_at) / 1000)],
@@ -42,7 +42,7 @@ const shownOf = (vehicle: Vehicle): Shown => ({
   soldWindow: vehicle.status === 'sold',
 })
 
-/** A vehicle of this tenant by its slug in whatever state, for who decides what becomes of its address (`pageFate`). */
+/** Finds a vehicle of this tenant by its slug, whatever its status. `pageFate` decides what its address answers. */
 export const storedVehicle = cache(async (tenantId: string, slug: string): Promise<Vehicle | null> => {
   const document = await dataFor(tenantId).first('vehicles', { where: { slug: { equals: slug } } })
   const vehicle = document && vehicleOf(document)
@@ -50,7 +50,7 @@ export const storedVehicle = cache(async (tenantId: string, slug: string): Promi
   return vehicle
 })
 
-/** The cars listed last, available ones only: a home page does not open with what is gone. */
+/** Lists the newest vehicles that are in stock and have photos. */
 export const newestStock = async (tenantId: string, limit: number): Promise<readonly StockRecord[]> => {
   const filters = `${await listedNow(tenantId)} AND status:in_stock AND photos_count > 0`
   return records(await search(tenantId, { filters, hitsPerPage: limit }, stockSorts.latest))
@@ -75,8 +75,8 @@ export const stockCounts = async (tenantId: string): Promise<StockCounts> => {
 }
 
 /**
- * SIM-01: available vehicles like this one, as many as the switch says (TEN-04); none where the engine does not answer, and
- * none at places whose vehicles show none (V§9).
+ * Lists available vehicles similar to this one, as many as the switch says (SIM-01, TEN-04); none if the search fails,
+ * and none at locations where they are switched off.
  */
 export const similarStock = async (site: Site, vehicle: Vehicle): Promise<readonly StockRecord[]> => {
   const { search, tools, finance } = site.switches

@@ -14,17 +14,17 @@ export type LeadToStore = {
   readonly row: LeadRow
   readonly values: Readonly<Record<string, string>>
   readonly wanted: Wanted | null
-  /** Id of the car to be driven. */
+  /** Id of the vehicle to drive. */
   readonly car?: string
-  /** The lead this goes on with. */
+  /** Id of the started lead that this continues. */
   readonly begun?: string
-  /** A solution of the bot check, spent with it. */
+  /** Id of the bot-check challenge, which is spent with the lead. */
   readonly once?: string
 }
 
 type Stored = { readonly id: string; readonly booking?: string }
 
-/** Has the transaction end without a trace. */
+/** Rolls the transaction back. */
 class Refused extends Error {
   readonly why: 'taken' | 'spent'
   constructor(why: 'taken' | 'spent') {
@@ -72,7 +72,7 @@ const book = async (db: PoolClient, site: Site, to: LeadToStore, lead: string): 
   return token
 }
 
-/** The lead's row: the one that was begun, or a new one; null where it is stored already. */
+/** Updates the started lead or inserts a new one; null if this lead is already stored. */
 const write = async (db: PoolClient, site: Site, { row, begun }: LeadToStore): Promise<string | null> =>
   begun !== undefined && (await continueLead(db, site.id, begun, row)) ? begun : insertLead(db, site.id, row)
 
@@ -81,12 +81,12 @@ const storeAll = async (db: PoolClient, site: Site, to: LeadToStore): Promise<St
   const id = await write(db, site, to)
   if (id === null) {
     const other = await leadWithKey(db, site.id, to.row.key)
-    if (!other) throw new Error('A lead that is stored already cannot be found.')
+    if (!other) throw new Error('The lead with this idempotency key was not found.')
     if (!to.row.form_completed) await continueLead(db, site.id, other.id, to.row)
     return { id: other.id, ...present({ booking: other.booking }) }
   }
   if (!to.row.form_completed) return { id }
-  // All that follows from a whole lead happens here, in its own transaction (LEAD-08).
+  // Everything that follows from a complete lead happens in its own transaction (LEAD-08).
   return { id, ...present({ booking: await book(db, site, to, id) }) }
 }
 
@@ -94,9 +94,9 @@ const isTwice = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error as { code: unknown }).code === '23505'
 
 /**
- * Stores a lead once, however often it is sent, together with what it books (LEAD-02, LEAD-08). `taken`: somebody else has
- * the time; `spent`: the bot check's solution was used before. Neither leaves anything. Rejects when the database does not
- * answer: then nothing was promised.
+ * Stores a lead once, however often it is sent, together with its booking (LEAD-02, LEAD-08). `taken`: the time is
+ * already booked; `spent`: the bot check's solution was used before. In both cases nothing is stored. Rejects if the
+ * database does not answer: then nothing is acknowledged.
  */
 export const storeLead = async (site: Site, to: LeadToStore): Promise<Stored | 'taken' | 'spent'> => {
   try {

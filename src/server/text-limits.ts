@@ -6,9 +6,9 @@ import { mustWait, uncount } from './limits'
 
 type CodeText = {
   readonly site: Pick<Site, 'id'>
-  /** As the world dials it. */
+  /** E.164. */
   readonly phone: string
-  /** As `src/runtime/http.ts` tells it. */
+  /** The trusted client address. */
   readonly sender: string | null
 }
 
@@ -21,12 +21,12 @@ const textLimits = ({ site, sender }: CodeText): readonly Attempt[] => [
   ['textsBySite', site.id],
 ]
 
-/** Why no code may be texted just now; null where it may. Counts the text. */
+/** Returns why no code may be texted just now; null if it may. Counts the text. */
 export const textRefusal = async (text: CodeText): Promise<'often' | 'foreign' | null> => {
   if (isForeign(text.phone) && (await mustWait(...foreignLimits(text)))) return 'foreign'
   return (await mustWait(...textLimits(text))) ? 'often' : null
 }
 
-/** Takes a text out of the count that was not sent after all. */
+/** Removes a text from the count that was not sent after all. */
 export const uncountText = (text: CodeText): Promise<void> =>
   uncount(...(isForeign(text.phone) ? foreignLimits(text) : []), ...textLimits(text))

@@ -6,23 +6,23 @@ import type { Till } from '@/src/services/sales/settle'
 import { database } from './database'
 import { mustWait } from './limits'
 
-/** Whether this installation takes money at all. */
+/** Returns whether this installation accepts payments. */
 export const takesMoney = (): boolean => env.PAYMENTS_DRIVER !== 'off'
 
-/** Whether it only pretends to. */
+/** Returns whether its payments are only tests. */
 export const isTestMoney = (): boolean => env.PAYMENTS_DRIVER === 'test'
 
-/** What is needed to take money; null where nobody takes any. */
+/** Returns the database, provider and clock for payments; null if payments are off. */
 export const till = async (): Promise<Till | null> => {
   const db: Pool = await database()
   const provider = paymentsOf(env, db)
   return provider && { db, provider, now: () => new Date() }
 }
 
-/** The page in place of a card, where payments are tests. */
+/** Returns the test checkout that replaces card payments; null if payments are not tests. */
 export const desk = async () => testDesk(env, await database())
 
-/** Whether this sender has to wait before beginning another payment. */
+/** Returns whether this sender has to wait before starting another payment. */
 export const mustWaitToPay = (tenant: string, { headers }: Request): Promise<boolean> =>
   mustWait(['paymentsBySender', headers.get('x-forwarded-for')], ['paymentsBySite', tenant])
 

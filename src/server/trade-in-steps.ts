@@ -24,7 +24,7 @@ import { inTime, value, valuationsOf, wholeResult } from './valuations'
 
 type Form = Readonly<Record<string, unknown>>
 
-/** What came of a step. `missing`: no such valuation of this dealer. `closed`: it is past that step. `down`: nobody answered. */
+/** The outcome of a step. `missing`: no such valuation; `closed`: it is past that step; `down`: the provider failed. */
 export type StepOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'wrong'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
@@ -37,14 +37,14 @@ const text = (form: Form, name: string): string => {
 
 const stepOf = (site: Site, one: StoredValuation) => tradeStep(one, site.switches.trade_in.valid_days, new Date())
 
-/** The zone of the dealer's calendar: the first yard's. */
+/** The dealer's time zone: that of its first location. */
 export const zoneOf = (site: Site): string => site.locations[0]?.timezone ?? 'Australia/Brisbane'
 
-/** Until when an offer made then stands, in words. */
+/** The expiry date of an offer made at that moment, formatted. */
 export const offerUntil = (site: Site, offered_at: string): string =>
   dayText(offerEnds(offered_at, site.switches.trade_in.valid_days), zoneOf(site))
 
-/** A model the provider does not offer is looked at by a person. */
+/** A model that the provider does not offer is valued by a person. */
 const asOther = async (site: Site, one: StoredValuation): Promise<void> => {
   const result: KeptResult = { ...one.result, told: { kind: 'none', reason: 'other' } }
   await inTransaction(await database(), async (db) => {
@@ -55,7 +55,7 @@ const asOther = async (site: Site, one: StoredValuation): Promise<void> => {
   })
 }
 
-/** What the vehicle is, where the provider asked (TRD-04). */
+/** Stores the vehicle's facts that the provider asked for (TRD-04). */
 export const giveFacts = async (site: Site, token: string, form: Form): Promise<StepOutcome> => {
   const one = await valuationAt(site.id, token)
   if (!one) return { kind: 'missing' }
@@ -67,7 +67,7 @@ export const giveFacts = async (site: Site, token: string, form: Form): Promise<
   return { kind: 'done' }
 }
 
-/** A plate that nobody knew, put right. */
+/** Corrects a plate that the provider did not find. */
 export const giveRego = async (site: Site, token: string, form: Form): Promise<StepOutcome> => {
   const one = await valuationAt(site.id, token)
   if (!one) return { kind: 'missing' }
@@ -84,7 +84,7 @@ export const giveRego = async (site: Site, token: string, form: Form): Promise<S
   return { kind: 'done' }
 }
 
-/** Asks once more where nobody answered, or an offer has lapsed. */
+/** Requests the valuation again if the provider failed or the offer has expired. */
 export const valueAgain = async (site: Site, token: string): Promise<StepOutcome> => {
   const one = await valuationAt(site.id, token)
   if (!one) return { kind: 'missing' }
@@ -93,7 +93,7 @@ export const valueAgain = async (site: Site, token: string): Promise<StepOutcome
   return { kind: 'done' }
 }
 
-/** Below this many cents there is nothing to offer: a person looks at it. */
+/** Cents. Below this a person values the vehicle. */
 const leastOffer = 100_00
 
 const offered = ({ told, ...rest }: KeptResult, offer: AdjustedOffer): KeptResult =>
@@ -140,13 +140,15 @@ const storeOffer = async (
   })
 }
 
-/** `adjustmentAnswers` as JSON gives them, or the form's own fields. */
+/** Reads `adjustmentAnswers` of a JSON body, or the form's own fields. */
 const given = (form: Form): Form => {
   const answers = form['adjustmentAnswers']
   return typeof answers === 'object' && answers !== null ? (answers as Form) : form
 }
 
-/** How the vehicle is kept, as answers to what was asked: makes the offer (TRD-02). Amounts are the provider's alone. */
+/**
+ * Handles the answers about the vehicle's condition and makes the offer (TRD-02). Amounts come from the provider alone.
+ */
 export const answerAdjustments = async (site: Site, token: string, form: Form): Promise<StepOutcome> => {
   const one = await valuationAt(site.id, token)
   if (!one) return { kind: 'missing' }
@@ -158,10 +160,10 @@ export const answerAdjustments = async (site: Site, token: string, form: Form): 
     const offer = await inTime(valuationsOf(site).adjust(told.id, answers))
     if (offer) return { kind: (await storeOffer(site, one, answers, offer)) ? 'done' : 'closed' }
   } catch (error) {
-    console.error('An offer could not be made:', error)
+    console.error('A trade-in offer could not be made:', error)
     return { kind: 'down' }
   }
-  // It has forgotten its estimate: asked anew, with nothing lost but the answers.
+  // The provider no longer has its estimate: request a new one; only the answers are lost.
   await value(site, one)
   return { kind: 'down' }
 }
@@ -184,8 +186,8 @@ const mailText = (site: Site, one: StoredValuation): string => {
 }
 
 /**
- * The shopper takes the offer (TRD-02, event 18): lead and valuation change together, and the shopper is written to. Once
- * is as good as twice. An offer that has lapsed is not taken; the amount is the one that was stored, whatever is sent.
+ * Accepts the offer (TRD-02, event 18): updates the lead and the valuation together, and emails the shopper.
+ * Idempotent. An expired offer cannot be accepted; the amount is the stored one, whatever the form sends.
  */
 export const acceptOffer = async (site: Site, token: string, form: Form): Promise<StepOutcome> => {
   const claimed = text(form, 'lead_id')
@@ -226,8 +228,8 @@ const resultSchema = z.strictObject({
 })
 
 /**
- * `POST /api/miscellaneous` (V§7): a valuation's result, kept with its lead. What is kept is what the server knows of it;
- * a result that says another amount is refused.
+ * `POST /api/miscellaneous` (TRD-02): stores a valuation's result with its lead. The stored result is the server's own;
+ * a request with another amount is refused.
  */
 export const keepResult = async (site: Site, body: unknown): Promise<'kept' | 'missing' | 'wrong'> => {
   if (!site.switches.trade_in.miscellaneous) return 'missing'

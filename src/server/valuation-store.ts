@@ -8,7 +8,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { database } from './database'
 
-/** A shopper's valuation as it is stored (TRD-02). Money in whole cents. */
+/** A shopper's valuation as stored (TRD-02). Money in whole cents. */
 export type StoredValuation = {
   readonly id: string
   readonly token: string
@@ -69,15 +69,15 @@ const valuationOf = (row: Row): StoredValuation => ({
 })
 
 /**
- * The address of a lead's valuation: nobody guesses it, and a form that is sent twice comes to the same one. The tenant is
- * part of it.
+ * Creates the token in the address of a lead's valuation: it cannot be guessed, differs between tenants, and is the
+ * same when a form is sent twice.
  */
 const tokenOf = (site: Pick<Site, 'id'>, lead_id: string): string =>
   createHmac('sha256', `${env.PAYLOAD_SECRET} valuation`).update(`${site.id} ${lead_id}`).digest('base64url')
 
 const shape = /^[\w-]{43}$/
 
-/** The valuation at an address of this dealer; null for another's, and for nonsense. `lock` keeps it until the transaction ends. */
+/** Finds a dealer's valuation by its token; null for another's or an invalid one. `lock` locks the row (FOR UPDATE). */
 export const valuationAt = async (
   tenantId: string,
   token: string,
@@ -101,7 +101,7 @@ export type NewValuation = Pick<StoredValuation, 'rego' | 'rego_state' | 'kms'> 
   readonly shopper_id: string | null
 }
 
-/** Stores the valuation of a lead, once however often it is asked for. @returns its token. */
+/** Inserts the valuation of a lead, once however often it is requested. @returns its token */
 export const addValuation = async (db: Pool, site: Pick<Site, 'id'>, one: NewValuation): Promise<string> => {
   const token = tokenOf(site, one.lead_id)
   const result: KeptResult = { told: { kind: 'down' }, under_finance: one.under_finance }
@@ -141,7 +141,7 @@ export type ValuationChange = {
   readonly rego_state: RegoState
 }
 
-/** Writes how far a valuation is; one that was accepted stays as it is. @returns whether it was written. */
+/** Updates a valuation unless it was accepted. @returns whether it was updated */
 export const changeValuation = async (db: Db, id: string, change: ValuationChange): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE valuations SET state = $2, result = $3, adjustments = $4, low_cents = $5, high_cents = $6, offer_cents = $7,
@@ -171,15 +171,15 @@ export const markAccepted = async (db: Db, id: string): Promise<void> => {
   ])
 }
 
-/** What of a lead follows its valuation (D§4). */
+/** The fields of a lead that follow its valuation (TRD-02). */
 export type LeadProgress = {
   readonly subcategory: string
-  /** Whether the shopper has nothing more to do; a lead that was complete stays so. */
+  /** True if the shopper has nothing more to do; a lead that was complete stays complete. */
   readonly complete: boolean
   readonly details: Readonly<Record<string, string>>
 }
 
-/** Answers on a lead, by name: they take the place of those of the same name. */
+/** Saves answers on a lead, replacing those of the same name. */
 export const noteDetails = async (db: Db, lead_id: string, details: LeadProgress['details']): Promise<void> => {
   const names = Object.keys(details)
   await db.query('DELETE FROM leads_details WHERE _parent_id = $1 AND name = ANY($2)', [lead_id, names])
@@ -191,7 +191,7 @@ export const noteDetails = async (db: Db, lead_id: string, details: LeadProgress
   )
 }
 
-/** Tells a lead how far its valuation is. */
+/** Updates a lead with the progress of its valuation. */
 export const noteOnLead = async (db: Db, lead_id: string, progress: LeadProgress): Promise<void> => {
   const { subcategory, complete, details } = progress
   await db.query(

@@ -17,23 +17,23 @@ import { anyCarNamed } from './named-car'
 import { ownStock } from './own-stock'
 import { addValuation, changeValuation, noteOnLead, type StoredValuation, valuationAt } from './valuation-store'
 
-/** Milliseconds a provider has: a shopper waits no longer for any of its answers. */
+/** Milliseconds for each answer of the provider. */
 const patience = 3000
 
-/** Seconds until this sender may have something valued again; 0 for now. */
+/** Seconds until this sender may request another valuation; 0 if it may now. */
 export const valuationWait = ({ id }: Pick<Site, 'id'>, sender: string | null): Promise<number> =>
   secondsToWait(['valuationsBySender', sender], ['valuationsBySite', id])
 
-/** What this dealer values, and at what price. */
+/** The limits and margin that this dealer sets for valuations. */
 const rulesOf = ({ switches }: Pick<Site, 'switches'>): TradeRules => {
   const { margin, oldest_years, most_kms } = switches.trade_in
   return { margin, oldest_years, most_kms }
 }
 
-/** The provider of valuations for a dealer's shoppers. */
+/** Returns the valuation provider for a dealer's shoppers. */
 export const valuationsOf = (site: Site) => valuations(env, ownStock(site.id), rulesOf(site))
 
-/** What a provider answers, or an error once its time is up. */
+/** Rejects if the provider does not answer in time. */
 export const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -59,7 +59,9 @@ const ask = async (site: Site, { rego, rego_state, kms }: Car, facts: TradeFacts
   }
 }
 
-/** Cents that a car is worth by its plate alone, where the provider knows it and the dealer's rules allow; null elsewhere. */
+/**
+ * Estimates a vehicle's value by its plate alone, in cents; null if the provider or the dealer's rules do not allow it.
+ */
 export const plateEstimate = async (
   site: Site,
   given: { readonly rego: string; readonly regoState: string; readonly kms: string },
@@ -75,7 +77,7 @@ const estimateOf = (told: Told) =>
     ? { low_cents: told.low_cents, high_cents: told.high_cents, provider_id: told.id, state: 'valued' as const }
     : { state: 'none' as const }
 
-/** The result word by word, where the dealer keeps it with the lead (TRD-02). */
+/** The full result as JSON, if the dealer stores it with the lead (TRD-02). */
 export const wholeResult = (site: Site, result: KeptResult): Readonly<Record<string, string>> =>
   site.switches.trade_in.miscellaneous ? { valuation: JSON.stringify(result) } : {}
 
@@ -92,8 +94,8 @@ const leadDetails = (site: Site, { rego, rego_state }: Car, result: KeptResult):
 }
 
 /**
- * Has a vehicle valued and keeps what was said, with its lead (TRD-02). A provider that fails leaves a valuation that a
- * person looks at: the lead is there already.
+ * Requests a valuation and stores the answer with its lead (TRD-02). If the provider fails, a person values the
+ * vehicle: the lead is already stored.
  */
 export const value = async (
   site: Site,
@@ -128,7 +130,7 @@ export const value = async (
 
 type Started =
   | Exclude<WholeOutcome, { readonly kind: 'stored' }>
-  /** Without a token for what only a machine would send. */
+  /** `token` is null if the honeypot field was filled in: nothing was stored. */
   | { readonly kind: 'started'; readonly token: string | null; readonly lead_id: string; readonly event: number }
 
 const text = (form: LeadForm, name: string): string => {
@@ -136,7 +138,7 @@ const text = (form: LeadForm, name: string): string => {
   return typeof said === 'string' ? said.trim() : ''
 }
 
-/** What the form's own rules do not know of plates, states and clocks. */
+/** Errors of plate, state and kilometres, which the form's general rules do not cover. */
 const carErrors = (values: Readonly<Record<string, string>>): LeadErrors => {
   const { rego = '', regoState = '', kms = '' } = values
   return {
@@ -150,7 +152,7 @@ type Start =
   | { readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
   | { readonly car: Car; readonly values: Readonly<Record<string, string>> }
 
-/** The first step as it was typed, or everything that is wrong with it at once. */
+/** Reads the first step, or all of its errors at once. */
 const readStart = (site: Site, form: LeadForm): Start => {
   const typed = readKms(text(form, 'kms'))
   const said = typed === null ? form : { ...form, kms: String(typed) }
@@ -160,7 +162,7 @@ const readStart = (site: Site, form: LeadForm): Start => {
   const [rego, kms] = [readRego(plate), readKms(clock)]
   if (!('errors' in reading) && rego !== null && kms !== null && isRegoState(regoState))
     return { car: { rego, rego_state: regoState, kms }, values }
-  // In the order the form asks: what is asked of the car stands first, in its own words.
+  // In the form's order, with the vehicle's errors and their own texts first.
   const ofCar = carErrors(values)
   return { errors: { ...ofCar, ...('errors' in reading ? reading.errors : {}), ...ofCar }, values }
 }
@@ -174,7 +176,7 @@ const peopleOf = ({ name = '', phone = '', email = '', under_finance }: Readonly
   under_finance: under_finance === 'Yes',
 })
 
-/** Asks for what a new valuation is worth. Sent twice, or gone on with meanwhile, what was said stays. */
+/** Requests the first valuation. If it was already requested, the stored answer stays. */
 const valueFirst = async (site: Site, token: string, { sender }: LeadOrigin): Promise<void> => {
   const stored = await valuationAt(site.id, token)
   const open = stored?.state === 'none' && stored.result.told.kind === 'down'
@@ -182,8 +184,8 @@ const valueFirst = async (site: Site, token: string, { sender }: LeadOrigin): Pr
 }
 
 /**
- * The first step (TRD-02): plate, state, kilometres and who asks. Stored as a lead before anybody is asked what the
- * vehicle is worth, so that nothing is lost. Rejects when the database does not answer: then nothing was promised.
+ * Handles the first step (TRD-02): plate, state, kilometres and contact. The lead is stored before the provider is
+ * asked, so that nothing is lost. Rejects if the database does not answer: then nothing is acknowledged.
  */
 export const startValuation = async (
   site: Site,

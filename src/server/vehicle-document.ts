@@ -16,7 +16,7 @@ const renamed: Readonly<Record<string, string>> = {
   location: 'location_id',
 }
 
-/** A vehicle as shoppers see it: staff's changes applied, internal fields gone, absent instead of null. */
+/** Converts a stored vehicle to what shoppers see: staff's overrides applied, internal fields removed, no nulls. */
 export const vehicleOf = (document: VehicleDocument): Vehicle => {
   const base: Record<string, unknown> = { images: [], spin_images: [], features: [], standardEquipment: [] }
   for (const [field, value] of Object.entries(document)) {

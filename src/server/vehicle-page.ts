@@ -24,8 +24,8 @@ export type ShownVehicle = {
 type VehicleAt = ShownVehicle | { readonly kind: 'moved'; readonly to: string }
 
 /**
- * What stands at a vehicle's address (VDP-01, CNT-07): the vehicle, another address, or null for nothing of this
- * dealer's. What cannot be an address is answered without a query.
+ * Finds what a vehicle's address answers (VDP-01, CNT-07): the vehicle, a redirect, or null if this dealer has nothing
+ * there. An invalid address costs no query.
  */
 export const vehicleAt = cache(async (tenantId: string, slug: string): Promise<VehicleAt | null> => {
   const canonical = canonicalSlug(slug)

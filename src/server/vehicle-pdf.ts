@@ -14,9 +14,9 @@ import { qrPath } from '@/src/services/qr'
 import type { ShownVehicle } from './vehicle-page'
 import { sheetOfToday } from './vehicle-sheet'
 
-/** Milliseconds a photo is waited for; without it the sheet is made all the same. */
+/** Milliseconds; a PDF whose photo takes longer is created without it. */
 const photoMs = 1000
-/** Some hundred sheets. */
+/** Room for some hundred sheets. */
 const cacheBytes = 16 * 1024 * 1024
 
 const queue = createQueue({ running: 2, waiting: 8 })
@@ -24,12 +24,12 @@ const underWay = createUnderWay<Buffer>()
 const cache = new ByteCache<Buffer>(cacheBytes, (bytes) => bytes.length)
 
 const ownPicture = async (src: string): Promise<Buffer> => {
-  // As the gallery asks for it: whoever looked at the page has had it made already.
+  // The gallery requests the same width, so the image usually exists already.
   const search = new URLSearchParams({ width: '960' })
   const [pathname = src] = src.split(/[?#]/u, 1)
   const answer = await borrowPictures()?.({ pathname, search, method: 'GET' })
   if (answer?.status === 200 && Buffer.isBuffer(answer.body)) return answer.body
-  throw new Error(`The picture ${pathname} answered ${answer?.status ?? 'nothing'}.`)
+  throw new Error(`The image ${pathname} answered ${answer?.status ?? 'nothing'}.`)
 }
 
 const photoOf = async ({ picture: src }: VehicleSheet): Promise<Buffer | undefined> => {
@@ -37,7 +37,7 @@ const photoOf = async ({ picture: src }: VehicleSheet): Promise<Buffer | undefin
   try {
     return await paperPhoto(await (src.startsWith('/') ? ownPicture(src) : fetchPicture(src, photoMs)))
   } catch (error) {
-    console.warn(`A PDF goes without its photo: ${error instanceof Error ? error.message : String(error)}`)
+    console.warn(`A PDF is created without its photo: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   }
 }
@@ -48,8 +48,9 @@ const make = async (sheet: VehicleSheet, { theme }: ShownVehicle['site']): Promi
 }
 
 /**
- * A vehicle's sheet as PDF (VDP-08): two are made at once, eight wait, and more are refused with null; the same one asked
- * for by many is made once. Kept by what it says, so that it is never older than the vehicle.
+ * Returns a vehicle's sheet as PDF (VDP-08). Two are created at once and eight wait; further requests get null.
+ * Concurrent requests for the same sheet share one. The cache key is the sheet's content, so a PDF is never out of
+ * date.
  */
 export const vehiclePdf = async (found: ShownVehicle): Promise<Buffer | null> => {
   const sheet = sheetOfToday(found)

@@ -21,7 +21,7 @@ const limitOf = (text: string | null): number | undefined => {
   return /^\d{1,3}$/.test(text) && Number(text) <= mostLimit ? Number(text) : undefined
 }
 
-/** What a hit says to anyone: not whose it is, nor how the index orders it. */
+/** Removes the tenant, rank and highlighting from a hit. */
 const shown = ({ tenant_id: _, rank: __, _highlightResult: ___, ...hit }: SearchHit): SearchHit => hit
 
 const answered = (answer: SearchResponse | undefined, stockCount: number): FoundVehicles => {
@@ -33,8 +33,8 @@ const answered = (answer: SearchResponse | undefined, stockCount: number): Found
 }
 
 /**
- * The second search (SRCH-15): vehicles of one tenant by a filter expression with equals signs, up to a limit, its base
- * filters always beside it (STK-07). 400 says what is wrong with the expression or the limit.
+ * Searches a tenant's vehicles by a filter expression with equals signs, up to a limit (SRCH-15). The base filter
+ * always applies (STK-07). 400 explains what is wrong with the expression or the limit.
  */
 export const findVehicles = async (site: Site, params: URLSearchParams): Promise<FoundVehicles> => {
   const limit = limitOf(params.get('limit'))

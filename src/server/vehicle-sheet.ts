@@ -4,7 +4,7 @@ import { vehicleSheet, type VehicleSheet } from '@/src/domain/vehicle-page/sheet
 import { noteShown } from '@/src/runtime/pages/render'
 import type { ShownVehicle } from './vehicle-page'
 
-/** A vehicle's sheet of today (VDP-08). A page that shows it is kept no longer than the yard's day. */
+/** Builds today's sheet of a vehicle (VDP-08). A page that shows it is cached until the end of the location's day. */
 export const sheetOfToday = (found: ShownVehicle): VehicleSheet => {
   const now = new Date()
   const timezone = yardTimezone(found.location)

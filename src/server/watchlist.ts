@@ -10,13 +10,13 @@ import { database } from './database'
 import { carNamed } from './named-car'
 import { vehicleOf } from './vehicle-document'
 
-/** Cars a shopper keeps, at most; as many as a browser keeps. */
+/** The same limit as in the browser. */
 const mostSaved = 100
 
 const shelfOf = ({ switches }: Pick<Site, 'switches'>): 'favourite' | 'watchlist' =>
   switches.accounts.save_as === 'favourites' ? 'favourite' : 'watchlist'
 
-/** Whole cents of what a car costs now; null where it has no price. */
+/** The current price in whole cents; null if there is none. */
 export const priceNow = (car: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>): number | null => {
   const dollars = paidDollars(car)
   return dollars === undefined ? null : Math.round(dollars * 100)
@@ -24,7 +24,7 @@ export const priceNow = (car: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>
 
 export type Saving = 'saved' | 'missing' | 'sold' | 'full'
 
-/** At most so many: counted in the statement that adds one, under the shopper's own lock. */
+/** Counts and inserts in one statement. */
 const insert = `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, shelf, price_cents)
   SELECT $1, $2, $3, $4, $5::enum_saved_cars_shelf, $6
   WHERE (SELECT count(*) FROM saved_cars WHERE tenant_id = $2 AND shopper_id = $3) < $7
@@ -41,7 +41,7 @@ const has = async (site: Site, shopperId: string, carId: string): Promise<boolea
   return (rowCount ?? 0) > 0
 }
 
-/** Saves a car of this dealer for a shopper, once however often (ACC-02). */
+/** Saves a vehicle of this dealer for a shopper; idempotent (ACC-02). */
 export const saveCar = async (site: Site, shopperId: string, carId: string): Promise<Saving> => {
   const car = isCarId(carId) ? await carNamed(site.id, carId) : null
   if (!car) return 'missing'
@@ -52,7 +52,7 @@ export const saveCar = async (site: Site, shopperId: string, carId: string): Pro
   return rowCount === 1 || (await has(site, shopperId, car.id)) ? 'saved' : 'full'
 }
 
-/** Takes a car out, on whichever shelf it stands; false where it stood on none. */
+/** Removes a vehicle from all lists of a shopper; false if it was on none. */
 export const removeCar = async (site: Pick<Site, 'id'>, shopperId: string, carId: string): Promise<boolean> => {
   if (!isCarId(carId)) return false
   const { rowCount } = await (
@@ -65,7 +65,7 @@ export const removeCar = async (site: Pick<Site, 'id'>, shopperId: string, carId
   return (rowCount ?? 0) > 0
 }
 
-/** Adds what a browser kept before its owner signed in (ACC-03): the union, up to the most; gone and unknown ones are left out. */
+/** Adds what a browser saved before signing in (ACC-03), up to the limit; unknown and sold vehicles are skipped. */
 export const mergeCars = async (site: Site, shopperId: string, carIds: readonly string[]): Promise<void> => {
   for (const id of new Set(carIds.slice(0, mostSaved))) {
     if ((await saveCar(site, shopperId, id)) === 'full') return
@@ -75,13 +75,13 @@ export const mergeCars = async (site: Site, shopperId: string, carIds: readonly 
 export type SavedCar = {
   readonly car: Vehicle
   readonly saved_at: Date
-  /** What it cost when it was saved, or when its shopper was last told. */
+  /** Price when it was saved, or when the shopper was last notified. */
   readonly price_cents: number | null
 }
 
 type Row = { readonly car_id: string; readonly created_at: Date; readonly price_cents: string | null }
 
-/** A shopper's cars, the latest first; those that no shopper may see any more are left out. */
+/** Lists a shopper's vehicles, newest first, without those that shoppers may no longer see. */
 export const savedCars = async (site: Pick<Site, 'id'>, shopperId: string): Promise<readonly SavedCar[]> => {
   const { rows } = await (
     await database()

@@ -4,7 +4,7 @@ import { qrPath } from './qr'
 
 const url = 'https://banksia.example/cars/2023-toyota-rav4-cruiser-k1'
 
-/** The squares a path paints. */
+/** The squares that a path covers. */
 const painted = ({ path, size }: { path: string; size: number }): boolean[][] => {
   const squares = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
@@ -13,7 +13,7 @@ const painted = ({ path, size }: { path: string; size: number }): boolean[][] =>
 }
 
 describe('a QR code', () => {
-  test('[VDP-08] the path paints each dark square of the code, and no other', () => {
+  test('[VDP-08] the path covers exactly the dark squares of the code', () => {
     const code = qrcode(0, 'M')
     code.addData(url)
     code.make()
@@ -24,7 +24,7 @@ describe('a QR code', () => {
       for (let at = 0; at < made.size; at += 1) expect(squares[row]?.[at]).toBe(code.isDark(row, at))
   })
 
-  test('[VDP-08] the three finders stand in their corners', () => {
+  test('[VDP-08] the three finder patterns are in the corners', () => {
     const squares = painted(qrPath(url))
     const last = squares.length - 7
     const ring = (x: number, y: number) => squares[y]?.slice(x, x + 7).every(Boolean)

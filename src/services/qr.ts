@@ -1,9 +1,9 @@
 import qrcode from 'qrcode-generator'
 
-/** A QR code as one path of unit squares, `size` of them each way; the quiet zone is the reader's to leave. */
+/** A QR code as one SVG path of unit squares, `size` of them in width and height, without the quiet zone. */
 export type QrPath = { readonly path: string; readonly size: number }
 
-/** The code of an address, which survives 15 % of it being unreadable. Throws where it is too long for any code. */
+/** Encodes a text so that 15 % of the code may be unreadable. Throws if the text is too long. */
 export const qrPath = (text: string): QrPath => {
   const code = qrcode(0, 'M')
   code.addData(text)

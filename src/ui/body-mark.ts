@@ -17,8 +17,8 @@ const words: readonly (readonly [RegExp, BodyShape])[] = [
   [/hatch/i, 'hatch'],
 ]
 
-/** The side view nearest to a body's name; a sedan where none is. */
+/** Returns the side view that matches a body's name; a sedan if none does. */
 const bodyShape = (body: string): BodyShape => words.find(([word]) => word.test(body))?.[1] ?? 'sedan'
 
-/** Where the side view of a body is drawn. */
+/** Returns the address of a body's side view. */
 export const bodyMark = (body: string): MarkHref => `/marks/bodies.svg#${bodyShape(body)}`

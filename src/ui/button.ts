@@ -4,8 +4,8 @@ type Tone = 'primary' | 'secondary' | 'quiet' | 'inverse'
 type Size = 'md' | 'lg'
 
 /**
- * The look of a button, for links and buttons alike (`parts.css`). One `primary` on a screen: the action that
- * matters most.
+ * Returns the classes of a button, for links and buttons alike (`parts.css`). Use `primary` once per screen, for the
+ * most important action.
  */
 export const button = (tone: Tone = 'primary', size: Size = 'md', extra?: string): string =>
   classNames('btn', `btn-${size}`, `btn-${tone}`, extra)

@@ -4,12 +4,12 @@ import { Carousel, CarouselControl, CarouselTrack } from './carousel'
 
 test('[INP-02] a carousel control outside its carousel throws', () => {
   expect(() => renderToStaticMarkup(<CarouselControl to="next" />)).toThrow(
-    'A carousel control stands inside its Carousel.',
+    'A carousel control must be inside its Carousel.',
   )
   expect(() => renderToStaticMarkup(<CarouselTrack label="x">{null}</CarouselTrack>)).toThrow('inside its Carousel')
 })
 
-test('[INP-02] inside it the row has a name and is reached by keyboard', () => {
+test('[INP-02] inside a carousel the row has a label and is reached by keyboard', () => {
   const html = renderToStaticMarkup(
     <Carousel>
       <CarouselControl to="previous" />

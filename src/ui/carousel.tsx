@@ -10,11 +10,11 @@ const Context = createContext<CarouselContext | undefined>(undefined)
 
 const useCarousel = (): CarouselContext => {
   const carousel = use(Context)
-  if (!carousel) throw new Error('A carousel control stands inside its Carousel.')
+  if (!carousel) throw new Error('A carousel control must be inside its Carousel.')
   return carousel
 }
 
-/** Things in a row that is swiped or scrolled; its controls, wherever they stand inside, move it by a screen (INP-02). */
+/** A row of items that is swiped or scrolled. Its controls, anywhere inside it, move it by a screen (INP-02). */
 export const Carousel = ({ children }: { children: ReactNode }) => {
   const track = useRef<HTMLUListElement>(null)
   const move = useCallback((by: 1 | -1) => {
@@ -24,7 +24,7 @@ export const Carousel = ({ children }: { children: ReactNode }) => {
   return <Context value={useMemo(() => ({ track, move }), [move])}>{children}</Context>
 }
 
-/** The row itself. Reached by keyboard, since it scrolls. */
+/** The row itself. Focusable, since it scrolls. */
 export const CarouselTrack = ({
   label,
   className,
@@ -44,7 +44,7 @@ export const CarouselTrack = ({
   </ul>
 )
 
-/** One step on or back; of use to a mouse, where a finger swipes. */
+/** A button for one step forwards or back, for users with a mouse; on touch screens the row is swiped. */
 export const CarouselControl = ({ to }: { to: 'next' | 'previous' }) => {
   const { move } = useCarousel()
   return (

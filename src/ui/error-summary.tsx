@@ -2,7 +2,7 @@ export type SummaryItem = { readonly key: string; readonly text: string; readonl
 
 type Props = { readonly title: string; readonly items: readonly SummaryItem[]; readonly message?: string | undefined }
 
-/** Every problem of a form in one place, each a link to its field where it has one (D§5); nothing where all is well. */
+/** Lists every problem of a form, each linked to its field if it has one (LEAD-07); nothing without problems. */
 export const ErrorSummary = ({ title, items, message }: Props) => {
   if (items.length === 0 && !message) return null
   return (

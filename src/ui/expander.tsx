@@ -2,8 +2,8 @@ import { Icon } from './icon'
 import type { ReactNode } from 'react'
 
 /**
- * More of the same, on demand and without script. The control stays at the end, open or closed; what stands in `start`
- * with the class `while-open` or `while-closed` shows only then.
+ * Expands to show more, without script. The control is always at the end. Inside `start`, the classes `while-open` and
+ * `while-closed` show an element only in that state.
  */
 export const Expander = ({
   start,

@@ -2,12 +2,12 @@
 
 import { readOnce } from './written-once'
 
-/** Tags of the head: what they are, and their attributes. */
+/** A tag of the head: its name and its attributes. */
 export type HeadTag = readonly [kind: 'meta' | 'link', attributes: Readonly<Record<string, string>>]
 
 /**
- * Tags that only what reads the HTML needs: those of shared links, the site's icon. The server writes them; they do not
- * travel a second time as data for the browser (`WrittenOnce`).
+ * Head tags that only readers of the HTML need, such as those of shared links and the site's icon. The server writes
+ * them into the HTML, and they are not sent again in the data for the browser (`ServerOnlyHtml`).
  */
 export const HeadOnce = ({ name }: { name: string }) => {
   if (typeof window !== 'undefined') return null

@@ -1,7 +1,7 @@
-/** Where a drawing of `/marks` is: a make's, or a body's side view. Found on the server (`makeMark`, `bodyMark`). */
+/** Address of a drawing in `/marks`: a make's logo, or a body's side view. Found on the server. */
 export type MarkHref = `/marks/${string}.svg#${string}`
 
-/** A drawn mark, or the first letter of the name where there is none; decoration, the name stands beside it. */
+/** A drawing, or the first letter of the name if there is none; decorative, because the name is beside it. */
 export const Mark = ({ use, name }: { use?: MarkHref | undefined; name: string }) =>
   use === undefined ? (
     <span aria-hidden className="make-mark make-letter">

@@ -1,9 +1,9 @@
-/** Pixels before an element comes into view at which it counts as near. */
+/** Distance from the screen at which an element counts as near. */
 const usualMargin = 300
 
 /**
- * Calls `then` once, when an element is within so many pixels of the screen; at once where a browser cannot tell.
- * @returns how to stop waiting
+ * Calls back once an element is within `margin` pixels of the screen; at once if the browser cannot observe it.
+ * @returns a function that stops waiting
  */
 export const onNear = (element: Element | null, then: () => void, margin = usualMargin): (() => void) => {
   if (!element || typeof IntersectionObserver === 'undefined') {

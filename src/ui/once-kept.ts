@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Between the render that knows a text and the one, a moment later, that writes it into the HTML. */
+/** Upper bound of texts between the render that registers one and the render that writes it into the HTML. */
 const most = 1000
 
 type Kept = Map<string, string>
 const shared = globalThis as typeof globalThis & { forecourtOnce?: Kept }
 
-/** The two renders have modules of their own, but one process. */
+/** The two renders have separate module instances but share one process. */
 const kept = (): Kept => (shared.forecourtOnce ??= new Map())
 
-/** Keeps a text for the HTML of the page under way. @returns its name */
+/** Stores a text for the HTML of the page being rendered. @returns its name */
 export const keepOnce = (text: string): string => {
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 12)
   const all = kept()

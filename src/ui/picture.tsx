@@ -1,6 +1,6 @@
 /**
- * A picture with its room kept (`width` and `height` give the shape). `priority` is for what a shopper sees
- * first, `eager` for what stands beside that on wide screens; everything else waits until it is near.
+ * An image with reserved space (`width` and `height` give the aspect ratio). `priority` is for what a shopper sees
+ * first, `eager` for images beside it on wide screens; all others load when they are near the screen.
  */
 export const Picture = ({
   src,

@@ -1,8 +1,8 @@
 import { PRICE_DISPLAY_KEY } from './inline-scripts'
 
 /**
- * Cash or finance prices on every card of every page (CARD-04): an attribute of the document's root, set before
- * anything is painted, and read by the cards' style sheet. Kept in this browser; cash until chosen.
+ * The kind of prices on every card: cash or finance (CARD-04). An attribute of the document's root, set before the
+ * first paint and read by the cards' style sheet. Stored in this browser; cash by default.
  */
 export type PriceDisplay = 'cash' | 'finance'
 
@@ -21,7 +21,7 @@ export const choosePriceDisplay = (chosen: PriceDisplay): void => {
   try {
     localStorage.setItem(PRICE_DISPLAY_KEY, chosen)
   } catch {
-    // A browser that keeps nothing shows it for as long as the page stands.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
@@ -29,7 +29,7 @@ const fromOtherTab = ({ key, newValue }: StorageEvent): void => {
   if (key === PRICE_DISPLAY_KEY) show(newValue === 'finance' ? 'finance' : 'cash')
 }
 
-/** Calls `tell` whenever the choice changes, in this tab or another; answers how to stop. */
+/** Calls back whenever the choice changes, in this tab or another. @returns a function that stops it */
 export const onPriceDisplay = (tell: () => void): (() => void) => {
   if (told.size === 0) window.addEventListener('storage', fromOtherTab)
   told.add(tell)

@@ -3,7 +3,7 @@
 import { Icon } from './icon'
 import { classNames } from './class-names'
 
-/** One box that searches the stock: a plain GET form, so it works before and without script (SRCH-01). */
+/** A box that searches the stock: a plain GET form, so that it works without script (SRCH-01). */
 export const SearchBox = ({
   action,
   id,

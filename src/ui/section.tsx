@@ -2,7 +2,7 @@ import { Icon } from './icon'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** A part of a page with its heading, in the page's own rhythm. */
+/** A section of a page with its heading and an optional link. */
 export const Section = ({
   title,
   id,

@@ -2,14 +2,14 @@
 
 import { createContext, use, type ReactNode } from 'react'
 
-/** The little that any part of a page may need of the dealer, also one without data of its own (not found, error). */
+/** The dealer's data that any component may need, also on pages without their own data (not found, error). */
 export type SiteBasics = {
   readonly name: string
   readonly searchPath: string
   readonly phone?: string | undefined
-  /** The image host that pictures from elsewhere go through, where this installation has one (GAL-05). */
+  /** The service that resizes external images, if this installation has one (GAL-05). */
   readonly imageHost?: string | undefined
-  /** The warning that belongs to every comparison rate the site shows; absent where it shows none. */
+  /** The warning that accompanies every comparison rate on the site; absent if none is shown. */
   readonly financeWarning?: string | undefined
 }
 

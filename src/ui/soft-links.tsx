@@ -9,7 +9,7 @@ const isPartOfThisPage = ({ hash, pathname, search }: HTMLAnchorElement): boolea
 const isWithKeys = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** What a browser does with a click by itself: another tab or window, a download, another site, a part of this page. */
+/** Clicks that the browser handles itself: another tab or window, a download, another site, an anchor on this page. */
 const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.defaultPrevented ||
   isWithKeys(event) ||
@@ -19,8 +19,8 @@ const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   isPartOfThisPage(link)
 
 /**
- * Links inside an element marked `data-soft` change the page without loading it anew, as Next's own links do, which would
- * cost each page their script and each link a component. Without script, and before it, they are links.
+ * Makes links inside an element marked `data-soft` navigate without loading a new document, as Next's `Link` does, but
+ * without its script and a component per link. Without script they are plain links.
  */
 export const SoftLinks = () => {
   const router = useRouter()

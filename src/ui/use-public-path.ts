@@ -1,7 +1,7 @@
 'use client'
 
-// The one place that may read the pathname: on the server it carries the tenant's prefix, in the browser it
-// does not, and two different texts would break hydration (the linter lets only this file import it).
+// The only file that may read the pathname (enforced by the linter): on the server it has the tenant's prefix and in
+// the browser it does not, so using it unchanged would break hydration.
 import { usePathname } from 'next/navigation'
 
 export const usePublicPath = (): string => usePathname().replace(/^\/site\/[^/]+/, '') || '/'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { whenNear } from './when-near'
 
 /**
- * What `load` brings once the element `id` is near the screen; undefined until then, and where it cannot be fetched: what
- * stands in the HTML stays. `load` is a function outside the component, so that it is asked for once.
+ * Loads a part once the element `id` is near the screen; undefined until then, and if it cannot be fetched: the HTML
+ * then stays as it is. Define `load` outside the component, so that it runs only once.
  */
 export const useWhenNear = <T extends object>(id: string, load: () => Promise<T>): T | undefined => {
   const [loaded, setLoaded] = useState<T>()

@@ -6,20 +6,20 @@ type Kept = ReadonlyMap<string, string>
 
 const idOf = (name: string): string => `once-${name}`
 
-/** What was kept for this page; on the server alone. */
+/** Returns a text that was registered for this page; on the server only. */
 export const readOnce = (name: string): string => {
   const text = (globalThis as typeof globalThis & { forecourtOnce?: Kept }).forecourtOnce?.get(name)
-  if (text === undefined) throw new Error(`Nothing was kept for the page under the name ${name}.`)
+  if (text === undefined) throw new Error(`No HTML is registered under the name ${name}.`)
   return text
 }
 
-/** On the server what was kept; in the browser what stands there already. */
+/** On the server the registered text; in the browser the text that is already in the HTML. */
 const textOf = (name: string): string =>
   typeof window === 'undefined' ? readOnce(name) : (document.getElementById(idOf(name))?.innerHTML ?? '')
 
 /**
- * A style or data for search engines that stands in the HTML alone. What the server renders travels a second time, as
- * data for the browser; these never change there, so `keepOnce` keeps their text and the data names it.
+ * A style, or data for search engines, that exists only in the HTML. Everything else that the server renders is sent a
+ * second time as data for hydration; `registerServerHtml` stores this text, and the data only refers to it by name.
  */
 export const WrittenOnce = ({ name, as }: { name: string; as: 'style' | 'json-ld' }) =>
   as === 'style' ? (
@@ -34,8 +34,9 @@ export const WrittenOnce = ({ name, as }: { name: string; as: 'style' | 'json-ld
   )
 
 /**
- * The letters of the dealer's theme: at once on wide screens; on a phone, whose connection is the first picture's until it
- * is there, with the scripts (`src/runtime/pages/scripts-after-paint.ts`), or here where a page was not stored yet.
+ * The fonts of the dealer's theme. Wide screens load them at once; on phones they would compete with the first image,
+ * so the script of `src/runtime/pages/scripts-after-paint.ts` enables them, or this component on a page that was not
+ * cached.
  */
 export const LettersOnce = ({ name }: { name: string }) => {
   useEffect(() => document.querySelector('[data-letters]')?.setAttribute('media', 'all'), [])

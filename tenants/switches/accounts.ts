@@ -1,7 +1,7 @@
 import { builtFirstParts } from '@/src/domain/content/slug'
 import { choice, list, text, toggle } from '../kit'
 
-/** TEN-07, D§2.1: what of a dealer's site is for shoppers who have signed in. */
+/** Features for signed-in shoppers (TEN-07, ACC-05). */
 export const accounts = {
   save_as: choice(['watchlist', 'favourites'], 'watchlist', {
     label: 'Saved cars',

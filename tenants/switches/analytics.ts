@@ -1,6 +1,6 @@
 import { text, toggle } from '../kit'
 
-/** ANL-01: who else hears of the events that the site counts itself. */
+/** Third parties that receive the site's events (ANL-01). */
 export const analytics = {
   data_layer: toggle(false, {
     label: 'Data layer',

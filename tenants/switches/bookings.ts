@@ -1,6 +1,6 @@
 import { number, toggle } from '../kit'
 
-/** LEAD-02: what shoppers may book a time for, and which times they are offered. */
+/** Bookable services and their times (LEAD-02). */
 export const bookings = {
   test_drives: toggle(true, {
     label: 'Test drives at a time',

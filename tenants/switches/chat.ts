@@ -1,7 +1,7 @@
 import { HOST_SOURCE } from '@/src/domain/net/content-policy'
 import { choice, list, text } from '../kit'
 
-/** CNT-05: the chat bubble, and what its open call opens. Nothing of it is loaded before it is pressed. */
+/** The chat bubble (CNT-05). A third party's script loads only when it is pressed. */
 export const chat = {
   provider: choice(['none', 'panel', 'script'], 'none', {
     label: 'Chat bubble',

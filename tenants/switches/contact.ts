@@ -13,7 +13,7 @@ const number = (cars: string) =>
     most: 30,
   })
 
-/** TEN-08: which number a shopper is given, and how. */
+/** Phone numbers shown to shoppers (TEN-08). */
 export const contact = {
   phone_new: number('new'),
   phone_demo: number('demonstrator'),

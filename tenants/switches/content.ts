@@ -1,6 +1,6 @@
 import { toggle } from '../kit'
 
-/** What blocks of pages show where dealers differ (CNT-05). */
+/** Differences between dealers in content blocks (CNT-05). */
 export const content = {
   view_stock: toggle(true, {
     label: '“View Stock” below the three features',

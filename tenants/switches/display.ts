@@ -1,6 +1,6 @@
 import { choice, list, number, text, toggle } from '../kit'
 
-/** TEN-05: what cards and vehicle pages show. */
+/** Content of cards and vehicle pages (TEN-05). */
 export const display = {
   no_price_text: text('Enquire for price.', { label: 'Text without a price', help: 'Shown when a car has no price.' }),
   new_tag: text('New', { label: 'Tag of newly listed cars', help: 'On cards of cars listed within 8 days.' }),

@@ -8,7 +8,7 @@ const percent = (words: { readonly label: string; readonly help: string }) => ({
   step: 0.01,
 })
 
-/** TEN-07, the finance of it: whose estimates stand beside cars, in which words, and what the calculator may be asked. */
+/** Finance estimates, their texts and the calculator (TEN-07). */
 export const finance = {
   provider: text('', {
     label: 'Finance provider',

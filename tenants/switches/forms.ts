@@ -1,6 +1,6 @@
 import { choice, list, text, toggle } from '../kit'
 
-/** TEN-06: what shoppers' forms ask for. */
+/** Fields and texts of shoppers' forms (TEN-06). */
 export const forms = {
   message_required: toggle(true, {
     label: 'Message required',

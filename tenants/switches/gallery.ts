@@ -1,6 +1,6 @@
 import { choice, number, text, toggle } from '../kit'
 
-/** GAL-03: how a vehicle's pictures open and turn. */
+/** Gallery and 360° spin (GAL-03). */
 export const gallery = {
   mode: choice(['spinner', 'gallery', 'interior'], 'spinner', {
     label: 'Opens with',

@@ -19,7 +19,7 @@ import { trade_in } from './trade-in'
 import { trust } from './trust'
 import { vehicle } from './vehicle'
 
-/** Every per-tenant switch, declared once (TEN-03). */
+/** All per-tenant switches, each declared once (TEN-03). */
 export const switches = {
   search,
   display,
@@ -42,7 +42,7 @@ export const switches = {
   analytics,
 } as const
 
-/** What the groups are called in the panel and in docs/switches.md. */
+/** Labels of the groups in the panel and in docs/switches.md. */
 export const switchGroups: Readonly<Record<keyof typeof switches, { readonly label: string; readonly help: string }>> =
   {
     search: { label: 'Search', help: 'What shoppers find and how the search page behaves.' },
@@ -74,5 +74,5 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
 
 export type Switches = Values<typeof switches>
 
-/** Built-in default, then template, then tenant (TEN-02). */
+/** Resolves built-in defaults, then the template's values, then the tenant's (TEN-02). */
 export const resolveSwitches = (template: unknown, tenant: unknown): Switches => resolve(switches, template, tenant)

@@ -1,6 +1,6 @@
 import { number } from '../kit'
 
-/** ADM-04: how the inbox looks at leads. */
+/** The lead inbox (ADM-04). */
 export const leads = {
   overdue_minutes: number(120, {
     label: 'Overdue after',

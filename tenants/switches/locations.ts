@@ -1,6 +1,6 @@
 import { choice, text, toggle } from '../kit'
 
-/** LOC-01 to LOC-08: how locations are shown. */
+/** Display of locations (LOC-01 to LOC-08). */
 export const locations = {
   card_height: choice(['150', '230', '400'], '230', {
     label: 'Height of pictures on location cards',

@@ -1,6 +1,6 @@
 import { list, number, text } from '../kit'
 
-/** CALC-01: what the running-cost calculator of a vehicle page starts with. */
+/** Initial values of the running costs calculator (CALC-01). */
 export const running_costs = {
   item_types: list(['car', 'motorcycle', 'truck'], {
     label: 'Vehicles with a running-cost calculator',

@@ -2,7 +2,7 @@ import { paymentMethods } from '@/src/domain/sales/methods'
 import { prizeShape } from '@/src/domain/sales/prizes'
 import { list, number, text, toggle } from '../kit'
 
-/** TEN-07, RSV-03, RSV-05: paying on the site. Deposit and ways of reserving are switches of the vehicle page. */
+/** Payments on the site (TEN-07, RSV-03, RSV-05). Deposit and reserving are switches of the vehicle page. */
 export const sales = {
   accepted: list([], {
     label: 'We accept',

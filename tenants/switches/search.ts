@@ -1,7 +1,7 @@
 import { readBaseFilter } from '@/src/domain/stock/equals-filter'
 import { choice, list, number, text, toggle } from '../kit'
 
-/** TEN-04: what shoppers find and how the search page behaves. */
+/** Stock search (TEN-04). */
 export const search = {
   base_path: choice(
     ['/search/new-used-and-demo-cars/', '/search/new-and-demo-cars/', '/search/used-cars'],

@@ -1,6 +1,6 @@
 import { list, number, toggle } from '../kit'
 
-/** What a vehicle page offers beside the vehicle: comparison, delivery, warranty, others like it. */
+/** Tools on vehicle pages: price gauge, delivery, warranty, similar vehicles. */
 export const tools = {
   autogauge: toggle(false, {
     label: 'Market price gauge',

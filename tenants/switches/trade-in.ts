@@ -1,6 +1,6 @@
 import { number, toggle } from '../kit'
 
-/** TRD-01 to TRD-04: how shoppers' own cars are valued. Whether they are is a switch of the vehicle page. */
+/** Valuation of trade-ins (TRD-01 to TRD-04). The vehicle page's switch enables it. */
 export const trade_in = {
   margin: number(18, {
     label: 'Margin',

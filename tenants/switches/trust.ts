@@ -1,6 +1,6 @@
 import { toggle } from '../kit'
 
-/** What a vehicle page tells of a car's time on sale: real numbers only. */
+/** Facts about a vehicle's time on sale. */
 export const trust = {
   days_in_stock: toggle(false, {
     label: 'Say since when a car is listed',

@@ -1,7 +1,7 @@
 import { carTypes } from '@/src/domain/stock/vehicle'
 import { choice, list, number, text, toggle } from '../kit'
 
-/** TEN-05, TEN-07: which ways on a vehicle's page offers, and what it says about buying here. */
+/** Buttons and texts of vehicle pages (TEN-05, TEN-07). */
 export const vehicle = {
   reserve_button: toggle(false, {
     label: 'Reserve button',

@@ -10,7 +10,7 @@ const nameOf = (merged: Record<string, unknown>) => ({
   series: typeof merged.series === 'string' ? merged.series : undefined,
 })
 
-/** Names a vehicle by its parts; its address is made once, at creation, and never again. */
+/** Builds the name from the vehicle's details. The slug is set once, at creation, and never changes. */
 export const nameVehicle: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
   if (!data) return data
   const named = nameOf({ ...originalDoc, ...data })

@@ -21,7 +21,7 @@ const Change = ({ change: { label, before, after } }: { readonly change: FieldCh
   </span>
 )
 
-/** What a save changed, the first of many, with both values where a few words say them. */
+/** The first changed fields of a save, with both values if they are plain. */
 export const ChangesCell = ({ cellData }: DefaultServerCellComponentProps) => {
   const changes = (Array.isArray(cellData) ? cellData : []) as readonly FieldChange[]
   const more = changes.length - told

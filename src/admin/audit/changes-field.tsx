@@ -4,7 +4,7 @@ import type { FieldChange } from '@/src/domain/audit/changes'
 const Value = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? <em>See its versions</em> : text === '' ? <em>Empty</em> : <>{text}</>
 
-/** What a save changed, a row a field: before and after where a few words say it; on a phone one below the other. */
+/** A table of the changed fields of a save, with the values before and after if they are plain. Stacked on a phone. */
 export const ChangesField = ({ data }: JSONFieldServerProps) => {
   const changes = (Array.isArray(data['changes']) ? data['changes'] : []) as readonly FieldChange[]
   if (changes.length === 0) return null

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** What was changed, as a link to it. A deleted document has no page to lead to. */
+/** Links to the changed document, unless it was deleted. */
 export const TitleCell = ({ cellData, rowData }: DefaultServerCellComponentProps) => {
   const { kind, document, action } = rowData as { kind?: string; document?: string; action?: string }
   const title = String(cellData ?? '')

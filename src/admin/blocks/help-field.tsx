@@ -1,2 +1,2 @@
-/** What a block is and where it shows, said above its fields (ADM-05). */
+/** Explains a block above its fields (ADM-05). */
 export const HelpField = ({ text }: { text: string }) => <p className="field-description">{text}</p>

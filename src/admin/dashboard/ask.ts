@@ -1,6 +1,8 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 
-/** Whose things are looked at: what this member of staff may read, of one dealer where one was chosen. */
+/**
+ * The documents that the dashboard covers: those the member of staff may read, limited to `tenant` if one is chosen.
+ */
 export type Scope = { readonly req: PayloadRequest; readonly tenant: string | undefined; readonly now: Date }
 
 export type Page<T> = { readonly docs: readonly T[]; readonly totalDocs: number }
@@ -11,16 +13,16 @@ type Asked = {
   readonly select: Readonly<Record<string, true>>
   readonly sort: string
   readonly limit: number
-  /** False where the number of all there are is not needed. */
+  /** False if the total number is not needed. */
   readonly counted?: boolean
-  /** With what is related: pictures' files and dealers' names. */
+  /** 1 populates related files and dealers' names. */
   readonly depth?: 1
 }
 
-/** Always as the member of staff themselves. */
+/** Queries always run with the access of the member of staff. */
 const shared = ({ req }: Scope) => ({ overrideAccess: false as const, user: req.user, req })
 
-/** Documents as this member of staff may read them; access control is the boundary, the chosen dealer a view. */
+/** Finds documents with the reader's access; the chosen dealer only filters them. */
 export const ask = async <T>(scope: Scope, asked: Asked): Promise<Page<T>> => {
   const { collection, where, select, sort, limit, counted = true, depth = 0 } = asked
   const own: Where[] = scope.tenant === undefined ? [] : [{ tenant: { equals: scope.tenant } }]

@@ -1,7 +1,7 @@
 import { headingOf, type AttentionGroup, type AttentionItem } from '@/src/domain/panel/attention'
 import { GroupIcon } from './group-icon'
 
-/** Of each group that many show; the rest stand in the list it leads to. */
+/** Items shown per group; its link leads to all of them. */
 const shown = 5
 
 const Line = ({ item, icon }: { readonly item: AttentionItem; readonly icon: AttentionGroup['key'] }) => (
@@ -25,7 +25,7 @@ const Line = ({ item, icon }: { readonly item: AttentionItem; readonly icon: Att
   </li>
 )
 
-/** One kind of thing that needs attention: how many, the first of them, and the list of all. */
+/** One group of things that need attention: the number, the first items and a link to all of them. */
 export const AttentionCard = ({ group: { key, total, items, href } }: { readonly group: AttentionGroup }) => (
   <section className="attention__card" aria-labelledby={`attention-${key}`}>
     <h2 id={`attention-${key}`}>

@@ -24,7 +24,7 @@ const Nothing = () => (
   </p>
 )
 
-/** The panel's landing page: what needs attention, with the way to mend it, and what staff do most (ADM-03). */
+/** The panel's landing page: what needs attention, quick actions and statistics (ADM-03). */
 export const DashboardView = async ({ initPageResult: { req }, searchParams }: Props) => {
   const whose = await whosePanel(req)
   if (whose === null) return null

@@ -6,12 +6,12 @@ import { ask, type Scope } from './ask'
 import { dealerOf, listOf, most, readableTenants } from './parts'
 
 const ways = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
-/** Leads nobody was told of are looked for so many days back. */
+/** How many days back leads without a delivery are counted. */
 const days = 7
 
 type Quiet = { readonly tenant_id: string; readonly name: string; readonly count: number }
 
-/** A look at a number is told to nobody unless a rule asks for it. */
+/** Clicks on a phone number are excluded, because they are delivered only if a rule says so. */
 const quiet = `
   SELECT t.id AS tenant_id, t.name, count(*)::int AS count FROM leads l JOIN tenants t ON t.id = l.tenant_id
    WHERE ($1::uuid[] IS NULL OR l.tenant_id = ANY($1)) AND l.created_at > $2 AND l.routed_at <> l.created_at
@@ -33,7 +33,7 @@ const untold = async (scope: Scope): Promise<readonly (AttentionItem & { readonl
   }))
 }
 
-/** Leads that could not be delivered, or that nobody is told of (ADM-03, LEAD-08). */
+/** Leads whose delivery failed, or that no rule delivers (ADM-03, LEAD-08). */
 export const leadsUndelivered = async (scope: Scope): Promise<AttentionGroup> => {
   const where = { state: { equals: 'failed' } }
   const [failed, silent] = await Promise.all([

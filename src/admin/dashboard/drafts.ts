@@ -17,13 +17,13 @@ type Row = {
   readonly all: string
 }
 
-/** Collections with drafts that this member of staff has in the menu. */
+/** Collections with drafts that are in this member's menu. */
 const drafted = ({ req }: Scope): readonly SanitizedCollectionConfig[] => {
   const shown = new Set(entriesFor(panelRolesOf(req.user)).map(({ slug }) => slug))
   return req.payload.config.collections.filter(({ slug, versions }) => shown.has(slug) && Boolean(versions?.drafts))
 }
 
-/** Newest versions that are drafts and not in the trash, of the dealers in $1, or of all where that is null. */
+/** SQL for the latest versions that are drafts outside the trash, of the dealers in $1, or of all if $1 is null. */
 const draftsOf = ({ slug, trash, admin: { useAsTitle = 'id' } }: SanitizedCollectionConfig): string => {
   const title = useAsTitle === 'id' ? 'NULL' : `version_${useAsTitle}`
   return `SELECT '${slug}' AS collection, parent_id AS id, ${title}::text AS title, updated_at AS changed
@@ -33,8 +33,8 @@ const draftsOf = ({ slug, trash, admin: { useAsTitle = 'id' } }: SanitizedCollec
 }
 
 /**
- * One statement over all of them, without what they hold: Payload's own queries would read each draft whole. When they
- * are published by themselves is looked up for these documents alone.
+ * One statement for all collections that skips the content of drafts, which Payload's queries would load. Scheduled
+ * publishing is looked up only for the returned documents.
  */
 const statement = (collections: readonly SanitizedCollectionConfig[]): string => `
   WITH drafts AS (${collections.map(draftsOf).join(' UNION ALL ')}),
@@ -51,7 +51,7 @@ const detailOf = (one: string, changed: Date, at: Date | null, now: Date): strin
   return `${one}, changed ${daysAway(dayIn(undefined, changed), today)}`
 }
 
-/** What was saved as a draft and shoppers do not see yet, the latest first, with those that are scheduled (ADM-03). */
+/** Unpublished drafts, latest first, with the date of scheduled ones (ADM-03). */
 export const waitingDrafts = async (scope: Scope): Promise<AttentionGroup> => {
   const collections = drafted(scope)
   const pool = poolOf(scope.req.payload)

@@ -5,7 +5,7 @@ import { poolOf } from '@/src/services/pool'
 import type { Scope } from './ask'
 import { most } from './parts'
 
-/** What the site gave up: jobs, mails, texts and scheduled publishing (ADM-03, OPS-01). */
+/** Work that failed after all retries: jobs, emails, texts and scheduled publishing (ADM-03, OPS-01). */
 export const workThatFailed = async ({ req, tenant }: Scope): Promise<AttentionGroup> => {
   const allowed = await failedWorkOf(req)
   const isAllowed = (one: string): boolean => allowed === 'all' || allowed.includes(one)

@@ -6,7 +6,7 @@ import { ask, type Scope } from './ask'
 import { dealerOf } from './parts'
 
 const mostFeeds = 200
-/** Runs that went wrong are looked for this far back. */
+/** How many days back failed imports are looked for. */
 const days = 14
 
 const lastRun = async (scope: Scope, feed: string): Promise<StockImport | undefined> => {
@@ -21,7 +21,7 @@ const lastRun = async (scope: Scope, feed: string): Promise<StockImport | undefi
   return docs[0]
 }
 
-/** The last run of each feed that had one go wrong of late; the others need no look. */
+/** Loads the last import of each feed that had a failed one recently. */
 const lastRuns = async (scope: Scope): Promise<ReadonlyMap<string, StockImport>> => {
   const since = new Date(scope.now.getTime() - days * 86_400_000).toISOString()
   const wrong = await ask<StockImport>(scope, {

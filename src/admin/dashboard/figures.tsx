@@ -7,7 +7,7 @@ import './figures.css'
 
 const spans = [7, 30, 90] as const
 
-/** The span an address asks for; a month where it asks for none. */
+/** Parses the period from the URL; 30 days by default. */
 const daysOf = (asked: unknown): (typeof spans)[number] => spans.find((days) => String(days) === asked) ?? 30
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-AU')
@@ -54,7 +54,7 @@ type Props = {
   readonly now: Date
 }
 
-/** What happened on the sites that this member of staff looks after, in the last days (ANL-02). */
+/** Statistics of the dealers that this member of staff may read, for the last days (ANL-02). */
 export const Figures = async ({ req, tenant, days: asked, now }: Props) => {
   const days = daysOf(asked)
   const pool = poolOf(req.payload)

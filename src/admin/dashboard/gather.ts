@@ -25,8 +25,8 @@ const looks: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGr
 }
 
 /**
- * What needs attention from whoever is signed in (ADM-03), all looked up at once: of the dealer `tenant` where one was
- * chosen, else of all theirs. Groups without anything are left out.
+ * Loads what needs attention in parallel (ADM-03), for the dealer `tenant`, or for all dealers of the user. Returns
+ * only groups with items.
  */
 export const gatherAttention = async (
   req: PayloadRequest,

@@ -28,7 +28,7 @@ const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
   hero: Image,
 }
 
-/** Decoration: what it means stands beside it in words. */
+/** Decorative: the text beside it has the same meaning. */
 export const GroupIcon = ({ name }: { readonly name: QuickAction['icon'] }) => {
   const Drawn = icons[name]
   return <Drawn size={18} aria-hidden />

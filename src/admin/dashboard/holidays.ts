@@ -8,7 +8,7 @@ import type { Location, SpecialHour } from '@/src/payload-types'
 import { ask, type Scope } from './ask'
 import { dealerOf, tenantIdOf } from './parts'
 
-/** A dealer group has some dozens of yards; the platform looks at them dealer by dealer. */
+/** More than the locations of the largest dealer group. */
 const mostPlaces = 400
 const mostDays = 1000
 
@@ -40,7 +40,7 @@ const byDealer = (places: readonly Location[]): readonly (readonly Location[])[]
   return [...found.values()]
 }
 
-/** Public holidays of the next 30 days without special hours at some locations, dealer by dealer (ADM-03). */
+/** Public holidays of the next 30 days without special hours at some locations, by dealer (ADM-03). */
 export const holidaysWithoutHours = async (scope: Scope): Promise<AttentionGroup> => {
   const today = dayIn('Australia/Sydney', scope.now)
   const [places, days] = await Promise.all([

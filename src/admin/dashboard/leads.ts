@@ -4,7 +4,7 @@ import type { Lead } from '@/src/payload-types'
 import { ask, type Scope } from './ask'
 import { dealerOf, listOf, most } from './parts'
 
-/** As the site makes a lead, until somebody notes how it goes. */
+/** The stage of a lead until staff change it. */
 const unseen = 'new'
 
 const aboutOf = ({ vehicle_make, vehicle_model, stock_number }: Lead): string => {
@@ -12,7 +12,7 @@ const aboutOf = ({ vehicle_make, vehicle_model, stock_number }: Lead): string =>
   return car || (stock_number ? `Stock number ${stock_number}` : '')
 }
 
-/** Leads nobody has looked at, the longest waiting first: each is somebody who waits for an answer (ADM-03). */
+/** Leads that are still new, longest waiting first (ADM-03). */
 export const newLeads = async (scope: Scope): Promise<AttentionGroup> => {
   const where = { stage: { equals: unseen } }
   const { docs, totalDocs } = await ask<Lead>(scope, {

@@ -4,14 +4,14 @@ import { dealerOf, listOf, most, type Owned } from './parts'
 
 type Place = Owned & { readonly id: string; readonly name: string }
 
-/** Those that shoppers see and where cars are sold; a location without a type is a sales one (LOC-01). */
+/** Visible sales locations without a licence number. A location without a type is a sales location (LOC-10). */
 const sells = [
   { visible: { not_equals: false } },
   { or: [{ location_type: { exists: false } }, { location_type: { equals: 'sales' } }] },
   { or: [{ dealer_license_number: { exists: false } }, { dealer_license_number: { equals: '' } }] },
 ]
 
-/** Sales locations whose dealer licence number is missing: each state's law wants it wherever cars are advertised. */
+/** Sales locations without a dealer licence number, which state laws require wherever cars are advertised. */
 export const locationsWithoutLicence = async (scope: Scope): Promise<AttentionGroup> => {
   const { docs, totalDocs } = await ask<Place>(scope, {
     collection: 'locations',

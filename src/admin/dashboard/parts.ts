@@ -2,12 +2,12 @@ import { activeStaffOf } from '@/collections/shared/active-staff'
 import { idOf } from '@/collections/shared/roles'
 import type { Scope } from './ask'
 
-/** Things of one group that are read; fewer show. */
+/** Items read per group; fewer are shown. */
 export const most = 20
 
 export type Owned = { readonly tenant?: unknown }
 
-/** The dealer's name beside a thing, where somebody looks at several dealers at once. */
+/** The dealer's name for an item; empty if the dashboard covers a single dealer. */
 export const dealerOf = ({ tenant }: Scope, owned: Owned): { readonly dealer?: string } => {
   const of = owned.tenant
   if (tenant !== undefined || typeof of !== 'object' || of === null || !('name' in of)) return {}
@@ -15,8 +15,8 @@ export const dealerOf = ({ tenant }: Scope, owned: Owned): { readonly dealer?: s
 }
 
 /**
- * The dealers whose documents this member of staff may read, as `tenantOwned()` has it, of the chosen one where one was
- * chosen: what a statement of our own is held to. Null for all there are.
+ * The tenants to which raw SQL must be limited: those the user may read by the access rules of `tenantOwned`, or of
+ * these the chosen one. Null for all tenants.
  */
 export const readableTenants = async ({ req, tenant }: Scope): Promise<readonly string[] | null> => {
   const staff = await activeStaffOf(req)
@@ -29,7 +29,7 @@ export const tenantIdOf = ({ tenant }: Owned): string => idOf(tenant) ?? ''
 
 type Condition = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The panel's list of a collection, with one condition as its own filter shows it. */
+/** URL of a collection's list, filtered by a condition. */
 export const listOf = (collection: string, condition: Condition = {}): string => {
   const query = Object.entries(condition).flatMap(([field, rule]) =>
     Object.entries(rule).map(

@@ -13,8 +13,8 @@ type Row = {
 }
 
 /**
- * Photos are one JSON value, which Payload's queries cannot measure; a list without any is stored in fewer bytes than
- * one with the shortest address, and its size is known without reading it.
+ * Photos are one JSON value, which Payload's queries cannot measure. The column size excludes most rows without reading
+ * the value: an empty list is smaller than any list with a URL.
  */
 const withoutPhotos = `
   SELECT v.id, v.name, v.stocknum, t.name AS dealer, count(*) OVER () AS total
@@ -25,7 +25,7 @@ const withoutPhotos = `
      AND (v.images IS NULL OR (pg_column_size(v.images) < 16 AND v.images IN ('[]', 'null', '{}')))
    ORDER BY v.created_at DESC, v.id LIMIT $2`
 
-/** Cars for sale on the website without any photo, the newest first (ADM-03). */
+/** Vehicles for sale on the website without photos, newest first (ADM-03). */
 export const carsWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> => {
   const staff = await activeStaffOf(scope.req)
   const pool = poolOf(scope.req.payload)

@@ -7,7 +7,7 @@ const fileOf = (image: unknown): string | undefined =>
     ? image.filename
     : undefined
 
-/** Address of a small picture from our own image route, of an upload; undefined where the file is not known. */
+/** Thumbnail URL of an uploaded image; undefined if the file name is not known. */
 export const uploadPicture = (image: unknown, width = 160): string | undefined => {
   const file = fileOf(image)
   return file === undefined
@@ -15,6 +15,6 @@ export const uploadPicture = (image: unknown, width = 160): string | undefined =
     : imageUrl(`/images/media/uploads/${encodeURIComponent(file)}`, { width, crop: '3x2' })
 }
 
-/** Address of a small picture of a document: its upload, else one that ships with the site. */
+/** Thumbnail URL of a document: its uploaded image, or else the image at its URL. */
 export const smallPicture = ({ image, image_url }: Pictured, width = 160): string | undefined =>
   uploadPicture(image, width) ?? (image_url ? imageUrl(image_url, { width, crop: '3x2' }) : undefined)

@@ -29,7 +29,7 @@ const itemsOf = (kind: Kind, promos: readonly Promo[], scope: Scope): readonly (
     ]
   })
 
-/** Those that end within seven days first, the soonest before the others; then those that ended, the latest first. */
+/** Sorts promotions that end soon first, soonest first; then ended ones, latest first. */
 const inOrder = (now: Date) => (one: { readonly at: string }, other: { readonly at: string }) => {
   const [ends, otherEnds] = [Date.parse(one.at), Date.parse(other.at)]
   const isOver = ends <= now.getTime()

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Brisbane',
 })
 
-/** `/admin/failed-work`: what the site gave up after its tries, with the reason and a way to try again (OPS-01). */
+/** `/admin/failed-work`: work that failed after all retries, with the reason and a retry button (OPS-01). */
 export const FailedWorkView = async (props: AdminViewServerProps) => {
   const { req } = props.initPageResult
   if (!req.user) redirect('/admin/login?redirect=/admin/failed-work')

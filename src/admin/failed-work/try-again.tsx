@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type Props = { readonly kind: string; readonly id: string; readonly what: string }
 
-/** Has one piece of failed work tried again. */
+/** Retries one piece of failed work. */
 export const TryAgain = ({ kind, id, what }: Props) => {
   const [said, setSaid] = useState('')
   const [isDone, setDone] = useState(false)

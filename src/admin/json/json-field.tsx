@@ -58,10 +58,7 @@ const Text = ({ id, text, problem, onType }: TextProps) => (
   </>
 )
 
-/**
- * Structured data as text. In place of Payload's editor, which loads its script from another company's host each time
- * that it is shown.
- */
+/** A text editor for structured data. Replaces Payload's editor, which loads its script from another company's host. */
 export const JsonField: JSONFieldClientComponent = ({ path, field, readOnly = false }) => {
   const { value, setValue, disabled, ...refused } = useField<unknown>({
     potentiallyStalePath: path,
@@ -74,7 +71,7 @@ export const JsonField: JSONFieldClientComponent = ({ path, field, readOnly = fa
   const onType = (next: string): void => {
     setTyped(next)
     const read = parsed(next)
-    // What cannot be read is kept as the text it is, and refused as a value: saving without it would lose it.
+    // Invalid text stays the value and fails validation, because saving without it would lose it.
     setValue('value' in read ? read.value : next)
   }
   return (

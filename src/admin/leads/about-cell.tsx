@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import type { Lead } from '@/src/payload-types'
 
-/** What a lead is about, in a line. */
+/** Vehicle and stock number of a lead, or else the start of its message. */
 export const AboutCell = ({ rowData }: DefaultServerCellComponentProps) => {
   if (!rowData) return null
   const { vehicle_make, vehicle_model, stock_number, message } = rowData as Lead

@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { idOf } from '@/collections/shared/roles'
 import { nameOf } from './look-up'
 
-/** Who answers, by name. */
+/** The name of the assigned colleague. */
 export const AssignedCell = async ({ payload, cellData }: DefaultServerCellComponentProps) => {
   const id = idOf(cellData)
   return id === undefined ? <span className="list-muted">Nobody</span> : <span>{await nameOf(payload)(id)}</span>

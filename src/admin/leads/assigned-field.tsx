@@ -10,7 +10,9 @@ const idIn = (value: unknown): string => {
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 }
 
-/** Who answers: colleagues of this dealer by name, whose accounts not everybody may read. */
+/**
+ * Assigns a lead to a colleague. The choices endpoint provides the names, because staff may not read other accounts.
+ */
 export const AssignedField = ({ field, path, readOnly }: RelationshipFieldClientProps) => {
   const { value, setValue, showError, errorMessage } = useField<unknown>({ potentiallyStalePath: path })
   const tenant = useFormFields(([fields]) => fields['tenant']?.value)

@@ -16,7 +16,7 @@ const problemIn = (body: unknown, status: number): string => {
   return first?.message ?? `The server answered ${String(status)}.`
 }
 
-/** Changes all that are ticked; what went wrong is said, and what was changed stays. */
+/** Updates all ticked leads and returns a message. On a partial failure, changes already made stay. */
 const send = async (query: string, change: Change): Promise<string> => {
   try {
     const response = await fetch(`/api/leads${query}`, {
@@ -33,7 +33,7 @@ const send = async (query: string, change: Change): Promise<string> => {
   }
 }
 
-/** What is done with all leads that are ticked: assigned, or moved to a stage. */
+/** Changes all ticked leads at once: assigns them or sets their stage. */
 export const BulkBar = ({ members }: { readonly members: InboxChoices['members'] }) => {
   const { permissions } = useAuth()
   const { count, getQueryParams } = useSelection()

@@ -9,7 +9,6 @@ type Props = {
   readonly disabled?: boolean
 }
 
-/** One of a few, by the browser's own list. */
 export const Choice = ({ label, value, options, onChange, disabled = false }: Props) => {
   const id = useId()
   return (

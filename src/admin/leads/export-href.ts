@@ -1,13 +1,13 @@
 type Query = { readonly where?: unknown; readonly search?: unknown; readonly tenant?: string | undefined }
 
-/** `where[or][0][and][0][stage][equals]` and its value, of any nested thing. */
+/** Flattens a nested value to query parameters, such as `where[or][0][and][0][stage][equals]`. */
 const pairs = (value: unknown, name: string): readonly (readonly [string, string])[] => {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, inner]) => pairs(inner, `${name}[${key}]`))
 }
 
-/** Where the leads that the list shows are had as CSV. */
+/** URL of a CSV with the leads that the list shows. */
 export const exportHref = ({ where, search, tenant }: Query): string => {
   const words = typeof search === 'string' ? search : undefined
   const query = new URLSearchParams(

@@ -14,7 +14,7 @@ type Props = UIFieldServerProps & { readonly data: Partial<Lead>; readonly req: 
 
 type When = (moment: string | null | undefined) => string
 
-/** Moments on the dealer's own clock, wherever its staff sit; the clock is named. */
+/** Formats moments in the dealer's time zone, and names the zone. */
 const whenIn = (timeZone: string): When => {
   const clock = new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -107,7 +107,7 @@ const Others = ({ all, when }: { readonly all: readonly Lead[]; readonly when: W
     </section>
   )
 
-/** As the member of staff themselves: access control is the boundary here too. */
+/** Loads the deliveries of a lead and other leads of the same person, with the reader's access. */
 const around = async (req: PayloadRequest, { id, person, tenant }: Partial<Lead>) => {
   const shared = { depth: 0, overrideAccess: false, user: req.user, req } as const
   const others = person
@@ -156,7 +156,7 @@ const Heading = ({
 const mayAnswer = (permissions: Props['permissions']): boolean =>
   permissions === true || (typeof permissions === 'object' && permissions?.update !== undefined)
 
-/** A lead at a glance: who, how to reach them, what they asked, who was told (ADM-04). */
+/** A summary of a lead: the person, how to reach them, their request and its deliveries (ADM-04). */
 export const Glance = async ({ data: lead, req, permissions }: Props) => {
   if (!lead.id) return null
   const [deliveries, others] = await around(req, lead)

@@ -11,7 +11,7 @@ import './inbox.css'
 import { exportHref } from './export-href'
 import { useChoices } from './use-choices'
 
-/** Days by the clock of whoever looks, as the list's own dates. */
+/** Converts days in the browser's time zone, which the list's dates use too. */
 const clock = {
   start: (day: string): string => new Date(`${day}T00:00:00`).toISOString(),
   dayOf: (moment: string): string => {
@@ -103,7 +103,7 @@ const Filters = ({ filter, choices, put }: FilterProps) => {
   )
 }
 
-/** Above the inbox: what is shown, what is done with many at once, and the way to a spreadsheet (ADM-04). */
+/** The bar above the inbox: filters, bulk actions and the export (ADM-04). */
 export const InboxBar = () => {
   const { options, selectedTenantID } = useTenantSelection()
   const [only] = options

@@ -4,10 +4,10 @@ import { overdueMinutes } from '@/src/services/leads/overdue'
 import { poolOf } from '@/src/services/pool'
 import { inRounds } from '../lists/in-rounds'
 
-/** Minutes after which a dealer's leads are overdue. */
+/** Minutes after which a dealer's leads are overdue, by tenant id. */
 export const overdueOf = cache((payload: Payload) => inRounds((tenants) => overdueMinutes(poolOf(payload), tenants)))
 
-/** How many leads a dealer has of one person, by `tenant person`. */
+/** Number of a person's leads at a dealer, by `tenant person`. */
 export const countOf = cache((payload: Payload) =>
   inRounds(async (keys): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await poolOf(payload).query<{ key: string; count: string }>(
@@ -20,7 +20,7 @@ export const countOf = cache((payload: Payload) =>
   }),
 )
 
-/** What colleagues are called; other accounts are not for everybody to read. */
+/** Names of colleagues by id. Reads the table directly, because staff may not read other accounts. */
 export const nameOf = cache((payload: Payload) =>
   inRounds(async (ids): Promise<ReadonlyMap<string, string>> => {
     const { rows } = await poolOf(payload).query<{ id: string; name: string }>(

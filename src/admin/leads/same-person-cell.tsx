@@ -5,7 +5,7 @@ import type { Lead } from '@/src/payload-types'
 import { listOf } from '../dashboard/parts'
 import { countOf } from './look-up'
 
-/** Several leads of one person, gathered: “3 from this person” leads to them. */
+/** Links to all leads of the same person, if there are several. */
 export const SamePersonCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
   if (!rowData) return null
   const { tenant, person } = rowData as Lead

@@ -3,7 +3,7 @@ import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-/** Tries a delivery of a lead once more, from the beginning. */
+/** Restarts a delivery of a lead. */
 export const SendAgain = ({ id }: { readonly id: string }) => {
   const [said, setSaid] = useState('')
   const router = useRouter()

@@ -10,7 +10,7 @@ const ask = async (tenant: string | undefined): Promise<InboxChoices> => {
   return (await response.json()) as InboxChoices
 }
 
-/** Colleagues, categories and locations of a dealer, or of all of this member's; empty while they are on their way. */
+/** Colleagues, categories and locations of a dealer, or of all the user's dealers; empty while loading. */
 export const useChoices = (tenant: string | undefined): InboxChoices & { readonly problem?: string } => {
   const [known, setKnown] = useState<InboxChoices & { readonly problem?: string }>(none)
   useEffect(() => {

@@ -4,9 +4,9 @@ import { idOf } from '@/collections/shared/roles'
 import type { Lead } from '@/src/payload-types'
 import { overdueOf } from './look-up'
 
-/** How long somebody has been waiting, or how fast they were answered. */
+/** How long a lead has been waiting, or how quickly it was answered. */
 export const WaitingCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
-  // A document's page draws the columns of its list too, of no row.
+  // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const { tenant, stage, category, createdAt, first_response_at } = rowData as Lead
   const overdue = (await overdueOf(payload)(idOf(tenant) ?? '')) ?? 120

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inRounds } from './in-rounds'
 
-test('[ADM-02] what the rows of a list ask for at the same time is one query, each id once', async () => {
+test('[ADM-02] combines lookups of the same tick into one query with each id once', async () => {
   const queries: (readonly string[])[] = []
   const of = inRounds((ids) => {
     queries.push(ids)
@@ -13,7 +13,7 @@ test('[ADM-02] what the rows of a list ask for at the same time is one query, ea
   expect(queries).toHaveLength(2)
 })
 
-test('a failed query fails those who asked, and nobody after', async () => {
+test('a failed query rejects the lookups of its batch and no later ones', async () => {
   let works = false
   const of = inRounds((ids) =>
     works ? Promise.resolve(new Map(ids.map((id) => [id, id]))) : Promise.reject(new Error('away')),

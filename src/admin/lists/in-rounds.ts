@@ -1,6 +1,6 @@
 /**
- * Looks things up together that are asked for one by one at the same time, as the cells of a list are: one query for a
- * page of rows instead of one for each.
+ * Batches lookups that happen in the same tick, such as those of the cells of a list, into one query. A failed query
+ * rejects only the lookups of its batch.
  */
 export const inRounds = <T>(
   look: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,

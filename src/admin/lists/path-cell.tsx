@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 
 type Props = DefaultServerCellComponentProps & { readonly before?: string }
 
-/** Where it stands on the site, as shoppers see its address. */
+/** The path of a document on the site. */
 export const PathCell = ({ cellData, before = '/' }: Props) =>
   cellData ? (
     <code>

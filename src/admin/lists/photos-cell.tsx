@@ -1,8 +1,8 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** How many photos a car has; none stands out. */
+/** The number of a vehicle's photos; zero is highlighted. */
 export const PhotosCell = ({ rowData }: DefaultServerCellComponentProps) => {
-  // A document's page draws the columns of its list too, of no row.
+  // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const { images } = rowData as { readonly images?: unknown }
   const count = Array.isArray(images) ? images.length : 0

@@ -5,12 +5,12 @@ import { idOf } from '@/collections/shared/roles'
 import { inRounds } from './in-rounds'
 
 type Props = DefaultServerCellComponentProps & {
-  /** Names of the fields that hold the upload and the address of one that is there already. */
+  /** Names of the fields with the upload and with the URL of an existing image. */
   readonly upload?: string
   readonly address?: string
 }
 
-/** Uploads stand in rows that whoever looks may read, and belong to the same dealer: references are guarded. */
+/** File names of uploads by id. Access is not checked, because rows can reference only uploads of their own dealer. */
 const uploads = cache((payload: Payload) =>
   inRounds(async (ids) => {
     const { docs } = await payload.find({
@@ -35,7 +35,7 @@ const fileOf = async ({ payload, rowData, collectionSlug, upload }: Asked): Prom
   return id === undefined ? undefined : uploads(payload)(id)
 }
 
-/** Of an address, or the first of a car's photos. */
+/** The URL itself, or that of the first photo of a vehicle. */
 const thereAlready = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value
   if (typeof first === 'string') return first === '' ? undefined : first
@@ -49,13 +49,13 @@ const addressOf = async (asked: Asked): Promise<string | undefined> => {
   return thereAlready((asked.rowData as Readonly<Record<string, unknown>>)[asked.address])
 }
 
-/** A small picture of a row: its upload, else the one at its address, else an empty frame. */
+/** A thumbnail of a row: its upload, or else the image at its URL, or else an empty frame. */
 export const PictureCell = async ({ upload = 'image', address = 'image_url', ...props }: Props) => {
   const { payload, rowData, collectionSlug } = props
-  // A document's page draws the columns of its list too, of no row.
+  // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const url = await addressOf({ payload, rowData, collectionSlug, upload, address })
-  // The panel is no page of the site: no image host stands between.
+  // The panel uses the platform's own image route, never the dealer's image host.
   return url ? (
     <img
       src={imageUrl(url, { width: 160, crop: '3x2' })}

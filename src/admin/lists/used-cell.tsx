@@ -2,9 +2,9 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { usedWords } from '@/src/domain/panel/where-used'
 import { usesOf } from './uses'
 
-/** What shows a picture; one that nothing shows may go. */
+/** Where an image is used; unused images can be deleted. */
 export const UsedCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
-  // A document's page draws the columns of its list too, of no row.
+  // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const words = usedWords((await usesOf(payload)(String((rowData as { id: string }).id))) ?? [])
   return words === '' ? <span className="list-muted">Nowhere</span> : <span>{words}</span>

@@ -8,7 +8,7 @@ import { inRounds } from './in-rounds'
 type Column = { readonly table: string; readonly column: string; readonly parent: boolean }
 type Row = { readonly id: string; readonly table: string; readonly count: string }
 
-/** Tables whose references are no use of a picture: versions, and what Payload keeps for itself. */
+/** Foreign keys to images, except in tables of versions and Payload's own tables. */
 const pointing = `
   SELECT c.conrelid::regclass::text AS table, a.attname AS column,
          EXISTS (SELECT 1 FROM pg_attribute p WHERE p.attrelid = c.conrelid AND p.attname = '_parent_id') AS parent
@@ -16,7 +16,7 @@ const pointing = `
    WHERE c.contype = 'f' AND c.confrelid = 'media'::regclass
      AND c.conrelid::regclass::text !~ '^"?(_|payload_)'`
 
-/** Blocks of pages and rich text hold references in JSON, where no foreign key knows them. */
+/** JSON columns of blocks and rich text, whose references have no foreign key. */
 const inJson = `
   SELECT d.oid::regclass::text AS table, a.attname AS column
     FROM pg_class d JOIN pg_attribute a ON a.attrelid = d.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -24,7 +24,7 @@ const inJson = `
    WHERE d.relkind = 'r' AND d.relnamespace = 'public'::regnamespace AND a.atttypid = 'jsonb'::regtype
      AND a.attname IN ('blocks', 'body')`
 
-/** What lies in the trash counts: restored, it would lack its picture. */
+/** Counts documents in the trash too, because a restored document would miss its image. */
 const byKey = ({ table, column, parent }: Column): string =>
   `SELECT ${column}::text AS id, '${table}' AS table, count(DISTINCT ${parent ? '_parent_id' : 'id'}::text) AS count
      FROM ${table} WHERE ${column} = ANY($1::uuid[]) GROUP BY 1`
@@ -34,7 +34,7 @@ const byText = ({ table, column }: Omit<Column, 'parent'>): string =>
      JOIN ${table} d ON d.tenant_id = m.tenant_id AND d.${column}::text LIKE '%' || m.id::text || '%'
     WHERE m.id = ANY($1::uuid[]) GROUP BY 1`
 
-/** The one statement that counts uses, made from the database's own catalogue: a new field needs no word here. */
+/** Builds the statement that counts uses from the database catalogue, so new fields are included automatically. */
 const statement = async (pool: Pool): Promise<string> => {
   const [keys, texts] = await Promise.all([pool.query<Column>(pointing), pool.query<Omit<Column, 'parent'>>(inJson)])
   return [...keys.rows.map(byKey), ...texts.rows.map(byText)].join(' UNION ALL ')
@@ -49,7 +49,9 @@ const kindsOf = (payload: Payload): readonly UsingKind[] =>
     many: String(labels.plural).toLowerCase(),
   }))
 
-/** What uses a picture, for a list of them at once. Pictures and what uses them belong to one dealer: references are guarded. */
+/**
+ * Counts where images are used, in one query per list. References are limited to one dealer, so no access is checked.
+ */
 export const usesOf = cache((payload: Payload) =>
   inRounds(async (ids): Promise<ReadonlyMap<string, readonly Use[]>> => {
     const pool = poolOf(payload)

@@ -3,9 +3,9 @@ import { type StoredWindow, windowState } from '@/src/domain/panel/shown-window'
 
 const tones = { Running: 'good', Starts: 'soon', Expired: 'bad' } as const
 
-/** Whether a promotion runs, starts or is over (CNT-03). */
+/** Shows whether a promotion is running, upcoming or over (CNT-03). */
 export const WindowCell = ({ rowData }: DefaultServerCellComponentProps) => {
-  // A document's page draws the columns of its list too, of no row.
+  // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const { state, words } = windowState(rowData as StoredWindow, new Date())
   return (

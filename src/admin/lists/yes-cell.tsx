@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** A tick, in a word. */
+/** A checkbox as “Yes” or “No”. */
 export const YesCell = ({ cellData }: DefaultServerCellComponentProps) =>
   cellData === true ? <span>Yes</span> : <span className="list-muted">No</span>

@@ -5,9 +5,9 @@ import { comingSpecial } from '@/src/domain/locations/special-hours'
 import type { Location } from '@/src/payload-types'
 import { specialDaysOf } from './special-days'
 
-/** The next day on which a location keeps other hours. */
+/** The next day on which a location has special hours. */
 export const NextSpecialCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
-  // A document's page draws the columns of its list too, of no row.
+  // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const { id, timezone, location_type } = rowData as Location
   const special_hours = (await specialDaysOf(payload)(id)) ?? []

@@ -5,9 +5,9 @@ import { readWeek } from '@/src/domain/locations/week'
 import type { Location } from '@/src/payload-types'
 import { specialDaysOf } from './special-days'
 
-/** What shoppers read of a location at this moment (LOC-09). */
+/** The “Open now” text that shoppers see for a location (LOC-09). */
 export const OpenNowCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
-  // A document's page draws the columns of its list too, of no row.
+  // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const { id, timezone, location_type, opening_hours } = rowData as Location
   const now = localMoment(timezone, new Date())

@@ -10,7 +10,9 @@ import { inRounds } from '../lists/in-rounds'
 const dayOf = ({ date, status, start_hour, end_hour, department, name }: SpecialHour): SpecialHours =>
   ({ date, status, department, ...present({ start_hour, end_hour, name }) }) as SpecialHours
 
-/** Special days of a location from yesterday on: one query for a list of them. Its rows were read by access rules. */
+/**
+ * Special hours of locations from yesterday on, in one query per list. The list has already checked access to its rows.
+ */
 export const specialDaysOf = cache((payload: Payload) =>
   inRounds(async (ids): Promise<ReadonlyMap<string, readonly SpecialHours[]>> => {
     const { docs } = await payload.find({
@@ -18,7 +20,7 @@ export const specialDaysOf = cache((payload: Payload) =>
       where: {
         and: [
           { locations: { in: [...ids] } },
-          // Today is still yesterday at the other end of the country.
+          // One day of margin, because the current date differs between Australian time zones.
           { date: { greater_than_equal: addDays(new Date().toISOString().slice(0, 10), -1) } },
         ],
       },

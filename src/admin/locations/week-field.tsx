@@ -12,7 +12,7 @@ const validate = (value: unknown): true | string => {
   return messages.length === 0 || messages.join(' ')
 }
 
-/** What is wrong with the week as a whole. */
+/** A problem of the week as a whole. */
 const Refused = ({ message }: { readonly message: string | undefined }) =>
   message === undefined ? null : (
     <p role="alert" className="week-field__problem">
@@ -20,7 +20,9 @@ const Refused = ({ message }: { readonly message: string | undefined }) =>
     </p>
   )
 
-/** A week of opening hours in one grid (LOC-04): what is wrong stands at its day, and nothing wrong is saved. */
+/**
+ * A grid for a week of opening hours (LOC-04). Problems are shown at their day, and an invalid week cannot be saved.
+ */
 export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
     potentiallyStalePath: path,

@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (day: OpeningHours | undefined) => void
 }
 
-/** The times a day had are kept while it is closed, so that it can be opened again. */
+/** Keeps the times of a closed day, so that reopening it restores them. */
 const chosen = (weekday: Props['weekday'], day: Props['day'], status: string): OpeningHours | undefined => {
   if (status === 'Closed') return { ...day, weekday, status }
   return status === 'Open' ? { open: '09:00', close: '17:00', ...day, weekday, status } : undefined
@@ -21,7 +21,6 @@ const without = (day: OpeningHours, name: 'open' | 'close'): OpeningHours => {
   return rest
 }
 
-/** One day of the grid. */
 export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) => {
   const id = useId()
   const name = dayNames[weekday]

@@ -14,7 +14,7 @@ const idOf = (value: unknown): string => {
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 }
 
-/** The row's own picture: an upload by its id, or an address of this site. */
+/** The image of the same row: the id of an upload, or a path of this site. */
 const usePicture = (path: string) => {
   const row = path.replace(/[^.]+$/, '')
   const media = useFormFields(([fields]) => idOf(fields[`${row}photo`]?.value))
@@ -56,7 +56,7 @@ const Boxes = ({
   </>
 )
 
-/** A colour of the car: picked from its picture, by eye, or written as # and six digits; all three are one value. */
+/** A colour of the vehicle: picked from its image, with the colour input, or typed as # and six digits. */
 export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
   const { media, address, has } = usePicture(path)

@@ -10,7 +10,7 @@ import { fieldId, ModelField } from './model-field'
 const shown = (cents: number | null | undefined): string =>
   typeof cents === 'number' && Number.isFinite(cents) ? formatCents(cents).replace('$', '') : ''
 
-/** An amount as people write it, in dollars; kept as whole cents. What cannot be read is refused where it stands. */
+/** An amount typed in dollars and stored in cents. Invalid text shows a problem at the field. */
 export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<number | null>({ potentiallyStalePath: path })
   const [typed, setTyped] = useState<string | undefined>(undefined)
@@ -18,7 +18,7 @@ export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) 
   const change = (text: string): void => {
     setTyped(text)
     const money = parseMoney(text)
-    // What is no amount is kept as one that the field's own check refuses.
+    // Invalid text becomes -1, which fails the field's validation.
     setValue(money.kind === 'amount' ? money.cents : money.kind === 'none' ? null : -1)
   }
   const unreadable = typed !== undefined && parseMoney(typed).kind === 'unreadable'

@@ -19,7 +19,7 @@ type LineProps = {
   readonly onRemove: () => void
 }
 
-/** One feature. What will not be kept of it is said before it is saved. */
+/** One feature. Shows before saving which text sanitising will keep. */
 const Line = ({ line, at, count, locked, onChange, onMove, onRemove }: LineProps) => {
   const kept = cleanFeature(line)
   const loses = /<[a-z!/]/i.test(line) && kept !== line.trim()
@@ -56,7 +56,7 @@ const Line = ({ line, at, count, locked, onChange, onMove, onRemove }: LineProps
   )
 }
 
-/** Features as a list of lines: added, moved, removed, with what is kept of their HTML (MOD-03). */
+/** Features as a list of lines that can be added, moved and removed, with a preview of sanitised HTML (MOD-03). */
 export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({ potentiallyStalePath: path })
   const [text, setText] = useState('')
@@ -107,7 +107,7 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text')
             if (!/\r?\n/.test(pasted.trim())) return
-            // A list copied from elsewhere is a list here.
+            // Pasting several lines adds one feature per line.
             event.preventDefault()
             setValue([
               ...items,

@@ -15,7 +15,7 @@ const words = (value: unknown, other: string): string => (typeof value === 'stri
 
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '__')}`
 
-/** Label, control, refusal and help of a field made for models, in the panel's manner. */
+/** Label, control, problem and help text of a custom field, in the panel's style. */
 export const ModelField = ({
   field,
   path,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 
-/** Pixels across of the picture picked from. */
+/** Width of the canvas in pixels. */
 const across = 420
-/** Half the side of the square whose middle colour is taken: one pixel alone may be a speck. */
+/** Pixels from the centre to the edge of the sampled square; the median of a square ignores specks. */
 const reach = 2
 
 const hexOf = (pixels: Uint8ClampedArray): string => {
@@ -17,7 +17,7 @@ const hexOf = (pixels: Uint8ClampedArray): string => {
 const addressOf = async (media: string, address: string): Promise<string> => {
   if (media === '') return address
   const answer = await fetch(`/api/media/${media}?depth=0`, { credentials: 'include' })
-  if (!answer.ok) throw new Error(`The picture’s entry did not come: ${String(answer.status)}`)
+  if (!answer.ok) throw new Error(`The image could not be loaded: status ${String(answer.status)}`)
   return ((await answer.json()) as { url: string }).url
 }
 
@@ -30,7 +30,7 @@ const draw = async (canvas: HTMLCanvasElement, src: string): Promise<void> => {
   canvas.getContext('2d', { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height)
 }
 
-/** The row's picture; a press on it takes the colour that is there. Keys have the two fields beside it. */
+/** An image in which a click picks the colour. Keyboard users have the two inputs beside it. */
 export const PickFromPicture = ({
   media,
   address,
@@ -48,7 +48,7 @@ export const PickFromPicture = ({
     addressOf(media, address)
       .then((src) => draw(into, src))
       .catch((error: unknown) => {
-        console.error('A picture to pick from could not be shown:', error)
+        console.error('An image could not be shown:', error)
         setFailed(true)
       })
   }, [media, address])

@@ -19,7 +19,7 @@ const useRow = () => {
 const numbered = (kind: string, number: number, ...words: readonly string[]): string =>
   words.filter((word) => word !== '').join(' · ') || `${kind} ${String(number)}`
 
-/** A colour by its swatch and name, so that a folded list of colours can be read. */
+/** Labels a colour by its swatch and name, so that a collapsed list stays readable. */
 export const ColourLabel = () => {
   const { row, number } = useRow()
   const hex = text(row, 'hexCode')

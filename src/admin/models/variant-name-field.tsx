@@ -4,7 +4,7 @@ import { useField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { fieldId, ModelField } from './model-field'
 
-/** One of the model's own variants, as they are named in the form at this moment, saved or not. */
+/** Chooses one of the variants in the form, saved or not. */
 export const VariantNameField = ({ field, path, readOnly }: TextFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
   const joined = useFormFields(([fields]) =>

@@ -57,7 +57,7 @@ type Props = {
   readonly onChange: (name: StretchName, hours: Stretch) => void
 }
 
-/** The usual week in three lines; single days are changed at the location later. */
+/** Opening hours for weekdays, Saturday and Sunday; single days are edited at the location later. */
 export const HoursLines = ({ hours, problemOf, onChange }: Props) => (
   <fieldset className="new-tenant__week">
     <legend>Opening hours</legend>

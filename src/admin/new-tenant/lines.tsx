@@ -3,7 +3,7 @@ import { isHex } from '@/src/domain/theme/colour'
 import { fonts } from '@/src/domain/theme/fonts'
 import type { NewTenantField } from '@/src/domain/tenancy/new-tenant'
 
-/** Ids under which the summary of problems finds a field. */
+/** Element id of a field; the summary of problems links to it. */
 export const fieldId = (field: NewTenantField): string => `new-tenant-${field}`
 
 type FrameProps = {
@@ -19,7 +19,7 @@ const describedBy = (field: NewTenantField, help: ReactNode, problem: string | u
   [help ? `${fieldId(field)}-help` : '', problem ? `${fieldId(field)}-problem` : ''].filter(Boolean).join(' ') ||
   undefined
 
-/** Label above, help under it, the control, and under that what is wrong with it. */
+/** Label, help text, control and problem of a field. */
 export const Frame = ({ field, label, help, problem, optional = false, children }: FrameProps) => (
   <div className="new-tenant__line" data-wrong={problem !== undefined}>
     <label htmlFor={fieldId(field)}>
@@ -94,7 +94,7 @@ const families = Object.values(fonts).map(({ family }) => ({ value: family, labe
 
 export const FontLine = (props: LineProps) => <ChoiceLine {...props} options={families} />
 
-/** A colour picked by eye, or written as # and six digits; both are one value. */
+/** A colour, picked with the colour input or typed as # and six digits. */
 export const ColourLine = (props: LineProps) => (
   <Frame {...props}>
     <span className="new-tenant__colour">

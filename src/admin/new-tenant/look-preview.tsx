@@ -16,7 +16,7 @@ const useAddress = (file: File | undefined): string | undefined => {
 
 type Props = { readonly form: NewTenant; readonly logo: File | undefined }
 
-/** How the colours, fonts and logo look together, as the site derives them (TEN-10). */
+/** Previews colours, fonts and logo as the site will use them (TEN-10). */
 export const LookPreview = ({ form, logo }: Props) => {
   const theme = newTheme(form)
   const address = useAddress(logo)

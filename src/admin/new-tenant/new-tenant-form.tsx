@@ -8,7 +8,7 @@ import { useNewTenant } from './use-new-tenant'
 
 type SummaryProps = { readonly problems: readonly NewTenantProblem[]; readonly failure: string | undefined }
 
-/** What is wrong with the form as a whole: each entry leads to its field. */
+/** The summary of all problems; each entry focuses its field. */
 const Summary = ({ problems, failure }: SummaryProps) => (
   <>
     <h2>{failure === undefined ? 'Nothing was set up yet' : 'That did not work'}</h2>
@@ -35,15 +35,15 @@ const Summary = ({ problems, failure }: SummaryProps) => (
 
 type Props = {
   readonly templates: readonly { readonly slug: string; readonly name: string }[]
-  /** The platform's host, under which a slug names a site. */
+  /** The platform's host, which is the parent domain of the site's address. */
   readonly platform: string
 }
 
-/** The usual template, or the first there is. */
+/** The template “default”, or else the first one. */
 const firstTemplate = (templates: Props['templates']): string =>
   templates.find(({ slug }) => slug === 'default')?.slug ?? templates[0]?.slug ?? 'default'
 
-/** A dealer from one form (TEN-09): a whole site in seconds, or what is wrong at each field. */
+/** Creates a dealer and its complete site from one form (TEN-09), or shows the problems at their fields. */
 export const NewTenantForm = ({ templates, platform }: Props) => {
   const { summary, failure, busy, made, send, again, ...editing } = useNewTenant(firstTemplate(templates))
   const box = useRef<HTMLDivElement>(null)

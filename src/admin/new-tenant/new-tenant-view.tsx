@@ -5,7 +5,7 @@ import { PanelFrame } from '../shell/panel-frame'
 import { NewTenantForm } from './new-tenant-form'
 import './new-tenant.css'
 
-/** `/admin/new-dealer`: a dealer from one form (TEN-09). The platform's alone; its endpoint asks once more. */
+/** `/admin/new-dealer`: creates a dealer from one form (TEN-09). For the platform only; the endpoint checks again. */
 export const NewTenantView = async (props: AdminViewServerProps) => {
   const { initPageResult, payload } = props
   const { req } = initPageResult

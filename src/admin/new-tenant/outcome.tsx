@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useChooseTenant } from '../tenants/use-choose-tenant'
 import type { Made } from './send-form'
 
-/** The panel goes on with the new dealer: what is made next is theirs. */
+/** Selects the new dealer in the panel once, so that the next documents belong to it. */
 const useChosen = (id: string): void => {
   const choose = useChooseTenant(false)
   const done = useRef(false)
   useEffect(() => {
-    // Once: each answer is a new list, and makes this function anew.
+    // `choose` is a new function after each render; without this the effect would repeat.
     if (done.current) return
     done.current = true
     choose(id)
@@ -48,7 +48,7 @@ const steps = [
   ['Build its pages', '/admin/collections/pages', 'Home and the usual pages are there to be edited.'],
 ] as const
 
-/** What was set up, where it is, and what comes next. */
+/** The result: the new site, the first login and the next steps. */
 export const Outcome = ({ made, onAgain }: { readonly made: Made; readonly onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useChosen(made.id)

@@ -14,7 +14,7 @@ export type Editing = {
   readonly putLogo: (file: File | undefined) => void
 }
 
-/** What a line of a field needs of the form. */
+/** Props of a line for one field of the form. */
 const at = ({ form, problemOf, put }: Editing, field: TextField) => ({
   field,
   value: form[field],

@@ -1,6 +1,6 @@
 import type { NewTenant, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
 
-/** A dealer that was set up. `login` is told this once. */
+/** A dealer that was created. The server returns `login` only this once. */
 export type Made = {
   readonly id: string
   readonly slug: string
@@ -12,7 +12,7 @@ export type Made = {
 export type Sent =
   | { readonly made: Made }
   | { readonly problems: readonly NewTenantProblem[] }
-  /** What is no field's fault: no connection, no right, a failure of ours. */
+  /** A failure that belongs to no field: no connection, no permission or a server error. */
   | { readonly failure: string }
 
 const messageOf = (body: unknown, status: number): string => {
@@ -20,7 +20,7 @@ const messageOf = (body: unknown, status: number): string => {
   return first?.message ?? `The server answered ${String(status)}. Nothing was set up.`
 }
 
-/** Sends the form and its logo; what the network does wrong is an answer too. */
+/** Sends the form and its logo. Never rejects: a network failure is a result too. */
 export const sendForm = async (form: NewTenant, logo: File | undefined): Promise<Sent> => {
   const body = new FormData()
   body.set('form', JSON.stringify(form))

@@ -13,10 +13,10 @@ import type { Editing } from './sections'
 type State = {
   readonly form: NewTenant
   readonly logo?: File | undefined
-  /** Fields somebody changed; of others nothing is said before the form is sent. */
+  /** Fields that the user changed; problems of other fields are hidden until the form is sent. */
   readonly touched: ReadonlySet<NewTenantField>
   readonly sent: boolean
-  /** What the server said, as long as the field stays as it was. */
+  /** Problems from the server, each until its field changes. */
   readonly refused: readonly NewTenantProblem[]
   readonly failure?: string | undefined
 }
@@ -29,7 +29,7 @@ const touch = (state: State, field: NewTenantField): State => ({
   refused: state.refused.filter((one) => one.field !== field),
 })
 
-/** Each field once: the form's own rules go before what the server said. */
+/** One problem per field; the form's own rules take precedence over problems from the server. */
 const problemsOf = ({ form, refused }: State): readonly NewTenantProblem[] => {
   const own = newTenantProblems(form)
   return [...own, ...refused.filter(({ field }) => !own.some((one) => one.field === field))]
@@ -38,15 +38,15 @@ const problemsOf = ({ form, refused }: State): readonly NewTenantProblem[] => {
 export type FormOfNewTenant = Editing & {
   readonly busy: boolean
   readonly failure: string | undefined
-  /** All there are, once the form was sent; the summary names them. */
+  /** All problems, once the form was sent. */
   readonly summary: readonly NewTenantProblem[]
   readonly made: Made | undefined
-  /** Answers whether there is something to look at in the summary. */
+  /** Resolves to true if the summary has something to show. */
   readonly send: () => Promise<boolean>
   readonly again: () => void
 }
 
-/** The form while it is filled in: what was typed is kept whatever the server says. */
+/** State of the form. Input is kept, whatever the server answers. */
 export const useNewTenant = (template: string): FormOfNewTenant => {
   const [state, setState] = useState<State>({ ...nothing, form: { ...emptyNewTenant, template } })
   const [made, setMade] = useState<Made>()
@@ -55,7 +55,7 @@ export const useNewTenant = (template: string): FormOfNewTenant => {
   const problems = problemsOf(state)
 
   const send = async (): Promise<boolean> => {
-    // A second press before the first is drawn.
+    // Ignores a second click before the button is rendered as busy.
     if (sending.current) return false
     if (newTenantProblems(state.form).length > 0) {
       setState({ ...state, sent: true, failure: undefined })

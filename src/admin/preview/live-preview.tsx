@@ -10,7 +10,7 @@ import { useTyped } from './use-typed'
 export type Shown = {
   readonly page: ReactNode
   readonly css: string
-  /** Why parts of what is typed are not shown. */
+  /** Why parts of the unsaved form are not shown. */
   readonly problems: readonly string[]
 }
 
@@ -18,11 +18,11 @@ type Asked = { readonly tenant: string; readonly collection: string; readonly id
 
 type Props = {
   readonly asked: Asked
-  /** Address of the dealer's own site. */
+  /** URL of the dealer's own site. */
   readonly site: string
-  /** Whether a save is a draft at first. */
+  /** True if the collection has drafts. */
   readonly drafts: boolean
-  /** Of a preview of the theme: what is typed over. */
+  /** The saved theme, in a preview of the theme only. */
   readonly theme: SiteTheme | undefined
   readonly first: Shown
   readonly drawTyped: (asked: Asked, form: string) => Promise<Shown | null>
@@ -30,7 +30,7 @@ type Props = {
 
 const colours = ['accent', 'secondary', 'surface', 'surface_alt', 'ink'] as const
 
-/** A theme with what is typed of its colours and corners; what is no colour is left out. */
+/** The theme with the unsaved colours, fonts and corners of the form; invalid colours are ignored. */
 const themeWith = (theme: SiteTheme, form: unknown): SiteTheme => {
   if (!isRecord(form)) return theme
   const typed = colours.flatMap((name) => {
@@ -48,7 +48,7 @@ const themeWith = (theme: SiteTheme, form: unknown): SiteTheme => {
   }
 }
 
-/** Links lead to the dealer's own site, in a tab of their own: the preview has one page. */
+/** Opens links on the dealer's site in a new tab, because the preview has only one page. */
 const useLinksOutside = (site: string): void => {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
@@ -67,8 +67,8 @@ const useLinksOutside = (site: string): void => {
 const gone = 'The preview could not be drawn just now. What you typed is safe in the form.'
 
 /**
- * The page that a document shows on, drawn anew as its form is typed into (ADM-02). The server draws; what came before is
- * kept where it is the same, so nothing flashes and the page stays where it was scrolled to. Colours change at once.
+ * Re-renders the page of a document while its form is edited (ADM-02). The server renders; React keeps unchanged parts,
+ * so the page neither flashes nor loses its scroll position. Theme colours apply at once, without the server.
  */
 export const LivePreview = ({ asked, site, drafts, theme, first, drawTyped }: Props) => {
   const [shown, setShown] = useState(first)

@@ -2,17 +2,17 @@
 
 import { useEffect, useRef } from 'react'
 
-/** A pause in typing, in milliseconds, after which the page is drawn anew. */
+/** Debounce of typing before the page is rendered again, in milliseconds. */
 const pause = 300
 
 type Message = { readonly type?: unknown; readonly data?: unknown; readonly collectionSlug?: unknown }
 
-/** What the panel's form holds is told with each change; `payload-document-event` follows a save. */
+/** The form data of a change message; the panel also posts `payload-document-event` after a save. */
 const formOf = ({ type, data }: Message): unknown => (type === 'payload-live-preview' ? data : undefined)
 
 /**
- * Hears from the panel around this page, or from the one that opened it, what its form holds. `onTyped` gets it at once,
- * `onPause` once nothing was typed for a moment; `onPause` is not called again before it is done.
+ * Receives the form's unsaved data from the panel that embeds or opened this page. `onTyped` is called at once,
+ * `onPause` debounced; calls of `onPause` never overlap.
  */
 export const useTyped = (onTyped: (form: unknown) => void, onPause: (form: unknown) => Promise<void>): void => {
   const latest = useRef({ onTyped, onPause })

@@ -20,7 +20,7 @@ const ask = async (
   return { status: response.status, body: (await response.json().catch(() => null)) as Body }
 }
 
-/** What staff do about a reservation or a payment: each asked twice, done by the server alone (RSV-01). */
+/** Actions on a reservation or a payment. Each asks for confirmation, and the server carries it out (RSV-01). */
 export const StaffActionsPanel = () => {
   const { id, collectionSlug } = useDocumentInfo()
   const router = useRouter()

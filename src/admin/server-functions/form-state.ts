@@ -3,7 +3,7 @@ import type { CollectionSlug, ServerFunction } from 'payload'
 
 type FormState = Parameters<typeof buildFormStateHandler>[0]
 
-/** Whether the asker may save the document: only then is it theirs to lock. */
+/** Checks whether the user may save the document, and so may lock it. */
 const maySave = async ({ req, collectionSlug, id }: FormState): Promise<boolean> => {
   const slug = collectionSlug as CollectionSlug | undefined
   if (slug === undefined || id === undefined || !Object.hasOwn(req.payload.collections, slug)) return false
@@ -19,8 +19,8 @@ const maySave = async ({ req, collectionSlug, id }: FormState): Promise<boolean>
 }
 
 /**
- * The panel's form asks this with each change, and Payload locks whatever document it names for whoever asks: any id, of
- * any dealer, by anybody signed in. Here a document is locked by those alone who may save it (ADM-01).
+ * Wraps Payload's form state handler, which the form calls with each change and which locks any document for any
+ * signed-in user. Here only users who may save the document lock it (ADM-01).
  */
 export const formState = (async (args: FormState) => {
   const asksLock = args.returnLockStatus === true && args.id !== undefined

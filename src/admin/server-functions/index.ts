@@ -16,7 +16,7 @@ const allowed: ReadonlySet<string> = new Set([
   'table-state',
 ])
 
-/** Ours go before Payload's of the same name. */
+/** Replacements of Payload's functions of the same name. */
 const own: Record<string, ServerFunction> = { 'form-state': formState, 'schedule-publish': schedulePublish }
 
 type ServerFunctionArgs = Parameters<typeof handleServerFunctions>[0]
@@ -28,6 +28,6 @@ type ServerFunctionArgs = Parameters<typeof handleServerFunctions>[0]
 export const answerServerFunction = (
   args: Omit<ServerFunctionArgs, 'serverFunctions'>,
 ): ReturnType<typeof handleServerFunctions> => {
-  if (!allowed.has(args.name)) throw new Error('The panel asks for nothing of this name.')
+  if (!allowed.has(args.name)) throw new Error('The panel has no server function of this name.')
   return handleServerFunctions({ ...args, serverFunctions: own })
 }

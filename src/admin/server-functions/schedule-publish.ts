@@ -4,7 +4,7 @@ import { type CollectionSlug, docAccessOperation, Forbidden, type PayloadRequest
 type ScheduleArgs = Parameters<typeof schedulePublishHandler>[0]
 type Target = { readonly relationTo: string; readonly value: unknown }
 
-/** Whether the user may publish the document. */
+/** Checks whether the user may publish the document. */
 const mayPublish = async (req: PayloadRequest, target: Target | undefined): Promise<boolean> => {
   if (target === undefined || !Object.hasOwn(req.payload.collections, target.relationTo)) return false
   const { config } = req.payload.collections[target.relationTo as CollectionSlug]
@@ -23,8 +23,8 @@ const scheduledTarget = async (req: PayloadRequest, id: unknown): Promise<Target
 }
 
 /**
- * Schedules the publishing or unpublishing of a document, or cancels it. Payload checks only that the user may enter the
- * panel. This also checks that the user may publish the document, and finds the document of a cancelled job itself
+ * Schedules the publishing or unpublishing of a document, or cancels it. Payload checks only that the user may enter
+ * the panel. This also checks that the user may publish the document, and finds the document of a cancelled job itself
  * instead of believing the request (SEC-01).
  */
 export const schedulePublish = (async (args: ScheduleArgs) => {

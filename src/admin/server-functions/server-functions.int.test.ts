@@ -34,7 +34,7 @@ const jobs = async (): Promise<string[]> =>
     )
   ).rows.map(({ id }) => id)
 
-test('[SEC-01] [CNT-01] a publication is scheduled and called off by those alone who may publish the document', async () => {
+test('[SEC-01] [CNT-01] only users who may publish a document can schedule and cancel its publishing', async () => {
   expect(await ask('editor', plan(world.inA['pages']))).toBe('done')
   const [own = ''] = await jobs()
   const other = await world.payload.jobs.queue({

@@ -1,4 +1,4 @@
-/** The product's sign: a car's roofline over the forecourt it stands on. */
+/** The product's icon. */
 const Sign = ({ size }: { readonly size: number }) => (
   <svg className="brand-mark__sign" width={size} height={size} viewBox="0 0 32 32" aria-hidden>
     <rect width="32" height="32" rx="8" fill="currentColor" />
@@ -13,7 +13,7 @@ const Sign = ({ size }: { readonly size: number }) => (
   </svg>
 )
 
-/** Above the form where staff sign in. */
+/** Shown above the sign-in form. */
 export const Logo = () => (
   <span className="brand-mark brand-mark--large">
     <Sign size={40} />
@@ -21,7 +21,7 @@ export const Logo = () => (
   </span>
 )
 
-/** Where the way back to the landing page begins. */
+/** Shown at the start of the breadcrumbs. */
 export const Icon = () => (
   <span className="brand-mark">
     <Sign size={18} />

@@ -9,13 +9,13 @@ export type ChosenTenant = { readonly id: string; readonly name: string; readonl
 
 export type Whose = {
   readonly staff: Staff
-  /** Whose documents the panel shows: the only dealer there is, or the one chosen; none for all of them. */
+  /** The tenant whose documents the panel shows: the user's only one, or the chosen one; absent for all tenants. */
   readonly tenant?: ChosenTenant
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The browser says which dealer was chosen; whether it may be, staff's memberships say. */
+/** Reads the chosen tenant from the cookie, if the user is a member of it. */
 const idFor = (req: PayloadRequest, { platformAdmin, memberships }: Staff): string | undefined => {
   const [only] = memberships
   if (!platformAdmin && memberships.length === 1) return only?.tenant
@@ -24,7 +24,7 @@ const idFor = (req: PayloadRequest, { platformAdmin, memberships }: Staff): stri
   return platformAdmin || memberships.some(({ tenant }) => tenant === cookie) ? cookie : undefined
 }
 
-/** Who is signed in, and whose panel this is now; null for whoever has no dealer to work at. */
+/** Returns the signed-in user and the chosen tenant; null for users without a tenant. */
 export const whosePanel = async (req: PayloadRequest): Promise<Whose | null> => {
   const staff = await activeStaffOf(req)
   if (staff === null || (!staff.platformAdmin && staff.memberships.length === 0)) return null

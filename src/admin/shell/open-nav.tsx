@@ -2,10 +2,10 @@
 import { useNav, usePreferences } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Screens on which Payload begins with the menu folded away, though there is room for it beside a page. */
+/** Screens on which Payload starts with a collapsed menu although there is room for it. */
 const roomy = '(min-width: 1100px) and (max-width: 1440px)'
 
-/** Keeps the menu open on laptops, unless whoever sits there closed it. */
+/** Opens the menu on laptops, unless the user closed it. */
 export const OpenNav = () => {
   const { hydrated, setNavOpen } = useNav()
   const { getPreference } = usePreferences()

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The panel's menu and header around a view of our own. */
+/** Renders the panel's menu and header around a custom view. */
 export const PanelFrame = ({ view, className, children }: Props) => {
   const { initPageResult, params, payload, searchParams } = view
   const { req, permissions, visibleEntities, locale } = initPageResult

@@ -12,8 +12,8 @@ const placed = (collection: SanitizedCollectionConfig, { group, label }: PanelEn
 })
 
 /**
- * Payload's own menu in our order and words (ADM-01). Its order is that of the collections, which numbers the names of
- * indexes, too: so it is told of them in another order, and the configuration keeps its own.
+ * Payload's menu with our order and labels (ADM-01). Payload takes the order from the list of collections, which also
+ * numbers the index names, so the menu gets a reordered copy and the configuration keeps its order.
  */
 export const PanelNav = (props: ComponentProps<typeof DefaultNav>) => {
   const { payload, req, user } = props

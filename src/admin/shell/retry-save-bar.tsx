@@ -4,8 +4,8 @@ import { useForm, useFormModified, useFormProcessing, useFormSubmitted } from '@
 import { useEffect } from 'react'
 
 /**
- * Payload counts a form as unchanged after every answer, also one that refused it, and then Save cannot be pressed again:
- * for a save that a lost connection or a missing password stopped, something would have to be changed first.
+ * Marks the form as modified after a refused save. Payload marks it as unmodified after every response, which disables
+ * the save button even if a lost connection or a missing confirmation stopped the save.
  */
 export const RetrySaveBar = () => {
   const { setModified } = useForm()

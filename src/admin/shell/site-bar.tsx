@@ -3,8 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { whosePanel } from './chosen-tenant'
 
 /**
- * Across the top of every page of the panel, on every screen: whose it is, and a way to look at their site. The menu
- * with the choice of dealers may be folded away.
+ * A bar at the top of every page with the tenant's name and a link to its site, visible even if the menu is collapsed.
  */
 export const SiteBar = async ({ req }: { readonly req?: PayloadRequest }) => {
   const whose = req ? await whosePanel(req) : null

@@ -20,7 +20,7 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A page load, because the panel reads on the server who is signed in. */
+/** Loads a new page, because the server decides from the session what the panel shows. */
 const goOn = (next: string): void => window.location.assign(next)
 
 const Code = ({ setUp, problem }: { readonly setUp: SetUpFacts | null; readonly problem: string | undefined }) => (
@@ -30,12 +30,12 @@ const Code = ({ setUp, problem }: { readonly setUp: SetUpFacts | null; readonly 
   </>
 )
 
-/** The form of the sign-in: e-mail and password, and what the server asks for after them. */
+/** Asks for email and password, and then for whatever the server requires next. */
 export const SignInForm = ({ next }: { readonly next: string }) => {
   const [shown, setShown] = useState<Shown>({ kind: 'password' })
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  /** Typed in the first step and sent again with the code, since nobody is signed in before both are right. */
+  /** Kept from the first step and sent again with the code, because there is no session until both are correct. */
   const [account, setAccount] = useState({ email: '', password: '' })
 
   if (shown.kind === 'codes')

@@ -5,7 +5,7 @@ import { Logo } from '../shell/brand-mark'
 import { SignInForm } from './sign-in-form'
 import '../staff/staff.css'
 
-/** `/admin/login`: e-mail and password, then the second factor of whoever has one (STF-09). */
+/** `/admin/login`: email and password, then the second factor for users who have one (STF-09). */
 export const SignInView = ({ initPageResult, searchParams }: AdminViewServerProps) => {
   const next = getSafeRedirect({ fallbackTo: '/admin', redirectTo: searchParams?.['redirect'] ?? '' })
   if (initPageResult.req.user) redirect(next)

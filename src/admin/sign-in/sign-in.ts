@@ -2,7 +2,7 @@ import type { SetUpFacts } from '../staff/set-up'
 
 export type SignInAnswer =
   | { readonly kind: 'in' }
-  /** In, with a second factor that was just switched on. */
+  /** Signed in, after a second factor was switched on just now. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'code' }
   | ({ readonly kind: 'set up' } & SetUpFacts)
@@ -27,7 +27,7 @@ const refusalOf = (body: Body): SignInAnswer => {
   return asked?.step === 'code' ? { kind: 'code' } : { kind: 'refused', message }
 }
 
-/** Asks the server to sign in; an empty code where none was asked for yet. Never rejects. */
+/** Signs in; `code` is empty until the server requires one. Never rejects. */
 export const signIn = async ({ email, password, code }: Typed): Promise<SignInAnswer> => {
   const response = await fetch('/api/users/login', {
     method: 'POST',

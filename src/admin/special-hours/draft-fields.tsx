@@ -26,7 +26,7 @@ const Tick = ({
   </label>
 )
 
-/** Holidays of the next twelve months in the states of these locations. */
+/** Public holidays of the next twelve months in the states of these locations. */
 export const HolidayTicks = ({ draft, put, holidays }: DraftProps & { readonly holidays: readonly Holiday[] }) => (
   <fieldset>
     <legend>Public holidays</legend>
@@ -45,7 +45,7 @@ export const HolidayTicks = ({ draft, put, holidays }: DraftProps & { readonly h
   </fieldset>
 )
 
-/** A day that is in no list. */
+/** A day that is not a public holiday. */
 export const OwnDay = ({ draft, put }: DraftProps) => (
   <fieldset>
     <legend>Another day</legend>
@@ -97,7 +97,7 @@ export const PlaceTicks = ({ draft, put, places }: DraftProps & { readonly place
   )
 }
 
-/** Whom it concerns, and when they are open. */
+/** The department, and its hours. */
 export const HoursChoice = ({ draft, put }: DraftProps) => (
   <div className="holidays-panel__row">
     <label>

@@ -13,7 +13,7 @@ import { useLocations } from './use-locations'
 
 type State = { readonly busy: boolean; readonly said?: string; readonly problems?: readonly string[] }
 
-/** Whose special hours these are: the tenant that was chosen, or the only one there is. */
+/** The chosen tenant, or else the user's only one. */
 const useTenant = (): string | undefined => {
   const { options, selectedTenantID } = useTenantSelection()
   const [only] = options
@@ -86,14 +86,14 @@ const Form = ({ tenant }: { readonly tenant: string }) => {
   )
 }
 
-/** Above the list of special hours: holidays × locations, saved in one step (LOC-05). */
+/** Saves holidays for several locations in one step, above the list of special hours (LOC-05). */
 export const HolidaysPanel = () => {
   const tenant = useTenant()
   return (
     <details
       id="holidays"
       className="holidays-panel"
-      // The landing page leads here by the address's hash.
+      // Links from the landing page end in this hash.
       ref={(element) => {
         if (element && window.location.hash === '#holidays') element.open = true
       }}

@@ -9,7 +9,7 @@ const problemsIn = (body: unknown, status: number): readonly string[] => {
   return found.length > 0 ? found : [`The server answered ${String(status)}.`]
 }
 
-/** Sends special hours for many locations in one step; what the network does wrong is an answer too. */
+/** Sends special hours for several locations in one request. Never rejects: a network failure is a result too. */
 export const saveBulk = async (bulk: BulkHours): Promise<Saved> => {
   try {
     const response = await fetch('/api/special-hours/bulk', {

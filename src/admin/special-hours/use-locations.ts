@@ -18,7 +18,7 @@ const ask = async (tenant: string): Promise<Known> => {
   return { places: ((await response.json()) as { docs: readonly Place[] }).docs }
 }
 
-/** The locations of a tenant by name; none while they are on their way. */
+/** The locations of a tenant by name; empty while loading. */
 export const useLocations = (tenant: string | undefined): Known => {
   const [known, setKnown] = useState<Known>({ places: [], busy: true })
   useEffect(() => {

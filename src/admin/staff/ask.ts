@@ -1,4 +1,4 @@
-/** A refusal in words; `field` is the name of the field it is about. */
+/** An error message; `field` is the name of the form field it belongs to. */
 export type Refusal = { readonly message: string; readonly field?: string | undefined }
 
 export type Asked<Body> = { readonly body: Body } | { readonly refusal: Refusal }
@@ -7,7 +7,7 @@ type Errors = {
   readonly errors?: readonly { readonly message?: string; readonly field?: string }[]
 }
 
-/** Asks an endpoint of `/api/users`; with `fields` it is a POST. Never rejects. */
+/** Calls an endpoint below `/api/users`, by POST if `fields` is given. Never rejects. */
 export const ask = async <Body>(path: string, fields?: Readonly<Record<string, string>>): Promise<Asked<Body>> => {
   const response = await fetch(`/api/users/${path}`, {
     credentials: 'same-origin',

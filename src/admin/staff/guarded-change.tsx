@@ -8,15 +8,15 @@ type Props = {
   readonly title: string
   readonly help?: string
   readonly button: string
-  /** The endpoint of `/api/users` that makes the change. */
+  /** The endpoint below `/api/users` that makes the change. */
   readonly path: string
-  /** What it takes besides the password, and the code, of whoever makes it. */
+  /** The inputs besides the user's own password and code. */
   readonly fields: StepFields
   readonly done: string
   readonly onDone?: () => void
 }
 
-/** A change to how somebody signs in. Whoever makes it types their own password first (STF-09). */
+/** Changes how a member of staff signs in. The user must type their own password first (STF-09). */
 export const GuardedChange = ({ title, help, button, path, fields, done, onDone }: Props) => {
   const heading = useId()
   const [asked, setAsked] = useState<StepFields>()

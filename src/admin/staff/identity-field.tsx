@@ -5,7 +5,7 @@ import { ask } from './ask'
 import { GuardedChange } from './guarded-change'
 import './staff.css'
 
-/** Whether this session has to confirm whose it is; null until that is known. */
+/** True if this session must confirm the user's identity; null while loading. */
 const useIsUnconfirmed = () => {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const look = useCallback(async (): Promise<void> => {
@@ -22,8 +22,8 @@ const useIsUnconfirmed = () => {
 }
 
 /**
- * Where whoever makes an account or gives a role types their own password first, if they signed in a while ago (STF-09).
- * Their own account has it only for platform admins: nobody else changes their own role.
+ * Asks for the user's password before they create an account or give a role, if they signed in a while ago (STF-09).
+ * Only platform admins see it on their own account, because no other role can change itself.
  */
 export const IdentityField = () => {
   const { id } = useDocumentInfo()

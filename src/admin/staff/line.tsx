@@ -9,7 +9,7 @@ type Props = Pick<
   readonly problem?: string | undefined
 }
 
-/** A field with its label, its help and what is wrong with it. It gets the focus when something is. */
+/** An input with label, help text and problem. A new problem moves the focus to it. */
 export const Line = ({ label, help, problem, ...input }: Props) => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export const Line = ({ label, help, problem, ...input }: Props) => {
   )
 }
 
-/** Where the code of the app, or a recovery code, is typed. */
+/** An input for a code of the authenticator app or a recovery code. */
 export const CodeLine = ({
   problem,
   autoFocus = false,
@@ -50,7 +50,7 @@ export const CodeLine = ({
 }: {
   readonly problem?: string | undefined
   readonly autoFocus?: boolean
-  /** Whether it is the first code of a new second factor, which no recovery code replaces yet. */
+  /** True for the first code of a new second factor, which has no recovery codes yet. */
   readonly isFirst?: boolean
 }) => (
   <Line

@@ -40,7 +40,7 @@ const words = ({ isOn, recoveryCodesLeft }: State): string =>
     ? `On. After your password you type a code from your authenticator app. ${recoveryCodesLeft} recovery codes are left.`
     : 'Off. With it, your password alone signs nobody in: a code from an app on your phone is asked for as well.'
 
-/** One's own second factor: switched on and off, with new recovery codes when they run out (STF-09). */
+/** Switches the user's own second factor on and off, and renews its recovery codes (STF-09). */
 export const SecondFactor = () => {
   const [state, setState] = useState<State>()
   const [step, setStep] = useState<Step>({ kind: 'rest' })

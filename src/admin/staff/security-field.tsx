@@ -7,8 +7,8 @@ import { Sessions } from './sessions'
 import './staff.css'
 
 /**
- * How somebody signs in (STF-09): password and address, on one's own account the second factor and the browsers one is
- * signed in with, and on a colleague's a way back in for whoever lost their phone.
+ * Sign-in settings of an account (STF-09): password and email address; on the user's own account the second factor and
+ * the sessions; on a colleague's account a reset of the second factor.
  */
 export const SecurityField = () => {
   const { id } = useDocumentInfo()

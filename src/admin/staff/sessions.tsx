@@ -14,7 +14,7 @@ type Session = {
 const when = (moment: string): string =>
   new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
-/** The browsers in which one is signed in, each with a way to sign it out. */
+/** The user's sessions, each with a button that ends it. */
 export const Sessions = () => {
   const [sessions, setSessions] = useState<readonly Session[]>()
   const [said, setSaid] = useState('')

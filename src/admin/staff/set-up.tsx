@@ -1,6 +1,6 @@
 export type SetUpFacts = { readonly secret: string; readonly qr: string }
 
-/** What to do with a phone before the first code can be typed. */
+/** Steps for setting up an authenticator app. */
 export const SetUp = ({ secret, qr }: SetUpFacts) => (
   <>
     <ol className="staff-steps">
@@ -23,7 +23,7 @@ export const SetUp = ({ secret, qr }: SetUpFacts) => (
   </>
 )
 
-/** Shown once: the database has only their hashes. */
+/** Recovery codes, shown once: the database stores only their hashes. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => (
   <>
     <p>

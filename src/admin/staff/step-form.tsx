@@ -6,7 +6,7 @@ import { CodeLine, Line } from './line'
 export type StepFields = readonly ('password' | 'code' | 'newPassword' | 'email')[]
 
 type Props<Answer> = {
-  /** The endpoint of `/api/users` that takes the fields. */
+  /** The endpoint below `/api/users` that receives the fields. */
   readonly path: string
   readonly fields: StepFields
   readonly button: string
@@ -36,7 +36,7 @@ const NewPassword = ({ problem }: { readonly problem: string | undefined }) => {
   )
 }
 
-/** Asks for a password, a code, and what is to change. Not a form element, because it stands in the form of the account. */
+/** Asks for password, code and new values. Not a form element, because forms cannot be nested in the account's form. */
 export const StepForm = <Answer,>(props: Props<Answer>) => {
   const { path, fields, button, isFirstCode = false, onDone, onCancel, children } = props
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@/src/services/stock/import-report'
 
-/** What the feed's endpoints answer: a report, or a refusal with its numbers. */
+/** The answer of a feed's endpoints: a report, or a refusal with its numbers. */
 export type Answer =
   | { readonly ok: true; readonly report: ImportReport }
   | { readonly ok: false; readonly reason: string; readonly message: string; readonly report?: ImportReport }
@@ -26,7 +26,7 @@ const ask = async (url: string, type: string, body: Blob | string): Promise<Aske
     : { busy: false, problem: messageOf(answer, response.status) }
 }
 
-/** Sends a file or a mapping to a feed; what the network does wrong is an answer too. */
+/** Sends a file or a mapping to a feed. Never rejects: a network failure is a result too. */
 export const askFeed = (url: string, type: string, body: Blob | string): Promise<Asked> =>
   ask(url, type, body).catch(() => ({
     busy: false,

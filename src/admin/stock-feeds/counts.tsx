@@ -9,7 +9,7 @@ const names: readonly (readonly [keyof ImportCounts, string])[] = [
   ['rejected', 'rejected'],
 ]
 
-/** The numbers of a run. */
+/** The numbers of an import. */
 export const Counts = ({ counts }: { readonly counts: Partial<ImportCounts> }) => (
   <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem', margin: 0 }}>
     {names.map(([name, text]) => (

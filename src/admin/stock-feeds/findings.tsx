@@ -2,7 +2,7 @@ import type { Finding } from '@/src/domain/stock/feed/read-row'
 
 const heads = ['Row', 'Column', 'Value', 'Reason'] as const
 
-/** Rows or cells that could not be used: where, what stood there, why not. */
+/** A table of rejected rows or cells, with value and reason. */
 export const Findings = ({ rows, label }: { readonly rows: readonly Finding[]; readonly label: string }) => (
   <div style={{ maxHeight: '30rem', overflow: 'auto' }} role="region" aria-label={label} tabIndex={0}>
     <table className="table">

@@ -34,7 +34,7 @@ const headline = (answer: Answer): string => {
   return answer.report.dryRun ? 'This is what the import would do; nothing was changed.' : 'The file was imported.'
 }
 
-/** What came of a file that was tried or imported, told to screen readers as it comes. */
+/** The result of a trial or an import, announced to screen readers. */
 export const Outcome = ({ busy, problem, answer }: Asked) => (
   <div role="status" aria-live="polite">
     {busy ? <p>Reading the file…</p> : null}

@@ -16,7 +16,7 @@ const send = (id: string, file: File, dryRun: boolean, allowRemoval: boolean): P
 
 const isGuarded = (answer: Answer | undefined): boolean => answer?.ok === false && answer.reason === 'removal'
 
-/** A file for this feed: tried first, imported once its numbers look right (STK-02). */
+/** Uploads a file to this feed: a trial first, then the import (STK-02). */
 export const ImportPanel = () => {
   const { id } = useDocumentInfo()
   const [file, setFile] = useState<File | undefined>()

@@ -23,7 +23,7 @@ const standOf = (state: State, madeAt: unknown): string => {
     : 'There is no key yet; nobody can send cars.'
 }
 
-/** The door through which another system sends cars one by one, and its key (STK-02). */
+/** Explains how another system pushes vehicles, and manages the key for it (STK-02). */
 export const PushPanel = () => {
   const { id } = useDocumentInfo()
   const madeAt = useFormFields(([fields]) => fields['push_key_made_at']?.value)

@@ -3,10 +3,10 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
-/** A column of the feed's last file; `example` is empty where its first rows say nothing, or are not to be shown. */
+/** A column of the feed's last file. `example` is empty if the first rows have no value, or if it must not be shown. */
 export type SeenColumn = { readonly name: string; readonly example: string }
 
-/** Told when a file was read, so that whoever shows its columns looks again. */
+/** Window event that is dispatched after a file was read, so that its columns are loaded again. */
 export const fileRead = 'forecourt:feed-file-read'
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -26,7 +26,7 @@ const load = async (id: string): Promise<readonly SeenColumn[] | undefined> => {
   return paired(columns, examples)
 }
 
-/** The columns of the feed's last file, as of the last file read while the page stands open. */
+/** The columns of the feed's last file, updated when another file is read. */
 export const useSeenColumns = (): readonly SeenColumn[] => {
   const { id } = useDocumentInfo()
   const stored = useFormFields(([fields]) => fields['seen_columns']?.value)
@@ -39,7 +39,7 @@ export const useSeenColumns = (): readonly SeenColumn[] => {
         (seen) => {
           if (seen !== undefined) setFresh(seen)
         },
-        // Offline: what was shown goes on being shown.
+        // Offline: keep the columns that are shown.
         () => undefined,
       )
     }

@@ -12,14 +12,14 @@ const report: ImportReport = {
   ...{ warnings: [], warned: 0, unknownColumns: [], absentColumns: [], withheld: 0 },
 }
 
-test('[STK-02] a dry run says in one line what would happen and why not', () => {
+test('[STK-02] summarises a dry run in one line, with reasons', () => {
   expect(summaryOf(report)).toBe(
     '12 cars would be added, 1 car would be changed, 0 cars would be taken away, 0 would stay as they are; ' +
       '3 rows would be rejected, because “Year: There is no year.” (2), “This row has no key.” (1).',
   )
 })
 
-test('[STK-02] of many rejected rows the reasons are told without counts nobody took', () => {
+test('[STK-02] omits the counts of reasons if not all rejected rows are reported', () => {
   expect(summaryOf({ ...report, dryRun: false, rejected: 900 })).toBe(
     '12 cars added, 1 car changed, 0 cars taken away, 0 stayed as they are; ' +
       '900 rows rejected, because “Year: There is no year.”, “This row has no key.”.',

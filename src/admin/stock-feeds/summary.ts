@@ -6,7 +6,7 @@ const amount = (count: number, one: string, many: string): string =>
 
 const mostReasons = 3
 
-/** The commonest reasons first; a report holds the first rejected rows alone, so of many the counts are left out. */
+/** Most frequent reasons first. If the report contains only some of the rejected rows, the counts are omitted. */
 const reasonsOf = (rejections: readonly Finding[], rejected: number): string => {
   const counts = new Map<string, number>()
   for (const { reason, column } of rejections) {
@@ -20,7 +20,7 @@ const reasonsOf = (rejections: readonly Finding[], rejected: number): string => 
   return shown.length === 0 ? '' : `, because ${shown.join(', ')}${more}`
 }
 
-/** What an import did or would do, in one line. */
+/** Summarises an import or a trial in one line. */
 export const summaryOf = (report: ImportReport): string => {
   const would = report.dryRun ? 'would be ' : ''
   const { created, updated, removed, unchanged, rejected } = report

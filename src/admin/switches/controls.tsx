@@ -3,7 +3,7 @@ import { valueText } from '@/src/domain/tenancy/switch-layer'
 import type { ControlProps } from './control-props'
 import { ListControl } from './list-control'
 
-/** Enter in a one-line control would save the document. */
+/** Prevents Enter in a one-line input from submitting the document's form. */
 export const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault()
 }
@@ -33,7 +33,7 @@ const Toggle = ({ own, inherited, id, labelId, described, locked, onChange }: Co
 )
 
 const NumberBox = ({ one, own, inherited, id, described, invalid, locked, onChange }: ControlProps) => {
-  // A number being typed passes through forms that are none, such as "4.": the text stays as typed.
+  // Keeps the typed text, because a number passes through invalid states such as "4." while it is typed.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>()
   const text = typed && typed.value === own ? typed.text : own === undefined ? '' : String(own)
   return (
@@ -97,7 +97,7 @@ const Choice = ({ one, own, inherited, id, described, invalid, locked, onChange 
 
 const controls = { toggle: Toggle, number: NumberBox, text: TextBox, choice: Choice, list: ListControl } as const
 
-/** The control of a switch, by its kind. */
+/** The control for a switch of any kind. */
 export const SwitchControl = (props: ControlProps) => {
   const Control = controls[props.one.kind]
   return <Control {...props} />

@@ -38,7 +38,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** One editor for every switch there is, made from the registry (TEN-03). */
+/** Edits all switches of a layer, built from the registry (TEN-03). */
 export const SwitchesEditor = ({ path, description, under, readOnly }: Props) => {
   const id = useId()
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
@@ -82,7 +82,7 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
           type="search"
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          // Enter would save the document the field stands in.
+          // Enter would submit the document's form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <label className="switches__check">

@@ -12,7 +12,7 @@ type AdderProps = {
   onAdd: (item: string) => void
 }
 
-/** Takes one more entry: of the known ones where there are such, else whatever is typed. */
+/** Adds an entry: chosen from the options if there are any, or else typed. */
 const Adder = ({ id, label, options, locked, onAdd }: AdderProps) => {
   const [text, setText] = useState('')
   const item = text.trim()
@@ -59,7 +59,7 @@ const Adder = ({ id, label, options, locked, onAdd }: AdderProps) => {
   )
 }
 
-/** A list in its order: entries added, removed and moved; the inherited one is shown until an own is chosen. */
+/** Edits a list and its order. Shows the inherited list until the layer gets its own. */
 export const ListControl = ({ one, own, inherited, id, labelId, described, locked, onChange }: ControlProps) => {
   const [said, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
   }
   const remove = (item: string, at: number) => {
     change(items.toSpliced(at, 1), `${item} removed, ${items.length - 1} left`)
-    // The button pressed is gone: the focus goes on to where the next entry comes from.
+    // The pressed button was removed, so the focus moves to the input that adds entries.
     box.current?.querySelector<HTMLElement>('.switches__adder :is(select, input)')?.focus()
   }
 

@@ -24,7 +24,7 @@ const problemOf = (one: AnySwitch, own: unknown): string | undefined => {
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
 
-/** One switch: what it does, its control, what it would be without, and the way back to that. */
+/** One switch: its help text, control, inherited value and reset button. */
 export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) => {
   const id = useId()
   const inherited = inheritedValue(one, place, under)

@@ -2,7 +2,7 @@ import type { JSONFieldServerProps } from 'payload'
 import { SwitchesEditor } from './editor'
 import { templateLayer } from './template-layer'
 
-/** The `switches` field of the panel: the layers under it are read here, with the access of whoever looks. */
+/** The `switches` field of the panel. Loads the layers below with the reader's access. */
 export const SwitchesField = async ({
   collectionSlug,
   data,

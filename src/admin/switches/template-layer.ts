@@ -3,8 +3,8 @@ import { idOf } from '@/collections/shared/roles'
 import type { NamedLayer } from '@/src/domain/tenancy/switch-layer'
 
 /**
- * What a tenant's settings inherit from its template, as the signed-in member of staff may see it; null where the
- * tenant is not theirs or has no template.
+ * Loads the template's switches that a tenant inherits, with the user's access; null if the tenant is not theirs or has
+ * no template.
  */
 export const templateLayer = async (req: PayloadRequest, tenant: unknown): Promise<NamedLayer | null> => {
   const id = idOf(tenant)

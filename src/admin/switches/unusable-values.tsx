@@ -9,7 +9,7 @@ const stored = (value: unknown, at: readonly string[]): string => {
   return JSON.stringify(found)?.slice(0, 120) ?? ''
 }
 
-/** What the database holds that no switch can mean: it has no effect, and goes when staff say so (TEN-02). */
+/** Lists stored values that match no switch. They have no effect, and staff must remove them before saving (TEN-02). */
 export const UnusableValues = ({
   value,
   setValue,

@@ -1,7 +1,7 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 
-/** Everything of this dealer that the panel edits, as a folder to keep or to set up elsewhere (TEN-09). */
+/** Downloads the dealer's content as a folder that can be kept or set up elsewhere (TEN-09). */
 export const ExportPanel = () => {
   const { id } = useDocumentInfo()
   if (id === undefined) return null

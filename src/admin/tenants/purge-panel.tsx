@@ -8,7 +8,7 @@ const messageOf = (body: unknown, status: number): string => {
   return first?.message ?? `The server answered ${status}.`
 }
 
-/** Deletes an archived tenant for good, once its slug is written by hand (TEN-01). */
+/** Deletes an archived tenant permanently, after its slug was typed (TEN-01). */
 export const PurgePanel = () => {
   const { id, savedDocumentData } = useDocumentInfo()
   const slug = useFormFields(([fields]) => fields['slug']?.value)
@@ -47,7 +47,7 @@ export const PurgePanel = () => {
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // Enter would save the document the field stands in.
+          // Enter would submit the document's form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </p>

@@ -6,7 +6,7 @@ export type Choice = { readonly id: string | undefined; readonly name: string }
 type Props = {
   readonly id: string
   readonly choices: readonly Choice[]
-  /** How many tenants fit what was typed, shown or not; and whether that is known yet. */
+  /** The number of matching tenants, listed or not, and the state of the search. */
   readonly found: Pick<Names, 'total' | 'state'>
   readonly at: number
   readonly chosen: string | undefined
@@ -22,7 +22,7 @@ const summary = ({ total, state }: Props['found']): string => {
     : `${total} ${total === 1 ? 'tenant' : 'tenants'}`
 }
 
-/** The names under the box, and how many there are. */
+/** The list of matching tenants below the input, with their number. */
 export const SelectorList = ({ id, choices, found, at, chosen, onChoose }: Props) => (
   <div className="tenant-choice__popup">
     <ul id={`${id}-list`} role="listbox" aria-label="Tenants">
@@ -36,7 +36,7 @@ export const SelectorList = ({ id, choices, found, at, chosen, onChoose }: Props
           ref={(element) => {
             if (index === at) element?.scrollIntoView({ block: 'nearest' })
           }}
-          // The box would lose the focus, and close the list, before the click arrives.
+          // Otherwise the input would lose the focus and close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(one)}
         >

@@ -6,7 +6,7 @@ import { useNames } from './use-names'
 
 const everyone: Choice = { id: undefined, name: 'All tenants' }
 
-/** Where a key leads from here; past an end it goes on at the other. */
+/** The index that a key moves to, wrapping at both ends; undefined for other keys. */
 const stepped = (key: string, at: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at - 1 + count) % count
@@ -16,16 +16,16 @@ const stepped = (key: string, at: number, count: number): number | undefined => 
 }
 
 type Props = {
-  /** The tenants the panel knows by name: all, or the first of many. */
+  /** The tenants whose names are loaded: all, or the first ones. */
   readonly known: readonly TenantName[]
   readonly chosen: Choice | undefined
   readonly fixed: boolean
-  /** Whether all tenants at once may be chosen. */
+  /** True if “All tenants” can be chosen. */
   readonly mayClear: boolean
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** The box and its list: a combobox as assistive technology knows it. The focus never leaves the box. */
+/** A combobox of tenants. The focus stays in its input. */
 export const TenantBox = ({ known, chosen, fixed, mayClear, onChoose }: Props) => {
   const id = useId()
   const [typed, setTyped] = useState<string>()

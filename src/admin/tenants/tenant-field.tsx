@@ -4,7 +4,7 @@ import { useField } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
 import { useNamedTenant } from './use-choose-tenant'
 
-/** The plugin's field makes its document's tenant the chosen one: it has to be among those the panel knows by name. */
+/** Waits until the document's tenant is among the loaded ones, because the plugin's field then selects it. */
 export const TenantField = (props: ComponentProps<typeof PluginField>) => {
   const { value } = useField<unknown>()
   const named = useNamedTenant(typeof value === 'string' && value !== '' ? value : undefined)

@@ -7,8 +7,8 @@ import { fewTenants } from '@/collections/tenants/names-endpoint'
 type Props = ComponentProps<typeof TenantSelectionProvider>
 
 /**
- * The plugin's provider reads the name of every tenant into every page of the panel. It reads them through what it is
- * given as Payload: here it finds the few that a selector begins with, which no thousand dealers make more (TEN-01).
+ * Wraps the plugin's provider, which would load the names of all tenants into every page of the panel. It reads them
+ * through the `payload` prop, so this passes a reader that returns only the first few (TEN-01).
  */
 export const TenantProvider = async (props: Props) => {
   const payload = props.payload as Payload

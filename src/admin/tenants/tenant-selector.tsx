@@ -6,8 +6,8 @@ import './tenants.css'
 import { useChooseTenant } from './use-choose-tenant'
 
 /**
- * Chooses whose documents the panel lists: a box to type a part of the name in, however many tenants there are. Staff
- * of one tenant see its name and nothing to choose. A view, never a boundary: access is the server's.
+ * Chooses the tenant whose documents the panel lists, with a search for its name. Staff of a single tenant see its name
+ * only. This is a view; access control is the boundary.
  */
 export const TenantSelector = ({ viewType }: { readonly viewType?: string }) => {
   const { entityType, modified, options, selectedTenantID } = useTenantSelection()
@@ -17,7 +17,7 @@ export const TenantSelector = ({ viewType }: { readonly viewType?: string }) => 
   if (only === undefined) return null
   if (known.length === 1) return <p className="tenant-choice tenant-choice__only">{only.name}</p>
 
-  // A settings page shows the chosen tenant's one document; any other document stays with its tenant.
+  // Pages of a single document per tenant switch with the tenant; any other document keeps its tenant.
   const isSetting = entityType === 'global'
   const isDocument = viewType === 'document' || viewType === 'version'
   const choose = (id: string | undefined): void => {

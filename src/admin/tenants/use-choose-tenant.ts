@@ -1,14 +1,14 @@
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import { useEffect, useState } from 'react'
 
-/** The panel knows a few tenants by name; this one it is to ask for, too (`collections/tenants/names-endpoint.ts`). */
+/** Stores a tenant in a cookie, so that the server includes its name (`collections/tenants/names-endpoint.ts`). */
 const name = (id: string): void => {
   document.cookie = `forecourt-tenant=${id}; path=/; max-age=60; samesite=lax`
 }
 
 type Asked = { readonly id: string; readonly done: boolean }
 
-/** Whether the panel knows a tenant's name, and so goes on with it when told; asks for it where not. */
+/** Loads a tenant's name if needed; true once the panel has it and can select the tenant. */
 export const useNamedTenant = (id: string | undefined): boolean => {
   const { options, syncTenants } = useTenantSelection()
   const [asked, setAsked] = useState<Asked>()
@@ -19,13 +19,13 @@ export const useNamedTenant = (id: string | undefined): boolean => {
     if (known || isAsked) return
     setAsked({ id, done: false })
     name(id)
-    // The plugin forgets what is chosen whenever its list changes while nothing was: what is told it then is lost.
+    // While nothing is selected, the plugin resets the selection when its list changes, so wait until that is done.
     void syncTenants().then(() => setTimeout(() => setAsked({ id, done: true }), 0))
   }, [id, isAsked, known, syncTenants])
   return known && (!isAsked || asked.done)
 }
 
-/** Goes on with a tenant, or with all of them, however many there are beyond those the panel knows by name. */
+/** Returns a function that selects a tenant, or all of them, and loads the tenant's name if needed. */
 export const useChooseTenant = (refresh: boolean): ((id: string | undefined) => void) => {
   const { setTenant } = useTenantSelection()
   const [wanted, setWanted] = useState<string>()

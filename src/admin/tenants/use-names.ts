@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { findNames, listedNames } from '@/src/domain/tenancy/find-names'
 import type { FoundNames, TenantName } from '@/src/services/tenants/names'
 
-/** Milliseconds without a key before the server is asked. */
+/** Debounce of typing before the server is queried. */
 const pauseMs = 200
 
 const ask = async (typed: string, signal: AbortSignal): Promise<FoundNames> => {
@@ -17,8 +17,8 @@ type Answer = { readonly typed: string; readonly found?: FoundNames }
 export type Names = FoundNames & { readonly state: 'there' | 'asking' | 'failed' }
 
 /**
- * Names that fit what is typed; `undefined` while the list is closed. Where `known` is all there are nobody is asked;
- * else the server is, a moment after the last key, and what is known that fits stands there meanwhile.
+ * Finds tenants that match `typed`; `undefined` while the list is closed. If `known` contains all tenants, the server
+ * is not queried. Otherwise it is, debounced, and matches among `known` are shown until the answer arrives.
  */
 export const useNames = (known: readonly TenantName[], typed: string | undefined): Names => {
   const [answer, setAnswer] = useState<Answer>()

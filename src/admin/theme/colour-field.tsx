@@ -7,7 +7,7 @@ import { ThemeField } from './theme-field'
 
 const pickable = (value: string): string => (isHex(value) ? value.toLowerCase() : '#ffffff')
 
-/** A colour picked by eye, or written as # and six digits; both are one value. */
+/** A colour, picked with the colour input or typed as # and six digits. */
 export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
   const shared = { disabled: readOnly === true || disabled, 'aria-invalid': showError }

@@ -9,7 +9,7 @@ const families = Object.values(fonts).map(({ family }) => family)
 
 const unknownFont = (chosen: string): string => (chosen === '' ? 'Choose a font' : `${chosen} (not one of ours)`)
 
-/** One of the fonts the platform carries, by the name of its family. */
+/** Chooses one of the platform's fonts by its family name. */
 export const FontField = ({ field, path, readOnly }: TextFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
   const known = findFont(value ?? '')

@@ -8,12 +8,12 @@ import './theme.css'
 type Props = {
   readonly field: TextFieldClientProps['field']
   readonly path: string
-  /** Why the value was refused; absent while it is fine. */
+  /** The validation message; undefined if the value is valid. */
   readonly problem: string | undefined
   readonly children: ReactNode
 }
 
-/** Label, control, refusal and help of a field of the theme, in the panel's manner. */
+/** Label, control, problem and help text of a theme field, in the panel's style. */
 export const ThemeField = ({ field, path, problem, children }: Props) => (
   <div className={`field-type theme-field${problem === undefined ? '' : 'error'}`}>
     <FieldLabel label={field.label ?? field.name} path={path} required={field.required === true} />

@@ -3,7 +3,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import { ruledWords } from '@/src/domain/panel/ruled-fields'
 
-/** Says which of a tab's fields, or of all, the car's feed brings: those are its, the others are staff's (STK-02). */
+/** Lists which fields of a tab, or of the whole vehicle, the feed manages; staff keep the others (STK-02). */
 export const RuledField = ({ names, all = false }: { readonly names?: readonly string[]; readonly all?: boolean }) => {
   const [brought, feed] = useFormFields(([fields]) => [fields['feed_fields']?.value, fields['feed']?.value])
   if (!feed) return null

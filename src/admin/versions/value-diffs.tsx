@@ -5,7 +5,7 @@ import './value-diffs.css'
 
 type Lines = readonly string[]
 
-/** One line below the other, each marked as a whole where it is not the same on both sides. */
+/** Compares two lists of lines; each line that differs is marked completely. */
 const Diff = ({ from, to, props }: { from: Lines; to: Lines; props: FieldDiffServerProps }) => {
   const { clientField, i18n, nestingLevel, locale } = props
   const html = (lines: Lines): string => lines.map((line) => `<p>${escapeDiffHTML(line)}</p>`).join('')
@@ -35,16 +35,16 @@ const diffOf = (lines: (value: unknown) => Lines) => {
   return ValueDiff
 }
 
-/** Opening hours, a line a day (ADM-02). */
+/** Opening hours, one line per day (ADM-02). */
 export const WeekDiff = diffOf(weekLines)
 
-/** An amount that is stored in cents, in dollars. */
+/** An amount stored in cents, shown in dollars. */
 export const DollarsDiff = diffOf(dollarLines)
 
 /** A list of lines, such as a variant's features. */
 export const LinesDiff = diffOf(textLines)
 
-/** Switches of a layer: only those that differ, by their labels. */
+/** The switches of a layer that differ, by their labels. */
 export const SwitchesDiff = (props: FieldDiffServerProps) => {
   const [from, to] = changedLines(switchLines(props.comparisonValue), switchLines(props.versionValue))
   return <Diff from={from} to={to} props={props} />
@@ -61,7 +61,7 @@ const Swatch = ({ value }: { value: unknown }) => {
   )
 }
 
-/** A colour as it looks, and its six digits. */
+/** A colour as a swatch with its hex code. */
 export const ColourDiff = ({
   clientField,
   i18n,

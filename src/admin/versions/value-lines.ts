@@ -7,11 +7,14 @@ import { isHex } from '@/src/domain/theme/colour'
 import { switches, switchGroups } from '@/tenants/switches'
 import type { Registry } from '@/tenants/kit'
 
-/** What the compare view of versions says of values that are no words of their own (ADM-02). Total: versions are old. */
+/**
+ * Lines of text for values that Payload cannot compare itself (ADM-02). Old versions can hold any value, so none
+ * throws.
+ */
 
 type Lines = readonly string[]
 
-/** Monday first, each day on a line. */
+/** One line per day, Monday first. */
 export const weekLines = (value: unknown): Lines => {
   const week = readWeek(value)
   return weekOrder.map((weekday) => {
@@ -28,7 +31,7 @@ export const textLines = (value: unknown): Lines => (Array.isArray(value) ? valu
 
 export const colourLines = (value: unknown): Lines => (typeof value === 'string' && isHex(value) ? [value] : [])
 
-/** What a layer itself says, by the groups and labels of the panel; nothing of what it inherits. */
+/** The layer's own switches by group and label, without inherited ones. */
 export const switchLines = (value: unknown): Lines =>
   Object.entries(switches as Registry).flatMap(([group, inner]) =>
     Object.entries(inner).flatMap(([key, one]) => {
@@ -38,7 +41,7 @@ export const switchLines = (value: unknown): Lines =>
     }),
   )
 
-/** Both lists without what stands in both: of a hundred switches staff look for the one that changed. */
+/** Removes the lines that both lists contain, so that only changed switches remain. */
 export const changedLines = (from: Lines, to: Lines): readonly [Lines, Lines] => [
   from.filter((line) => !to.includes(line)),
   to.filter((line) => !from.includes(line)),

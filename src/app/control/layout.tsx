@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export const metadata: Metadata = { title: 'Control', description: 'An empty page.', robots: { index: false } }
 
-/** Nothing around the page: no theme, no styles, no script of the product's. */
+/** No theme, styles or scripts of the product. */
 const ControlLayout = ({ children }: { children: ReactNode }) => (
   <html lang="en-AU">
     <body>

@@ -4,7 +4,7 @@ import { defaultTheme } from '@/src/domain/theme/palette'
 import { letteredThemeCss, themeFontFiles } from '@/src/domain/theme/css'
 import '../site/globals.css'
 
-/** A page of the platform's own, in the default theme. */
+/** The HTML document of the platform's own pages, in the default theme. */
 export const PlatformDocument = ({ children }: { children: ReactNode }) => {
   for (const file of themeFontFiles(defaultTheme))
     preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

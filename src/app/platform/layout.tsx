@@ -10,7 +10,6 @@ export const metadata: Metadata = {
   icons: { icon: themeIcon(defaultTheme, 'Forecourt') },
 }
 
-/** The platform's own pages. */
 const PlatformLayout = ({ children }: { children: ReactNode }) => <PlatformDocument>{children}</PlatformDocument>
 
 export default PlatformLayout

@@ -4,7 +4,7 @@ import { button } from '@/src/ui/button'
 
 export const dynamic = 'force-dynamic'
 
-/** The way in: every dealer of a demo installation, and the panel. */
+/** The platform's start page: links to the panel and, in a demo, to every dealer. */
 const PlatformPage = async () => {
   const sites = await demoSites()
   return (

@@ -5,8 +5,8 @@ import { answerMissing } from '@/src/server/missing'
 const Answer404 = answerMissing
 
 /**
- * Answers 404 and has the words in the page itself. Next leaves a bare `notFound()` to the browser's script;
- * here the same page stands in the HTML as the fallback of the part that fails.
+ * Answers 404 with the not-found page in the HTML. A bare `notFound()` leaves rendering to the browser's script; here
+ * the same page is the fallback of the part that throws.
  */
 export const Missing = () => (
   <Suspense fallback={<NotFoundPage />}>

@@ -20,7 +20,7 @@ const boxesOf = async (tenantId: string): Promise<readonly Box[]> => {
   ].filter(({ count }) => count > 0)
 }
 
-/** Plain forms that lead to the searches of models and items (SRCH-15). */
+/** Plain forms that submit to the searches of models and items (SRCH-15). */
 export const catalogueLinksView: BlockView = async (data, { site, id }) => {
   const boxes = await boxesOf(site.id)
   if (boxes.length === 0) return null

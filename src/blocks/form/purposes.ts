@@ -1,4 +1,4 @@
-/** What a page's own form may be about: the forms that need no car (LEAD-01). */
+/** Lead types of a form on a page: those that need no vehicle (LEAD-01). */
 export const formPurposes = {
   enquiry: 'General enquiry',
   'test-drive': 'Test drive',

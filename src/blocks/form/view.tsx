@@ -11,7 +11,7 @@ import { formPurposes } from './purposes'
 
 type FormPurpose = keyof typeof formPurposes
 
-/** Where the same form stands alone: without script, what could not be taken is shown again there. */
+/** The page of each form. Without script it shows a rejected form again. */
 const pages: Readonly<Record<FormPurpose, string>> = {
   enquiry: '/contact',
   'test-drive': '/book-test-drive',
@@ -23,11 +23,11 @@ const pages: Readonly<Record<FormPurpose, string>> = {
 
 const isPurpose = (text: string): text is FormPurpose => Object.hasOwn(formPurposes, text)
 
-/** Where a trade-in is valued step by step, its page has the form: it goes on there (TRD-03). */
+/** Returns whether valuations in steps are on: then the block links to their page, which has the form (TRD-03). */
 const isValued = (purpose: FormPurpose, { switches }: Site): boolean =>
   purpose === 'trade-in' && switches.vehicle.trade_in
 
-/** Ids of a form's fields are its own: one on a page. */
+/** One form per page, because the ids of its fields are fixed. */
 export const formView: BlockView = (data, { site, id }) => {
   const given = textOf(data, 'purpose')
   const purpose = isPurpose(given) ? given : 'enquiry'

@@ -4,7 +4,7 @@ import { noteSpecialDays } from '@/src/server/location-page'
 import { shownReviewsOf } from '@/src/server/reviews'
 import type { BlockView } from '../view'
 
-/** Locations with a card on a page of blocks; the others are on /locations. */
+/** Locations shown on a page of blocks; the others are on /locations. */
 const most = 4
 
 export const locationCarouselView: BlockView = async (_data, { site }) => (

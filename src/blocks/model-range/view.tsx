@@ -9,7 +9,7 @@ import { Section } from '@/src/ui/section'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
 
-/** Models shown; the search of them all shows the rest. */
+/** Models shown; the link leads to the search for all of them. */
 const most = 9
 
 export const modelRangeView: BlockView = async (data, { site, id }) => {

@@ -2,7 +2,7 @@ import { PriceRangeSection } from '@/src/features/search-blocks/price-range-sect
 import { priceBlock } from '@/src/server/search-blocks'
 import type { BlockView } from '../view'
 
-/** Its script finds its fields by their names: one on a page. */
+/** One per page, because its script finds its fields by name. */
 export const priceRangeView: BlockView = async (_data, { site, id }) => {
   if (id('price-range') !== 'price-range') return null
   const prices = await priceBlock(site)

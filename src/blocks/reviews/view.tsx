@@ -7,7 +7,7 @@ import type { BlockView } from '../view'
 
 const most = 12
 
-/** Of all locations, or of the one that staff named, as long as there is such a one. */
+/** Returns the reviews of all locations, or of the one that staff chose, if it exists. */
 const summaryOf = async (site: Site, slug: string) => {
   const reviews = await shownReviewsOf(site)
   if (slug === '') return reviews.all
@@ -15,7 +15,7 @@ const summaryOf = async (site: Site, slug: string) => {
   return location && reviews.of(location)
 }
 
-/** What customers wrote, on a page of blocks (LOC-08). */
+/** Shows customers' reviews (LOC-08). */
 export const reviewsView: BlockView = async (data, { site, id }) => {
   const summary = await summaryOf(site, textOf(data, 'location'))
   if (!summary) return null

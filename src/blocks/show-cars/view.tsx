@@ -5,7 +5,7 @@ import { button } from '@/src/ui/button'
 import { hrefOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
-/** “Show Me 12 cars” (SRCH-09): the number is that of now, since the page is made again when the stock changes. */
+/** “Show Me 12 cars” (SRCH-09). The number is current, because the page is rendered again when the stock changes. */
 export const showCarsView: BlockView = async (data, { site }) => {
   const href = hrefOf(data, 'search')
   const found = href === undefined ? null : await stockBehind(site, href, 0)

@@ -3,7 +3,7 @@ import type { BlockView } from '../view'
 
 type Feature = { readonly href: string; readonly icon: IconName; readonly title: string; readonly text: string }
 
-/** D§2.5: latest offers, book service online, sell your car. */
+/** Fixed by CNT-05: latest offers, book service online, sell your car. */
 const features: readonly Feature[] = [
   { href: '/special-offers', icon: 'trending-down', title: 'Latest offers', text: 'What is on special this month' },
   { href: '/service', icon: 'wrench', title: 'Book service online', text: 'Choose a day that suits you' },

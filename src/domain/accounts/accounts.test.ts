@@ -6,7 +6,7 @@ import { isGated } from './gated'
 import { accountMail, oneClick } from './mail'
 import { signInHref, signInType, signInTypes, signInWords } from './sign-in-type'
 
-test('[ACC-01] eight types of sign-in, each with its own words; another is the garage’s', () => {
+test('[ACC-01] has eight sign-in types with their own copy; an unknown type is my-garage', () => {
   expect(signInTypes).toHaveLength(8)
   expect(new Set(signInTypes.map((type) => signInWords[type].title)).size).toBe(8)
   expect(signInType('finance')).toBe('finance')
@@ -16,7 +16,7 @@ test('[ACC-01] eight types of sign-in, each with its own words; another is the g
   )
 })
 
-test('[ACC-05] [TEN-07] the garage always, online payment unless said otherwise, the others only where said', () => {
+test('[ACC-05] [TEN-07] gates the garage always, online payment by default, other pages by switch', () => {
   const usual = resolveSwitches(undefined, undefined).accounts
   expect(isGated(usual, 'garage')).toBe(true)
   expect(isGated(usual, 'online-payment')).toBe(true)
@@ -31,7 +31,7 @@ test('[ACC-05] [TEN-07] the garage always, online payment unless said otherwise,
 
 const [a, b] = ['0190a0a0-0000-7000-8000-000000000001', '0190a0a0-0000-7000-8000-000000000002']
 
-test('[ACC-03] the cars of an address: each once, four at most, nonsense left out', () => {
+test('[ACC-03] parses at most four unique vehicle ids and ignores others', () => {
   expect(comparedIds(`${a},${b},${a}`)).toEqual([a, b])
   expect(comparedIds([a, b.toUpperCase(), 'x', "' OR 1=1"])).toEqual([a, b])
   const many = Array.from({ length: 6 }, (_, n) => `0190a0a0-0000-7000-8000-00000000000${String(n)}`)
@@ -41,7 +41,7 @@ test('[ACC-03] the cars of an address: each once, four at most, nonsense left ou
   expect(compareHref([])).toBe('/compare')
 })
 
-test('[ACC-03] a row says whether its cars differ, and is left out where none says anything', () => {
+test('[ACC-03] marks a row whose vehicles differ, and omits a row without values', () => {
   expect(compareRow('Fuel', ['Petrol', 'petrol'])).toMatchObject({ differs: false })
   expect(compareRow('Fuel', ['Petrol', undefined])).toEqual({ label: 'Fuel', values: ['Petrol', '–'], differs: true })
   expect(compareRow('Fuel', [undefined, 'null'])).toBeNull()
@@ -54,7 +54,7 @@ test('[ACC-03] a row says whether its cars differ, and is left out where none sa
   ])
 })
 
-test('[SRCH-18] mails are due from eight at the dealer’s, with a little room, and not at night', () => {
+test('[SRCH-18] sends alert emails from 8:05 am to 9 pm in the dealer’s time zone', () => {
   const zone = 'Australia/Brisbane'
   const at = (time: string): Date => new Date(`2026-11-22T${time}:00+10:00`)
   expect(mailsDueSince(at('08:04'), zone)).toBeNull()
@@ -65,7 +65,7 @@ test('[SRCH-18] mails are due from eight at the dealer’s, with a little room, 
   expect(dealerDay(new Date('2026-11-21T20:00:00Z'), zone)).toBe('2026-11-22')
 })
 
-test('[SRCH-18] a mail says who it is from, why it came and how to end it, and takes nothing for markup', () => {
+test('[SRCH-18] names the sender, the reason and the unsubscribe link, and escapes all text', () => {
   const mail = accountMail({
     dealer: 'Smith & <Sons>',
     contact: '1 High St, 07 5550 4100',

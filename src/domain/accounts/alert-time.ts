@@ -1,8 +1,8 @@
-/** The hour, on the dealer's own clock, from which the day's mails go out (SRCH-18). */
+/** Hour, in the dealer's time zone, from which the day's alert emails are sent (SRCH-18). */
 const hour = 8
-/** Minutes left for what commits late: a mail tells of what was there by then. */
+/** Grace period for transactions that commit late: an email covers only events older than this. */
 const slack = 5
-/** No mail goes out at night: what was due while nothing ran waits for the morning. */
+/** Hour after which no email is sent; emails that are still due wait for the next morning. */
 const lastHour = 21
 
 const minuteOfDay = (now: Date, timeZone: string): number => {
@@ -14,8 +14,8 @@ const minuteOfDay = (now: Date, timeZone: string): number => {
 }
 
 /**
- * The moment from which today's mails are due at a dealer's, 8 am there; null where it is not yet that time, or night. Who
- * was looked at before that moment is looked at now, and told of what came up to five minutes ago.
+ * Returns the moment from which today's emails are due, 8 am in the dealer's zone; null before 8:05 am and at night.
+ * Accounts last processed before that moment are due.
  */
 export const mailsDueSince = (now: Date, timeZone: string): Date | null => {
   const minute = minuteOfDay(now, timeZone)
@@ -24,12 +24,12 @@ export const mailsDueSince = (now: Date, timeZone: string): Date | null => {
   return new Date(begun * 60_000)
 }
 
-/** Up to when what came is told of now. */
+/** End of the period that an email sent now covers. */
 export const toldUntil = (now: Date): Date => new Date(now.getTime() - slack * 60_000)
 
-/** The dealer's own day, `2026-11-22`: a mail of a kind goes to a person once in it. */
+/** Calendar day in the dealer's zone, `2026-11-22`: each person gets at most one email of a kind a day. */
 export const dealerDay = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 
-/** Cents by which a price must be lower than the one last told, to be worth a mail. */
+/** Cents a price must fall below the last notified one before an email is sent. */
 export const leastDrop = 10_000

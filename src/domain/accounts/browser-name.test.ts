@@ -22,6 +22,6 @@ test.each([
   ['curl/8.0', 'Unknown browser'],
   ['something on Android', 'Browser on Android'],
   ['', 'Unknown browser'],
-])('[STF-09] “%s” is called %s', (userAgent, name) => {
+])('[STF-09] names “%s” %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (text: string, names: typeof browsers): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What people call the browser that sends this `User-Agent`, such as “Chrome on Windows”. */
+/** Returns the name of the browser that sends this `User-Agent`, such as “Chrome on Windows”. */
 export const browserName = (userAgent: string): string => {
   const [browser, system] = [first(userAgent, browsers), first(userAgent, systems)]
   if (browser === undefined) return system === undefined ? 'Unknown browser' : `Browser on ${system}`

@@ -7,7 +7,7 @@ const day = 24 * hour
 
 type Text = { readonly at: number; readonly long: boolean }
 
-/** What an attacker gets who asks at these seconds of a day for one phone, from a new browser each time. */
+/** Simulates an attacker who requests codes for one phone at these seconds of a day, from a new browser each time. */
 const askedAt = (moments: readonly number[]): { readonly texts: readonly Text[]; readonly shared: number } => {
   const texts: Text[] = []
   let shared = 0
@@ -27,21 +27,21 @@ const askedAt = (moments: readonly number[]): { readonly texts: readonly Text[];
 
 const moments = fc.array(fc.integer({ min: 0, max: day - 1 }), { minLength: 1, maxLength: 300 })
 
-test('[ACC-01] brute force on one phone, over any day, is locked out before 1 in 10,000', () => {
+test('[ACC-01] limits brute force on one phone to a chance below 1 in 10,000 a day', () => {
   fc.assert(
     fc.property(moments, (asked) => {
       const { texts } = askedAt(asked)
       const short = texts.filter(({ long }) => !long).length
-      // Short codes are tried only by the browser that asked for them, so many tries each and no more.
+      // A short code can be tried only in the browser that requested it, a limited number of times.
       const byShort = (short * codeRules.tries) / 10 ** codeRules.shortDigits
-      // Long ones by any number of browsers: as fast as 500 tries a second.
+      // A long code can be tried in any browser, at up to 500 tries a second.
       const byLong = (500 * day) / 10 ** codeRules.longDigits
       expect(byShort + byLong).toBeLessThan(1 / 10_000)
     }),
   )
 })
 
-test('[ACC-01] nobody is sent more than four texts in an hour', () => {
+test('[ACC-01] sends at most four texts an hour to one phone', () => {
   fc.assert(
     fc.property(moments, (asked) => {
       const { texts } = askedAt(asked)
@@ -51,13 +51,13 @@ test('[ACC-01] nobody is sent more than four texts in an hour', () => {
   )
 })
 
-test('[OPS-02] where the texts of the hour went out for other dealers, nothing is sent or shared', () => {
+test('[OPS-02] refuses, or shares a long code, if other dealers used up the texts of the hour', () => {
   const history = { textsLastHour: 4, shortUnusedLastDay: 4, askedSecondsAgo: null, isProven: true }
   expect(planCode({ ...history, hasLongCode: false })).toEqual({ kind: 'refuse' })
   expect(planCode({ ...history, hasLongCode: true })).toEqual({ kind: 'share' })
 })
 
-test('[OPS-02] from the second question of an hour on, only a browser that passed the bot check gets anything', () => {
+test('[OPS-02] requires the bot check from the second request of an hour', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9 }), fc.boolean(), (textsLastHour, hasLongCode) => {
       const asked = { textsLastHour, shortUnusedLastDay: textsLastHour, hasLongCode, askedSecondsAgo: null }
@@ -67,7 +67,7 @@ test('[OPS-02] from the second question of an hour on, only a browser that passe
   )
 })
 
-test('[ACC-01] whenever no text is sent, the owner holds a long code that still lasts', () => {
+test('[ACC-01] sends no text only while the owner has a valid long code', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: day - 1 }), (asked, at) => {
       const { texts } = askedAt(asked.filter((moment) => moment <= at))
@@ -87,21 +87,21 @@ test('[ACC-01] whenever no text is sent, the owner holds a long code that still 
   )
 })
 
-test('[ACC-01] the same browser waits thirty seconds before it asks again', () => {
+test('[ACC-01] makes the same browser wait thirty seconds between requests', () => {
   const asked = { textsLastHour: 1, shortUnusedLastDay: 1, hasLongCode: false, isProven: true }
   expect(planCode({ ...asked, askedSecondsAgo: 0 })).toEqual({ kind: 'wait', seconds: 30 })
   expect(planCode({ ...asked, askedSecondsAgo: 29.5 })).toEqual({ kind: 'wait', seconds: 1 })
   expect(planCode({ ...asked, askedSecondsAgo: 30 })).toEqual({ kind: 'text', long: false })
 })
 
-test('[ACC-01] the text names the dealer, how long it lasts, and the one site that may fill it in', () => {
+test('[ACC-01] names the dealer, the lifetime and the one site that may autofill the code', () => {
   expect(codeText('Banksia', '012345', 'banksia.example')).toBe(
     '012345 is your Banksia sign-in code. It lasts 10 minutes. We never ask you for it.\n\n@banksia.example #012345',
   )
   expect(codeText('Banksia', '123456789012', 'banksia.example')).toMatch(/^1234 5678 9012 is .* It lasts 70 minutes/)
 })
 
-test('[ACC-01] a code is read however it is spaced, and nothing else is', () => {
+test('[ACC-01] parses a code with any spacing, and nothing else', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(?:\d{6}|\d{12})$/), (code) => {
       expect(typedCode(writtenCode(code))).toBe(code)

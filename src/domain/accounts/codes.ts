@@ -1,15 +1,15 @@
 /**
- * How many one-time codes a phone is sent, and of what kind (ACC-01). A code is tried by the browser that asked for it,
- * and by no other; five times. Whoever guesses must therefore ask, and each ask is a text to the owner.
+ * Rules for the one-time codes sent to a phone (ACC-01). A code can be tried five times, and only in the browser that
+ * requested it, so that every guess costs the attacker a request and sends the owner a text.
  *
- * - Of short codes (six digits) strangers get six a day: 6 × 5 tries in 1,000,000 is 3 in 100,000.
- * - After that, and as the last text of every hour, a code has twelve digits: at 500 tries a second a day finds one of
- *   them with 4 in 100,000.
- * - A phone gets four texts an hour, from all dealers together (OPS-02). The last of them lasts longer than the hour and
- *   may be typed into any browser that asks the same dealer for that phone. So an attacker who uses up the texts has sent
- *   the owner a code that works at that dealer. At other dealers the owner has to wait.
- * - From the second question of an hour on, the browser proves that it did some work (OPS-02), so that a machine does not
- *   use up the texts of a phone for nothing.
+ * - Six short codes (six digits) a day: 6 × 5 tries in 1,000,000 is 3 in 100,000.
+ * - After that, and for the last text of every hour, a code has twelve digits: at 500 tries a second an attacker finds
+ *   one within a day with a chance of 4 in 100,000.
+ * - A phone gets four texts an hour from all dealers together (OPS-02). The last one outlasts the hour and works in any
+ *   browser that requests a code of the same dealer for that phone. An attacker who uses up the texts has therefore
+ *   sent the owner a working code for that dealer. At other dealers the owner has to wait.
+ * - From the second request of an hour the browser must pass the bot check (OPS-02), so that a script cannot use up the
+ *   texts of a phone.
  */
 export const codeRules = {
   tries: 5,
@@ -27,27 +27,27 @@ export const codeRules = {
 export type CodeHistory = {
   /** Texts with a code to this phone in the last hour, from all dealers. */
   readonly textsLastHour: number
-  /** Whether a long code of this dealer was texted to this phone and has not expired. */
+  /** True if an unexpired long code of this dealer was texted to this phone. */
   readonly hasLongCode: boolean
-  /** Short codes of the last 24 hours that nobody used, of all dealers. */
+  /** Unused short codes of the last 24 hours, from all dealers. */
   readonly shortUnusedLastDay: number
-  /** Seconds since this browser asked for a code to this phone; null where it did not. */
+  /** Seconds since this browser last requested a code for this phone; null if it has not. */
   readonly askedSecondsAgo: number | null
-  /** Whether the bot check was passed, in this question. */
+  /** True if this request passed the bot check. */
   readonly isProven: boolean
 }
 
 export type CodePlan =
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** No text and no code: the texts of this hour went out for other dealers. */
+  /** No text and no code: other dealers used up the texts of this hour. */
   | { readonly kind: 'refuse' }
-  /** No text and no code: the bot check has to be passed first. */
+  /** No text and no code: the browser must pass the bot check first. */
   | { readonly kind: 'prove' }
-  /** No text: the last one's code, which is long, counts in this browser too. */
+  /** No text: the code of the last one is long and also works in this browser. */
   | { readonly kind: 'share' }
   | { readonly kind: 'text'; readonly long: boolean }
 
-/** What becomes of a question for a code. Pure; its numbers are counted under a lock of the phone. */
+/** Decides the answer to a request for a code. Pure; the caller counts the history under a lock of the phone. */
 export const planCode = ({
   textsLastHour,
   hasLongCode,
@@ -63,17 +63,19 @@ export const planCode = ({
   return { kind: 'text', long: isLast || shortUnusedLastDay >= codeRules.shortADay }
 }
 
-/** A code as it is texted: long ones in groups, `1234 5678 9012`. */
+/** Formats a code for the text message: long ones in groups, `1234 5678 9012`. */
 export const writtenCode = (code: string): string =>
   code.length > codeRules.shortDigits ? (code.match(/.{1,4}/g) ?? []).join(' ') : code
 
-/** The digits somebody typed, whatever stands between them; null for what is no code. */
+/** Parses a typed code, ignoring spaces, dots and hyphens; null if it is not a code. */
 export const typedCode = (text: unknown): string | null => {
   const digits = typeof text === 'string' && text.length <= 60 ? text.replace(/[\s.-]/g, '') : ''
   return /^(?:\d{6}|\d{12})$/.test(digits) ? digits : null
 }
 
-/** The text message. Its last line lets phones fill the code in on this site alone (origin-bound one-time codes). */
+/**
+ * Writes the text message. Its last line lets phones autofill the code on this site only (origin-bound one-time codes).
+ */
 export const codeText = (dealer: string, code: string, host: string): string => {
   const minutes = code.length > codeRules.shortDigits ? codeRules.longMinutes : codeRules.shortMinutes
   return [

@@ -2,10 +2,12 @@ import { isCarId } from '../events/beacon'
 import type { Vehicle } from '../stock/vehicle'
 import { counted, measured } from '../vehicle-page/facts'
 
-/** Cars that fit beside each other. */
+/** Vehicles that can be compared side by side. */
 export const mostCompared = 4
 
-/** The ids an address names, `ids=a,b` or `ids=a&ids=b`: each once, in order, four at most; nonsense left out (ACC-03). */
+/**
+ * Parses the ids of an address, `ids=a,b` or `ids=a&ids=b`: unique, in order, at most four; others ignored (ACC-03).
+ */
 export const comparedIds = (given: string | readonly string[] | undefined): readonly string[] => {
   const all = [given ?? []].flat().flatMap((one) => one.split(',', 20))
   const ids = all.map((one) => one.trim().toLowerCase()).filter(isCarId)
@@ -17,9 +19,9 @@ export const compareHref = (ids: readonly string[]): string =>
 
 export type CompareRow = {
   readonly label: string
-  /** One per car, in their order; `–` for what a car does not say. */
+  /** One per vehicle, in their order; `–` if it has no value. */
   readonly values: readonly string[]
-  /** Whether they are not all the same. */
+  /** True if the values are not all the same. */
   readonly differs: boolean
 }
 
@@ -52,13 +54,13 @@ const written = (value: string | number | undefined): string => {
   return text === '' || text.toLowerCase() === 'null' ? unknown : text
 }
 
-/** One row of the comparison; null where no car says anything. */
+/** Builds one row of the comparison; null if no vehicle has a value. */
 export const compareRow = (label: string, given: readonly (string | number | undefined)[]): CompareRow | null => {
   const values = given.map(written)
   if (values.every((one) => one === unknown)) return null
   return { label, values, differs: new Set(values.map((one) => one.toLowerCase())).size > 1 }
 }
 
-/** What can be compared of these cars; rows of which no car says anything are left out. Pure. */
+/** Builds the rows of the comparison; rows without any value are omitted. Pure. */
 export const compareRows = (cars: readonly Vehicle[]): readonly CompareRow[] =>
   facts.flatMap(([label, value]) => compareRow(label, cars.map(value)) ?? [])

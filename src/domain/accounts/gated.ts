@@ -1,11 +1,11 @@
 import type { Switches } from '@/tenants/switches'
 import type { SignInType } from './sign-in-type'
 
-/** Pages that may stand behind a sign-in (D§6). */
+/** Pages that may require a sign-in (ACC-05). */
 export type GatedPage =
   'garage' | 'checkout' | 'spin-to-win' | 'online-payment' | 'trade-in' | 'finance' | 'personalised-finance'
 
-/** The kind of sign-in each leads to. */
+/** The sign-in type of each gated page. */
 export const gateType: Readonly<Record<GatedPage, SignInType>> = {
   garage: 'my-garage',
   checkout: 'checkout',
@@ -17,8 +17,8 @@ export const gateType: Readonly<Record<GatedPage, SignInType>> = {
 }
 
 /**
- * ACC-05, D§6: the garage always; personalised finance, a page that stands only where its switch is on, always; the
- * others where the dealer's list names them, which by default is online payment alone.
+ * Reports whether a page requires a sign-in (ACC-05): the garage always; personalised finance, which exists only by
+ * switch, always; other pages if the dealer's list names them, by default only online payment.
  */
 export const isGated = (accounts: Pick<Switches['accounts'], 'gated_pages'>, page: GatedPage): boolean =>
   page === 'garage' || page === 'personalised-finance' || accounts.gated_pages.includes(page)

@@ -1,32 +1,32 @@
-/** An e-mail about somebody's account, in both forms. */
+/** An email about a shopper's account, as text and HTML. */
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
 
 export type MailLine = {
   readonly title: string
-  /** Under the title: a price, a drop. */
+  /** Text under the title, such as the price. */
   readonly note: string
   readonly href: string
 }
 
 export type MailParts = {
   readonly dealer: string
-  /** Who may be written to or called: the address line or phone, as the Spam Act wants it. */
+  /** The dealer's address or phone, which the Spam Act 2003 requires. */
   readonly contact: string
   readonly accent: string
   readonly subject: string
   readonly intro: string
   readonly lines: readonly MailLine[]
   readonly action: { readonly label: string; readonly href: string }
-  /** Why this person gets it. */
+  /** The reason the shopper gets this email. */
   readonly reason: string
-  /** The link that ends these mails; absent in one the person asked for a moment ago. */
+  /** Link that ends these emails; absent in an email the shopper has just requested. */
   readonly unsubscribe?: string
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Black or white, whichever is read better on a colour `#rrggbb`. */
+/** Black or white, whichever has more contrast on a colour `#rrggbb`. */
 const onColour = (hex: string): string => {
   const [r = 0, g = 0, b = 0] = (/^#(..)(..)(..)$/.exec(hex) ?? []).slice(1).map((part) => Number.parseInt(part, 16))
   return 0.299 * r + 0.587 * g + 0.114 * b > 150 ? '#111111' : '#ffffff'
@@ -56,14 +56,14 @@ const htmlOf = ({ subject, accent, intro, lines, action, reason, unsubscribe, de
 <tr><td style="padding:16px 24px;color:#555555;font-size:13px">${escaped(dealer)}${contact === '' ? '' : ` &middot; ${escaped(contact)}`}<br>${escaped(reason)}${end}</td></tr></table></td></tr></table></body></html>`
 }
 
-/** Writes a mail (Spam Act 2003: who sends it, why, and how it ends). Everything in it is text, never markup. */
+/** Writes an email with sender, reason and unsubscribe link (Spam Act 2003). All parts are text and are escaped. */
 export const accountMail = (parts: MailParts): Mail => ({
   subject: parts.subject,
   text: textOf(parts),
   html: htmlOf(parts),
 })
 
-/** The headers by which a mail program ends these mails with one press (RFC 8058). */
+/** Headers for one-click unsubscribe in mail programs (RFC 8058). */
 export const oneClick = (href: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -10,7 +10,7 @@ test.each([
   ],
   ['/compare?ids=a%2Cb&x=%2F%2Fevil#top', '/compare?ids=a%2Cb&x=%2F%2Fevil#top'],
   ['/', '/'],
-])('[ACC-01] %s is of this site', (given, wanted) => {
+])('[ACC-01] accepts the path %s', (given, wanted) => {
   expect(safePath(given)).toBe(wanted)
 })
 
@@ -38,11 +38,11 @@ test.each([
   '/sign-in?redirect=/',
   '/admin',
   `/${'a'.repeat(2001)}`,
-])('[ACC-01] %j leads nowhere', (given) => {
+])('[ACC-01] rejects %j', (given) => {
   expect(safePath(given)).toBeNull()
 })
 
-test.each([undefined, null, 7, ['/a', '/b'], {}])('[ACC-01] what is no text leads nowhere', (given) => {
+test.each([undefined, null, 7, ['/a', '/b'], {}])('[ACC-01] rejects a value that is not text', (given) => {
   expect(safePath(given)).toBeNull()
 })
 
@@ -64,7 +64,7 @@ const nasty = fc.constantFrom(
   'a',
 )
 
-test('[ACC-01] whatever is written, a browser stays on the site it is on', () => {
+test('[ACC-01] a browser stays on the site, whatever the path contains', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(nasty, fc.string({ maxLength: 4 })), { maxLength: 10 }), (parts) => {
       const path = safePath(parts.join(''))
@@ -73,7 +73,7 @@ test('[ACC-01] whatever is written, a browser stays on the site it is on', () =>
       expect(there.origin).toBe('https://dealer.example')
       expect(there.username + there.password).toBe('')
       expect(path).toMatch(/^\/(?![/\\])/)
-      // Said again, it is the same: nothing is decoded on the way.
+      // Idempotent: nothing is decoded on the way.
       expect(safePath(path)).toBe(path)
     }),
     { numRuns: 3000 },

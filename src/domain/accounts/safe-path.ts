@@ -1,18 +1,17 @@
-/** Characters of an address that is gone back to. */
 const longest = 2000
 
-/** What some reader of paths takes for a slash, a step or an end, however it is written. */
+/** Encoded or literal characters that some parsers read as a slash, a parent step or the end of a path. */
 const hidden = /%(?:2f|5c|[01][0-9a-f]|7f)|\\/i
 
-/** Where nobody is sent by a link: answers to script, and the sign-in itself, which would lead to itself. */
+/** Paths that no link may redirect to: endpoints, the panel, and the sign-in itself, which would loop. */
 const closed = /^\/(?:api|sign-in|sign-out|admin|_next|site|platform)(?:\/|$)/i
 
 const here = 'https://site.invalid'
 
 /**
- * The address within the site that a link names, as browsers read it; null for another site's (`//evil`, `/\evil`,
- * `https:…`, `javascript:…`), for one with control characters or slashes in disguise, and for one nobody may be sent to
- * (ACC-01). Total.
+ * Returns the path within the site that a redirect parameter names, as browsers parse it. Null for another site's
+ * address (`//evil`, `/\evil`, `https:…`, `javascript:…`), for control characters or disguised slashes, and for
+ * forbidden paths (ACC-01). Never throws.
  */
 export const safePath = (text: unknown): string | null => {
   if (typeof text !== 'string' || text.length > longest || !text.startsWith('/')) return null

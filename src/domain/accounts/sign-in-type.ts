@@ -1,4 +1,4 @@
-/** Why somebody signs in (V§2, D§2.1): each has its own words. */
+/** Reasons for a sign-in; each has its own copy (ACC-01). */
 export const signInTypes = [
   'watchlist',
   'trade-in',
@@ -11,12 +11,12 @@ export const signInTypes = [
 ] as const
 export type SignInType = (typeof signInTypes)[number]
 
-/** The type an address names; the garage's, which says nothing special, for none or another. */
+/** Returns the type an address names; `my-garage`, whose copy is general, if it names none or an unknown one. */
 export const signInType = (text: unknown): SignInType => signInTypes.find((one) => one === text) ?? 'my-garage'
 
 type Words = { readonly title: string; readonly intro: string }
 
-/** What the page says, by type. */
+/** Copy of the sign-in page by type. */
 export const signInWords: Readonly<Record<SignInType, Words>> = {
   watchlist: {
     title: 'Sign in to save this car',
@@ -52,10 +52,10 @@ export const signInWords: Readonly<Record<SignInType, Words>> = {
   },
 }
 
-/** What the way out says to who does not want to sign in, by where it leads. */
+/** Label of the link that leaves the sign-in page. */
 export const wayOutWords = (back: string): string => (back.startsWith('/cars/') ? 'Back to the car' : 'Back')
 
-/** The address of the sign-in, with the way on and the way back (D§2.1). `save` is a car to put on the watchlist. */
+/** Builds the address of the sign-in page with the targets after it and on cancelling; `save` is a vehicle to save. */
 export const signInHref = (type: SignInType, redirect: string, back: string = redirect, save?: string): string => {
   const query = new URLSearchParams({ type, redirect, back, ...(save === undefined ? {} : { save }) })
   return `/sign-in?${query.toString()}`

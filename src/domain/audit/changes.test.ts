@@ -9,8 +9,8 @@ const fields = [
   { name: 'updatedAt', label: 'Updated', plain: true },
 ]
 
-describe('[ADM-02] what a save changed', () => {
-  test('plain fields with both values, others by name, the database’s own not at all', () => {
+describe('[ADM-02] listFieldChanges', () => {
+  test('lists plain fields with both values, others by name, and no system fields', () => {
     const before = { name: 'Toowong', image: 'a', hours: [{ open: '09:00' }], updatedAt: '1' }
     const after = { name: 'Milton', image: 'b', hours: [{ open: '09:00' }], updatedAt: '2' }
     expect(fieldChanges(fields, before, after)).toEqual([
@@ -19,12 +19,12 @@ describe('[ADM-02] what a save changed', () => {
     ])
   })
 
-  test('a related document that came along is the same as its id; empty is the same as absent', () => {
+  test('treats a populated document like its id, and empty like absent', () => {
     const populated = { id: 'a', createdAt: '1', updatedAt: '2', alt: 'x' }
     expect(fieldChanges(fields, { image: 'a', hours: [], name: '' }, { image: populated, hours: null })).toEqual([])
   })
 
-  test('nothing changes between a document and itself, whatever the order of its keys', () => {
+  test('finds no change between a document and itself, whatever the order of its keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse())
@@ -33,13 +33,13 @@ describe('[ADM-02] what a save changed', () => {
     )
   })
 
-  test('long values are cut', () => {
+  test('truncates long values', () => {
     const [change] = fieldChanges(fields, {}, { name: 'x'.repeat(5000) })
     expect(change?.after).toHaveLength(200)
   })
 })
 
-test('[ADM-02] a save has one name', () => {
+test('[ADM-02] gives each save one action', () => {
   const published = { _status: 'published' }
   const draft = { _status: 'draft' }
   expect(actionOf(undefined, published, false)).toBe('created')

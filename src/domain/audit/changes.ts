@@ -1,12 +1,12 @@
-/** A field of a collection, as far as the change log is concerned. */
+/** A collection's field in the audit log. */
 export type AuditedField = {
   readonly name: string
   readonly label: string
-  /** Whether its value is a few words: text, number, choice, date, switch. Of others only the name is noted. */
+  /** True for text, numbers, choices, dates and switches. For other fields the log has only the name. */
   readonly plain: boolean
 }
 
-/** What a save changed in one field, as staff read it (ADM-02). */
+/** One changed field of a save, as staff read it (ADM-02). */
 export type FieldChange = {
   readonly field: string
   readonly label: string
@@ -16,16 +16,16 @@ export type FieldChange = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Characters of a value that are kept: the log says what changed, versions hold all of it. */
+/** Values are truncated: the log is a summary, versions hold the complete values. */
 const most = 200
 
-/** Set by the database on each save, or by Payload beside the document. */
+/** Fields that the database or Payload sets on each save. */
 const ours = new Set(['id', 'tenant', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
 const isDocument = (value: object): value is { readonly id: string } =>
   'id' in value && typeof value.id === 'string' && 'createdAt' in value && 'updatedAt' in value
 
-/** The same value in the same words, whether related documents came with it or by id, in whatever order of keys. */
+/** Normalises a value for comparison: related documents become ids, keys are sorted, empty values become null. */
 const settled = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return value.toISOString()
@@ -48,7 +48,7 @@ const words = (value: unknown): string => {
 const isSame = (before: unknown, after: unknown): boolean =>
   JSON.stringify(settled(before)) === JSON.stringify(settled(after))
 
-/** The fields in which two versions of a document differ, in the order of the form; empty where none does. */
+/** Lists the fields in which two versions of a document differ, in the order of the form. */
 export const fieldChanges = (
   fields: readonly AuditedField[],
   before: Values | undefined,
@@ -78,7 +78,7 @@ export type AuditAction = (typeof auditActions)[number]
 
 type Saved = Values & { readonly _status?: unknown; readonly deletedAt?: unknown }
 
-/** What a save did to a document, in one word; `draft` says that it was saved as a draft beside what is public. */
+/** Returns the action of a save; `draft` is true if it was saved as a draft beside the published version. */
 export const actionOf = (before: Saved | undefined, after: Saved, draft: boolean): AuditAction => {
   if (!before) return 'created'
   const trashed = Boolean(after.deletedAt)

@@ -3,7 +3,7 @@ import { clock } from '@/src/domain/locations/hours'
 import type { Slot } from './slots'
 import type { WallTime } from './zone'
 
-/** Free times as a form shows them: values and labels, by day. */
+/** A day with its free times, as values and labels of a form. */
 export type OfferedDay = {
   readonly date: Day
   readonly label: string
@@ -13,7 +13,7 @@ export type OfferedDay = {
 /** `Tue 24 November`. */
 const dayLabel = (day: Day): string => `${(dayNames[weekdayOf(day)] ?? '').slice(0, 3)} ${shortDay(day)}`
 
-/** Days with their free times, in order; days without any are left out. */
+/** Groups free slots by day, in order; days without any are omitted. */
 export const offerOf = (slots: readonly Slot[]): readonly OfferedDay[] => {
   const days = [...new Set(slots.map(({ wall }) => wall.slice(0, 10)))]
   return days.map((date) => ({

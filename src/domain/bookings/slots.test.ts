@@ -17,8 +17,8 @@ const rules = { slot_minutes: 30, notice_hours: 3, days_ahead: 3 }
 const at = (iso: string): number => Date.parse(iso)
 const walls = (slots: readonly { wall: string }[]): readonly string[] => slots.map(({ wall }) => wall)
 
-describe('the clock of a place', () => {
-  test('[LEAD-02] a time of the year has one moment; one that is skipped has none, of one that is doubled the first', () => {
+describe('local time', () => {
+  test('[LEAD-02] a local time has one moment; a skipped time has none, a repeated time its first', () => {
     expect(momentOf('Australia/Brisbane', '2026-10-04 02:30')).toBe(at('2026-10-03T16:30:00Z'))
     expect(momentOf('Australia/Sydney', '2026-10-04 02:30')).toBeNull()
     expect(momentOf('Australia/Sydney', '2026-04-05 02:30')).toBe(at('2026-04-04T15:30:00Z'))
@@ -26,7 +26,7 @@ describe('the clock of a place', () => {
     expect(momentOf('Australia/Sydney', 'soon')).toBeNull()
   })
 
-  test('[LEAD-02] every moment reads as the time that means it, but for the second of a doubled hour', () => {
+  test('[LEAD-02] every moment converts to a local time and back, except in the second of a repeated hour', () => {
     const zones = [
       'Australia/Brisbane',
       'Australia/Sydney',
@@ -48,17 +48,17 @@ describe('the clock of a place', () => {
   })
 })
 
-describe('free times', () => {
-  test('[LEAD-02] within the hours, after the notice, as far ahead as the dealer says', () => {
+describe('slots', () => {
+  test('[LEAD-02] lists times within the hours, after the notice, as far ahead as the dealer allows', () => {
     const now = at('2026-11-24T22:00:00Z')
     const slots = slotsOf(place('Australia/Brisbane', '09:00', '10:40'), rules, now)
-    // 8 am in Brisbane; three hours later it is eleven, and closed.
+    // 8 am in Brisbane; with three hours' notice it is 11 am, after closing.
     expect(walls(slots)).toEqual(
       ['2026-11-26', '2026-11-27'].flatMap((day) => ['09:00', '09:30', '10:00'].map((time) => `${day} ${time}`)),
     )
   })
 
-  test('[LEAD-02] special hours go before the week: closed is closed, other hours are other times', () => {
+  test("[LEAD-02] special hours replace the week's hours", () => {
     const special: readonly SpecialHours[] = [
       { date: '2026-12-25', status: 'Closed', department: 'all' },
       { date: '2026-12-26', status: 'Open', start_hour: '11:00', end_hour: '12:00', department: 'sales' },
@@ -70,7 +70,7 @@ describe('free times', () => {
     expect(walls(later)).toEqual(['2026-12-26 11:00', '2026-12-26 11:30'])
   })
 
-  test('[LEAD-02] a skipped hour is never offered, a doubled one once', () => {
+  test('[LEAD-02] never offers a skipped hour, and a repeated one once', () => {
     const spring = walls(slotsOf(place('Australia/Melbourne'), { ...rules, days_ahead: 2 }, at('2026-10-03T02:00:00Z')))
     expect(spring.filter((wall) => wall.startsWith('2026-10-04'))).toEqual(
       ['00:30', '01:00', '01:30', '03:00', '03:30'].map((time) => `2026-10-04 ${time}`),
@@ -81,7 +81,7 @@ describe('free times', () => {
     )
   })
 
-  test('[LEAD-02] what is offered can be booked, and what can be booked is offered', () => {
+  test('[LEAD-02] accepts exactly the slots it offers', () => {
     const moments = fc.integer({ min: at('2026-03-30T00:00:00Z'), max: at('2026-04-08T00:00:00Z') })
     const any = fc.record({
       zone: fc.constantFrom('Australia/Sydney', 'Australia/Brisbane', 'Australia/Lord_Howe', 'Australia/Perth'),
@@ -106,7 +106,7 @@ describe('free times', () => {
     )
   })
 
-  test('[LEAD-02] what cannot be booked says why, at its field', () => {
+  test('[LEAD-02] explains at the field why a time cannot be booked', () => {
     const special: readonly SpecialHours[] = [{ date: '2026-11-26', status: 'Closed', department: 'all' }]
     const shop = place('Australia/Brisbane', '09:00', '17:00', special)
     const now = at('2026-11-25T00:30:00Z')
@@ -124,14 +124,14 @@ describe('free times', () => {
       expect(say('2026-11-27', time), time).toMatchObject({ field: 'time' })
   })
 
-  test('[LEAD-02] a time is free while a bay is, and nobody has the car', () => {
+  test('[LEAD-02] a slot is free while a bay is free and the vehicle is not booked', () => {
     const slots = slotsOf(
       place('Australia/Brisbane', '09:00', '11:00'),
       { ...rules, notice_hours: 0, days_ahead: 1 },
       at('2026-11-24T14:00:00Z'),
     )
     const [first, second] = slots
-    if (!first || !second) throw new Error('There are no times.')
+    if (!first || !second) throw new Error('Expected two slots.')
     const taken = { from: first.at, to: first.at + 45 * 60_000, car: false }
     const size = { minutes: 30, bays: 2 }
     expect(walls(freeOf(slots, [taken], size))).toEqual(walls(slots))

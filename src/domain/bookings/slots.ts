@@ -4,7 +4,7 @@ import { comingSpecial } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { daysFrom, momentOf, wallAt, type WallTime } from './zone'
 
-/** What decides which times are offered: switches `bookings`. */
+/** Limits of the times offered: switches `bookings`. */
 export type SlotRules = {
   readonly slot_minutes: number
   /** Hours between now and the first time offered. */
@@ -13,7 +13,7 @@ export type SlotRules = {
   readonly days_ahead: number
 }
 
-/** A time somebody may come at; `at` in milliseconds. */
+/** A time that can be booked; `at` in milliseconds. */
 export type Slot = { readonly wall: WallTime; readonly at: number }
 
 type Place = Pick<SiteLocation, 'location_type' | 'opening_hours' | 'special_hours' | 'timezone'>
@@ -25,7 +25,7 @@ const calendarOf = (place: Place, today: Day): Calendar => ({
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** The times of a day, as the location's clock shows them: those whose visit ends before it closes. */
+/** Local times of a day whose visit ends before the location closes. */
 const timesOn = (calendar: Calendar, day: Day, minutes: number): readonly WallTime[] => {
   const span = spanOn(calendar, day)
   if (!span) return []
@@ -37,9 +37,9 @@ const timesOn = (calendar: Calendar, day: Day, minutes: number): readonly WallTi
 }
 
 /**
- * The times a location offers from now on (LEAD-02), whoever has booked them already: within its hours and special hours,
- * on its own clock. An hour the clocks skip is never offered, one they show twice is offered once. Empty for a location
- * that keeps no hours, or whose zone does not exist.
+ * Lists the times a location offers from now on, including booked ones (LEAD-02): within its hours and special hours,
+ * in its own time zone. An hour skipped by a clock change is never offered, a repeated one once. Empty for a location
+ * without hours. Throws for an unknown zone.
  */
 export const slotsOf = (place: Place, rules: SlotRules, now: number): readonly Slot[] => {
   if (place.opening_hours.length === 0) return []
@@ -54,7 +54,7 @@ export const slotsOf = (place: Place, rules: SlotRules, now: number): readonly S
   )
 }
 
-/** Why a time cannot be booked, in a shopper's words, and at which of the two fields to say so. */
+/** The reason a time cannot be booked, as the shopper reads it, and the field to show it at. */
 export type SlotProblem = { readonly field: 'date' | 'time'; readonly message: string }
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
@@ -83,8 +83,8 @@ const timeProblem = (place: Place, rules: SlotRules, wall: WallTime, now: number
 }
 
 /**
- * What is wrong with a day and a time (LEAD-02): none where the location offers them (`slotsOf`), or where only a day is
- * wished for on which it is open. Both as typed; either may be empty.
+ * Returns the problem of a chosen day and time (LEAD-02); undefined if the location offers the time (`listSlots`), or
+ * if only a day is chosen and the location is open on it. Both as typed; either may be empty.
  */
 export const slotProblem = (
   place: Place,
@@ -105,10 +105,10 @@ export const taken: SlotProblem = {
   message: 'That time has just been taken. Please choose another.',
 }
 
-/** A booking as far as it stands in another’s way. Milliseconds. */
+/** A booking of the location, or of the vehicle anywhere (`sameVehicle`), in milliseconds. */
 export type Booked = { readonly from: number; readonly to: number; readonly car: boolean }
 
-/** The slots that can still be had: one bay is free for all of the time, and nobody else has the car. */
+/** Keeps the slots with a free bay for all of their time and without another booking of the vehicle. */
 export const freeOf = (
   slots: readonly Slot[],
   booked: readonly Booked[],

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@/src/domain/locations/dates'
 
-/** A day and a time on a location's own clock: `2026-11-24 09:30`. No zone, no seconds. */
+/** A day and a time in a location's time zone, `2026-11-24 09:30`, without zone or seconds. */
 export type WallTime = string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than all it is asked; there are as many as the country has zones. */
+/** Caches one formatter a zone, since creating one takes far longer than using it. */
 const formatOf = (timezone: string): Intl.DateTimeFormat => {
   const known = formats.get(timezone)
   if (known) return known
@@ -22,7 +22,7 @@ const formatOf = (timezone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** What the clocks of a zone show at a moment (milliseconds). Throws for a zone that does not exist. */
+/** Returns the local time of a zone at a moment (milliseconds). Throws for an unknown zone. */
 export const wallAt = (timezone: string, at: number): WallTime => {
   const parts = Object.fromEntries(
     formatOf(timezone)
@@ -34,12 +34,12 @@ export const wallAt = (timezone: string, at: number): WallTime => {
 
 const asUtc = (wall: WallTime): number => Date.parse(`${wall.replace(' ', 'T')}:00Z`)
 
-/** Milliseconds the zone's clocks are ahead of UTC at a moment. */
+/** Milliseconds the zone is ahead of UTC at a moment. */
 const aheadAt = (timezone: string, at: number): number => asUtc(wallAt(timezone, at)) - Math.floor(at / 60_000) * 60_000
 
 /**
- * The moment (milliseconds) at which a zone's clocks show a time: the first of two where they are turned back, null where
- * they are turned forward past it, and for what is no time.
+ * Returns the moment (milliseconds) of a local time: the first of two if the clocks are turned back, null if they are
+ * turned forward past it or if it cannot be parsed.
  */
 export const momentOf = (timezone: string, wall: WallTime): number | null => {
   const guess = asUtc(wall)
@@ -50,7 +50,7 @@ export const momentOf = (timezone: string, wall: WallTime): number | null => {
   return found.length > 0 ? Math.min(...found) : null
 }
 
-/** The days from the one that a zone's calendar shows now, so many of them. */
+/** Lists `count` days from today in a zone. */
 export const daysFrom = (timezone: string, now: number, count: number): readonly Day[] => {
   const today = wallAt(timezone, now).slice(0, 10)
   return Array.from({ length: count }, (_, index) => addDays(today, index))

@@ -10,12 +10,12 @@ export const brandGroupLabels: Readonly<Record<BrandGroup, string>> = {
   'own-services': 'Our own services',
 }
 
-/** D§2.8: an entry of the directory. `skipPage` is the fixed page it has in place of an overview of its own. */
+/** An entry of the directory. `skipPage` is the fixed page that replaces its own overview (BRD-01). */
 export type Brand = {
   readonly title: string
   readonly slug: string
   readonly group: BrandGroup
-  /** What stock feeds call it, where that is not its title. */
+  /** The make in stock feeds, if it differs from the title. */
   readonly make?: string
   readonly logo_url?: string
   readonly banner_url?: string
@@ -23,18 +23,18 @@ export type Brand = {
   readonly skipPage?: string
 }
 
-/** What the directory says of the dealer group as a whole, such as 50+ locations. */
+/** Copy about the dealer group itself, such as 50+ locations. */
 export type BrandDirectory = {
   readonly title: string
   readonly text?: string
   readonly claims: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Where an entry leads: to its own overview, or to its fixed page. */
+/** Returns the address of a brand: its own overview or its fixed page. */
 export const brandHref = ({ slug, skipPage }: Pick<Brand, 'slug' | 'skipPage'>): string =>
   skipPage ?? `/${slug}/overview`
 
-/** The groups that have entries, in their order, entries as staff ordered them. */
+/** Groups brands in the fixed order of groups and staff's order within; empty groups are omitted. */
 export const groupedBrands = <One extends Brand>(
   all: readonly One[],
 ): readonly { readonly group: BrandGroup; readonly brands: readonly One[] }[] =>

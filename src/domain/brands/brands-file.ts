@@ -16,7 +16,7 @@ const brand = z.strictObject({
   draft: z.exactOptional(z.boolean()),
 })
 
-/** `brands.json` of a tenant's folder: its directory of brands (BRD-01), in the order shown. */
+/** `brands.json` of a tenant's folder: its brand directory in display order (BRD-01). */
 export const brandsFile = z.strictObject({
   title: z.exactOptional(line(80)),
   text: z.exactOptional(line(600)),

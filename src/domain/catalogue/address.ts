@@ -9,7 +9,7 @@ export type CatalogueSearch = {
   readonly price?: Range
 }
 
-/** What a set's addresses may say: its lists, and whether it has prices. */
+/** The parameters that a collection's searches accept: its lists, and prices if it has any. */
 export type CatalogueFields = { readonly lists: readonly string[]; readonly priced: boolean }
 
 export const modelFields: CatalogueFields = {
@@ -24,7 +24,7 @@ const mostOffset = 100_000
 
 const encode = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')
 
-/** The query string of a search, without `?`; its page and its endpoint read the same one. */
+/** Builds the query string of a search, without `?`, for its page and its endpoint. */
 export const buildCatalogueParams = ({ query, offset, lists, price }: CatalogueSearch): string =>
   [
     ...(query === '' ? [] : [`query=${encode(query)}`]),
@@ -40,7 +40,7 @@ const wholeNumber = (text: string | null | undefined): number | undefined => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** `range[price]=min:max`, or its ends apart as a plain form sends them. */
+/** Parses `range[price]=min:max`, or min and max apart as a plain form sends them. */
 const priceOf = (params: URLSearchParams): Range | undefined => {
   const [low, high] = (params.get('range[price]') ?? '').split(':')
   const min = wholeNumber(params.get('range[price][min]') ?? low)
@@ -60,7 +60,7 @@ const listsOf = (params: URLSearchParams, names: readonly string[]): CatalogueSe
   )
 }
 
-/** Reads a query string, with or without `?`. Total: what it does not know or cannot mean is passed over. */
+/** Parses a query string, with or without `?`. Never throws; unknown or invalid parameters are ignored. */
 export const parseCatalogueParams = (queryString: string, fields: CatalogueFields): CatalogueSearch => {
   const params = new URLSearchParams(queryString.slice(0, limits.queryString))
   const price = fields.priced ? priceOf(params) : undefined
@@ -72,7 +72,7 @@ export const parseCatalogueParams = (queryString: string, fields: CatalogueField
   }
 }
 
-/** The same search with a value chosen, or no longer chosen; any change begins at the first page. */
+/** Adds a value to a search, or removes it; either change starts at the first page. */
 export const toggleChoice = (search: CatalogueSearch, name: string, value: string): CatalogueSearch => {
   const chosen = search.lists[name] ?? []
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].sort()

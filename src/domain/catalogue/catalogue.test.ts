@@ -41,7 +41,7 @@ const item = (id: number, categories: string[], price?: number): ItemRecord => (
 })
 
 describe('[SRCH-15] car-model search', () => {
-  test('words are found by their beginnings, whatever their accents; whole words and names go first', () => {
+  test('matches the beginnings of words, ignoring accents; whole words and names rank first', () => {
     expect(names({ query: 'toyota corolla' })).toEqual(['Corolla', 'Corolla Cross'])
     expect(names({ query: 'citroen' })).toEqual(['C4'])
     expect(names({ query: 'cx 5' })).toEqual(['CX-5'])
@@ -51,7 +51,7 @@ describe('[SRCH-15] car-model search', () => {
     expect(names({})).toHaveLength(6)
   })
 
-  test('lists narrow, values of one list widen; a list counts its own values as if it were not chosen', () => {
+  test("combines lists by AND and the values of one list by OR; a list's counts ignore its own choice", () => {
     const answer = find({ lists: { 'manufacturer.name': ['Toyota', 'Mazda'], 'model.body': ['SUV'] } })
     expect(answer.hits.map((hit) => hit.model.name)).toEqual(['CX-5', 'Corolla Cross'])
     expect(answer.count).toBe(2)
@@ -60,7 +60,7 @@ describe('[SRCH-15] car-model search', () => {
     expect(find({ lists: { 'manufacturer.name': ['constructor'] } }).count).toBe(0)
   })
 
-  test('a page holds 21, from the offset on', () => {
+  test('returns 21 records from the offset on', () => {
     const many = prepare(
       Array.from({ length: 50 }, (_, i) => item(i, [])),
       itemKind,
@@ -72,7 +72,7 @@ describe('[SRCH-15] car-model search', () => {
     expect(at(0)).toMatchObject({ count: 50, pages: 3 })
   })
 
-  test("a model's stock has the address the stock search gives it", () => {
+  test('links a model to the same address as the stock search', () => {
     const search = { base_path: '/search/used-cars', path_prefix: '/used-car', excluded_makes: ['Mazda'] } as const
     expect(modelHref(models[0] as ModelRecord, search)).toBe('/used-car/citroen/c4')
     expect(decodeURIComponent(modelHref(models[1] as ModelRecord, search))).toBe(
@@ -89,7 +89,7 @@ describe('[SRCH-15] dealership-items search', () => {
   const ids = (search: Partial<CatalogueSearch>) =>
     searchCatalogue(items, { ...wholeCatalogue, ...search }, itemKind).hits.map(({ id }) => id)
 
-  test('categories and price narrow; what has no price is in no range', () => {
+  test('filters by category and price; an item without a price is in no range', () => {
     expect(ids({ lists: { categories: ['Tyres'] } })).toEqual(['1', '2'])
     expect(ids({ price: { min: 100 } })).toEqual(['1', '2'])
     expect(ids({ price: { max: 200 } })).toEqual(['1', '4'])
@@ -98,7 +98,7 @@ describe('[SRCH-15] dealership-items search', () => {
     expect(answer.facets['categories']).toEqual({})
   })
 
-  test('a site shows the items of the dealerships it speaks for', () => {
+  test('lists the dealerships of a site', () => {
     const at = (dealership_id?: string) => ({ locations: [{ dealership_id }] }) as unknown as Pick<Site, 'locations'>
     expect(dealershipIds({ dealership_id: '1', ...at('1') })).toEqual(['1'])
     expect(dealershipIds({ dealerships: [{ name: 'x', dealership_id: '7' }], ...at('8') })).toEqual(['7', '8'])
@@ -106,7 +106,7 @@ describe('[SRCH-15] dealership-items search', () => {
   })
 })
 
-describe('[SRCH-15] addresses', () => {
+describe('[SRCH-15] query string', () => {
   test('builder and parser are inverses', () => {
     const value = fc
       .string({ minLength: 1, maxLength: 30 })
@@ -129,7 +129,7 @@ describe('[SRCH-15] addresses', () => {
     )
   })
 
-  test('bad input is passed over', () => {
+  test('ignores invalid parameters', () => {
     const read = (text: string) => parseCatalogueParams(text, modelFields)
     expect(read('offset=-1&page=2&refinementList[__proto__][0]=x&range[price]=1:2')).toEqual(wholeCatalogue)
     expect(
@@ -142,7 +142,7 @@ describe('[SRCH-15] addresses', () => {
     expect(read(`query=${'x'.repeat(9000)}&offset=99999999999`).query.length).toBe(200)
   })
 
-  test('a choice starts at the first page and is undone by the same step', () => {
+  test('toggling a choice starts at the first page, and toggling it again undoes it', () => {
     const chosen = toggleChoice({ ...wholeCatalogue, offset: 42 }, 'categories', 'Tyres')
     expect(chosen).toEqual({ query: '', offset: 0, lists: { categories: ['Tyres'] } })
     expect(toggleChoice(chosen, 'categories', 'Tyres')).toEqual(wholeCatalogue)

@@ -13,6 +13,6 @@ const item = z.strictObject({
   image_url: z.exactOptional(picture),
 })
 
-/** `items.json`: parts and accessories, in the order they were written (SRCH-15). */
+/** `items.json`: parts and accessories in display order (SRCH-15). */
 export const itemsFile = z.array(item).check(z.maxLength(20_000))
 export type ItemsFile = z.infer<typeof itemsFile>

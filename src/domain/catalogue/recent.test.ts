@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recentAnswers } from './recent'
 
-test('[STK-08] the model and item searches keep ten answers, the oldest evicted', () => {
+test('[STK-08] the model and item searches keep ten results and evict the oldest', () => {
   const recent = recentAnswers<number>()
   for (let at = 0; at < 11; at += 1) recent.put(`offset=${at}`, at)
   expect(recent.get('offset=0')).toBeUndefined()

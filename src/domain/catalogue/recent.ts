@@ -1,7 +1,7 @@
-/** Answers kept at most by each of the two small searches (V§9, STK-08). */
+/** Results that each of the two catalogue searches caches (STK-08). */
 export const mostAnswers = 10
 
-/** Keeps the latest answers under their addresses; the oldest goes above `mostAnswers`. */
+/** Creates a cache of results by address that evicts the oldest above `MAX_RECENT_RESULTS`. */
 export const recentAnswers = <A>() => {
   const kept = new Map<string, A>()
   return {

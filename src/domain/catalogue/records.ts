@@ -3,10 +3,10 @@ import { toSlug } from '@/src/domain/stock/search-url/slug'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { CatalogueKind } from './search'
 
-/** A model of a manufacturer, as its search answers it (V§7, D§3 Model). */
+/** A manufacturer's model as its search returns it (SRCH-15). */
 export type ModelRecord = {
   readonly id: string
-  /** Its page is at `/models/{slug}` (MOD-01). */
+  /** Its page is `/models/{slug}` (MOD-01). */
   readonly slug: string
   readonly manufacturer: { readonly name: string }
   readonly model: { readonly name: string; readonly body: string }
@@ -15,7 +15,7 @@ export type ModelRecord = {
   readonly status: 'available' | 'coming_soon'
 }
 
-/** Something a dealership sells beside cars: a part, an accessory. Price in dollars. */
+/** A part or accessory that a dealership sells. Price in dollars. */
 export type ItemRecord = {
   readonly id: string
   readonly name: string
@@ -46,7 +46,7 @@ export const itemKind: CatalogueKind<ItemRecord> = {
   price: ({ price }) => price,
 }
 
-/** The dealerships a site speaks for: those whose items it shows. */
+/** Lists the dealerships whose items a site shows. */
 export const dealershipIds = (site: Pick<Site, 'dealership_id' | 'dealerships' | 'locations'>): readonly string[] => [
   ...new Set(
     [
@@ -57,7 +57,7 @@ export const dealershipIds = (site: Pick<Site, 'dealership_id' | 'dealerships' |
   ),
 ]
 
-/** The stock of a model, such as `/search/toyota/corolla` (SRCH-03). */
+/** Returns the address of a model's stock, such as `/search/toyota/corolla` (SRCH-03). */
 export const modelHref = (
   { manufacturer, model }: Pick<ModelRecord, 'manufacturer' | 'model'>,
   search: Pick<Site['switches']['search'], 'base_path' | 'path_prefix' | 'excluded_makes'>,

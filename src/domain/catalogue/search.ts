@@ -1,23 +1,23 @@
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import type { CatalogueSearch } from './address'
 
-/** Searching a dealer's own small sets (SRCH-15): its models and its items, some thousand records at most. */
+/** How to search one of a dealer's small collections (SRCH-15), models or items, of a few thousand records at most. */
 export type CatalogueKind<R> = {
-  /** Texts that words are looked for in, what matters most first. */
+  /** Texts to search, most important first. */
   readonly texts: (record: R) => readonly string[]
-  /** Values of each list a search may be narrowed by. */
+  /** Values of each list that a search may filter by. */
   readonly lists: Readonly<Record<string, (record: R) => readonly string[]>>
-  /** Dollars; only where the set has prices. */
+  /** Dollars; only if the collection has prices. */
   readonly price?: (record: R) => number | undefined
 }
 
 export type Counts = Readonly<Record<string, number>>
 
-/** V§3 Search response. */
+/** Search response (SRCH-02). */
 export type CatalogueAnswer<R> = {
   readonly hits: readonly R[]
   readonly count: number
-  /** Values of each list with how many records choosing it would leave, its own choice aside. */
+  /** Values of each list with the number of records each would leave, ignoring the list's own choice. */
   readonly facets: Readonly<Record<string, Counts>>
   readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>
   readonly pages: number
@@ -25,7 +25,7 @@ export type CatalogueAnswer<R> = {
 
 export const cataloguePage = 21
 
-/** A record with its words made ready once, however often it is searched. */
+/** A record with its words split once for all searches. */
 export type Prepared<R> = { readonly record: R; readonly words: readonly (readonly string[])[] }
 
 const wordsOf = (text: string): readonly string[] =>
@@ -36,7 +36,10 @@ const wordsOf = (text: string): readonly string[] =>
 export const prepare = <R>(records: readonly R[], kind: CatalogueKind<R>): readonly Prepared<R>[] =>
   records.map((record) => ({ record, words: kind.texts(record).map(wordsOf) }))
 
-/** How well a record answers the words, lowest best: where each is found, a whole word before a beginning; undefined for none. */
+/**
+ * Ranks a record for the words, lowest best: by the text each is found in, whole words first; undefined if one is
+ * missing.
+ */
 const scoreOf = (asked: readonly string[], { words }: Prepared<unknown>): number | undefined => {
   let score = 0
   for (const one of asked) {
@@ -49,7 +52,7 @@ const scoreOf = (asked: readonly string[], { words }: Prepared<unknown>): number
 
 const matching = <R>(all: readonly Prepared<R>[], query: string): readonly R[] => {
   const asked = wordsOf(query)
-  // Words in a script nothing here is written in find nothing, rather than everything.
+  // A query without any Latin letter or digit matches nothing rather than everything.
   if (asked.length === 0) return query.trim() === '' ? all.map(({ record }) => record) : []
   return all
     .flatMap((one) => {
@@ -99,7 +102,7 @@ const statsOf = (prices: readonly number[]): CatalogueAnswer<unknown>['facetStat
   }
 }
 
-/** Searches the prepared records of one dealer; they come in the order in which equal answers are shown. */
+/** Searches the prepared records of one dealer. Records of equal rank keep their order. */
 export const searchCatalogue = <R>(
   all: readonly Prepared<R>[],
   search: CatalogueSearch,

@@ -17,8 +17,8 @@ const moment = fc.integer({ min: start, max: start + year })
 const iso = moment.map((one) => new Date(one).toISOString())
 const window = fc.record({ start: fc.option(iso, { nil: undefined }), expiry: fc.option(iso, { nil: undefined }) })
 
-describe('windows', () => {
-  test('[CNT-03] the start belongs to a window, its expiry does not, whatever offset they are written with', () => {
+describe('display windows', () => {
+  test('[CNT-03] a window includes its start but not its expiry, in any UTC offset', () => {
     const eofy = { start: '2025-06-01T00:00:00+10:00', expiry: '2025-06-15T16:00:00+10:00' }
     const at = (text: string) => isOpen(eofy, new Date(text))
     expect(at('2025-05-31T13:59:59.999Z')).toBe(false)
@@ -27,7 +27,7 @@ describe('windows', () => {
     expect(at('2025-06-15T06:00:00Z')).toBe(false)
   })
 
-  test('[CNT-03] until the boundary a page is stored for, every card on it says what it said', () => {
+  test("[CNT-03] no card on a page changes before the page's next boundary", () => {
     fc.assert(
       fc.property(
         fc.array(window, { maxLength: 6 }),
@@ -43,7 +43,7 @@ describe('windows', () => {
     )
   })
 
-  test('[CNT-03] a window that could never open is refused, and no other', () => {
+  test('[CNT-03] rejects exactly the windows that can never open', () => {
     fc.assert(
       fc.property(window, fc.array(moment, { maxLength: 20 }), (one, moments) => {
         const opens = moments.some((at) => isOpen(one, new Date(at)))
@@ -86,7 +86,7 @@ describe('promotional cards', () => {
     ...own,
   })
 
-  test('[CNT-03] by car type; a strict one only where nothing else is looked at', () => {
+  test('[CNT-03] matches the car type; a strict card only matches a search for that type alone', () => {
     expect(promoFits(card({ display: 'all', strictDisplay: true }), ['used'])).toBe(true)
     expect(promoFits(card({ display: 'new' }), [])).toBe(true)
     expect(promoFits(card({ display: 'new' }), ['new', 'demo'])).toBe(true)
@@ -96,7 +96,7 @@ describe('promotional cards', () => {
     expect(promoFits(card({ display: 'new', strictDisplay: true }), ['new'])).toBe(true)
   })
 
-  test('[CNT-03] each stands after so many cars, once', () => {
+  test('[CNT-03] shows each card once, after its number of vehicles', () => {
     const all = [
       card({ id: 'first', position: 0 }),
       card({ id: 'sixth', position: 6 }),
@@ -111,7 +111,7 @@ describe('promotional cards', () => {
 
 const built = fileURLToPath(new URL('../../app/site/[tenant]/', import.meta.url))
 
-/** Public addresses that the folders of the application answer, with a name in place of each part that varies. */
+/** Public routes that the application's folders answer, with a sample for each variable part. */
 const routes = readdirSync(built, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file) && !file.startsWith('[...path]'))
   .map((file) => file.replace(/\/?(?:page\.tsx|route\.ts)$/, ''))
@@ -119,13 +119,13 @@ const routes = readdirSync(built, { recursive: true, encoding: 'utf8' })
   .map((route) => route.replace(/\/?\[\[\.\.\.\w+\]\]/, '').replaceAll(/\[(?:\.\.\.)?\w+\]/g, 'sample'))
 
 describe('addresses of pages', () => {
-  test.each(routes)('[CNT-01] no page of staff’s can stand where the site itself answers: /%s', (route) => {
+  test.each(routes)('[CNT-01] rejects a page at the built-in route /%s', (route) => {
     expect(isBuiltRoute(route)).toBe(true)
     expect(slugProblem(route)).toBeDefined()
   })
 
   test.each(['about-us', 'warranty', 'pages/warranty', 'pages/capped-price-service', 'eofy', 'service', '4x4-outdoor'])(
-    '[CNT-01] [CNT-04] staff may have a page at /%s',
+    '[CNT-01] [CNT-04] accepts a page at /%s',
     (slug) => expect(slugProblem(slug)).toBeUndefined(),
   )
 
@@ -143,9 +143,9 @@ describe('addresses of pages', () => {
     'é',
     'a'.repeat(121),
     'x/overview',
-  ])('[CNT-01] “%s” is no address of a page', (slug) => expect(slugProblem(slug)).toBeDefined())
+  ])('[CNT-01] rejects the page address “%s”', (slug) => expect(slugProblem(slug)).toBeDefined())
 
-  test('[CNT-04] a post’s address has one part', () => {
+  test('[CNT-04] a post’s address has one segment', () => {
     expect(partProblem('a-week-with-it')).toBeUndefined()
     expect(partProblem('a/b')).toBeDefined()
   })
@@ -155,7 +155,7 @@ describe('redirects', () => {
   const one = (from: string, to: string): Redirect => ({ from, to, permanent: true })
   const field = (redirect: Redirect, others: readonly Redirect[] = []) => redirectProblem(redirect, others)?.field
 
-  test('[CNT-04] leads to own paths or secure addresses, from what the site does not answer itself', () => {
+  test('[CNT-04] accepts own paths and secure addresses as targets, and only addresses without a built-in page as sources', () => {
     expect(field(one('/old', '/new'))).toBeUndefined()
     expect(field(one('/old', '/search/suv?range[price]=0:15000'))).toBeUndefined()
     expect(field(one('/old', 'https://service.example.com/book'))).toBeUndefined()
@@ -185,7 +185,7 @@ describe('redirects', () => {
       expect(field(one(from, '/new')), from).toBe('from')
   })
 
-  test('[CNT-04] none leads round in a circle, whatever is saved in whichever order', () => {
+  test('[CNT-04] redirects never form a loop, whatever is saved in whichever order', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/A/', '/b?x=1', '/f')
     fc.assert(
       fc.property(fc.array(fc.tuple(path, path), { maxLength: 20 }), (given) => {
@@ -209,7 +209,7 @@ describe('redirects', () => {
     )
   })
 
-  test('[CNT-04] an address is found in any spelling of it', () => {
+  test('[CNT-04] finds a redirect by any spelling of its address', () => {
     const all = [one('/Old-Page/', '/new')]
     expect(redirectOf('/old-page', all)?.to).toBe('/new')
     expect(redirectOf('/OLD-PAGE/', all)?.to).toBe('/new')
@@ -217,7 +217,7 @@ describe('redirects', () => {
   })
 })
 
-test('[CNT-01] a link is a path, an anchor, a secure address, a number or an e-mail address, and nothing else', () => {
+test('[CNT-01] a link is a path, an anchor, an https address, a phone number or an email address, and nothing else', () => {
   for (const href of ['/a', '#a', 'https://a.example/b', 'tel:0755501100', 'mailto:a@b.example'])
     expect(isSafeHref(href)).toBe(true)
   for (const href of ['//a', '/\\a', 'javascript:alert(1)', 'http://a', 'data:text/html,x', ' /a', 'https:///a', 'a'])

@@ -1,4 +1,4 @@
-/** `22 November 2026`, as the day is called in a zone; empty for what is no moment. */
+/** Formats a moment's day in a zone, `22 November 2026`; empty if the moment cannot be parsed. */
 export const dayWords = (moment: string, timezone: string): string => {
   const time = Date.parse(moment)
   if (Number.isNaN(time)) return ''

@@ -1,6 +1,6 @@
 import type { Site } from '@/src/domain/tenancy/site'
 
-/** A post as the feed has it. */
+/** A post in the Atom feed. */
 export type FeedPost = {
   readonly slug: string
   readonly title: string
@@ -10,7 +10,7 @@ export type FeedPost = {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text of an XML document; what XML cannot hold is left out. */
+/** Escapes text for XML and removes characters that XML does not allow. */
 const xml = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -22,7 +22,7 @@ const entryOf = ({ slug, title, date, excerpt }: FeedPost, site: Pick<Site, 'url
   return `<entry><title>${xml(title)}</title><link href="${url}"/><id>${url}</id><published>${moment}</published><updated>${moment}</updated><summary>${xml(excerpt)}</summary></entry>`
 }
 
-/** A dealer's news as Atom (RFC 4287), newest first; an empty feed is as old as time. */
+/** Builds a dealer's news feed as Atom (RFC 4287), newest first; an empty feed is dated 1970. */
 export const newsFeed = (site: Pick<Site, 'name' | 'url'>, posts: readonly FeedPost[]): string => {
   const updated = posts.reduce((last, { date }) => Math.max(last, Date.parse(date)), 0)
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,6 @@
-/** Whether staff may link there: a path of this site, an anchor, a full https address, a number or an e-mail address. */
+/**
+ * Reports whether staff may link to this: a path or anchor of the site, an https address, a phone number or an email.
+ */
 export const isSafeHref = (href: string): boolean =>
   /^(?:\/(?![/\\])|https:\/\/[^\s/]|tel:|mailto:|#)/.test(href) && !/[\s\\]/.test(href)
 

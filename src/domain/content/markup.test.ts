@@ -9,12 +9,12 @@ const texts = starter.pages.flatMap(({ blocks }) =>
   ),
 )
 
-test('[TEN-09] what the editor keeps of a folder’s text is that text again', () => {
+test('[TEN-09] formats parsed markup as the same markup', () => {
   expect(texts.length).toBeGreaterThan(5)
   for (const text of texts) expect(markupOf(richTextOf(text))).toBe(text)
 })
 
-test('[TEN-09] markup is given only where it says everything: whatever is written comes back the same', () => {
+test('[TEN-09] returns markup only if it loses nothing', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', ' ', '*', '[', ']', '(', ')', '#', '-', '\n', 'b') }),
@@ -27,7 +27,7 @@ test('[TEN-09] markup is given only where it says everything: whatever is writte
   )
 })
 
-test('[TEN-09] a numbered list and a link that opens a new tab are no markup', () => {
+test('[TEN-09] returns null for a numbered list and for a link that opens a new tab', () => {
   const [list] = (richTextOf('- one')['root'] as { children: object[] }).children
   expect(markupOf({ root: { children: [{ ...list, listType: 'number', tag: 'ol' }] } })).toBeNull()
   const text = JSON.stringify(richTextOf('[a](/b)')).replace('"newTab":false', '"newTab":true')

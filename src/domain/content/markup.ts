@@ -1,4 +1,4 @@
-/** What the panel's editor stores (Lexical); written by folders of data, read by `rich-text.ts`. */
+/** A node of the panel's editor (Lexical); created from tenant folders here, read by `rich-text.ts`. */
 type EditorNode = Readonly<Record<string, unknown>>
 
 const base = { direction: null, format: '', indent: 0, version: 1 } as const
@@ -21,7 +21,7 @@ const link = (words: string, url: string): EditorNode => ({
   children: [text(words, 0)],
 })
 
-/** `**bold**`, `*italic*` and `[words](address)`. */
+/** Parses `**bold**`, `*italic*` and `[words](address)`. */
 const inline = (line: string): readonly EditorNode[] =>
   [...line.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*|([^[*]+|[[*])/g)].map(
     ([, words, url, bold, italic, plain = '']) => {
@@ -65,8 +65,8 @@ const partOf = (part: string): EditorNode => {
 }
 
 /**
- * Text of a tenant's folder as the panel's editor stores it: parts between empty lines are paragraphs, lists (`- `) or
- * headings (`## `).
+ * Parses markup of a tenant's folder into the panel editor's format: parts between empty lines are paragraphs, lists
+ * (`- `) or headings (`## `).
  */
 export const richTextOf = (markup: string): EditorNode => ({
   root: {
@@ -102,7 +102,7 @@ const partMarkup = (node: EditorNode): string => {
     .join('\n')
 }
 
-/** A value with the keys of its objects in one order, so that two that say the same read the same. */
+/** Sorts the keys of objects and removes undefined, so that equal values have equal JSON. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value
@@ -115,8 +115,8 @@ const inOrder = (value: unknown): unknown => {
 }
 
 /**
- * What the panel's editor stores, as text of a tenant's folder: the inverse of `richTextOf`. Null for what markup cannot
- * say without losing anything, such as a numbered list or a link that opens a new tab.
+ * Formats the panel editor's text as markup of a tenant's folder, the inverse of `parseMarkup`. Null if markup would
+ * lose something, such as a numbered list or a link that opens a new tab.
  */
 export const markupOf = (stored: Readonly<Record<string, unknown>>): string | null => {
   const markup = childrenOf((stored['root'] ?? {}) as EditorNode)

@@ -1,6 +1,6 @@
 export const promoDisplays = ['all', 'new', 'demo', 'used'] as const
 
-/** D§3 Promo node: a card among the cars, or in a row of its own (CNT-03). */
+/** A promo card, shown between the vehicles or in a row of its own (CNT-03). */
 export type PromoCard = {
   readonly id: string
   readonly title: string
@@ -8,18 +8,15 @@ export type PromoCard = {
   readonly image_url?: string
   readonly href?: string
   readonly link_label?: string
-  /** After how many cars of the first page it stands; 0 is before the first. */
+  /** Number of vehicles of the first page before it; 0 is before the first. */
   readonly position: number
-  /** The car type it is about. */
+  /** The car type it advertises. */
   readonly display: (typeof promoDisplays)[number]
-  /** Only where nothing but that car type is looked at. */
+  /** Shows it only in a search for that car type alone. */
   readonly strictDisplay: boolean
 }
 
-/**
- * Whether a card belongs among the cars of a search: `types` are the car types it is narrowed to, none meaning all. A
- * strict one stands only where exactly its type was chosen.
- */
+/** Reports whether a card matches a search; `types` are the car types of the search, empty for all. */
 export const promoFits = (
   { display, strictDisplay }: Pick<PromoCard, 'display' | 'strictDisplay'>,
   types: readonly string[],
@@ -29,7 +26,7 @@ export const promoFits = (
   return types.length === 0 || types.includes(display)
 }
 
-/** The cards that stand after so many cars, in their order. */
+/** Lists the matching cards after a number of vehicles, in their order. */
 export const promosAfter = (
   cards: readonly PromoCard[],
   cars: number,

@@ -1,6 +1,6 @@
 import { isBuiltRoute } from './slug'
 
-/** From an address of this site that has no page of its own, to another or to elsewhere (CNT-04). */
+/** A redirect from an address of the site without its own page, to a path or another site (CNT-04). */
 export type Redirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
 
 export type RedirectProblem = { readonly field: 'from' | 'to'; readonly message: string }
@@ -8,7 +8,7 @@ export type RedirectProblem = { readonly field: 'from' | 'to'; readonly message:
 const most = 500
 const controls = /[\p{Cc}\s\\]/u
 
-/** The path of an address as redirects compare it: small letters, no closing slash, no query, no anchor. */
+/** Normalises an address for comparison: lower case, without trailing slash, query and anchor. */
 export const redirectPath = (address: string): string => {
   const [path = ''] = address.split(/[?#]/, 1)
   return path.toLowerCase().replace(/\/+$/, '') || '/'
@@ -22,7 +22,7 @@ const isSecure = (address: string): boolean => {
   return username === '' && password === '' && hostname.includes('.')
 }
 
-/** What is wrong with an old address, in staff's words. */
+/** Returns the problem of a redirect's source, as staff read it. */
 export const fromProblem = (from: string): string | undefined => {
   if (!isOwnPath(from) || controls.test(from) || /[?#]/.test(from) || from.length > most)
     return 'A path of this site, such as /old-page.'
@@ -30,13 +30,13 @@ export const fromProblem = (from: string): string | undefined => {
   return isBuiltRoute(path.slice(1)) ? 'The site itself has a page there; it is never redirected.' : undefined
 }
 
-/** What is wrong with where it leads. */
+/** Returns the problem of a redirect's target, as staff read it. */
 export const toProblem = (to: string): string | undefined =>
   controls.test(to) || to.length > most || !(isOwnPath(to) || isSecure(to))
     ? 'A path of this site, such as /new-page, or a full https address.'
     : undefined
 
-/** Whether who starts at `from` comes back to where they were. */
+/** Reports whether following redirects from `from` returns to an address already visited. */
 const goesInCircles = (from: string, to: string, others: readonly Redirect[]): boolean => {
   const next = new Map(others.map((one) => [redirectPath(one.from), one.to]))
   next.set(redirectPath(from), to)
@@ -50,7 +50,7 @@ const goesInCircles = (from: string, to: string, others: readonly Redirect[]): b
   return at !== undefined
 }
 
-/** What is wrong with a redirect beside the tenant's others, at the field it is wrong at. */
+/** Returns the first problem of a redirect among the tenant's others, with its field. */
 export const redirectProblem = (
   { from, to }: Pick<Redirect, 'from' | 'to'>,
   others: readonly Redirect[],
@@ -64,7 +64,7 @@ export const redirectProblem = (
     : undefined
 }
 
-/** The redirect of an address without a page; undefined for none. */
+/** Finds the redirect for an address without a page. */
 export const redirectOf = (path: string, all: readonly Redirect[]): Redirect | undefined => {
   const asked = redirectPath(path)
   return all.find((one) => redirectPath(one.from) === asked)

@@ -10,7 +10,7 @@ The **third** row takes *adults* for an hour. See [our stock](/search/suv).
 - one
 - two [three](https://a.example/b)`
 
-test('[CNT-01] what a folder writes, a page reads: headings, paragraphs, lists, links, bold and italic', () => {
+test('[CNT-01] parses headings, paragraphs, lists, links, bold and italic', () => {
   const text = (words: string, own: object = {}) => ({ kind: 'text', text: words, bold: false, italic: false, ...own })
   expect(readRichText(richTextOf(written))).toEqual([
     { kind: 'heading', level: 2, children: [text('What we liked')] },
@@ -37,7 +37,7 @@ test('[CNT-01] what a folder writes, a page reads: headings, paragraphs, lists, 
   ])
 })
 
-test('[CNT-01] no letter of a text is lost', () => {
+test('[CNT-01] loses no character of a text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60 }), (words) => {
       const plain = words.replace(/[[\]()*#\-\s]+/g, 'x')
@@ -47,14 +47,14 @@ test('[CNT-01] no letter of a text is lost', () => {
   )
 })
 
-test('[CNT-01] an unsafe link is its words alone', () => {
+test('[CNT-01] replaces an unsafe link by its text', () => {
   const link = { type: 'link', fields: { url: 'javascript:alert(1)' }, children: [{ type: 'text', text: 'press' }] }
   const read = readRichText({ root: { children: [{ type: 'paragraph', children: [link] }] } })
   expect(JSON.stringify(read)).not.toContain('javascript')
   expect(plainText(read, 100)).toBe('press')
 })
 
-test('[CNT-01] whatever is stored is read without failing', () => {
+test('[CNT-01] parses any stored value without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(Array.isArray(readRichText(value))).toBe(true)
@@ -66,7 +66,7 @@ test('[CNT-01] whatever is stored is read without failing', () => {
   )
 })
 
-test('[CNT-01] cut at a word, and only where it is too long', () => {
+test('[CNT-01] truncates plain text at a word if it is too long', () => {
   const blocks = readRichText(richTextOf('one two three four'))
   expect(plainText(blocks, 100)).toBe('one two three four')
   expect(plainText(blocks, 10)).toBe('one two…')

@@ -2,13 +2,13 @@ import { isSafeHref } from './href'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** What stands in a line of text. */
+/** A part of a line of text. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string; readonly bold: boolean; readonly italic: boolean }
   | { readonly kind: 'link'; readonly href: string; readonly newTab: boolean; readonly children: readonly Inline[] }
   | { readonly kind: 'break' }
 
-/** Formatted text as pages show it: the few kinds the panel's editor offers. */
+/** A block of formatted text; the panel's editor offers these few kinds. */
 export type RichBlock =
   | { readonly kind: 'paragraph' | 'quote'; readonly children: readonly Inline[] }
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly children: readonly Inline[] }
@@ -32,7 +32,7 @@ const textOf = (node: Node): Inline => {
   }
 }
 
-/** A link that leads nowhere safe is its words alone. */
+/** Replaces a link with an unsafe address by its text. */
 const linkOf = (node: Node): readonly Inline[] => {
   const fields = (node['fields'] ?? {}) as Node
   const href = typeof fields['url'] === 'string' ? fields['url'].trim() : ''
@@ -71,14 +71,14 @@ const blockOf = (node: Node): readonly RichBlock[] => {
   }
 }
 
-/** Reads what the panel's editor stores. Total: what it does not know is left out. */
+/** Parses what the panel's editor stores. Never throws; unknown nodes are ignored. */
 export const readRichText = (value: unknown): readonly RichBlock[] => {
   if (typeof value !== 'object' || value === null) return []
   const root = (value as Node)['root']
   return typeof root === 'object' && root !== null ? childrenOf(root as Node).flatMap(blockOf) : []
 }
 
-/** The words alone, for search engines and cards: at most so many characters, ended at a word. */
+/** Returns the text without formatting, for search engines and cards, truncated at a word. */
 export const plainText = (blocks: readonly RichBlock[], most: number): string => {
   const words = (inline: readonly Inline[]): string =>
     inline.map((one) => (one.kind === 'text' ? one.text : one.kind === 'link' ? words(one.children) : ' ')).join('')

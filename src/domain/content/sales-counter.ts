@@ -1,16 +1,15 @@
-/** Brisbane keeps one time all year: UTC + 10 hours. */
+/** Brisbane has no daylight saving: UTC + 10 hours. */
 const aheadMs = 10 * 3_600_000
 
-/** D§9: steps of a day, and the seconds of each. They agree: 192 × 450 s is one day. */
+/** 192 steps of 450 seconds are one day (CNT-06). */
 const perDay = 192
 const perStep = 450
 
-/** Seconds after which the counter asks its clock anew, and those it counts up for (D§4). */
+/** Seconds between updates, and seconds that each count-up takes (CNT-06). */
 export const counterSeconds = { refresh: 150, rise: 2 } as const
 
 /**
- * The sales counter (CNT-06): (day of month − 1) × 192 + seconds since midnight / 450, Brisbane time, whole. It is worked
- * out from the clock, not counted.
+ * Computes the sales counter (CNT-06): (day of month − 1) × 192 + seconds since midnight / 450, Brisbane time, floored.
  */
 export const salesCount = (now: Date): number => {
   const there = new Date(now.getTime() + aheadMs)

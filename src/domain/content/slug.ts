@@ -1,4 +1,4 @@
-/** Addresses of one page that the site itself answers; a page of staff's there would never be seen. */
+/** Single addresses that the application answers; a page of staff at one of them could never be reached. */
 const builtPages: ReadonlySet<string> = new Set([
   'apply-for-finance',
   'blog',
@@ -34,7 +34,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'watchlist',
 ])
 
-/** First segments under which everything is the site's own. */
+/** Prefixes under which the application answers everything. */
 const builtFolders = [
   '_next',
   'admin',
@@ -70,15 +70,14 @@ const builtFolders = [
   'videos',
 ] as const
 
-/** First parts of addresses that the site itself answers, but for the usual one of the garage, which a dealer may move. */
+/** First segments that the application answers, except the garage's default path, which a dealer may change. */
 export const builtFirstParts: readonly string[] = [
   ...new Set([...builtPages, ...builtFolders].flatMap((one) => one.split('/', 1))),
 ].filter((part) => part !== 'my-garage')
 
-/** A brand's own page. */
 const brandOverview = /^[^/]+\/overview$/
 
-/** Whether the site itself answers this address (without its leading slash), so that nothing of staff's may. */
+/** Reports whether the application answers this address (without its leading slash), so that staff may not use it. */
 export const isBuiltRoute = (slug: string): boolean =>
   slug === '' ||
   builtPages.has(slug) ||
@@ -88,14 +87,14 @@ export const isBuiltRoute = (slug: string): boolean =>
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,3}$/
 const most = 120
 
-/** What is wrong with a page's address, in staff's words: `about-us`, `pages/warranty` (CNT-01). */
+/** Returns the problem of a page's address such as `about-us` or `pages/warranty`, as staff read it (CNT-01). */
 export const slugProblem = (slug: string): string | undefined => {
   if (!shape.test(slug) || slug.length > most)
     return 'Small letters, digits and hyphens, such as about-us or pages/warranty; four parts at most.'
   return isBuiltRoute(slug) ? `The site itself has a page at /${slug}; choose another address.` : undefined
 }
 
-/** The same for what stands at one fixed place, such as a post or an offer: one part alone. */
+/** Returns the problem of a slug under a fixed path, such as a post's or an offer's: one segment only. */
 export const partProblem = (slug: string): string | undefined =>
   shape.test(slug) && !slug.includes('/') && slug.length <= most
     ? undefined

@@ -3,13 +3,13 @@ import { primaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { hoursData, placeData } from '@/src/domain/vehicle-page/structured-data'
 
-/** What staff's own pages are, in schema.org's words (CNT-07). Undefined members vanish in JSON. */
+/** Structured data of pages that staff edit, by schema.org (CNT-07). JSON omits undefined members. */
 
 const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWith('/') ? `${site.url}${url}` : url)
 
 export const graph = (...nodes: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': nodes })
 
-/** The dealer and its site, as the home page tells of them; search engines are shown how the stock is searched. */
+/** Builds the home page's data: the dealer, the site and how its stock is searched. */
 export const homeData = (site: Site) => {
   const place = primaryLocation(site)
   const hours = place ? hoursData(place) : []
@@ -41,7 +41,9 @@ export const homeData = (site: Site) => {
 
 export type Question = { readonly question: string; readonly answer: string }
 
-/** Questions and their answers. A page's several lists are one thing to who reads them: they share an id. */
+/**
+ * Builds the data of questions and answers. Several lists on a page share an id, so that they count as one FAQ page.
+ */
 export const faqData = (items: readonly Question[]) =>
   graph({
     '@type': 'FAQPage',
@@ -61,7 +63,7 @@ type Told = {
   readonly image_url?: string
 }
 
-/** A post; who wrote it, or the dealer. */
+/** Builds the data of a post; its author is the dealer if it names none. */
 export const postData = (post: Told, site: Pick<Site, 'name' | 'url'>, url: string) => ({
   '@type': 'BlogPosting',
   headline: post.title,

@@ -21,8 +21,8 @@ const post = {
   excerpt: 'Sand "everywhere".',
 }
 
-describe('[CNT-07] what search engines are told', () => {
-  test('of the dealer at home: its number, logo and pages elsewhere, and how its stock is searched', () => {
+describe('[CNT-07] structured data', () => {
+  test('describes the dealer with its phone, logo, social pages and stock search', () => {
     const [dealer, found] = homeData(site)['@graph'] as Record<string, unknown>[]
     expect(dealer).toMatchObject({
       '@type': 'AutoDealer',
@@ -35,7 +35,7 @@ describe('[CNT-07] what search engines are told', () => {
     expect(JSON.stringify(found)).toContain('/search/new-used-and-demo-cars/?query={search_term_string}')
   })
 
-  test('of questions: one page of them, however many lists it has', () => {
+  test('gives several lists of questions one id', () => {
     const one = faqData([{ question: 'Is there parking?', answer: 'Yes.' }])['@graph']
     const other = faqData([{ question: 'Is there soup?', answer: 'On Saturdays.' }])['@graph']
     expect([one[0], other[0]]).toEqual([
@@ -44,7 +44,7 @@ describe('[CNT-07] what search engines are told', () => {
     ])
   })
 
-  test('of a post: who wrote it, else the dealer; its moment with its zone', () => {
+  test('names a post’s author, else the dealer, and its date with its zone', () => {
     const url = 'https://sample.example/blog/a-day-out'
     expect(postData({ ...post, author: 'Ellie' }, site, url)).toMatchObject({
       author: { '@type': 'Person', name: 'Ellie' },
@@ -54,8 +54,8 @@ describe('[CNT-07] what search engines are told', () => {
   })
 })
 
-describe('[CNT-04] the feed', () => {
-  test('is XML whatever a post is called, as old as its newest post', () => {
+describe('[CNT-04] news feed', () => {
+  test('is valid XML for any title, as recent as its newest post', () => {
     const older = { ...post, slug: 'older', title: 'Older \u0000', date: '2026-01-02T08:00:00+10:00' }
     const text = newsFeed(site, [post, older])
     expect(text).toContain('<title>Sample &amp; Sons</title>')
@@ -65,7 +65,7 @@ describe('[CNT-04] the feed', () => {
     expect(text.match(/<entry>/g)).toHaveLength(2)
   })
 
-  test('without posts there is nothing in it', () => {
+  test('has no entries without posts', () => {
     expect(newsFeed(site, [])).not.toContain('<entry>')
   })
 })

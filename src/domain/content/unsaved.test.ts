@@ -11,7 +11,7 @@ const stored = {
   ],
 }
 
-test('[ADM-02] a preview shows what is typed; what a save would refuse stands there as it is stored', () => {
+test('[ADM-02] a preview shows typed values, with stored values in place of invalid ones', () => {
   const typed = {
     name: 'Toowong',
     address: { city: 'Toowong', postcode: '40' },
@@ -35,7 +35,7 @@ test('[ADM-02] a preview shows what is typed; what a save would refuse stands th
   expect(withoutRefused({}, stored, ['name'])).toEqual({ name: 'Milton' })
 })
 
-test('[ADM-02] whatever is refused of whatever is typed, there is a document to show', () => {
+test('[ADM-02] always returns a document to show, whatever is typed and whichever fields are invalid', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string(), fc.anything()),

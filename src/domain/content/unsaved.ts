@@ -8,14 +8,14 @@ const isIndex = (part: string): boolean => /^\d+$/.test(part)
 
 const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : undefined)
 
-/** The row as it is stored; null for one that is not. */
+/** Finds the stored version of a row by its id; null for a new row. */
 const storedRow = (row: unknown, stored: unknown): unknown => {
   const id = idOf(row)
   if (id === undefined || !Array.isArray(stored)) return null
   return (stored as readonly unknown[]).find((one) => idOf(one) === id) ?? null
 }
 
-/** A list with the rows at some places as they are stored; a new row there is not in it yet. */
+/** Replaces invalid rows by their stored versions; invalid new rows are removed. */
 const withoutRows = (rows: readonly unknown[], stored: unknown, refused: ReadonlySet<number>): readonly unknown[] =>
   rows.map((row, at) => (refused.has(at) ? storedRow(row, stored) : row)).filter((row) => row !== null)
 
@@ -35,8 +35,8 @@ const inner = (typed: unknown, stored: unknown, paths: readonly (readonly string
 }
 
 /**
- * What is typed, with each part that a save would refuse as it is stored: `address.postcode` that one value, `colours.3.name`
- * the whole row, which is left out where it is new (ADM-02).
+ * Returns the typed document with each invalid part replaced by the stored one: the value of `address.postcode`, the
+ * whole row of `colours.3.name`, which is removed if it is new (ADM-02).
  */
 export const withoutRefused = (
   typed: JsonRecord,

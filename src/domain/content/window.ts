@@ -1,20 +1,20 @@
 import type { ShownWindow } from '@/src/domain/page-life'
 
-/** From when until when something is shown; ISO 8601 moments, an open end is never (CNT-03). */
+/** The period in which something is displayed; ISO 8601 moments, an omitted end is open (CNT-03). */
 export type Window = { readonly start?: string | undefined; readonly expiry?: string | undefined }
 
-/** Whether the moment lies within: the start belongs to it, the expiry does not. */
+/** Reports whether a moment is within the period; the start is included, the expiry is not. */
 export const isOpen = ({ start, expiry }: Window, now: Date): boolean =>
   (start === undefined || Date.parse(start) <= now.getTime()) &&
   (expiry === undefined || now.getTime() < Date.parse(expiry))
 
-/** What is wrong with a window, in staff's words; it would never open. */
+/** Returns the problem of a period that would never be open, as staff read it. */
 export const windowProblem = ({ start, expiry }: Window): string | undefined =>
   start !== undefined && expiry !== undefined && Date.parse(expiry) <= Date.parse(start)
     ? 'The expiry must be after the start.'
     : undefined
 
-/** The window as the store of pages knows it: at both ends the page says something else. */
+/** Converts it for the page cache: a page changes at both ends. */
 export const shownWindow = ({ start, expiry }: Window): ShownWindow => ({
   ...(start === undefined ? {} : { from: start }),
   ...(expiry === undefined ? {} : { until: expiry }),

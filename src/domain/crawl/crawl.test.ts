@@ -5,7 +5,7 @@ import { mostPages, sitemapFile, sitemapIndex, sitemapPages, vehiclesFile } from
 const site = 'https://banksia.example'
 
 describe('sitemaps', () => {
-  test('[CNT-07] pages by their whole address, with the moment of their last change where it is known', () => {
+  test('[CNT-07] lists pages by their full address, with their last change if it is known', () => {
     const text = sitemapPages(site, [
       { path: '/' },
       { path: '/cars/a-1', lastmod: new Date('2026-06-01T02:03:04Z') },
@@ -19,7 +19,7 @@ describe('sitemaps', () => {
 `)
   })
 
-  test('[CNT-07] odd paths are written as addresses, and as XML', () => {
+  test('[CNT-07] encodes unusual paths for URLs and XML', () => {
     expect(sitemapPages(site, [{ path: '/search/škoda & <co>?a=1&b=2' }])).toContain(
       '<loc>https://banksia.example/search/%C5%A1koda%20&amp;%20%3Cco%3E?a=1&amp;b=2</loc>',
     )
@@ -30,7 +30,7 @@ describe('sitemaps', () => {
     expect(sitemapPages(site, pages).match(/<url>/g)).toHaveLength(50_000)
   })
 
-  test('[CNT-07] the index names its files, and each file is known by its name', () => {
+  test("[CNT-07] the index lists its files, and each file's name is recognised", () => {
     const text = sitemapIndex(site, [{ path: '/sitemap-pages.xml' }, { path: vehiclesFile(2), lastmod: new Date(0) }])
     expect(text).toContain('<sitemap><loc>https://banksia.example/sitemap-vehicles-2.xml</loc><lastmod>1970-')
     expect(sitemapFile('sitemap.xml')).toEqual({ kind: 'index' })
@@ -41,7 +41,7 @@ describe('sitemaps', () => {
   })
 })
 
-test('[CNT-07] robots: forms and endpoints are closed, pages are not, and the sitemap is named', () => {
+test('[CNT-07] robots.txt disallows forms and endpoints, allows pages and names the sitemap', () => {
   const text = robotsText({ url: site, garagePath: '/my-garage' })
   const rules = text.split('\n').flatMap((line) => line.split('Disallow: ')[1] ?? [])
   const matches = (path: string): boolean =>

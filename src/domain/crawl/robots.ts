@@ -1,6 +1,6 @@
 /**
- * What crawlers need not ask for: answers to script, and forms, which are about a car or a shopper and stand in no search
- * engine. `*car_id=` is every form that an address names a car to.
+ * Paths that crawlers should not request: endpoints, and forms about one vehicle or shopper. `*car_id=` matches every
+ * form whose address names a vehicle.
  */
 const closed = [
   '/api/',
@@ -27,7 +27,9 @@ const closed = [
   '/watchlist$',
 ] as const
 
-/** A site's robots.txt (RFC 9309), with the way to its sitemap. `url` is its address, `garagePath` where its garage stands. */
+/**
+ * Writes a site's robots.txt (RFC 9309) with its sitemap; `url` is the site's address, `garagePath` its account's path.
+ */
 export const robotsText = ({ url, garagePath }: { readonly url: string; readonly garagePath: string }): string =>
   [
     'User-agent: *',

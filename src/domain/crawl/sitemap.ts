@@ -1,16 +1,18 @@
-/** Sitemaps as sitemaps.org has them (CNT-07): an index of files, each with its pages. */
+/** Sitemaps by sitemaps.org (CNT-07): an index of files that list pages. */
 
-/** Pages of one file at most, by the protocol. */
+/** Limit of the sitemap protocol. */
 export const mostPages = 50_000
 
-/** A page that may stand in search engines: its path on the site, and when what it shows changed, where that is known. */
+/** A page for search engines: its path on the site, and its last change if known. */
 export type CrawlPage = { readonly path: string; readonly lastmod?: Date }
 
-/** A file of a site's sitemap: all of it (`index`), its lasting pages, or a part of its vehicles, from 1. */
+/**
+ * A file of a site's sitemap: the index, the pages other than vehicles, or one part of the vehicles, counted from 1.
+ */
 export type SitemapFile =
   { readonly kind: 'index' } | { readonly kind: 'pages' } | { readonly kind: 'vehicles'; readonly part: number }
 
-/** What a file's name asks for; null for no file of ours. */
+/** Parses the name of a sitemap file; null if there is no such file. */
 export const sitemapFile = (name: string): SitemapFile | null => {
   if (name === 'sitemap.xml') return { kind: 'index' }
   if (name === 'sitemap-pages.xml') return { kind: 'pages' }
@@ -18,9 +20,9 @@ export const sitemapFile = (name: string): SitemapFile | null => {
   return part === undefined ? null : { kind: 'vehicles', part: Number(part) }
 }
 
-/** The path of a part of the vehicles' sitemap. */
+/** Returns the path of a part of the vehicles' sitemap. */
 export const vehiclesFile = (part: number): string => `/sitemap-vehicles-${part}.xml`
-/** The path of the sitemap of a site's lasting pages. */
+/** Path of the sitemap of all pages except vehicles. */
 export const pagesFile = '/sitemap-pages.xml'
 
 const entities: Readonly<Record<string, string>> = {
@@ -42,11 +44,11 @@ const entry =
 const document = (root: string, inner: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${inner.join('\n')}\n</${root}>\n`
 
-/** The index of a site's sitemap files; `site` is its address. */
+/** Builds the index of a site's sitemap files; `site` is the site's address. */
 export const sitemapIndex = (site: string, files: readonly CrawlPage[]): string =>
   document('sitemapindex', files.map(entry('sitemap', site)))
 
-/** One file of pages; each page once, at most `mostPages`. */
+/** Builds one sitemap file; each page once, at most `MAX_PAGES_PER_FILE`. */
 export const sitemapPages = (site: string, pages: readonly CrawlPage[]): string => {
   const unique = new Map(pages.map((page) => [page.path, page] as const))
   return document('urlset', [...unique.values()].slice(0, mostPages).map(entry('url', site)))

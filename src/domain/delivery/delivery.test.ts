@@ -15,13 +15,13 @@ const place = fc.record({
   long: fc.double({ min: 112, max: 154, noNaN: true }),
 })
 
-test('[CALC-02] distance over a sphere of 6371 km, as D§7 says', () => {
+test('[CALC-02] computes the distance over a sphere of radius 6371 km', () => {
   expect(earthRadiusKm).toBe(6371)
   expect(distanceKm({ lat: 0, long: 0 }, { lat: 0, long: 180 })).toBeCloseTo(Math.PI * 6371, 6)
   expect(distanceKm({ lat: -37.8136, long: 144.9631 }, { lat: -33.8688, long: 151.2093 })).toBeCloseTo(713.4, 0)
 })
 
-test('[CALC-02] distance is nothing to itself, the same both ways, and never longer by a detour', () => {
+test('[CALC-02] distance is zero to itself, symmetric, and never longer than a detour', () => {
   fc.assert(
     fc.property(place, place, place, (a, b, c) => {
       expect(distanceKm(a, a)).toBeLessThan(1e-3)
@@ -31,7 +31,7 @@ test('[CALC-02] distance is nothing to itself, the same both ways, and never lon
   )
 })
 
-test('[CALC-02] the nearest yard is the one nothing is nearer than', () => {
+test('[CALC-02] finds the location with the shortest distance', () => {
   expect(nearestYard([preston, dandenong], { lat: -38, long: 145.3 })).toBe(dandenong)
   expect(nearestYard([preston, dandenong], darwin)).toBe(preston)
   expect(nearestYard([], darwin)).toBeUndefined()
@@ -48,13 +48,13 @@ test.each([
   expect(deliveryPrice(preston, to, item_type, percent)).toBe(price)
 })
 
-test('[CALC-02] bands end where they say', () => {
+test('[CALC-02] changes the price exactly at the end of a band', () => {
   const degree = (Math.PI * earthRadiusKm) / 180
   const at = (km: number) => deliveryPrice(preston, { ...preston, lat: preston.lat + km / degree }, 'car', 100)
   expect([24.9, 25.1, 249.9, 250.1, 999, 1001, 2499, 2501].map(at)).toEqual([120, 180, 450, 690, 990, 1290, 1690, 2190])
 })
 
-test('[CALC-02] further is never cheaper, nothing is free, all is whole tens', () => {
+test('[CALC-02] a longer distance is never cheaper, no delivery is free, prices are multiples of ten', () => {
   fc.assert(
     fc.property(
       place,
@@ -63,7 +63,7 @@ test('[CALC-02] further is never cheaper, nothing is free, all is whole tens', (
       fc.integer({ min: 20, max: 500 }),
       (a, b, item, percent) => {
         const [one, two] = [a, b].map((to) => ({ ...to, postcode: '2000' }))
-        if (!one || !two) throw new Error('Two places were made.')
+        if (!one || !two) throw new Error('Expected two points.')
         const [near, far] = distanceKm(preston, one) <= distanceKm(preston, two) ? [one, two] : [two, one]
         const price = deliveryPrice(preston, near, item, percent)
         expect(deliveryPrice(preston, far, item, percent)).toBeGreaterThanOrEqual(price)
@@ -74,7 +74,7 @@ test('[CALC-02] further is never cheaper, nothing is free, all is whole tens', (
   )
 })
 
-test('[CALC-02] what is typed wrongly is said in the words of the specification', () => {
+test('[CALC-02] reports a wrong postcode with the message of the specification', () => {
   expect(deliveryProblem('')).toBe(emptyPostcode)
   expect(deliveryProblem('  ')).toBe('Please enter a postcode.')
   for (const text of ['abcd', '300', '30000', '3 00'])

@@ -1,12 +1,12 @@
-/** Degrees, as maps give them. */
+/** Degrees. */
 export type Point = { readonly lat: number; readonly long: number }
 
-/** D§7. */
+/** Radius used for the locations' distances too (LOC-07). */
 export const earthRadiusKm = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Kilometres between two places over the ground of a sphere (D§7: haversine, radius 6371). */
+/** Returns the great-circle distance in kilometres (haversine). */
 export const distanceKm = (from: Point, to: Point): number => {
   const half = (a: number, b: number): number => Math.sin(radians(b - a) / 2) ** 2
   const chord =

@@ -1,2 +1,2 @@
-/** V§9: what the calculator says of itself. Alone in its file: each vehicle's page loads it, the other words come when asked. */
+/** Note under the calculator. Separate from the other texts because every vehicle page loads it at once. */
 export const deliveryReach = 'We deliver anywhere in Australia. The price is a guide only.'

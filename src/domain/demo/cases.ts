@@ -3,7 +3,7 @@ import { momentFrom } from './identity'
 import { drawnBody, photosOf } from './looks'
 import type { DrawnColour } from './pictures'
 
-/** What every yard has sooner or later, and pages must take: each is laid over one vehicle of a tenant. */
+/** A special case of stock that pages must handle, applied to one vehicle of a tenant. */
 type Case = (vehicle: FeedVehicle, now: Date) => FeedVehicle
 
 const without = <K extends keyof FeedVehicle>(vehicle: FeedVehicle, ...keys: readonly K[]): FeedVehicle =>
@@ -21,7 +21,9 @@ const photos =
     spin_images: [],
   })
 
-/** Sold in a row: listed one after another, so that they stand side by side (SRCH: the run is shown as its first). */
+/**
+ * Sold vehicles listed one after another, so that they are adjacent in a search and collapse to the first (SRCH-11).
+ */
 const soldRun =
   (place: number): Case =>
   (vehicle, now) => ({
@@ -37,7 +39,7 @@ const priced =
   (dollars: number): Case =>
   (vehicle, now) => ({ ...unpriced(vehicle, now), price_cents: dollars * 100 })
 
-/** Cases every tenant has, in this order from its first vehicle. */
+/** Cases of every demo tenant, applied to its first vehicles in this order. */
 export const commonCases: readonly Case[] = [
   photos(24),
   photos(0),
@@ -65,7 +67,7 @@ const longName: Case = (vehicle) => ({
   series: 'VS30 MY26.5 Facelift',
 })
 
-/** The cases of the tenant that exists to break things. */
+/** Further cases of the tenant `edge`: odd prices, names and gaps. */
 export const oddCases: readonly Case[] = [
   priced(1),
   priced(10),

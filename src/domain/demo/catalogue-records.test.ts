@@ -10,7 +10,7 @@ const slugs = readdirSync(root).filter((name) => existsSync(`${root}${name}/demo
 const catalogueOf = (slug: string) =>
   demoCatalogueFile.parse(existsSync(`${root}${slug}/demo-catalogue.json`) ? json(`${slug}/demo-catalogue.json`) : {})
 
-test.each(slugs)('[SRCH-15] %s has models of the makes in its yard, each with a picture of its own', (slug) => {
+test.each(slugs)('[SRCH-15] %s has models of the makes it stocks, each with an image', (slug) => {
   const spec = demoStockFile.parse(json(`${slug}/demo-stock.json`))
   const rows = demoModels(spec, catalogueOf(slug))
   expect(rows.length).toBeGreaterThan(3)
@@ -21,15 +21,15 @@ test.each(slugs)('[SRCH-15] %s has models of the makes in its yard, each with a 
   }
 })
 
-test.each(slugs)('[SRCH-15] the menu of %s names its parts exactly where it has some', (slug) => {
+test.each(slugs)('[SRCH-15] the menu of %s links to parts exactly when it has some', (slug) => {
   const items = catalogueOf(slug).items ?? []
   const tenant = json(`${slug}/tenant.json`) as { readonly header?: readonly unknown[] }
-  // A dealer without menus of its own has the usual ones, which lead to the page about parts.
+  // A dealer without its own menus has the default ones, which link to the page about parts.
   const names = JSON.stringify(tenant).includes('"/parts/search"')
   expect(names).toBe((tenant.header ?? []).length > 0 && items.length > 0)
 })
 
-test('[SRCH-15] a model that is announced is coming soon', () => {
+test('[SRCH-15] an announced model has the status coming soon', () => {
   const spec = demoStockFile.parse(json('coolabah-chery/demo-stock.json'))
   const rows = demoModels(spec, { coming_soon: ['Chery Omoda E5'] })
   expect(rows.filter(({ status }) => status === 'coming_soon').map(({ name }) => name)).toEqual(['Omoda E5'])

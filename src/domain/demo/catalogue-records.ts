@@ -14,9 +14,9 @@ const item = z.strictObject({
   price: z.exactOptional(z.number().check(z.gt(0))),
 })
 
-/** `demo-catalogue.json` of a demo tenant's folder: what it sells beside its yard. Every part of it may be missing. */
+/** `demo-catalogue.json` of a demo tenant's folder: its announced models and parts. Every member is optional. */
 export const demoCatalogueFile = z.strictObject({
-  /** Models that are announced, by `Make Model`. */
+  /** Announced models, as `Make Model`. */
   coming_soon: z.exactOptional(z.array(z.string())),
   items: z.exactOptional(z.array(item)),
 })
@@ -50,7 +50,7 @@ const stocks = (spec: DemoStockSpec, { item_type, make, model }: DemoModel): boo
       (Object.hasOwn(group.models, make) || Object.hasOwn(group.models, `${make} ${model}`)),
   )
 
-/** The model's own name, as its maker's site would have it; with the make before it where two makers share the name. */
+/** Returns a slug for each model: the model's name, preceded by the make where two makes share the name. */
 const slugsOf = (models: readonly DemoModel[]): readonly string[] => {
   const bare = models.map(({ model }) => toSlug(model))
   return models.map(({ make }, index) => {
@@ -59,7 +59,7 @@ const slugsOf = (models: readonly DemoModel[]): readonly string[] => {
   })
 }
 
-/** The models of the makes a demo yard holds, by make and name. */
+/** Builds the records of all models of the makes that a demo tenant stocks. */
 export const demoModels = (spec: DemoStockSpec, { coming_soon = [] }: DemoCatalogueFile): readonly DemoModelRow[] => {
   const models = catalogue.filter((model) => stocks(spec, model))
   const slugs = slugsOf(models)

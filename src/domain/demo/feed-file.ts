@@ -1,6 +1,6 @@
 import type { FeedVehicle } from '../stock/vehicle'
 
-/** A demo yard as the file its dealer's own system would send, read by the shipped mapping `vehicle-records`. */
+/** Writes demo stock in the format of a dealer's system, for the built-in mapping `vehicle-records`. */
 
 const money = /_cents$/u
 
@@ -14,6 +14,6 @@ const record = (vehicle: FeedVehicle): Readonly<Record<string, unknown>> =>
       }),
   )
 
-/** JSON, with money in dollars. */
+/** Returns JSON, with money in dollars. */
 export const demoFeedFile = (vehicles: readonly FeedVehicle[]): string =>
   JSON.stringify({ vehicles: vehicles.map(record) })

@@ -9,7 +9,7 @@ describe('lenderExample', () => {
     expect(lenderExample(10_000, plain).paymentMonth).toBe(202.76)
   })
 
-  test('[FIN-01] without fees the comparison rate is the rate, but for the 52.18 weeks of a year', () => {
+  test('[FIN-01] without fees the comparison rate equals the rate, apart from the 52.18 weeks in a year', () => {
     expect(lenderExample(30_000, plain).comparisonRate).toBeCloseTo((8 * 52.18) / 52, 1)
   })
 
@@ -27,7 +27,7 @@ describe('lenderExample', () => {
     )
   })
 
-  test('[FIN-01] everything paid is the deposit, the instalments and the final payment', () => {
+  test('[FIN-01] the total payable is the deposit, the instalments and the final payment', () => {
     const one = lenderExample(40_000, { ...plain, deposit: 0.1, balloon: 0.3, establishment: 395, monthly: 8 })
     const instalments = (one.paymentWeek ?? 0) * (one.termWeeks ?? 0)
     expect((one.totalPayable ?? 0) - (one.deposit ?? 0) - (one.balloon ?? 0)).toBeCloseTo(instalments, 0)

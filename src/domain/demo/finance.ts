@@ -1,7 +1,7 @@
 import { comparisonRate, levelRepayment } from '@/src/domain/finance/amortise'
 import type { FinanceLender } from '@/src/domain/stock/vehicle'
 
-/** What a lender's examples on a tenant's cars are reckoned from. Money in dollars, rates in percent a year. */
+/** The terms that a lender's examples are computed from. Money in dollars, rates in percent per year. */
 export type DemoLender = {
   readonly provider: string
   readonly name: string
@@ -15,14 +15,14 @@ export type DemoLender = {
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** A lender's comparison rate is one figure, of the loan its warning names: $30,000 over five years (V§9). */
+/** A comparison rate is one figure, for the loan its warning names: $30,000 over five years (FIN-02). */
 const comparisonOf = ({ rate, establishment, monthly }: DemoLender): number => {
   const weeks = 5 * 52
   const weekly = levelRepayment(30_000 + establishment, weeks, rate / 100 / 52) + (monthly * 12) / 52
   return cents(comparisonRate(30_000, weekly, weeks, 'week'))
 }
 
-/** A lender's example for a price in dollars: deposit, final payment and fees by the lender's terms. */
+/** Computes a lender's example for a price in dollars, with deposit, final payment and fees by the lender's terms. */
 export const lenderExample = (price: number, lender: DemoLender): FinanceLender => {
   const deposit = cents(price * lender.deposit)
   const lent = price - deposit

@@ -4,11 +4,11 @@ const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const digits = '0123456789'
 const vinSigns = letters.replace(/[IOQ]/g, '') + digits
 
-/** Seventeen signs without I, O and Q, ending in three digits; invented. */
+/** Creates a fictitious VIN: 17 characters without I, O and Q, the last three digits. */
 export const inventedVin = (random: Random): string =>
   random.pick(['6', 'J', 'K', 'L', 'M', 'W']) + random.text(vinSigns, 13) + random.text(digits, 3)
 
-/** A plate in the pattern of a state; invented. */
+/** Creates a fictitious plate in the pattern of a state. */
 export const inventedPlate = (random: Random, state: string): string => {
   const l = (count: number) => random.text(letters, count)
   const d = (count: number) => random.text(digits, count)
@@ -25,7 +25,7 @@ export const inventedPlate = (random: Random, state: string): string => {
   return patterns[state]?.() ?? `${l(3)}${d(3)}`
 }
 
-/** `YYYY-MM-DD` of a moment some days from another. */
+/** Returns the date `days` from now, as `YYYY-MM-DD`. */
 export const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 export const momentFrom = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString()

@@ -27,10 +27,10 @@ const drawnBodyOf: Readonly<Record<string, DrawnBody>> = {
   'Pop Top': 'camper',
   'Camper Trailer': 'camper',
 }
-/** The picture nearest to a body's name. */
+/** Returns the rendered body closest to a body's name. */
 export const drawnBody = (body: string): DrawnBody => drawnBodyOf[body] ?? 'sedan'
 
-/** Colours as their makers might name them, with how common they are. */
+/** Manufacturers' colour names with the paint they are rendered in, weighted by how common they are. */
 export const colours: readonly (readonly [readonly [string, DrawnColour], number])[] = [
   [['Glacier White', 'white'], 20],
   [['Pearl White', 'pearl'], 10],
@@ -62,7 +62,7 @@ const near: Readonly<Record<ItemType, readonly string[]>> = {
   caravan: ['detail-front', 'detail-wheel', 'detail-side'],
 }
 
-/** Addresses of a number of photos, in the order a yard takes them: outside first, then near and inside. */
+/** Returns `count` photos in a dealer's usual order: exterior, close-ups and interior, more exterior. */
 export const photosOf = (
   item: ItemType,
   body: DrawnBody,
@@ -73,7 +73,7 @@ export const photosOf = (
   const views = [...outside.slice(0, 5), ...close, ...outside.slice(5)]
   return views.slice(0, count).map((view) => ({ url: drawnUrl(body, colour, view) }))
 }
-/** The one film there is shows a white SUV turning (`public/videos`), so only those have it. */
+/** The only video shows a white SUV turning (`public/videos`), so only those vehicles have it. */
 export const filmOf = (body: DrawnBody, colour: DrawnColour): { readonly video_url?: string } =>
   body === 'suv' && colour === 'white' ? { video_url: '/videos/suv-white.mp4' } : {}
 
@@ -95,7 +95,7 @@ const spots: readonly [Spot, ...Spot[]] = [
   { title: 'Tailgate', description: 'Opens hands-free with the key in a pocket.', x: -2.2, y: 0, z: 0.95 },
 ]
 
-/** A car of usual size, in metres, and the renderer's camera: how far away, how many degrees above (`render/views.ts`). */
+/** Typical dimensions of a car in metres, and the renderer's camera: its distance and elevation (`render/views.ts`). */
 const usualCar = { length: 4.7, width: 1.85, height: 1.7 }
 const camera = { distance: 10.8, lift: (9 * Math.PI) / 180, level: 53 }
 
@@ -107,7 +107,7 @@ const positionsOf = ({ x, y, z }: Spot): Readonly<Record<string, { x: number; y:
       const angle = (Number(view) * Math.PI) / 180
       const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
       const towards = x * cos + y * sin
-      // Only from where the spot faces the camera.
+      // Only frames on which the spot faces the camera.
       if (towards < 0.5) return []
       const seen = usualCar.length * Math.abs(sin) + usualCar.width * Math.abs(cos)
       const metre = 100 / ((0.45 * usualCar.length + 0.55 * seen) * 1.13)
@@ -121,7 +121,7 @@ const positionsOf = ({ x, y, z }: Spot): Readonly<Record<string, { x: number; y:
     }),
   )
 
-/** Spots worth a word on a turning car, with their place in percent on each frame that shows them. */
+/** Picks hotspots, with their position in percent on each frame that shows them (GAL-04). */
 export const hotspotsOf = (random: Random): Hotspots => ({
   exterior: random.sample(spots, random.whole(1, 3)).map((spot) => ({
     title: spot.title,

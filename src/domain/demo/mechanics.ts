@@ -27,7 +27,7 @@ const variantOf = (model: DemoModel, engine: DemoEngine): VehicleVariant => ({
   geartype: gearboxes[engine.gearbox],
 })
 
-/** A plausible gross mass, from the vehicle's outline. */
+/** Estimates the gross mass in kilograms from the vehicle's dimensions. */
 const massOf = ({ size, item_type, towing }: DemoModel): number => {
   const volume = (size[0] * size[1] * size[2]) / 1e9
   const perCube = item_type === 'truck' ? (towing > 10_000 ? 480 : 200) : 165
@@ -66,7 +66,7 @@ const caravanOf = (model: DemoModel, random: Random): CaravanSpecifications => {
   }
 }
 
-/** Body, engine, gearbox and measures of a badge. */
+/** Returns body, engine, gearbox and dimensions of a badge. */
 export const mechanicsOf = (model: DemoModel, engine: DemoEngine | undefined, random: Random): Mechanics => {
   if (!engine) return { simple_body: model.body, bodyconfiguration: model.body, caravan: caravanOf(model, random) }
   const manual = engine.gearbox === 'MAN'

@@ -1,4 +1,4 @@
-/** The pictures our own renderer can draw: addresses are `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */
+/** Images of the renderer, at `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */
 
 export const drawnBodies = [
   'hatch',
@@ -22,7 +22,7 @@ export const drawnBodies = [
 ] as const
 export type DrawnBody = (typeof drawnBodies)[number]
 
-/** Paints by the slug of their address. */
+/** Paints by the slug in their address. */
 export const drawnColours = {
   white: '#ECECEA',
   pearl: '#DDDCD4',
@@ -46,21 +46,21 @@ export const drawnColours = {
 } as const
 export type DrawnColour = keyof typeof drawnColours
 
-/** Views round the vehicle by the degrees they are seen from: `000` the front, `090` its left side. */
+/** Exterior views by angle in degrees: `000` is the front, `090` the left side. */
 export const spinViews: readonly string[] = Array.from({ length: 36 }, (_, i) => String(i * 10).padStart(3, '0'))
 export const nearViews = ['detail-front', 'detail-wheel', 'detail-side', 'boot'] as const
-/** `interior` is the dashboard, `seats` the cabin; `panorama` goes all the way round, three times as wide as high. */
+/** `interior` is the dashboard, `seats` the cabin; `panorama` covers 360° and is three times as wide as high. */
 export const insideViews = ['interior', 'seats', 'panorama'] as const
 
 export const drawnUrl = (body: DrawnBody, colour: DrawnColour, view: string): string =>
   `/images/cars/${body}/${colour}/${view}.webp`
 
-/** What stands in for a vehicle without photos: its body, unpainted, behind a veil (GAL-01). */
+/** The placeholder for a vehicle without photos: its unpainted body behind a veil (GAL-01). */
 export const placeholderUrl = (body: DrawnBody): string => `/images/cars/placeholder/${body}/soon.webp`
 
 const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 
-/** The paint that comes nearest to a colour such as a theme's accent. */
+/** Returns the paint closest to a colour such as a theme's accent. */
 export const nearestPaint = (hex: string): DrawnColour => {
   const wanted = channels(hex)
   const distance = (paint: string): number =>

@@ -1,7 +1,7 @@
-/** A repeatable source of choices: the same seed gives the same stock on every machine. */
+/** A seeded random source: one seed gives the same stock on every machine. */
 export type Random = {
   readonly next: () => number
-  /** A whole number from low to high, both included. */
+  /** An integer from `low` to `high`, both included. */
   readonly whole: (low: number, high: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(list: readonly [T, ...T[]]) => T
@@ -15,7 +15,7 @@ const hash = (text: string): number => {
   return value >>> 0
 }
 
-/** Mulberry32, seeded by a text. */
+/** Creates a Mulberry32 generator seeded by a text. */
 export const randomOf = (seed: string): Random => {
   let state = hash(seed)
   const next = (): number => {
@@ -41,7 +41,7 @@ export const randomOf = (seed: string): Random => {
   }
 }
 
-/** One of several by weight. */
+/** Picks one entry by weight. */
 export const weighted = <T>(random: Random, list: readonly (readonly [T, number])[]): T | undefined => {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0)
   let left = random.next() * total

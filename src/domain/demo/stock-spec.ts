@@ -8,9 +8,9 @@ const group = z.strictObject({
   item_type: z.enum(itemTypes),
   weight,
   car_types: z.partialRecord(z.enum(carTypes), weight),
-  /** Weights by `Make` or `Make Model`; a model's own weight goes before its make's. */
+  /** Weights by `Make` or `Make Model`; a model's own weight takes precedence over its make's. */
   models: z.record(z.string(), weight),
-  /** Slugs of the locations that hold this group. */
+  /** Slugs of the locations that stock this group. */
   locations: z.array(z.string()).check(z.minLength(1)),
 })
 
@@ -25,28 +25,28 @@ const lender = z.strictObject({
   monthly: z.number().check(z.gte(0)),
 })
 
-/** `demo-stock.json` of a demo tenant's folder: what its yard holds, as weights. */
+/** `demo-stock.json` of a demo tenant's folder: the composition of its stock, as weights. */
 export const demoStockFile = z.strictObject({
   seed: z.string().check(z.minLength(1)),
   count: z.int().check(z.gte(0), z.lte(10_000)),
   price_type: z.enum(priceTypes),
-  /** Least and most photos of an ordinary vehicle. */
+  /** Minimum and maximum photos of an ordinary vehicle. */
   photos: z.tuple([z.int(), z.int()]),
-  /** How many of the vehicles with photos turn. */
+  /** Share of the vehicles with photos that have a spin. */
   spin: share,
   oldest: z.exactOptional(z.int()),
   subscription: z.exactOptional(z.boolean()),
-  /** Adds the cases that break layouts: odd prices, very long names, a vehicle with almost nothing known. */
+  /** Adds cases that break layouts: odd prices, very long names, a vehicle with almost no data. */
   oddities: z.exactOptional(z.boolean()),
   lender: z.exactOptional(lender),
-  /** The yard comes as a file read by this shipped mapping; otherwise its vehicles need none. */
+  /** The stock is imported from a file by this built-in mapping; without it no mapping is used. */
   mapping: z.exactOptional(z.literal('vehicle-records')),
   groups: z.array(group).check(z.minLength(1)),
 })
 export type DemoStockSpec = z.infer<typeof demoStockFile>
 export type DemoGroup = DemoStockSpec['groups'][number]
 
-/** The place a demo vehicle stands: a location of the tenant's folder. */
+/** The location of a demo vehicle, from the tenant's folder. */
 export type DemoLocation = {
   readonly slug: string
   readonly name: string

@@ -51,23 +51,23 @@ const sound = (vehicle: FeedVehicle, at: Date) => {
 }
 
 describe('demo stock', () => {
-  test('[STK-01] some 1,500 vehicles stand in nine yards, each once in its own', () => {
+  test('[STK-01] creates some 1,500 vehicles for nine tenants, with unique keys per tenant', () => {
     expect(all.length).toBeGreaterThanOrEqual(1450)
     expect(all.length).toBeLessThanOrEqual(1600)
     for (const list of stock.values()) expect(new Set(list.map((one) => one.key)).size).toBe(list.length)
   })
 
-  test('[STK-01] the same day and seed give the same stock, another seed another', () => {
+  test('[STK-01] is equal for the same day and seed, and differs for another seed', () => {
     const { spec, locations } = yardOf('voltara')
     expect(demoStock(spec, locations, now)).toEqual(of('voltara'))
     expect(demoStock({ ...spec, seed: 'other' }, locations, now)).not.toEqual(of('voltara'))
   })
 
-  test('[STK-01] every vehicle is sound', () => {
+  test('[STK-01] every vehicle is plausible', () => {
     for (const vehicle of all) sound(vehicle, now)
   })
 
-  test('[STK-01] and stays sound for any seed on any day', () => {
+  test('[STK-01] every vehicle is plausible for any seed on any day', () => {
     const days = fc.date({ min: new Date('2026-01-02'), max: new Date('2027-12-30'), noInvalidDate: true })
     fc.assert(
       fc.property(fc.constantFrom(...slugs.slice(0, 8)), fc.string(), days, (slug, seed, day) => {
@@ -84,7 +84,7 @@ describe('demo stock', () => {
     for (const count of [0, 1, 3, 4, 24]) expect(counts).toContain(count)
   })
 
-  test('[SRCH-15] cars have sold in a row, are held, are coming, and one sold long ago', () => {
+  test('[SRCH-15] every tenant has recently sold, long sold, reserved, coming soon and unpriced vehicles', () => {
     for (const list of stock.values()) {
       const sold = list
         .filter((one) => one.status === 'sold')
@@ -99,7 +99,7 @@ describe('demo stock', () => {
     }
   })
 
-  test('[STK-01] each yard holds what it sells', () => {
+  test('[STK-01] each tenant stocks only its own item types and makes', () => {
     expect(new Set(of('ironbark-trucks').map((one) => one.item_type))).toEqual(new Set(['truck']))
     expect(new Set(of('southern-cross-motorcycles').map((one) => one.item_type))).toEqual(new Set(['motorcycle']))
     expect(
@@ -124,14 +124,14 @@ describe('demo stock', () => {
     expect(edge.some((one) => one.location_slug === undefined)).toBe(true)
   })
 
-  test('[STK-01] a model that is no longer made is not sold as new', () => {
+  test('[STK-01] a discontinued model is never sold as new', () => {
     for (const vehicle of all) {
       const model = catalogue.find((one) => one.make === vehicle.make && one.model === vehicle.model)
       if (model && model.to < 2026) expect(vehicle.car_type).toBe('used')
     }
   })
 
-  test('[STK-01] a location that is not the tenant’s is refused', () => {
+  test('[STK-01] a location of another tenant is refused', () => {
     const { spec } = yardOf('voltara')
     expect(() => demoStock(spec, [], now)).toThrow(RangeError)
   })

@@ -13,7 +13,7 @@ const modelsOf = (group: DemoGroup): readonly (readonly [DemoModel, number])[] =
       return weight === undefined ? [] : [[model, weight]]
     })
 
-/** Only a model still made can be new. */
+/** Only models still in production can be new. */
 const carTypeOf = (random: Random, group: DemoGroup, model: DemoModel, now: Date): CarType => {
   const made = model.to >= now.getUTCFullYear()
   const choices = carTypes.flatMap((type): (readonly [CarType, number])[] => {
@@ -40,7 +40,7 @@ const chosen = (
   const [first, ...rest] = locations.filter((location) => group?.locations.includes(location.slug))
   const [badge, ...badges] = model?.badges ?? []
   if (!group || !model || !first || !badge)
-    throw new RangeError(`The demo stock ${spec.seed} names no model or location.`)
+    throw new RangeError(`The demo stock ${spec.seed} names an unknown model or location.`)
   const car_type = carTypeOf(random, group, model, now)
   return {
     model,
@@ -52,8 +52,8 @@ const chosen = (
 }
 
 /**
- * The stock of a demo tenant: the same spec, locations and day give the same vehicles. Throws RangeError where
- * the spec names a model or a location there is not. The first vehicles carry the cases pages must take.
+ * Creates the stock of a demo tenant: equal spec, locations and day give equal vehicles. The first vehicles get the
+ * special cases. Throws RangeError when the spec names an unknown model or location.
  */
 export const demoStock = (
   spec: DemoStockSpec,
@@ -65,7 +65,7 @@ export const demoStock = (
     const random = randomOf(`${spec.seed}/${index}`)
     const vehicle = demoVehicle({ random, spec, choice: chosen(random, spec, locations, index, now), now })
     const laid = cases[index]?.(vehicle, now) ?? vehicle
-    // Beyond the fixed cases a few more sell, are held, or have yet to arrive.
+    // Beyond the special cases a few more are sold, reserved or coming soon.
     return index < cases.length ? laid : moved(laid, random, now)
   })
 }

@@ -25,7 +25,7 @@ const yearOf = ({ random, spec, choice, now }: Context): number => {
   const newest = Math.min(thisYear, choice.model.to)
   if (choice.car_type !== 'used') return newest - (choice.car_type === 'demo' && random.chance(0.3) ? 1 : 0)
   const oldest = Math.max(choice.model.from, thisYear - (spec.oldest ?? 10))
-  // Younger cars are commoner: the lower of two throws.
+  // The lower of two random ages, since younger vehicles are more common.
   const age = Math.min(random.whole(0, newest - oldest), random.whole(0, newest - oldest))
   return newest - age
 }
@@ -55,7 +55,7 @@ const priceOf = ({ random, choice }: Context, age: number, km: number): number =
   return Math.max(2490, Math.round((fresh * kept) / 500) * 500 - random.whole(0, 2) * 5 - 10)
 }
 
-/** What the market asks for the same used car, where the valuer knows one. */
+/** Market averages of a used vehicle, known for some. */
 const marketOf = ({ random, choice }: Context, price: number): Pick<FeedVehicle, 'autograb_data'> => {
   if (choice.car_type !== 'used' || random.chance(0.3)) return {}
   const average_market_price = Math.round(price * (0.95 + random.next() * 0.12))
@@ -84,7 +84,7 @@ const moneyOf = (context: Context, year: number, km: number | undefined) => {
   }
 }
 
-/** Some used cars have a code of the trade's catalogue, six signs; invented, from a number that is. */
+/** Some used cars get a fictitious NVIC of six characters, derived from the VIN. */
 const nvicOf = ({ car_type, model }: Context['choice'], vin: string) =>
   car_type === 'used' && model.item_type === 'car' && vin.endsWith('7') ? { nvic: vin.slice(-6) } : {}
 
@@ -170,7 +170,7 @@ const wordsOf = ({ random, choice }: Context, year: number, km: number | undefin
   }
 }
 
-/** One vehicle of a choice: everything about it follows from the choice, the day, and the source of chance. */
+/** Creates one vehicle; the choice, the day and the random source determine all of it. */
 export const demoVehicle = (context: Context): FeedVehicle => {
   const { random, choice, now } = context
   const { make, model, item_type } = choice.model

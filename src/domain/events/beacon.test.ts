@@ -6,8 +6,8 @@ import { eventIds, eventName, isEventId } from './event-ids'
 const car = '01a1ff71-fedd-713d-adb3-41931a194e39'
 const read = (body: unknown) => readBeacon(JSON.stringify(body))
 
-describe('a beacon', () => {
-  test('[ANL-01] [VDP-13] events and views as a page sends them, each car once', () => {
+describe('parseBeacon', () => {
+  test('[ANL-01] [VDP-13] parses events and views as a page sends them, each vehicle once', () => {
     expect(
       read({
         events: [
@@ -28,33 +28,33 @@ describe('a beacon', () => {
     expect(read({ misses: ['Yeti', 'yeti ', 'a@b.example'] })?.misses).toEqual(['yeti'])
   })
 
-  test('[ANL-01] what stands behind a path is left out: it may be somebody’s address', () => {
+  test('[ANL-01] removes the query of a path, which may contain personal data', () => {
     expect(read({ events: [{ id: 9, path: '/finance?email=a@b.example#x' }] })?.events).toEqual([
       { id: 9, path: '/finance' },
     ])
   })
 
   test.each([
-    ['no JSON', '{'],
-    ['no object', '"x"'],
+    ['invalid JSON', '{'],
+    ['text in place of an object', '"x"'],
     ['an unknown number', JSON.stringify({ events: [{ id: 5, path: '/' }] })],
     ['a number as text', JSON.stringify({ events: [{ id: '4', path: '/' }] })],
     ['no path', JSON.stringify({ events: [{ id: 4 }] })],
     ['another site’s path', JSON.stringify({ events: [{ id: 4, path: 'https://a.example/' }] })],
     ['a path with a NUL', '{"events":[{"id":4,"path":"/a\\u0000"}]}'],
     ['a path with a line end', '{"events":[{"id":4,"path":"/a\\n"}]}'],
-    ['a path with half a letter', '{"events":[{"id":4,"path":"/a\\ud800"}]}'],
-    ['a car that is none', JSON.stringify({ events: [{ id: 4, path: '/', car_id: 'x' }] })],
-    ['a view of no car', JSON.stringify({ views: ["x' OR 1=1"] })],
+    ['a path with a lone surrogate', '{"events":[{"id":4,"path":"/a\\ud800"}]}'],
+    ['an invalid vehicle id', JSON.stringify({ events: [{ id: 4, path: '/', car_id: 'x' }] })],
+    ['a view of an invalid id', JSON.stringify({ views: ["x' OR 1=1"] })],
     ['too many events', JSON.stringify({ events: Array.from({ length: 21 }, () => ({ id: 4, path: '/' })) })],
     ['too many views', JSON.stringify({ views: Array.from({ length: 21 }, () => car) })],
     ['too many searches', JSON.stringify({ misses: Array.from({ length: 6 }, () => 'x') })],
-    ['too long', JSON.stringify({ events: [], x: 'x'.repeat(mostBeaconBytes) })],
-  ])('[ANL-01] %s is none', (_name, text) => {
+    ['too many bytes', JSON.stringify({ events: [], x: 'x'.repeat(mostBeaconBytes) })],
+  ])('[ANL-01] rejects a beacon with %s', (_name, text) => {
     expect(readBeacon(text)).toBeNull()
   })
 
-  test('[ANL-01] reading never throws, and never lets through more than its bounds', () => {
+  test('[ANL-01] never throws and never exceeds its limits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const beacon = readBeacon(text)
@@ -63,7 +63,7 @@ describe('a beacon', () => {
     )
   })
 
-  test('[ANL-01] the fourteen numbers, each with a name of its own', () => {
+  test('[ANL-01] has fourteen event numbers, each with its own name', () => {
     expect(Object.values(eventIds).sort((a, b) => a - b)).toEqual([
       4, 9, 14, 15, 17, 18, 22, 25, 26, 39, 48, 51, 60, 61,
     ])

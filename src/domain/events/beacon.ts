@@ -1,16 +1,16 @@
 import { type EventId, isEventId } from './event-ids'
 import { missedSearch } from './missed-search'
 
-/** What a page tells of itself: numbered events, and the cars it showed. Nothing of the person (ANL-01, VDP-13). */
+/** The events and views a page reports, without personal data (ANL-01, VDP-13). */
 export type Beacon = {
   readonly events: readonly { readonly id: EventId; readonly car_id?: string; readonly path: string }[]
-  /** Ids of cars that were looked at, each at most once. */
+  /** Unique ids of viewed vehicles. */
   readonly views: readonly string[]
-  /** Words of searches that found nothing, each at most once (ANL-02). */
+  /** Unique queries of searches without results (ANL-02). */
   readonly misses: readonly string[]
 }
 
-/** Bytes of a beacon at most: what a page has to tell is a few lines. */
+/** Limit of a beacon, which is a few lines of JSON. */
 export const mostBeaconBytes = 8192
 const mostEvents = 20
 const mostViews = 20
@@ -19,16 +19,19 @@ const longestPath = 300
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Whether a text can be the id of a car. */
+/** Reports whether a text can be the id of a vehicle. */
 export const isCarId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
 
 const listOf = (value: unknown, most: number): readonly unknown[] | null =>
   value === undefined ? [] : Array.isArray(value) && value.length <= most ? value : null
 
-/** What no address holds, and Postgres takes in no text: a NUL refused there would hold up all that waits with it. */
+/**
+ * Characters that Postgres text cannot hold (NUL) or no address contains: one would fail the whole batch it is inserted
+ * with.
+ */
 const unwritable = /[\p{Cc}\p{Cs}]/u
 
-/** A path without its query, which may hold what somebody typed. */
+/** A path without its query, which may contain personal data. */
 const pathOf = (value: unknown): string | null =>
   typeof value === 'string' && value.startsWith('/') && value.length <= longestPath && !unwritable.test(value)
     ? (value.split(/[?#]/, 1)[0] ?? '/')
@@ -51,7 +54,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Reads a beacon; null for what no page of ours sends. Total. */
+/** Parses a beacon; null for text that the site's pages do not send. Never throws. */
 export const readBeacon = (text: string): Beacon | null => {
   if (text.length > mostBeaconBytes) return null
   const body = parsed(text)

@@ -1,6 +1,6 @@
 /**
- * Analytics events by number (ANL-01). 4, 18, 25, 26, 39, 60 and 61 are V§7's, 9, 22 and 51 are D§7's; which form has
- * which of 14, 15, 17 and 48 the specification leaves open.
+ * Analytics events by number (ANL-01). The specification does not say which forms send 14, 15, 17 and 48; this
+ * assignment is ours.
  */
 export const eventIds = {
   used_car_view: 4,
@@ -26,5 +26,5 @@ const names = new Map<number, EventName>(Object.entries(eventIds).map(([name, id
 
 export const isEventId = (id: unknown): id is EventId => typeof id === 'number' && names.has(id)
 
-/** What an event is called where numbers say nothing, such as in Google's reports. */
+/** Returns the name of an event, for reports that need text, such as Google's. */
 export const eventName = (id: EventId): EventName => names.get(id) ?? 'general_enquiry'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { missedSearch } from './missed-search'
 
-test('[ANL-02] a search that found nothing is told in its words alone', () => {
+test('[ANL-02] keeps only the words of a search without results', () => {
   expect(missedSearch('  Blue\n Škoda   Yeti ')).toBe('blue škoda yeti')
   for (const query of ['', '   ', 'ada@example.com', '0400 000 000', 12, null, 'x'.repeat(501)])
     expect(missedSearch(query)).toBeNull()
@@ -10,7 +10,7 @@ test('[ANL-02] a search that found nothing is told in its words alone', () => {
   expect(missedSearch('hilux 2019')).toBe('hilux 2019')
 })
 
-test('[ANL-02] whatever was typed, what is kept fits its column and is what it would be again', () => {
+test('[ANL-02] the stored query fits its column, and normalising it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (query) => {
       const words = missedSearch(query)

@@ -1,10 +1,10 @@
 const longest = 60
-/** Of a phone number, or a card's. */
+/** Minimum digits of a phone or card number. */
 const manyDigits = 6
 
 /**
- * What a search asked for that found nothing, as the dealer reads it (ANL-02): small letters, single spaces, sixty
- * characters at most. Null for no words, and for what may say who searched: an e-mail address, a number as long as a phone's.
+ * Normalises a query without results for the dealer's report (ANL-02): lower case, single spaces, at most 60
+ * characters. Null if it is empty or may identify a person: an email address or as many digits as a phone number has.
  */
 export const missedSearch = (query: unknown): string | null => {
   if (typeof query !== 'string' || query.length > 500) return null

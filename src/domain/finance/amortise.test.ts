@@ -7,14 +7,14 @@ const payments = fc.integer({ min: 12, max: 364 })
 const rate = fc.double({ min: 0.0001, max: 0.02, noNaN: true })
 const frequency = fc.constantFrom<Frequency>('week', 'fortnight', 'month')
 
-/** What is owed after each repayment, step by step: the slow way the closed form stands for. */
+/** Amount owed after a number of repayments, computed step by step to check the closed form. */
 const owedAfter = (lent: number, repayment: number, count: number, per: number): number => {
   let owed = lent
   for (let i = 0; i < count; i += 1) owed = owed * (1 + per) - repayment
   return owed
 }
 
-describe('levelRepayment', () => {
+describe('computeLevelRepayment', () => {
   test.each([
     [10_000, 60, 8 / 1200, 202.76],
     [30_000, 60, 10 / 1200, 637.41],
@@ -24,7 +24,7 @@ describe('levelRepayment', () => {
     expect(levelRepayment(lent, count, per)).toBeCloseTo(expected, 2)
   })
 
-  test('[FIN-07] the repayments leave exactly the final payment, whatever the loan', () => {
+  test('[FIN-07] leaves exactly the final payment after all repayments, for any loan', () => {
     fc.assert(
       fc.property(loan, payments, rate, fc.double({ min: 0, max: 0.9, noNaN: true }), (lent, count, per, share) => {
         const balloon = lent * share
@@ -34,7 +34,7 @@ describe('levelRepayment', () => {
     )
   })
 
-  test('[FIN-07] the repayments are worth the loan today: the sum of a geometric row', () => {
+  test("[FIN-07] the repayments' present value equals the loan", () => {
     fc.assert(
       fc.property(loan, payments, rate, (lent, count, per) => {
         let worth = 0
@@ -44,7 +44,7 @@ describe('levelRepayment', () => {
     )
   })
 
-  test('[FIN-07] no interest: the loan in equal parts, and next to none is next to that', () => {
+  test('[FIN-07] without interest the loan is divided equally, and a tiny rate changes almost nothing', () => {
     fc.assert(
       fc.property(loan, payments, (lent, count) => {
         expect(levelRepayment(lent, count, 0)).toBeCloseTo(lent / count, 8)
@@ -53,7 +53,7 @@ describe('levelRepayment', () => {
     )
   })
 
-  test('[FIN-07] a higher rate costs more, a longer term less each time and more in all', () => {
+  test('[FIN-07] a higher rate costs more; a longer term less each time and more in total', () => {
     fc.assert(
       fc.property(loan, payments, rate, (lent, count, per) => {
         const one = levelRepayment(lent, count, per)
@@ -66,8 +66,8 @@ describe('levelRepayment', () => {
   })
 })
 
-describe('comparisonRate', () => {
-  test('[FIN-07] without fees it is the rate, but for the weeks the regulation counts', () => {
+describe('computeComparisonRate', () => {
+  test("[FIN-07] equals the rate without fees, except for the regulation's number of weeks", () => {
     fc.assert(
       fc.property(loan, fc.integer({ min: 1, max: 7 }), rate, frequency, (lent, years, per, every) => {
         const count = years * paymentsPerYear[every]
@@ -77,7 +77,7 @@ describe('comparisonRate', () => {
     )
   })
 
-  test('[FIN-07] any fee raises it', () => {
+  test('[FIN-07] rises with any fee', () => {
     fc.assert(
       fc.property(loan, rate, fc.integer({ min: 1, max: 5000 }), frequency, (lent, per, fee, every) => {
         const count = 5 * paymentsPerYear[every]
@@ -87,12 +87,12 @@ describe('comparisonRate', () => {
     )
   })
 
-  test('[FIN-07] two constants: 52/26/12 for repayments, 52.18/26.09/12 for comparison rates', () => {
+  test('[FIN-07] repayments use 52, 26 and 12 a year, comparison rates 52.18, 26.09 and 12', () => {
     expect(paymentsPerYear).toEqual({ week: 52, fortnight: 26, month: 12 })
     expect(comparisonPaymentsPerYear).toEqual({ week: 52.18, fortnight: 26.09, month: 12 })
   })
 
-  test('[FIN-07] who pays back no more than was lent pays no interest', () => {
+  test('[FIN-07] is 0 if no more is repaid than was lent', () => {
     expect(comparisonRate(12_000, 1000, 12, 'month')).toBe(0)
     expect(comparisonRate(12_000, 900, 12, 'month')).toBe(0)
   })

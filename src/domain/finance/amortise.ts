@@ -1,10 +1,10 @@
-/** Repayments in a year, as the repayment formula counts them (V§9). */
+/** Repayments a year in the repayment formula (FIN-03). */
 export const paymentsPerYear = { week: 52, fortnight: 26, month: 12 } as const
 export type Frequency = keyof typeof paymentsPerYear
 
 /**
- * Repayments in a year, as a comparison rate counts them: National Consumer Credit Protection Regulations, reg 71.
- * Another constant than the one above; they are never mixed.
+ * Repayments a year in a comparison rate: National Consumer Credit Protection Regulations, reg 71. These differ from
+ * the constants above and must never replace them.
  */
 export const comparisonPaymentsPerYear = { week: 52.18, fortnight: 26.09, month: 12 } as const satisfies Record<
   Frequency,
@@ -12,24 +12,24 @@ export const comparisonPaymentsPerYear = { week: 52.18, fortnight: 26.09, month:
 >
 
 /**
- * The level repayment, in the money of `loan`, that leaves `balloon` after `payments` at `rate` per payment (a share:
- * 0.01 is one percent). Not rounded. `payments` is above 0.
+ * Computes the level repayment that leaves `balloon` after `payments` at `rate` per payment (a fraction: 0.01 is one
+ * percent). Same currency unit as `loan`, not rounded. `payments` must be above 0.
  */
 export const levelRepayment = (loan: number, payments: number, rate: number, balloon = 0): number => {
   if (rate === 0) return (loan - balloon) / payments
   const grown = (1 + rate) ** payments
-  // A rate too small to tell from none.
+  // The rate is too small to change the result.
   if (grown === 1) return (loan - balloon) / payments
   return ((loan * grown - balloon) * rate) / (grown - 1)
 }
 
-/** No rate per payment is looked for above this. */
+/** Upper bound of the search for a rate per payment. */
 const highestRate = 1
 const halvings = 60
 
 /**
- * The comparison rate in percent a year (reg 71): the rate at which `repayment`, every fee in it, pays off what was
- * really lent, times the regulation's own number of payments. 0 where no more is paid than was lent.
+ * Computes the comparison rate in percent a year (reg 71): the rate at which `repayment`, including all fees, repays
+ * `principal`, times the regulation's number of payments a year. 0 if no more is repaid than was lent.
  */
 export const comparisonRate = (
   lent: number,

@@ -21,8 +21,8 @@ const termsOf = (finance: Partial<FinanceSwitches> = {}, change: Partial<Finance
 const plain: Pick<CalculatorTerms, 'fees' | 'roundUp'> = { fees: { once: 0, month: 0 }, roundUp: false }
 const loan: Loan = { amount: 30_000, years: 5, interest: 10, frequency: 'month' }
 
-describe('calculatorTerms', () => {
-  test('[FIN-03] 1,000 to 100,000 by 500, 1 to 7 years by halves, 0.5 to 15 by halves; 30,000, 5 years, 10', () => {
+describe('buildCalculatorTerms', () => {
+  test('[FIN-03] defaults: 1,000 to 100,000 by 500, 1 to 7 years by halves, 0.5 to 15 by halves; start 30,000, 5 years, 10', () => {
     expect(termsOf()).toEqual({
       amount: { min: 1000, max: 100_000, step: 500 },
       years: { min: 1, max: 7, step: 0.5 },
@@ -34,20 +34,20 @@ describe('calculatorTerms', () => {
     })
   })
 
-  test('[FIN-03] shown only with a provider, a finance value above 0, and a car not excluded', () => {
+  test('[FIN-03] exist only with a provider, a finance value above 0 and a vehicle that is not excluded', () => {
     expect(termsOf({ provider: '' })).toBeUndefined()
     expect(termsOf({}, { finance_lenders: {} })).toBeUndefined()
     expect(termsOf({}, { finance_lenders: { manual: { paymentWeek: 0 } } })).toBeUndefined()
     expect(termsOf({ excluded_makes: ['Kia'] })).toBeUndefined()
     expect(termsOf({ suppressed_locations: ['7'] }, { dealership_id: '7' })).toBeUndefined()
     expect(termsOf({}, { status: 'sold' })).toBeUndefined()
-    // A site that shows no estimate may still show the calculator.
+    // A site without estimates may still have the calculator.
     expect(termsOf({ estimate: false })).toBeDefined()
     const quoted = { youxQuote: { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 } }
     expect(termsOf({ quote: true }, { finance_lenders: {}, ...quoted })).toBeDefined()
   })
 
-  test('[FIN-03] the amount starts at the price where the dealer says so, and follows dear cars to 1.05 of it', () => {
+  test('[FIN-03] the amount starts at the price by switch, and its maximum follows high prices to 1.05 times', () => {
     const finance = { calculator_amount_is_price: true, calculator_max_over_price: true }
     expect(termsOf(finance)?.start.amount).toBe(45_990)
     expect(termsOf(finance, { price_cents: 20_000_000 })).toMatchObject({
@@ -70,7 +70,7 @@ describe('calculatorTerms', () => {
     expect(terms).toMatchObject({ interest: { min: least, max: most }, start: { interest: start } })
   })
 
-  test('[FIN-03] terms up to 5 years, custom ones, 6 to start with; interest fixed at 12.94', () => {
+  test('[FIN-03] terms up to 5 years, custom terms, a default of 6 years; interest fixed at 12.94', () => {
     expect(termsOf({ calculator_max_term: 5, calculator_term: 6 })?.start.years).toBe(5)
     expect(termsOf({ calculator_term: 6 })?.start.years).toBe(6)
     expect(termsOf({ calculator_terms: ['7', '3', '4.5'] })).toMatchObject({
@@ -100,7 +100,7 @@ describe('calculatorTerms', () => {
   })
 })
 
-describe('calculate', () => {
+describe('calculateLoan', () => {
   test.each([
     ['week', 147],
     ['fortnight', 294],
@@ -109,7 +109,7 @@ describe('calculate', () => {
     expect(calculate({ ...loan, frequency }, plain).repayment).toBe(expected)
   })
 
-  test('[FIN-03] rounded up on request, and a whole amount stays', () => {
+  test('[FIN-03] rounds up by switch, and leaves a whole amount unchanged', () => {
     expect(calculate(loan, { ...plain, roundUp: true }).repayment).toBe(638)
     const interestFree = { ...loan, amount: 12_000, interest: 0, years: 1 }
     expect(calculate(interestFree, { ...plain, roundUp: true }).repayment).toBe(1000)
@@ -123,7 +123,7 @@ describe('calculate', () => {
     frequency: frequencies,
   })
 
-  test('[FIN-07] the closed form, to the dollar, whatever the loan', () => {
+  test('[FIN-07] equals the closed form to the dollar for any loan', () => {
     fc.assert(
       fc.property(loans, (one) => {
         const perYear = paymentsPerYear[one.frequency]
@@ -134,7 +134,7 @@ describe('calculate', () => {
     )
   })
 
-  test('[FIN-07] the comparison rate takes every fee: never below the rate, and what really pays the loan off', () => {
+  test('[FIN-07] the comparison rate includes all fees: never below the rate, and it repays exactly what was lent', () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 30 }), (one, once, month) => {
         const { comparison_rate } = calculate(one, { fees: { once, month }, roundUp: false })
@@ -149,7 +149,7 @@ describe('calculate', () => {
     )
   })
 
-  test('[FIN-07] words: the repayment’s rate and comparison rate in one breath', () => {
+  test('[FIN-07] the text gives the rate and the comparison rate together', () => {
     const result = calculate({ ...loan, frequency: 'week' }, plain)
     expect(repaymentText(result, 'week')).toBe('$147/wk')
     expect(loanText(loan, result, false)).toBe(
@@ -160,7 +160,7 @@ describe('calculate', () => {
 })
 
 describe('ranges', () => {
-  test('[FIN-03] whatever is typed or dragged ends in the range, on a step or at the greatest value', () => {
+  test('[FIN-03] snaps any value into the range, to a step or the maximum', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 60 }), fc.constantFrom(0.25, 0.5, 1, 500))
       .map(([min, wide, step]) => ({ min, max: min + wide * step * 0.75, step }))
@@ -175,11 +175,11 @@ describe('ranges', () => {
     )
   })
 
-  test('[FIN-03] [VDP-16] a new price moves the amount nobody has chosen, and nothing a shopper has', () => {
+  test('[FIN-03] [VDP-16] a new price changes an untouched amount, and nothing a shopper has chosen', () => {
     const [before, after] = [4_599_000, 3_899_000].map((price_cents) =>
       termsOf({ calculator_amount_is_price: true }, { price_cents }),
     )
-    if (!before || !after) throw new Error('There are no terms.')
+    if (!before || !after) throw new Error('Expected terms.')
     expect(loanUnder(before.start, before, after)).toEqual(after.start)
     const chosen: Loan = { amount: 20_000, years: 3, interest: 7, frequency: 'month' }
     expect(loanUnder(chosen, before, after)).toEqual(chosen)
@@ -189,7 +189,7 @@ describe('ranges', () => {
     ).toEqual({ ...chosen, amount: 80_000 })
   })
 
-  test('[FIN-03] the nearest term of a list', () => {
+  test('[FIN-03] picks the nearest term of a list', () => {
     expect(snapYears(5.4, [3, 4, 5, 7])).toBe(5)
     expect(snapYears(99, [3, 4, 5, 7])).toBe(7)
     expect(snapYears(4.3, { min: 1, max: 7, step: 0.5 })).toBe(4.5)

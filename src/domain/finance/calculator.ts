@@ -1,17 +1,17 @@
 import { comparisonRate, levelRepayment, paymentsPerYear, type Frequency } from './amortise'
 
-/** Values a slider takes: from `min` in steps, and `max` itself. */
+/** Values of a slider: `min`, then steps up to `max`, and `max` itself. */
 export type Range = { readonly min: number; readonly max: number; readonly step: number }
 
-/** What a dealer's calculator may be asked (FIN-03). Dollars, years, percent a year. */
+/** Limits and defaults of a dealer's calculator (FIN-03). Dollars, years, percent a year. */
 export type CalculatorTerms = {
   readonly amount: Range
-  /** A list of years where the dealer's lender lends for some terms only. */
+  /** A list of years if the dealer's lender offers only some terms. */
   readonly years: Range | readonly number[]
   readonly interest: Range
-  /** The rate is the lender's, not the shopper's. */
+  /** True if the lender fixes the rate, so that shoppers cannot change it. */
   readonly fixed: boolean
-  /** Dollars of fees: once, put on the loan, and each month, put on the repayment. */
+  /** Fees in dollars: `once` is added to the loan, `month` to the repayment. */
   readonly fees: { readonly once: number; readonly month: number }
   readonly roundUp: boolean
   readonly start: Loan
@@ -25,7 +25,7 @@ export type Loan = {
 }
 
 export type LoanResult = {
-  /** Whole dollars each period. */
+  /** Whole dollars per payment. */
   readonly repayment: number
   /** Percent a year. */
   readonly comparison_rate: number
@@ -35,17 +35,17 @@ const clamp = (value: number, { min, max }: Pick<Range, 'min' | 'max'>): number 
 
 const tidy = (value: number): number => Math.round(value * 100) / 100
 
-/** The value of the range nearest to a number; whatever is typed or dragged ends here. `NaN` is the least. */
+/** Returns the value of a range nearest to a number; the minimum for `NaN`. */
 export const snapTo = (value: number, range: Range): number => {
   if (Number.isNaN(value)) return range.min
   const inside = clamp(value, range)
   const last = Math.floor((range.max - range.min) / range.step + 1e-9)
   const onStep = tidy(range.min + Math.min(Math.round((inside - range.min) / range.step), last) * range.step)
-  // The greatest value counts even where no step falls on it.
+  // The maximum is valid even if no step reaches it.
   return range.max - inside < Math.abs(inside - onStep) ? range.max : onStep
 }
 
-/** The term nearest to a number of years. */
+/** Returns the term nearest to a number of years. */
 export const snapYears = (value: number, years: CalculatorTerms['years']): number => {
   if (!('min' in years)) {
     return years.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best), years[0] ?? 1)
@@ -53,7 +53,7 @@ export const snapYears = (value: number, years: CalculatorTerms['years']): numbe
   return snapTo(value, years)
 }
 
-/** A loan within the terms. What is typed may lie between steps, never outside the range. */
+/** Limits a loan to the terms. Values between steps are kept, since they may be typed. */
 export const withinTerms = (loan: Loan, { amount, years, interest, fixed, start }: CalculatorTerms): Loan => ({
   ...loan,
   amount: clamp(loan.amount, amount),
@@ -61,16 +61,17 @@ export const withinTerms = (loan: Loan, { amount, years, interest, fixed, start 
   interest: fixed ? start.interest : clamp(tidy(loan.interest), interest),
 })
 
-/** A loan under new terms, which came with a new price: an amount nobody has chosen follows them, the rest stays. */
+/** Adapts a loan to new terms after a price change: an untouched amount follows them, everything else stays. */
 export const loanUnder = (loan: Loan, before: CalculatorTerms, terms: CalculatorTerms): Loan => {
   const amount = loan.amount === before.start.amount ? terms.start.amount : loan.amount
   return withinTerms({ ...loan, amount }, terms)
 }
 
 /**
- * The repayment of a loan and the rate it comes to with all fees (FIN-03, FIN-07): amortised at 52, 26 or 12 payments a
- * year, fees paid once on the loan, monthly ones on the repayment; whole dollars, rounded up where the dealer says so.
- * The comparison rate is of the exact repayment against what the shopper really gets.
+ * Computes the repayment of a loan and its comparison rate including all fees (FIN-03, FIN-07). Amortised at 52, 26 or
+ * 12 payments a year; fees paid once are added to the loan, monthly ones to the repayment. The repayment is in whole
+ * dollars, rounded up by switch; the comparison rate is computed from the exact one and the amount the shopper
+ * receives.
  */
 export const calculate = (
   { amount, years, interest, frequency }: Loan,
@@ -79,7 +80,7 @@ export const calculate = (
   const perYear = paymentsPerYear[frequency]
   const payments = Math.max(1, Math.round(years * perYear))
   const exact = levelRepayment(amount + fees.once, payments, interest / 100 / perYear) + (fees.month * 12) / perYear
-  // Rounding up must not lift a whole amount that a float holds a hair too high.
+  // Guards against floating-point errors that would round a whole amount up.
   const repayment = roundUp ? Math.ceil(Number(exact.toFixed(6))) : Math.round(exact)
   return { repayment, comparison_rate: tidy(comparisonRate(amount, exact, payments, frequency)) }
 }

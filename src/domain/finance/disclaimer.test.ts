@@ -16,26 +16,26 @@ const car = (entry: object = example): FinancedVehicle => ({
 const text = (finance: Partial<FinanceSwitches>, entry?: object): string =>
   financeDisclaimer(car(entry), { ...defaults, provider: 'taurus', ...finance })
 
-describe('financeDisclaimer', () => {
-  test('[FIN-02] [FIN-03] 5 year term, 10.0% deposit, 30.0% final payment, and the standard basis', () => {
+describe('buildFinanceDisclaimer', () => {
+  test('[FIN-02] [FIN-03] names a 5 year term, 10.0% deposit, 30.0% final payment and the standard basis', () => {
     expect(text({})).toBe(
       '5 year term, 10.0% deposit, 30.0% final payment. The comparison rate is based on a 5-year secured loan of $30,000.',
     )
   })
 
-  test('[FIN-05] the lender’s own words about this car go before the dealer’s about all', () => {
+  test('[FIN-05] uses the lender’s text about this vehicle instead of the dealer’s general text', () => {
     const said = { ...example, disclaimer: 'Approved applicants only' }
     expect(text({ disclaimer: 'Ask us.' }, said)).toMatch(/^Approved applicants only\. 5 year term/)
     expect(text({ disclaimer: 'Ask us.' })).toMatch(/^Ask us\. 5 year term/)
   })
 
-  test('[FIN-02] who lends, under which licence', () => {
+  test('[FIN-02] names the lender and its licence', () => {
     expect(text({ lender_name: 'Taurus Motor Finance', credit_licence: '550041' })).toContain(
       'Finance by Taurus Motor Finance, Australian Credit Licence 550041.',
     )
   })
 
-  test('[FIN-02] a 5-year term at 6.29% (comparison 8.19%) with no deposit, where the dealer states it', () => {
+  test('[FIN-02] describes a 5-year term at 6.29% (comparison 8.19%) without deposit if the dealer states these rates', () => {
     const stated = text({ stated_rate: 6.29, stated_comparison_rate: 8.19 })
     expect(stated).toContain('Based on a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit.')
     expect(stated).not.toContain('final payment')
@@ -44,23 +44,23 @@ describe('financeDisclaimer', () => {
     expect(financeDisclaimer(unpriced, finance)).not.toContain('5-year term at')
   })
 
-  test('[FIN-02] Angle’s final payment is $0; staff may write the terms themselves', () => {
+  test('[FIN-02] Angle’s final payment is $0; staff may replace the terms', () => {
     expect(text({ provider: 'angle' })).toContain('10.0% deposit, $0 final payment.')
     expect(text({ example_text: '7 year term, no deposit' })).toMatch(/^7 year term, no deposit\./)
   })
 
-  test('[FIN-02] none without a lender', () => {
+  test('[FIN-02] is empty without a lender', () => {
     expect(text({ provider: '', disclaimer: 'Ask us.' })).toBe('')
   })
 })
 
-describe('disclaimerStart', () => {
-  test('[FIN-02] 197 characters stand whole, 198 are cut', () => {
+describe('truncateDisclaimer', () => {
+  test('[FIN-02] leaves 197 characters unchanged and truncates 198', () => {
     expect(disclaimerStart('x'.repeat(197))).toBeNull()
     expect(disclaimerStart('x'.repeat(198))).toHaveLength(197)
   })
 
-  test('[FIN-02] the start is the text’s own, between words, never longer than 197', () => {
+  test('[FIN-02] truncates between words, to at most 197 characters', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 60, maxLength: 200 }), (words) => {
         const whole = words.join(' ')
@@ -76,8 +76,8 @@ describe('disclaimerStart', () => {
   })
 })
 
-describe('comparisonWarning', () => {
-  test('[FIN-02] [FIN-07] whole, with the basis of an estimate’s rate and without for a loan tried out', () => {
+describe('buildComparisonWarning', () => {
+  test('[FIN-02] [FIN-07] is complete, with the basis for an estimate and without it for the calculator', () => {
     expect(comparisonWarning(defaults)).toMatch(
       /^WARNING: This comparison rate is true only for the example given .* different comparison rate\. .*5-year secured loan of \$30,000\.$/,
     )

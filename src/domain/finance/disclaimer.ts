@@ -2,15 +2,15 @@ import { financedPrice, statesRates, type FinancedVehicle, type FinanceSwitches 
 import { lenderOf, type LenderExample } from './lender'
 import { percent, providerWords } from './words'
 
-/** Shown before "Show More" (V§9). */
+/** Characters visible before "Show More" (FIN-02). */
 export const disclaimerShown = 197
 
-/** A term of whole or half years: `5`, `6.5`. */
+/** Formats a term of whole or half years: `5`, `6.5`. */
 const yearsText = (years: number): string => String(Math.round(years * 100) / 100)
 
 const share = (part: number, price: number): string => `${((part / price) * 100).toFixed(1)}%`
 
-/** `5 year term, 10.0% deposit, 30.0% final payment` (D§9), of what the lender's entry says of them. */
+/** Formats the known terms of the lender's example: `5 year term, 10.0% deposit, 30.0% final payment` (FIN-03). */
 const exampleText = (example: LenderExample, price: number, finalPayment: string | undefined): string => {
   const { termYears, deposit, balloon } = example
   return [
@@ -22,7 +22,9 @@ const exampleText = (example: LenderExample, price: number, finalPayment: string
     .join(', ')
 }
 
-/** The variant that states its own rates (V§9): `5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit`. */
+/**
+ * Formats the dealer's stated rates: `5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit` (FIN-02).
+ */
 const statedText = (vehicle: FinancedVehicle, finance: FinanceSwitches): string =>
   statesRates(vehicle, finance)
     ? `Based on a 5-year term at ${percent(finance.stated_rate)} p.a. (comparison rate ${percent(finance.stated_comparison_rate)} p.a.) with no deposit`
@@ -38,9 +40,9 @@ const lenderText = (finance: FinanceSwitches): string => {
 const sentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`)
 
 /**
- * The finance disclaimer of a car (FIN-02): what the lender says of this car, else what the dealer says of all; then the
- * example's terms, who lends and under which licence, and what the comparison rate is based on. Empty where the dealer
- * has no lender. The comparison rate's warning is no part of it: that stands beside the figure, never cut.
+ * Builds the finance disclaimer of a vehicle (FIN-02): the lender's text about this vehicle, else the dealer's; the
+ * example's terms; the lender and its licence; the basis of the comparison rate. Empty if the dealer has no lender. The
+ * comparison rate's warning is not included: it is shown next to the amount and never truncated.
  */
 export const financeDisclaimer = (vehicle: FinancedVehicle, finance: FinanceSwitches): string => {
   if (finance.provider === '') return ''
@@ -58,7 +60,7 @@ export const financeDisclaimer = (vehicle: FinancedVehicle, finance: FinanceSwit
     .join(' ')
 }
 
-/** The start of a long disclaimer, at most 197 characters, cut between words; null where it may stand whole. */
+/** Truncates a disclaimer to 197 characters, between words; null if it is short enough. */
 export const disclaimerStart = (text: string): string | null => {
   if (text.length <= disclaimerShown) return null
   const cut = text.slice(0, disclaimerShown - 1)
@@ -67,8 +69,8 @@ export const disclaimerStart = (text: string): string | null => {
 }
 
 /**
- * The warning beside a comparison rate, never cut (s163): of an estimate with what its rate is based on; of a loan
- * somebody tries out without, since that rate is of the very loan.
+ * Builds the warning next to a comparison rate, never truncated (National Credit Code s163): with the basis for an
+ * estimate; without it for the calculator, whose rate is of that very loan.
  */
 export const comparisonWarning = (finance: FinanceSwitches, based = true): string =>
   [finance.comparison_warning, ...(based ? [finance.comparison_basis] : [])].map(sentence).join(' ').trim()

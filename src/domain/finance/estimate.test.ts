@@ -12,7 +12,7 @@ const { finance: defaults } = resolveSwitches({}, {})
 
 type Change = { car?: Partial<FinancedVehicle>; entry?: unknown; finance?: Partial<FinanceSwitches> }
 
-/** The estimate of a car with `entry` as its lender's, after a change. */
+/** The estimate of a vehicle whose lender's entry is `entry`, after a change. */
 const estimateOf = (provider: string, { car: changed = {}, entry = example, finance = {} }: Change = {}) => {
   const finance_lenders = { [provider]: entry } as Vehicle['finance_lenders']
   const vehicle = { ...car, ...(finance_lenders && { finance_lenders }), ...changed }
@@ -27,7 +27,7 @@ const anyPrice = ['360 Finance', 'AusLoans'] as const
 const every = ['Taurus', ...anyPrice, ...weekly, 'Nissan Finance'] as const
 
 describe('eligibility by provider', () => {
-  test.each(every)('[FIN-01] %s: a car in stock or coming soon, never a sold or another one', (provider) => {
+  test.each(every)('[FIN-01] %s: only for a vehicle in stock or coming soon', (provider) => {
     expect(shown(provider)).toBe(true)
     expect(shown(provider, { car: { status: 'coming_soon' } })).toBe(true)
     expect(shown(provider, { car: { status: 'sold' } })).toBe(false)
@@ -58,25 +58,25 @@ describe('eligibility by provider', () => {
     expect(estimate !== undefined).toBe(expected)
   })
 
-  test.each(anyPrice)('[FIN-01] [TEN-07] %s: none without a price where the dealer says so', (provider) => {
+  test.each(anyPrice)('[FIN-01] [TEN-07] %s: none without a price, by switch', (provider) => {
     const finance = { estimate_without_price: false }
     expect(shown(provider, { car: { price_cents: 0 } })).toBe(true)
     expect(shown(provider, { car: { price_cents: 10_00 }, finance })).toBe(false)
     expect(shown(provider, { car: { price_cents: 11_00 }, finance })).toBe(true)
   })
 
-  test('[FIN-01] the price is what shoppers pay: an offer below the least is too little', () => {
+  test('[FIN-01] the offer price counts: an offer below the minimum is too low', () => {
     expect(shown('Manual', { car: { offer_price_cents: 450_00 } })).toBe(false)
     expect(shown('Manual', { car: { price_cents: 450_00, offer_price_cents: 600_00 } })).toBe(true)
   })
 
-  test.each(weekly)('[FIN-01] %s: only with a weekly payment', (provider) => {
+  test.each(weekly)('[FIN-01] %s: requires a weekly payment', (provider) => {
     expect(shown(provider, { entry: without('paymentWeek') })).toBe(false)
     expect(shown(provider, { entry: { ...example, paymentWeek: 0 } })).toBe(false)
     expect(shown(provider, { entry: without('paymentMonth') })).toBe(true)
   })
 
-  test('[FIN-01] Nissan Finance: only with a monthly payment, which is what it shows', () => {
+  test('[FIN-01] Nissan Finance: requires a monthly payment and shows it', () => {
     expect(shown('Nissan Finance', { entry: without('paymentMonth') })).toBe(false)
     expect(estimateOf('Nissan Finance', { entry: without('paymentWeek') })).toMatchObject({
       amount: 657,
@@ -84,7 +84,7 @@ describe('eligibility by provider', () => {
     })
   })
 
-  test('[FIN-01] feeds spell a lender’s name their own way', () => {
+  test('[FIN-01] matches any spelling of a lender’s name in feeds', () => {
     for (const name of ['360Finance', '360 Finance', '360-finance', '360_FINANCE']) {
       const finance_lenders = { [name]: example }
       expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: '360 Finance' }, now)).toBeDefined()
@@ -92,7 +92,7 @@ describe('eligibility by provider', () => {
   })
 })
 
-describe('hidden', () => {
+describe('hidden estimates', () => {
   test.each(every)('[FIN-01] %s: without an entry, with an empty one, with null rates', (provider) => {
     expect(financeEstimate(car, { ...defaults, provider }, now)).toBeUndefined()
     for (const entry of [null, {}, [], 'none', without('interestRate'), without('comparisonRate')]) {
@@ -102,7 +102,7 @@ describe('hidden', () => {
     expect(shown(provider, { entry: { ...example, comparisonRate: null } })).toBe(false)
   })
 
-  test('[FIN-01] another lender’s entry does not count, nor any without a provider', () => {
+  test('[FIN-01] ignores another lender’s entry, and every entry without a provider', () => {
     const finance_lenders = { Taurus: example }
     expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: 'Angle' }, now)).toBeUndefined()
     expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: '' }, now)).toBeUndefined()
@@ -114,7 +114,7 @@ describe('hidden', () => {
     expect(shown('Manual', { finance: { estimate: false } })).toBe(false)
   })
 
-  test('[FIN-01] [TEN-07] at suppressed locations, by name of the place or id of the dealership', () => {
+  test('[FIN-01] [TEN-07] at suppressed locations, by the location’s name or the dealership’s id', () => {
     const finance = { ...defaults, provider: 'Manual', suppressed_locations: ['793', 'North Yard'] }
     const vehicle = { ...car, finance_lenders: { Manual: example } }
     expect(financeEstimate(vehicle, finance, now, { name: 'South Yard' })).toBeDefined()
@@ -125,14 +125,14 @@ describe('hidden', () => {
   })
 })
 
-describe('what is shown', () => {
-  test('[FIN-02] whole dollars, both rates with two decimals, on one line', () => {
+describe('estimate text', () => {
+  test('[FIN-02] shows whole dollars and both rates with two decimals on one line', () => {
     const estimate = estimateOf('Taurus')
     expect(estimate).toMatchObject({ amount: 152, period: 'week' })
     expect(estimate && estimateLine(estimate)).toBe('Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)')
   })
 
-  test('[FIN-02] Angle says Indicative APR and $0 final payment, and only beside a comparison rate', () => {
+  test('[FIN-02] Angle shows Indicative APR and $0 final payment, always with a comparison rate', () => {
     const estimate = estimateOf('Angle')
     expect(estimate && estimateLine(estimate)).toBe(
       'Est. $152/wk, Indicative APR 8.49% p.a. (9.61% p.a. comparison rate*), $0 final payment',
@@ -140,16 +140,16 @@ describe('what is shown', () => {
     expect(shown('Angle', { entry: without('comparisonRate') })).toBe(false)
   })
 
-  test('[FIN-02] stated rates of 6.29% and 8.19% stand in place of the lender’s, both or neither', () => {
+  test('[FIN-02] stated rates of 6.29% and 8.19% replace the lender’s, both or neither', () => {
     const stated = { stated_rate: 6.29, stated_comparison_rate: 8.19 }
-    // $29,990 over 260 weeks at 6.29% p.a., whatever the lender's own example asks.
+    // $29,990 over 260 weeks at 6.29% p.a., whatever the lender's own example says.
     expect(estimateOf('Manual', { finance: stated })).toMatchObject({
       amount: 135,
       advertised_rate: 6.29,
       comparison_rate: 8.19,
     })
     expect(estimateOf('Nissan Finance', { finance: stated })).toMatchObject({ amount: 584, period: 'month' })
-    // Without a price there is nothing they could be of: the lender's example, with its own rates.
+    // Stated rates need a price; without one the lender's example is shown with its own rates.
     expect(estimateOf('AusLoans', { car: { price_cents: 0 }, finance: stated })).toMatchObject({
       amount: 152,
       advertised_rate: 8.49,
@@ -157,7 +157,7 @@ describe('what is shown', () => {
     expect(estimateOf('Manual', { finance: { stated_rate: 6.29 } })).toMatchObject({ advertised_rate: 8.49 })
   })
 
-  test('[FIN-04] a stored quote stands in for a lender, where the dealer has quotes on', () => {
+  test('[FIN-04] uses a stored quote if there is no lender and the dealer has quotes on', () => {
     const youxQuote = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
     const vehicle = { ...car, youxQuote }
     expect(financeEstimate(vehicle, { ...defaults, quote: true }, now)).toMatchObject({ amount: 140, provider: 'youx' })
@@ -168,7 +168,7 @@ describe('what is shown', () => {
     expect(financeEstimate(both, { ...finance, excluded_makes: ['Kia'] }, now)).toBeUndefined()
   })
 
-  test('[FIN-04] [FIN-07] a stored quote with nulls, texts or parts missing is none: no page and no index fails for it', () => {
+  test('[FIN-04] [FIN-07] ignores an incomplete or invalid stored quote without throwing', () => {
     const finance = { ...defaults, quote: true }
     const quoted = (youxQuote: unknown) => financeEstimate({ ...car, youxQuote } as FinancedVehicle, finance, now)
     const whole = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
@@ -179,7 +179,7 @@ describe('what is shown', () => {
     expect(quoted({ ...whole, weeklyRepaymentAmount: '$140.40' })).toMatchObject({ amount: 140 })
   })
 
-  test('[FIN-07] whatever a lender sends: nothing throws, and no figure without both rates', () => {
+  test('[FIN-07] never throws on a lender’s data, and shows no amount without both rates', () => {
     const value = fc.oneof(
       fc.constantFrom(
         null,
@@ -212,7 +212,7 @@ describe('what is shown', () => {
     )
   })
 
-  test('[FIN-01] a record carries it to the card and back', () => {
+  test('[FIN-01] a search record keeps the estimate', () => {
     for (const provider of ['Taurus', 'Nissan Finance']) {
       const estimate = estimateOf(provider)
       const read = recordEstimate(estimateFields(estimate))
@@ -225,11 +225,11 @@ describe('what is shown', () => {
   })
 })
 
-describe('a price that changed without its example', () => {
+describe('a price that changed after its finance example', () => {
   const quoted = { quote: true, provider: 'nobody' }
   const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 }
 
-  test('[FIN-01] shows no figure of another price, lent or quoted; the one of its own price stands', () => {
+  test('[FIN-01] hides an estimate or quote of another price and shows the one of its own', () => {
     expect(shown('Taurus', { car: { finance_price_cents: 2_999_000 } })).toBe(true)
     expect(shown('Taurus', { car: { finance_price_cents: 3_099_000 } })).toBe(false)
     expect(shown('Taurus', { car: { finance_price_cents: 2_899_000, offer_price_cents: 2_899_000 } })).toBe(true)
@@ -241,7 +241,7 @@ describe('a price that changed without its example', () => {
       expect(shown('Taurus', { car: { youxQuote, finance_price_cents }, finance: quoted })).toBe(expected)
   })
 
-  test('[FIN-01] the dealer’s stated rates make their figure from the price itself', () => {
+  test('[FIN-01] computes the amount of the dealer’s stated rates from the current price', () => {
     const finance = { stated_rate: 7.99, stated_comparison_rate: 8.5 }
     expect(shown('Taurus', { car: { finance_price_cents: 1_000_000 }, finance })).toBe(true)
   })

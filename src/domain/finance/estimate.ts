@@ -13,7 +13,7 @@ export type { FinanceEstimate } from './words'
 
 export type FinanceSwitches = Switches['finance']
 
-/** What finance needs to know of a vehicle. */
+/** The fields of a vehicle that finance depends on. */
 export type FinancedVehicle = Pick<
   Vehicle,
   | 'make'
@@ -29,22 +29,22 @@ export type FinancedVehicle = Pick<
   | 'dealership_name'
 >
 
-/** Where the vehicle stands, as staff know the place. */
+/** The vehicle's location as staff record it. */
 export type FinancePlace = KnownPlace
 
 const same = (a: string) => (b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Dollars a shopper pays; 0 where there is no price. */
+/** Returns the dollars a shopper pays; 0 without a price. */
 export const financedPrice = (priced: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>): number =>
   paidDollars(priced) ?? 0
 
-/** V§4 and V§5: makes and places without finance; what cannot be bought cannot be financed either. */
+/** Reports whether finance is hidden: for unavailable vehicles, excluded makes and suppressed locations (FIN-01). */
 export const isExcluded = (vehicle: FinancedVehicle, finance: FinanceSwitches, place: FinancePlace): boolean =>
   !isAvailable(vehicle.status) ||
   finance.excluded_makes.some(same(vehicle.make)) ||
   standsAt(vehicle, place, finance.suppressed_locations)
 
-/** The car's finance value in dollars each period: what the calculator needs to be above 0 (V§5). */
+/** Returns the vehicle's finance value in dollars per payment; the calculator requires it to be above 0 (FIN-03). */
 export const financeValue = (
   vehicle: Pick<Vehicle, 'finance_lenders' | 'youxQuote'>,
   { provider, quote }: Pick<FinanceSwitches, 'provider' | 'quote'>,
@@ -55,7 +55,7 @@ export const financeValue = (
   return lent || quoted || 0
 }
 
-/** A stored quote as the example of a lender, read as carefully: what is no number is left out. */
+/** Converts a stored quote to a lender's example, with the same validation; invalid numbers are omitted. */
 const quoteOf = ({ youxQuote }: Pick<Vehicle, 'youxQuote'>): LenderExample | undefined =>
   readLender(
     youxQuote && {
@@ -65,7 +65,7 @@ const quoteOf = ({ youxQuote }: Pick<Vehicle, 'youxQuote'>): LenderExample | und
     },
   )
 
-/** Undefined without a repayment, and without either rate: V§4 hides what has no rates. */
+/** Returns undefined without a repayment or either rate: an estimate must never be shown without its rates (FIN-01). */
 const estimateFrom = (
   { paymentWeek, paymentMonth, interestRate, comparisonRate }: LenderExample,
   provider: string,
@@ -77,16 +77,16 @@ const estimateFrom = (
   return { amount, period, advertised_rate: interestRate, comparison_rate: comparisonRate, provider }
 }
 
-/** Years of the loan whose rates a dealer states: without a deposit, and nothing left at its end (V§9). */
+/** Term of the stated rates, without deposit and final payment (FIN-02). */
 const statedYears = 5
 
-/** Whether the dealer's stated rates stand beside this car: both, and a price that they are of. */
+/** Reports whether the dealer's stated rates apply: both are set and the vehicle has a price. */
 export const statesRates = (
   vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>,
   { stated_rate, stated_comparison_rate }: FinanceSwitches,
 ): boolean => stated_rate > 0 && stated_comparison_rate > 0 && financedPrice(vehicle) > 0
 
-/** The repayment the stated rate makes of this price on the stated terms: no rate stands beside a figure it did not make. */
+/** Computes the repayment at the stated rate from this price, so that the rate and the amount always agree. */
 const statedEstimate = (estimate: FinanceEstimate, price: number, finance: FinanceSwitches): FinanceEstimate => {
   const perYear = paymentsPerYear[estimate.period]
   const paid = levelRepayment(price, statedYears * perYear, finance.stated_rate / 100 / perYear)
@@ -98,7 +98,7 @@ const statedEstimate = (estimate: FinanceEstimate, price: number, finance: Finan
   }
 }
 
-/** Whether a stored figure is still this price's: who changes a price alone leaves the figure of another behind. */
+/** Reports whether the stored finance data is of the current price: a feed may change the price alone. */
 const isOfThisPrice = (vehicle: FinancedVehicle): boolean =>
   vehicle.finance_price_cents === undefined || Math.round(financedPrice(vehicle) * 100) === vehicle.finance_price_cents
 
@@ -124,9 +124,9 @@ const fromQuote = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceE
 }
 
 /**
- * The one rule of what finance stands beside a car (FIN-01): the dealer's lender where it is eligible, else a stored
- * quote; undefined wherever V§4 hides it. Cards, pages, print and the search record all ask here. `now` decides how old
- * a car is; `place` is where it stands.
+ * Returns the finance estimate of a vehicle (FIN-01): the dealer's lender if it is eligible, else a stored quote;
+ * undefined if it must be hidden. Cards, pages, print and search records all use this rule. `now` determines the
+ * vehicle's age; `location` is the vehicle's.
  */
 export const financeEstimate = (
   vehicle: FinancedVehicle,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { lenderOf, readLender } from './lender'
 
-describe('readLender', () => {
-  test('[FIN-01] numbers, numbers as text, and nothing for nulls and words', () => {
+describe('parseLenderExample', () => {
+  test('[FIN-01] parses numbers and numeric text, and ignores null and words', () => {
     expect(
       readLender({
         paymentWeek: '$1,152.40',
@@ -17,7 +17,7 @@ describe('readLender', () => {
     ).toEqual({ paymentWeek: 1152.4, interestRate: 8.49, deposit: 0, termYears: 5, disclaimer: 'Terms apply.' })
   })
 
-  test('[FIN-01] one lender nests deposit and term', () => {
+  test('[FIN-01] finds deposit and term one level down, as one lender sends them', () => {
     expect(readLender({ paymentWeek: 100, options: { deposit: '2,000', termYears: 7 } })).toEqual({
       paymentWeek: 100,
       deposit: 2000,
@@ -26,11 +26,11 @@ describe('readLender', () => {
     expect(readLender({ deposit: { deposit: 900, termYears: 4 } })).toEqual({ deposit: 900, termYears: 4 })
   })
 
-  test.each([null, undefined, {}, [], 'x', 4, true])('[FIN-01] %j is no entry', (entry) => {
+  test.each([null, undefined, {}, [], 'x', 4, true])('[FIN-01] ignores the entry %j', (entry) => {
     expect(readLender(entry)).toBeUndefined()
   })
 
-  test('[FIN-01] lenders that are no table at all', () => {
+  test('[FIN-01] ignores lender data that is not an object', () => {
     for (const finance_lenders of [null, 'none', 7, ['a']])
       expect(lenderOf({ finance_lenders } as never, 'taurus')).toBeUndefined()
     expect(lenderOf({}, 'taurus')).toBeUndefined()

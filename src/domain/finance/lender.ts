@@ -1,6 +1,6 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 
-/** A lender's example as far as it can be read. Money in dollars, rates in percent a year, the term in years. */
+/** The valid parts of a lender's example. Dollars, percent a year, years. */
 export type LenderExample = {
   readonly disclaimer?: string
   readonly deposit?: number
@@ -25,7 +25,7 @@ const numbers = [
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `8.49`, `"8.49%"`, `"$1,234.50"`; undefined for null, words, the string "null" and what is below zero. */
+/** Parses `8.49`, `"8.49%"` or `"$1,234.50"`; undefined for other text, null and negative numbers. */
 export const readNumber = (value: unknown): number | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : undefined
   if (typeof value !== 'string') return undefined
@@ -34,10 +34,10 @@ export const readNumber = (value: unknown): number | undefined => {
 }
 
 const rates: ReadonlySet<string> = new Set(['interestRate', 'comparisonRate'])
-/** Percent a year; more is a slip of whoever wrote it, and no figure stands on a slip. */
+/** A higher rate in percent a year is a mistake in the data and is ignored. */
 const mostRate = 100
 
-/** A value at its own place, else one level down: one lender nests deposit and term (V§3). */
+/** Finds a value at the top level or one level down, where one lender nests deposit and term. */
 export const valueAt = (entry: Readonly<Record<string, unknown>>, key: string): unknown => {
   if (readNumber(entry[key]) !== undefined) return entry[key]
   const inner = Object.values(entry).find((one) => isObject(one) && readNumber(one[key]) !== undefined)
@@ -50,8 +50,8 @@ const termOf = (entry: Readonly<Record<string, unknown>>): number | undefined =>
 }
 
 /**
- * What a lender's entry says, whatever is wrong with it: nulls, texts and missing keys are left out, nothing throws.
- * Undefined where there is no entry, or an empty one.
+ * Parses a lender's entry; invalid and missing values are omitted. Never throws. Undefined without an entry, or for an
+ * empty one.
  */
 export const readLender = (entry: unknown): LenderExample | undefined => {
   if (!isObject(entry) || Object.keys(entry).length === 0) return undefined
@@ -70,10 +70,10 @@ export const readLender = (entry: unknown): LenderExample | undefined => {
   }
 }
 
-/** A lender's name as it is compared: feeds write `360Finance`, `360 Finance` and `360-finance`. */
+/** Normalises a lender's name for comparison: feeds write `360Finance`, `360 Finance` and `360-finance`. */
 export const lenderKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The example a lender gives for a vehicle; undefined where it gives none that can be read. */
+/** Finds a lender's example for a vehicle; undefined if it has none that is valid. */
 export const lenderOf = (
   { finance_lenders }: Pick<Vehicle, 'finance_lenders'>,
   provider: string,

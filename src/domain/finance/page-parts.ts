@@ -7,24 +7,24 @@ import { quoteRequest, type QuoteRequest } from './quote'
 import { allFees, calculatorTerms } from './terms'
 import { estimateParts } from './words'
 
-/** What stands by the price: figure and comparison rate, and the warning of the latter, whole. */
+/** The estimate next to the price: amount, comparison rate, and the complete warning of the latter. */
 export type PriceFinance = {
   readonly parts: readonly [figure: string, comparison: string]
   readonly warning: string
 }
 
-/** The finance sections of a car's page, as little as they need. */
+/** Data of the finance sections on a vehicle's page, as small as possible. */
 export type FinanceSections = {
   readonly car_id: string
-  /** Of the comparison rates in these sections. */
+  /** Warning for the comparison rates in these sections. */
   readonly warning: string
   readonly calculator?: { readonly terms: CalculatorTerms; readonly example: LoanResult; readonly fees: string }
   readonly quote?: QuoteRequest
-  /** The disclaimer, or its start where it is long. */
+  /** The disclaimer; only its start if `cut`. */
   readonly disclaimer?: { readonly text: string; readonly cut: boolean }
 }
 
-/** `Establishment fee $395`, and what is paid each month says so. */
+/** Lists the fees, `Establishment fee $395`; monthly ones are marked. */
 const feesText = (finance: FinanceSwitches): string =>
   allFees(finance)
     .map(({ label, dollars, each }) => `${label} ${formatDollars(dollars)}${each === 'month' ? ' a month' : ''}`)
@@ -37,7 +37,7 @@ const disclaimerOf = (vehicle: FinancedVehicle, finance: FinanceSwitches): Finan
   return { text: start ?? text, cut: start !== null }
 }
 
-/** The estimate by the price (FIN-02); undefined wherever it is hidden. */
+/** Builds the estimate next to the price (FIN-02); undefined if it must be hidden. */
 export const priceFinance = (
   vehicle: FinancedVehicle,
   finance: FinanceSwitches,
@@ -49,8 +49,8 @@ export const priceFinance = (
 }
 
 /**
- * Calculator, quote and disclaimer of a car's page (FIN-02 to FIN-05); undefined where none of them stands. The
- * disclaimer goes with whatever speaks of finance: an estimate or the calculator.
+ * Builds the calculator, quote and disclaimer of a vehicle's page (FIN-02 to FIN-05); undefined if there are none. The
+ * disclaimer is shown whenever the page has an estimate or the calculator.
  */
 export const financeSections = (
   vehicle: FinancedVehicle & Pick<Vehicle, 'id' | 'vin' | 'nvic'>,

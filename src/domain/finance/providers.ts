@@ -1,10 +1,10 @@
 import { lenderKey, type LenderExample } from './lender'
 import type { Period } from './words'
 
-/** What a lender's rule looks at besides the lender's own example. */
+/** Facts about a vehicle that a lender's rule checks. */
 export type Candidate = {
   readonly year: number
-  /** Dollars; 0 where there is none. */
+  /** Dollars; 0 without a price. */
   readonly price: number
   /** In stock or coming soon. */
   readonly available: boolean
@@ -12,15 +12,15 @@ export type Candidate = {
 }
 
 export type ProviderRule = {
-  /** Whether this lender's estimate may stand beside this car (V§9). */
+  /** Reports whether this lender's estimate may be shown for a vehicle (FIN-01). */
   readonly eligible: (car: Candidate, now: Date) => boolean
-  /** The repayment its estimate is made of. */
+  /** Period of the repayment its estimate shows. */
   readonly period: Period
 }
 
-/** Above this many dollars a price is one that a lender lends on (V§9). */
+/** Lenders that require a price require more than this (FIN-01). */
 const leastPrice = 500
-/** A car this many years old, or older, is too old for Taurus (V§9). */
+/** Taurus does not finance vehicles of this age or older (FIN-01). */
 const taurusYears = 12
 
 const present = (amount: number | undefined): boolean => amount !== undefined && amount > 0
@@ -46,5 +46,5 @@ const rules: Readonly<Record<string, ProviderRule>> = {
   nissanfinance: { period: 'month', eligible: (car) => priced(car) && present(car.example.paymentMonth) },
 }
 
-/** The rule of a lender (FIN-01); one the specification does not name keeps that of examples entered by hand. */
+/** Returns the rule of a lender (FIN-01); lenders that the specification does not name follow the manual rule. */
 export const providerRule = (provider: string): ProviderRule => rules[lenderKey(provider)] ?? weekly

@@ -1,10 +1,10 @@
 import type { YouxQuote } from '@/src/domain/stock/vehicle'
 import { estimateLine } from './words'
 
-/** Said beside every quote: it is worked out for the best of borrowers (V§7), so it is nobody's own rate. */
+/** Shown with every quote: it assumes an excellent credit score and is not a personal rate (FIN-04). */
 export const quoteNote = 'Based on excellent credit. It is not your personal rate.'
 
-/** A quote in words, its comparison rate and what it is based on with it. */
+/** Formats a quote with its comparison rate and its assumption. */
 export const quoteText = ({ weeklyRepaymentAmount, advertisedRate, comparisonRate }: YouxQuote): string => {
   const line = estimateLine({
     amount: Math.round(weeklyRepaymentAmount),

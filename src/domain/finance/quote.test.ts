@@ -26,12 +26,12 @@ const request = {
 }
 const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 }
 
-describe('quoteRequest', () => {
-  test('[FIN-04] the fixed fields, this car’s price, year, VIN and NVIC', () => {
+describe('buildQuoteRequest', () => {
+  test('[FIN-04] sends the fixed fields and the vehicle’s price, year, VIN and NVIC', () => {
     expect(quoteRequest(car, on)).toEqual(request)
   })
 
-  test('[FIN-04] only when on, no quote is present and the price is above 0', () => {
+  test('[FIN-04] exists only if quotes are on, the vehicle has none and its price is above 0', () => {
     expect(quoteRequest(car, defaults)).toBeUndefined()
     expect(quoteRequest({ ...car, youxQuote }, on)).toBeUndefined()
     expect(quoteRequest({ ...car, price_cents: 0 }, on)).toBeUndefined()
@@ -41,8 +41,8 @@ describe('quoteRequest', () => {
   })
 })
 
-describe('reading', () => {
-  test('[FIN-04] another score, term, helper or price is no request', () => {
+describe('parsing', () => {
+  test('[FIN-04] rejects another score, term, helper or price', () => {
     expect(readQuoteRequest(request)).toEqual(request)
     for (const change of [
       { selfAssessedCreditScore: 'POOR' },
@@ -58,25 +58,25 @@ describe('reading', () => {
     for (const body of [null, undefined, 'x', 1, []]) expect(readQuoteRequest(body)).toBeUndefined()
   })
 
-  test('[FIN-04] a quote without both rates is none', () => {
+  test('[FIN-04] rejects a quote without both rates', () => {
     expect(readQuote({ ...youxQuote, more: 1 })).toEqual(youxQuote)
     for (const key of Object.keys(youxQuote)) expect(readQuote({ ...youxQuote, [key]: null })).toBeUndefined()
   })
 
-  test('[FIN-04] [FIN-07] in words: both rates, excellent credit, nobody’s own rate', () => {
+  test('[FIN-04] [FIN-07] the text gives both rates and says that they assume excellent credit', () => {
     expect(quoteText({ ...youxQuote, weeklyRepaymentAmount: 99.7 })).toBe(
       'Est. $100/wk at 8.00% p.a. (9.00% p.a. comparison rate*). Based on excellent credit. It is not your personal rate.',
     )
   })
 })
 
-describe('parts of the page', () => {
+describe('sections of the page', () => {
   const now = new Date('2026-06-01')
   const entry = { paymentWeek: 150, interestRate: 8, comparisonRate: 9, disclaimer: 'Fees apply. '.repeat(30) }
   const financed = { ...car, finance_lenders: { manual: entry } }
   const lender = { ...defaults, provider: 'manual' }
 
-  test('[FIN-02] the figure by the price has its warning whole, outside the cut disclaimer', () => {
+  test('[FIN-02] the estimate has its complete warning, separate from the truncated disclaimer', () => {
     const shown = priceFinance(financed, lender, now)
     expect(shown?.parts.join(' ')).toContain('comparison rate*')
     expect(shown?.warning).toContain('WARNING')
@@ -85,14 +85,14 @@ describe('parts of the page', () => {
     expect(disclaimer?.text.length).toBeLessThanOrEqual(197)
   })
 
-  test('[FIN-02] [FIN-03] nothing at all where nothing speaks of finance', () => {
+  test('[FIN-02] [FIN-03] has no sections without finance', () => {
     expect(financeSections(car, defaults, now)).toBeUndefined()
     expect(priceFinance(car, defaults, now)).toBeUndefined()
     expect(financeSections(car, lender, now)).toBeUndefined()
     expect(financeSections({ ...financed, status: 'sold' }, lender, now)).toBeUndefined()
   })
 
-  test('[FIN-04] with quotes on, and no lender, a quote and no calculator', () => {
+  test('[FIN-04] shows a quote but no calculator with quotes on and no lender', () => {
     const sections = financeSections(car, on, now)
     expect(sections?.quote).toEqual(request)
     expect(sections?.calculator).toBeUndefined()

@@ -4,7 +4,7 @@ import { financedPrice, isExcluded, type FinancedVehicle, type FinancePlace, typ
 
 const most = 100_000_000
 
-/** What is sent for a quote (V§7); three of its values are always the same. */
+/** The request for a quote (FIN-04); three of its values are fixed. */
 const requestSchema = z.object({
   selfAssessedCreditScore: z.literal('GREAT'),
   /** Dollars. */
@@ -17,28 +17,28 @@ const requestSchema = z.object({
 })
 export type QuoteRequest = z.infer<typeof requestSchema>
 
-/** A quote as it is answered: dollars a week, percent a year. */
+/** A provider's quote: dollars a week, percent a year. */
 const quoteSchema = z.object({
   weeklyRepaymentAmount: z.number().check(z.gt(0), z.lte(most)),
   comparisonRate: z.number().check(z.gte(0), z.lte(100)),
   advertisedRate: z.number().check(z.gte(0), z.lte(100)),
 })
 
-/** A request somebody sent; undefined for anything else. */
+/** Parses a request from a browser; undefined if it is invalid. */
 export const readQuoteRequest = (body: unknown): QuoteRequest | undefined => {
   const read = requestSchema.safeParse(body)
   return read.success ? read.data : undefined
 }
 
-/** A provider's answer; undefined where it holds no whole quote. */
+/** Parses a provider's response; undefined if it is not a complete quote. */
 export const readQuote = (body: unknown): YouxQuote | undefined => {
   const read = quoteSchema.safeParse(body)
   return read.success ? read.data : undefined
 }
 
 /**
- * What the page of a car asks a quote with (FIN-04): only where the dealer has quotes on, the car has none, its price is
- * above 0, and nothing keeps finance from it.
+ * Builds the quote request of a vehicle's page (FIN-04); undefined unless the dealer has quotes on, the vehicle has no
+ * quote yet, its price is above 0, and finance is not hidden for it.
  */
 export const quoteRequest = (
   vehicle: FinancedVehicle & Pick<Vehicle, 'vin' | 'nvic'>,

@@ -10,7 +10,7 @@ import {
 } from './estimate'
 import { feesEach, readFees } from './fees'
 
-/** Above this price in dollars a dealer may let the greatest amount follow the price (V§5). */
+/** Above this price in dollars a switch lets the maximum amount follow the price (FIN-03). */
 const dearAbove = 100_000
 const overPrice = 1.05
 const leastTerm = 1
@@ -35,7 +35,7 @@ const yearsOf = (finance: FinanceSwitches): CalculatorTerms['years'] => {
   return listed.length > 0 ? listed : { min: leastTerm, max: finance.calculator_max_term, step: termStep }
 }
 
-/** The switches may name the ends in any order. */
+/** Orders the ends, since the switches may have them in either order. */
 const interestRange = (finance: FinanceSwitches): Range => {
   const ends = [finance.calculator_min_interest, finance.calculator_max_interest]
   return { min: Math.min(...ends), max: Math.max(...ends), step: finance.calculator_interest_step }
@@ -48,7 +48,7 @@ const startOf = (finance: FinanceSwitches, price: number): Loan => ({
   frequency: finance.calculator_frequency,
 })
 
-/** Every fee a dealer names: the establishment fee of its own switch goes first. */
+/** Lists all fees of a dealer, the establishment fee from its own switch first. */
 export const allFees = (finance: FinanceSwitches) => {
   const { establishment_fee } = finance
   const own =
@@ -57,8 +57,8 @@ export const allFees = (finance: FinanceSwitches) => {
 }
 
 /**
- * The terms of the calculator on a car's page; undefined where V§5 shows none: no lender, no finance value of this car
- * above 0, or the car is excluded. A start outside the range moves to its nearest end.
+ * Returns the terms of the calculator on a vehicle's page; undefined without a lender, without a finance value above 0,
+ * or for an excluded vehicle (FIN-03). Initial values outside a range move to its nearest end.
  */
 export const calculatorTerms = (
   vehicle: FinancedVehicle,

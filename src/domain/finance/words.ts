@@ -3,7 +3,10 @@ import type { StockRecord } from '@/src/domain/stock/search-record'
 
 export type Period = 'week' | 'month'
 
-/** What is shown of a car's finance: always whole, never the figure without both rates (National Credit Code s164). */
+/**
+ * A finance estimate: always complete, since an amount must not be shown without both rates (National Credit Code
+ * s164).
+ */
 export type FinanceEstimate = {
   /** Whole dollars. */
   readonly amount: number
@@ -11,7 +14,7 @@ export type FinanceEstimate = {
   /** Percent a year. */
   readonly advertised_rate: number
   readonly comparison_rate: number
-  /** Whose estimate it is: the dealer's lender, or `youx` for a quote. */
+  /** The dealer's lender, or `youx` for a quote. */
   readonly provider: string
 }
 
@@ -20,14 +23,14 @@ type RecordFinance = Partial<
   Pick<StockRecord, 'weekly_price' | 'monthly_price' | 'advertised_rate' | 'comparison_rate'>
 >
 
-/** An estimate as a search record carries it: empty where there is none. */
+/** Returns the estimate's fields of a search record; empty without an estimate. */
 export const estimateFields = (estimate: FinanceEstimate | undefined): RecordFinance => {
   if (estimate === undefined) return {}
   const { amount, period, advertised_rate, comparison_rate } = estimate
   return { [period === 'week' ? 'weekly_price' : 'monthly_price']: amount, advertised_rate, comparison_rate }
 }
 
-/** The estimate a search record carries; undefined without both rates. */
+/** Reads the estimate of a search record; undefined without an amount and both rates. */
 export const recordEstimate = (record: RecordFinance): Shown | undefined => {
   const { weekly_price, monthly_price, advertised_rate, comparison_rate } = record
   const amount = weekly_price ?? monthly_price
@@ -37,13 +40,13 @@ export const recordEstimate = (record: RecordFinance): Shown | undefined => {
 
 const periods: Readonly<Record<Period, string>> = { week: '/wk', month: '/mth' }
 
-/** `8.49%`: rates have two decimals (V§9). */
+/** Formats a rate with two decimals, `8.49%` (FIN-02). */
 export const percent = (rate: number): string => `${rate.toFixed(2)}%`
 
 type ProviderWords = {
-  /** What the lender calls its rate. */
+  /** The lender's name for its interest rate. */
   readonly rateName?: string
-  /** What it says of the final payment. */
+  /** The lender's text about the final payment. */
   readonly finalPayment?: string
 }
 
@@ -51,12 +54,13 @@ const ownWords: Readonly<Record<string, ProviderWords>> = {
   angle: { rateName: 'Indicative APR', finalPayment: '$0 final payment' },
 }
 
-/** A lender's own wording, where it is not the usual one (V§9). */
+/** Returns a lender's own copy, if it differs from the default (FIN-02). */
 export const providerWords = (provider: string): ProviderWords => ownWords[provider.toLowerCase().trim()] ?? {}
 
 /**
- * An estimate in words, in two parts that belong on one line in one size: the figure with its rate, and the comparison
- * rate with the mark of its warning (ASIC RG 178). A lender's own name for its rate goes before the usual one.
+ * Formats an estimate in two parts that belong on one line in the same size: the amount with its rate, and the
+ * comparison rate with the asterisk of its warning (ASIC RG 178). A lender's own name for its rate replaces the
+ * default.
  */
 export const estimateParts = (
   estimate: Shown & { readonly provider?: string },
@@ -70,6 +74,6 @@ export const estimateParts = (
   ]
 }
 
-/** `Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)`: never one without the other. */
+/** Formats an estimate: `Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)`, always with both rates. */
 export const estimateLine = (estimate: Shown & { readonly provider?: string }): string =>
   estimateParts(estimate).join(' ')

@@ -1,9 +1,9 @@
 import { answerLabel, type SentLead, type SentVehicle, vehicleWords } from './sent-lead'
 import { zonedIso } from './wall-time'
 
-/** Auto-lead Data Format 1.0, in the order of its DTD: what CRMs of the trade read (LEAD-08). */
+/** Auto-lead Data Format 1.0, the format of automotive CRMs (LEAD-08). Elements are in the order of its DTD. */
 
-/** What XML 1.0 takes (§2.2): no control characters but tab and line ends, no halves of surrogate pairs. */
+/** Characters that XML 1.0 §2.2 does not allow: control characters except tab and line breaks, lone surrogates. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const escaped = (text: string): string =>
@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;')
-    // As a reference: a reader would turn it into a line feed.
+    // A character reference, because parsers turn a literal one into a line feed.
     .replaceAll('\r', '&#13;')
 
 type Attributes = Readonly<Record<string, string | undefined>>
@@ -27,11 +27,11 @@ const opened = (name: string, attributes: Attributes): string =>
     ),
   ].join(' ')
 
-/** An element with text; none where there is nothing to say. */
+/** An element with text; nothing if the text is missing. */
 const text = (name: string, value: string | number | undefined, attributes: Attributes = {}): string =>
   value === undefined || value === '' ? '' : `<${opened(name, attributes)}>${escaped(String(value))}</${name}>`
 
-/** One that the DTD demands, also where nothing is known. */
+/** An element that the DTD requires, empty if the value is unknown. */
 const needed = (name: string, value: string | number | undefined): string =>
   `<${name}>${escaped(String(value ?? ''))}</${name}>`
 
@@ -42,7 +42,7 @@ type Interest = 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive'
 
 const interestOf = ({ category }: SentLead): Interest => (/test drive/i.test(category) ? 'test-drive' : 'buy')
 
-/** Demonstrators are sold as new in the format, which knows two. */
+/** The format only has new and used; demonstrators are sold as new. */
 const statusOf = (car_type: string | undefined): string | undefined =>
   car_type === undefined ? undefined : car_type === 'used' ? 'used' : 'new'
 
@@ -78,10 +78,10 @@ const wanted = (lead: SentLead, vehicle: SentVehicle): string =>
 const answer = (lead: SentLead, ...names: readonly string[]): string | undefined =>
   lead.answers.find(({ name }) => names.includes(name.toLowerCase().replace(/[^a-z]/g, '')))?.value
 
-/** Digits of what a shopper typed: `85,000 km`. */
+/** Digits of a typed number: `85,000 km`. */
 const digits = (value: string | undefined): string | undefined => value?.replace(/\D/g, '') || undefined
 
-/** What the shopper drives now, where they said so: a second vehicle. */
+/** The vehicle the shopper wants to trade in, as a second vehicle. */
 const tradeIn = (lead: SentLead): string => {
   const rego = answer(lead, 'rego', 'traderego', 'registration')
   const [make, model] = [answer(lead, 'trademake', 'tradeinmake'), answer(lead, 'trademodel', 'tradeinmodel')]
@@ -143,11 +143,11 @@ const vendor = ({ dealer, location }: SentLead): string =>
     ]),
   ])
 
-/** A lead as ADF 1.0 XML; `id` is the delivery's, the same in each repeat. Total: whatever was typed, it parses. */
+/** Formats a lead as ADF 1.0 XML; `id` is the delivery's and the same in every retry. Any input gives valid XML. */
 export const adfOf = (lead: SentLead, id: string): string => {
   const about = vehicleWords(lead.vehicle) === '' && lead.vehicle?.stock_number === undefined ? undefined : lead.vehicle
   const own = tradeIn(lead)
-  // The format demands one vehicle at least.
+  // The format requires at least one vehicle.
   const vehicles = about || own === '' ? [wanted(lead, about ?? {}), own] : [own]
   const prospect = element(
     'prospect',

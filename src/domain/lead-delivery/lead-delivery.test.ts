@@ -53,7 +53,7 @@ const lead: SentLead = {
 }
 const id = '0190a1b2-0000-7000-8000-00000000000d'
 
-/** Elements in order with their depth; throws where tags do not close, or something stands bare. */
+/** Lists elements in order with their ancestors; throws if tags are not closed, or on stray characters. */
 const elements = (xml: string): readonly string[] => {
   const open: string[] = []
   const found: string[] = []
@@ -64,20 +64,20 @@ const elements = (xml: string): readonly string[] => {
     if (plain !== undefined) {
       if (/&(?!amp;|lt;|gt;|quot;|apos;|#13;)/.test(plain)) throw new Error(`Bare ampersand: ${plain}`)
     } else if (closing === '/') {
-      if (open.pop() !== name) throw new Error(`Closed what was not open: ${name ?? ''}`)
+      if (open.pop() !== name) throw new Error(`Unexpected closing tag: ${name ?? ''}`)
     } else {
       open.push(name ?? '')
       found.push(`${open.join('/')}${rest ?? ''}`)
     }
   }
-  if (open.length > 0) throw new Error(`Left open: ${open.join()}`)
-  // Nothing was skipped by the pattern.
+  if (open.length > 0) throw new Error(`Unclosed tags: ${open.join()}`)
+  // The pattern matched everything.
   const read = [...body.matchAll(/<\/?[a-z]+(?:\s[a-z]+="[^"]*")*>|[^<]+/g)].map(([all]) => all).join('')
-  if (read !== body) throw new Error('Something in it is no element.')
+  if (read !== body) throw new Error('There is unparsed text.')
   return found
 }
 
-test('[LEAD-08] ADF: vehicles, customer, vendor and provider in the order of the DTD, the trade-in a second vehicle', () => {
+test('[LEAD-08] ADF has vehicles, customer, vendor and provider in DTD order, the trade-in as a second vehicle', () => {
   const xml = adfOf(lead, id)
   const names = elements(xml).map((one) => one.replace(/\s.*/, ''))
   const top = names.filter((one) => one.split('/').length === 3).map((one) => one.split('/')[2])
@@ -103,7 +103,7 @@ test('[LEAD-08] ADF: vehicles, customer, vendor and provider in the order of the
   expect(xml).toContain(`<id sequence="2" source="Forecourt delivery">${id}</id>`)
 })
 
-test('[LEAD-08] ADF: a lead about no car has the one vehicle the format demands; one about a trade-in alone has that', () => {
+test('[LEAD-08] ADF of a lead about no vehicle has one empty vehicle; of a trade-in only, that vehicle', () => {
   const { vehicle: _, ...bare } = { ...lead, answers: [] }
   expect(adfOf({ ...bare, category: 'Service' }, id).match(/<vehicle /g)).toHaveLength(1)
   const trade = adfOf({ ...bare, answers: lead.answers, category: 'Trade In' }, id)
@@ -114,7 +114,7 @@ test('[LEAD-08] ADF: a lead about no car has the one vehicle the format demands;
 const wild = fc.string({ unit: 'binary', maxLength: 30 })
 const broken = fc.oneof(wild, fc.constantFrom(']]>', '<!--', '</adf>', '&#0;', '\u0000', '\uD800', '\uFFFF', '\'"><'))
 
-test('[LEAD-08] ADF: whatever was typed, it stays well-formed and holds no character XML refuses', () => {
+test('[LEAD-08] ADF is well-formed without invalid characters, for any input', () => {
   fc.assert(
     fc.property(broken, broken, broken, (name, message, value) => {
       const xml = adfOf({ ...lead, name, message, answers: [{ name: 'note', value }] }, id)
@@ -124,21 +124,21 @@ test('[LEAD-08] ADF: whatever was typed, it stays well-formed and holds no chara
   )
 })
 
-test('[LEAD-08] ADF: another reader of XML takes it too', () => {
+test('[LEAD-08] ADF parses in another XML parser', () => {
   const script =
     'import sys, xml.dom.minidom as m; d = m.parseString(sys.stdin.buffer.read()); print(d.getElementsByTagName("name")[0].firstChild.data)'
   let said: string
   try {
     said = execFileSync('python3', ['-c', script], { input: adfOf(lead, id), encoding: 'utf8' })
   } catch (error) {
-    // A machine without Python leaves it to our own reading above.
+    // Without Python on this machine the parser above has to suffice.
     expect((error as NodeJS.ErrnoException).code).toBe('ENOENT')
     return
   }
   expect(said.trim()).toBe(lead.name)
 })
 
-test('[LEAD-08] the letter says who, what about and where from, and the way to the inbox', () => {
+test('[LEAD-08] the email names the sender, the vehicle and the page, and links to the inbox', () => {
   const { subject, text, html } = letterOf(lead)
   expect(subject).toBe('Test Drive: 2022 Kia Stinger GT, Zoë O’Brien & Sons <x>')
   for (const part of [
@@ -155,7 +155,7 @@ test('[LEAD-08] the letter says who, what about and where from, and the way to t
   expect(html).not.toContain('<x>')
 })
 
-test('[LEAD-08] a letter’s subject is one line, whatever was typed', () => {
+test('[LEAD-08] the email’s subject is one line, for any input', () => {
   fc.assert(
     fc.property(wild, wild, (name, category) => {
       expect(letterOf({ ...lead, name, category }).subject).not.toMatch(/[\r\n\u0000]/)
@@ -164,12 +164,12 @@ test('[LEAD-08] a letter’s subject is one line, whatever was typed', () => {
   expect(letterOf({ ...lead, name: 'A\r\nBcc: x@y.example' }).subject).toContain('A Bcc: x@y.example')
 })
 
-test('[LEAD-08] an unfinished form is told as one', () => {
+test('[LEAD-08] marks an unfinished form', () => {
   expect(letterOf({ ...lead, form_completed: false }).text).toContain('Not finished')
   expect(letterOf(lead).text).not.toContain('Not finished')
 })
 
-test('[LEAD-08] the webhook tells everything once, with the delivery’s id', () => {
+test('[LEAD-08] the webhook sends every value once, with the delivery’s id', () => {
   const body = JSON.parse(webhookBody(lead, id)) as Record<string, unknown>
   expect(body).toMatchObject({
     version: 1,
@@ -183,7 +183,7 @@ test('[LEAD-08] the webhook tells everything once, with the delivery’s id', ()
   expect(signedText(5, '{}')).toBe('5.{}')
 })
 
-test('[LEAD-08] wall-clock times follow daylight saving', () => {
+test('[LEAD-08] local times follow daylight saving', () => {
   expect(zonedIso(new Date('2026-01-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-01-01T11:00:00+11:00')
   expect(zonedIso(new Date('2026-06-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-06-01T10:00:00+10:00')
   expect(wallTime(new Date('2026-06-01T14:30:00Z'), 'Australia/Perth')).toBe('2026-06-01 22:30')
@@ -198,7 +198,7 @@ test('[LEAD-08] wall-clock times follow daylight saving', () => {
   )
 })
 
-test('[LEAD-08] names of answers and cars in words', () => {
+test('[LEAD-08] formats names of answers and vehicles', () => {
   expect([answerLabel('regoState'), answerLabel('contact_method')]).toEqual(['Rego state', 'Contact method'])
   expect([vehicleWords(undefined), vehicleWords({ make: 'Kia', model: 'Rio' })]).toEqual(['', 'Kia Rio'])
 })

@@ -3,7 +3,7 @@ import { formatPhone } from '@/src/domain/locations/phone'
 import { answerLabel, type SentLead, vehicleWords } from './sent-lead'
 import { wallTime } from './wall-time'
 
-/** A lead as an e-mail a person reads (LEAD-08). */
+/** A lead as an email to the dealer (LEAD-08). */
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
 type Row = readonly [label: string, value: string]
@@ -51,13 +51,13 @@ const table = (all: readonly Row[]): string =>
     )
     .join('')
 
-/** `Test Drive: 2022 Kia Stinger GT, Sam Lee`, one line of 200 characters at most. */
+/** Formats the subject, `Test Drive: 2022 Kia Stinger GT, Sam Lee`: one line of at most 200 characters. */
 const subjectOf = (lead: SentLead): string => {
   const what = vehicleWords(lead.vehicle)
   return line([`${lead.category}${what === '' ? '' : `: ${what}`}`, lead.name].filter(Boolean).join(', ')).slice(0, 200)
 }
 
-/** The letter of a lead: who, what about, where it came from, and the way to the inbox. */
+/** Builds the email of a lead: the sender, the vehicle, the page it came from, and a link to the inbox. */
 export const letterOf = (lead: SentLead): Letter => {
   const parts = [who(lead), about(lead), around(lead)].filter((part) => part.length > 0)
   const heading = [lead.category, lead.subcategory].filter(Boolean).join(', ')

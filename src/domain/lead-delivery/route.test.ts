@@ -41,15 +41,15 @@ const leads: fc.Arbitrary<RoutableLead> = fc.record({
   location: fc.constantFrom('l1', 'l2', undefined),
 })
 
-/** The rule once more, said the long way. */
+/** A second, longer implementation of the rule. */
 const allows = (wanted: readonly string[], fact: string | null | undefined): boolean => {
   if (wanted.length === 0) return true
   for (const one of wanted) if (one.toLowerCase() === fact?.toLowerCase()) return true
   return false
 }
 
-describe('routing', () => {
-  test('[LEAD-08] the rule is one that holds, and none that holds comes before it; without one none holds', () => {
+describe('lead routing', () => {
+  test('[LEAD-08] picks the first matching rule, and none if none matches', () => {
     fc.assert(
       fc.property(routes, leads, (all, lead) => {
         const held = all.filter(
@@ -71,7 +71,7 @@ describe('routing', () => {
     )
   })
 
-  test('[LEAD-08] the rule does not depend on the order in which rules are read', () => {
+  test('[LEAD-08] does not depend on the order in which rules are read', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(
@@ -86,7 +86,7 @@ describe('routing', () => {
     )
   })
 
-  test('[LEAD-08] each place is told once, and only places of the rule', () => {
+  test('[LEAD-08] notifies each target of the rule once, and no others', () => {
     fc.assert(
       fc.property(routes, leads, (all, lead) => {
         const found = routeFor(all, lead)
@@ -99,7 +99,7 @@ describe('routing', () => {
   })
 })
 
-test('[LEAD-08] without a rule the dealer’s own address is told, and without one nobody', () => {
+test('[LEAD-08] notifies the dealer’s own address without a rule, and no one if it is missing', () => {
   const lead = { category: 'Sales' }
   expect(targetsOf(undefined, lead, ' Sales@Edge.example ')).toEqual([
     { channel: 'email', target: 'sales@edge.example' },
@@ -108,7 +108,7 @@ test('[LEAD-08] without a rule the dealer’s own address is told, and without o
   expect(targetsOf(undefined, lead, '')).toEqual([])
 })
 
-test('[LEAD-08] [VDP-12] a number that was looked at is told only where a rule asks for it', () => {
+test('[LEAD-08] [VDP-12] notifies of a phone reveal only if a rule names that category', () => {
   const call = { category: callCategory }
   expect(routeFor([route({ emails: ['a@x.example'] })], call)).toBeUndefined()
   expect(targetsOf(undefined, call, 'sales@x.example')).toEqual([])
@@ -116,7 +116,7 @@ test('[LEAD-08] [VDP-12] a number that was looked at is told only where a rule a
   expect(routeFor([asking], call)).toBe(asking)
 })
 
-test('[LEAD-08] a rule that moves leads without telling anybody is a rule', () => {
+test('[LEAD-08] a rule may only move leads and notify no one', () => {
   const moving = route({ to_location: 'l2' })
   expect(routeFor([moving], { category: 'Sales' })).toBe(moving)
   expect(targetsOf(moving, { category: 'Sales' }, 'sales@x.example')).toEqual([])

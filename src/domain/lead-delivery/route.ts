@@ -1,11 +1,11 @@
-/** Where leads go (LEAD-08), decided here alone. */
+/** Routing of leads to the people and systems that are notified (LEAD-08). */
 
-/** What rules look at. A missing fact fits only rules that do not ask for it. */
+/** The facts that rules check. A missing fact matches only rules without that condition. */
 export type RoutableLead = {
   readonly category: string
   readonly car_type?: string | null | undefined
   readonly vehicle_make?: string | null | undefined
-  /** Id of where the vehicle stands, or of the location that was chosen. */
+  /** Id of the vehicle's location, or of the chosen one. */
   readonly location?: string | null | undefined
 }
 
@@ -25,7 +25,7 @@ export type LeadRoute = {
 
 export type Target = { readonly channel: 'email' | 'adf' | 'webhook'; readonly target: string }
 
-/** Somebody only looked at a number: nobody waits for an answer, and a rule must ask for such leads by name. */
+/** Category of phone reveals. No answer is expected, so a rule must name this category to notify of them. */
 export const callCategory = 'Phone Call'
 
 const folded = (text: string): string => text.trim().toLowerCase()
@@ -44,17 +44,19 @@ const fits = (route: LeadRoute, lead: RoutableLead): boolean =>
 const before = (one: LeadRoute, other: LeadRoute): number =>
   one.order - other.order || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 
-/** The rule a lead goes by: the first of the lowest order whose every filled-in condition holds; upper and lower case are one. */
+/**
+ * Finds the rule of a lead: the lowest order whose conditions all match, ignoring case. An empty condition matches all.
+ */
 export const routeFor = (routes: readonly LeadRoute[], lead: RoutableLead): LeadRoute | undefined =>
   routes.filter((route) => fits(route, lead)).toSorted(before)[0]
 
-/** Each address once, however it was written. */
+/** Normalises email addresses and lists each once. */
 const addresses = (channel: 'email' | 'adf', emails: readonly string[]): readonly Target[] =>
   [...new Set(emails.map(folded))].filter((email) => email !== '').map((target) => ({ channel, target }))
 
 /**
- * Whom a lead is told to: by its rule, all of its ways; without one, the dealer's own address for enquiries. Empty where
- * nobody is told and it waits in the inbox alone.
+ * Lists the targets to notify of a lead: all of its rule's; without a rule, the dealer's own address for enquiries.
+ * Empty if no one is notified and the lead is only in the inbox.
  */
 export const targetsOf = (
   route: LeadRoute | undefined,

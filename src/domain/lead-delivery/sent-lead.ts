@@ -1,4 +1,7 @@
-/** A lead with all that is told of it, whichever way it goes (LEAD-08). Absent is what nobody said. */
+/**
+ * A lead with everything its deliveries contain, for all channels (LEAD-08). Values the shopper did not give are
+ * absent.
+ */
 export type SentLead = {
   readonly id: string
   /** ISO 8601, UTC. */
@@ -20,7 +23,7 @@ export type SentLead = {
   readonly url?: string
   readonly source?: string
   readonly lead_attributes?: string
-  /** The inbox's page of this lead. */
+  /** The lead's page in the inbox. */
   readonly inbox_url: string
 }
 
@@ -47,7 +50,7 @@ export type SentDealer = {
   readonly website_id?: string
   readonly dealership_id?: string
   readonly dealership_slug?: string
-  /** IANA name of the clock on the dealer's wall. */
+  /** IANA time zone of the dealer. */
   readonly zone: string
 }
 
@@ -61,13 +64,13 @@ export type SentLocation = {
   readonly postcode?: string
 }
 
-/** `2026 Kia Stinger GT`, as far as it is known; empty for a lead about no vehicle. */
+/** Formats the vehicle's name as far as it is known, `2026 Kia Stinger GT`; empty for a lead about no vehicle. */
 export const vehicleWords = (vehicle: SentVehicle | undefined): string =>
   [vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.badge]
     .filter((one) => one !== undefined && one !== '')
     .join(' ')
 
-/** `regoState` and `rego_state` as `Rego state`. */
+/** Formats `regoState` and `rego_state` as `Rego state`. */
 export const answerLabel = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -17,13 +17,13 @@ const parts = (moment: Date, zone: string): ReadonlyMap<string, string> =>
 const day = (at: ReadonlyMap<string, string>): string => `${at.get('year')}-${at.get('month')}-${at.get('day')}`
 const time = (at: ReadonlyMap<string, string>): string => `${at.get('hour')}:${at.get('minute')}`
 
-/** `2026-06-01 14:05` on the wall of a zone. */
+/** Formats a moment as local time of a zone: `2026-06-01 14:05`. */
 export const wallTime = (moment: Date, zone: string): string => {
   const at = parts(moment, zone)
   return `${day(at)} ${time(at)}`
 }
 
-/** `2026-06-01T14:05:09+10:00`: the wall's time with its distance from UTC, as ISO 8601 has it. */
+/** Formats a moment as local time with its UTC offset, ISO 8601: `2026-06-01T14:05:09+10:00`. */
 export const zonedIso = (moment: Date, zone: string): string => {
   const at = parts(moment, zone)
   const wall = `${day(at)}T${time(at)}:${at.get('second')}`

@@ -18,7 +18,7 @@ const yard = (slug: string) => ({
   address: { street: '1 X St', city: 'Brisbane', state: 'QLD', postcode: '4000' },
   opening_hours: [{ weekday: 1 as const, status: 'Open' as const, open: '09:00', close: '17:00' }],
 })
-/** Every question any form can ask. */
+/** A site whose switches enable every field of every form. */
 const shop = {
   locations: [yard('a'), yard('b')],
   dealerships: [
@@ -50,12 +50,12 @@ const goodFor = ({ kind, options }: LeadField): string => (options ? (options.at
 const whole = (fields: readonly LeadField[]) => Object.fromEntries(fields.map((field) => [field.name, goodFor(field)]))
 
 describe.each(every)('%s', (purpose, fields) => {
-  test('[LEAD-01] filled in as asked it is taken, with all its answers', () => {
+  test('[LEAD-01] accepts a complete form with all its answers', () => {
     const form = whole(fields)
     expect(readLead(form, fields)).toEqual({ values: form })
   })
 
-  test('[LEAD-07] each field empty, too long, of another type, or not one of its choices: it says so, and keeps the others', () => {
+  test('[LEAD-07] reports an empty, too long or invalid field and keeps the other values', () => {
     for (const field of fields) {
       const say = (value: unknown) => {
         const reading = readLead({ ...whole(fields), [field.name]: value }, fields)
@@ -70,7 +70,7 @@ describe.each(every)('%s', (purpose, fields) => {
     }
   })
 
-  test('[LEAD-01] whatever is sent: nothing throws, a line stays a line, and no field grows', () => {
+  test('[LEAD-01] never throws; single-line fields stay one line, and no value exceeds its limit', () => {
     const names = fields.map(({ name }) => name)
     const anything = fc.dictionary(
       fc.constantFrom(...names, '__proto__', 'constructor', 'stock_number'),
@@ -92,7 +92,7 @@ describe.each(every)('%s', (purpose, fields) => {
   })
 })
 
-test('[LEAD-07] a phone is one however it is written, and stays as it was typed', () => {
+test('[LEAD-07] accepts a phone in any format and keeps it as typed', () => {
   const fields = leadFields('reserve', undefined, shop)
   for (const phone of [
     '+61 491 570 156',
@@ -107,7 +107,7 @@ test('[LEAD-07] a phone is one however it is written, and stays as it was typed'
     expect(readLead({ ...whole(fields), phone }, fields), phone).toHaveProperty('errors.phone')
 })
 
-test('[LEAD-01] boxes of one name are one answer', () => {
+test('[LEAD-01] joins checkboxes of one name into one answer', () => {
   const form = joinedForm(new URLSearchParams('additional_services=Tyres&additional_services=Brakes&name=Ada'))
   expect(form).toEqual({ additional_services: 'Tyres, Brakes', name: 'Ada' })
 })

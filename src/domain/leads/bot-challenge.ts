@@ -1,13 +1,13 @@
-/** What a browser is asked before a form is taken, as `GET /api/bot-check` says it (LEAD-10). */
+/** The challenge a browser must solve before a form is accepted; response of `GET /api/bot-check` (LEAD-10). */
 export type BotChallenge =
   | {
       readonly kind: 'work'
       readonly algorithm: 'SHA-256'
-      /** Hex; the SHA-256 of `salt` and the number to be found. */
+      /** Hex; the SHA-256 of `salt` and the number to find. */
       readonly challenge: string
       readonly salt: string
       readonly signature: string
-      /** The number is at most this. */
+      /** Upper bound of the number. */
       readonly maxnumber: number
     }
   | { readonly kind: 'turnstile'; readonly site_key: string }
@@ -16,8 +16,8 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Does the work (browser and tests): tries numbers until one gives the challenge. @returns what the form sends as
- * `bot_check`; null where none does, which no challenge of ours comes to.
+ * Solves a challenge (browser and tests) by trying all numbers. Returns the form's `bot_check` value; null if no number
+ * fits, which does not happen with the server's challenges.
  */
 export const solveWork = async (asked: Extract<BotChallenge, { kind: 'work' }>): Promise<string | null> => {
   const encoder = new TextEncoder()

@@ -24,7 +24,7 @@ const phone = (required: boolean, label = 'Mobile number'): LeadField => ({
   autocomplete: 'tel',
 })
 
-/** Who writes. */
+/** Name, email and phone of the sender. */
 export const contact = (phoneNeeded: boolean): readonly LeadField[] => [
   { name: 'name', label: 'Your name', kind: 'text', ...needed, most: 100, autocomplete: 'name' },
   { name: 'email', label: 'Email address', kind: 'email', ...needed, most: 254, autocomplete: 'email' },
@@ -40,7 +40,7 @@ const postcode: LeadField = {
   autocomplete: 'postal-code',
 }
 
-/** The lead field types of D§3, by their labels there. */
+/** Contact fields of the trade-in form, with the labels of the specification (LEAD-04). */
 export const tradeInContact: readonly LeadField[] = [
   { name: 'name', label: 'First Name', kind: 'text', ...needed, most: 100, autocomplete: 'given-name' },
   {
@@ -64,7 +64,7 @@ export const message = (required: boolean, label = 'Message'): LeadField => ({
   most: 2000,
 })
 
-/** What an enquiry about no car is about, General Enquiry first (D§5). */
+/** Category of an enquiry about no vehicle, General Enquiry first (LEAD-01). */
 export const category: LeadField = {
   name: 'category',
   label: 'What is it about?',
@@ -83,7 +83,7 @@ const location: Omit<LeadField, 'options'> = {
   placeholder: 'Please select a location...',
 }
 
-/** A select of these; one alone is chosen already, and nobody is asked to choose it. */
+/** A select with these options; a single option is preselected and needs no placeholder. */
 const selectOf = (field: LeadField, all: LeadField['options'] = []): LeadField => {
   const { placeholder, ...rest } = field
   return { ...rest, options: all, ...(all.length > 1 && placeholder !== undefined ? { placeholder } : {}) }
@@ -93,7 +93,7 @@ type About = { readonly purpose: Purpose; readonly car: FormCar | undefined; rea
 
 const severalLocations = ({ locations }: Shop): boolean => locations.filter(({ visible }) => visible).length > 1
 
-/** D§5: which yard, where the dealer asks and no car says it (or it is a new one, on some groups). */
+/** Location: asked by switch if the form is about no vehicle (on some groups also for a new one) (LEAD-05). */
 export const locationField = ({ purpose, car, shop }: About): readonly LeadField[] => {
   const { location_field, location_new_cars } = shop.switches.forms
   const asks = car === undefined || (location_new_cars && car.car_type === 'new')
@@ -102,7 +102,7 @@ export const locationField = ({ purpose, car, shop }: About): readonly LeadField
   return [selectOf(location, all)]
 }
 
-/** D§5: which dealership, where there are several; one alone needs no question. */
+/** Preferred dealership: asked by switch if there are several and the form is about no vehicle (LEAD-05). */
 export const dealershipField = ({ purpose, car, shop }: About): readonly LeadField[] => {
   const several = (shop.dealerships ?? []).filter(({ dealership_slug }) => dealership_slug !== undefined).length > 1
   if (!shop.switches.forms.dealership_field || car || !several) return []
@@ -119,7 +119,7 @@ export const dealershipField = ({ purpose, car, shop }: About): readonly LeadFie
   return [selectOf(field, all)]
 }
 
-/** Of interest in a model that is on its way (D§2.6): which one. */
+/** Name of a coming model to register interest in (MOD-03). */
 export const model: LeadField = {
   name: 'model',
   label: 'Model',
@@ -147,7 +147,7 @@ const slot: readonly LeadField[] = [
   { name: 'time', label: 'Time (optional)', kind: 'time', ...optional, most: 5 },
 ]
 
-/** Whose times are offered, where several places could be booked. */
+/** Location of the booking, if there are several. */
 const bookedAt = ({ purpose, car, shop }: About): readonly LeadField[] => {
   const distributed = distributionPlaces(car, shop)
   if (distributed.length > 0)
@@ -166,14 +166,14 @@ const bookedAt = ({ purpose, car, shop }: About): readonly LeadField[] => {
   return [{ ...location, options: places.map(({ slug, name }) => [slug, name] as const) }]
 }
 
-/** When (LEAD-02): free times of a location where the dealer gives them, else a day that would suit. */
+/** Day and time (LEAD-02): free slots if the dealer takes bookings, else a preferred day. */
 const when = (about: About): readonly LeadField[] =>
   bookingKind(about.purpose, about.shop.switches) !== null &&
   bookingPlaces(about.purpose, about.car, about.shop).length > 0
     ? [...bookedAt(about), ...slot]
     : [...(about.car ? bookedAt(about) : locationField(about)), ...wishedDay]
 
-/** A box for the dealer's own terms, only where it has some (D§5). */
+/** A checkbox for the dealer's own terms, only if it has any (LEAD-02). */
 const terms = ({ shop }: About): readonly LeadField[] => {
   const { custom_disclaimer } = shop.switches.forms
   return custom_disclaimer === '' ? [] : [{ name: 'terms', label: custom_disclaimer, kind: 'tick', ...needed, most: 3 }]
@@ -189,7 +189,7 @@ export const homeTestDrive = (about: About): readonly LeadField[] => [
 
 const rego: LeadField = { name: 'Rego', label: 'Rego', kind: 'text', ...optional, most: 12, autocomplete: 'off' }
 
-/** The registration an enquiry may name, where the dealer asks for it (D§5). */
+/** Registration in a general enquiry, by switch (TEN-06). */
 export const regoField = ({ car, shop }: About): readonly LeadField[] =>
   shop.switches.forms.rego_field && !car ? [{ ...rego, label: 'Rego (optional)' }] : []
 
@@ -216,7 +216,7 @@ const wholeLine = (name: string, label: string, most: number): LeadField => ({
   autocomplete: 'off',
 })
 
-/** D§5: three fields on one dealer, one area on the others. */
+/** Three separate fields or one text area, by switch (TEN-06). */
 const partNumbers = (separate: boolean): readonly LeadField[] =>
   separate
     ? [

@@ -21,7 +21,7 @@ import { type Purpose, stepTitles } from './purposes'
 
 export type { LeadField } from './lead-field'
 
-/** A form's fields by its steps; one for a form of one. */
+/** A form's fields by step; a form without steps has one. */
 type Steps = readonly (readonly LeadField[])[]
 
 const own: Readonly<Record<Purpose, (car: FormCar | undefined, shop: Shop) => Steps>> = {
@@ -53,8 +53,7 @@ const own: Readonly<Record<Purpose, (car: FormCar | undefined, shop: Shop) => St
 }
 
 /**
- * The fields of a form, in their order (D§5), with the step each stands in where there are several. `car` is the car it is
- * about, where there is one.
+ * Lists the fields of a form in order (LEAD-01), with their step if there are several. `vehicle` is what it is about.
  */
 export const leadFields = (purpose: Purpose, car: FormCar | undefined, shop: Shop): readonly LeadField[] => {
   const steps = own[purpose](car, shop)
@@ -62,15 +61,15 @@ export const leadFields = (purpose: Purpose, car: FormCar | undefined, shop: Sho
   return steps.flatMap((fields, step) => fields.map((field) => ({ ...field, step })))
 }
 
-/** The same on a location's own contact page: which location is no question there, whatever else the dealer offers (LOC-06). */
+/** Removes the location field on a location's own contact page (LOC-06). */
 export const fieldsAt = (
   fields: readonly LeadField[],
   place: { readonly slug: string } | null | undefined,
 ): readonly LeadField[] => (place ? fields.filter(({ name }) => name !== 'location') : fields)
 
 /**
- * The car whose fields a form shows: the one it names, also where that was taken off the site while the shopper wrote (a
- * form about a car asks for no category, and must not be turned away for lack of one). Undefined where it names none.
+ * Returns the vehicle whose fields a form has. If the form names a vehicle that has been removed meanwhile, its fields
+ * stay those of a form about a vehicle: it showed no category field and must not be rejected for lack of one.
  */
 export const formCar = <Car extends FormCar>(named: string, car: Car | undefined): Car | FormCar | undefined =>
   car ?? (named === '' ? undefined : { car_type: 'used' })

@@ -4,14 +4,14 @@ import { fromPersonWords, personOf, signedNotes, spanWords, waitingOf } from './
 const created = new Date('2026-06-01T00:00:00Z')
 const after = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
 
-test('[ADM-04] one person by two spellings of a phone; by e-mail where there is no phone that is one', () => {
+test('[ADM-04] recognises a sender by any spelling of the phone, and by email without a valid phone', () => {
   const phones = ['0491 570 156', '+61 491 570 156', '0061491570156', '+61 (0)491 570 156']
   expect(new Set(phones.map((phone) => personOf({ phone, email: 'x@y.example' })))).toEqual(new Set(['+61491570156']))
   expect(personOf({ phone: 'ring me', email: ' Sam@Example.com ' })).toBe('sam@example.com')
   expect(personOf({})).toBeNull()
 })
 
-test('[ADM-04] how long, in words', () => {
+test('[ADM-04] formats durations', () => {
   expect([0, 59, 60, 125, 47 * 60, 72 * 60].map((minutes) => spanWords(minutes * 60_000))).toEqual([
     '0 min',
     '59 min',
@@ -22,7 +22,7 @@ test('[ADM-04] how long, in words', () => {
   ])
 })
 
-test('[ADM-04] a lead waits, is overdue after the dealer’s minutes, and is answered once', () => {
+test('[ADM-04] a lead waits, is overdue after the dealer’s limit, and is answered once', () => {
   const lead = { stage: 'new', category: 'Sales', created, answered: null }
   expect(waitingOf(lead, 120, after(120))).toEqual({ words: 'Waits 2 h', tone: 'soon' })
   expect(waitingOf(lead, 120, after(121))).toEqual({ words: 'Overdue: 2 h 1 min', tone: 'bad' })
@@ -33,7 +33,7 @@ test('[ADM-04] a lead waits, is overdue after the dealer’s minutes, and is ans
   expect(waitingOf({ ...lead, category: 'Phone Call' }, 120, after(500)).words).toBe('')
 })
 
-test('[ADM-04] who wrote a note and when is never the form’s to say', () => {
+test('[ADM-04] sets author and time of a note on the server, whatever the form sends', () => {
   const before = [{ id: 'a', text: 'Called', by: 'kim@edge.example', at: '2026-05-01T00:00:00.000Z' }]
   const sent = [
     { id: 'a', text: 'Called twice', by: 'mallory', at: '2020-01-01T00:00:00.000Z' },
@@ -47,6 +47,6 @@ test('[ADM-04] who wrote a note and when is never the form’s to say', () => {
   ])
 })
 
-test('[ADM-04] only several are told', () => {
+test('[ADM-04] shows the number of leads from a sender only if there are several', () => {
   expect([fromPersonWords(1), fromPersonWords(3)]).toEqual(['', '3 from this person'])
 })

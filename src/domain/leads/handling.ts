@@ -1,10 +1,10 @@
 import { dialled } from '@/src/domain/people/phone'
 
-/** Whom a lead is from, as both are compared: the phone as the world dials it, else the e-mail; null for nobody. */
+/** Returns the key that identifies a sender: the phone in E.164, else the email; null without both. */
 export const personOf = (lead: { readonly phone?: string | null; readonly email?: string | null }): string | null =>
   dialled(lead.phone ?? '') ?? (lead.email?.trim().toLowerCase() || null)
 
-/** `45 min`, `2 h 5 min`, `3 days`: how long something took or waits, by whole minutes. */
+/** Formats a duration in whole minutes: `45 min`, `2 h 5 min`, `3 days`. */
 export const spanWords = (milliseconds: number): string => {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   if (minutes < 60) return `${String(minutes)} min`
@@ -23,8 +23,8 @@ type Answerable = {
 }
 
 /**
- * How a lead stands with its answer (ADM-04): waiting, overdue after `overdueMinutes`, or answered and how fast. A look at
- * a number waits for nobody.
+ * Returns the response status of a lead (ADM-04): waiting, overdue after `overdueMinutes`, or answered and how fast.
+ * Phone reveals need no answer.
  */
 export const waitingOf = (
   { stage, category, created, answered }: Answerable,
@@ -38,7 +38,7 @@ export const waitingOf = (
   return { words: `${overdue ? 'Overdue: ' : 'Waits '}${spanWords(waited)}`, tone: overdue ? 'bad' : 'soon' }
 }
 
-/** `3 from this person`; nothing for the only one. */
+/** Formats `3 from this person`; empty for a single lead. */
 export const fromPersonWords = (count: number): string => (count > 1 ? `${String(count)} from this person` : '')
 
 type Note = {
@@ -48,7 +48,7 @@ type Note = {
   readonly at?: string | null
 }
 
-/** Notes as they are kept: who wrote a new one and when is filled in, of one that was there it stays, whatever a form says. */
+/** Sets author and time of new notes and restores those of existing ones, whatever the form sends. */
 export const signedNotes = (
   notes: readonly Note[],
   before: readonly Note[],

@@ -1,4 +1,4 @@
-/** One question of a form, as browser and server read it alike. */
+/** One field of a form, used by browser and server. */
 export type LeadField = {
   readonly name: string
   readonly label: string
@@ -15,20 +15,20 @@ export type LeadField = {
     | 'kilometres'
     | 'postcode'
     | 'year'
-    /** Several of the options, or none; read as one text, `Tyres, Brakes`. */
+    /** Several of the options, or none; the value is one text, `Tyres, Brakes`. */
     | 'checks'
-    /** One box; read as `Yes`. */
+    /** One checkbox; its value is `Yes`. */
     | 'tick'
   readonly required: boolean
-  /** Characters at most. */
+  /** Maximum number of characters. */
   readonly most: number
   readonly autocomplete?: string
   readonly hint?: string
-  /** Of a select: value and label. One alone is chosen already. */
+  /** Value and label of each option; a single one is preselected. */
   readonly options?: readonly (readonly [string, string])[]
   readonly placeholder?: string
-  /** Of a select: the value that stands chosen until the shopper chooses. */
+  /** The initially selected value. */
   readonly preset?: string
-  /** Which step of the form it stands in, from 0; absent in a form of one. */
+  /** Step of the form, from 0; absent in a form without steps. */
   readonly step?: number
 }

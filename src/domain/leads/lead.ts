@@ -5,11 +5,11 @@ import { present } from '@/src/domain/present'
 import { dialled } from '@/src/domain/people/phone'
 import { leadCategory, type Purpose } from './purposes'
 
-/** The car a lead is about, as far as it is told to the dealer (D§3 “Enquiry defaults”). */
+/** The vehicle a lead is about, with the fields that the dealer receives (LEAD-01). */
 export type LeadCar = Pick<Vehicle, 'id' | 'slug' | 'make' | 'model' | 'car_type' | 'status'> &
   Partial<Pick<Vehicle, 'stocknum' | 'dealership_id' | 'dealership_slug' | 'location_id'>>
 
-/** Fields of a lead that are its own, and not answers to a question of one form alone. */
+/** Fields with a column of their own; all others are answers in `details`. */
 const columns: ReadonlySet<string> = new Set([
   'name',
   'last_name',
@@ -41,8 +41,8 @@ const ofDealer = (site: Dealer, chosen: string | undefined, car: LeadCar | undef
 })
 
 /**
- * A form's values as a lead: who, what about, which dealer (D§3). What the car says of itself is taken from the car,
- * never from the form. Every other answer goes to `details`, as it was asked for.
+ * Converts a form's values to a lead with its sender, subject and dealer (LEAD-01). Vehicle data comes from the
+ * vehicle, never from the form. Fields without a column go to `details`.
  */
 export const leadOf = (
   site: Dealer,
@@ -68,7 +68,7 @@ export const leadOf = (
   }
 }
 
-/** A call that a shopper asked the number for (VDP-12, LEAD-09): no person, only which car and dealer. */
+/** Builds the lead of a phone reveal (VDP-12, LEAD-09): the vehicle and dealer, without a person. */
 export const phoneLead = (site: Dealer, car: LeadCar) => ({
   ...leadOf(site, 'enquiry', {}, car),
   category: 'Phone Call',

@@ -40,8 +40,8 @@ const car: LeadCar = {
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
 const person = { name: 'Ada Lovelace', email: 'Ada@Example.com', phone: '0491 570 156' }
 
-describe('fields of a form', () => {
-  test('[LEAD-01] an enquiry about no car asks what it is about, General Enquiry first; one about a car does not', () => {
+describe('form fields', () => {
+  test('[LEAD-01] an enquiry has a category only if it is about no vehicle, General Enquiry first', () => {
     const [, , , category] = leadFields('enquiry', undefined, shop())
     expect(category).toMatchObject({
       name: 'category',
@@ -52,20 +52,20 @@ describe('fields of a form', () => {
     expect(names(leadFields('enquiry', car, shop()))).toEqual(['name', 'email', 'phone', 'message'])
   })
 
-  test('[LEAD-01] [LEAD-08] a car that went while somebody wrote about it asks for no more than its form showed', () => {
+  test('[LEAD-01] [LEAD-08] a form about a vehicle that was removed meanwhile requires no more than it showed', () => {
     expect(formCar('c1', car)).toBe(car)
     expect(formCar('', undefined)).toBeUndefined()
     const shown = names(leadFields('enquiry', car, shop()))
     expect(names(leadFields('enquiry', formCar('c1', undefined), shop()))).toEqual(shown)
   })
 
-  test('[TEN-06] the message is needed unless the dealer says not', () => {
+  test('[TEN-06] requires the message unless switched off', () => {
     const needed = (forms: object) =>
       leadFields('enquiry', car, shop(forms)).find(({ name }) => name === 'message')?.required
     expect([needed({}), needed({ message_required: false })]).toEqual([true, false])
   })
 
-  test('[TEN-06] location and dealership are asked for where the dealer has several and no car says it', () => {
+  test('[TEN-06] has location and dealership fields if there are several and no vehicle determines them', () => {
     const two = [yard('a'), yard('b')]
     const groups = [
       { name: 'North', dealership_id: '1', dealership_slug: 'north' },
@@ -79,7 +79,7 @@ describe('fields of a form', () => {
     expect(asks(shop({ location_field: true, dealership_field: false }, two.slice(0, 1), groups))).toEqual([])
   })
 
-  test('[LEAD-01] what is arranged by phone needs a number; every field has a name of its own', () => {
+  test('[LEAD-01] forms arranged by phone require a number; field names are unique', () => {
     for (const purpose of purposes) {
       const fields = leadFields(purpose, car, shop())
       expect(new Set(names(fields)).size).toBe(fields.length)
@@ -90,10 +90,10 @@ describe('fields of a form', () => {
   })
 })
 
-describe('reading a form', () => {
+describe('parseLead', () => {
   const fields = leadFields('enquiry', car, shop())
 
-  test('[LEAD-07] what is wrong is said for each field, and what was typed stays', () => {
+  test('[LEAD-07] reports each invalid field and keeps the typed values', () => {
     expect(readLead({ name: ' ', email: 'a@b', phone: '12', message: 'Is it\r\n still there?' }, fields)).toEqual({
       errors: {
         name: 'Please enter your name.',
@@ -107,7 +107,7 @@ describe('reading a form', () => {
     })
   })
 
-  test('[LEAD-07] the texts of the catalogue, word by word', () => {
+  test('[LEAD-07] uses the exact texts of the specification', () => {
     expect(leadTexts).toMatchObject({
       failed: 'An error occurred when submitting this form',
       unexpected: 'An unexpected error occured',
@@ -115,7 +115,7 @@ describe('reading a form', () => {
     })
   })
 
-  test('[LEAD-01] a choice is one of those offered; a day is one of the calendar', () => {
+  test('[LEAD-01] accepts only offered options and existing dates', () => {
     const drive = leadFields('test-drive', car, shop())
     const read = (more: object) => readLead({ ...person, ...more }, drive)
     expect(read({ date: '2026-02-28', time: 'Morning' })).toEqual({
@@ -126,7 +126,7 @@ describe('reading a form', () => {
     expect(read({ time: 'Midnight' })).toHaveProperty('errors.time')
   })
 
-  test('[LEAD-01] reading never throws, and keeps no field that was not asked for', () => {
+  test('[LEAD-01] never throws, and ignores fields the form does not have', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('name', 'email', 'phone', 'message', 'admin', '__proto__'), fc.anything()),
@@ -139,10 +139,10 @@ describe('reading a form', () => {
   })
 })
 
-describe('a lead', () => {
+describe('toLead', () => {
   const site = { website_id: 'W1', dealership_id: '9', dealership_slug: 'main', manufacturer: { name: 'Great Wall' } }
 
-  test('[LEAD-01] says of the car what the car says, whatever the form said', () => {
+  test('[LEAD-01] takes vehicle data from the vehicle, not from the form', () => {
     const values = { ...person, message: 'Hi', stock_number: 'forged', rego: 'ABC123' }
     expect(leadOf(site, 'trade-in', values, car)).toEqual({
       category: 'Trade In',
@@ -173,7 +173,7 @@ describe('a lead', () => {
     })
   })
 
-  test('[VDP-12] [LEAD-09] a call names car, dealership and website, and no person', () => {
+  test('[VDP-12] [LEAD-09] a phone reveal has vehicle, dealership and website, and no person', () => {
     const lead = phoneLead(site, car)
     expect(lead).toMatchObject({ category: 'Phone Call', car: 'c1', dealership_id: '9', website_id: 'W1' })
     expect(lead).not.toHaveProperty('name')
@@ -193,13 +193,13 @@ describe('a lead', () => {
     expect(leadEvent({ purpose, car_type })).toBe(event)
   })
 
-  test('[ANL-01] careers are 51, other categories 22', () => {
+  test('[ANL-01] sends event 51 for careers and 22 for other categories', () => {
     expect(leadEvent({ purpose: 'enquiry', category: 'Careers' })).toBe(51)
     expect(leadEvent({ purpose: 'enquiry', category: 'Sales' })).toBe(22)
     expect(leadCategory({ purpose: 'enquiry', category: 'Careers' })).toEqual({ category: 'Careers' })
   })
 
-  test('[LEAD-01] forms that take no payment say so', () => {
+  test('[LEAD-01] forms without payment say so', () => {
     for (const purpose of ['reserve', 'buy-online'] as const)
       expect(purposeWords(purpose, 'car').intro).toContain('No payment is taken online yet')
     expect(purposeWords('enquiry', 'car').title).not.toBe(purposeWords('enquiry', undefined).title)
@@ -213,7 +213,7 @@ describe('a lead', () => {
 })
 
 describe('consent', () => {
-  test('[TEN-06] only a box that was there and ticked is one, kept word by word with how', () => {
+  test('[TEN-06] only a ticked checkbox is consent, stored with its exact text and how it was given', () => {
     const given = consentOf({ opt_in: 'on' }, 'unticked', 'Edge')
     expect(given.opt_in).toBe(true)
     expect(given.consent).toContain(leadConsent('Edge'))
@@ -225,7 +225,7 @@ describe('consent', () => {
   })
 })
 
-test('[LEAD-01] no text holds what a database does not take, and a message keeps its lines', () => {
+test('[LEAD-01] removes characters a database rejects, and keeps the lines of a message', () => {
   expect(cleaned('a\u0000b\u001bc\r\nd\ud800', true)).toBe('a b c\nd')
   expect(cleaned('a\u0000b\nc', false)).toBe('a b c')
   fc.assert(

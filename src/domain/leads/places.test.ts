@@ -39,29 +39,29 @@ const kia: FormCar = { car_type: 'new', make: 'kia' }
 const field = (purpose: Purpose, name: string, car?: FormCar, given = shop()) =>
   leadFields(purpose, car, given).find((one) => one.name === name)
 
-describe('the dealership dropdown', () => {
-  test('[LEAD-05] by kind of location: what a form is about, else what the dealer chose', () => {
+describe('dealership dropdown', () => {
+  test('[LEAD-05] filters by the department of the form, else by the dealer’s choice', () => {
     expect(slugs(placesFor('enquiry', undefined, shop()))).toEqual(['a', 'b', 's', 'p'])
     expect(slugs(placesFor('enquiry', undefined, shop({ dealership_type: 'sales' })))).toEqual(['a', 'b'])
     expect(slugs(placesFor('service', undefined, shop()))).toEqual(['s', 'p'])
     expect(slugs(placesFor('parts', undefined, shop()))).toEqual(['p'])
   })
 
-  test('[LEAD-05] by make, where a location speaks for some; a filter that leaves nobody is passed over', () => {
+  test('[LEAD-05] filters by make; a filter that matches nothing is ignored', () => {
     expect(slugs(placesFor('test-drive', kia, shop()))).toEqual(['a', 'b'])
     expect(slugs(placesFor('test-drive', { car_type: 'new', make: 'MG' }, shop()))).toEqual(['b'])
     const sales = [yard('a', { manufacturers: ['Kia'] })]
     expect(slugs(placesFor('parts', { car_type: 'new', make: 'MG' }, shop({}, {}, sales)))).toEqual(['a'])
   })
 
-  test('[LEAD-05] by the fixed list and the hidden ids, both of which hold', () => {
+  test('[LEAD-05] applies both the fixed list and the hidden ids', () => {
     expect(slugs(placesFor('enquiry', undefined, shop({ dealership_list: ['b', 'p'] })))).toEqual(['b', 'p'])
     expect(slugs(placesFor('enquiry', undefined, shop({ hidden_locations: ['id-a', 's'] })))).toEqual(['b', 'p'])
     const both = shop({ dealership_list: ['north', 'a', 'far'] })
     expect(dealershipsFor('enquiry', undefined, both).map(([slug]) => slug)).toEqual(['north', 'far'])
   })
 
-  test('[LEAD-05] one that is left is chosen already; among several the placeholder stands', () => {
+  test('[LEAD-05] preselects a single option; several have a placeholder', () => {
     expect(field('enquiry', 'dealership_slug')).toMatchObject({
       placeholder: 'Please select a dealership...',
       options: [
@@ -75,7 +75,7 @@ describe('the dealership dropdown', () => {
     expect(one).not.toHaveProperty('placeholder')
   })
 
-  test('[LEAD-05] a new car asks for it only where the dealer wants it so', () => {
+  test('[LEAD-05] a form about a new vehicle has the field only by switch', () => {
     expect(field('enquiry', 'location', kia)).toBeUndefined()
     expect(
       field('enquiry', 'location', kia, shop({ location_new_cars: true }))?.options?.map(([slug]) => slug),
@@ -84,12 +84,12 @@ describe('the dealership dropdown', () => {
   })
 })
 
-describe('the test-drive form', () => {
+describe('test-drive form', () => {
   const names = (purpose: Purpose, car?: FormCar, given = shop()) =>
     leadFields(purpose, car, given).map(({ name }) => name)
   const contact = ['name', 'email', 'phone']
 
-  test('[LEAD-02] two steps; message, day and time optional; terms only with a disclaimer', () => {
+  test('[LEAD-02] has two steps; message, day and time are optional; terms only with a disclaimer', () => {
     const fields = leadFields('test-drive', { car_type: 'used', location_id: 'id-b' }, shop())
     expect(fields.map(({ name, step, required }) => [name, step, required])).toEqual([
       ['name', 0, true],
@@ -103,7 +103,7 @@ describe('the test-drive form', () => {
     expect(terms).toMatchObject({ label: 'I hold a licence.', kind: 'tick', required: true })
   })
 
-  test('[LEAD-02] a car whose location distributes asks where to drive it, and is booked there', () => {
+  test('[LEAD-02] asks where to drive a vehicle whose location has distribution locations', () => {
     const distributing = all.map((one) =>
       one.slug === 'a' ? { ...one, distribution_locations: ['b', 'hidden', 'a'] } : one,
     )
@@ -115,7 +115,7 @@ describe('the test-drive form', () => {
     expect(names('test-drive', { car_type: 'used', location_id: 'id-b' }, given)).not.toContain('distribution_location')
   })
 
-  test('[LEAD-02] without a car it asks where; without times, or without hours, for a day that would suit', () => {
+  test('[LEAD-02] asks for the location without a vehicle, and for a preferred day without slots or opening hours', () => {
     expect(names('test-drive')).toEqual([...contact, 'location', 'date', 'time', 'message'])
     const closed = all.map((one) => ({ ...one, opening_hours: [] }))
     for (const given of [shop({}, { test_drives: false }), shop({}, {}, closed)]) {
@@ -124,7 +124,7 @@ describe('the test-drive form', () => {
     }
   })
 
-  test('[LEAD-02] a service is booked at a time only where the dealer gives times', () => {
+  test('[LEAD-02] offers slots for a service only if the dealer takes bookings', () => {
     expect(field('service', 'time')?.kind).toBe('select')
     expect(field('service', 'time', undefined, shop({}, { service: true }))?.kind).toBe('time')
     expect(field('service', 'location', undefined, shop({}, { service: true }))?.options).toEqual([
@@ -133,15 +133,15 @@ describe('the test-drive form', () => {
     ])
   })
 
-  test('[LEAD-02] at home it asks where that is', () => {
+  test('[LEAD-02] asks for the address of a home test drive', () => {
     expect(names('home-test-drive', undefined, shop({}, { home_test_drives: true }))).toEqual(
       expect.arrayContaining(['address', 'postcode', 'date', 'time']),
     )
   })
 })
 
-describe('the parts order', () => {
-  test('[LEAD-03] three steps; Rego, VIN and Part# apart on some dealers, one area on the others', () => {
+describe('parts order', () => {
+  test('[LEAD-03] has three steps; Rego, VIN and Part# separate or in one area, by switch', () => {
     const steps = (given = shop()) =>
       leadFields('parts', undefined, given).map(({ name, step }) => `${step ?? ''} ${name}`)
     const first = ['0 name', '0 email', '0 phone']
@@ -155,7 +155,7 @@ describe('the parts order', () => {
 })
 
 describe('other forms', () => {
-  test('[LEAD-04] the trade-in has the fields and words of the specification', () => {
+  test('[LEAD-04] the trade-in form has the fields and labels of the specification', () => {
     const fields = leadFields('trade-in', undefined, shop())
     expect(fields.slice(0, 5).map(({ label }) => label)).toEqual([
       'First Name',
@@ -172,7 +172,7 @@ describe('other forms', () => {
         ['SMS', 'SMS'],
       ],
     })
-    // The dealer's default state stands chosen (TEN-04), Queensland where it chose none.
+    // The dealer's default state is preselected (TEN-04), Queensland by default.
     expect(field('trade-in', 'regoState')).toMatchObject({ label: 'Registered in', preset: 'QLD' })
     expect(field('trade-in', 'under_finance')).toMatchObject({
       label: 'Is your car currently under finance',
@@ -190,7 +190,7 @@ describe('other forms', () => {
     })
   })
 
-  test('[LEAD-01] [TEN-06] an enquiry in two steps, and with a registration, by switch', () => {
+  test('[LEAD-01] [TEN-06] an enquiry has two steps and a registration field by switch', () => {
     const fields = leadFields('enquiry', undefined, shop({ enquiry_steps: true, rego_field: true }))
     expect(fields.filter(({ step }) => step === 0).map(({ name }) => name)).toEqual(['name', 'email', 'phone'])
     expect(fields.find(({ name }) => name === 'Rego')).toMatchObject({ step: 1, required: false })

@@ -30,7 +30,7 @@ const departments: Readonly<Partial<Record<Purpose, Department>>> = {
   parts: 'parts',
 }
 
-/** Those that pass, or all where none does: a question nobody can answer keeps a shopper from writing. */
+/** Filters a list, but returns all of it if nothing matches: an empty select would prevent shoppers from writing. */
 const preferably = <T>(all: readonly T[], passes: (one: T) => boolean): readonly T[] => {
   const some = all.filter(passes)
   return some.length > 0 ? some : all
@@ -39,7 +39,7 @@ const preferably = <T>(all: readonly T[], passes: (one: T) => boolean): readonly
 const speaksFor = ({ manufacturers }: Pick<SiteLocation, 'manufacturers'>, make: string): boolean =>
   manufacturers === undefined || manufacturers.some((one) => one.toLowerCase() === make.toLowerCase())
 
-/** The locations a form may be for (LEAD-05): by the fixed list and hidden ones, the kind of work, and the car's make. */
+/** Lists the locations of a form (LEAD-05): by the fixed list, hidden ones, the department and the vehicle's make. */
 export const placesFor = (purpose: Purpose, car: FormCar | undefined, shop: Shop): readonly SiteLocation[] => {
   const { dealership_list, dealership_type, hidden_locations } = shop.switches.forms
   const shown = visibleLocations(shop).filter(
@@ -53,8 +53,8 @@ export const placesFor = (purpose: Purpose, car: FormCar | undefined, shop: Shop
 }
 
 /**
- * The dealerships a shopper may prefer (LEAD-05), value and name: by the fixed list and, where they have locations, by
- * those a form may be for.
+ * Lists the dealerships a shopper may prefer (LEAD-05), as slug and name: those in the fixed list, and of those with
+ * locations only the ones whose locations the form may be for.
  */
 export const dealershipsFor = (
   purpose: Purpose,
@@ -74,7 +74,7 @@ export const dealershipsFor = (
   )
 }
 
-/** Where a car can be driven besides where it stands (LEAD-02): its location's distribution locations. */
+/** Lists the locations where a vehicle can be driven (LEAD-02), its own first; empty without distribution locations. */
 export const distributionPlaces = (car: FormCar | undefined, shop: Shop): readonly SiteLocation[] => {
   if (!car) return []
   const own = vehicleLocation(car, shop)
@@ -84,7 +84,7 @@ export const distributionPlaces = (car: FormCar | undefined, shop: Shop): readon
   return others.length > 0 ? [own, ...others] : []
 }
 
-/** What a form books a time for, where the dealer's switches have it do so; null for a form that does not. */
+/** Returns the kind of booking a form makes, if the dealer's switches enable it. */
 export const bookingKind = (
   purpose: Purpose,
   { bookings }: Pick<Shop['switches'], 'bookings'>,
@@ -94,7 +94,7 @@ export const bookingKind = (
   return purpose === 'service' && bookings.service ? 'service' : null
 }
 
-/** The locations a booking may be at, the usual one first; those that keep no hours have no times to give. */
+/** Lists the locations of a booking, the default one first; those without opening hours have no slots. */
 export const bookingPlaces = (purpose: Purpose, car: FormCar | undefined, shop: Shop): readonly SiteLocation[] => {
   const distributed = distributionPlaces(car, shop)
   const own = car && vehicleLocation(car, shop)

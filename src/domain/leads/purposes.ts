@@ -1,7 +1,7 @@
 import { type EventId, eventIds } from '@/src/domain/events/event-ids'
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
 
-/** What a shopper asks for by a form: one form, whose words and fields these decide (LEAD-01). */
+/** The kinds of form a shopper can send; each has its own copy and fields (LEAD-01). */
 export const purposes = [
   'enquiry',
   'similar',
@@ -19,13 +19,13 @@ export type Purpose = (typeof purposes)[number]
 
 export const isPurpose = (text: string): text is Purpose => (purposes as readonly string[]).includes(text)
 
-/** Of an enquiry without a car: what it is about; the first is the default (D§5). */
+/** Categories of an enquiry about no vehicle; the first is the default (LEAD-01). */
 export const enquiryCategories = ['General Enquiry', 'Sales', 'Finance', 'Service', 'Parts', 'Careers'] as const
 
 export type PurposeWords = {
   readonly title: string
   readonly intro: string
-  /** What the button does. */
+  /** Label of the submit button. */
   readonly button: string
 }
 
@@ -89,13 +89,13 @@ const wordsOf = (item_type: ItemType | 'vehicle'): Readonly<Record<Purpose, Purp
   },
 })
 
-/** The words of a form. One about a vehicle names its kind; `about` is that kind, undefined for a form about none. */
+/** Returns the copy of a form; a form about a vehicle uses its item type. */
 export const purposeWords = (purpose: Purpose, about: ItemType | undefined): PurposeWords => {
   const words = wordsOf(about ?? 'vehicle')[purpose]
   return purpose === 'enquiry' && about ? { ...words, title: `Enquire about this ${about}` } : words
 }
 
-/** Headings of a form's steps (LEAD-02, LEAD-03: the three of parts word by word); none for a form of one. */
+/** Lists the headings of a form's steps (LEAD-02, LEAD-03: those of parts are exact); empty without steps. */
 export const stepTitles = (purpose: Purpose, forms: { readonly enquiry_steps: boolean }): readonly string[] => {
   if (purpose === 'parts') return ['Contact Details', 'Vehicle Details', 'Order Details']
   if (isTestDrive(purpose)) return ['Your Details', 'Your Test Drive']
@@ -106,7 +106,7 @@ type Asked = { readonly purpose: Purpose; readonly car_type?: CarType | undefine
 
 export const isTestDrive = (purpose: Purpose): boolean => purpose === 'test-drive' || purpose === 'home-test-drive'
 
-/** New and demonstrator cars are booked alike (V§9). */
+/** New and demonstrator vehicles have the same subcategory (LEAD-02). */
 const testDrive = (car_type: CarType | undefined): string =>
   car_type === 'used' ? 'Test Drive Booking Used' : 'Test Drive Booking New'
 
@@ -131,7 +131,7 @@ const subcategories: Readonly<Partial<Record<Purpose, string>>> = {
   'buy-online': 'Purchase Requested',
 }
 
-/** Category and subcategory of a lead (D§3, D§7: the two of test drives word by word). */
+/** Returns category and subcategory of a lead; the texts of test drives are exact (LEAD-02). */
 export const leadCategory = ({
   purpose,
   car_type,
@@ -155,7 +155,7 @@ const events: Readonly<Record<Exclude<Purpose, 'enquiry'>, EventId>> = {
   'buy-online': eventIds.reserve,
 }
 
-/** The event a form that was sent fires (D§4: 51 for careers, 22 for the default category). */
+/** Returns the event that a sent form fires (LEAD-06: 51 for careers, 22 for the default category). */
 export const leadEvent = ({ purpose, car_type, category }: Asked): EventId => {
   if (purpose !== 'enquiry') return events[purpose]
   if (car_type !== undefined) return eventIds.vehicle_enquiry

@@ -5,7 +5,7 @@ import { dialled } from '@/src/domain/people/phone'
 import { isEmail } from '@/src/domain/stock/saved-search'
 import type { LeadField } from './lead-field'
 
-/** D§8, V§8, word by word. */
+/** Exact texts of the specification (LEAD-07). */
 export const leadTexts = {
   failed: 'An error occurred when submitting this form',
   unexpected: 'An unexpected error occured',
@@ -14,17 +14,17 @@ export const leadTexts = {
   botCheck: 'We could not tell that this came from a person. Please send it once more.',
 } as const
 
-/** What is wrong with which field, in a shopper's words. */
+/** Messages by field name, as shoppers read them. */
 export type LeadErrors = Readonly<Record<string, string>>
 
 export type LeadReading =
   | { readonly values: Readonly<Record<string, string>> }
   | { readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
 
-/** Marks that turn the direction of writing, by which a name can look like another one. */
+/** Characters that change the writing direction and can disguise a name as another. */
 const bidirectional = /[\u202a-\u202e\u2066-\u2069]/gu
 
-/** One line, or several for a message; never what no keyboard types, and no database takes. */
+/** Normalises typed text to one line, or several, and removes control characters that a database rejects. */
 export const cleaned = (value: unknown, lines: boolean): string => {
   if (typeof value !== 'string') return ''
   const text = value
@@ -58,13 +58,13 @@ const missingOf = ({ name, label, kind }: LeadField): string => {
   return missing[name] ?? shapes[kind]?.[1] ?? `Please fill in: ${label.replace(/,.*$/, '').toLowerCase()}.`
 }
 
-/** What was chosen of a field's options: of several boxes, each. */
+/** The chosen options of a field; several for checkboxes. */
 const chosen = ({ kind }: LeadField, text: string): readonly string[] => (kind === 'checks' ? text.split(', ') : [text])
 
 const ticked = (value: unknown): boolean =>
   typeof value === 'string' && ['on', 'true', 'yes'].includes(value.toLowerCase())
 
-/** What was typed, or ticked, as one text. Boxes of one name come as a list (`joinedForm`). */
+/** A field's value as one text; checkboxes of one name are already joined (`joinRepeatedFields`). */
 const textOf = (form: Readonly<Record<string, unknown>>, { name, kind }: LeadField): string => {
   if (kind === 'tick') return ticked(form[name]) ? 'Yes' : ''
   return cleaned(Object.hasOwn(form, name) ? form[name] : undefined, kind === 'textarea')
@@ -80,8 +80,8 @@ const problemOf = (field: LeadField, text: string): string | undefined => {
 }
 
 /**
- * Reads what was typed into a form by its fields (LEAD-01, LEAD-07). Total. `values` holds what was typed, cleaned, also
- * where it is wrong, so that a form can show it again; what no field asks for is dropped.
+ * Parses a form by its fields (LEAD-01, LEAD-07). Never throws. `values` has the cleaned values, invalid ones too, so
+ * that the form can show them again; unknown fields are ignored.
  */
 export const readLead = (form: Readonly<Record<string, unknown>>, fields: readonly LeadField[]): LeadReading => {
   const read = fields.map((field) => {
@@ -95,7 +95,7 @@ export const readLead = (form: Readonly<Record<string, unknown>>, fields: readon
   return Object.keys(errors).length > 0 ? { errors, values } : { values }
 }
 
-/** A form of pairs as one record: what stands there several times, such as boxes of one name, is one text, `a, b`. */
+/** Converts a form's pairs to a record; repeated names, such as checkboxes, become one text, `a, b`. */
 export const joinedForm = (pairs: Iterable<readonly [string, string]>): Readonly<Record<string, string>> => {
   const all = new Map<string, string>()
   for (const [name, value] of pairs) {
@@ -105,13 +105,13 @@ export const joinedForm = (pairs: Iterable<readonly [string, string]>): Readonly
   return Object.fromEntries(all)
 }
 
-/** What a shopper agrees to by the box, stored word by word with the lead. */
+/** Text of the consent checkbox, stored exactly with the lead. */
 export const leadConsent = (dealer: string): string =>
   `Yes, ${dealer} may send me news and offers by email and SMS. I can unsubscribe at any time.`
 
 /**
- * The consent of a form: true only where the box was there and ticked when it was sent. The wording says how it was
- * given, since a box that was ticked beforehand proves less (Spam Act 2003).
+ * Parses the consent of a form: true only if the checkbox was shown and ticked. The stored text says how it was given,
+ * since a preticked box is weaker evidence (Spam Act 2003).
  */
 export const consentOf = (
   form: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What staff do with a lead (ADM-04). */
+/** Stages of a lead in the inbox (ADM-04). */
 export const leadStages = {
   new: 'New',
   contacted: 'Contacted',

@@ -7,7 +7,7 @@ const site = (privacy_text = '', privacy?: string) => ({
   switches: { forms: { privacy_text } },
 })
 
-test('[LEAD-08] [TEN-05] the notice of every form: the switch’s words, else the dealer’s own, else what it is for', () => {
+test('[LEAD-08] [TEN-05] uses the switch’s text, else the dealer’s own, else a default', () => {
   expect(privacyNotice(site('Agreed.', 'Ours.'), 'answer you')).toBe('Agreed.')
   expect(privacyNotice(site('', 'Ours.'), 'answer you')).toBe('Ours.')
   expect(privacyNotice(site(), 'hold this car for you')).toBe(
@@ -15,7 +15,7 @@ test('[LEAD-08] [TEN-05] the notice of every form: the switch’s words, else th
   )
 })
 
-test('[LEAD-08] where news are asked for, and others hear of it, the usual notice says so', () => {
+test('[LEAD-08] the default names news and other recipients if there are any', () => {
   const text = privacyNotice(site(), 'value your car', { news: true, others: 'a valuation service is asked' })
   expect(text).toContain('news and offers only where you tick the box')
   expect(text).not.toContain('nothing else')

@@ -1,23 +1,23 @@
 import type { Site } from '@/src/domain/tenancy/site'
 
-/** What the notice needs to know of a site. */
+/** The fields of a site that the notice depends on. */
 export type NoticeSite = {
   readonly name: string
   readonly legal?: Site['legal']
   readonly switches: { readonly forms: { readonly privacy_text: string } }
 }
 
-/** What happens to what is typed, beside the purpose of the form. */
+/** Further uses of the data. */
 export type NoticeMore = {
-  /** The form asks whether news and offers may be sent. */
+  /** True if the form asks for consent to news and offers. */
   readonly news?: boolean
-  /** Who else gets some of it, in words: “a valuation service is asked about the car”. */
+  /** Other recipients as a clause: “a valuation service is asked about the car”. */
   readonly others?: string
 }
 
 /**
- * The notice at the point of collection (APP 5) above the button of every form: the switch's words, else the dealer's own
- * policy, else a usual line that says what for. `purpose` goes after “to”: `answer you`.
+ * Builds the notice at the point of collection (APP 5), shown above the submit button of every form: the switch's text,
+ * else the dealer's own policy, else a default. `action` completes “to …”: `answer you`.
  */
 export const privacyNotice = (
   { name, legal, switches }: NoticeSite,

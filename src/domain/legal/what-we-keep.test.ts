@@ -18,14 +18,14 @@ const words = (keeping: Partial<Keeping>) =>
     .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
     .join('\n')
 
-describe('what a site says that it keeps (APP 5)', () => {
-  test('[LEAD-08] [ACCT-01] saved cars are said to stay in the browser only where they do', () => {
+describe('data retention text (APP 5)', () => {
+  test('[LEAD-08] [ACCT-01] says that saved cars stay in the browser only if they do', () => {
     expect(words({ accounts: true, savedWithAccount: true })).toContain('then they are kept with your account')
     for (const one of [{}, { accounts: true }, { savedWithAccount: true }])
       expect(words(one), JSON.stringify(one)).toContain('look at or save are remembered in your own browser.')
   })
 
-  test('[LEAD-09] what goes with a lead is named, and what stays in the browser', () => {
+  test('[LEAD-09] names what a lead includes and what stays in the browser', () => {
     for (const part of ['page you sent it from', 'last pages of this site', 'campaign', 'browser', 'Not you?'])
       expect(words({})).toContain(part)
   })
@@ -39,12 +39,12 @@ describe('what a site says that it keeps (APP 5)', () => {
     ['valuations', /valuation service/],
     ['quotes', /finance broker/],
     ['botCheck', /Cloudflare/],
-  ])('[LEAD-08] %s is told where it is in force, and nowhere else', (name, told) => {
+  ])('[LEAD-08] mentions %s if and only if it is in use', (name, told) => {
     expect(words({ [name]: true })).toMatch(told)
     expect(words({})).not.toMatch(told)
   })
 
-  test('whatever is in force, every part has words and stands once', () => {
+  test('has text in every section, and each section once, for any settings', () => {
     const any = fc.record(
       Object.fromEntries(Object.keys(nothing).map((name) => [name, fc.boolean()])) as Record<
         keyof Keeping,

@@ -1,15 +1,15 @@
-/** What an installation and a dealer's switches mean for what is kept of a shopper, and who else hears of it. */
+/** Settings of the installation and the dealer that determine what data is stored and who receives it. */
 export type Keeping = {
-  /** Shoppers may have an account of their own, by a code to their phone. */
+  /** True if shoppers can have an account, signing in with a code sent to their phone. */
   readonly accounts: boolean
-  /** Cars are saved with the account; else in the browser alone. */
+  /** True if saved cars are stored with the account, false if only in the browser. */
   readonly savedWithAccount: boolean
-  /** Whether news and offers are asked about at all. */
+  /** True if forms ask for consent to news and offers. */
   readonly news: boolean
   readonly analytics: boolean
-  /** The chat is another company's script. */
+  /** True if the chat is a third party's script. */
   readonly foreignChat: boolean
-  /** The companies behind ports that are in force. */
+  /** True for each external service in use. */
   readonly payments: boolean
   readonly valuations: boolean
   readonly quotes: boolean
@@ -63,7 +63,7 @@ const account = ({ accounts }: Keeping): KeptPart => ({
   ],
 })
 
-/** Others that hear something, and what. */
+/** Lists the external recipients and what each receives. */
 const told = (keeping: Keeping): readonly string[] => [
   ...(keeping.payments ? ['Card payments are made on the pages of Stripe, which sees your card; we do not.'] : []),
   ...(keeping.valuations
@@ -87,8 +87,8 @@ const others = (keeping: Keeping): KeptPart => ({
 })
 
 /**
- * What a site keeps of a shopper, what for, and who else hears of it (APP 1 and 5; not misleading, ACL s 18): built of the
- * switches and providers in force, so that it is true of this dealer's site.
+ * Builds the text on stored data, its use and its recipients (APP 1 and 5; not misleading, ACL s 18) from the switches
+ * and services in use, so that it is true for this dealer's site.
  */
 export const whatWeKeep = (keeping: Keeping): readonly KeptPart[] => [
   sent(keeping),

@@ -3,7 +3,7 @@ import type { BulkHours } from './bulk'
 import { isDay } from './dates'
 import type { Holiday } from './holidays'
 
-/** What staff have ticked so far (LOC-05). `own` is a day that is no public holiday. */
+/** The selection made so far (LOC-05). `customDay` is a day that is not a public holiday. */
 export type BulkDraft = {
   readonly holidays: ReadonlySet<string>
   readonly places: ReadonlySet<string>
@@ -24,10 +24,10 @@ export const emptyDraft: BulkDraft = {
   end_hour: '13:00',
 }
 
-/** What tells a holiday from another: two may fall on one day in different states. */
+/** Identifies a holiday: two may fall on one day in different states. */
 export const holidayKey = ({ date, name }: Pick<Holiday, 'date' | 'name'>): string => `${date} ${name}`
 
-/** A set with one thing put in, or taken out where it was there. */
+/** Returns a set with a value added, or removed if it was there. */
 export const toggled = (set: ReadonlySet<string>, one: string): ReadonlySet<string> => {
   const next = new Set(set)
   if (!next.delete(one)) next.add(one)
@@ -37,8 +37,8 @@ export const toggled = (set: ReadonlySet<string>, one: string): ReadonlySet<stri
 type Place = { readonly id: string; readonly address: { readonly state: string } }
 
 /**
- * The days a draft would make: each holiday for those of the chosen locations whose state keeps it. Holidays of one day
- * and name in several states are one.
+ * Lists the days a draft would create: each holiday for the chosen locations in its states. A holiday that several
+ * states have is one day.
  */
 export const draftedDays = (
   draft: BulkDraft,
@@ -57,11 +57,11 @@ export const draftedDays = (
   return [...ofHolidays, ...own].filter(({ locations }) => locations.length > 0)
 }
 
-/** The holidays that at least one of these locations keeps. */
+/** Lists the holidays that apply to at least one of these locations. */
 export const holidaysFor = (holidays: readonly Holiday[], places: readonly Place[]): readonly Holiday[] =>
   holidays.filter(({ states }) => places.some(({ address }) => states.some((one) => one === address.state)))
 
-/** A draft as it is sent. */
+/** Converts a draft to the request. */
 export const bulkOf = (tenant: string, draft: BulkDraft, days: BulkHours['days']): BulkHours => {
   const { department, status, start_hour, end_hour } = draft
   return { tenant, days, department, status, ...(status === 'Open' ? { start_hour, end_hour } : {}) }

@@ -12,8 +12,8 @@ const places = [
 const holidays = publicHolidays(2026)
 const find = (name: string) => holidays.find((one) => one.name === name)!
 
-describe('special hours for many locations at once', () => {
-  test('[LOC-05] a holiday goes to the chosen locations whose state keeps it', () => {
+describe('bulk special hours', () => {
+  test('[LOC-05] applies a holiday to the chosen locations in its states', () => {
     const draft = {
       ...emptyDraft,
       places: new Set([a, b]),
@@ -29,13 +29,13 @@ describe('special hours for many locations at once', () => {
     expect(holidaysFor(holidays, places).some(({ name }) => name === 'Picnic Day')).toBe(false)
   })
 
-  test('[LOC-05] ticking twice is not ticking', () => {
+  test('[LOC-05] toggling twice changes nothing', () => {
     expect([...toggled(toggled(new Set(['x']), 'y'), 'x')]).toEqual(['y'])
   })
 
   const days = [{ date: '2026-12-25', name: 'Christmas Day', locations: [a, b] }]
 
-  test('[LOC-05] what is sent is read back; closed days carry no times', () => {
+  test('[LOC-05] parses the request it builds; closed days have no times', () => {
     const sent = bulkOf('t', emptyDraft, days)
     expect(readBulk(sent)).toEqual({ bulk: { tenant: 't', days, department: 'all', status: 'Closed' } })
     expect(readBulk(bulkOf('t', { ...emptyDraft, status: 'Open' }, days))).toMatchObject({
@@ -46,14 +46,14 @@ describe('special hours for many locations at once', () => {
   test.each([
     ['no day', { days: [] }, 'Choose at least one day.'],
     ['no location', { days: [{ ...days[0], locations: [] }] }, 'Choose at least one location.'],
-    ['a day that is none', { days: [{ ...days[0], date: '2026-02-30' }] }, 'A day such as 2026-12-25 is missing.'],
+    ['an invalid day', { days: [{ ...days[0], date: '2026-02-30' }] }, 'A day such as 2026-12-25 is missing.'],
     ['open without times', { status: 'Open' }, 'An open day needs both times, such as 09:00 and 13:00.'],
     ['a day twice', { days: [days[0], days[0]] }, '2026-12-25 stands here twice for the same location.'],
-  ])('[LOC-05] %s is refused in words', (_, changed, message) => {
+  ])('[LOC-05] rejects %s with a message', (_, changed, message) => {
     expect(readBulk({ ...bulkOf('t', emptyDraft, days), ...changed })).toEqual({ problems: [message] })
   })
 
-  test('[LOC-05] nonsense is refused, never thrown', () => {
+  test('[LOC-05] rejects invalid requests without throwing', () => {
     for (const body of [undefined, null, 'x', [], {}, { days: 'x' }]) expect(readBulk(body)).toHaveProperty('problems')
   })
 })

@@ -3,7 +3,7 @@ import { departments, type Department } from '@/src/domain/tenancy/site'
 import { isDay } from './dates'
 import { overlap, specialTimesProblem } from './special-hours'
 
-/** Special hours for several days and locations, as the panel sends them in one step (LOC-05). */
+/** Special hours for several days and locations, sent by the panel in one request (LOC-05). */
 export type BulkHours = {
   readonly tenant: string
   readonly days: readonly { readonly date: string; readonly name: string; readonly locations: readonly string[] }[]
@@ -35,7 +35,7 @@ const bulk = z.object({
 
 type Read = { readonly bulk: BulkHours } | { readonly problems: readonly string[] }
 
-/** Checks what was sent: every problem in words, or the days to make, none of which is in another's way. */
+/** Parses the request: all its problems, or the special hours, whose days do not overlap. */
 export const readBulk = (body: unknown): Read => {
   const parsed = bulk.safeParse(body)
   if (!parsed.success) return { problems: [...new Set(parsed.error.issues.map(({ message }) => message))] }

@@ -16,12 +16,12 @@ const monthNames = [
   'December',
 ] as const
 
-/** A day of the calendar as `YYYY-MM-DD`; no zone, no time, so that no change of clocks can move it. */
+/** A calendar day `YYYY-MM-DD`, without zone or time, so that clock changes do not affect it. */
 export type Day = string
 
 const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Whether a text is a day that exists: `2026-02-30` is none. */
+/** Reports whether a text is an existing day; `2026-02-30` is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(midnight(text)) &&
@@ -36,11 +36,11 @@ export const addDays = (day: Day, days: number): Day =>
 /** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: Day): number => new Date(midnight(day)).getUTCDay()
 
-/** `25 December`. */
+/** Formats a day as `25 December`. */
 export const shortDay = (day: Day): string => {
   const at = new Date(midnight(day))
   return `${at.getUTCDate()} ${monthNames[at.getUTCMonth()] ?? ''}`
 }
 
-/** `Friday 25 December 2026`, the same on the server and in every browser. */
+/** Formats a day as `Friday 25 December 2026`, identically on the server and in every browser. */
 export const longDay = (day: Day): string => `${dayNames[weekdayOf(day)] ?? ''} ${shortDay(day)} ${day.slice(0, 4)}`

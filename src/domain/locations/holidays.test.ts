@@ -21,7 +21,7 @@ describe('public holidays', () => {
     expect(easterSunday(year)).toBe(date)
   })
 
-  test('[LOC-05] those of 2026, as the states publish them', () => {
+  test('[LOC-05] matches the states’ published holidays of 2026', () => {
     expect(daysOf(2026, 'VIC')).toEqual([
       ...['01-01', '01-26', '03-09', '04-03', '04-04', '04-05', '04-06', '04-25'],
       ...['06-08', '11-03', '12-25', '12-26', '12-28'],
@@ -38,14 +38,14 @@ describe('public holidays', () => {
     expect(daysOf(2026, 'NSW')).toContain('04-27')
   })
 
-  test('[LOC-05] days on a weekend', () => {
+  test('[LOC-05] moves holidays on weekends', () => {
     expect(daysOf(2027, 'TAS').filter((day) => day.startsWith('12'))).toEqual(['12-25', '12-26', '12-27', '12-28'])
     expect(daysOf(2022, 'TAS').filter((day) => day.startsWith('12'))).toEqual(['12-25', '12-26', '12-27'])
     expect(daysOf(2025, 'SA')).toContain('01-27')
     expect(daysOf(2028, 'NT')).toContain('01-03')
   })
 
-  test('[LOC-05] every year: real days in order, Monday’s holidays on Mondays, no state twice on a day by one name', () => {
+  test('[LOC-05] lists existing days in order, Monday holidays on Mondays, none twice in a state', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1990, max: 2099 }), (year) => {
         const all = publicHolidays(year)
@@ -67,7 +67,7 @@ describe('public holidays', () => {
     )
   })
 
-  test('[LOC-05] the coming ones are those of twelve months, over the turn of the year', () => {
+  test('[LOC-05] lists the holidays of the next twelve months, across the end of the year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
         const today = addDays('2026-01-01', days)

@@ -5,7 +5,7 @@ export type State = (typeof states)[number]
 
 export type Holiday = { readonly date: Day; readonly name: string; readonly states: readonly State[] }
 
-/** The Gregorian Easter Sunday of a year (the computus of Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of a year (the computus of Meeus, Jones and Butcher). */
 export const easterSunday = (year: number): Day => {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const [d, e] = [Math.floor(b / 4), b % 4]
@@ -17,7 +17,7 @@ export const easterSunday = (year: number): Day => {
   return dayOf(year, Math.floor(n / 31), (n % 31) + 1)
 }
 
-/** The first, second, … such weekday of a month, or the last one for -1. */
+/** Returns the nth such weekday of a month, or the last one for -1. */
 const nth = (year: number, month: number, weekday: number, which: number): Day => {
   if (which === -1) {
     const last = dayOf(year, month + 1, 0)
@@ -35,7 +35,7 @@ const all = states
 
 const also = (name: string): string => `${name} (additional day)`
 
-/** On a weekend the Monday after is a holiday too. */
+/** On a weekend, the following Monday is an additional holiday. */
 const newYear = (year: number): readonly Holiday[] => {
   const date = dayOf(year, 1, 1)
   const name = 'New Year’s Day'
@@ -45,7 +45,7 @@ const newYear = (year: number): readonly Holiday[] => {
   ]
 }
 
-/** On a weekend it is kept on the Monday after. */
+/** On a weekend, it moves to the following Monday. */
 const australiaDay = (year: number): readonly Holiday[] => {
   const date = dayOf(year, 1, 26)
   return [{ date: isWeekend(date) ? nextMonday(date) : date, name: 'Australia Day', states: all }]
@@ -61,7 +61,7 @@ const easter = (year: number): readonly Holiday[] => {
   ]
 }
 
-/** Where a Monday follows an Anzac Day on a Saturday, and on a Sunday. New South Wales does so in 2026 and 2027. */
+/** States with a Monday holiday after an Anzac Day on a weekend. New South Wales proclaimed it for 2026 and 2027. */
 const anzacMonday = (year: number, weekday: number): readonly State[] => {
   const proclaimed: readonly State[] = year === 2026 || year === 2027 ? ['NSW'] : []
   if (weekday === 6) return ['ACT', 'WA', ...proclaimed]
@@ -75,7 +75,7 @@ const anzacDay = (year: number): readonly Holiday[] => {
   return [{ date, name: 'Anzac Day', states: all }, ...(monday.length > 0 ? [extra] : [])]
 }
 
-/** Each day on a weekend gives a working day after it; both at once give Monday and Tuesday. */
+/** Each day on a weekend adds a weekday after it; both on a weekend add Monday and Tuesday. */
 const christmas = (year: number): readonly Holiday[] => {
   const [first, second] = [dayOf(year, 12, 25), dayOf(year, 12, 26)]
   const [name, next] = ['Christmas Day', 'Boxing Day']
@@ -94,7 +94,7 @@ const christmas = (year: number): readonly Holiday[] => {
   ]
 }
 
-/** Days of single states, each on a certain weekday. */
+/** Holidays of single states, each on a certain weekday. */
 const ofStates = (year: number): readonly Holiday[] => [
   { date: nth(year, 3, monday, 1), name: 'Labour Day', states: ['WA'] },
   { date: nth(year, 3, monday, 2), name: 'Labour Day', states: ['VIC'] },
@@ -114,8 +114,8 @@ const ofStates = (year: number): readonly Holiday[] => [
 ]
 
 /**
- * Public holidays of a year in Australia's states by the rules of their holidays acts, by date. Suggestions (LOC-05): what a
- * government proclaims for one year or one town (show days, grand finals) and parts of days are not among them.
+ * Lists the public holidays of a year by the holidays acts of the states, by date. They are suggestions (LOC-05):
+ * holidays proclaimed for a single year or town (show days, grand finals) and part-day holidays are missing.
  */
 export const publicHolidays = (year: number): readonly Holiday[] =>
   [
@@ -127,7 +127,7 @@ export const publicHolidays = (year: number): readonly Holiday[] =>
     ...christmas(year),
   ].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 
-/** Those of the twelve months from a day on. */
+/** Lists the holidays of the twelve months from a day. */
 export const comingHolidays = (today: Day): readonly Holiday[] => {
   const year = Number(today.slice(0, 4))
   const end = `${year + 1}${today.slice(4)}`

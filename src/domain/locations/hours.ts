@@ -1,7 +1,7 @@
 import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
 import { addDays, type Day, dayNames as days, shortDay, weekdayOf } from './dates'
 
-/** A moment as the location's own calendar and clock show it. `minutes` count from midnight. */
+/** A moment in a location's time zone. `minutes` count from midnight. */
 export type LocalMoment = { readonly date: Day; readonly minutes: number }
 
 const minutesOf = (time: string | undefined): number | null => {
@@ -9,7 +9,7 @@ const minutesOf = (time: string | undefined): number | null => {
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
 }
 
-/** `17:00` as `5 pm`, `08:30` as `8:30 am`; stored times are wall-clock times and are never shifted (LOC-04). */
+/** Formats `17:00` as `5 pm` and `08:30` as `8:30 am`; stored times are local and never converted (LOC-04). */
 export const clock = (time: string): string => {
   const total = minutesOf(time)
   if (total === null) return ''
@@ -33,8 +33,8 @@ const label = (one: Span | null): string => (one ? `${clock(one.open)} – ${clo
 export type HoursLine = { readonly days: string; readonly times: string; readonly closed?: true }
 
 /**
- * The week as lines: Monday to Friday in one when all five are the same, otherwise day by day; Saturday and
- * Sunday apart; days without an entry are left out (LOC-04).
+ * Lists the week as lines: Monday to Friday as one if all five are the same, otherwise day by day; Saturday and Sunday
+ * separately; days without an entry are omitted (LOC-04).
  */
 export const hoursLines = (hours: readonly OpeningHours[]): readonly HoursLine[] => {
   const line = (weekday: number): readonly HoursLine[] => {
@@ -50,7 +50,7 @@ export const hoursLines = (hours: readonly OpeningHours[]): readonly HoursLine[]
 
 export type OpenState = { readonly open: boolean; readonly text: string }
 
-/** Days ahead for which a location that is closed says when it opens: a shutdown over Christmas is longer than a week. */
+/** Days searched for the next opening: longer than a Christmas shutdown. */
 export const lookAhead = 21
 
 export type Calendar = { readonly hours: readonly OpeningHours[]; readonly special: readonly SpecialHours[] }
@@ -58,7 +58,7 @@ export type Calendar = { readonly hours: readonly OpeningHours[]; readonly speci
 const specialSpan = ({ status, start_hour: open, end_hour: close }: SpecialHours): Span | null =>
   status === 'Open' && open !== undefined && close !== undefined ? span({ weekday: 0, status, open, close }) : null
 
-/** When a place is open on a day: what a special day says goes before what its weekday says. Null where it is closed. */
+/** Returns when a location is open on a day, special hours before the week's; null if it is closed. */
 export const spanOn = ({ hours, special }: Calendar, date: Day): Span | null => {
   const other = special.find((entry) => entry.date === date)
   return other ? specialSpan(other) : spanOf(hours, weekdayOf(date))
@@ -80,8 +80,8 @@ const nextOpening = (calendar: Calendar, now: LocalMoment): string | null => {
 }
 
 /**
- * Open or closed at a moment of the location's own clock, and until when (LOC-09); `special` are the days that hold for
- * this location (`specialFor`). Null without hours.
+ * Returns whether a location is open at a local moment and until when (LOC-09); `special` are the special hours that
+ * apply to it (`listNearSpecialHours`). Null without hours.
  */
 export const openState = (
   hours: readonly OpeningHours[],
@@ -99,10 +99,10 @@ export const openState = (
   return { open: false, text: opens === null ? closed : `${closed}, opens ${opens}` }
 }
 
-/** `9 am – 1 pm` or `Closed`, of a special day. */
+/** Formats the hours of a special day: `9 am – 1 pm` or `Closed`. */
 export const specialTimes = (entry: SpecialHours): string => label(specialSpan(entry))
 
-/** A moment on the clock and calendar of a time zone; null when the zone is unknown. */
+/** Converts a moment to a time zone; null if the zone is unknown. */
 export const localMoment = (timezone: string, now: Date): LocalMoment | null => {
   try {
     const parts = new Intl.DateTimeFormat('en-AU', {

@@ -35,7 +35,7 @@ const site = (locations: readonly SiteLocation[], hidden: readonly string[] = []
 })
 const ids = (all: readonly SiteLocation[]) => all.map(({ id }) => id)
 
-describe('the listing', () => {
+describe('location listing', () => {
   const all = [
     place('b'),
     place('a', { location_type: 'service' }),
@@ -44,12 +44,12 @@ describe('the listing', () => {
     place('d', { location_type: '' }),
   ]
 
-  test('[LOC-01] [TEN-05] keeps the site’s order, leaves out what is invisible and what the switch names', () => {
+  test('[LOC-01] [TEN-05] keeps the site’s order and omits invisible locations and those hidden by switch', () => {
     expect(ids(listedLocations(site(all)))).toEqual(['b', 'a', 'Auto Body & Paint', 'd'])
     expect(ids(listedLocations(site(all, ['Auto Body & Paint'])))).toEqual(['b', 'a', 'd'])
   })
 
-  test('[LOC-01] [LOC-10] by slugs or by type; no type means sales', () => {
+  test('[LOC-01] [LOC-10] filters by slugs or by type; no type means sales', () => {
     const of = (query: string) => ids(listedLocations(site(all), readFilter(query)))
     expect(of('type=sales')).toEqual(['b', 'Auto Body & Paint', 'd'])
     expect(of('type=service')).toEqual(['a'])
@@ -58,20 +58,20 @@ describe('the listing', () => {
   })
 })
 
-describe('a location’s address', () => {
+describe('location address', () => {
   const sales = place('toowong', { dealership_slug: 'banksia', name: 'Toowong - Sales' })
   const service = place('workshop', { dealership_slug: 'banksia', name: 'Toowong - Service', location_type: 'service' })
   const gone = place('gone', { dealership_slug: 'gone', visible: false })
   const shop = site([service, sales, gone])
 
-  test('[LOC-03] its slug, else its dealership’s; what is invisible has no page', () => {
+  test('[LOC-03] finds a location by its slug, else its dealership’s; invisible ones have no page', () => {
     expect(locationAt(shop, 'workshop')?.id).toBe('workshop')
     expect(locationAt(shop, 'banksia')?.id).toBe('toowong')
     expect(locationAt(site([{ ...service, primary: true }, sales]), 'banksia')?.id).toBe('workshop')
     expect(locationAt(shop, 'gone')).toBeUndefined()
   })
 
-  test('[LOC-03] the departments of a dealership, one a type, sales first', () => {
+  test('[LOC-03] lists the departments of a dealership, one of each type, sales first', () => {
     expect(ids(typesOf(shop, service))).toEqual(['toowong', 'workshop'])
     const second = place('other', { dealership_slug: 'banksia', location_type: 'service' })
     expect(ids(typesOf(site([second, service, sales]), service))).toEqual(['toowong', 'workshop'])
@@ -85,11 +85,11 @@ describe('a location’s address', () => {
     ['Aspley Toyota - Parts', 'aspley-toyota'],
     ['Auto Body & Paint', 'auto-body-paint'],
     ['Škoda O’Connor - Salesroom', 'skoda-o-connor-salesroom'],
-  ])('[LOC-06] %s is written to at %s', (name, slug) => {
+  ])('[LOC-06] the contact page of %s is %s', (name, slug) => {
     expect(contactSlug({ name })).toBe(slug)
   })
 
-  test('[LOC-06] a manufacturer’s dealer is written to at one address', () => {
+  test('[LOC-06] a manufacturer’s dealer has one contact page', () => {
     expect(contactHref({}, sales)).toBe('/contact-us/toowong')
     expect(contactHref({ manufacturer: { name: 'Chery' } }, sales)).toBe('/contact-us')
     expect(locationOfContact(shop, 'toowong')?.id).toBe('toowong')
@@ -97,13 +97,13 @@ describe('a location’s address', () => {
   })
 })
 
-describe('the nearest', () => {
+describe('sorting by distance', () => {
   const point = fc.record({
     lat: fc.double({ min: -43, max: -10, noNaN: true }),
     long: fc.double({ min: 113, max: 153, noNaN: true }),
   })
 
-  test('[LOC-07] comes first; nobody is lost, those nobody can place come last', () => {
+  test('[LOC-07] returns all locations, nearest first and those without a point last', () => {
     fc.assert(
       fc.property(point, fc.array(fc.option(point), { maxLength: 12 }), (from, points) => {
         const all = points.map((one, at) => place(String(at), { address: { ...place('x').address, ...one } }))
@@ -120,7 +120,7 @@ describe('the nearest', () => {
     )
   })
 
-  test('[LOC-07] a location without a point stands where its postcode is', () => {
+  test('[LOC-07] uses the postcode’s point for a location without its own', () => {
     const far = place('far', { address: { ...place('x').address, lat: -31.95, long: 115.86 } })
     const [first] = nearestFirst([far, place('here')], { lat: -27.4, long: 153 }, () => ({ lat: -27.37, long: 153.02 }))
     expect(first?.location.id).toBe('here')

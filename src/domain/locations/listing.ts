@@ -2,10 +2,10 @@ import { distanceKm, type Point } from '@/src/domain/delivery/distance'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { locationTypes, type LocationType, type Site, type SiteLocation } from '@/src/domain/tenancy/site'
 
-/** More locations than this are a row to swipe, up to it they stand side by side (LOC-01, D§2.3). */
+/** From this number locations are in a carousel, fewer are side by side (LOC-01). */
 export const carouselFrom = 4
 
-/** A listing may be narrowed: to locations by their slugs, or to a type; no type of its own means sales. */
+/** Filter of a listing: by slugs or by type; no type means sales. */
 export type LocationFilter = { readonly slugs?: readonly string[]; readonly type?: LocationType }
 
 const typeOf = ({ location_type }: Pick<SiteLocation, 'location_type'>): Exclude<LocationType, ''> =>
@@ -18,15 +18,15 @@ const fits = (location: SiteLocation, { slugs, type }: LocationFilter): boolean 
 type Shop = Pick<Site, 'locations' | 'switches'>
 
 /**
- * The locations of a listing in its order, which is the site's: as configured, else by name (LOC-01). Invisible ones and
- * those named in the switch are left out (TEN-05).
+ * Lists the visible locations in the site's order: as configured, else by name (LOC-01). Locations hidden by switch are
+ * omitted (TEN-05).
  */
 export const listedLocations = (site: Shop, filter: LocationFilter = {}): readonly SiteLocation[] =>
   site.locations.filter(
     (one) => one.visible && !site.switches.display.hidden_locations.includes(one.name) && fits(one, filter),
   )
 
-/** A filter as the address of the listing says it: `?type=service&slugs=a,b`; what it cannot mean is passed over. */
+/** Parses the listing's query string, `?type=service&slugs=a,b`; invalid values are ignored. */
 export const readFilter = (queryString: string): LocationFilter => {
   const query = new URLSearchParams(queryString)
   const type = locationTypes.find((one) => one !== '' && one === query.get('type'))
@@ -41,7 +41,7 @@ const typeWords: Readonly<Record<Exclude<LocationType, ''>, string>> = {
   'service-and-parts': 'Service and parts',
 }
 
-/** What a location does, in a word; no type means sales (LOC-10). */
+/** Returns the label of a location's type; no type means sales (LOC-10). */
 export const typeLabel = (location: Pick<SiteLocation, 'location_type'>): string => typeWords[typeOf(location)]
 
 export const doesService = ({ location_type }: Pick<SiteLocation, 'location_type'>): boolean =>
@@ -53,8 +53,8 @@ const typeRank = (location: SiteLocation): number =>
   (['sales', 'service', 'service-and-parts', 'parts'] as const).indexOf(typeOf(location))
 
 /**
- * The location of an address (LOC-03): by its own slug, else by its dealership's, of which the primary one, else the one
- * that sells, answers.
+ * Finds the location of an address (LOC-03): by its own slug, else by its dealership's; of several the primary one,
+ * else the one that sells.
  */
 export const locationAt = (site: Pick<Site, 'locations'>, slug: string): SiteLocation | undefined =>
   visibleOf(site).find((one) => one.slug === slug) ??
@@ -63,8 +63,8 @@ export const locationAt = (site: Pick<Site, 'locations'>, slug: string): SiteLoc
     .toSorted((one, other) => Number(other.primary) - Number(one.primary) || typeRank(one) - typeRank(other))[0]
 
 /**
- * A location and the others of its dealership, one a type, in the order sales, service, parts: what the type dropdown
- * offers where there is more than one (LOC-03).
+ * Lists a location and the others of its dealership, one of each type, in the order sales, service, parts: the options
+ * of the type dropdown (LOC-03).
  */
 export const typesOf = (site: Pick<Site, 'locations'>, location: SiteLocation): readonly SiteLocation[] => {
   const { dealership_slug } = location
@@ -77,14 +77,14 @@ export const typesOf = (site: Pick<Site, 'locations'>, location: SiteLocation): 
 
 const suffix = / - (?:Sales|Service|Parts)$/
 
-/** `Aspley Toyota - Service` → `aspley-toyota` (LOC-06, D§2.1). */
+/** Returns the contact page's slug: `Aspley Toyota - Service` → `aspley-toyota` (LOC-06). */
 export const contactSlug = ({ name }: Pick<SiteLocation, 'name'>): string => toSlug(name.replace(suffix, ''))
 
-/** Where a location is written to: its own contact page; a manufacturer's dealer has one for the site (LOC-06). */
+/** Returns the address of a location's contact page; a manufacturer's dealer has one for the site (LOC-06). */
 export const contactHref = (site: Pick<Site, 'manufacturer'>, location: Pick<SiteLocation, 'name'>): string =>
   site.manufacturer ? '/contact-us' : `/contact-us/${contactSlug(location)}`
 
-/** Whose contact page an address is; several departments of one name share it, the one that sells answers. */
+/** Finds the location of a contact page; of departments with the same slug the one that sells. */
 export const locationOfContact = (site: Pick<Site, 'locations'>, slug: string): SiteLocation | undefined =>
   visibleOf(site)
     .filter((one) => contactSlug(one) === slug)
@@ -92,7 +92,9 @@ export const locationOfContact = (site: Pick<Site, 'locations'>, slug: string): 
 
 export type Near = { readonly location: SiteLocation; readonly km?: number }
 
-/** Where each location is: its own point, else `pointOf`, such as its postcode's. Nearest first; unknown ones last (LOC-07). */
+/**
+ * Sorts locations by distance, those without a point last (LOC-07). `pointOf` is the fallback, such as the postcode's.
+ */
 export const nearestFirst = (
   locations: readonly SiteLocation[],
   from: Point,
@@ -106,7 +108,7 @@ export const nearestFirst = (
     })
     .toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity))
 
-/** `3.2 km`, `120 km`, `under 1 km`: as exact as a postcode is. */
+/** Formats a distance as exactly as postcodes allow: `3.2 km`, `120 km`, `under 1 km`. */
 export const distanceWords = (km: number): string => {
   if (km < 1) return 'under 1 km'
   return `${km < 10 ? km.toFixed(1) : Math.round(km).toLocaleString('en-AU')} km`

@@ -16,7 +16,7 @@ const shut = (weekday: OpeningHours['weekday']): OpeningHours => ({ weekday, sta
 const week = [day(1), day(2), day(3), day(4), day(5), day(6, '09:00', '13:00'), shut(0)]
 
 describe('hours', () => {
-  test('[LOC-04] five equal weekdays are one line, Saturday and Sunday stand apart', () => {
+  test('[LOC-04] joins five equal weekdays in one line; Saturday and Sunday are separate', () => {
     expect(hoursLines(week)).toEqual([
       { days: 'Monday to Friday', times: '8:30 am – 5:30 pm' },
       { days: 'Saturday', times: '9 am – 1 pm' },
@@ -24,7 +24,7 @@ describe('hours', () => {
     ])
   })
 
-  test('[LOC-04] one late night means day by day; what is missing shows nothing', () => {
+  test('[LOC-04] lists day by day if one differs, and omits missing days', () => {
     const late = hoursLines([day(1), day(2), day(3), day(4, '08:30', '21:00'), day(5)])
     expect(late).toHaveLength(5)
     expect(late[3]).toEqual({ days: 'Thursday', times: '8:30 am – 9 pm' })
@@ -32,14 +32,14 @@ describe('hours', () => {
     expect(hoursLines([day(1), day(2)])).toHaveLength(2)
   })
 
-  test('[LOC-04] midnight and noon on a 12-hour clock', () => {
+  test('[LOC-04] formats midnight and noon on a 12-hour clock', () => {
     expect(clock('00:00')).toBe('12 am')
     expect(clock('12:15')).toBe('12:15 pm')
     expect(clock('nine')).toBe('')
   })
 
-  test('[LOC-09] open until closing, closed from then on, and when next', () => {
-    // 2026-03-02 is a Monday.
+  test('[LOC-09] is open until closing time, then closed, with the next opening', () => {
+    // 2 March 2026 is a Monday.
     const at = (date: string, hour: number, minute = 0) => openState(week, { date, minutes: hour * 60 + minute })
     expect(at('2026-03-02', 8, 29)).toEqual({ open: false, text: 'Closed, opens today at 8:30 am' })
     expect(at('2026-03-02', 8, 30)).toEqual({ open: true, text: 'Open now, closes at 5:30 pm' })
@@ -49,7 +49,7 @@ describe('hours', () => {
     expect(openState([shut(1)], { date: '2026-03-02', minutes: 0 })).toEqual({ open: false, text: 'Closed' })
   })
 
-  test('[LOC-09] a moment is read on the location’s own clock', () => {
+  test('[LOC-09] converts a moment to the location’s time zone', () => {
     const moment = new Date('2026-01-05T21:30:00Z')
     expect(localMoment('Australia/Brisbane', moment)).toEqual({ date: '2026-01-06', minutes: 7 * 60 + 30 })
     expect(localMoment('Australia/Perth', moment)).toEqual({ date: '2026-01-06', minutes: 5 * 60 + 30 })
@@ -58,7 +58,7 @@ describe('hours', () => {
 })
 
 describe('phone', () => {
-  test('[LOC-02] groups as people read them', () => {
+  test('[LOC-02] groups digits in the usual way', () => {
     expect(formatPhone('+61 7 3555 0100')).toBe('07 3555 0100')
     expect(formatPhone('0412345678')).toBe('0412 345 678')
     expect(formatPhone('1300555012')).toBe('1300 555 012')
@@ -66,7 +66,7 @@ describe('phone', () => {
     expect(formatPhone('ext. 12')).toBe('ext. 12')
   })
 
-  test('[LOC-02] grouping loses no digit, and dialling works from abroad', () => {
+  test('[LOC-02] grouping keeps all digits, and links work from abroad', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0[2-9]\d{8}$/), (phone) => {
         expect(formatPhone(phone).replaceAll(' ', '')).toBe(phone)
@@ -82,7 +82,7 @@ describe('phone', () => {
   })
 })
 
-describe('places', () => {
+describe('locations', () => {
   const place = (over: Partial<SiteLocation>): SiteLocation => ({
     id: 'a',
     name: 'Aspley',
@@ -96,7 +96,7 @@ describe('places', () => {
     ...over,
   })
 
-  test('[LOC-02] the hidden stay hidden, the primary one leads', () => {
+  test('[LOC-02] omits hidden locations and lists the primary one first', () => {
     const site = {
       locations: [place({ id: 'a' }), place({ id: 'b', visible: false }), place({ id: 'c', primary: true })],
     }
@@ -104,7 +104,7 @@ describe('places', () => {
     expect(primaryLocation(site)?.id).toBe('c')
   })
 
-  test('[TEN-08] the number of a car’s type goes before its location’s', () => {
+  test('[TEN-08] prefers the phone of the car type over the location’s', () => {
     const own = resolveSwitches({}, { contact: { phone_new: '07 5550 1100' } })
     const site = { phone: '07 5550 0000', switches: own }
     expect(carPhone('new', place({ phone: '07 5550 2222' }), site)).toBe('07 5550 1100')
@@ -112,14 +112,14 @@ describe('places', () => {
     expect(carPhone('used', undefined, site)).toBe('07 5550 0000')
   })
 
-  test('[LOC-02] every licence number once', () => {
+  test('[LOC-02] lists each licence number once', () => {
     const locations = [place({ dealer_license_number: '1' }), place({ dealer_license_number: '2' }), place({})]
     expect(licences({ locations })).toEqual(['1', '2'])
     expect(licences({ licence: 'QLD 1', locations })).toEqual(['QLD 1'])
     expect(licences({ locations: [] })).toEqual([])
   })
 
-  test('[LOC-02] directions lead to the listing, the position, or the address', () => {
+  test('[LOC-02] links directions to the map listing, the position, or the address', () => {
     const bare = place({})
     expect(addressLine(bare)).toBe('1 Gympie Rd, Aspley QLD 4034')
     expect(directionsHref(bare)).toContain(encodeURIComponent('Aspley, 1 Gympie Rd'))

@@ -1,4 +1,4 @@
-/** Digits as dialled in Australia: +61 becomes a leading 0 (D§9). */
+/** Digits as dialled within Australia: +61 becomes a leading 0 (TEN-08). */
 const national = (phone: string): string => {
   const digits = phone.replace(/[^\d+]/g, '')
   return digits.startsWith('+61') ? `0${digits.slice(3)}` : digits.replaceAll('+', '')
@@ -9,7 +9,9 @@ const groups = (digits: string, sizes: readonly number[]): string => {
   return sizes.map((size) => digits.slice(at, (at += size))).join(' ')
 }
 
-/** As people read it: landlines 2-4-4, mobiles 4-3-3, 1300 and 1800 4-3-3, 13 numbers 2-2-2; others as written. */
+/**
+ * Formats a number: landlines 2-4-4, mobiles 4-3-3, 1300 and 1800 4-3-3, 13 numbers 2-2-2; others unchanged (TEN-08).
+ */
 export const formatPhone = (phone: string): string => {
   const digits = national(phone)
   if (/^1[38]00\d{6}$/.test(digits) || /^04\d{8}$/.test(digits)) return groups(digits, [4, 3, 3])
@@ -18,19 +20,19 @@ export const formatPhone = (phone: string): string => {
   return phone.trim()
 }
 
-/** The first five characters as people read it, the other digits hidden: `07 55•• ••••` (TEN-08). */
+/** Shows the first five characters of a formatted number and masks the other digits: `07 55•• ••••` (TEN-08). */
 export const maskPhone = (phone: string): string => {
   const shown = formatPhone(phone)
   return shown.slice(0, 5) + shown.slice(5).replaceAll(/\d/g, '•')
 }
 
-/** `tel:` link; international for numbers that have such a form, since shoppers also call from abroad. */
+/** Builds a `tel:` link, in international format if possible, since shoppers also call from abroad. */
 export const telHref = (phone: string): string => {
   const digits = national(phone)
   return /^0\d{9}$/.test(digits) ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
 }
 
-/** As schema.org and other machines want it (E.164), `+61735550100`; undefined for what is no Australian number. */
+/** Converts an Australian number to E.164, `+61735550100`; undefined for other numbers. */
 export const e164 = (phone: string): string | undefined => {
   const digits = national(phone)
   if (/^0\d{9}$/.test(digits)) return `+61${digits.slice(1)}`

@@ -21,7 +21,7 @@ const summary = (average_rating: number, count: number, reviews = [review('A')])
 })
 
 describe('stars', () => {
-  test('[LOC-08] at most four full and one partial, to one decimal', () => {
+  test('[LOC-08] has at most four full stars and one partial, to one decimal', () => {
     expect(starsOf(4.66)).toEqual({ full: 4, part: 0.7 })
     expect(starsOf(5)).toEqual({ full: 4, part: 1 })
     expect(starsOf(3)).toEqual({ full: 3, part: 0 })
@@ -35,7 +35,7 @@ describe('stars', () => {
     )
   })
 
-  test('[LOC-08] only above the least average, and not where reviews are hidden', () => {
+  test('[LOC-08] shows only above the minimum average, and not if reviews are hidden', () => {
     expect(showsStars(summary(4.1, 3), rules())).toBe(true)
     expect(showsStars(summary(4, 3), rules())).toBe(false)
     expect(showsStars(summary(4.04, 3), rules())).toBe(false)
@@ -47,7 +47,7 @@ describe('stars', () => {
 })
 
 describe('reviews', () => {
-  test('[LOC-08] twelve of them unless the switch says otherwise; hidden authors left out, average and count as they are', () => {
+  test('[LOC-08] lists twelve by default; hidden authors are omitted without changing average and count', () => {
     const many = summary(
       4.5,
       40,
@@ -59,7 +59,7 @@ describe('reviews', () => {
     expect(many.count).toBe(40)
   })
 
-  test('[LOC-10] a dealership’s are those of its locations: count, average of all, newest first', () => {
+  test('[LOC-10] merges the reviews of a dealership’s locations: count, average, newest first', () => {
     const both = together([summary(5, 3, [review('A', '2026-01-01')]), summary(3, 1, [review('B', '2026-02-01')])])
     expect(both).toMatchObject({ count: 4, average_rating: 4.5 })
     expect(both?.reviews.map(({ author }) => author)).toEqual(['B', 'A'])

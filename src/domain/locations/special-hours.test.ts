@@ -40,7 +40,7 @@ const specialArb: fc.Arbitrary<readonly SpecialHours[]> = fc
     ),
   )
 
-/** Whether the doors are open, by a slow reading of both lists. */
+/** A slow reference implementation: reports whether a location is open. */
 const isOpen = (hours: readonly OpeningHours[], special: readonly SpecialHours[], date: string, minutes: number) => {
   const now = hhmm(minutes)
   const other = special.find((one) => one.date === date)
@@ -49,8 +49,8 @@ const isOpen = (hours: readonly OpeningHours[], special: readonly SpecialHours[]
   return usual?.status === 'Open' && (usual.open ?? '') <= now && now < (usual.close ?? '')
 }
 
-describe('open now', () => {
-  test('[LOC-09] [LOC-05] agrees with a slow reading of week and special days, whatever they are', () => {
+describe('open state', () => {
+  test('[LOC-09] [LOC-05] agrees with a slow reference implementation for any week and special hours', () => {
     fc.assert(
       fc.property(weekArb, specialArb, day, halfHour, (hours, special, date, minutes) => {
         const state = openState(hours, { date, minutes }, special)
@@ -60,7 +60,7 @@ describe('open now', () => {
     )
   })
 
-  test('[LOC-09] [LOC-05] when it opens next is the first half hour at which it is open', () => {
+  test('[LOC-09] [LOC-05] the next opening is the first half hour at which it is open', () => {
     fc.assert(
       fc.property(weekArb, specialArb, day, halfHour, (hours, special, date, minutes) => {
         fc.pre(isOpen(hours, special, date, minutes) !== true)
@@ -77,7 +77,7 @@ describe('open now', () => {
     )
   })
 
-  test('[LOC-09] [LOC-05] a holiday closes, says why, and a shutdown ends on its day', () => {
+  test('[LOC-09] [LOC-05] a holiday closes it and is named; a shutdown ends on its last day', () => {
     const hours = ([1, 2, 3, 4, 5] as const).map((weekday): OpeningHours => ({
       weekday,
       status: 'Open',
@@ -95,7 +95,7 @@ describe('open now', () => {
     )
   })
 
-  test('[LOC-09] on the day the clocks change it is the wall clock that counts', () => {
+  test('[LOC-09] local time counts on the day of a clock change', () => {
     const special: readonly SpecialHours[] = [
       { date: '2026-10-04', status: 'Open', start_hour: '02:30', end_hour: '04:00', department: 'all' },
     ]
@@ -104,16 +104,16 @@ describe('open now', () => {
       const now = localMoment(zone, new Date(moment))
       return now && openState(hours, now, special)
     }
-    // In Sydney the hour from two to three does not exist on this day.
+    // In Sydney the hour from 2 am to 3 am does not exist on this day.
     expect(at('Australia/Sydney', '2026-10-03T15:59:00Z')?.text).toBe('Closed, opens today at 2:30 am')
     expect(at('Australia/Sydney', '2026-10-03T16:00:00Z')).toEqual({ open: true, text: 'Open now, closes at 4 am' })
     expect(at('Australia/Sydney', '2026-10-03T17:00:00Z')?.open).toBe(false)
-    // On Lord Howe half an hour is missing, in Brisbane nothing.
+    // On Lord Howe half an hour is skipped, in Brisbane nothing.
     expect(at('Australia/Lord_Howe', '2026-10-03T15:30:00Z')).toEqual({ open: true, text: 'Open now, closes at 4 am' })
     expect(at('Australia/Brisbane', '2026-10-03T16:00:00Z')?.text).toBe('Closed, opens today at 2:30 am')
   })
 
-  test('[LOC-09] a moment is what the zone’s own calendar says, in the weeks the clocks change too', () => {
+  test('[LOC-09] converts any moment to local time, across clock changes too', () => {
     const zones = [
       'Australia/Sydney',
       'Australia/Adelaide',
@@ -136,7 +136,7 @@ describe('open now', () => {
 const entry = (date: string, department: Department = 'all'): SpecialHours => ({ date, department, status: 'Closed' })
 
 describe('special hours', () => {
-  test('[LOC-05] [LOC-10] a location shows those of its own departments; no type means sales', () => {
+  test('[LOC-05] [LOC-10] lists those of the location’s departments; no type means sales', () => {
     const special_hours = departments.map((department, at) => entry(addDays(start, at), department))
     const shown = (location_type: LocationType) =>
       comingSpecial({ location_type, special_hours }, start).map(({ department }) => department)
@@ -145,7 +145,7 @@ describe('special hours', () => {
     expect(shown('service-and-parts')).toEqual(['all', 'service', 'parts'])
   })
 
-  test('[LOC-05] what is over shows nowhere, the rest by day; without any there is no list', () => {
+  test('[LOC-05] lists coming days by date; without any there is no group', () => {
     const special_hours = [entry('2026-12-26'), entry('2026-12-25'), entry('2026-01-26')]
     const place = { name: 'Aspley', location_type: 'sales', special_hours } as const
     const [group] = holidayGroups([place], '2026-12-25')
@@ -155,7 +155,7 @@ describe('special hours', () => {
     expect(holidayGroups([{ ...place, special_hours: [] }], start)).toEqual([])
   })
 
-  test('[LOC-09] what travels to the browser is one entry a day, from yesterday to well past what it looks at', () => {
+  test('[LOC-09] sends one entry a day to the browser, from yesterday to beyond the look-ahead', () => {
     fc.assert(
       fc.property(specialArb, fc.constantFrom(...locationTypes), day, (special_hours, location_type, today) => {
         const found = specialFor({ location_type, special_hours: [...special_hours, ...special_hours] }, today)
@@ -168,7 +168,7 @@ describe('special hours', () => {
     )
   })
 
-  test('[LOC-05] two entries are in each other’s way on one day, in one place, for one department', () => {
+  test('[LOC-05] entries overlap on the same day, location and department', () => {
     const of = (date: string, department: Department, ...locations: string[]) => ({ date, department, locations })
     const one = of('2026-12-25', 'service', 'a', 'b')
     expect(overlap(one, of('2026-12-25', 'service', 'b', 'c'))).toBe(true)
@@ -189,8 +189,8 @@ describe('special hours', () => {
   })
 })
 
-describe('days', () => {
-  test('[LOC-05] a day is one that exists, named alike everywhere', () => {
+describe('calendar days', () => {
+  test('[LOC-05] exist, and are formatted the same everywhere', () => {
     expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
     expect(['2026-02-29', '2026-13-01', '2026-1-1', 'soon', ''].some(isDay)).toBe(false)
     expect(longDay('2026-12-25')).toBe('Friday 25 December 2026')

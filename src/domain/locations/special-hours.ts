@@ -2,7 +2,7 @@ import type { Department, LocationType, SiteLocation, SpecialHours } from '@/src
 import { addDays, type Day, longDay } from './dates'
 import { lookAhead, specialTimes } from './hours'
 
-/** Special hours name departments, locations their type (LOC-05). No type means sales. */
+/** The departments of a location type (LOC-05). No type means sales. */
 const departmentsOf = (type: LocationType): readonly Department[] => {
   if (type === 'service-and-parts') return ['service', 'parts']
   return [type === '' ? 'sales' : type]
@@ -22,13 +22,13 @@ const byDate = (one: SpecialHours, other: SpecialHours): number => (one.date < o
 
 type Place = Pick<SiteLocation, 'location_type' | 'special_hours'>
 
-/** The special days of a location from a day on, by date: those of its own departments. */
+/** Lists a location's special hours from a day on, by date, for its own departments. */
 export const comingSpecial = ({ location_type, special_hours = [] }: Place, today: Day): readonly SpecialHours[] =>
   special_hours.filter((entry) => entry.date >= today && concerns(entry, location_type)).toSorted(byDate)
 
 /**
- * What "open now" needs of a location's special days (LOC-09): one a date, as far ahead as it looks. Begins a day early,
- * since today is another day at the other end of the country, and ends some days late for pages that were kept.
+ * Lists the special hours that the open state needs (LOC-09): one a date, as far as it looks ahead. Starts a day early,
+ * because dates differ across time zones, and ends some days late for stored pages.
  */
 export const specialFor = (place: Place, today: Day): readonly SpecialHours[] => {
   const dates = new Set<Day>()
@@ -54,7 +54,7 @@ const lineOf = (entry: SpecialHours): HolidayLine => ({
   times: specialTimes(entry),
 })
 
-/** The Holiday Opening Hours list, by location, then by day and department (LOC-05); places without any are left out. */
+/** Lists the special hours by location, then date and department (LOC-05); locations without any are omitted. */
 export const holidayGroups = (
   places: readonly (Place & Pick<SiteLocation, 'name'>)[],
   today: Day,
@@ -66,13 +66,13 @@ export const holidayGroups = (
 
 export type SpecialDay = Pick<SpecialHours, 'date' | 'department'> & { readonly locations: readonly string[] }
 
-/** Whether two entries say something about the same department of the same location on the same day. */
+/** Reports whether two entries are for the same department of the same location on the same day. */
 export const overlap = (one: SpecialDay, other: SpecialDay): boolean =>
   one.date === other.date &&
   (one.department === other.department || one.department === 'all' || other.department === 'all') &&
   one.locations.some((id) => other.locations.includes(id))
 
-/** Why an entry cannot be saved beside one that is there. */
+/** Explains why an entry conflicts with an existing one. */
 export const overlapMessage = (location: string, { date, department }: Pick<SpecialDay, 'date' | 'department'>) =>
   `${location} already has special hours for ${department === 'all' ? 'all departments' : department} on ${longDay(date)}. Change or delete those first.`
 
@@ -81,7 +81,7 @@ type Times = { readonly status?: unknown; readonly start_hour?: unknown; readonl
 const clockShape = /^([01]\d|2[0-3]):[0-5]\d$/
 const isClock = (value: unknown): value is string => typeof value === 'string' && clockShape.test(value)
 
-/** What is wrong with the times of a special day; undefined where nothing is. A closed day needs none. */
+/** Returns the problem of a special day's times; undefined if there is none. A closed day needs no times. */
 export const specialTimesProblem = ({ status, start_hour, end_hour }: Times): string | undefined => {
   if (status === 'Closed') return undefined
   if (!isClock(start_hour) || !isClock(end_hour)) return 'An open day needs both times, such as 09:00 and 13:00.'

@@ -1,6 +1,6 @@
 import type { State } from './holidays'
 
-/** Whose clock a state's yards are on; the few places that keep another one are changed at the location. */
+/** Time zone of each state; the few locations with another one set it themselves. */
 export const stateZones: Readonly<Record<State, string>> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
@@ -12,7 +12,7 @@ export const stateZones: Readonly<Record<State, string>> = {
   WA: 'Australia/Perth',
 }
 
-/** Ranges of postcodes as Australia Post gives them to states, boxes and large receivers included. */
+/** Australia Post's postcode ranges by state, including post boxes and large volume receivers. */
 const ranges: Readonly<Record<State, readonly (readonly [number, number])[]>> = {
   ACT: [
     [200, 299],
@@ -38,7 +38,7 @@ const ranges: Readonly<Record<State, readonly (readonly [number, number])[]>> = 
   WA: [[6000, 6999]],
 }
 
-/** Postcodes whose places lie on both sides of a border. */
+/** Postcodes that extend into other states. */
 const border: Readonly<Record<string, readonly State[]>> = {
   '0872': ['SA', 'WA'],
   '2406': ['QLD'],
@@ -61,7 +61,7 @@ const border: Readonly<Record<string, readonly State[]>> = {
   '5440': ['NSW'],
 }
 
-/** The states a postcode may be in, its own first; none where it is no postcode. */
+/** Lists the states of a postcode, its main one first; empty if it is not a postcode. */
 export const statesOf = (postcode: string): readonly State[] => {
   if (!/^\d{4}$/.test(postcode)) return []
   const number = Number(postcode)
@@ -71,7 +71,7 @@ export const statesOf = (postcode: string): readonly State[] => {
   return [...own, ...(border[postcode] ?? [])]
 }
 
-/** What is wrong with a postcode for a state, or undefined: that it is none, or another state's. */
+/** Returns the problem of a postcode in a state: not a postcode, or another state's. */
 export const postcodeProblem = (postcode: string, state: string): string | undefined => {
   if (!/^\d{4}$/.test(postcode)) return 'Four digits, such as 4006.'
   const states = statesOf(postcode)

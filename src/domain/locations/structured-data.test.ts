@@ -31,8 +31,8 @@ const graph = (over: Partial<SiteLocation> = {}, reviews?: { count: number; aver
   return (JSON.parse(JSON.stringify(data)) as { '@graph': Record<string, unknown>[] })['@graph']
 }
 
-describe('a location for search engines', () => {
-  test('[LOC-03] a workshop with its week, and the special days of its own department that are still to come', () => {
+describe('location structured data', () => {
+  test('[LOC-03] describes a workshop with its week and the coming special hours of its department', () => {
     const [place] = graph()
     expect(place).toMatchObject({
       '@type': 'AutoRepair',
@@ -62,7 +62,7 @@ describe('a location for search engines', () => {
     ])
   })
 
-  test('[LOC-03] [LOC-08] a dealer otherwise; a rating only where the page shows one', () => {
+  test('[LOC-03] [LOC-08] describes a dealer by default; has a rating only if the page shows one', () => {
     expect(graph({ location_type: '' })[0]?.['@type']).toBe('AutoDealer')
     expect(graph({ location_type: 'parts' })[0]?.['@type']).toBe('AutoPartsStore')
     expect(graph()[0]).not.toHaveProperty('aggregateRating')
@@ -72,7 +72,7 @@ describe('a location for search engines', () => {
     })
   })
 
-  test('[LOC-03] the way to its page', () => {
+  test('[LOC-03] has breadcrumbs', () => {
     expect(graph()[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [{ name: 'Home' }, { name: 'Our Locations' }, { name: 'Aspley - Service', position: 3 }],

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<LocationType, string>> = {
   parts: 'AutoPartsStore',
 }
 
-/** A day that closed is one that opens and closes at midnight (schema.org, as search engines read it). */
+/** schema.org marks a closed day by opening and closing at midnight. */
 const specialOf = ({ date, status, start_hour, end_hour }: SpecialHours) => ({
   '@type': 'OpeningHoursSpecification',
   opens: status === 'Open' ? start_hour : '00:00',
@@ -58,7 +58,7 @@ const businessOf = ({ site, location, today, reviews }: Told, url: string) => {
   }
 }
 
-/** The way to a location's page: Home, Our Locations, its name. */
+/** Breadcrumbs of a location's page: Home, Our Locations, its name. */
 export const locationCrumbs = (location: Pick<SiteLocation, 'name'>) => [
   { label: 'Home', href: '/' },
   { label: 'Our Locations', href: '/locations' },
@@ -66,8 +66,8 @@ export const locationCrumbs = (location: Pick<SiteLocation, 'name'>) => [
 ]
 
 /**
- * A location for search engines (LOC-03): a dealer, a workshop or a parts store, with its week and its special days.
- * `reviews` only where the page shows them. Undefined members vanish in JSON.
+ * Builds the structured data of a location (LOC-03): a dealer, a workshop or a parts store, with its week and special
+ * hours. Pass `reviews` only if the page shows them. JSON omits undefined members.
  */
 export const locationData = (told: Told) => {
   const { site, location } = told

@@ -4,8 +4,8 @@ import { copyMonday, readWeek, weekOrder, weekProblems, withDay } from './week'
 
 const monday = { weekday: 1, status: 'Open', open: '08:30', close: '17:00' } as const
 
-describe('a week of opening hours', () => {
-  test('[LOC-04] [ADM-02] close before open is refused, at its day and in words', () => {
+describe('opening hours of a week', () => {
+  test('[LOC-04] [ADM-02] rejects closing before opening, with the day', () => {
     expect(weekProblems([{ ...monday, weekday: 2, open: '17:00', close: '08:30' }])).toEqual([
       {
         weekday: 2,
@@ -17,7 +17,7 @@ describe('a week of opening hours', () => {
     expect(weekProblems([{ ...monday, open: '25:00' }])[0]?.message).toMatch(/^Monday needs the times/)
   })
 
-  test('[LOC-10] days are 0 Sunday to 6 Saturday, Open or Closed, each once', () => {
+  test('[LOC-10] accepts days 0 Sunday to 6 Saturday, Open or Closed, each once', () => {
     expect(weekProblems([monday, { weekday: 0, status: 'Closed' }])).toEqual([])
     expect(weekProblems([{ weekday: '3', status: 'Closed' }])).toEqual([])
     expect(weekProblems([monday, monday])).toEqual([{ weekday: 1, message: 'Monday stands here twice.' }])
@@ -28,7 +28,7 @@ describe('a week of opening hours', () => {
     expect(weekProblems(null)).toEqual([])
   })
 
-  test('[LOC-04] whatever is stored, what is read is each day once, in order, and reading it again changes nothing', () => {
+  test('[LOC-04] parses any stored value to each day once, in order; parsing again changes nothing', () => {
     fc.assert(
       fc.property(
         fc.anything(),
@@ -46,7 +46,7 @@ describe('a week of opening hours', () => {
     )
   })
 
-  test('[ADM-02] Monday is copied to Friday and no further; a day can be taken away', () => {
+  test('[ADM-02] copies Monday to Friday only; a day can be removed', () => {
     const week = copyMonday([monday, { weekday: 6, status: 'Closed' }])
     expect(week.map(({ weekday, open }) => [weekday, open])).toEqual([
       ...[1, 2, 3, 4, 5].map((weekday) => [weekday, '08:30']),

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@/src/domain/tenancy/site'
 import { dayNames } from './dates'
 
-/** A week as staff see it: Monday first. */
+/** Days of a week in display order, Monday first. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 export type Weekday = OpeningHours['weekday']
 
@@ -33,8 +33,8 @@ const timesProblem = (day: string, { status, open, close }: Readonly<Record<stri
 }
 
 /**
- * What is wrong with a stored week (LOC-04, LOC-10): unknown or repeated days, times missing, close before open. Total;
- * nothing at all is a week nobody has said anything of.
+ * Lists the problems of a stored week (LOC-04, LOC-10): unknown or repeated days, missing times, closing before
+ * opening. Never throws; a missing value is an empty week.
  */
 export const weekProblems = (value: unknown): readonly WeekProblem[] => {
   const rows = rowsOf(value)
@@ -51,7 +51,7 @@ export const weekProblems = (value: unknown): readonly WeekProblem[] => {
   })
 }
 
-/** A stored week as its days, in the week's own order; what is no day of it is left out. */
+/** Parses a stored week to its days in display order; invalid days are omitted. */
 export const readWeek = (value: unknown): readonly OpeningHours[] => {
   const rows = rowsOf(value) ?? []
   return weekOrder.flatMap((weekday): readonly OpeningHours[] => {
@@ -69,7 +69,7 @@ export const readWeek = (value: unknown): readonly OpeningHours[] => {
   })
 }
 
-/** A week with one day put in place of what stood there; undefined takes it away. */
+/** Replaces one day of a week; undefined removes it. */
 export const withDay = (
   week: readonly OpeningHours[],
   weekday: Weekday,
@@ -80,7 +80,7 @@ export const withDay = (
     return entry ? [entry] : []
   })
 
-/** Monday's hours for every day from Tuesday to Friday too. */
+/** Copies Monday's hours to Tuesday to Friday. */
 export const copyMonday = (week: readonly OpeningHours[]): readonly OpeningHours[] => {
   const monday = week.find(({ weekday }) => weekday === 1)
   return ([2, 3, 4, 5] as const).reduce((all, weekday) => withDay(all, weekday, monday && { ...monday, weekday }), week)

@@ -1,6 +1,6 @@
 import type { CarType, ItemType, PriceType } from '@/src/domain/stock/vehicle'
 
-/** What of a vehicle decides which others it is compared with. `price` is what shoppers pay, in dollars. */
+/** The fields of a vehicle that decide which others are comparable. `price` is what shoppers pay, in dollars. */
 export type MarketCar = {
   readonly id: string
   readonly item_type: ItemType
@@ -16,10 +16,10 @@ export type MarketCar = {
   readonly price_type: PriceType
 }
 
-/** Years either way that still compare. */
+/** Maximum difference in years. */
 export const yearReach = 2
 
-/** Kilometres either way that still compare: half of what the vehicle has, 20,000 at least. */
+/** Maximum difference in kilometres: half of the vehicle's, at least 20,000. */
 const kmReach = (km: number): number => Math.max(20_000, km / 2)
 
 const kind = ({ car_type }: MarketCar): string => (car_type === 'used' ? 'used' : 'new or demo')
@@ -30,7 +30,7 @@ const same = (one: string | undefined, other: string | undefined): boolean =>
 const nearInKm = ({ km }: MarketCar, other: MarketCar): boolean =>
   km === undefined ? other.km === undefined : other.km !== undefined && Math.abs(other.km - km) <= kmReach(km)
 
-/** The same model in the same kind of sale, at the same kind of price (drive away or not). */
+/** Reports whether model, new or used, and price type are the same. */
 const sameModel = (car: MarketCar, other: MarketCar): boolean =>
   other.item_type === car.item_type &&
   kind(other) === kind(car) &&
@@ -39,8 +39,8 @@ const sameModel = (car: MarketCar, other: MarketCar): boolean =>
   other.price_type === car.price_type
 
 /**
- * VDP-11: whether another vehicle's price says something of this one's: the same model, near in age and use, of the same
- * body and fuel where both are known.
+ * Reports whether another vehicle's price is evidence for this one's (VDP-11): same model, similar age and kilometres,
+ * same body and fuel if both are known.
  */
 export const isComparable = (car: MarketCar, other: MarketCar): boolean =>
   other.id !== car.id &&

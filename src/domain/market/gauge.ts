@@ -1,24 +1,24 @@
-/** The market gauge's answer as its endpoint gives it (V§3). `fill` runs from 0 to 1, money is dollars. */
+/** The market gauge as its endpoint returns it (VDP-11). `fill` is 0 to 1, money is dollars. */
 export type Gauge = {
-  /** Where the price stands in the market's range: 0 at its top, 1 at its bottom or under it. */
+  /** Position of the price in the market range: 0 at its top, 1 at its bottom or below. */
   readonly fill: number
   readonly listing_price: number
   readonly market_range_min: number
   readonly market_range_max: number
-  /** How sure the range is, from 0 to 1. */
+  /** Confidence in the range, 0 to 1. */
   readonly confidence: number
   readonly description?: string
 }
 
-/** Why there is no rating: too few comparable vehicles, or their prices differ too much; or nobody says. */
+/** Reason for a missing rating: too few comparable vehicles, prices that differ too much, or unknown. */
 export type NoRating = { readonly reason: 'few' | 'unsure' | 'unknown' }
 
-/** V§5: at this confidence, or under it, nothing is shown. */
+/** The gauge is hidden at this confidence or below (VDP-11). */
 export const leastConfidence = 0.2
 
 const numbers = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const
 
-/** VDP-11: the gauge to show; undefined unless all five are there, it is sure enough, and the price is in reach. */
+/** Parses a gauge (VDP-11); undefined without all five numbers, with low confidence or with a price above the range. */
 export const shownGauge = (answer: unknown): Gauge | undefined => {
   if (typeof answer !== 'object' || answer === null) return undefined
   const given = answer as Readonly<Record<string, unknown>>
@@ -27,10 +27,10 @@ export const shownGauge = (answer: unknown): Gauge | undefined => {
   return gauge.confidence > leastConfidence && gauge.market_range_max >= gauge.listing_price ? gauge : undefined
 }
 
-/** V§9: the label of a gauge. */
+/** Returns the label of a gauge (VDP-11). */
 export const dealLabel = (fill: number): string => (fill < 0.65 ? 'Good Deal' : 'Great Deal')
 
-/** V§9: the colour band of a gauge. */
+/** Returns the colour band of a gauge (VDP-11). */
 export const gaugeBand = (fill: number): 'low' | 'middle' | 'high' => {
   if (fill < 0.3) return 'low'
   return fill < 0.6 ? 'middle' : 'high'
@@ -41,7 +41,7 @@ const reasons: Readonly<Record<string, string>> = {
   unsure: 'Prices of comparable vehicles differ too much to compare this one with the market.',
 }
 
-/** Why there is no rating, in words; undefined where the answer does not say. */
+/** Returns the text for a missing rating; undefined if the response gives no known reason. */
 export const noRatingText = (answer: unknown): string | undefined => {
   const { reason } = (answer ?? {}) as { readonly reason?: unknown }
   return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined

@@ -29,14 +29,14 @@ const full: Gauge = {
   confidence: 0.6,
 }
 
-describe('what the panel shows', () => {
-  test('[VDP-11] all five numbers, description or none', () => {
+describe('parseGauge', () => {
+  test('[VDP-11] accepts all five numbers, with or without description', () => {
     expect(shownGauge(full)).toEqual(full)
     expect(shownGauge({ ...full, description: 'From 9' })).toMatchObject({ description: 'From 9' })
   })
 
   test.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'])(
-    '[VDP-11] nothing without %s, nor where it is no number',
+    '[VDP-11] rejects a gauge whose %s is missing or not a number',
     (name) => {
       for (const value of [undefined, null, '1', Number.NaN, Number.POSITIVE_INFINITY]) {
         expect(shownGauge({ ...full, [name]: value })).toBeUndefined()
@@ -44,7 +44,7 @@ describe('what the panel shows', () => {
     },
   )
 
-  test('[VDP-11] confidence above 0.2, and a range whose top is not below the price', () => {
+  test('[VDP-11] requires confidence above 0.2 and a range whose maximum is not below the price', () => {
     expect(shownGauge({ ...full, confidence: 0.2 })).toBeUndefined()
     expect(shownGauge({ ...full, confidence: 0.201 })).toBeDefined()
     expect(shownGauge({ ...full, market_range_max: 19_999 })).toBeUndefined()
@@ -61,11 +61,11 @@ describe('what the panel shows', () => {
     [0.649, 'high', 'Good Deal'],
     [0.65, 'high', 'Great Deal'],
     [1, 'high', 'Great Deal'],
-  ])('[VDP-11] fill %d is of the band %s and called %s', (fill, band, label) => {
+  ])('[VDP-11] fill %d has the band %s and the label %s', (fill, band, label) => {
     expect([gaugeBand(fill), dealLabel(fill)]).toEqual([band, label])
   })
 
-  test('[VDP-11] a reason is said in words, where one is known', () => {
+  test('[VDP-11] explains a known reason', () => {
     expect(noRatingText({ reason: 'few' })).toContain('too few comparable')
     expect(noRatingText({ reason: 'unsure' })).toContain('differ too much')
     for (const one of [{ reason: 'unknown' }, { reason: 'toString' }, {}, null]) {
@@ -75,7 +75,7 @@ describe('what the panel shows', () => {
 })
 
 describe('comparable vehicles', () => {
-  test('[VDP-11] the same model, near in age and use, in the same kind of sale', () => {
+  test('[VDP-11] have the same model, similar age and kilometres, and are both new or both used', () => {
     expect(isComparable(car, other(1))).toBe(true)
     expect(isComparable(car, other(1, { badge: 'ZR' }))).toBe(true)
     expect(isComparable(car, other(1, { year: 2022, km: 90_000 }))).toBe(true)
@@ -95,16 +95,16 @@ describe('comparable vehicles', () => {
     ['no price', { price: 0 }],
     ['another kind of vehicle', { item_type: 'truck' }],
   ]
-  test.each(unlike)('[VDP-11] not %s', (_, changes) => {
+  test.each(unlike)('[VDP-11] excludes %s', (_, changes) => {
     expect(isComparable(car, other(1, changes))).toBe(false)
   })
 
-  test('[VDP-11] new and demonstrator vehicles compare with each other', () => {
+  test('[VDP-11] new and demonstrator vehicles are comparable', () => {
     expect(isComparable({ ...car, car_type: 'new' }, other(1, { car_type: 'demo' }))).toBe(true)
   })
 })
 
-/** A market that loses a known part of its price with each year and kilometre. */
+/** A market whose prices depend on year and kilometres by known factors. */
 const market = (count: number, perYear: number, perKm: number): MarketCar[] =>
   Array.from({ length: count }, (_, i) => {
     const year = 2018 + (i % 5)
@@ -127,35 +127,35 @@ const stock = fc.array(
 )
 const cars = (facts: readonly Partial<MarketCar>[]): MarketCar[] => facts.map((one, i) => other(i, one))
 
-describe('the range', () => {
-  test('[VDP-11] finds the price of a market that follows age and use', () => {
+describe('market range', () => {
+  test('[VDP-11] finds the price in a market that follows age and kilometres', () => {
     const { min, max, confidence } = ranged(marketRange(car, market(25, 0.12, -0.000_003)))
     expect((min + max) / 2).toBeCloseTo(20_000, -2)
     expect(confidence).toBeGreaterThan(0.7)
     const older = ranged(marketRange({ ...car, year: 2018 }, market(25, 0.12, -0.000_003)))
-    // Fewer compare at the edge of the years: within a twentieth.
+    // At the edge of the years fewer are comparable: within 5%.
     expect((older.min + older.max) / 2 / 20_000 / Math.exp(-0.24)).toBeCloseTo(1, 1)
   })
 
-  test('[VDP-11] under four comparable vehicles there is none', () => {
+  test('[VDP-11] does not exist below four comparable vehicles', () => {
     const few = cars(Array.from({ length: leastComparable - 1 }, () => ({})))
     expect(marketRange(car, few)).toEqual({ reason: 'few' })
     expect(marketRange(car, [...few, car])).toEqual({ reason: 'few' })
     expect(marketRange(car, [...few, other(9)])).toMatchObject({ count: 4 })
   })
 
-  test('[VDP-11] prices that disagree give no rating', () => {
+  test('[VDP-11] does not exist if prices disagree', () => {
     const wild = cars([8000, 14_000, 22_000, 35_000, 60_000].map((price) => ({ price })))
     expect(marketRange(car, wild)).toEqual({ reason: 'unsure' })
   })
 
-  test('[VDP-11] those of the same badge decide, where they are enough', () => {
+  test('[VDP-11] uses vehicles of the same badge if there are enough', () => {
     const alike = cars(Array.from({ length: 5 }, (_, i) => ({ price: 20_000 + i * 100 })))
     const dear = Array.from({ length: 5 }, (_, i) => other(10 + i, { badge: 'ZR', price: 30_000 }))
     expect(ranged(marketRange(car, [...alike, ...dear])).max).toBeLessThan(21_000)
   })
 
-  test('[VDP-11] one absurd price does not move it', () => {
+  test('[VDP-11] ignores one absurd price', () => {
     const sane = market(12, 0.1, -0.000_002)
     const before = ranged(marketRange(car, sane))
     for (const price of [11, 9_999_999]) {
@@ -165,7 +165,7 @@ describe('the range', () => {
     }
   })
 
-  test('[VDP-11] is a range with a confidence, whatever the stock and its order', () => {
+  test('[VDP-11] is valid for any stock, in any order', () => {
     fc.assert(
       fc.property(stock, (facts) => {
         const all = cars(facts)
@@ -184,7 +184,7 @@ describe('the range', () => {
     )
   })
 
-  test('[VDP-11] all prices times three are the range times three', () => {
+  test('[VDP-11] scales with the prices', () => {
     fc.assert(
       fc.property(stock, (facts) => {
         const once = marketRange(car, cars(facts))
@@ -202,7 +202,7 @@ describe('the range', () => {
   test('[VDP-11] a younger or less driven vehicle is never worth less', () => {
     fc.assert(
       fc.property(stock, (facts) => {
-        // The same comparable ones for both: only what they say of age differs.
+        // The same vehicles are comparable with both, so only age differs.
         const all = cars(facts.map((one) => ({ ...one, year: 2020 + (one.year % 2) })))
         const [older, younger] = [marketRange(car, all), marketRange({ ...car, year: 2021 }, all)]
         if (!('reason' in older) && !('reason' in younger)) {
@@ -213,7 +213,7 @@ describe('the range', () => {
   })
 })
 
-describe('the gauge', () => {
+describe('market gauge', () => {
   const all = market(20, 0.1, -0.000_002)
   const fillAt = (price: number): number => (rateAgainst({ ...car, price }, all) as Gauge).fill
 
@@ -226,7 +226,7 @@ describe('the gauge', () => {
     expect(gauge.description).toMatch(/^From \d+ comparable vehicles/)
   })
 
-  test('[VDP-11] a cheaper price never fills it less, and never moves the range', () => {
+  test('[VDP-11] a lower price never reduces the fill, and never changes the range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5000, max: 40_000 }), fc.integer({ min: 0, max: 20_000 }), (price, less) => {
         expect(fillAt(Math.max(1, price - less))).toBeGreaterThanOrEqual(fillAt(price))
@@ -237,7 +237,7 @@ describe('the gauge', () => {
   })
 })
 
-test('[VDP-11] quantiles, medians and slopes of pairs', () => {
+test('[VDP-11] computes quantiles, medians and slopes', () => {
   expect(quantile([4, 1, 3, 2], 0)).toBe(1)
   expect(quantile([4, 1, 3, 2], 1)).toBe(4)
   expect(median([4, 1, 3, 2])).toBe(2.5)

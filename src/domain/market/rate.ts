@@ -2,19 +2,19 @@ import { isComparable, type MarketCar } from './comparable'
 import { leastConfidence, type Gauge, type NoRating } from './gauge'
 import { median, quantile, robustSlope, withoutOutliers } from './robust'
 
-/** Fewer than this say nothing of a market. */
+/** Fewer vehicles are no evidence of a market price. */
 export const leastComparable = 4
 
-/** Part of its price a vehicle gains per year it is younger: what is used where the comparable ones do not tell. */
+/** Fraction of its price a vehicle gains per year it is younger, if the comparable ones do not determine it. */
 const usualPerYear = 0.09
-/** The same per kilometre more on the clock. */
+/** Change per additional kilometre, likewise. */
 const usualPerKm = -0.002 / 1000
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /**
- * Prices of others as they would be at this vehicle's age and use. Age first, then use by what age leaves over; neither
- * may say that older, or further driven, is dearer.
+ * Adjusts the prices of others to this vehicle's age and kilometres: age first, then kilometres by what age does not
+ * explain. Both are limited so that older or further driven vehicles are never dearer.
  */
 export const pricesAtAge = (car: MarketCar, others: readonly MarketCar[]): readonly number[] => {
   const perYear = within(
@@ -35,7 +35,7 @@ export const pricesAtAge = (car: MarketCar, others: readonly MarketCar[]): reado
   })
 }
 
-/** Those of the same badge, where they are enough; else all of the model. */
+/** Lists the comparable vehicles of the same badge if there are enough, else all. */
 const nearest = (car: MarketCar, stock: readonly MarketCar[]): readonly MarketCar[] => {
   const all = stock.filter((one) => isComparable(car, one))
   const alike = all.filter((one) => one.badge === car.badge)
@@ -46,13 +46,13 @@ export type MarketRange = {
   readonly min: number
   readonly max: number
   readonly confidence: number
-  /** Vehicles it was made from. */
+  /** Number of vehicles it was computed from. */
   readonly count: number
 }
 
 /**
- * VDP-11: what the market asks for such a vehicle, in dollars: the middle four fifths of the prices of comparable ones,
- * brought to its age and kilometres. Its own price has no part in it. Sure where they are many and agree.
+ * Computes the market range of a vehicle in dollars (VDP-11): the middle 80% of comparable prices, adjusted to its age
+ * and kilometres. Its own price is not included. Confidence is high if there are many that agree.
  */
 export const marketRange = (car: MarketCar, stock: readonly MarketCar[]): MarketRange | NoRating => {
   const others = nearest(car, stock)
@@ -69,7 +69,7 @@ export const marketRange = (car: MarketCar, stock: readonly MarketCar[]): Market
 const hundredth = (value: number): number => Math.round(value * 100) / 100
 const tens = (dollars: number): number => Math.round(dollars / 10) * 10
 
-/** VDP-11: the gauge of a vehicle among a stock, which may hold the vehicle itself; or why there is none. */
+/** Computes the gauge of a vehicle in a stock, which may include it (VDP-11), or the reason there is none. */
 export const rateAgainst = (car: MarketCar, stock: readonly MarketCar[]): Gauge | NoRating => {
   const range = marketRange(car, stock)
   if ('reason' in range) return range

@@ -1,6 +1,6 @@
-/** Statistics that a few absurd values do not move. All take at least one value; none changes its argument. */
+/** Statistics that a few outliers do not change. All need at least one value and do not modify their argument. */
 
-/** The value below which a part (0 to 1) of all lies, between two neighbours in proportion. */
+/** Returns the value below which a fraction (0 to 1) of all lies, interpolated linearly. */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const at = part * (sorted.length - 1)
@@ -12,12 +12,12 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** Fewer pairs than this say nothing of a slope. */
+/** Fewer pairs do not determine a slope. */
 const leastPairs = 3
 
 /**
- * The slope of a line through points, as the median of the slopes of all pairs at least `apart` from each other in x
- * (Theil and Sen); undefined where there are fewer than three such pairs.
+ * Returns the slope of a line through points: the median slope of all pairs at least `minRun` apart in x (Theil–Sen);
+ * undefined with fewer than three such pairs.
  */
 export const robustSlope = (points: readonly Point[], apart: number): number | undefined => {
   const slopes: number[] = []
@@ -30,7 +30,7 @@ export const robustSlope = (points: readonly Point[], apart: number): number | u
   return slopes.length < leastPairs ? undefined : median(slopes)
 }
 
-/** What lies within three median deviations of the median; all where most are equal. */
+/** Keeps values within three median deviations of the median, or within 2% of it if most are equal. */
 export const withoutOutliers = (values: readonly number[]): readonly number[] => {
   const middle = median(values)
   const deviation = median(values.map((value) => Math.abs(value - middle))) * 1.4826

@@ -21,8 +21,8 @@ const anyColour = fc
   .map(({ name, oem_id, variant }) => colour(name, oem_id, variant))
 const variants = [{ name: 'Urban' }, { name: 'Elite' }, { name: 'Ultimate' }]
 
-describe('the colour picker', () => {
-  test('[MOD-04] body styles stand in the order of the specification', () => {
+describe('colour picker', () => {
+  test('[MOD-04] sorts body styles in the order of the specification', () => {
     const shuffled: OemId[] = ['hatch', '4_door', 'single_cab', 'sedan', '2_door', 'extra_cab', 'wagon', 'dual_cab']
     expect(inBodyOrder(shuffled.map((style) => colour(style, style))).map((one) => one.oem_id)).toEqual([
       'wagon',
@@ -36,7 +36,7 @@ describe('the colour picker', () => {
     ])
   })
 
-  test('[MOD-04] ordering loses and invents no colour, keeps staff’s order within a style, and is done once', () => {
+  test('[MOD-04] sorting keeps all colours and staff’s order within a style, and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(anyColour), (colours) => {
         const ordered = inBodyOrder(colours)
@@ -50,7 +50,7 @@ describe('the colour picker', () => {
     )
   })
 
-  test('[MOD-04] arrows go round, from the last to the first and back', () => {
+  test('[MOD-04] arrows wrap around at both ends', () => {
     expect([wrapped(4, 1, 5), wrapped(0, -1, 5), wrapped(2, 1, 5), wrapped(0, 1, 0)]).toEqual([0, 4, 3, 0])
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(299), fc.constantFrom(1, -1), (count, from, by) => {
@@ -66,7 +66,7 @@ describe('the colour picker', () => {
     )
   })
 
-  test('[MOD-04] tabs by body style need three styles and more than fifteen colours', () => {
+  test('[MOD-04] has tabs by body style with three styles and more than fifteen colours', () => {
     expect(styleTabs(many(16, 'hatch', 'sedan', 'wagon'))).toEqual(['wagon', 'sedan', 'hatch'])
     expect(styleTabs(many(15, 'hatch', 'sedan', 'wagon'))).toEqual([])
     expect(styleTabs(many(200, 'dual_cab', 'single_cab'))).toEqual([])
@@ -79,7 +79,7 @@ describe('the colour picker', () => {
     )
   })
 
-  test('[MOD-04] a body style’s tab goes to its first colour', () => {
+  test('[MOD-04] a body style’s tab selects its first colour', () => {
     const shown = coloursOf(many(18, 'hatch', 'sedan', 'wagon'), undefined)
     expect([firstOfStyle(shown, 'wagon'), firstOfStyle(shown, 'sedan'), firstOfStyle(shown, 'hatch')]).toEqual([
       0, 6, 12,
@@ -87,7 +87,7 @@ describe('the colour picker', () => {
     expect(firstOfStyle(shown, '2_door')).toBe(0)
   })
 
-  test('[MOD-04] tabs by variant are the model’s own, where their colours differ', () => {
+  test('[MOD-04] has tabs by variant if the variants’ colours differ', () => {
     expect(variantTabs(variants, [colour('a'), colour('b', undefined, 'Ultimate')])).toEqual([
       'Urban',
       'Elite',
@@ -102,7 +102,7 @@ describe('the colour picker', () => {
     expect(variantTabs(variants, [])).toEqual([])
   })
 
-  test('[MOD-04] every colour is under some tab, and no tab is empty', () => {
+  test('[MOD-04] every colour is in a tab, and no tab is empty', () => {
     fc.assert(
       fc.property(fc.array(anyColour, { minLength: 1 }), (colours) => {
         const tabs = variantTabs(variants, colours)
@@ -114,7 +114,7 @@ describe('the colour picker', () => {
     )
   })
 
-  test('[MOD-04] a colour is spoken of with its body style', () => {
+  test('[MOD-04] formats a colour with its body style', () => {
     expect(colourWords(colour('Dusk', 'dual_cab'))).toBe('Dusk, Dual cab')
     expect(colourWords(colour('Dusk'))).toBe('Dusk')
   })

@@ -2,20 +2,20 @@ import { oemIds, oemLabels, type ModelColour, type OemId } from './model'
 
 /** Rules of the colour and variant picker (MOD-04). */
 
-/** A second row of tabs needs so many body styles at least, and more colours than this (D§9). */
+/** Tabs by body style need at least this many styles and more than this many colours (MOD-04). */
 const leastStyles = 3
 const mostPlainColours = 15
 
-/** D§4: wagon, sedan, hatch; dual, extra, single cab; 2 door, 4 door. What has no style comes last. */
+/** Order: wagon, sedan, hatch; dual, extra, single cab; 2 door, 4 door; no style last (MOD-04). */
 const placeOf = (style: OemId | undefined): number => (style === undefined ? oemIds.length : oemIds.indexOf(style))
 
-/** The colours in the order of their body styles; within one, as staff ordered them. */
+/** Sorts colours by body style; within a style staff's order stays. */
 export const inBodyOrder = (colours: readonly ModelColour[]): readonly ModelColour[] =>
   [...colours].sort((one, other) => placeOf(one.oem_id) - placeOf(other.oem_id))
 
 /**
- * The tabs by variant: those of the model's variants that have a colour of their own, in the model's order, then any
- * other name a colour gives. Empty where there is nothing to choose between.
+ * Lists the tabs by variant: the model's variants that have colours, in its order, then other variants that colours
+ * name. Empty if there are fewer than two.
  */
 export const variantTabs = (
   variants: readonly { readonly name: string }[],
@@ -29,7 +29,7 @@ export const variantTabs = (
   return tabs.length > 1 ? tabs : []
 }
 
-/** The colours of a variant, those of every variant among them; all where no variant is chosen. */
+/** Lists the colours of a variant, including those of all variants; all colours without a variant. */
 export const coloursOf = (colours: readonly ModelColour[], variant: string | undefined): readonly ModelColour[] =>
   inBodyOrder(
     variant === undefined
@@ -37,22 +37,22 @@ export const coloursOf = (colours: readonly ModelColour[], variant: string | und
       : colours.filter(({ model_variant_name: own }) => own === undefined || own === variant),
   )
 
-/** The tabs by body style, in the order of D§4; empty unless there are three styles and more than fifteen colours. */
+/** Lists the tabs by body style (MOD-04); empty unless there are three styles and more than fifteen colours. */
 export const styleTabs = (colours: readonly ModelColour[]): readonly OemId[] => {
   const styles = oemIds.filter((style) => colours.some((one) => one.oem_id === style))
   return styles.length >= leastStyles && colours.length > mostPlainColours ? styles : []
 }
 
-/** Where a body style's first colour stands; 0 where it has none. */
+/** Returns the index of a body style's first colour; 0 if it has none. */
 export const firstOfStyle = (colours: readonly ModelColour[], style: OemId): number =>
   Math.max(
     0,
     colours.findIndex((one) => one.oem_id === style),
   )
 
-/** One on or back, from the last to the first and back (D§4). */
+/** Moves an index forward or back, wrapping around at both ends (MOD-04). */
 export const wrapped = (at: number, by: number, count: number): number =>
   count === 0 ? 0 : (((at + by) % count) + count) % count
 
-/** A colour as it is spoken of: with its body style, where there is one. */
+/** Formats a colour with its body style, if it has one. */
 export const colourWords = ({ name, oem_id }: ModelColour): string => (oem_id ? `${name}, ${oemLabels[oem_id]}` : name)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanFeature, cleanFeatures } from './features'
 
-describe('features of variants', () => {
+describe('variant features', () => {
   test.each([
     ['10.25-inch <b>touchscreen</b>', '10.25-inch <b>touchscreen</b>'],
     ['<script>alert(1)</script>Sunroof', 'Sunroof'],
@@ -60,7 +60,7 @@ describe('features of variants', () => {
     { maxLength: 14 },
   )
 
-  test('[MOD-03] whatever comes in, only emphasis without attributes goes out, closed and once for all', () => {
+  test('[MOD-03] outputs only emphasis tags without attributes, all closed, and is idempotent', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const clean = cleanFeature(parts.join(''))
@@ -77,7 +77,7 @@ describe('features of variants', () => {
     )
   })
 
-  test('[MOD-03] text without markup stays as it is read', () => {
+  test('[MOD-03] leaves text without markup unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9 ,.()-]{0,40}$/), (text) => {
         expect(cleanFeature(text)).toBe(text.replace(/\s+/g, ' ').trim())
@@ -85,7 +85,7 @@ describe('features of variants', () => {
     )
   })
 
-  test('[MOD-03] a list keeps its lines, without what says nothing', () => {
+  test('[MOD-03] keeps the lines of a list, without empty ones', () => {
     expect(cleanFeatures(['Sunroof', '<script>x</script>', 7, '<b> </b>', '<b>Racks</b>'])).toEqual([
       'Sunroof',
       '<b>Racks</b>',

@@ -1,18 +1,18 @@
-/** Features of variants are HTML-like lines (D§3): of HTML only emphasis is kept, without any attribute (MOD-03). */
+/** Variant features may contain HTML (MOD-03); only emphasis tags without attributes are kept. */
 
 const kept: ReadonlySet<string> = new Set(['b', 'strong', 'em', 'i', 'sup', 'sub'])
-/** Elements that are no text: they go with what stands between their tags. */
+/** Elements that are removed with their content. */
 const hidden = 'script|style|iframe|object|template|svg|math|noscript|textarea|title|xmp'
 const hiddenElement = new RegExp(`<(${hidden})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
 const piece = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b[^>]*(?:>|$)|<[!?/][^>]*(?:>|$)/gi
 const entity = /&(?!(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[0-9a-f]{1,6});)/gi
 
-/** Characters of one line. */
+/** Maximum characters of one feature. */
 export const longestFeature = 300
 
 const escaped = (text: string): string => text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Without elements that are no text, also those that appear once others are gone. */
+/** Removes elements that are not text, repeatedly, since removing one can join the parts of another. */
 const bare = (html: string): string => {
   let text = html
   for (;;) {
@@ -22,7 +22,7 @@ const bare = (html: string): string => {
   }
 }
 
-/** Writes the tag and keeps count of what is open; a closing tag closes whatever was opened inside it. */
+/** Writes a tag and tracks the open ones; a closing tag also closes tags opened inside it. */
 const written = (closing: boolean, name: string, open: string[]): string => {
   if (!kept.has(name)) return ''
   if (!closing) {
@@ -39,8 +39,8 @@ const written = (closing: boolean, name: string, open: string[]): string => {
 }
 
 /**
- * A line of text with emphasis alone: safe to be shown as HTML, whatever it was. Scripts, styles and frames go with what
- * they hold, other tags alone, attributes always; every tag left is closed. Cleaning twice changes nothing.
+ * Cleans a line for display as HTML, whatever it contains: scripts, styles and frames are removed with their content,
+ * other tags alone, attributes always; remaining tags are closed. Idempotent.
  */
 export const cleanFeature = (html: string): string => {
   const text = bare(html)
@@ -56,7 +56,7 @@ export const cleanFeature = (html: string): string => {
   return (out + rest + closing.join('')).replace(/\s+/g, ' ').trim()
 }
 
-/** A list of lines; what is no text, and what has nothing left, is left out. */
+/** Cleans a list of lines; values that are not text and empty lines are removed. */
 export const cleanFeatures = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [])
     .filter((line): line is string => typeof line === 'string')

@@ -1,6 +1,6 @@
 import type { PriceType } from '@/src/domain/stock/vehicle'
 
-/** D§3 Model colour entry: the body styles a maker's order code names. */
+/** Body styles in a manufacturer's order codes (MOD-06). */
 export const oemIds = ['wagon', 'sedan', 'hatch', 'dual_cab', 'extra_cab', 'single_cab', '2_door', '4_door'] as const
 export type OemId = (typeof oemIds)[number]
 
@@ -17,17 +17,17 @@ export const oemLabels: Readonly<Record<OemId, string>> = {
 
 export const isOemId = (text: string): text is OemId => (oemIds as readonly string[]).includes(text)
 
-/** D§3 Model colour entry. Without a `model_variant_name` it is a colour of every variant. */
+/** A colour of a model (MOD-06). Without `model_variant_name` it is available for every variant. */
 export type ModelColour = {
   readonly name: string
   readonly photo_url?: string
-  /** `#` and six digits. */
+  /** `#` and six hex digits. */
   readonly hexCode: string
   readonly oem_id?: OemId
   readonly model_variant_name?: string
 }
 
-/** D§3 Model variant; `features` are HTML that `cleanFeature` let through. */
+/** A variant of a model (MOD-06); `features` are HTML cleaned by `cleanFeature`. */
 export type ModelVariant = {
   readonly name: string
   readonly full_name?: string
@@ -39,7 +39,7 @@ export type ModelVariant = {
 
 export type ModelSpecification = { readonly value?: string | null; readonly category: string }
 
-/** A card or banner of a model's page: what it says, what it shows, where it leads. */
+/** A card or banner of a model's page. */
 export type ModelCard = {
   readonly title: string
   readonly text?: string
@@ -50,7 +50,7 @@ export type ModelCard = {
 export const crossSellSizes = ['smaller', 'bigger', 'similar'] as const
 export type CrossSellSize = (typeof crossSellSizes)[number]
 
-/** A model that another one points to. */
+/** A model that another model's page links to. */
 export type LinkedModel = {
   readonly name: string
   readonly slug: string
@@ -64,7 +64,7 @@ export type CrossSell = { readonly size: CrossSellSize; readonly model: LinkedMo
 export const modelStatuses = ['available', 'coming_soon'] as const
 export type ModelStatus = (typeof modelStatuses)[number]
 
-/** D§3 Model, with all that its page shows (MOD-01, MOD-06). Lists are in the order staff gave them. */
+/** A model with everything its page shows (MOD-01, MOD-06). Lists are in staff's order. */
 export type ModelPage = {
   readonly id: string
   readonly name: string
@@ -88,6 +88,6 @@ export type ModelPage = {
   readonly disclaimer?: string
 }
 
-/** As it is spoken of: `Chery Tiggo 7 Pro`. */
+/** Formats the full name of a model: `Chery Tiggo 7 Pro`. */
 export const modelName = ({ manufacturer, name }: Pick<ModelPage, 'manufacturer' | 'name'>): string =>
   name.toLowerCase().startsWith(`${manufacturer.name.toLowerCase()} `) ? name : `${manufacturer.name} ${name}`.trim()

@@ -9,8 +9,8 @@ import { modelsFile } from './models-file'
 const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
 const json = (file: string): unknown => JSON.parse(readFileSync(root + file, 'utf8'))
 
-describe('models of a tenant’s folder', () => {
-  test('[MOD-01] [MOD-03] [MOD-05] the demo’s Chery dealer has the four models, one with the three fixed prices, with the claims', () => {
+describe('models.json', () => {
+  test('[MOD-01] [MOD-03] [MOD-05] the demo’s Chery dealer has four models, one with the three fixed prices, and the owner benefits', () => {
     const { models } = modelsFile.parse(json('coolabah-chery/models.json'))
     expect(models.map((one) => one.slug)).toEqual(['tiggo-7-pro', 'tiggo-4-pro', 'omoda-5', 'omoda-5-fx'])
     expect(models[0]?.variants?.map((one) => one.price)).toEqual([39990, 41990, 45990])
@@ -30,7 +30,7 @@ describe('models of a tenant’s folder', () => {
     }
   })
 
-  test('[MOD-04] one demo model has enough colours and body styles for the second row of tabs', () => {
+  test('[MOD-04] one demo model has enough colours and body styles for tabs by style', () => {
     const { models } = modelsFile.parse(json('voltara/models.json'))
     const tabs = models.map((one) => styleTabs((one.colours ?? []) as never))
     expect(tabs).toContainEqual(['wagon', 'sedan', 'hatch'])
@@ -42,22 +42,22 @@ describe('models of a tenant’s folder', () => {
     models: [{ ...least, ...model }],
   })
   test.each([
-    ['a colour that is none', { colours: [{ name: 'Red', hexCode: 'red' }] }],
-    ['a body style there is none of', { colours: [{ name: 'Red', hexCode: '#112233', oem_id: 'tank' }] }],
+    ['an invalid colour', { colours: [{ name: 'Red', hexCode: 'red' }] }],
+    ['an unknown body style', { colours: [{ name: 'Red', hexCode: '#112233', oem_id: 'tank' }] }],
     ['a script among the features', { variants: [{ name: 'A', features: ['<script>x</script>Roof'] }] }],
-    ['a maker it does not name', { manufacturer: 'other' }],
-    ['a model it does not name', { cross_sells: [{ size: 'smaller', model: 'none' }] }],
+    ['an unknown manufacturer', { manufacturer: 'other' }],
+    ['an unknown model', { cross_sells: [{ size: 'smaller', model: 'none' }] }],
     ['301 colours', { colours: Array.from({ length: 301 }, () => ({ name: 'Red', hexCode: '#112233' })) }],
-  ])('[MOD-06] %s is refused', (_, wrong) => {
+  ])('[MOD-06] rejects %s', (_, wrong) => {
     expect(modelsFile.safeParse(file({})).success).toBe(true)
     expect(modelsFile.safeParse(file(wrong)).success).toBe(false)
   })
 })
 
-describe('brands of a tenant’s folder', () => {
+describe('brands.json', () => {
   const { brands, claims } = brandsFile.parse(json('banksia-motor-group/brands.json'))
 
-  test('[BRD-01] the demo’s group has eighteen brands and six services with fixed pages, and says how large it is', () => {
+  test('[BRD-01] the demo’s group has eighteen brands, six services with fixed pages, and claims about its size', () => {
     const fixed = brands.flatMap((one) => one.skipPage ?? [])
     expect(brands.length - fixed.length).toBe(18)
     expect(fixed).toEqual([
@@ -75,7 +75,7 @@ describe('brands of a tenant’s folder', () => {
     ])
   })
 
-  test('[BRD-01] entries stand by group, and lead to their overview or their fixed page', () => {
+  test('[BRD-01] brands are grouped and link to their overview or fixed page', () => {
     const groups = groupedBrands(brands as never)
     expect(groups.map(({ group }) => group)).toEqual([...brandGroups])
     expect(groups.flatMap((one) => one.brands)).toHaveLength(brands.length)

@@ -48,7 +48,7 @@ const model = z.strictObject({
   status: z.enum(modelStatuses),
   brochure: z.exactOptional(upload),
   brochure_url: z.exactOptional(href),
-  /** Listed in the header's Models menu; yes where nothing is said. */
+  /** Listed in the header's Models menu; default true. */
   in_menu: z.exactOptional(z.boolean()),
   draft: z.exactOptional(z.boolean()),
   hero_banners: list(card, 6),
@@ -70,7 +70,7 @@ const model = z.strictObject({
 })
 export type FolderModel = z.infer<typeof model>
 
-/** `models.json` of a tenant's folder: its manufacturers, and models with pages of their own (MOD-01, MOD-06). */
+/** `models.json` of a tenant's folder: its manufacturers and models (MOD-01, MOD-06). */
 export const modelsFile = z
   .strictObject({
     manufacturers: z

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { CrossSell, CrossSellSize } from './model'
 import { crossSells, firstSpecifications, isModelSlug, paragraphsOf, splitSystems, variantAction } from './page-parts'
 
-describe('a model’s page', () => {
-  test('[MOD-02] the first four specifications with a value, null ones passed over', () => {
+describe('model page', () => {
+  test('[MOD-02] lists the first four specifications with a value', () => {
     const all = [
       { value: '137 kW', category: 'Power' },
       { category: 'Range' },
@@ -19,7 +19,7 @@ describe('a model’s page', () => {
     expect(firstSpecifications([])).toEqual([])
   })
 
-  test('[MOD-02] never more than four, each with a value, in their order', () => {
+  test('[MOD-02] never lists more than four, each with a value, in their order', () => {
     const one = fc.record(
       { value: fc.string({ maxLength: 4 }), category: fc.string({ maxLength: 4 }) },
       { requiredKeys: ['category'] },
@@ -34,7 +34,7 @@ describe('a model’s page', () => {
     )
   })
 
-  test('[MOD-05] six systems show, the rest is behind the expander, which counts the list', () => {
+  test('[MOD-05] shows six systems; the expander gives the number of all', () => {
     const all = Array.from({ length: 18 }, (_, at) => at)
     const { shown, rest, more } = splitSystems(all)
     expect([shown.length, rest.length]).toEqual([6, 12])
@@ -49,7 +49,7 @@ describe('a model’s page', () => {
     )
   })
 
-  test('[MOD-05] one model each that is smaller, bigger, similar', () => {
+  test('[MOD-05] lists one model each that is smaller, bigger, similar', () => {
     const sell = (size: CrossSellSize, slug: string): CrossSell => ({
       size,
       model: { name: slug, slug, manufacturer: 'Chery', body: '' },
@@ -58,17 +58,17 @@ describe('a model’s page', () => {
     expect(crossSells(all).map(({ model }) => model.slug)).toEqual(['a', 'b', 'c'])
   })
 
-  test('[MOD-03] a coming model is waited for, any other is driven', () => {
+  test('[MOD-03] a coming model links to the interest form, any other to the test drive', () => {
     expect(variantAction('available')).toEqual({ label: 'Test Drive', href: '/book-test-drive' })
     expect(variantAction('coming_soon')).toEqual({ label: 'Register Interest', href: '#register-interest-form' })
   })
 
-  test('[MOD-01] only what can be an address is looked for', () => {
+  test('[MOD-01] queries the database only for valid slugs', () => {
     expect(['tiggo-7-pro', 'x'].map(isModelSlug)).toEqual([true, true])
     expect(['', 'Tiggo', 'a--b', '-a', 'a/b', "a'b", 'a'.repeat(81)].map(isModelSlug)).toEqual(Array(7).fill(false))
   })
 
-  test('[BRD-01] an empty line begins a paragraph', () => {
+  test('[BRD-01] splits paragraphs at empty lines', () => {
     expect(paragraphsOf('One\nstill one\n\n  \nTwo\n\n\n')).toEqual(['One\nstill one', 'Two'])
     expect(paragraphsOf('')).toEqual([])
   })

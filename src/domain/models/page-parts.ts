@@ -1,15 +1,15 @@
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { crossSellSizes, type CrossSell, type ModelPage, type ModelSpecification } from './model'
 
-/** D§9: specifications that stand large. */
+/** Specifications shown prominently (MOD-02). */
 const mostSpecifications = 4
-/** D§9: systems that stand before the expander. */
+/** Systems shown above the expander (MOD-05). */
 const shownSystems = 6
 
-/** Values that say there is none. */
+/** Texts that mean a missing value. */
 const empty = /^(?:null|undefined|n\/?a|-+)?$/i
 
-/** The first four specifications that have a value (MOD-02); null ones are skipped, not counted. */
+/** Lists the first four specifications with a value (MOD-02); missing ones are skipped and not counted. */
 export const firstSpecifications = (
   all: readonly ModelSpecification[],
 ): readonly { readonly value: string; readonly category: string }[] =>
@@ -19,7 +19,7 @@ export const firstSpecifications = (
     )
     .slice(0, mostSpecifications)
 
-/** The systems shown, the rest, and the words of the expander: its number is the list's (MOD-05). */
+/** Splits systems into the visible ones and the rest, with the expander's label, which gives the total (MOD-05). */
 export const splitSystems = <System>(
   all: readonly System[],
 ): { readonly shown: readonly System[]; readonly rest: readonly System[]; readonly more: string } => ({
@@ -28,20 +28,20 @@ export const splitSystems = <System>(
   more: `See rest of ${all.length} Smart Driver Assistance Systems`,
 })
 
-/** One other model of each size, in the order smaller, bigger, similar (D§2.6). */
+/** Lists one other model of each size, in the order smaller, bigger, similar (MOD-05). */
 export const crossSells = (all: readonly CrossSell[]): readonly CrossSell[] =>
   crossSellSizes.flatMap((size) => all.find((one) => one.size === size) ?? [])
 
-/** What a variant's button does: a test drive, or a word when the model is here (D§4). */
+/** Returns the button of a variant: a test drive, or registering interest in a coming model (MOD-03). */
 export const variantAction = (status: ModelPage['status']): { readonly label: string; readonly href: string } =>
   status === 'coming_soon'
     ? { label: 'Register Interest', href: '#register-interest-form' }
     : { label: 'Test Drive', href: '/book-test-drive' }
 
-/** A slug that can be an address: no text of an address that never names a model reaches the database. */
+/** Reports whether a slug is valid, so that arbitrary URL text does not reach the database. */
 export const isModelSlug = (slug: string): boolean => slug.length <= 80 && slug !== '' && toSlug(slug) === slug
 
-/** Paragraphs of a text, apart by empty lines. */
+/** Splits a text into paragraphs at empty lines. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)

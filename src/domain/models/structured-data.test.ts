@@ -27,7 +27,7 @@ const model: ModelPage = {
 const json = (one: ModelPage) =>
   JSON.parse(JSON.stringify(modelData(one, site))) as { '@graph': Record<string, unknown>[] }
 
-test('[MOD-01] [CNT-07] a model with variants is a group of cars, each with its offer where it has a price', () => {
+test('[MOD-01] [CNT-07] a model with variants is a group of cars, each with an offer if it has a price', () => {
   const [group, crumbs] = json(model)['@graph']
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
@@ -54,7 +54,7 @@ test('[MOD-01] [CNT-07] a model with variants is a group of cars, each with its 
   })
 })
 
-test('[MOD-01] [CNT-07] without variants it is a car; one that is coming can only be ordered ahead', () => {
+test('[MOD-01] [CNT-07] a model without variants is a car; a coming one can be pre-ordered', () => {
   expect(json({ ...model, variants: [] })['@graph'][0]).toMatchObject({ '@type': 'Car', bodyType: 'SUV' })
   const coming = json({ ...model, status: 'coming_soon' })['@graph'][0]
   expect(JSON.stringify(coming)).toContain('https://schema.org/PreOrder')

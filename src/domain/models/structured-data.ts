@@ -4,7 +4,7 @@ import { modelName, type ModelPage, type ModelVariant } from './model'
 
 const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWith('/') ? `${site.url}${url}` : url)
 
-/** The way to a model's page; the page and its structured data share it. */
+/** Breadcrumbs of a model's page, for the page and its structured data. */
 export const modelCrumbs = (model: Pick<ModelPage, 'manufacturer' | 'name'>): readonly PageCrumb[] => [
   { label: 'Home', href: '/' },
   { label: 'Models', href: '/models' },
@@ -37,8 +37,8 @@ const carOf = (variant: ModelVariant, model: ModelPage, site: Pick<Site, 'name' 
 const pictureOf = ({ image_url, images }: ModelPage): string | undefined => image_url ?? images[0]
 
 /**
- * A model in schema.org's words (CNT-07): with its variants a group of cars, without any a car, and the way to its page.
- * Undefined members vanish in JSON.
+ * Builds the structured data of a model (CNT-07): a group of cars with its variants, or a car without any, and its
+ * breadcrumbs. JSON omits undefined members.
  */
 export const modelData = (model: ModelPage, site: Pick<Site, 'name' | 'url'>) => {
   const url = `${site.url}/models/${model.slug}`

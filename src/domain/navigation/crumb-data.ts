@@ -2,7 +2,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 
 export type PageCrumb = { readonly label: string; readonly href?: string }
 
-/** The way to a page in schema.org's words; the page itself, last, may go without an address. */
+/** Builds the structured data of breadcrumbs; the last one, the page itself, may have no address. */
 export const crumbData = (crumbs: readonly PageCrumb[], site: Pick<Site, 'url'>, url: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) => ({

@@ -11,7 +11,7 @@ const companyLinks = [
   { label: 'Contact Us', href: '/contact-us' },
 ]
 
-/** D§2.2: the header of a dealer who chose none (CNT-02). Models and Stock are filled by the site. */
+/** Default header (CNT-02). The site fills in Models and Stock. */
 export const defaultHeader: readonly MenuItem[] = [
   { label: 'Home', href: '/' },
   { label: 'Models', dynamic: 'models' },
@@ -21,7 +21,7 @@ export const defaultHeader: readonly MenuItem[] = [
   { label: 'Company', children: companyLinks },
 ]
 
-/** D§2.2: the footer groups of a dealer who chose none. */
+/** Default footer groups (CNT-02). */
 export const defaultFooter = (searchPath: string): readonly MenuGroup[] => [
   { title: 'Models', dynamic: 'models', links: [] },
   {

@@ -8,7 +8,7 @@ type Link = { readonly label: string; readonly href: string }
 type Known = { readonly models: readonly Link[]; readonly stock: readonly Link[] }
 type Search = Site['switches']['search']
 
-/** Models named one by one; a dealer of more sees their manufacturers. */
+/** With more models than this the menu lists their manufacturers. */
 const mostModels = 12
 
 const categories: Readonly<Record<string, Link>> = {
@@ -17,14 +17,14 @@ const categories: Readonly<Record<string, Link>> = {
   used: { label: 'Used', href: '/search/used-cars' },
 }
 
-/** The kinds of car a dealer sells, all of them first. */
+/** Lists a dealer's stock categories, all stock first. */
 export const stockLinks = (search: Search): readonly Link[] => {
   const kinds = search.categories.flatMap((one) => categories[one] ?? [])
   const all = { label: 'All stock', href: search.base_path }
   return kinds.length > 1 ? [all, ...kinds] : [all]
 }
 
-/** The dealer's models, or their manufacturers where there are many, and the search of them all; none without models. */
+/** Lists the dealer's models, or their manufacturers if there are many, and the model search; empty without models. */
 export const modelLinks = (
   { hits, count, facets }: Pick<CatalogueAnswer<ModelRecord>, 'hits' | 'count' | 'facets'>,
   search: Search,
@@ -38,7 +38,7 @@ export const modelLinks = (
   return [...named, { label: 'Browse by model', href: '/models' }]
 }
 
-/** The pages of the models that staff want in menus, and the search of them all. */
+/** Lists the pages of the models that staff want in menus, and the model search. */
 export const pageLinks = (models: readonly ListedModel[]): readonly Link[] => [
   ...models.slice(0, mostListed).map(({ name, slug }) => ({ label: name, href: `/models/${slug}` })),
   { label: 'Browse by model', href: '/models' },
@@ -46,7 +46,7 @@ export const pageLinks = (models: readonly ListedModel[]): readonly Link[] => [
 
 const from = (source: MenuSource | undefined, known: Known): readonly Link[] => (source ? known[source] : [])
 
-/** The header with what the site keeps up filled in; an entry left with nothing to lead to is left out (CNT-02). */
+/** Fills the header's dynamic entries; entries without a link or children are removed (CNT-02). */
 export const filledHeader = (items: readonly MenuItem[], known: Known): readonly MenuItem[] =>
   items
     .map(({ label, href, dynamic, children = [] }): MenuItem => {
@@ -55,13 +55,13 @@ export const filledHeader = (items: readonly MenuItem[], known: Known): readonly
     })
     .filter(({ href, children }) => href !== undefined || children !== undefined)
 
-/** Entries that the site fills into one group of the footer; the last of them leads to all there are. */
+/** Maximum dynamic entries in a footer group; the last one links to all. */
 const mostInFooter = 8
 
 const shortened = (links: readonly Link[]): readonly Link[] =>
   links.length > mostInFooter ? [...links.slice(0, mostInFooter - 1), ...links.slice(-1)] : links
 
-/** The same for the footer's groups, which name a few of many. */
+/** Fills the footer's groups, with a limited number of entries each. */
 export const filledFooter = (groups: readonly MenuGroup[], known: Known): readonly MenuGroup[] =>
   groups
     .map(({ title, dynamic, links }) => ({ title, links: [...shortened(from(dynamic, known)), ...links] }))

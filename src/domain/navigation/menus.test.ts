@@ -20,7 +20,7 @@ const answer = (hits: readonly ModelRecord[]) => ({
 })
 const names = (links: readonly { readonly label: string }[] = []) => links.map(({ label }) => label)
 
-test('[CNT-02] the usual header: Home, Models, Stock, Finance, Service & Parts, Company', () => {
+test('[CNT-02] the default header is Home, Models, Stock, Finance, Service & Parts, Company', () => {
   const known = { models: modelLinks(answer([model('Chery', 'Omoda 5')]), search), stock: stockLinks(search) }
   const header = filledHeader(defaultHeader, known)
   expect(names(header)).toEqual(['Home', 'Models', 'Stock', 'Finance', 'Service & Parts', 'Company'])
@@ -36,13 +36,13 @@ test('[CNT-02] the usual header: Home, Models, Stock, Finance, Service & Parts, 
   ])
 })
 
-test('[CNT-02] what the site has nothing for is left out of the menus', () => {
+test('[CNT-02] omits menu entries without content', () => {
   const none = { models: modelLinks(answer([]), search), stock: stockLinks(search) }
   expect(names(filledHeader(defaultHeader, none))).not.toContain('Models')
   expect(filledFooter(defaultFooter('/s'), none).map(({ title }) => title)).not.toContain('Models')
 })
 
-test('[CNT-02] many models are named by their manufacturers; staff’s own entries come after', () => {
+test('[CNT-02] lists manufacturers in place of many models, before staff’s own entries', () => {
   const many = Array.from({ length: 13 }, (_, index) => model(index % 2 === 0 ? 'Kia' : 'Ford', `Model ${index}`))
   expect(names(modelLinks(answer(many), search))).toEqual(['Kia', 'Ford', 'Browse by model'])
   const own = [{ label: 'Stock', dynamic: 'stock', children: [{ label: 'Utes', href: '/search/ute' }] }] as const
@@ -55,7 +55,7 @@ test('[CNT-02] many models are named by their manufacturers; staff’s own entri
   ])
 })
 
-test('[CNT-02] models with pages of their own lead there, at a manufacturer’s dealer its own alone, 24 at most', () => {
+test('[CNT-02] links at most 24 models to their pages, at a manufacturer’s dealer only its own', () => {
   const listed = [
     { name: 'Tiggo 4 Pro', slug: 'tiggo-4-pro', body: 'SUV', manufacturer: 'Chery' },
     { name: 'Corolla', slug: 'corolla', body: '', manufacturer: 'Toyota' },

@@ -1,4 +1,4 @@
-/** The models a header's menu lists by itself (CNT-02). */
+/** A model listed automatically in the header's menu (CNT-02). */
 export type ListedModel = {
   readonly name: string
   readonly slug: string
@@ -6,12 +6,12 @@ export type ListedModel = {
   readonly manufacturer: string
 }
 
-/** Entries of one menu at most; `/models` has them all. */
+/** Maximum entries of one menu; `/models` lists all. */
 export const mostListed = 24
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** At a manufacturer's own dealer its models alone; elsewhere all that staff want listed. */
+/** Returns only the manufacturer's models at a manufacturer's own dealer, else all. */
 export const ofManufacturer = (
   models: readonly ListedModel[],
   manufacturer: string | null | undefined,

@@ -6,17 +6,17 @@ type SearchSwitches = Pick<Site['switches']['search'], 'base_path' | 'path_prefi
 const refined = (field: string, value: string, search: SearchSwitches): string =>
   `${search.base_path}?${new URLSearchParams({ [`refinementList[${field}][0]`]: value }).toString()}`
 
-/** The stock of one body type, such as `/search/suv` (SRCH-03). */
+/** Returns the address of a body type's stock, such as `/search/suv` (SRCH-03). */
 export const bodyHref = (body: string, search: SearchSwitches): string =>
   toSlug(body) ? `${search.path_prefix}/${toSlug(body)}` : search.base_path
 
-/** The stock of one make; makes kept out of addresses become a filter instead (SRCH-03). */
+/** Returns the address of a make's stock; an excluded make becomes a filter parameter (SRCH-03). */
 export const makeHref = (make: string, search: SearchSwitches): string => {
   const excluded = search.excluded_makes.some((one) => one.toLowerCase() === make.toLowerCase())
   return excluded || !toSlug(make) ? refined('make', make, search) : `${search.path_prefix}/${toSlug(make)}`
 }
 
-/** The stock of one model, such as `/search/toyota/rav4`; its make's where the model cannot stand in an address. */
+/** Returns the address of a model's stock, such as `/search/toyota/rav4`; the make's if it cannot be part of a path. */
 export const modelHref = ({ make, model }: { make: string; model: string }, search: SearchSwitches): string => {
   const ofMake = makeHref(make, search)
   return ofMake.includes('?') || !toSlug(model) ? ofMake : `${ofMake}/${toSlug(model)}`

@@ -13,7 +13,7 @@ const directives = (policy: string): Readonly<Record<string, readonly string[]>>
 
 const none = { analytics: { measurement_id: '' }, chat: { provider: 'none', script_url: '', script_hosts: [] } }
 
-test('[SEC-03] no page runs inline scripts but those it came with, or scripts of a host that nobody named', () => {
+test('[SEC-03] allows only inline scripts with known hashes and scripts of listed hosts', () => {
   const hash = fc.stringMatching(/^[A-Za-z0-9+/]{43}=$/)
   fc.assert(
     fc.property(fc.array(hash), (hashes) => {
@@ -28,13 +28,13 @@ test('[SEC-03] no page runs inline scripts but those it came with, or scripts of
   )
 })
 
-test('[SEC-03] a dealer without analytics and chat brings nobody else to its pages', () => {
+test('[SEC-03] allows no external hosts without analytics and chat', () => {
   expect(contentSources(none)).toEqual(noSources)
   const forgotten = { ...none, chat: { ...none.chat, script_url: 'https://chat.example/w.js' } }
   expect(contentSources(forgotten)).toEqual(noSources)
 })
 
-test('[SEC-03] analytics and chat bring their own hosts, and no others', () => {
+test('[SEC-03] allows exactly the hosts of analytics and chat', () => {
   const own = contentSources({
     analytics: { measurement_id: 'G-AB12CD34EF' },
     chat: {
@@ -55,7 +55,7 @@ test('[SEC-03] analytics and chat bring their own hosts, and no others', () => {
   expect(policy['form-action']).toEqual(["'self'", 'https://pay.example'])
 })
 
-test('[SEC-03] an address of a chat writes nothing else into the policy', () => {
+test('[SEC-03] a chat’s address cannot add directives to the policy', () => {
   const scripts = [
     'https://a;script-src/x',
     "https://a.example,'unsafe-inline'/x",
@@ -71,7 +71,7 @@ test('[SEC-03] an address of a chat writes nothing else into the policy', () => 
   }
 })
 
-test('[SEC-03] a report is read as one line, without the query of the page', () => {
+test('[SEC-03] parses a report to one line, without the page’s query', () => {
   const report = {
     'document-uri': 'https://dealer.example/contact?name=Ada#x',
     'blocked-uri': 'https://evil.example/x.js\nforged line',

@@ -1,18 +1,18 @@
 /**
- * The Content-Security-Policy of pages (SEC-03): which scripts a browser runs, and where a page may send what is typed.
- * Handlers in markup, scripts added in the browser, scripts of other hosts and inline scripts that are not known
- * (`src/runtime/known-scripts.ts`) do not run.
+ * Builds the Content-Security-Policy of pages (SEC-03): the scripts a browser runs and the targets a page may send data
+ * to. Event handler attributes, scripts inserted in the browser, other hosts' scripts and unknown inline scripts
+ * (`src/runtime/known-scripts.ts`) are blocked.
  */
 
-/** Hosts of other companies that a page may use besides its own. Each is an origin, such as `https://chat.example`. */
+/** Third-party hosts that a page may use. Each is an origin, such as `https://chat.example`. */
 export type ContentSources = {
   readonly script: readonly string[]
   readonly connect: readonly string[]
-  /** Where a form may lead. */
+  /** Targets of forms. */
   readonly form: readonly string[]
 }
 
-/** The origin of such a host, which may begin with `*.`; nothing else may stand in a policy, whose parts `;` divides. */
+/** Format of a host in a policy, optionally with `*.`; it excludes `;`, which would start another directive. */
 export const HOST_SOURCE = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
 
 export const noSources: ContentSources = { script: [], connect: [], form: [] }
@@ -23,15 +23,15 @@ export const allSources = (...all: readonly ContentSources[]): ContentSources =>
   form: all.flatMap(({ form }) => form),
 })
 
-/** Where browsers report what a policy refused. */
+/** Endpoint for browsers' reports of violations. */
 export const REPORT_PATH = '/api/content-reports'
 
-/** A policy without the hashes of a page's inline scripts, which come last and differ from page to page. */
+/** A policy without the hashes of inline scripts, which are appended and differ by page. */
 export type ContentPolicy = string
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ')
 
-/** The policy of a dealer's pages, or of the platform's. */
+/** Builds the policy of a dealer's pages or the platform's. */
 export const contentPolicy = ({ script, connect, form }: ContentSources): ContentPolicy =>
   [
     directive('default-src', "'self'"),
@@ -40,24 +40,24 @@ export const contentPolicy = ({ script, connect, form }: ContentSources): Conten
     directive('frame-ancestors', "'self'"),
     directive('form-action', "'self'", ...form),
     directive('connect-src', "'self'", ...connect),
-    // Booking calendars, films and viewers of other companies stand in frames, which cannot reach into the page.
+    // Embedded calendars, videos and viewers are isolated in frames.
     directive('frame-src', "'self'", 'https:'),
-    // Pictures and films come from wherever a feed says. They run nothing.
+    // Feeds link images and videos on any host. These cannot run scripts.
     directive('img-src', '*', 'data:', 'blob:'),
     directive('media-src', '*', 'blob:'),
     directive('font-src', "'self'", 'data:', ...script),
-    // React writes sizes and colours into style attributes, which no hash can allow.
+    // React writes sizes and colours into style attributes, which hashes cannot allow.
     directive('style-src', "'self'", "'unsafe-inline'", ...script),
     directive('worker-src', "'self'", 'blob:'),
     directive('report-uri', REPORT_PATH),
     directive('script-src', "'self'", ...script),
   ].join('; ')
 
-/** The header of a page with these hashes of its inline scripts, each as base64 of SHA-256. */
+/** Returns the header for a page with these hashes of inline scripts (base64 of SHA-256). */
 export const policyHeader = (policy: ContentPolicy, hashes: readonly string[]): string =>
   [policy, ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')
 
-/** What a browser says it refused, in the form of `report-uri`; null for what is no such report. */
+/** Parses a browser's violation report in `report-uri` format; null for anything else. */
 export const readReport = (
   body: unknown,
 ): { readonly page: string; readonly refused: string; readonly by: string } | null => {

@@ -17,18 +17,18 @@ const open = [
   ...['2606:4700:4700::1111', '2001:4860:4860::8888', '2400:cb00::1', '2a00:1450:4009:81f::200e', '2001:200::1'],
 ]
 
-describe('[STK-02] addresses a feed may be fetched from', () => {
-  test.each(closed)('[STK-02] %j is not public', (ip) => {
+describe('[STK-02] isPublicAddress', () => {
+  test.each(closed)('[STK-02] rejects %j', (ip) => {
     expect(isPublicAddress(ip)).toBe(false)
   })
-  test.each(open)('[STK-02] %j is public', (ip) => {
+  test.each(open)('[STK-02] accepts %j', (ip) => {
     expect(isPublicAddress(ip)).toBe(true)
   })
 
   const byte = fc.nat({ max: 255 })
   const four = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join('.'))
 
-  test('[STK-02] no IPv6 form of any IPv4 address is public', () => {
+  test('[STK-02] rejects every IPv6 form of an IPv4 address', () => {
     fc.assert(
       fc.property(four, fc.constantFrom('::ffff:', '::', '64:ff9b::', '::ffff:0:', '0:0:0:0:0:ffff:'), (ip, before) => {
         expect(isPublicAddress(before + ip)).toBe(false)
@@ -36,7 +36,7 @@ describe('[STK-02] addresses a feed may be fetched from', () => {
     )
   })
 
-  test('[STK-02] nothing of the closed IPv4 networks is public, whatever the last bytes', () => {
+  test('[STK-02] rejects all addresses of reserved IPv4 networks', () => {
     const network = fc.constantFrom('10', '127', '0', '224', '239', '240', '255')
     fc.assert(
       fc.property(network, byte, byte, byte, (first, ...rest) => {
@@ -45,13 +45,13 @@ describe('[STK-02] addresses a feed may be fetched from', () => {
     )
   })
 
-  test('[STK-02] every spelling of an IPv6 address gives one answer', () => {
+  test('[STK-02] gives the same result for every spelling of an IPv6 address', () => {
     const groups = fc.array(fc.nat({ max: 65_535 }), { minLength: 8, maxLength: 8 })
     fc.assert(
       fc.property(groups, (numbers) => {
         const plain = numbers.map((one) => one.toString(16)).join(':')
         const padded = numbers.map((one) => one.toString(16).padStart(4, '0').toUpperCase()).join(':')
-        // The URL parser writes the shortest form, by the standard's own rules.
+        // The URL parser writes the shortest form by the standard.
         const shortest = new URL(`http://[${plain}]/`).hostname.slice(1, -1)
         expect([isPublicAddress(padded), isPublicAddress(shortest)]).toEqual([
           isPublicAddress(plain),

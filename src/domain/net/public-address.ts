@@ -1,4 +1,4 @@
-/** Addresses a server may be sent to by somebody else's words: the public internet, nothing of our own network. */
+/** Protection against server-side request forgery: the server may fetch from public addresses only. */
 
 const octets = (text: string): number | undefined => {
   const parts = text.split('.')
@@ -8,7 +8,7 @@ const octets = (text: string): number | undefined => {
   return parts.reduce((sum, part) => sum * 256 + Number(part), 0)
 }
 
-/** IANA's special-purpose registry for IPv4, as [first address, bits]. */
+/** IANA's special-purpose IPv4 registry, as first address and prefix length. */
 const closed4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,7 +38,7 @@ const within4 = (address: number, [first, bits]: readonly [string, number]): boo
 
 const group = (text: string): number => (/^[\da-f]{1,4}$/iu.test(text) ? Number.parseInt(text, 16) : Number.NaN)
 
-/** `a:b:1.2.3.4` as groups of sixteen bits alone. */
+/** Converts a dotted tail, `a:b:1.2.3.4`, to 16-bit groups. */
 const withoutDots = (text: string): string | undefined => {
   const at = text.lastIndexOf(':')
   if (!text.includes('.')) return text
@@ -60,19 +60,19 @@ const groupsOf = (text: string): readonly number[] | undefined => {
   return all.some((one) => Number.isNaN(one)) ? undefined : all
 }
 
-/** 2000::/3 alone is handed out; of it, what carries or stands for something else is closed too. */
+/** Only 2000::/3 is allocated; ranges within it that embed or represent other addresses are rejected too. */
 const isPublic6 = (groups: readonly number[]): boolean => {
   const [first = 0, second = 0] = groups
   if (first < 0x2000 || first > 0x3fff) return false
   if (first === 0x2001) return second >= 0x0200 && second !== 0x0db8
-  // 6to4, whose inner IPv4 address may be anything; the documentation's second block; segment routing.
+  // 6to4, which embeds an IPv4 address; the second documentation block; segment routing.
   return first !== 0x2002 && !(first === 0x3fff && second < 0x1000)
 }
 
 /**
- * Whether an IP address, as DNS gives it, belongs to the public internet. Private, loopback, link-local, shared
- * (CGNAT), multicast, reserved and documentation ranges do not; nor does any IPv6 form that holds an IPv4 address
- * (mapped, compatible, NAT64, 6to4), nor anything that is no address. No brackets; no zone.
+ * Reports whether an IP address from DNS is on the public internet. False for private, loopback, link-local, shared
+ * (CGNAT), multicast, reserved and documentation ranges, for IPv6 forms that contain an IPv4 address (mapped,
+ * compatible, NAT64, 6to4), and for text that is not an address. Expects no brackets and no zone.
  */
 export const isPublicAddress = (ip: string): boolean => {
   const four = octets(ip)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { senderOf } from './sender'
 
-describe('senderOf', () => {
-  test('[ADM-01] without proxies of ours the header counts for nothing', () => {
+describe('resolveSender', () => {
+  test('[ADM-01] ignores the header without trusted proxies', () => {
     fc.assert(fc.property(fc.ipV4(), fc.string(), (remote, said) => senderOf(remote, said, []) === remote))
   })
 
@@ -13,7 +13,7 @@ describe('senderOf', () => {
     ['10.0.0.1', 'forged, 203.0.113.7', '203.0.113.7'],
     ['10.0.0.1', undefined, '10.0.0.1'],
     ['198.51.100.9', '203.0.113.7', '198.51.100.9'],
-  ])('[ADM-01] from %s with %s it is %s', (remote, said, sender) => {
+  ])('[ADM-01] a request from %s with the header %s has the sender %s', (remote, said, sender) => {
     expect(senderOf(remote, said, ['10.0.0.1', '10.0.0.2'])).toBe(sender)
   })
 
@@ -23,11 +23,11 @@ describe('senderOf', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1', 'fe80:0:0:0::/64'],
-  ])('[ADM-01] [LEAD-01] %s is one of a line’s many addresses: all of them are one sender', (remote, sender) => {
+  ])('[ADM-01] [LEAD-01] all addresses of the /64 of %s are one sender', (remote, sender) => {
     expect(senderOf(remote, undefined, [])).toBe(sender)
   })
 
-  test('[ADM-01] [LEAD-01] the last 64 bits never make another sender', () => {
+  test('[ADM-01] [LEAD-01] ignores the last 64 bits of an IPv6 address', () => {
     const group = fc.nat({ max: 65_535 }).map((one) => one.toString(16))
     const four = fc.tuple(group, group, group, group).map((groups) => groups.join(':'))
     fc.assert(

@@ -1,4 +1,4 @@
-/** The first four groups of an IPv6 address as they are written, leading zeros gone; a gap (`::`) is zeros. */
+/** First four groups of an IPv6 address, lower case and without leading zeros; `::` is expanded. */
 const firstGroups = (address: string): readonly string[] => {
   const [before = '', after] = address.split('::')
   const left = before === '' ? [] : before.split(':')
@@ -8,19 +8,19 @@ const firstGroups = (address: string): readonly string[] => {
 }
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 an IPv6 address lies in, which is what a line is given; whoever has
- * one has all of its addresses, and limits by address would hold nobody.
+ * Returns the key that identifies a sender: an IPv4 address, or the /64 network of an IPv6 address. A subscriber can
+ * use every address of its /64, so limits by single address would not work.
  */
 const oneSender = (address: string): string =>
   /^[\da-f:.]*:[\da-f:.]*$/i.test(address) ? `${firstGroups(address).join(':')}::/64` : address
 
-/** `::ffff:10.0.0.1` is 10.0.0.1, as a socket of both protocols names it. */
+/** Converts an IPv4-mapped address, as dual-stack sockets report it: `::ffff:10.0.0.1` to `10.0.0.1`. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:/i, '')
 
 /**
- * Who sent a request: the socket's other end, or, where that is a proxy of ours, the last of those it names that is
- * not one. Whatever a shopper wrote into the header stands before that and is not believed. Of IPv6 it is the network
- * of 64 bits, `2001:db8:1:2::/64`.
+ * Returns the sender of a request: the socket's address or, behind trusted proxies, the last address in X-Forwarded-For
+ * that is not one of them. Earlier entries may be forged and are ignored. IPv6 senders are their /64 network,
+ * `2001:db8:1:2::/64`.
  */
 export const senderOf = (
   remote: string | undefined,

@@ -1,6 +1,6 @@
 import type { PanelRole } from './navigation'
 
-/** What the landing page looks at, in the order it shows (ADM-03). */
+/** The groups of the landing page, in order (ADM-03). */
 export const attentionKeys = [
   'leads',
   'deliveries',
@@ -14,26 +14,26 @@ export const attentionKeys = [
 ] as const
 export type AttentionKey = (typeof attentionKeys)[number]
 
-/** One thing to mend: what, why, and the place in the panel where it is mended. */
+/** One problem with its detail and a link to the place in the panel to fix it. */
 export type AttentionItem = {
   readonly key: string
   readonly title: string
   readonly detail: string
   readonly href: string
-  /** Address of a small picture of it. */
+  /** Address of a thumbnail. */
   readonly picture?: string
-  /** Shoppers see it as it should not be, or somebody waits; or there is still time. */
+  /** `now` if shoppers are affected or someone is waiting; `soon` if there is still time. */
   readonly tone: 'now' | 'soon'
-  /** Whose it is, where somebody looks after several dealers. */
+  /** The dealer's name, for staff of several dealers. */
   readonly dealer?: string
 }
 
 export type AttentionGroup = {
   readonly key: AttentionKey
   readonly total: number
-  /** The first of them. */
+  /** The first items. */
   readonly items: readonly AttentionItem[]
-  /** The list that has all of them. */
+  /** The list of all items. */
   readonly href: string
 }
 
@@ -49,12 +49,12 @@ const headings: Readonly<Record<AttentionKey, readonly [one: string, many: strin
   photos: ['car without photos', 'cars without photos'],
 }
 
-/** `3 cars without photos`. */
+/** Formats a heading: `3 cars without photos`. */
 export const headingOf = (key: AttentionKey, total: number): string =>
   `${total.toLocaleString('en-AU')} ${headings[key][total === 1 ? 0 : 1]}`
 
 const everything: readonly AttentionKey[] = attentionKeys
-/** Who answers leads mends nothing else; a viewer looks at all that staff should mend, but at no feed's insides. */
+/** Lead handlers see only leads, editors all but failed background work, and viewers neither that nor feeds. */
 const keysOf: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
   'platform-admin': everything,
   'tenant-admin': everything,
@@ -63,7 +63,7 @@ const keysOf: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
   'lead-handler': ['leads', 'deliveries'],
 }
 
-/** What the landing page looks at for somebody with these roles. */
+/** Lists the groups for a person with these roles. */
 export const attentionFor = (roles: readonly PanelRole[]): readonly AttentionKey[] =>
   attentionKeys.filter((key) => roles.some((role) => keysOf[role].includes(key)))
 
@@ -80,7 +80,7 @@ const making: readonly QuickAction[] = [
   { label: 'Add a model', href: '/admin/collections/models/create', icon: 'models' },
 ]
 
-/** What somebody with these roles does most, one click away (ADM-03). */
+/** Lists shortcuts to the most frequent actions of these roles (ADM-03). */
 export const quickActionsFor = (roles: readonly PanelRole[]): readonly QuickAction[] => {
   if (roles.some((role) => ['platform-admin', 'tenant-admin', 'editor'].includes(role))) return making
   return roles.includes('lead-handler')

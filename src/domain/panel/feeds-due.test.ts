@@ -14,14 +14,14 @@ const feed = (extra: Partial<FeedState> = {}): FeedState => ({
 })
 const words = (extra: Partial<FeedState>) => feedsDue([feed(extra)], now).map((one) => one.words)
 
-describe('feeds that need a look', () => {
-  test('[ADM-03] a failed or refused last run, with the first line of why', () => {
+describe('feeds that need attention', () => {
+  test('[ADM-03] lists a failed or refused last run with the first line of its message', () => {
     expect(words({ last: { state: 'failed', message: 'No answer.\nstack' } })).toEqual(['Last run failed: No answer.'])
     expect(words({ last: { state: 'refused', message: null } })).toEqual(['Last file refused'])
     expect(words({ last: { state: 'done' } })).toEqual([])
   })
 
-  test('[ADM-03] one that misses three of its fetches is late; never before a quarter of an hour', () => {
+  test('[ADM-03] lists a feed after three missed fetches, but never before 15 minutes', () => {
     expect(words({ fetched_at: before(45) })).toEqual([])
     expect(words({ fetched_at: before(46) })).toEqual(['Last fetched 46 minutes ago'])
     expect(words({ schedule: 'm5', fetched_at: before(15) })).toEqual([])
@@ -30,7 +30,7 @@ describe('feeds that need a look', () => {
     expect(words({ fetched_at: null, createdAt: before(5) })).toEqual([])
   })
 
-  test('[ADM-03] what is not fetched, or not in use, is never late', () => {
+  test('[ADM-03] a feed that is not scheduled or not enabled is never late', () => {
     expect(words({ schedule: 'off', fetched_at: null })).toEqual([])
     expect(words({ enabled: false, fetched_at: null, last: { state: 'failed' } })).toEqual([])
   })

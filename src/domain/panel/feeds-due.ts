@@ -1,19 +1,19 @@
-/** A stock feed as the rule needs it; moments are ISO 8601. */
+/** The fields of a stock feed that the rule depends on; moments are ISO 8601. */
 export type FeedState = {
   readonly id: string
   readonly name: string
   readonly enabled: boolean
-  /** `off`, or `m` and the minutes between two fetches. */
+  /** `off`, or `m` and the minutes between fetches. */
   readonly schedule: string
   readonly fetched_at?: string | null | undefined
   readonly createdAt: string
-  /** Its last run, where it had one. */
+  /** The last run, if any. */
   readonly last?: { readonly state: string; readonly message?: string | null | undefined } | undefined
 }
 
 export type FeedDue = { readonly id: string; readonly name: string; readonly words: string }
 
-/** Fetches a feed may miss before it is late: one is chance, and a restart of the server another. */
+/** Fetches a feed may miss before it is late: single misses and restarts of the server are normal. */
 const missed = 3
 const leastLateMs = 15 * 60_000
 
@@ -46,7 +46,7 @@ const failedWords = ({ last }: FeedState): string | undefined => {
   return `${last.state === 'failed' ? 'Last run failed' : 'Last file refused'}${why ? `: ${why}` : ''}`
 }
 
-/** Feeds in use whose last run failed or was refused, or that were not fetched when they should have been (ADM-03). */
+/** Lists enabled feeds whose last run failed or was refused, or whose fetches are late (ADM-03). */
 export const feedsDue = (feeds: readonly FeedState[], now: Date): readonly FeedDue[] =>
   feeds
     .filter(({ enabled }) => enabled)

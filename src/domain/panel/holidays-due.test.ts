@@ -16,7 +16,7 @@ const closed = (date: string, department: 'all' | 'sales' | 'service' | 'parts' 
 })
 
 describe('holidays without hours', () => {
-  test('[ADM-03] those of the next 30 days, in the states of the locations, where something is missing', () => {
+  test('[ADM-03] lists the holidays of the next 30 days in the locations’ states that lack hours', () => {
     const due = holidaysDue([place('Milton'), place('Kedron', { special_hours: [closed('2026-12-25')] })], '2026-11-26')
     expect(due.map(({ date, missing, of }) => [date, missing, of])).toEqual([
       ['2026-12-25', ['Milton'], 2],
@@ -25,14 +25,14 @@ describe('holidays without hours', () => {
     expect(holidaysDue([place('Milton')], '2026-11-24')).toEqual([])
   })
 
-  test('[ADM-03] a holiday of another state is nobody’s', () => {
+  test('[ADM-03] ignores holidays of other states', () => {
     expect(holidaysDue([place('Milton')], '2026-10-20').map(({ name }) => name)).toEqual([])
     expect(holidaysDue([place('Carlton', { state: 'VIC' })], '2026-10-20').map(({ name }) => name)).toEqual([
       'Melbourne Cup Day',
     ])
   })
 
-  test('[ADM-03] hours of another department do not count, those of its own and of all do', () => {
+  test('[ADM-03] counts hours of the location’s department or of all, not of others', () => {
     const names = (special: DuePlace['special_hours']) =>
       holidaysDue([place('Milton', { special_hours: special })], '2026-11-25').map(({ date }) => date)
     expect(names([closed('2026-12-25', 'service')])).toContain('2026-12-25')
@@ -40,7 +40,7 @@ describe('holidays without hours', () => {
     expect(names([closed('2026-12-25')])).not.toContain('2026-12-25')
   })
 
-  test('says where, and how many where they are many', () => {
+  test('names the locations, or gives their number if there are many', () => {
     const due = (missing: string[], of: number) =>
       missingWords({ date: '2026-12-25', name: 'Christmas Day', missing, of })
     expect(due(['Milton'], 3)).toBe('at Milton')

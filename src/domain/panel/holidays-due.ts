@@ -3,7 +3,7 @@ import { comingHolidays, type State } from '@/src/domain/locations/holidays'
 import { comingSpecial } from '@/src/domain/locations/special-hours'
 import type { LocationType, SpecialHours } from '@/src/domain/tenancy/site'
 
-/** A location as the rule needs it, with the days for which it has special hours. */
+/** A location with its special hours. */
 export type DuePlace = {
   readonly id: string
   readonly name: string
@@ -15,18 +15,18 @@ export type DuePlace = {
 export type HolidayDue = {
   readonly date: Day
   readonly name: string
-  /** Names of the locations that say nothing of this day. */
+  /** Names of the locations without special hours on this day. */
   readonly missing: readonly string[]
-  /** Of how many that keep it. */
+  /** Number of locations that have this holiday. */
   readonly of: number
 }
 
-/** How far ahead a holiday needs its hours. */
+/** Days before a holiday from which its hours are expected. */
 export const holidayNoticeDays = 30
 
 /**
- * Public holidays of the next 30 days for which some location of their states has no special hours (ADM-03). Hours of
- * another department count for nothing: a yard's shoppers would still read its usual ones.
+ * Lists the public holidays of the next 30 days for which a location of their states has no special hours (ADM-03).
+ * Hours of another department do not count, since the location would still show its regular ones.
  */
 export const holidaysDue = (places: readonly DuePlace[], today: Day): readonly HolidayDue[] => {
   const end = addDays(today, holidayNoticeDays)
@@ -39,7 +39,7 @@ export const holidaysDue = (places: readonly DuePlace[], today: Day): readonly H
     })
 }
 
-/** `at Milton`, `at Milton and Kedron`, `at 4 of 6 locations`, `at all 6 locations`. */
+/** Formats the locations: `at Milton and Kedron`, `at 4 of 6 locations`, `at all 6 locations`. */
 export const missingWords = ({ missing, of }: HolidayDue): string => {
   if (missing.length <= 2) return `at ${missing.join(' and ')}`
   return missing.length === of

@@ -7,7 +7,7 @@ const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10))
 
-test('[ADM-04] what staff chose is read back from the list’s own query', () => {
+test('[ADM-04] parses the filter it wrote to the list’s query', () => {
   fc.assert(
     fc.property(
       fc.record(
@@ -28,7 +28,7 @@ test('[ADM-04] what staff chose is read back from the list’s own query', () =>
   )
 })
 
-test('[ADM-04] the last day counts whole; an address holds everything as text', () => {
+test('[ADM-04] includes the last day completely; query values may all be text', () => {
   expect(whereOf({ to: '2026-02-28' }, clock)).toEqual({
     or: [{ and: [{ createdAt: { less_than: '2026-03-01T00:00:00.000Z' } }] }],
   })

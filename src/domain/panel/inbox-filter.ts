@@ -1,9 +1,9 @@
-/** What staff narrow the inbox by (ADM-04). An absent part leaves all. */
+/** Filter of the lead inbox (ADM-04). Absent parts do not filter. */
 export type InboxFilter = {
   readonly stage?: string
   readonly category?: string
   readonly location?: string
-  /** A member's id, or `nobody`. */
+  /** A member's id, or the value for unassigned leads. */
   readonly assigned?: string
   /** First day and last day, `YYYY-MM-DD`. */
   readonly from?: string
@@ -11,10 +11,10 @@ export type InboxFilter = {
 }
 
 type Condition = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-/** The shape in which the panel keeps conditions in its address. */
+/** Format of conditions in the panel's query string. */
 export type InboxWhere = { readonly or: readonly [{ readonly and: readonly Condition[] }] }
 
-/** Where a day begins, and which day a moment is of: by the clock of whoever looks. */
+/** Converts between days and moments in the viewer's time zone. */
 export type DayClock = { readonly start: (day: string) => string; readonly dayOf: (moment: string) => string }
 
 const nextDay = (day: string, by: number): string => {
@@ -23,7 +23,7 @@ const nextDay = (day: string, by: number): string => {
   return at.toISOString().slice(0, 10)
 }
 
-/** The conditions of a filter, for the list's own query. */
+/** Converts a filter to the conditions of the list's query. */
 export const whereOf = (filter: InboxFilter, clock: DayClock): InboxWhere => {
   const { stage, category, location, assigned, from, to } = filter
   const and: Condition[] = [
@@ -45,7 +45,7 @@ const conditionsIn = (where: unknown): readonly Condition[] => {
   return Array.isArray(and) ? (and as Condition[]) : []
 }
 
-/** The filter that a list's query stands for; what it does not know is left to the list's own filters. */
+/** Parses the filter from a list's query; other conditions are ignored. */
 export const filterOf = (where: unknown, clock: DayClock): InboxFilter => {
   const found = conditionsIn(where)
   const of = (field: string, operator: string): string | undefined => {
@@ -68,9 +68,9 @@ export const filterOf = (where: unknown, clock: DayClock): InboxFilter => {
 
 type Named = { readonly id: string; readonly name: string }
 
-/** What the inbox can be narrowed to, and to whom a lead can be given. */
+/** Options of the inbox's filters and of the assignment. */
 export type InboxChoices = {
-  /** Id of whoever is signed in. */
+  /** Id of the signed-in member. */
   readonly me: string
   readonly members: readonly Named[]
   readonly categories: readonly string[]

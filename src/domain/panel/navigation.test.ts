@@ -4,15 +4,15 @@ import { entriesFor, panelEntries, panelGroups } from './navigation'
 const slugs = (...roles: Parameters<typeof entriesFor>[0]) => entriesFor(roles).map(({ slug }) => slug)
 const groups = (...roles: Parameters<typeof entriesFor>[0]) => [...new Set(entriesFor(roles).map(({ group }) => group))]
 
-describe('the panel’s menu', () => {
-  test('[ADM-01] its groups come in their order, for the platform all of them', () => {
+describe('panel menu', () => {
+  test('[ADM-01] lists the groups in order, all of them for the platform', () => {
     expect(groups('platform-admin')).toEqual([...panelGroups])
     expect(groups('tenant-admin')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
     expect(groups('editor')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
     expect(groups('lead-handler')).toEqual(['Stock', 'Locations', 'Leads', 'Sales', 'Settings'])
   })
 
-  test('[ADM-01] nobody sees what their role cannot use', () => {
+  test('[ADM-01] hides what a role cannot use', () => {
     for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
       for (const slug of ['users', 'tenants', 'templates', 'site-settings']) expect(slugs(role)).not.toContain(slug)
     }
@@ -21,13 +21,13 @@ describe('the panel’s menu', () => {
     expect(slugs()).toEqual([])
   })
 
-  test('[ADM-01] whoever is two things at two dealers sees both menus, each entry once', () => {
+  test('[ADM-01] merges the menus of several roles, each entry once', () => {
     const both = slugs('lead-handler', 'tenant-admin')
     expect(both).toContain('users')
     expect(new Set(both).size).toBe(both.length)
   })
 
-  test('[ADM-01] a dealer’s own details are a setting of its admin, and the platform’s list of dealers', () => {
+  test('[ADM-01] shows a dealer’s details to its admin and the list of dealers to the platform', () => {
     const place = (role: 'tenant-admin' | 'platform-admin') => entriesFor([role]).find(({ slug }) => slug === 'tenants')
     expect(place('tenant-admin')).toMatchObject({ group: 'Settings', label: 'Dealer details' })
     expect(place('platform-admin')?.group).toBe('Platform')

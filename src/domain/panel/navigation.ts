@@ -1,7 +1,7 @@
-/** Who may be in the panel (ADM-01): the platform's own people, and what a member is at a dealer. */
+/** Roles in the panel (ADM-01): platform admins, and members of a dealer. */
 export type PanelRole = 'platform-admin' | 'tenant-admin' | 'editor' | 'lead-handler' | 'viewer'
 
-/** The panel's menu in its order, named by what staff do. */
+/** Groups of the panel's menu in order, named by task. */
 export const panelGroups = [
   'Stock',
   'Content',
@@ -15,7 +15,7 @@ export const panelGroups = [
 ] as const
 export type PanelGroup = (typeof panelGroups)[number]
 
-/** A collection's place in the menu. `label` where the collection's own plural says less. */
+/** A collection in the menu. `label` replaces the collection's plural label. */
 export type PanelEntry = {
   readonly slug: string
   readonly group: PanelGroup
@@ -26,7 +26,7 @@ export type PanelEntry = {
 const everyone: readonly PanelRole[] = ['platform-admin', 'tenant-admin', 'editor', 'lead-handler', 'viewer']
 const admins: readonly PanelRole[] = ['platform-admin', 'tenant-admin']
 const editors: readonly PanelRole[] = [...admins, 'editor']
-/** Those who write, and those who look; who answers leads has no use for it. */
+/** Roles that edit or view content; lead handlers do neither. */
 const makers: readonly PanelRole[] = [...editors, 'viewer']
 const platform: readonly PanelRole[] = ['platform-admin']
 
@@ -36,7 +36,10 @@ const inGroup = (
 ): readonly PanelEntry[] =>
   entries.map(([slug, roles, label]) => ({ slug, group, roles, ...(label === undefined ? {} : { label }) }))
 
-/** The whole menu. A role sees only what it can use: a lead handler looks a car or a yard up, but builds no pages. */
+/**
+ * The complete menu. A role sees only what it can use: lead handlers can look up vehicles and locations, but not
+ * content.
+ */
 export const panelEntries: readonly PanelEntry[] = [
   ...inGroup('Stock', [
     ['vehicles', everyone],
@@ -99,7 +102,7 @@ export const panelEntries: readonly PanelEntry[] = [
   ]),
 ]
 
-/** The menu of somebody with these roles, at whatever dealers; each collection once, in the menu's order. */
+/** Lists the menu for a person with these roles; each collection once, in the menu's order. */
 export const entriesFor = (roles: readonly PanelRole[]): readonly PanelEntry[] => {
   const seen = new Set<string>()
   return panelEntries.filter((entry) => {

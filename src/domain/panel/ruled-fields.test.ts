@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ruledWords } from './ruled-fields'
 
-test('[STK-02] staff read what a feed rules in the form’s own words, tab by tab', () => {
+test('[STK-02] lists feed-managed fields by the form’s labels, tab by tab', () => {
   const brought = ['price_cents', 'standard_equipment', 'location_id', 'variant.torque', 'finance_lenders.Angle']
   expect(ruledWords(brought)).toEqual([
     ...['Price', 'Standard equipment', 'Location', 'Torque', 'Lender’s example, Angle'],

@@ -2,7 +2,7 @@ import { parts } from '../stock/feed/brought'
 import { fieldLabel } from '../stock/feed/field-names'
 import { feedFieldNames, type FeedField } from '../stock/feed/fields'
 
-/** The panel's names of columns that are spelled another way in Postgres. */
+/** Field names in the panel that differ from their columns in Postgres. */
 const panelNames: Readonly<Record<string, string>> = {
   standard_equipment: 'standardEquipment',
   youx_quote: 'youxQuote',
@@ -23,7 +23,9 @@ const labelOf = (name: string, inner: string): string => {
   return isField(field) ? fieldLabel(field) : field
 }
 
-/** A vehicle's `feed_fields` in words (STK-02), those of these fields of the form alone where `names` are given. */
+/**
+ * Lists the labels of a vehicle's feed-managed fields, `feed_fields` (STK-02); with `names` only of these form fields.
+ */
 export const ruledWords = (brought: unknown, names?: readonly string[]): readonly string[] => {
   if (!Array.isArray(brought)) return []
   return brought

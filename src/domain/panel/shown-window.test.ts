@@ -3,8 +3,8 @@ import { daysAway, endingOf, windowState } from './shown-window'
 
 const now = new Date('2026-11-22T03:00:00Z')
 
-describe('a promotional window at a glance', () => {
-  test('[CNT-03] [ADM-02] says whether it runs, starts or is over, on the calendar of its own zone', () => {
+describe('promotional window', () => {
+  test('[CNT-03] [ADM-02] says whether it runs, starts or has expired, by the day in its own zone', () => {
     expect(windowState({}, now)).toEqual({ state: 'Running', words: 'Running' })
     expect(windowState({ expiry: '2026-11-30T14:00:00Z', expiry_tz: 'Australia/Brisbane' }, now).words).toBe(
       'Running until 1 December',
@@ -20,13 +20,13 @@ describe('a promotional window at a glance', () => {
     expect(windowState({ start: '2026-11-22T03:00:00.000Z' }, now).state).toBe('Running')
   })
 
-  test('an unknown zone counts as Brisbane', () => {
+  test('uses Brisbane for an unknown zone', () => {
     expect(windowState({ expiry: '2026-11-23T14:30:00Z', expiry_tz: 'Mars/Base' }, now).words).toBe(
       'Running until 24 November',
     )
   })
 
-  test('[ADM-03] what ends within seven days, or has ended, needs attention; nothing else does', () => {
+  test('[ADM-03] a window that ends within seven days or has ended needs attention', () => {
     const of = (expiry: string) => endingOf({ expiry, expiry_tz: 'Australia/Brisbane' }, now)
     expect(of('2026-11-29T03:00:00.000Z')).toEqual({ tone: 'soon', words: 'Expires in 7 days' })
     expect(of('2026-11-29T03:00:00.001Z')).toBeUndefined()
@@ -36,7 +36,7 @@ describe('a promotional window at a glance', () => {
     expect(endingOf({}, now)).toBeUndefined()
   })
 
-  test('days are told as people tell them', () => {
+  test('formats days relative to today', () => {
     const words = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01', '2026-11-01']
     expect(words.map((day) => daysAway(day, '2026-11-22'))).toEqual([
       'yesterday',

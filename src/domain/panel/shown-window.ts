@@ -2,7 +2,7 @@ import { isOpen } from '@/src/domain/content/window'
 import { addDays, type Day, shortDay } from '@/src/domain/locations/dates'
 import { localMoment } from '@/src/domain/locations/hours'
 
-/** A promotional window as it is stored: ISO 8601 moments, and the IANA zones they were meant in. */
+/** A stored promotional window: ISO 8601 moments and the IANA time zones they were entered in. */
 export type StoredWindow = {
   readonly start?: string | null | undefined
   readonly start_tz?: string | null | undefined
@@ -14,15 +14,15 @@ export type WindowState = { readonly state: 'Running' | 'Starts' | 'Expired'; re
 
 const usualZone = 'Australia/Brisbane'
 
-/** The day a moment falls on where it is meant; an unknown zone counts as Brisbane, the panel's own default. */
+/** Returns a moment's day in a zone; an unknown zone falls back to Brisbane, the panel's default. */
 export const dayIn = (zone: string | null | undefined, moment: Date): Day =>
   localMoment(zone ?? usualZone, moment)?.date ?? localMoment(usualZone, moment)?.date ?? ''
 
-/** `25 December`, with the year where it is not this one. */
+/** Formats a day, `25 December`, with the year unless it is the current one. */
 const named = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : `${shortDay(day)} ${day.slice(0, 4)}`
 
-/** What staff want to know of a window at a glance: whether it runs, and until or from when (CNT-03). */
+/** Describes a window for staff: whether it runs, and until or from when (CNT-03). */
 export const windowState = ({ start, start_tz, expiry, expiry_tz }: StoredWindow, now: Date): WindowState => {
   const today = dayIn(expiry_tz ?? start_tz, now)
   const day = (moment: string, zone: string | null | undefined): string => named(dayIn(zone, new Date(moment)), today)
@@ -36,7 +36,7 @@ export const windowState = ({ start, start_tz, expiry, expiry_tz }: StoredWindow
 const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
-/** `today`, `tomorrow`, `in 4 days`, `yesterday`, `12 days ago`. */
+/** Formats a day relative to today: `tomorrow`, `in 4 days`, `12 days ago`. */
 export const daysAway = (day: Day, today: Day): string => {
   if (day === today) return 'today'
   if (day === addDays(today, 1)) return 'tomorrow'
@@ -45,15 +45,15 @@ export const daysAway = (day: Day, today: Day): string => {
   return days > 0 ? `in ${String(days)} days` : `${String(-days)} days ago`
 }
 
-/** How far ahead an end is worth a look. */
+/** Days before an expiry from which it needs attention. */
 const noticeDays = 7
 
-/** Moments before which an expiry needs attention: seven days from now. */
+/** Returns the moment before which an expiry needs attention: seven days from now. */
 export const noticeUntil = (now: Date): string => new Date(now.getTime() + noticeDays * 86_400_000).toISOString()
 
 export type Ending = { readonly tone: 'now' | 'soon'; readonly words: string }
 
-/** What the dashboard says of a window that is over or ends within seven days; undefined of any other (ADM-03). */
+/** Describes a window that has expired or expires within seven days; undefined for any other (ADM-03). */
 export const endingOf = ({ expiry, expiry_tz }: StoredWindow, now: Date): Ending | undefined => {
   if (!expiry || expiry > noticeUntil(now)) return undefined
   const away = daysAway(dayIn(expiry_tz, new Date(expiry)), dayIn(expiry_tz, now))

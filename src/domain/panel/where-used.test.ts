@@ -5,15 +5,15 @@ const models = { table: 'models', one: 'model', many: 'models' }
 const brands = { table: 'brands', one: 'brand', many: 'brands' }
 const kinds = [models, brands, { table: 'brand_directory', one: 'brand directory', many: 'brand directories' }]
 
-describe('where a picture is used', () => {
-  test('[ADM-02] parts of a document are the document’s', () => {
+describe('uses of an image', () => {
+  test('[ADM-02] attributes a document’s sub-table to the document', () => {
     expect(kindOf(kinds, 'models')).toBe(models)
     expect(kindOf(kinds, 'models_hero_banners')).toBe(models)
     expect(kindOf(kinds, 'brand_directory_claims')?.one).toBe('brand directory')
     expect(kindOf(kinds, 'model')).toBeUndefined()
   })
 
-  test('[ADM-02] each kind once, with its number', () => {
+  test('[ADM-02] lists each kind once, with its number', () => {
     expect(
       usedWords([
         { kind: models, count: 1 },

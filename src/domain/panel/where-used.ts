@@ -1,9 +1,9 @@
-/** A table of documents of the panel: its name in the database, and the words for one and many of them. */
+/** A kind of document in the panel: its database table, and its singular and plural names. */
 export type UsingKind = { readonly table: string; readonly one: string; readonly many: string }
 
 /**
- * Whose table it is: a part of a document (`models_images`) has its document's name in front, and of two such names the
- * longer one counts. Undefined for a table of no document.
+ * Finds the kind of document that a table belongs to: a sub-table such as `models_images` starts with its document's
+ * table name; the longest match counts. Undefined for other tables.
  */
 export const kindOf = (kinds: readonly UsingKind[], table: string): UsingKind | undefined =>
   kinds
@@ -12,7 +12,7 @@ export const kindOf = (kinds: readonly UsingKind[], table: string): UsingKind | 
 
 export type Use = { readonly kind: UsingKind; readonly count: number }
 
-/** `2 promo cards, 1 page`; the same kind counted together. */
+/** Formats uses by kind: `2 promo cards, 1 page`. */
 export const usedWords = (uses: readonly Use[]): string => {
   const counts = new Map<UsingKind, number>()
   for (const { kind, count } of uses) counts.set(kind, (counts.get(kind) ?? 0) + count)

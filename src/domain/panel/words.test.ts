@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneOf, wordsOf } from './words'
 
-test('[ADM-05] names become words', () => {
+test('[ADM-05] converts field names to labels', () => {
   expect(['image_url', 'href', 'location_type', 'skipPage', 'dealership_id', 'name'].map(wordsOf)).toEqual([
     'Image address',
     'Link',

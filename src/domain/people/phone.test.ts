@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { formatPhone } from '../locations/phone'
 import { dialled, takesTexts } from './phone'
 
-test('[ACC-01] one mobile, however it is written, is one number', () => {
+test('[ACC-01] normalises all spellings of a mobile number to one', () => {
   for (const text of ['0400 123 456', '+61400123456', '+61 (0)400 123 456', '0061 400 123 456', '(04) 0012-3456'])
     expect(dialled(text), text).toBe('+61400123456')
 })
 
-test('[ACC-01] landlines, short numbers and foreign ones are kept apart', () => {
+test('[ACC-01] keeps landlines, short numbers and foreign numbers distinct', () => {
   expect(dialled('07 5550 1234')).toBe('+61755501234')
   expect(dialled('13 12 34')).toBe('+61131234')
   expect(dialled('1300 123 456')).toBe('+611300123456')
@@ -32,7 +32,7 @@ test('[ACC-01] landlines, short numbers and foreign ones are kept apart', () => 
   ])
 })
 
-test('[ACC-01] what is written out is read back as the same number', () => {
+test('[ACC-01] parses formatted numbers back to the same number', () => {
   const local = fc.stringMatching(/^(4\d{8}|7\d{8}|13\d{4}|1300\d{6})$/)
   fc.assert(
     fc.property(local, (digits) => {

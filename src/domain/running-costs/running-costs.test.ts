@@ -5,15 +5,15 @@ import { mostTyped, readTyped, runningCosts, runningText, weeklyCost } from './r
 
 const { running_costs: defaults } = resolveSwitches({}, {})
 
-describe('runningCosts', () => {
-  test('[CALC-01] 1.70 a litre, 250 kms, the variant’s consumption or 10', () => {
+describe('buildRunningCosts', () => {
+  test('[CALC-01] defaults to $1.70 a litre, 250 kms and the variant’s consumption or 10', () => {
     const costs = runningCosts({ item_type: 'car', simple_fuel: 'Petrol' }, defaults)
     expect(costs).toEqual({ kind: 'fuel', price: 1.7, distance: 250, consumption: 10 })
     const variant = { fuelconsumptioncombined: 6.4 }
     expect(runningCosts({ item_type: 'car', variant }, defaults)?.consumption).toBe(6.4)
   })
 
-  test('[CALC-01] fuel is hidden for electric cars, whose electricity is reckoned in its place', () => {
+  test('[CALC-01] replaces fuel by electricity for electric vehicles', () => {
     for (const fuel of [{ simple_fuel: 'Electric' }, { fuel: 'electric' }]) {
       const variant = { fuelconsumptioncombined: 6.4 }
       const costs = runningCosts({ item_type: 'car', variant, ...fuel }, defaults)
@@ -22,12 +22,12 @@ describe('runningCosts', () => {
     expect(runningCosts({ item_type: 'car', simple_fuel: 'Hybrid' }, defaults)?.kind).toBe('fuel')
   })
 
-  test('[CALC-01] kinds of vehicle a dealer leaves out have none; caravans never burn any', () => {
+  test('[CALC-01] is absent for item types the dealer excludes, and for caravans', () => {
     expect(runningCosts({ item_type: 'caravan' }, defaults)).toBeUndefined()
     expect(runningCosts({ item_type: 'truck' }, { ...defaults, item_types: ['car'] })).toBeUndefined()
   })
 
-  test('[CALC-01] a price has its date where staff gave one', () => {
+  test('[CALC-01] names the date of a price if staff gave one', () => {
     const costs = runningCosts({ item_type: 'car' }, { ...defaults, price_date: 'May 2026' })
     expect(costs && runningText(costs)).toBe(
       'About $42.50 a week: 250 kms at 10 L/100km and $1.70 a litre, the price as of May 2026.',
@@ -35,8 +35,8 @@ describe('runningCosts', () => {
   })
 })
 
-describe('weeklyCost', () => {
-  test('[CALC-01] distance ÷ 100 × consumption × price, in whole cents', () => {
+describe('computeWeeklyCost', () => {
+  test('[CALC-01] is distance ÷ 100 × consumption × price, in whole cents', () => {
     expect(weeklyCost({ distance: 250, consumption: 10, price: 1.7 })).toBe(42.5)
     expect(weeklyCost({ distance: 333, consumption: 7.7, price: 1.899 })).toBe(48.69)
     fc.assert(
@@ -47,7 +47,7 @@ describe('weeklyCost', () => {
     )
   })
 
-  test('[CALC-01] always two decimals in words, thousands apart', () => {
+  test('[CALC-01] is formatted with two decimals and thousands separators', () => {
     const far = runningText({ kind: 'fuel', distance: 10_000, consumption: 20, price: 2 })
     expect(far).toBe('About $4,000.00 a week: 10,000 kms at 20 L/100km and $2.00 a litre.')
     const text = runningText({ kind: 'electricity', distance: 100, consumption: 20, price: 0.3 })
@@ -55,7 +55,7 @@ describe('weeklyCost', () => {
   })
 })
 
-describe('readTyped', () => {
+describe('parseTypedNumber', () => {
   test.each([
     ['$1.89', 1.89],
     ['1,250 kms', 1250],
@@ -69,7 +69,7 @@ describe('readTyped', () => {
     ['10,000', 10_000],
     ['10,001', undefined],
     ['99999999', undefined],
-  ])('[CALC-01] %j is %s', (text, expected) => {
+  ])('[CALC-01] parses %j as %s', (text, expected) => {
     expect(readTyped(text, mostTyped.distance)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Switches } from '@/tenants/switches'
 
-/** What the calculator of running costs starts with (CALC-01). */
+/** Initial values of the running costs calculator (CALC-01). */
 export type RunningCosts = {
   /** Fuel in litres, electricity in kilowatt hours. */
   readonly kind: 'fuel' | 'electricity'
@@ -11,20 +11,20 @@ export type RunningCosts = {
   readonly distance: number
   /** Litres, or kilowatt hours, per 100 km. */
   readonly consumption: number
-  /** When the price was last looked at; in staff's words. */
+  /** Date of the price, as staff wrote it. */
   readonly date?: string
 }
 
-/** Dollars a week (V§9): distance ÷ 100 × consumption × price, to whole cents. */
+/** Computes dollars a week, rounded to cents (CALC-01): distance ÷ 100 × consumption × price. */
 export const weeklyCost = ({ distance, consumption, price }: Omit<RunningCosts, 'kind' | 'date'>): number =>
   Math.round((distance / 100) * consumption * price * 100) / 100
 
-/** The most that makes sense in a field: dollars a litre, kilometres a week, litres or kilowatt hours per 100 km. */
+/** Maximum values of the fields: dollars a litre, kilometres a week, litres or kilowatt hours per 100 km. */
 export const mostTyped = { price: 100, distance: 10_000, consumption: 500 } as const
 
 /**
- * A price or a distance as people type it (V§5): `$`, commas and `kms` are dropped. Undefined for what is then no number,
- * and for what is below zero or above `most`.
+ * Parses a typed price or distance (CALC-01); `$`, commas and `kms` are ignored. Undefined if it is not a number,
+ * negative, or above `max`.
  */
 export const readTyped = (text: string, most: number): number | undefined => {
   const bare = text.replace(/[$,\s]|kms?/gi, '')
@@ -34,8 +34,8 @@ export const readTyped = (text: string, most: number): number | undefined => {
 }
 
 /**
- * The running costs of a vehicle: fuel for what burns it, electricity in its place for electric ones (V§4 hides fuel
- * from them); undefined for kinds of vehicle the dealer leaves out.
+ * Builds the initial running costs of a vehicle (CALC-01): fuel, or electricity for electric vehicles; undefined for
+ * item types the dealer excludes.
  */
 export const runningCosts = (
   { item_type, simple_fuel, fuel, variant }: Pick<Vehicle, 'item_type' | 'simple_fuel' | 'fuel' | 'variant'>,
@@ -60,7 +60,7 @@ export const runningCosts = (
 
 const units = { fuel: ['L/100km', 'a litre'], electricity: ['kWh/100km', 'a kilowatt hour'] } as const
 
-/** `About $42.50 a week: 250 kms at 10 L/100km and $1.70 a litre.` The cost always has its cents. */
+/** Formats `About $42.50 a week: 250 kms at 10 L/100km and $1.70 a litre.`, always with cents. */
 export const runningText = (costs: RunningCosts): string => {
   const { kind, price, distance, consumption, date } = costs
   const [rate, each] = units[kind]

@@ -27,7 +27,7 @@ const events: readonly SaleEvent[] = [
 const anyEvents = fc.array(fc.constantFrom(...events), { maxLength: 14 })
 const begun: Sale = { payment: 'created', hold: 'pending' }
 
-/** Every sale that any order of events can lead to. */
+/** All sales reachable by any sequence of events. */
 const reachable = (start: Sale): readonly Sale[] => {
   const seen = new Map<string, Sale>([[JSON.stringify(start), start]])
   for (const sale of seen.values()) {
@@ -39,10 +39,10 @@ const reachable = (start: Sale): readonly Sale[] => {
   return [...seen.values()]
 }
 
-describe('the machine of a sale', () => {
+describe('sale state machine', () => {
   const all = reachable(begun)
 
-  test('[RSV-02] in whatever order events come, payment and hold agree, and move only where they may', () => {
+  test('[RSV-02] payment and hold are consistent after any events, and change only by allowed transitions', () => {
     expect(all.length).toBeGreaterThan(12)
     for (const sale of all) {
       expect(agrees(sale), JSON.stringify(sale)).toBe(true)
@@ -54,16 +54,16 @@ describe('the machine of a sale', () => {
     }
   })
 
-  test('[RSV-02] an event that comes twice changes nothing the second time', () => {
+  test('[RSV-02] repeated events change nothing', () => {
     for (const sale of all)
       for (const event of events) {
         const once = step(sale, event)
-        // Staff who refund what they released, and so on, mean another event; the same again means nothing.
+        // A repeated event is a duplicate delivery; a deliberate second action is another event.
         expect(step(once, event), `${JSON.stringify(sale)} ${event.kind}`).toEqual(once)
       }
   })
 
-  test('[RSV-02] money that came is never forgotten: with the car, with us by staff’s will, or on its way back', () => {
+  test('[RSV-02] received money is always accounted for: with the vehicle, kept by staff’s decision, or refunded', () => {
     fc.assert(
       fc.property(anyEvents, (told) => {
         let sale = begun
@@ -81,14 +81,14 @@ describe('the machine of a sale', () => {
     )
   })
 
-  test('[RSV-02] time and the provider end every sale that staff leave alone', () => {
+  test('[RSV-02] every sale ends by timeouts and the provider’s events alone', () => {
     for (const sale of all) {
       const paid = step(step(step(sale, { kind: 'due' }), { kind: 'unpaid', as: 'expired' }), { kind: 'returned' })
       expect(isSettled(paid), JSON.stringify(sale)).toBe(true)
     }
   })
 
-  test('[RSV-02] paid late: held again where the car is free, given back where it is not', () => {
+  test('[RSV-02] a late payment holds the vehicle again if it is free, and is refunded if not', () => {
     const lapsed: Sale = { payment: 'expired', hold: 'lapsed' }
     expect(step(lapsed, { kind: 'paid', free: true })).toEqual({ payment: 'paid', hold: 'held' })
     expect(step(lapsed, { kind: 'paid', free: false })).toEqual({ payment: 'refunding', hold: 'lapsed' })
@@ -96,14 +96,14 @@ describe('the machine of a sale', () => {
     expect(step(letGo, { kind: 'paid', free: true })).toEqual({ payment: 'refunding', hold: 'cancelled' })
   })
 
-  test('[RSV-05] money that holds no car is paid, and given back, all the same', () => {
+  test('[RSV-05] a payment without a hold can be paid and refunded too', () => {
     for (const sale of reachable({ payment: 'created', hold: null })) expect(agrees(sale)).toBe(true)
     const paid = step({ payment: 'open', hold: null }, { kind: 'paid', free: false })
     expect(paid).toEqual({ payment: 'paid', hold: null })
     expect(step(paid, { kind: 'refund' })).toEqual({ payment: 'refunding', hold: null })
   })
 
-  test('[RSV-01] half an hour to pay, 48 hours held', () => {
+  test('[RSV-01] allows 30 minutes to pay and holds for 48 hours', () => {
     const now = new Date('2026-11-22T00:00:00Z')
     expect(pendingUntil(now).toISOString()).toBe('2026-11-22T00:30:00.000Z')
     expect(heldUntil(now).toISOString()).toBe('2026-11-24T00:00:00.000Z')

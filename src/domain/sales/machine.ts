@@ -1,33 +1,33 @@
 /**
- * What becomes of money and of the car it holds (RSV-01, RSV-02). Pure: who writes states down locks both rows, asks
- * `step`, and writes what it says. Events may come twice, late, in any order or never: what they cannot mean changes
- * nothing.
+ * State machine of a payment and the hold it pays for (RSV-01, RSV-02). Pure: callers lock both rows, call
+ * `applySaleEvent` and save the result. Events may be repeated, late, out of order or missing; an event that does not
+ * apply changes nothing.
  */
 export type PaymentState = 'created' | 'open' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded'
 export type HoldState = 'pending' | 'held' | 'lapsed' | 'cancelled' | 'refunded' | 'completed'
 
-/** A payment, and the hold it is the deposit of; null for money that holds no car. */
+/** A payment and the hold it is the deposit of; `hold` is null for payments without a vehicle. */
 export type Sale = { readonly payment: PaymentState; readonly hold: HoldState | null }
 
 export type SaleEvent =
-  /** The provider has a checkout for it, whose address the shopper is given. */
+  /** The provider created a checkout; the shopper gets its address. */
   | { readonly kind: 'opened' }
-  /** The provider has the money. `free`: the car may still be sold, and nobody else holds it. */
+  /** The provider has received the money. `free` if the vehicle is for sale and not held by someone else. */
   | { readonly kind: 'paid'; readonly free: boolean }
-  /** It cannot be paid any more: the provider refused it, or its time is over. */
+  /** The payment failed or expired at the provider. */
   | { readonly kind: 'unpaid'; readonly as: 'failed' | 'expired' }
-  /** The hold's time is over. */
+  /** The hold expired. */
   | { readonly kind: 'due' }
-  /** The shopper lets go before paying, or staff free the car and keep the money for now. */
+  /** The shopper cancelled before paying, or staff released the vehicle without a refund for now. */
   | { readonly kind: 'released' }
-  /** Staff give the money back; the car is free at once. */
+  /** Staff refund the payment; the vehicle is free at once. */
   | { readonly kind: 'refund' }
-  /** Staff sold them the car: the deposit is part of its price. */
+  /** Staff sold the vehicle to the shopper; the deposit is part of its price. */
   | { readonly kind: 'sold' }
-  /** The provider has taken the refund on. */
+  /** The provider confirmed the refund. */
   | { readonly kind: 'returned' }
 
-/** Which state may follow which. A payment that failed or expired may still turn out paid: the provider has the last word. */
+/** Allowed transitions. A failed or expired payment may still become paid: the provider decides. */
 export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['open', 'paid', 'failed', 'expired', 'refunding'],
   open: ['paid', 'failed', 'expired', 'refunding'],
@@ -38,7 +38,7 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
   refunded: [],
 }
 
-/** A hold that lapsed unpaid is taken up again by money that comes late, where the car is still to be had. */
+/** Allowed transitions. A lapsed hold is held again by a late payment if the vehicle is still free. */
 export const holdMoves: Readonly<Record<HoldState, readonly HoldState[]>> = {
   pending: ['held', 'lapsed', 'cancelled'],
   held: ['lapsed', 'cancelled', 'refunded', 'completed'],
@@ -49,14 +49,14 @@ export const holdMoves: Readonly<Record<HoldState, readonly HoldState[]>> = {
 }
 
 const unpaidStates: readonly PaymentState[] = ['created', 'open', 'failed', 'expired']
-/** Whether the shopper's money has not come yet. */
+/** Reports whether the money has not been received. */
 export const isUnpaid = (payment: PaymentState): boolean => unpaidStates.includes(payment)
 
 const paid = ({ payment, hold }: Sale, free: boolean): Sale => {
   if (!isUnpaid(payment)) return { payment, hold }
   if (hold === null) return { payment: 'paid', hold }
   if (free && (hold === 'pending' || hold === 'lapsed')) return { payment: 'paid', hold: 'held' }
-  // Too late, or the car went another way: the money goes back by itself.
+  // Too late, or the vehicle is no longer free: refund automatically.
   return { payment: 'refunding', hold: hold === 'pending' ? 'cancelled' : hold }
 }
 
@@ -92,7 +92,7 @@ const ways: Ways = {
   returned: ({ payment, hold }) => ({ payment: payment === 'refunding' ? 'refunded' : payment, hold }),
 }
 
-/** What an event makes of a sale; an equal sale where it means nothing (any more). Total. */
+/** Applies an event to a sale; returns an equal sale if it does not apply. Never throws. */
 export const step = (sale: Sale, event: SaleEvent): Sale =>
   (ways[event.kind] as (sale: Sale, event: SaleEvent) => Sale)(sale, event)
 
@@ -105,18 +105,20 @@ const together: Readonly<Record<HoldState, readonly PaymentState[]>> = {
   refunded: ['refunding', 'refunded'],
 }
 
-/** Whether payment and hold say the same (RSV-02): nobody's money lies with us for a car they do not have. */
+/**
+ * Reports whether payment and hold are consistent (RSV-02): no money is kept for a vehicle the shopper does not have.
+ */
 export const agrees = ({ payment, hold }: Sale): boolean => hold === null || together[hold].includes(payment)
 
-/** Whether the sale still waits for something that the settling job brings about. */
+/** Reports whether the settlement job has nothing more to do for this sale. */
 export const isSettled = ({ payment, hold }: Sale): boolean =>
   !['created', 'open', 'refunding'].includes(payment) && hold !== 'pending' && hold !== 'held'
 
-/** Minutes a shopper has to pay: so long the car is kept for them. */
+/** Minutes to pay; the vehicle is held meanwhile. */
 export const payMinutes = 30
-/** Hours a paid deposit holds a car (V§9). */
+/** Hours a paid deposit holds a vehicle (RSV-01). */
 export const holdHours = 48
 
-/** Until when a hold that begins, or is paid, now lasts. */
+/** Expiry of a hold that begins now, or that is paid now. */
 export const pendingUntil = (now: Date): Date => new Date(now.getTime() + payMinutes * 60_000)
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + holdHours * 3_600_000)

@@ -1,4 +1,4 @@
-/** Cards and wallets a dealer may take, by the name they are stored under (RSV-03). */
+/** Cards and wallets a dealer may accept, by stored name (RSV-03). */
 export const paymentMethods: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

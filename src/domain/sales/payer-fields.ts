@@ -2,7 +2,7 @@ import type { LeadField } from '@/src/domain/leads/fields'
 import { readLead, type LeadErrors } from '@/src/domain/leads/read-lead'
 import { dialled } from '@/src/domain/people/phone'
 
-/** Who pays, or plays: asked for in one step (RSV-01). */
+/** Contact fields of a payment or prize spin (RSV-01). */
 export const payerFields: readonly LeadField[] = [
   { name: 'name', label: 'Your name', kind: 'text', required: true, most: 100, autocomplete: 'name' },
   { name: 'phone', label: 'Mobile number', kind: 'tel', required: true, most: 30, autocomplete: 'tel' },
@@ -17,7 +17,7 @@ export type SaleReading = { readonly values: Values } | { readonly values: Value
 
 const ticked = (value: unknown): boolean => value === true || ['on', 'true', 'yes'].includes(String(value))
 
-/** Reads a form of sales by its fields; `agree` where it has a box that must be ticked. What was typed stays. Total. */
+/** Parses a sales form; `agree` if its terms must be ticked. `values` keeps what was typed. Never throws. */
 export const readSaleForm = (
   form: SaleForm,
   fields: readonly LeadField[],
@@ -36,7 +36,7 @@ export const readSaleForm = (
   return Object.keys(errors).length > 0 ? { values: read.values, errors } : { values: read.values }
 }
 
-/** Money of an online payment: reference and amount, between the dealer's bounds in dollars (RSV-05). */
+/** Builds the fields of an online payment, with the dealer's limits in dollars (RSV-05). */
 export const paymentFields = (least: number, most: number): readonly LeadField[] => [
   {
     name: 'amount',
@@ -57,14 +57,14 @@ export const paymentFields = (least: number, most: number): readonly LeadField[]
   ...payerFields,
 ]
 
-/** Cents of what was typed as dollars, where it is an amount between the bounds; else what is wrong with it. */
+/** Parses an amount in dollars to cents within the limits, or returns its problem. */
 export const readAmount = (
   text: string,
   least: number,
   most: number,
 ): { readonly cents: number } | { readonly problem: string } => {
   const given = text.replace(/^\s*\$/, '').replace(/\s/g, '')
-  // A comma stands before three digits only: `5,00` is meant as five dollars, and must not be read as five hundred.
+  // A comma is a thousands separator only: `5,00` means five dollars and must not be read as five hundred.
   if (!/^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/.test(given))
     return { problem: 'Please enter an amount in dollars, such as 250.00.' }
   const [dollars = '', rest = ''] = given.replaceAll(',', '').split('.')

@@ -85,7 +85,7 @@ const back = ({ hold, state, amount_cents, car_title }: StatusOf): StatusWords =
   return over(hold === null ? 'Your payment goes back' : 'Your deposit goes back', way)
 }
 
-/** What the page of a payment says, of every state that payment and hold can be in (RSV-01). */
+/** Describes a payment's status on its page, for all states of payment and hold (RSV-01). */
 export const statusWords = (sale: StatusOf, timezone: string): StatusWords => {
   if (sale.state === 'paid') return kept(sale, timezone)
   return sale.state === 'refunding' || sale.state === 'refunded' ? back(sale) : unpaid(sale, timezone)

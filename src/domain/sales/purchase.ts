@@ -1,7 +1,7 @@
 import type { LeadField } from '@/src/domain/leads/fields'
 import { payerFields } from './payer-fields'
 
-/** The steps of an online purchase, in their order (RSV-04). The last one is paid, and then told. */
+/** Steps of an online purchase (RSV-04). The deposit is paid, and the summary ends it. */
 export const purchaseSteps = ['trade-in', 'payment', 'delivery', 'details', 'deposit', 'summary'] as const
 export type PurchaseStep = (typeof purchaseSteps)[number]
 
@@ -17,7 +17,7 @@ export const stepTitles: Readonly<Record<PurchaseStep, string>> = {
   summary: 'Summary',
 }
 
-/** What was answered so far, by step. */
+/** Answers so far, by step. */
 export type PurchaseAnswers = Readonly<Partial<Record<PurchaseStep, Readonly<Record<string, string>>>>>
 
 const options = (...labels: readonly string[]) => labels.map((label) => [label, label] as const)
@@ -41,7 +41,7 @@ const choice = (name: string, label: string, ...labels: readonly string[]): Lead
 export const noTradeIn = 'No trade-in'
 export const pickUp = 'I will pick it up'
 
-/** The questions of a step; those that hang on another answer are checked by `stepProblems`. */
+/** Fields of each step; fields that depend on another answer are checked by `stepProblems`. */
 export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = {
   'trade-in': [
     choice('trade_in', 'Do you have a car to trade in?', noTradeIn, 'Yes, I have a trade-in'),
@@ -78,7 +78,7 @@ export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = 
   summary: [],
 }
 
-/** What an answer asks for besides: of a trade-in its registration, of a delivery its postcode. */
+/** Checks fields that another answer makes required: a trade-in's registration, a delivery's postcode. */
 export const stepProblems = (
   step: PurchaseStep,
   values: Readonly<Record<string, string>>,
@@ -94,25 +94,25 @@ export const stepProblems = (
   return {}
 }
 
-/** Steps a shopper answers; the deposit is paid, and the summary only read. */
+/** Steps with a form, unlike deposit and summary. */
 const asked = purchaseSteps.filter((step) => stepFields[step].length > 0)
 
-/** The first step without an answer; the deposit once all are there. */
+/** Returns the first unanswered step; the deposit once all are answered. */
 export const nextStep = (answers: PurchaseAnswers): PurchaseStep =>
   asked.find((step) => answers[step] === undefined) ?? 'deposit'
 
-/** The step a shopper may be at: the one they ask for where all before it are answered, else the first that is not. */
+/** Returns the requested step if all before it are answered, else the first unanswered one. */
 export const reachedStep = (wanted: string, answers: PurchaseAnswers): PurchaseStep => {
   const next = nextStep(answers)
   if (!isPurchaseStep(wanted) || wanted === 'summary') return next
   return purchaseSteps.indexOf(wanted) <= purchaseSteps.indexOf(next) ? wanted : next
 }
 
-/** The step before one; undefined for the first. */
+/** Returns the step before; undefined for the first. */
 export const stepBefore = (step: PurchaseStep): PurchaseStep | undefined =>
   purchaseSteps[purchaseSteps.indexOf(step) - 1]
 
-/** Answers as a shopper reads them back: labels of the questions, and what was said. */
+/** Lists the answers for the summary, with their fields' labels. */
 export const answerLines = (answers: PurchaseAnswers): readonly (readonly [label: string, value: string])[] =>
   asked.flatMap((step) =>
     stepFields[step].flatMap(({ name, label }) => {

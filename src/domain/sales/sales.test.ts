@@ -17,8 +17,8 @@ import {
 
 const ada = { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com', agree: 'on' }
 
-describe('who pays', () => {
-  test('[RSV-01] name, phone, email and agreement; anything else is dropped', () => {
+describe('payer', () => {
+  test('[RSV-01] parses name, phone, email and agreement, and ignores other fields', () => {
     const read = readSaleForm({ ...ada, deposit: '1', amount_cents: 1 }, payerFields, { agree: true })
     expect(read).toEqual({ values: { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com' } })
   })
@@ -32,7 +32,7 @@ describe('who pays', () => {
     [{ email: 'a@example.com\nbcc: b@example.com' }, 'email'],
     [{ agree: undefined }, 'agree'],
     [{ agree: 'no' }, 'agree'],
-  ])('[RSV-01] %j is wrong at its field, and what was typed stays', (wrong, field) => {
+  ])('[RSV-01] reports %j at its field and keeps the typed values', (wrong, field) => {
     const read = readSaleForm({ ...ada, ...wrong }, payerFields, { agree: true })
     expect('errors' in read && Object.keys(read.errors)).toEqual([field])
     if (field === 'agree') expect('errors' in read && read.errors['agree']).toBe(mustAgree)
@@ -45,18 +45,18 @@ describe('who pays', () => {
     '(07) 5550 1100',
     '1300 123 456',
     '+44 20 7946 0018',
-  ])('[RSV-01] %s is a phone', (phone) => {
+  ])('[RSV-01] accepts the phone number %s', (phone) => {
     expect(readSaleForm({ ...ada, phone }, payerFields)).not.toHaveProperty('errors')
   })
 })
 
-describe('an amount', () => {
+describe('payment amount', () => {
   test.each([
     ['250', 25_000],
     ['$1,250.5', 125_050],
     [' 10.00 ', 1000],
     ['5000', 500_000],
-  ])('[RSV-05] %s is %d cents', (text, cents) => {
+  ])('[RSV-05] parses %s as %d cents', (text, cents) => {
     expect(readAmount(text, 10, 5000)).toEqual({ cents })
   })
 
@@ -76,11 +76,11 @@ describe('an amount', () => {
     '12,50.00',
     ',500',
     '1,2345',
-  ])('[RSV-05] %j is none', (text) => {
+  ])('[RSV-05] rejects %j', (text) => {
     expect(readAmount(text, 10, 5000)).toHaveProperty('problem')
   })
 
-  test('[RSV-05] whatever is typed, what is taken lies between the bounds in whole cents', () => {
+  test('[RSV-05] accepts only whole cents within the limits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (text) => {
         const read = readAmount(text, 10, 5000)
@@ -92,10 +92,10 @@ describe('an amount', () => {
   })
 })
 
-describe('the wheel', () => {
+describe('prize wheel', () => {
   const lines = ['60 Free car wash', '30 $50 fuel card', '10 Free service', 'no weight', '0 nothing']
 
-  test('[RSV-05] each prize has as many turns as it weighs; lines without a weight are none', () => {
+  test('[RSV-05] gives each prize as many numbers as its weight; lines without a weight are ignored', () => {
     const prizes = prizesOf(lines)
     const drawn = Array.from({ length: turnsOf(prizes) }, (_, n) => prizeAt(prizes, n)?.name)
     expect(turnsOf(prizes)).toBe(100)
@@ -106,7 +106,7 @@ describe('the wheel', () => {
   })
 })
 
-describe('the steps of a purchase', () => {
+describe('purchase steps', () => {
   const all: PurchaseAnswers = {
     'trade-in': { trade_in: noTradeIn },
     payment: { pay_by: 'My own finance' },
@@ -114,7 +114,7 @@ describe('the steps of a purchase', () => {
     details: { name: 'Ada' },
   }
 
-  test('[RSV-04] trade-in, finance or cash, delivery, details, deposit, summary, each after the one before', () => {
+  test('[RSV-04] are trade-in, finance or cash, delivery, details, deposit, summary, in this order', () => {
     expect(purchaseSteps).toEqual(['trade-in', 'payment', 'delivery', 'details', 'deposit', 'summary'])
     let answers: PurchaseAnswers = {}
     for (const step of ['trade-in', 'payment', 'delivery', 'details'] as const) {
@@ -129,7 +129,7 @@ describe('the steps of a purchase', () => {
     expect([stepBefore('trade-in'), stepBefore('deposit')]).toEqual([undefined, 'details'])
   })
 
-  test('[RSV-04] a trade-in asks for its registration, a delivery for its postcode', () => {
+  test('[RSV-04] a trade-in requires its registration, a delivery its postcode', () => {
     expect(Object.keys(stepProblems('trade-in', { trade_in: 'Yes, I have a trade-in' }))).toEqual([
       'rego',
       'regoState',
@@ -142,7 +142,7 @@ describe('the steps of a purchase', () => {
     expect(stepProblems('delivery', { delivery: pickUp })).toEqual({})
   })
 
-  test('[RSV-04] answers are read back by their questions', () => {
+  test('[RSV-04] the summary lists answers by their labels', () => {
     expect(answerLines(all)).toContainEqual(['How would you like to pay', 'My own finance'])
     expect(stepFields.details).toBe(payerFields)
   })

@@ -6,7 +6,7 @@ const kinds = { refund: 'refund', release: 'released', sold: 'sold' } as const
 const payments = Object.keys(paymentMoves) as PaymentState[]
 const holds = [null, ...(Object.keys(holdMoves) as HoldState[])]
 
-test('[RSV-01] staff are offered exactly what changes a sale as it stands', () => {
+test('[RSV-01] offers staff exactly the actions that change the sale', () => {
   for (const payment of payments)
     for (const hold of holds) {
       const changing = (['refund', 'release', 'sold'] as const).filter((action) => {

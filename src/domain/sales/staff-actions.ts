@@ -1,6 +1,6 @@
 import type { HoldState, PaymentState } from './machine'
 
-/** What staff may do about a sale, and what they are asked before it is done (RSV-01). */
+/** Actions of staff on a sale, each confirmed first (RSV-01). */
 export type StaffAction = 'refund' | 'release' | 'sold'
 
 export const isStaffAction = (value: unknown): value is StaffAction =>
@@ -17,7 +17,7 @@ export const staffActionWords: Readonly<Record<StaffAction, Words>> = {
   sold: { label: 'Mark as sold', confirm: 'Sold to this shopper? The deposit is kept as part of the price.' },
 }
 
-/** Which actions mean something for a sale as it stands, in their order. */
+/** Lists the actions that change a sale in this state. */
 export const staffActions = (payment: PaymentState, hold: HoldState | null): readonly StaffAction[] => [
   ...(payment === 'paid' && hold !== 'completed' ? (['refund'] as const) : []),
   ...(hold === 'pending' || hold === 'held' ? (['release'] as const) : []),

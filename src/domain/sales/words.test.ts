@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { coolingOff, momentWords, receiptNumber, reserveSteps, reserveTerms } from './words'
 
-test('[RSV-01] the end of a hold is told by the location’s own clock', () => {
+test('[RSV-01] formats the end of a hold in the location’s time zone', () => {
   const moment = new Date('2026-11-24T00:05:00Z')
   expect(momentWords(moment, 'Australia/Brisbane')).toMatch(/^10:05\sam on Tuesday,? 24 November 2026 \(AEST\)$/u)
   expect(momentWords(moment, 'Australia/Melbourne')).toMatch(/^11:05\sam on Tuesday,? 24 November 2026 \(AEDT\)$/u)
   expect(momentWords(moment, 'Australia/Perth')).toMatch(/^8:05\sam on Tuesday,? 24 November 2026 \(AWST\)$/u)
 })
 
-test('[RSV-01] what is agreed names the dealer, the amount, the hours, and that it is refundable', () => {
+test('[RSV-01] the terms name the dealer, the amount, the hours, and that it is refundable', () => {
   expect(reserveTerms('Yarra Value Cars', 20_000)).toContain('Yarra Value Cars takes a deposit of $200')
   expect(reserveSteps(100_000, 'truck').join(' ')).toMatch(/\$1,000.*100% refundable.*truck is held.*48 hours/)
 })
@@ -26,6 +26,6 @@ test.each([
   expect(coolingOff(state, type)).toMatch(words)
 })
 
-test('[RSV-01] a receipt has a number that can be said', () => {
+test('[RSV-01] a receipt number can be read out', () => {
   expect(receiptNumber('0190a1b2-0000-7000-8000-0123456789ab')).toBe('FC-23456789AB')
 })

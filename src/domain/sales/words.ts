@@ -2,9 +2,9 @@ import type { CarType } from '@/src/domain/stock/vehicle'
 import { formatCents } from '@/src/domain/money'
 import { holdHours } from './machine'
 
-/** What a shopper is told about their deposit, in one place for page, receipt and mail (RSV-01). */
+/** Copy about deposits, shared by page, receipt and email (RSV-01). */
 
-/** `9:30 am on Tuesday 24 November 2026 (AEST)`, by the clock of the location that holds the car. */
+/** Formats a moment in the time zone of the vehicle's location: `9:30 am on Tuesday 24 November 2026 (AEST)`. */
 export const momentWords = (moment: Date, timezone: string): string => {
   const as = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-AU', { timeZone: timezone, ...options }).format(moment)
@@ -16,7 +16,7 @@ export const momentWords = (moment: Date, timezone: string): string => {
   return `${time} on ${day}${zone ? ` (${zone})` : ''}`
 }
 
-/** What happens, step by step, once the form is sent. `kind` is the vehicle's: car, truck… */
+/** Lists what happens after the form is sent. `kind` is the vehicle's noun: car, truck… */
 export const reserveSteps = (deposit_cents: number, kind: string): readonly string[] => [
   `You pay a deposit of ${formatCents(deposit_cents)} by card. It is 100% refundable.`,
   `The ${kind} is held for you for ${String(holdHours)} hours: nobody else can reserve it.`,
@@ -24,7 +24,7 @@ export const reserveSteps = (deposit_cents: number, kind: string): readonly stri
   `Go ahead, and the deposit comes off the price. Change your mind, and you get it back; if the ${String(holdHours)} hours pass, it goes back by itself.`,
 ]
 
-/** What a shopper agrees to, stored word by word with the reservation. */
+/** Text of the agreement, stored exactly with the reservation. */
 export const reserveTerms = (dealer: string, deposit_cents: number): string =>
   `I agree that ${dealer} takes a deposit of ${formatCents(deposit_cents)} to hold this vehicle for ${String(holdHours)} hours, and gives it back in full if I do not go ahead. Reserving is not a contract to buy.`
 
@@ -48,10 +48,10 @@ const coolingOffs: Readonly<Record<string, Readonly<Partial<Record<CarType, stri
   },
 }
 
-/** The cooling-off note of the selling location's state (domain.md, law); where the table names none, nothing is claimed. */
+/** Returns the statutory cooling-off note of the selling location's state; a neutral note for other states. */
 export const coolingOff = (state: string | undefined, car_type: CarType): string =>
   coolingOffs[(state ?? '').toLowerCase()]?.[car_type] ??
   'Ask us about cooling-off rights for this purchase before you sign; your deposit stays refundable until you sign a contract.'
 
-/** The number on a receipt: short enough to say on the phone, made of the payment's own id. */
+/** Formats a receipt's number from the payment's id, short enough to read out on the phone. */
 export const receiptNumber = (id: string): string => `FC-${id.replaceAll('-', '').slice(-10).toUpperCase()}`

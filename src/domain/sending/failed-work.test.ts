@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queueNames } from '@/src/jobs/queues'
 import { isFailedWorkKind, jobWords, messageWords } from './failed-work'
 
-test('[OPS-01] every queue has words', () => {
+test('[OPS-01] every queue has a label', () => {
   for (const name of queueNames) expect(jobWords(name)).not.toBe(name)
 })
 
@@ -10,10 +10,10 @@ test.each([
   ['email', 'ada@example.com', 'Your saved search', 'Email to a…@example.com: Your saved search'],
   ['email', 'ada@example.com', null, 'Email to a…@example.com'],
   ['sms', '+61491570156', null, 'Text to …156'],
-])('[OPS-01] an unsent %s to %s is told without the whole address', (channel, to, subject, words) => {
+])('[OPS-01] masks the recipient of an unsent %s to %s', (channel, to, subject, words) => {
   expect(messageWords(channel, to, subject)).toBe(words)
 })
 
-test('[OPS-01] other kinds are refused', () => {
+test('[OPS-01] rejects other kinds', () => {
   for (const kind of ['', 'Job', null, undefined, 'toString']) expect(isFailedWorkKind(kind)).toBe(false)
 })

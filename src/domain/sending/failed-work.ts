@@ -1,13 +1,13 @@
-/** What the site does by itself, and gave up after its tries (OPS-01). */
+/** Background work that failed after all retries (OPS-01). */
 export type FailedWork = {
   readonly kind: FailedWorkKind
   readonly id: string
-  /** What was to be done, in words. */
+  /** The work, as staff read it. */
   readonly what: string
-  /** Why it failed, as the last try had it. */
+  /** Error of the last try. */
   readonly reason: string
   readonly at: Date
-  /** Whose it is; absent for work of the whole installation. */
+  /** The dealer's name; absent for work of the installation. */
   readonly dealer?: string
 }
 
@@ -29,10 +29,10 @@ const jobs: Readonly<Record<string, string>> = {
   'sync-search': 'Send changes of stock to the hosted search',
 }
 
-/** A job of a queue, in words. */
+/** Returns the label of a queue's jobs. */
 export const jobWords = (queue: string): string => jobs[queue] ?? queue
 
-/** A message that was not sent, in words. Whom it was for is shortened, because not everybody who sees this may know it. */
+/** Describes an unsent message. The recipient is masked, since not all staff may know it. */
 export const messageWords = (channel: string, to: string, subject: string | null): string => {
   const shown = channel === 'sms' ? `…${to.slice(-3)}` : to.replace(/^(.).*(@.*)$/, '$1…$2')
   return channel === 'sms' ? `Text to ${shown}` : `Email to ${shown}${subject ? `: ${subject}` : ''}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linked, outboxWords } from './outbox-words'
 
-test('[LEAD-08] addresses in a message can be followed, and no word of it is lost', () => {
+test('[LEAD-08] links the addresses in a message and keeps its complete text', () => {
   expect(linked('See https://edge.example/a?b=1, or call.')).toEqual([
     { text: 'See ' },
     { text: 'https://edge.example/a?b=1', href: 'https://edge.example/a?b=1' },
@@ -18,7 +18,7 @@ test('[LEAD-08] addresses in a message can be followed, and no word of it is los
   )
 })
 
-test('[LEAD-08] how many there are', () => {
+test('[LEAD-08] gives the number of messages', () => {
   expect([outboxWords(0), outboxWords(1), outboxWords(2)].map((words) => words.split(' ')[0])).toEqual([
     'Nothing',
     'One',

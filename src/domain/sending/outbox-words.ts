@@ -1,4 +1,4 @@
-/** How many messages stand there, in words. */
+/** Formats the number of messages. */
 export const outboxWords = (count: number): string => {
   if (count === 0) return 'Nothing yet: send an enquiry, or sign in with a phone.'
   return count === 1 ? 'One message' : `${String(count)} messages`
@@ -8,7 +8,7 @@ type Part = { readonly text: string; readonly href?: string }
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g
 
-/** A text in parts: web addresses by themselves, so that they can be followed. All parts in a row are the text. */
+/** Splits a text into parts, web addresses with a link; the parts together are the text. */
 export const linked = (text: string): readonly Part[] => {
   const parts: Part[] = []
   let from = 0

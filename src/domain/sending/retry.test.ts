@@ -3,7 +3,7 @@ import { holdsCode, isTooLate, nextTry } from './retry'
 
 const start = new Date('2026-06-01T00:00:00Z')
 
-/** The moments at which something is tried that is never taken. */
+/** Moments of all tries of a message that always fails. */
 const moments = (): readonly number[] => {
   const at = [start.getTime()]
   for (;;) {
@@ -13,7 +13,7 @@ const moments = (): readonly number[] => {
   }
 }
 
-test('[LEAD-08] tries come after seconds, then minutes, then hours, and end after about a day', () => {
+test('[LEAD-08] retries after seconds, then minutes, then hours, and gives up after about a day', () => {
   const all = moments()
   const hours = ((all.at(-1) ?? 0) - start.getTime()) / 3_600_000
   expect((all[1] ?? 0) - start.getTime()).toBe(5000)
@@ -23,13 +23,13 @@ test('[LEAD-08] tries come after seconds, then minutes, then hours, and end afte
   expect(gaps).toEqual(gaps.toSorted((one, other) => one - other))
 })
 
-test('[LEAD-08] what an hour’s failure held up is tried within half an hour of its end', () => {
+test('[LEAD-08] retries within half an hour after an outage of one hour', () => {
   const over = start.getTime() + 3_600_000
   const after = moments().find((at) => at >= over) ?? Number.POSITIVE_INFINITY
   expect(after - over).toBeLessThanOrEqual(1_800_000)
 })
 
-test('[ACC-01] a code is sent within ten minutes or not at all', () => {
+test('[ACC-01] sends a code within ten minutes or not at all', () => {
   const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
   expect(holdsCode('code:1')).toBe(true)
   expect(isTooLate('code:1', start, at(9))).toBe(false)

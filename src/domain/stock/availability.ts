@@ -1,10 +1,10 @@
 import type { Vehicle, VehicleStatus } from './vehicle'
 
-/** V§4: only these can be bought; any other status shows SOLD and “Find Me Something Similar”. */
+/** True for the statuses a shopper can buy. Any other shows SOLD and “Find Me Something Similar” (VDP-10). */
 export const isAvailable = (status: VehicleStatus): boolean => status === 'in_stock' || status === 'coming_soon'
 
 export type ListingRules = {
-  /** Days a sold car stays listed (STK-07). */
+  /** Days a sold vehicle stays listed (STK-07). */
   readonly soldDays: number
   readonly minPhotos: number
   readonly onlyShownOnWebsite: boolean
@@ -14,17 +14,17 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /**
- * Unix seconds since which a sale still counts as recent; rounded down to the hour so that equal questions
- * within an hour are equal, and a shared cache can answer them.
+ * Unix seconds; a sale at or after this moment is within the sold window. Rounded down to the hour, so that queries
+ * within one hour are identical and a shared cache can answer them.
  */
 export const soldSince = (soldDays: number, now: Date): number =>
   (Math.floor(now.getTime() / hourMs) * hourMs - soldDays * dayMs) / 1000
 
-/** Photos only: a video is not counted. */
+/** Counts photos; videos are left out. */
 export const photosCount = (vehicle: Pick<Vehicle, 'images'>): number =>
   vehicle.images.filter((image) => image.isVideo !== true).length
 
-/** May shoppers reach it at all, by search or by its own page? Removed and hidden cars are gone for them. */
+/** True when shoppers can reach the vehicle by search or by its page: neither hidden nor removed. */
 export const isPublic = (vehicle: Pick<Vehicle, 'hidden' | 'removed_at'>): boolean =>
   !vehicle.hidden && vehicle.removed_at === undefined
 
@@ -34,8 +34,8 @@ const inWindow = (vehicle: Pick<Vehicle, 'sold_at'>, soldDays: number, now: Date
 type Listed = Pick<Vehicle, 'hidden' | 'removed_at' | 'status' | 'sold_at' | 'images' | 'show_on_dealer_website'>
 
 /**
- * STK-07: is the vehicle in the default search? In stock, coming soon, or sold within the window; shown on the
- * dealer's website; with at least the least photos.
+ * True when the vehicle is in the default search: in stock, coming soon or sold within the window, shown on the
+ * dealer's website, and with at least the minimum number of photos (STK-07).
  */
 export const isListed = (vehicle: Listed, rules: ListingRules, now: Date): boolean => {
   if (!isPublic(vehicle)) return false

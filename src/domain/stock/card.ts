@@ -3,19 +3,19 @@ import { isAvailable } from './availability'
 import { leastPrice } from './price'
 import type { StockRecord } from './search-record'
 
-/** What a vehicle card says (CARD-03, CARD-04, CARD-05). `display` are the tenant's switches. */
+/** The contents of a vehicle card (CARD-03, CARD-04, CARD-05). `display` are the tenant's switches. */
 
 type Display = Switches['display']
 
-/** A record without what no card shows; a search returns this much (SRCH-01). */
+/** The fields of a search record that a card needs; a search returns only these (SRCH-01). */
 export type CardRecord = Omit<StockRecord, 'filtered_features' | 'make_model' | 'rank'>
 
 export type CardTag =
   | { readonly kind: 'electric' | 'hybrid' | 'reserved' | 'custom' | 'coming_soon' | 'new'; readonly text: string }
-  /** Shown as the maker's certified badge: `image` where the dealer has one. */
+  /** Displayed as the make's certified badge; `image` is set where the dealer has one. */
   | { readonly kind: 'certified'; readonly text: string; readonly make: string; readonly image?: string }
 
-/** CARD-03: how long after its listing a vehicle is "new". */
+/** Seconds after its listing during which a vehicle counts as new (CARD-03). */
 export const newForSeconds = 8 * 86_400
 
 const isNew = (record: CardRecord, now: Date): boolean => {
@@ -32,7 +32,10 @@ const electricTag = (record: CardRecord): CardTag | undefined => {
 const reservedTag: CardTag = { kind: 'reserved', text: 'Reserved' }
 const comingTag: CardTag = { kind: 'coming_soon', text: 'Coming Soon' }
 
-/** CARD-03, the first that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days. */
+/**
+ * Returns the first tag that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days
+ * (CARD-03).
+ */
 export const cardTag = (
   record: CardRecord,
   display: Pick<Display, 'electric_tag' | 'new_tag'> & Partial<Pick<Display, 'certified_badge'>>,
@@ -50,7 +53,7 @@ export const cardTag = (
   return isNew(record, now) && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined
 }
 
-/** A vehicle's page has room for what a card has not: whether it can be had now is said, electric or not (VDP-10). */
+/** Returns the tags of a vehicle's page: the card's tag, then reserved and coming soon, each once (VDP-10). */
 export const pageTags = (...[record, display, now]: Parameters<typeof cardTag>): readonly CardTag[] => {
   const all = [
     cardTag(record, display, now),
@@ -60,23 +63,23 @@ export const pageTags = (...[record, display, now]: Parameters<typeof cardTag>):
   return all.filter((tag, index) => all.findIndex(({ kind }) => kind === tag.kind) === index)
 }
 
-/** 0 where there is no price. */
+/** Dollars; 0 when the vehicle has no price. */
 const paidDollars = (record: CardRecord): number => record.offer_price ?? record.price ?? 0
 
 type Priced = {
   readonly dollars: number
-  /** Beside the price everywhere: what it includes (Australian Consumer Law s48). */
+  /** States what the price includes; always displayed with the price (Australian Consumer Law s48). */
   readonly type_text: string
-  /** Struck through: a higher price the vehicle was offered at before. */
+  /** Displayed struck through: the higher price at which the vehicle was offered before. */
   readonly was?: number
 }
 
 export type CardPrice =
   | {
       readonly kind: 'subscription'
-      /** A week. */
+      /** Dollars per week. */
       readonly dollars: number
-      /** What the vehicle costs to buy, where it can be bought too. */
+      /** The purchase price; absent when the vehicle cannot be bought. */
       readonly purchase?: Priced
     }
   | ({ readonly kind: 'price' } & Priced)
@@ -93,7 +96,10 @@ const pricedOf = (
   return { dollars, type_text, ...(was > dollars ? { was } : {}) }
 }
 
-/** CARD-04: subscription where the site offers it, offer, price; 10 dollars or less is PREORDER or the no-price text. */
+/**
+ * Returns the price of a card: the subscription where the site offers it, else the offer, else the price. Ten dollars
+ * or less gives PREORDER or the no-price text (CARD-04).
+ */
 export const cardPrice = (
   record: CardRecord,
   display: Pick<Display, 'subscription' | 'no_price_text' | 'drive_away_text' | 'excl_govt_text'>,
@@ -108,7 +114,10 @@ export const cardPrice = (
 
 const belowBy = 500
 
-/** CARD-05: dollars under the state's average, else the nation's; undefined when less than 500 or unknown. */
+/**
+ * Returns the dollars below the state's average price, or the national one where the state's is unknown; undefined when
+ * the difference is under 500 dollars or unknown (CARD-05).
+ */
 export const belowMarket = (record: CardRecord): number | undefined => {
   const price = paidDollars(record)
   const averages = [record.state_average_market_price ?? 0, record.average_market_price ?? 0]
@@ -116,13 +125,12 @@ export const belowMarket = (record: CardRecord): number | undefined => {
   return price > leastPrice && under >= belowBy ? under : undefined
 }
 
-/** What decides whether a vehicle may be saved; dollars, 0 where there is no price. */
+/** `dollars` is 0 when the vehicle has no price. */
 type Savable = Pick<CardRecord, 'status' | 'car_type'> & { readonly dollars: number; readonly hasPhoto: boolean }
 
 /**
- * Whether a vehicle may be saved, on its card and on its own page (CARD-06). Not where the dealer offers no saving, and
- * not a vehicle that can no longer be bought; by a further switch only a used one with a price and a photo. A saved
- * vehicle can always be removed from the list.
+ * True when the vehicle's card and page offer to save it: the dealer offers saving and the vehicle can be bought. With
+ * `save_used_only` it must also be used, with a price and a photo (CARD-06). A saved vehicle can always be removed.
  */
 export const maySave = (vehicle: Savable, display: Pick<Display, 'save' | 'save_used_only'>): boolean => {
   if (!display.save || !isAvailable(vehicle.status)) return false
@@ -130,7 +138,6 @@ export const maySave = (vehicle: Savable, display: Pick<Display, 'save' | 'save_
   return vehicle.car_type === 'used' && vehicle.dollars > 0 && vehicle.hasPhoto
 }
 
-/** The same for a search record. */
 export const maySaveRecord = (record: CardRecord, display: Pick<Display, 'save' | 'save_used_only'>): boolean =>
   maySave(
     {

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle'
 
-/** Whether a vehicle counts as certified: by its feed, or as a used one of the dealer's certified make (CARD-03). */
+/** True when the feed marks the vehicle certified, or it is a used vehicle of the dealer's certified make (CARD-03). */
 export const isCertified = (
   vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
   certifiedMake: string,

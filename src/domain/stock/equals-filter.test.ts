@@ -29,7 +29,7 @@ describe('[SRCH-15] filters with equals signs', () => {
     ['seats=5 OR body=Ute', 'seats:5 OR body:Ute'],
     ['filtered_features="Say \\"hi\\""', 'filtered_features:"Say \\"hi\\""'],
     ['', ''],
-  ])('%s is the tree of %s', (ours, theirs) => {
+  ])('%s parses like %s', (ours, theirs) => {
     expect(tree(ours)).toEqual(parseFilters(theirs))
   })
 
@@ -51,7 +51,7 @@ describe('[SRCH-15] filters with equals signs', () => {
     ['make="Toyota', 'Unexpected "'],
     ['price ! 3', 'Unexpected !'],
     [`make=${'x'.repeat(longestFilter)}`, 'The filter is longer than'],
-  ])('%s is refused with words', (expression, words) => {
+  ])('%s is refused with a message', (expression, words) => {
     expect(error(expression)).toContain(words)
   })
 
@@ -68,7 +68,7 @@ describe('[SRCH-15] filters with equals signs', () => {
     expect(() => tree(expression)).toThrow()
   })
 
-  test('whatever is typed, it is refused or read as attributes it may name', () => {
+  test('any input is refused or parsed with allowed attributes only', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'make',
@@ -111,7 +111,7 @@ describe('[SRCH-15] filters with equals signs', () => {
     )
   })
 
-  test('any values of any attributes come back as they were', () => {
+  test('any values of any attributes survive the translation', () => {
     const literal = fc.tuple(
       fc.constantFrom('make', 'colour', 'tag', 'make_model'),
       fc.string({ minLength: 1 }),
@@ -134,7 +134,7 @@ describe('[STK-07] the base filter', () => {
     ['NOT make="Land Rover"', 'NOT make:"Land Rover"'],
     ['make_model=Mazda:CX-5', 'make_model:"Mazda:CX-5"'],
     ['  ', ''],
-  ])('%s stands as %s', (written, filters) => {
+  ])('%s becomes %s', (written, filters) => {
     expect(readBaseFilter(written)).toMatchObject({ filters })
   })
 
@@ -148,12 +148,12 @@ describe('[STK-07] the base filter', () => {
     ['colur:Red', 'Expected an attribute and a sign'],
     ['tenant_id:north', 'Expected an attribute and a sign'],
     ['_tags:x', 'Expected an attribute and a sign'],
-  ])('%s is refused with words', (written, words) => {
+  ])('%s is refused with a message', (written, words) => {
     const read = readBaseFilter(written)
     expect('error' in read ? read.error : read.filters).toContain(words)
   })
 
-  test('[SRCH-15] [STK-07] whatever is written, it is refused, or can be searched with and names what it may', () => {
+  test('[SRCH-15] [STK-07] any input is refused, or is a valid filter with allowed attributes only', () => {
     const pieces = [
       'make',
       'tenant_id',

@@ -4,9 +4,9 @@ import { stockSettings } from './search-record'
 import { quoteFilter } from './filters/quote'
 
 /**
- * The filter expressions of our own second search (SRCH-15): Algolia's grammar with equals signs in place of colons
- * (D§7), `make=Toyota AND price=10000 TO 20000 AND NOT colour="Pearl White"`. Pure text to text: what it answers is read
- * by the one parser of the engine, so that both forms mean the same tree.
+ * Filter expressions with equals signs in place of Algolia's colons (SRCH-15): `make=Toyota AND price=10000 TO 20000
+ * AND NOT colour="Pearl White"`. They are translated to Algolia's text form, which the engine's own parser then reads,
+ * so both forms give the same tree.
  */
 export type Translated = { readonly filters: string } | { readonly error: string }
 
@@ -43,7 +43,7 @@ const named = (all: readonly string[]): readonly string[] =>
 const facets: ReadonlySet<string> = new Set(named(stockSettings.attributesForFaceting))
 const numbers: ReadonlySet<string> = new Set(stockSettings.numericAttributesForFiltering)
 
-/** Attributes a filter may name: all the stock is filtered by, except whose it is. */
+/** Attributes a filter may name: every one the index can filter by, except the tenant's id. */
 export const filterAttributes: readonly string[] = [...new Set([...facets, ...numbers])].sort()
 
 const unquoted = (token: Token): string =>
@@ -51,7 +51,7 @@ const unquoted = (token: Token): string =>
 
 const isNumber = (token: Token): boolean => token.kind === 'word' && number.test(token.text)
 
-/** `attribute=value`: a facet's value, a range's ends, or a number compared where the attribute is none of the facets. */
+/** `attribute=value`: a facet value, the start of a range, or an equal number for an attribute that is not a facet. */
 const translateValue = (attribute: string, value: Token, next: Token | undefined): string | { error: string } => {
   if (isNumber(value) && next?.kind === 'word' && next.text === 'TO') return `${attribute}:${value.text}`
   if (isNumber(value) && !facets.has(attribute)) return `${attribute} = ${value.text}`
@@ -65,14 +65,14 @@ const isValue = (token: Token | undefined): token is Token =>
 
 type Term = { readonly text: string; readonly took: number } | { readonly error: string }
 
-/** `attribute < number` and its like: only numbers are compared. */
+/** `attribute < number` and the other comparisons; only numbers are compared. */
 const comparison = (attribute: string, operator: string, value: Token): Term => {
   if (!numbers.has(attribute)) return { error: `${attribute} cannot be compared, only equal: ${attribute}=value.` }
   if (!isNumber(value)) return { error: `Expected a number after ${attribute}${operator}.` }
   return { text: `${attribute} ${operator} ${value.text}`, took: 3 }
 }
 
-/** The term that begins the tokens: its text, and how many of them it took. */
+/** Translates the term at the start of the tokens and returns how many tokens it used. */
 const term = ([name, operator, value, next]: readonly Token[]): Term => {
   const attribute = name === undefined ? '' : unquoted(name)
   if (operator?.kind !== 'operator') {
@@ -87,15 +87,15 @@ const term = ([name, operator, value, next]: readonly Token[]): Term => {
   return typeof text === 'string' ? { text, took: 3 } : text
 }
 
-/** What stands between terms goes over as it is: brackets, words of the grammar, the far end of a range. */
+/** True for tokens that are copied unchanged: brackets, keywords and the upper end of a range. */
 const isBetween = (token: Token, before: Token | undefined): boolean =>
   token.kind === 'bracket' ||
   (token.kind === 'word' && keywords.has(token.text)) ||
   (before?.text === 'TO' && before.kind === 'word' && isNumber(token))
 
 /**
- * Puts an expression with equals signs into Algolia's own grammar, or says what is wrong with it. It names no attribute
- * but those of `filterAttributes`; whether its words stand in a right order is for the parser to say.
+ * Translates an expression with equals signs to Algolia's grammar, or returns an error. The result names only
+ * attributes of `filterAttributes`; the order of its terms is checked by the parser.
  */
 export const translateFilter = (expression: string): Translated => {
   if (expression.length > longestFilter) return { error: `The filter is longer than ${longestFilter} characters.` }
@@ -117,7 +117,7 @@ export const translateFilter = (expression: string): Translated => {
   return { filters: parts.join(' ') }
 }
 
-/** An expression that can be searched with: in Algolia's grammar, with the attributes it names. */
+/** A valid filter in Algolia's grammar, with the attributes it names. */
 export type ReadFilter = { readonly filters: string; readonly attributes: readonly string[] }
 
 const parsed = (filters: string): ReadFilter | { readonly error: string } => {
@@ -131,8 +131,8 @@ const parsed = (filters: string): ReadFilter | { readonly error: string } => {
 }
 
 /**
- * Reads an expression with equals signs whole, so that nothing in it stays open: what it answers stands by itself beside
- * other filters. Empty for an empty expression; `error` says what is wrong, in words for whoever wrote it.
+ * Translates and parses an expression with equals signs, so that the result is complete and can be joined to other
+ * filters with AND. An empty expression gives an empty filter; `error` is a message for the author of the expression.
  */
 export const readFilter = (expression: string): ReadFilter | { readonly error: string } => {
   const translated = translateFilter(expression)
@@ -140,8 +140,8 @@ export const readFilter = (expression: string): ReadFilter | { readonly error: s
 }
 
 /**
- * The switch “Base filter” (STK-07) in Algolia's grammar. Written with equals signs, or as Algolia writes it: with colons.
- * Either way it is read whole, and names no attribute but those of `filterAttributes`.
+ * Parses the switch “Base filter” (STK-07), written with equals signs or with Algolia's colons, into Algolia's grammar.
+ * The result names only attributes of `filterAttributes`.
  */
 export const readBaseFilter = (expression: string): ReadFilter | { readonly error: string } => {
   const ours = readFilter(expression)

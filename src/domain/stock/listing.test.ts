@@ -14,7 +14,7 @@ describe('[STK-07] the default search', () => {
   const listed = (change: Partial<Vehicle>, more: Partial<typeof rules> = {}) =>
     isListed({ ...car, ...change }, { ...rules, ...more }, now)
 
-  test('[STK-07] in stock, coming soon, and sold within the window', () => {
+  test('[STK-07] lists vehicles in stock, coming soon, and sold within the window', () => {
     expect(listed({})).toBe(true)
     expect(listed({ status: 'coming_soon' })).toBe(true)
     expect(listed({ status: 'others' })).toBe(false)
@@ -24,7 +24,7 @@ describe('[STK-07] the default search', () => {
     expect(listed({ status: 'sold' })).toBe(false)
   })
 
-  test('[STK-07] shown on the website, with the least photos, neither hidden nor gone', () => {
+  test('[STK-07] lists vehicles shown on the website with enough photos, neither hidden nor removed', () => {
     expect(listed({ show_on_dealer_website: false })).toBe(false)
     expect(listed({ show_on_dealer_website: false }, { onlyShownOnWebsite: false })).toBe(true)
     expect(listed({}, { minPhotos: 2 })).toBe(true)
@@ -33,14 +33,14 @@ describe('[STK-07] the default search', () => {
     expect(listed({ removed_at: daysAgo(0) })).toBe(false)
   })
 
-  test('[STK-07] the window’s edge moves by whole hours', () => {
+  test('[STK-07] the sold window moves by whole hours', () => {
     expect(soldSince(3, now)).toBe(Date.parse('2026-06-07T12:00:00Z') / 1000)
     expect(soldSince(3, new Date('2026-06-10T12:59:59Z'))).toBe(soldSince(3, now))
   })
 })
 
 describe('[STK-04] the search record', () => {
-  test('[STK-04] dollars, simple words, seconds; unknown is absent', () => {
+  test('[STK-04] has dollars, simplified values and seconds; unknown fields are absent', () => {
     const record = toSearchRecord({ ...car, simple_body: 'Hatchback' }, { tenantId: 't' })
     expect(record).toMatchObject({
       objectID: car.id,
@@ -60,7 +60,7 @@ describe('[STK-04] the search record', () => {
     expect(record).not.toHaveProperty('badge')
   })
 
-  test('[STK-04] a price of ten dollars or less is none', () => {
+  test('[STK-04] has no price of ten dollars or less', () => {
     fc.assert(
       fc.property(fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined }), (cents) => {
         const { price_cents: _, ...unpriced } = car
@@ -71,7 +71,7 @@ describe('[STK-04] the search record', () => {
     )
   })
 
-  test('[STK-04] staff’s promotion, tag and order of photos go before the feed’s', () => {
+  test('[STK-04] staff’s offer, tag and photo order override the feed’s', () => {
     const overrides = { tag: 'Ours', offer_price_cents: 1_800_000, image_order: ['/b.jpg'] }
     expect(toSearchRecord({ ...car, tag: 'Theirs', overrides }, { tenantId: 't' })).toMatchObject({
       tag: 'Ours',
@@ -81,7 +81,7 @@ describe('[STK-04] the search record', () => {
     })
   })
 
-  test('[STK-04] [FIN-01] a weekly price is the estimate the car’s page shows, with both rates, never without', () => {
+  test('[STK-04] [FIN-01] the weekly price is the estimate of the vehicle’s page, always with both rates', () => {
     const { finance: defaults } = resolveSwitches({}, {})
     const context = (change: Partial<typeof defaults>) => ({
       tenantId: 't',
@@ -106,7 +106,7 @@ describe('[STK-04] the search record', () => {
     expect(record).not.toHaveProperty('weekly_price_range')
   })
 
-  test('[STK-04] cars one can buy come first, then priced, then with photos, then later ones', () => {
+  test('[STK-04] ranks available vehicles first, then those with a price, with photos, and the latest', () => {
     const rank = (change: Partial<Vehicle>) => toSearchRecord({ ...car, ...change }, { tenantId: 't' }).rank
     const order = [
       rank({ created_at: daysAgo(1) }),
@@ -118,7 +118,7 @@ describe('[STK-04] the search record', () => {
     ]
     expect(order).toEqual([...order].sort((a, b) => b - a))
     expect(new Set(order).size).toBe(order.length)
-    // An offer alone is a price too.
+    // An offer without a price counts as a price.
     expect(rank({ price_cents: 0, offer_price_cents: 2_000_000 })).toBe(rank({}))
   })
 
@@ -147,7 +147,7 @@ const display = {
   excl_govt_text: 'Excl. govt. charges',
 }
 
-describe('[CARD-03] the tag', () => {
+describe('[CARD-03] the card’s tag', () => {
   const seconds = now.getTime() / 1000
   const all = record({
     fuel: 'Plug-in Hybrid',
@@ -158,7 +158,7 @@ describe('[CARD-03] the tag', () => {
     created_at: seconds - 86_400,
   })
 
-  test('[CARD-03] the first that applies', () => {
+  test('[CARD-03] is the first that applies', () => {
     const kinds = []
     let left: StockRecord = all
     for (const without of [
@@ -183,13 +183,13 @@ describe('[CARD-03] the tag', () => {
     ])
   })
 
-  test('[CARD-03] new is younger than 8 days; electric only where the site says so', () => {
+  test('[CARD-03] shows the new tag for 8 days, and the electric tag by its switch', () => {
     const aged = (days: number) => cardTag(record({ created_at: seconds - days * 86_400 }), display, now)?.text
     expect([aged(0), aged(7.99), aged(8), aged(-1)]).toEqual(['Just Arrived', 'Just Arrived', undefined, undefined])
     expect(cardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
   })
 
-  test('[TEN-05] a certified car carries the dealer’s badge where there is one', () => {
+  test('[TEN-05] a certified vehicle has the dealer’s badge where there is one', () => {
     const one = record({ certified: true })
     expect(cardTag(one, { ...display, certified_badge: '/badges/certified.svg' }, now)).toMatchObject({
       image: '/badges/certified.svg',
@@ -197,7 +197,7 @@ describe('[CARD-03] the tag', () => {
     expect(cardTag(one, { ...display, certified_badge: '' }, now)).not.toHaveProperty('image')
   })
 
-  test('[CARD-03] [SRCH-04] a used car of the certified make is certified on its card and in the search, a new one is not', () => {
+  test('[CARD-03] [SRCH-04] a used vehicle of the certified make is certified on its card and in the search, a new one is not', () => {
     const rules = { certified_make: ' Lexus ', series_order: false }
     const of = (change: Partial<Vehicle>, own = rules) =>
       toSearchRecord({ ...car, ...change }, { tenantId: 't', rules: own })
@@ -216,7 +216,7 @@ describe('[CARD-03] the tag', () => {
   })
 })
 
-test('[VDP-10] [CARD-03] a page says that a vehicle is reserved or still to come beside whatever its tag says, and once', () => {
+test('[VDP-10] [CARD-03] a page also shows reserved and coming soon, each once', () => {
   const kinds = (over: Parameters<typeof record>[0]) => pageTags(record(over), display, now).map(({ kind }) => kind)
   expect(kinds({ fuel: 'Electric', reserved: true })).toEqual(['electric', 'reserved'])
   expect(kinds({ fuel: 'Petrol Hybrid', reserved: true })).toEqual(['hybrid', 'reserved'])
@@ -228,8 +228,8 @@ test('[VDP-10] [CARD-03] a page says that a vehicle is reserved or still to come
   expect(kinds({})).toEqual([])
 })
 
-describe('[CARD-04] the price', () => {
-  test('[CARD-04] subscription where offered, then offer, then price, each with its type', () => {
+describe('[CARD-04] the card’s price', () => {
+  test('[CARD-04] is the subscription where offered, else the offer, else the price, each with its type', () => {
     const priced = record({ subscription_price: 199, offer_price: 18_000, before_price: 21_000 })
     const bought = { dollars: 18_000, type_text: 'Excl. govt. charges', was: 21_000 }
     expect(cardPrice(priced, { ...display, subscription: true })).toEqual({
@@ -237,7 +237,7 @@ describe('[CARD-04] the price', () => {
       dollars: 199,
       purchase: bought,
     })
-    // Not to be bought: nothing is said of a price.
+    // Without a purchase price only the subscription is returned.
     const lent = record({ subscription_price: 199, price: 10 })
     expect(cardPrice(lent, { ...display, subscription: true })).toEqual({ kind: 'subscription', dollars: 199 })
     expect(cardPrice(priced, display)).toEqual({
@@ -253,25 +253,25 @@ describe('[CARD-04] the price', () => {
     })
   })
 
-  test('[CARD-04] no “Was” that is not higher', () => {
+  test('[CARD-04] has no “Was” that is not higher', () => {
     expect(cardPrice(record({ before_price: 19_990 }), display)).not.toHaveProperty('was')
   })
 
-  test('[CARD-04] ten dollars or less is PREORDER or the site’s words', () => {
+  test('[CARD-04] is PREORDER or the no-price text for ten dollars or less', () => {
     expect(cardPrice(record({ price: 10 }), display)).toEqual({ kind: 'none', text: 'Enquire for price.' })
     expect(cardPrice(record({ price: 10, preorder: true }), display)).toEqual({ kind: 'preorder', text: 'PREORDER' })
     expect(cardPrice(record({ price: 11 }), display)).toMatchObject({ kind: 'price', dollars: 11 })
   })
 })
 
-test('[CARD-05] below market by 500 or more, the state before the nation', () => {
+test('[CARD-05] shows below market from 500 dollars, preferring the state’s average to the national one', () => {
   expect(belowMarket(record({ average_market_price: 20_490 }))).toBe(500)
   expect(belowMarket(record({ average_market_price: 20_489 }))).toBeUndefined()
   expect(belowMarket(record({ average_market_price: 30_000, state_average_market_price: 20_000 }))).toBeUndefined()
   expect(belowMarket(record({ price: 0, average_market_price: 30_000 }))).toBeUndefined()
 })
 
-test('[CARD-06] saved from its card is what can be bought, where the dealer has saving; by switch only a whole used car', () => {
+test('[CARD-06] vehicles for sale can be saved where the dealer offers it; by switch only used ones with price and photo', () => {
   const [on, strict] = [
     { save: true, save_used_only: false },
     { save: true, save_used_only: true },

@@ -14,7 +14,7 @@ test.each<Partial<Vehicle>>([
   { overrides: { offer_price_cents: 2_300_000 } },
   { subscription_price_cents: 29_900, preorder: true, price_type: 'excl_govt' },
   { status: 'sold', reserved: true },
-])('[VDP-16] %j says of its price what its search record says', (changes) => {
+])('[VDP-16] %j has the price of its search record', (changes) => {
   const vehicle = { ...car, ...changes }
   const record = toSearchRecord(vehicle, { tenantId: 't' })
   const { id, ...live } = liveState(vehicle)
@@ -32,7 +32,7 @@ test.each<Partial<Vehicle>>([
     expect(live[key], key).toEqual(record[key])
 })
 
-test('[VDP-16] hidden and removed cars are gone, and every change has a mark of its own', () => {
+test('[VDP-16] hidden and removed vehicles are gone, and every change has its own key', () => {
   expect(liveState({ ...car, hidden: true }).status).toBe('gone')
   expect(liveState({ ...car, hidden: true, offer_price_cents: 5_000_000, subscription_price_cents: 100 })).toEqual({
     id: 'c1',
@@ -67,24 +67,24 @@ test.each<[Partial<Vehicle>, string]>([
   expect(liveNews(liveMark(liveState(car)), liveState({ ...car, ...changes }))).toBe(words)
 })
 
-test('[RSV-01] a car that a shopper holds is reserved for everybody, whatever its feed says, and no longer than that', () => {
+test('[RSV-01] a vehicle with a hold is reserved whatever its feed says, until the hold ends', () => {
   const held = { ...car, held: true }
   expect(liveState(held).reserved).toBe(true)
   expect(liveNews(liveMark(liveState(car)), liveState(held))).toBe('This vehicle has just been reserved.')
   expect(toSearchRecord(held, { tenantId: 't' })).toMatchObject({ reserved: true })
   expect(liveState({ ...car, held: false, reserved: true }).reserved).toBe(true)
   expect(liveState({ ...car, held: false }).reserved).toBe(false)
-  // Where it is held from is nobody's business.
+  // The origin of a reservation is not exposed.
   expect(withOverrides(held)).not.toHaveProperty('held')
 })
 
-test('[VDP-16] a reservation that ends is announced', () => {
+test('[VDP-16] announces the end of a reservation', () => {
   expect(liveNews(liveMark(liveState({ ...car, reserved: true })), liveState(car))).toBe(
     'This vehicle is no longer reserved.',
   )
 })
 
-test('[VDP-16] an open page asks a few times at once, and once more when no cache outside can hold the old one', () => {
+test('[VDP-16] an open page refetches a few times at once, and once more after outside caches have expired', () => {
   let waited = 0
   let asked = 1
   for (let wait = liveWait(asked); wait !== null; wait = liveWait(asked)) {

@@ -4,8 +4,8 @@ import { pricedDollars } from './price'
 import type { PriceType, Vehicle, VehicleStatus } from './vehicle'
 
 /**
- * What an open page must know of a car at once (VDP-16): whether it can still be had, and what decides the words of its
- * price. Money in dollars, as in search records. `gone`: no longer shown to shoppers.
+ * The state of a vehicle that an open page follows (VDP-16): its availability and the parts of its price. Money in
+ * dollars, as in search records. `gone` means that shoppers can no longer see the vehicle.
  */
 export type LiveState = {
   readonly id: string
@@ -19,7 +19,7 @@ export type LiveState = {
   readonly subscription_price?: number
 }
 
-/** The columns of a vehicle that `liveState` reads, as its table names them. */
+/** The columns of the vehicles table that `toLiveState` reads. */
 export const liveColumns = [
   'id',
   'status',
@@ -36,10 +36,10 @@ export const liveColumns = [
   'removed_at',
 ] as const
 
-/** A vehicle's live state. Pure; agrees with its search record. */
+/** Converts a vehicle to its live state. Prices and status are equal to those of its search record. */
 export const liveState = (stored: Vehicle): LiveState => {
   const vehicle = withOverrides(stored)
-  // What is gone is nobody's business any more, its price least of all: staff may have hidden it for that.
+  // Staff may have hidden the vehicle because of its price, so a vehicle that is gone carries none.
   if (!isPublic(vehicle)) {
     return { id: vehicle.id, status: 'gone', reserved: false, preorder: false, price_type: vehicle.price_type }
   }
@@ -60,7 +60,7 @@ export const liveState = (stored: Vehicle): LiveState => {
   }
 }
 
-/** One text for equal states: pages compare what they show with what they are told. */
+/** Returns a text that is equal for equal states; pages compare the state they display with an update by it. */
 export const liveMark = (state: LiveState): string =>
   [
     state.status,
@@ -74,8 +74,9 @@ export const liveMark = (state: LiveState): string =>
   ].join('|')
 
 /**
- * Milliseconds until an open page that knows of news asks for its parts again, by how often it has; null: no more. It is
- * made anew as the news comes, and may be a moment behind; a cache outside may keep the old one for ten seconds more.
+ * Milliseconds until an open page fetches its content again after an update, given the number of fetches so far; null
+ * when no more are needed. The page may be regenerated a moment after the update, and an outside cache may serve the
+ * old one for ten more seconds.
  */
 export const liveWait = (asked: number): number | null => [1200, 1200, 1200, 8000][asked - 1] ?? null
 
@@ -89,7 +90,10 @@ const reservedNews = (before: string | undefined, now: boolean): string => {
   return now ? 'This vehicle has just been reserved.' : 'This vehicle is no longer reserved.'
 }
 
-/** What a shopper who looks at a car is told when it changes; empty where nothing they see has. `mark` is of before. */
+/**
+ * Returns the message about a change since the state with the key `previousKey`; empty when the displayed state is
+ * unchanged.
+ */
 export const liveNews = (mark: string, state: LiveState): string => {
   if (liveMark(state) === mark) return ''
   const [status, reserved] = mark.split('|')

@@ -1,5 +1,3 @@
-/** Names and addresses of vehicles. */
-
 type Named = {
   readonly year: number
   readonly make: string
@@ -14,11 +12,13 @@ const words = (...parts: readonly (string | number | null | undefined)[]): strin
     .filter((part) => part !== '')
     .join(' ')
 
-/** Year, make, model, badge, series: a vehicle's title (CARD-01). */
+/** Returns a vehicle's title: year, make, model, badge, series (CARD-01). */
 export const vehicleName = ({ year, make, model, badge, series }: Named): string =>
   words(year, make, model, badge, series)
 
-/** Lower-case ASCII words joined by hyphens; marks are stripped (`Škoda` → `skoda`), the rest falls out. */
+/**
+ * Returns lower-case ASCII words joined by hyphens; accents are removed (`Škoda` → `skoda`), other characters dropped.
+ */
 export const slugWords = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,8 +34,8 @@ export const slugWords = (text: string): string =>
 const longest = 150
 
 /**
- * A vehicle's address, `year-make-model-badge-shortkey`, fixed at creation: a later change of badge must not
- * break links. `shortKey` (lower-case letters and digits) tells cars of one name apart.
+ * Creates the slug `year-make-model-badge-shortkey`. It is fixed at creation, so that a later change of badge breaks no
+ * link. `shortKey` (lower-case letters and digits) keeps vehicles of the same name apart.
  */
 export const vehicleSlug = (vehicle: Named, shortKey: string): string => {
   const name = slugWords(words(vehicle.year, vehicle.make, vehicle.model, vehicle.badge))

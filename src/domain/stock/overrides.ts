@@ -7,12 +7,12 @@ const ordered = (images: readonly VehicleImage[], order: readonly string[] | und
   return [...images].sort((a, b) => rank(a) - rank(b))
 }
 
-/** A car that a shopper holds is reserved, whatever its feed says; when the hold ends, what the feed says counts again. */
+/** A vehicle with a hold is reserved whatever its feed says; without one the feed's value applies. */
 const withHold = ({ held, ...vehicle }: Vehicle): Vehicle => (held === true ? { ...vehicle, reserved: true } : vehicle)
 
 /**
- * The vehicle as shoppers see it: what staff set by hand before what the feed gave. A photo the staff's order
- * does not name (the feed brought it later) comes after those it names.
+ * Returns the vehicle as shoppers see it, with staff's overrides applied over the feed's values. Photos that staff's
+ * order does not name, because the feed added them later, come last.
  */
 export const withOverrides = (stored: Vehicle): Vehicle => {
   const vehicle = withHold(stored)

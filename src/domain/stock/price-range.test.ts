@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { movePriceEnd, priceBounds, priceRangeFilter, priceRangeHref, priceStep, type PriceEnds } from './price-range'
 import { parseSearchParams } from './search-url/params'
 
-test('[SRCH-16] the block begins at 5,000 to 250,000 in steps of 500', () => {
+test('[SRCH-16] the block starts at 5,000 to 250,000 in steps of 500', () => {
   expect(priceBounds).toEqual({ min: 5_000, max: 250_000 })
   expect(priceStep).toBe(500)
 })
 
-test('[SRCH-16] a handle stops one step before the other, whichever is moved', () => {
+test('[SRCH-16] a moved handle stops one step before the other', () => {
   const ends = { min: 20_000, max: 30_000 }
   expect(movePriceEnd(ends, 'min', 45_000)).toEqual({ min: 29_500, max: 30_000 })
   expect(movePriceEnd(ends, 'min', 30_000)).toEqual({ min: 29_500, max: 30_000 })
@@ -16,7 +16,7 @@ test('[SRCH-16] a handle stops one step before the other, whichever is moved', (
   expect(movePriceEnd(ends, 'max', 20_000)).toEqual({ min: 20_000, max: 20_500 })
 })
 
-test('[SRCH-16] typed amounts go to the nearest step and stay within the bounds; what is no number changes nothing', () => {
+test('[SRCH-16] amounts are rounded to a step within the bounds; NaN changes nothing', () => {
   expect(movePriceEnd(priceBounds, 'min', 12_740)).toEqual({ min: 12_500, max: 250_000 })
   expect(movePriceEnd(priceBounds, 'max', 9_999_999)).toEqual(priceBounds)
   expect(movePriceEnd(priceBounds, 'max', Number.POSITIVE_INFINITY)).toEqual(priceBounds)
@@ -24,7 +24,7 @@ test('[SRCH-16] typed amounts go to the nearest step and stay within the bounds;
   expect(movePriceEnd(priceBounds, 'min', Number.NaN)).toEqual(priceBounds)
 })
 
-test('[SRCH-16] after any moves the handles stand on steps, within the bounds, at least one step apart', () => {
+test('[SRCH-16] after any moves the handles are on steps, within the bounds, at least one step apart', () => {
   const moves = fc.array(
     fc.tuple(fc.constantFrom('min', 'max'), fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 0, max: 300_000 }))),
     { maxLength: 20 },
@@ -39,7 +39,7 @@ test('[SRCH-16] after any moves the handles stand on steps, within the bounds, a
   )
 })
 
-test('[SRCH-16] the button leads to the search between the prices, dearest first', () => {
+test('[SRCH-16] the button leads to the search in the price range, highest price first', () => {
   const search = { base_path: '/search/used-cars', sorts: ['relevant', 'price_desc'] } as const
   const href = priceRangeHref({ min: 10_000, max: 25_000 }, search)
   expect(href).toBe('/search/used-cars?range[price]=10000:25000&sortBy=price_desc')
@@ -47,7 +47,7 @@ test('[SRCH-16] the button leads to the search between the prices, dearest first
     sortBy: 'price_desc',
     ranges: { price: { min: 10_000, max: 25_000 } },
   })
-  // Where that is how the dealer sorts anyway, the address does not say it again.
+  // The dealer's default sort is left out of the address.
   expect(priceRangeHref({ min: 10_000, max: 25_000 }, { ...search, sorts: ['price_desc'] })).toBe(
     '/search/used-cars?range[price]=10000:25000',
   )

@@ -3,7 +3,7 @@ import { buildSearchParams } from './search-url/params'
 import { defaultSort } from './search-url/rules'
 import { emptySearch, normalSearch } from './search-url/state'
 
-/** The price-range block (SRCH-16, D§4, D§9). Whole dollars, both ends included. */
+/** A range of the price-range block (SRCH-16). Whole dollars, both ends included. */
 export type PriceEnds = { readonly min: number; readonly max: number }
 
 export const priceBounds: PriceEnds = { min: 5_000, max: 250_000 }
@@ -15,8 +15,8 @@ const toStep = (value: number): number =>
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /**
- * One handle moved, to the nearest step within the bounds; it stops one step before the other handle, which it never
- * reaches or passes (D§4). What is no number leaves the ends as they are.
+ * Moves one handle to the nearest step within the bounds. It stops one step before the other handle (SRCH-16). NaN
+ * leaves the range unchanged.
  */
 export const movePriceEnd = (ends: PriceEnds, end: keyof PriceEnds, value: number): PriceEnds => {
   if (Number.isNaN(value)) return ends
@@ -28,7 +28,7 @@ export const movePriceEnd = (ends: PriceEnds, end: keyof PriceEnds, value: numbe
 
 type SearchSwitches = Pick<Switches['search'], 'base_path' | 'sorts'>
 
-/** Where the block's button leads: the stock between the two prices, dearest first (D§2.5). */
+/** The address behind the block's button: the stock in the price range, highest price first (SRCH-16). */
 export const priceRangeHref = ({ min, max }: PriceEnds, search: SearchSwitches): string => {
   const state = normalSearch(
     { ...emptySearch, sortBy: 'price_desc', ranges: { price: { min, max } } },
@@ -37,5 +37,5 @@ export const priceRangeHref = ({ min, max }: PriceEnds, search: SearchSwitches):
   return `${search.base_path}?${buildSearchParams(state)}`
 }
 
-/** The block's refinement in the words of `GET /api/vehicles?filter=` (SRCH-15). */
+/** The range as the `filter` parameter of `GET /api/vehicles` (SRCH-15). */
 export const priceRangeFilter = ({ min, max }: PriceEnds): string => `price=${min} TO ${max}`

@@ -4,19 +4,19 @@ import type { Vehicle } from './vehicle'
 
 const seriesOrder = ['duo', 'city', 'sport']
 
-/** The series' place from the front, as the higher number: duo 3, city 2, sport 1, any other 0 (SRCH-11). */
+/** Returns the rank of a series: duo 3, city 2, sport 1, any other 0 (SRCH-11). */
 const seriesPlace = (series: string | undefined): number => {
   const at = seriesOrder.findIndex((name) => series?.toLowerCase().includes(name))
   return at === -1 ? 0 : seriesOrder.length - at
 }
 
-/** More than the rest of any rank. */
+/** Larger than the sum of all other parts of a rank. */
 const seriesStep = 100_000_000
 
 /**
- * The index's own order, highest first (V§7): cars one can buy before sold ones, then cars with a price, then
- * cars with photos, then the latest. Before all that stands the series at a dealer who lists by series (V§4): so the
- * order holds over all pages, and gives way to a sort that the shopper chose. An integer below 2^53, so that engines
+ * Computes the default order of the index, highest first: available vehicles before sold ones, then those with a price,
+ * then those with photos, then the latest. With `bySeries` the series comes before all of these (SRCH-11). As part of
+ * the rank it holds across pages and yields to a sort the shopper chose. The rank is an integer below 2^53, so engines
  * compare it exactly.
  */
 export const rankOf = (vehicle: Vehicle, bySeries = false): number => {

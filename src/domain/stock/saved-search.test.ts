@@ -9,7 +9,7 @@ const good = {
   address: '/search/toyota?range[price]=:30000',
 }
 
-it('[SRCH-18] a whole form is a saved search, its e-mail in lower case', () => {
+it('[SRCH-18] parses a complete form, with its e-mail in lower case', () => {
   expect(readSavedSearch(good)).toEqual({
     search: { name: 'Ada Lovelace', email: 'ada@example.com', address: '/search/toyota?range[price]=:30000' },
   })
@@ -42,7 +42,7 @@ it.each([
       `/search/${'x'.repeat(9000)}`,
     ],
   ],
-] as const)('[SRCH-18] what is wrong with the %s is said of it alone', (field, values) => {
+] as const)('[SRCH-18] an invalid %s is reported for that field only', (field, values) => {
   for (const value of values) {
     expect(readSavedSearch({ ...good, [field]: value }), String(value)).toEqual({
       wrong: [field],
@@ -51,12 +51,12 @@ it.each([
   }
 })
 
-it('[SRCH-18] an address of ours is read however long it is: what may be kept of it is another question', () => {
+it('[SRCH-18] accepts an address longer than what can be saved', () => {
   const address = `/search/${'x'.repeat(7000)}`
   expect(readSavedSearch({ ...good, address })).toMatchObject({ search: { address } })
 })
 
-it('[SRCH-18] whatever is sent, it is read or refused, and never throws', () => {
+it('[SRCH-18] any form is parsed or refused without throwing', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('name', 'email', 'consent', 'address'), fc.anything()), (form) => {
       const read = readSavedSearch(form)

@@ -1,20 +1,20 @@
-/** A search a shopper wants to hear of (SRCH-18): the mail comes when new cars match. */
+/** A search whose new matches are e-mailed to a shopper (SRCH-18). */
 export type SavedSearch = {
   readonly name: string
   readonly email: string
-  /** The search's one address, from the root. */
+  /** The search's canonical address, from the root. */
   readonly address: string
 }
 
-/** Characters of an address that can be saved: an index holds it. */
+/** Longest address that can be saved; limited by its database index. */
 export const longestAddress = 2000
-/** Characters of an address at all, as the site takes it. */
+/** Longest address the site accepts. */
 const longestRequest = 8192
 
-/** `long` is said of an address that is one of ours, and longer than what can be saved. */
+/** `long` is a valid search address that is longer than `MAX_ADDRESS_CHARS`. */
 export type SavedSearchField = 'name' | 'email' | 'consent' | 'address' | 'long'
 
-/** What is wrong with each field, in a shopper's words; said at the field. */
+/** Messages displayed at the fields of the form. */
 export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
   name: 'Please enter your name.',
   email: 'Please enter an email address such as name@example.com.',
@@ -23,11 +23,11 @@ export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
   long: 'This search has too many filters to be saved. Please remove some of them and save it again.',
 }
 
-/** What a shopper agrees to; stored word by word with each saved search. */
+/** The consent text; stored word for word with each saved search. */
 export const savedSearchConsent = (dealer: string): string =>
   `Email me when new cars match this search. ${dealer} keeps my name and address for that alone, and every email has a link that ends it.`
 
-/** Days the link works that confirms a saved search; then a search nobody confirmed is forgotten. */
+/** Days until the link that confirms a saved search expires; the unconfirmed search is then deleted. */
 export const confirmDays = 7
 
 const one = (form: Readonly<Record<string, unknown>>, name: string): string => {
@@ -51,8 +51,8 @@ export type SavedSearchReading =
   | { readonly wrong: readonly SavedSearchField[]; readonly address: string | undefined }
 
 /**
- * Reads the form of a saved search. E-mail addresses are compared in lower case, so that one person has one. Total;
- * `address` is the search to go back to, where that much could be read.
+ * Parses the form of a saved search. E-mail addresses become lower case, so that one person is stored once. Never
+ * throws. On failure `address` is the search to return to, where that field is valid.
  */
 export const readSavedSearch = (form: Readonly<Record<string, unknown>>): SavedSearchReading => {
   const [name, email, address] = [one(form, 'name'), one(form, 'email').toLowerCase(), one(form, 'address')]

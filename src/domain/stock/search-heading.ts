@@ -3,7 +3,9 @@ import { defaultCarTypes } from './search-query/base-filters'
 import type { SearchState } from './search-url/state'
 import { searchTitle } from './search-url/title'
 
-/** The heading of a dealer's page of results: “Used Toyota Corolla in Brisbane”. `noun` is what the dealer sells, as many. */
+/**
+ * Returns the heading of a results page: “Used Toyota Corolla in Brisbane”. `noun` is the plural of the vehicles sold.
+ */
 export const searchHeading = (state: SearchState, search: Switches['search'], noun: string): string => {
   const base = defaultCarTypes(search.base_path)
   return searchTitle(state, base.length > 0 ? base : search.categories, noun)

@@ -7,7 +7,7 @@ const at = (search: string, pathname = '/search/toyota', heading = 'Toyota') =>
   leftSearch({ pathname, search, heading, basePath: '/search/new-used-and-demo-cars/' })
 const labelAt = (search: string): string => searchLabel(at(search) as PastSearch)
 
-test('[SRCH-17] the history holds the five latest searches, each once, the latest first', () => {
+test('[SRCH-17] the history has the five latest searches, each once, the latest first', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'b']
   const kept = names.reduce<readonly PastSearch[]>(
     (all, name) => withSearch(all, { href: `/search/${name}`, heading: name }),
@@ -18,7 +18,7 @@ test('[SRCH-17] the history holds the five latest searches, each once, the lates
   expect(readSearches(JSON.stringify(kept))).toEqual(kept)
 })
 
-test('[SRCH-17] a search leads back to its first page, and says what was asked', () => {
+test('[SRCH-17] an entry leads to the first page of its search and describes its filters', () => {
   const search = '?query=hybrid&refinementList[colour][0]=White&range[price]=:30000&page=4'
   expect(at(search)?.href).toBe('/search/toyota?query=hybrid&refinementList[colour][0]=White&range[price]=:30000')
   expect(labelAt(search)).toBe('Toyota · “hybrid” · up to $30,000 · White')
@@ -28,7 +28,7 @@ test('[SRCH-17] a search leads back to its first page, and says what was asked',
   expect(searchLabel({ href: '/search/x', heading: '' })).toBe('Search')
 })
 
-test('[SRCH-17] the whole stock and other pages are no search to come back to', () => {
+test('[SRCH-17] the unfiltered stock and other pages are not added', () => {
   expect(at('', '/search/new-used-and-demo-cars/', 'Cars')).toBeUndefined()
   expect(at('?page=3&sortBy=latest', '/search/new-used-and-demo-cars', 'Cars')).toBeUndefined()
   expect(at('', '/cars/some-car')).toBeUndefined()
@@ -36,7 +36,7 @@ test('[SRCH-17] the whole stock and other pages are no search to come back to', 
   expect(at('', '/used-car/mazda', 'Mazda')).toEqual({ href: '/used-car/mazda', heading: 'Mazda' })
 })
 
-test('[SRCH-17] whatever is found in the browser, only links to searches of this site come of it', () => {
+test('[SRCH-17] any stored text gives only links to searches of this site', () => {
   expect(readSearches(null)).toEqual([])
   expect(readSearches('{"a":1}')).toEqual([])
   const foreign = [

@@ -1,10 +1,10 @@
 /**
- * One search a shopper made, kept in their own browser only: its address from the root, and the heading its page had.
- * What it says to them is worked out where it is shown (`search-label.ts`): the search page carries little of this.
+ * One search in the shopper's history, stored in their browser only: its address from the root and the heading of its
+ * page. Its label is built where it is displayed (`search-label.ts`), which keeps the search page's script small.
  */
 export type PastSearch = { readonly href: string; readonly heading: string }
 
-/** Searches kept at most (D§9). */
+/** Entries in the history (SRCH-17). */
 export const mostSearches = 5
 
 const isSearchPath = (path: string): boolean => /^\/(?:search|used-car)(?:\/|$)/.test(path)
@@ -14,33 +14,33 @@ const isPast = (value: unknown): value is PastSearch => {
   return typeof href === 'string' && typeof heading === 'string' && href.length <= 8192 && isSearchPath(href)
 }
 
-/** Reads what was kept. Total: what is not a list of searches of this site is passed over. */
+/** Parses the stored history. Never throws; entries that are not searches of this site are dropped. */
 export const readSearches = (text: string | null): readonly PastSearch[] => {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(kept) ? kept.filter(isPast).slice(0, mostSearches) : []
   } catch {
-    // Text of somebody else's making is no history.
+    // Invalid JSON counts as an empty history.
     return []
   }
 }
 
-/** The latest first, each search once, five at most (SRCH-17). */
+/** Adds a search: latest first, each search once, five at most (SRCH-17). */
 export const withSearch = (kept: readonly PastSearch[], latest: PastSearch): readonly PastSearch[] =>
   [latest, ...kept.filter(({ href }) => href !== latest.href)].slice(0, mostSearches)
 
 type Left = {
   readonly pathname: string
   readonly search: string
-  /** The page's own heading: “Used Toyota Corolla in Brisbane”. */
+  /** The heading of the page: “Used Toyota Corolla in Brisbane”. */
   readonly heading: string
-  /** The address of the whole stock, which is no search worth keeping. */
+  /** The address of the complete stock, which is not stored. */
   readonly basePath: string
 }
 
 /**
- * The search a shopper leaves, as it is kept; undefined where nothing was asked: the whole stock, or no search at all.
- * The page number is not part of it.
+ * Returns the history entry for a search page, without its page number; undefined for the unfiltered stock and for
+ * other pages.
  */
 export const leftSearch = ({ pathname, search, heading, basePath }: Left): PastSearch | undefined => {
   if (!isSearchPath(pathname)) return undefined

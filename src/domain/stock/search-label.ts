@@ -20,7 +20,7 @@ const ends = (field: RangeField, { min, max }: Range): string => {
   return max === undefined ? `from ${amount(field, min)}` : `${amount(field, min)} to ${amount(field, max)}`
 }
 
-/** Fields whose values the page's heading says already, or that say nothing to a shopper. */
+/** Fields left out of the label: the heading contains their values, or they mean nothing to a shopper. */
 const inHeading: ReadonlySet<string> = new Set([
   'make',
   'make_model',
@@ -45,10 +45,10 @@ const extras = (state: SearchState): readonly string[] => [
     .flatMap((field) => (field === 'certified' && state.lists.certified ? ['certified'] : (state.lists[field] ?? []))),
 ]
 
-/** What a search is about, in a line: its page's heading, and what that does not say. Never empty. */
+/** Describes a search in one line: the heading of its page, then everything the heading leaves out. Never empty. */
 export const stateLabel = (state: SearchState, heading: string): string =>
   cleanText([heading, ...extras(state)].filter((part) => part !== '').join(' · '), 120) || 'Search'
 
-/** What a search kept says to the shopper: “Used Toyota · “hybrid” · up to $30,000 · White”. */
+/** Describes an entry of the history: “Used Toyota · “hybrid” · up to $30,000 · White”. */
 export const searchLabel = ({ href, heading }: PastSearch): string =>
   stateLabel(normalSearch(parseSearchParams(href.split('?')[1] ?? '')), heading)

@@ -2,8 +2,8 @@ import type { CarType, ItemType, PriceType, VehicleStatus } from './vehicle'
 
 /**
  * One vehicle in the search index (STK-04). Money in dollars, moments in unix seconds. `body`, `fuel` and
- * `transmission` hold the vehicle's simple values: the names of the search state in the URL (SRCH-02).
- * Absent means unknown; a price is never 0.
+ * `transmission` hold the vehicle's simplified values, as used by the search state in the URL (SRCH-02). A missing
+ * field is unknown; a price is never 0.
  */
 export type StockRecord = {
   readonly objectID: string
@@ -13,12 +13,12 @@ export type StockRecord = {
   readonly year: number
   readonly make: string
   readonly model: string
-  /** `Make:Model`, the pair a path segment is split from (SRCH-03). */
+  /** `Make:Model`; model path segments are matched against it (SRCH-03). */
   readonly make_model: string
   readonly badge?: string
   readonly series?: string
   readonly item_type: ItemType
-  /** `new`, `demo`, `used`; also the item type's plural, for category paths. */
+  /** `new`, `demo` or `used`, and the plural of the item type; used by category paths. */
   readonly categories: readonly string[]
   readonly car_type: CarType
   readonly status: VehicleStatus
@@ -33,10 +33,10 @@ export type StockRecord = {
   readonly price_type: PriceType
   /** Bands such as `20000-30000`, for tiles and facets. */
   readonly price_range?: string
-  /** Whole dollars a week in bands such as `100-150`, only where the car has a weekly finance estimate (FIN-01). */
+  /** Bands such as `100-150` in dollars per week; only with a weekly finance estimate (FIN-01). */
   readonly weekly_price_range?: string
   readonly weekly_price?: number
-  /** Whole dollars a month, of a lender that gives no weekly example. */
+  /** Whole dollars per month, from a lender without a weekly example. */
   readonly monthly_price?: number
   readonly advertised_rate?: number
   readonly comparison_rate?: number
@@ -69,13 +69,13 @@ export type StockRecord = {
   readonly average_market_price?: number
   readonly created_at: number
   readonly sold_date_timestamp?: number
-  /** The index's own order, descending (V§7). */
+  /** The default order of the index, descending (SRCH-11). */
   readonly rank: number
 }
 
 export const stockIndex = 'vehicles'
 
-/** Sorts offered to shoppers (D§9), each a replica of the index; the first is relevance. */
+/** The sorts offered to shoppers, each a replica of the index; the first is by relevance (SRCH-01). */
 export const stockSorts = {
   relevant: stockIndex,
   latest: `${stockIndex}_created_at_desc`,
@@ -84,7 +84,7 @@ export const stockSorts = {
 } as const
 export type StockSort = keyof typeof stockSorts
 
-/** Settings of the stock index, in Algolia's words; the same object configures both drivers. */
+/** Settings of the stock index in Algolia's format; both search drivers use the same object. */
 export const stockSettings = {
   searchableAttributes: [
     'make,model',

@@ -15,8 +15,8 @@ const car = {
   price_cents: 2_000_000,
 } as const
 
-describe('what is asked', () => {
-  test('[SIM-01] two queries with index, filter, a limit of ten and highlight tags; the model, then the body', () => {
+describe('the requests for similar vehicles', () => {
+  test('[SIM-01] are two queries with index, filter, a limit of ten and highlight tags; the model, then the body', () => {
     const [model, body] = similarRequests(car, search, now)
     for (const one of [model, body]) {
       expect(one).toMatchObject({ indexName: 'vehicles', hitsPerPage: 10, highlightPreTag: '<mark>' })
@@ -28,12 +28,12 @@ describe('what is asked', () => {
     expect(body.filters).toMatch(/AND body:"Hatchback"$/)
   })
 
-  test('[SIM-01] new and demonstrator vehicles are alike', () => {
+  test('[SIM-01] treat new and demonstrator vehicles alike', () => {
     for (const car_type of ['new', 'demo'] as const)
       expect(similarRequests({ ...car, car_type }, search, now)[0].filters).toContain('(car_type:new OR car_type:demo)')
   })
 
-  test('[SIM-01] a dealer’s own rules of what is listed hold here too, and twelve can be had', () => {
+  test('[SIM-01] apply the dealer’s listing rules and the configured size', () => {
     const [{ filters, hitsPerPage }] = similarRequests(
       car,
       { ...search, min_photos: 14, manufacturer: '', base_filter: 'tag:"Special"', similar_size: 12 },
@@ -53,7 +53,7 @@ describe('what is asked', () => {
     expect(similarPrices(price)).toEqual(filters)
   })
 
-  test('[SIM-01] what a shopper pays counts: the offer, where there is one; a placeholder is no price', () => {
+  test('[SIM-01] use the offer before the price, and no placeholder', () => {
     expect(similarRequests({ ...car, offer_price_cents: 1_500_000 }, search, now)[0].filters).toContain('price >= 5000')
     expect(similarRequests({ ...car, price_cents: 1000 }, search, now)[0].filters).not.toContain('price')
   })
@@ -66,7 +66,7 @@ const hit = fc.record({
 })
 const answers = fc.array(fc.array(hit, { maxLength: 10 }), { maxLength: 3 })
 
-test('[SIM-01] same model first, each once, never itself, six at most; in their own order otherwise', () => {
+test('[SIM-01] lists the same model first, each once, without the vehicle itself, up to the limit', () => {
   fc.assert(
     fc.property(answers, fc.integer({ min: 0, max: 12 }), (all, most) => {
       const found = arrangeSimilar(car, all, most)

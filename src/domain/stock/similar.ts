@@ -5,10 +5,13 @@ import { type StockRecord, stockIndex } from './search-record'
 import type { Vehicle } from './vehicle'
 import type { Switches } from '@/tenants/switches'
 
-/** V§9. */
+/** At least this many hits per query (SIM-01). */
 const hitsPerQuery = 10
 
-/** V§9: within 10,000 dollars of a price below 50,000, within 25,000 of others; everything where there is no price. */
+/**
+ * Returns price filters within 10,000 dollars of a price below 50,000, else within 25,000; none without a price
+ * (SIM-01).
+ */
 export const similarPrices = (price: number | undefined): readonly string[] => {
   if (price === undefined) return []
   const reach = price < 50_000 ? 10_000 : 25_000
@@ -20,7 +23,7 @@ type Subject = Pick<
   'id' | 'make' | 'model' | 'car_type' | 'item_type' | 'simple_body' | 'price_cents' | 'offer_price_cents'
 >
 
-/** SIM-01: new and demonstrator vehicles are one kind. */
+/** New and demonstrator vehicles count as one type (SIM-01). */
 const typeFilter = ({ car_type }: Subject): string =>
   car_type === 'used' ? 'car_type:used' : '(car_type:new OR car_type:demo)'
 
@@ -34,8 +37,8 @@ export type SimilarRequest = {
 }
 
 /**
- * SIM-01: what a multi-query for vehicles like this one asks: the same model, then the same body, both in stock, of the
- * same kind, near in price, and such as this dealer's search lists.
+ * Builds the two queries of a multi-query for similar vehicles: the same model, then the same body. Both are limited to
+ * stock of the same type and a similar price that this dealer's search lists (SIM-01).
  */
 export const similarRequests = (
   vehicle: Subject,
@@ -44,7 +47,7 @@ export const similarRequests = (
 ): readonly [SimilarRequest, SimilarRequest] => {
   const price = paidDollars(vehicle)
   const base = [
-    // Only what can be had now: no sold window, which would move on with each hour.
+    // No sold vehicles, hence no sold window, which would change the query every hour.
     baseFilters({ search: { ...search, sold_days: 0 }, now, sort: 'relevant', choseCarTypes: true }),
     'status:in_stock',
     `item_type:${vehicle.item_type}`,
@@ -56,7 +59,7 @@ export const similarRequests = (
   const asked = (filters: readonly string[]): SimilarRequest => ({
     indexName: stockIndex,
     filters: filters.join(' AND '),
-    // The vehicle itself may be among them.
+    // One more than displayed, because the vehicle itself may be among the hits.
     hitsPerPage: Math.max(hitsPerQuery, search.similar_size + 1),
     attributesToHighlight: ['name'],
     highlightPreTag: '<mark>',
@@ -67,7 +70,7 @@ export const similarRequests = (
 
 type Found = Pick<StockRecord, 'objectID' | 'make' | 'model'>
 
-/** SIM-01: answers as one list: the same model first, each once, this vehicle not, as many as are kept. */
+/** Merges the hits: same model first, each vehicle once, the subject left out, at most `maxHits` (SIM-01). */
 export const arrangeSimilar = <Hit extends Found>(
   vehicle: Pick<Vehicle, 'id' | 'make' | 'model'>,
   answers: readonly (readonly Hit[])[],

@@ -5,13 +5,13 @@ const vehicle = { location_id: '793', dealership_id: '1106', dealership_name: 'B
 const place = { name: 'Rocklea Yard', slug: 'rocklea', dealership_id: '77' }
 
 test.each(['793', '1106', 'banksia trucks', ' Rocklea yard', 'ROCKLEA', '77'])(
-  '[TEN-07] [SIM-01] [FIN-01] %j names the place a vehicle stands at',
+  '[TEN-07] [SIM-01] [FIN-01] %j matches the vehicle’s location',
   (name) => {
     expect(standsAt(vehicle, place, ['elsewhere', name])).toBe(true)
   },
 )
 
-test('[TEN-07] another place, no place, and no names', () => {
+test('[TEN-07] does not match another location, no location, or no names', () => {
   expect(standsAt(vehicle, place, ['794', 'rock'])).toBe(false)
   expect(standsAt({}, undefined, ['793', ''])).toBe(false)
   expect(standsAt(vehicle, place, [])).toBe(false)

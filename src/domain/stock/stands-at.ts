@@ -1,13 +1,12 @@
 import type { Vehicle } from './vehicle'
 
-/** A place as staff know it. */
 export type KnownPlace = { readonly name?: string; readonly slug?: string; readonly dealership_id?: string } | undefined
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
 /**
- * Whether a vehicle stands at one of the places a switch names (V§9 names 793): by the location's id, name or short name,
- * or by the id or name of the dealership, in capitals or not.
+ * True when the vehicle is at one of the locations a switch names. A name matches the location's id, name or slug, or
+ * the dealership's id or name, regardless of case.
  */
 export const standsAt = (
   { location_id, dealership_id, dealership_name }: Pick<Vehicle, 'location_id' | 'dealership_id' | 'dealership_name'>,

@@ -1,4 +1,4 @@
-/** Words that mean the same to whoever looks for a vehicle. The first of a group is what records usually say. */
+/** Groups of synonyms for vehicles. The first of a group is the term records usually contain. */
 const groups: readonly (readonly string[])[] = [
   ['Volkswagen', 'VW'],
   ['Mercedes', 'Merc', 'Mercedes-Benz', 'Benz'],
@@ -35,7 +35,7 @@ const groups: readonly (readonly string[])[] = [
   ['Tow Bar', 'Towbar', 'Tow Ball'],
 ]
 
-/** The trade's synonyms, in Algolia's words; both drivers take them (STK-05). */
+/** Synonyms of the trade in Algolia's format; both search drivers use them (STK-05). */
 export const stockSynonyms = groups.map((synonyms, i) => ({
   objectID: `trade-${i + 1}`,
   type: 'synonym' as const,

@@ -6,7 +6,7 @@ const switches = resolveSwitches({}, {})
 const words = { makeModels: ['Toyota:Corolla', 'Mazda:CX-5'], bodies: ['SUV'], itemTypes: ['car'] }
 const now = new Date('2026-11-20T02:00:00Z')
 
-test('[SRCH-17] a tile is counted by the very search its link leads to', () => {
+test('[SRCH-17] a tile is counted by the search its link leads to', () => {
   const state = searchOfHref('/search/mazda/cx-5?range[price]=:40000#results', switches.search, words)
   expect(state).toMatchObject({
     lists: { make: ['Mazda'], make_model: ['Mazda:CX-5'] },
@@ -21,13 +21,13 @@ test('[SRCH-17] a tile is counted by the very search its link leads to', () => {
   expect(params['filters']).toContain('show_on_dealer_website:true')
 })
 
-test('[SRCH-17] a link to elsewhere is not counted', () => {
+test('[SRCH-17] a link to another page is not counted', () => {
   for (const href of ['/special-offers', 'https://elsewhere.example/search/suv', '/searching', '#locations']) {
     expect(searchOfHref(href, switches.search, words)).toBeUndefined()
   }
 })
 
-test('[SRCH-17] a brand search lists five cities at most, those with most cars first', () => {
+test('[SRCH-17] a brand search lists at most five cities, highest count first', () => {
   const counts = { Cairns: 2, Brisbane: 9, Ipswich: 4, Sydney: 9, Perth: 1, Hobart: 3 }
   expect(mostCities).toBe(5)
   expect(topCities(counts).map(({ city }) => city)).toEqual(['Brisbane', 'Sydney', 'Ipswich', 'Hobart', 'Cairns'])
@@ -35,7 +35,7 @@ test('[SRCH-17] a brand search lists five cities at most, those with most cars f
   expect(brandRequest('O"Neill', switches.search, now).params['filters']).toContain('make:"O\\"Neill"')
 })
 
-test('[SRCH-16] the price block counts what its button leads to', () => {
+test('[SRCH-16] the price block counts the search its button leads to', () => {
   expect(countRequest(priceSearch({ min: 5000, max: 250_000 }), switches, now)).toMatchObject({
     indexName: 'vehicles_price_desc',
     params: { numericFilters: ['price>=5000', 'price<=250000'] },

@@ -9,34 +9,34 @@ import { searchUrlRules } from './search-url/rules'
 import { parseSearchUrl, searchSegments } from './search-url/url'
 import { emptySearch, type SearchState } from './search-url/state'
 
-/** Cities listed for a brand at most (D§9). */
+/** Cities listed for a brand (SRCH-17). */
 export const mostCities = 5
 
 type Chosen = Pick<Switches, 'search' | 'display'>
 
 const counting = { hitsPerPage: 0, facets: ['car_type', 'status'] } as const
 
-/** The search of a state, asked for its count alone. */
+/** Builds the request that only counts a search's hits. */
 export const countRequest = (state: SearchState, switches: Chosen, now: Date): SearchRequest => {
   const [hits] = searchRequests(searchParameters(state, switches, now))
   return { indexName: hits?.indexName ?? stockIndex, params: { ...hits?.params, ...counting } }
 }
 
-/** The search a link leads to; undefined for a link that leads elsewhere. */
+/** Returns the search a link leads to; undefined when it leads elsewhere. */
 export const searchOfHref = (href: string, search: Switches['search'], words: StockWords): SearchState | undefined => {
   const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?')
   if (!/^\/(?:search|used-car)(?:\/|$)/.test(path)) return undefined
   return parseSearchUrl(searchSegments(path), query, searchUrlRules(search, words))
 }
 
-/** The stock between two prices, dearest first (SRCH-16). */
+/** Returns the search for the stock in a price range, highest price first (SRCH-16). */
 export const priceSearch = (ends: { readonly min: number; readonly max: number }): SearchState => ({
   ...emptySearch,
   sortBy: 'price_desc',
   ranges: { price: ends },
 })
 
-/** Asks in which cities a brand's cars stand, and how many there are. */
+/** Builds the request for the cities of a brand's vehicles, with their counts. */
 export const brandRequest = (make: string, search: Switches['search'], now: Date): SearchRequest => ({
   indexName: stockIndex,
   params: {
@@ -46,7 +46,7 @@ export const brandRequest = (make: string, search: Switches['search'], now: Date
   },
 })
 
-/** The cities with most cars, most first, five at most (SRCH-17). */
+/** Returns the cities with the most vehicles, at most five, highest count first (SRCH-17). */
 export const topCities = (
   counts: Readonly<Record<string, number>> | undefined,
 ): readonly { readonly city: string; readonly count: number }[] =>

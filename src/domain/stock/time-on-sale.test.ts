@@ -13,7 +13,7 @@ test.each([
 
 const change = (at: string, from_cents: number | null, to_cents: number | null) => ({ at, from_cents, to_cents })
 
-test('[VDP-13] price changes in dollars, oldest first; one that was taken back within the hour is none', () => {
+test('[VDP-13] price changes are in dollars, oldest first, without those undone within an hour', () => {
   expect(
     priceSteps([
       change('2026-06-01T00:00:00Z', null, 3_000_000),
@@ -30,7 +30,7 @@ test('[VDP-13] price changes in dollars, oldest first; one that was taken back w
   expect(priceSteps([])).toEqual([])
 })
 
-test('[VDP-13] several changes within an hour are the one from the first to the last', () => {
+test('[VDP-13] several changes within an hour are merged into one', () => {
   expect(
     priceSteps([
       change('2026-06-01T00:00:00Z', 3_000_000, 2_900_000),

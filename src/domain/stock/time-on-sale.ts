@@ -1,20 +1,20 @@
 const dayMs = 86_400_000
 
-/** Whole days since a car was listed; 0 on its first day, and for a day still to come. */
+/** Complete days since the vehicle was listed; 0 on the first day and for a date in the future. */
 export const daysListed = (created_at: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(created_at)) / dayMs))
 
 export const daysListedWords = (days: number): string =>
   days === 0 ? 'Listed today' : `Listed ${days} day${days === 1 ? '' : 's'} ago`
 
-/** One change of a car's price. Dollars; absent where there was, or is, none. */
+/** One change of a vehicle's price. Dollars; `from` or `to` is absent when there was, or is, no price. */
 export type PriceStep = { readonly at: string; readonly from?: number; readonly to?: number }
 
 type Change = { readonly at: string; readonly from_cents: number | null; readonly to_cents: number | null }
 
 /**
- * The price changes worth telling, oldest first: what was changed and changed back within an hour was a slip, and a
- * price that appears or disappears is no rise or fall but is told all the same, without the end that is missing.
+ * Returns the price changes, oldest first. Changes within one hour are merged, which removes a mistake that was
+ * corrected. A price that appears or disappears is included, without the missing end.
  */
 export const priceSteps = (changes: readonly Change[]): readonly PriceStep[] => {
   const kept: Change[] = []

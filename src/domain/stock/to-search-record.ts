@@ -61,13 +61,13 @@ const place = (vehicle: Vehicle) => ({
   state: vehicle.state,
 })
 
-/** What a record takes from the location a vehicle stands at. */
+/** The fields of a vehicle's location that go into its record. */
 export type YardLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
   readonly slug?: string
   readonly address: Pick<SiteLocation['address'], 'city' | 'state'>
 }
 
-/** What the vehicle does not say of its whereabouts, its location does. */
+/** Location fields for a vehicle whose own are missing. */
 const yard = (location: YardLocation) => ({
   location_name: location.name,
   dealership_id: location.dealership_id,
@@ -82,7 +82,7 @@ const mainImage = (vehicle: Vehicle): string | undefined => {
   return first?.thumb_url ?? first?.url
 }
 
-/** Switches that say what a record says of a vehicle: which cars count as certified, and whether series come first. */
+/** Switches that affect records: the certified make and the order by series. */
 export type RecordRules = Pick<Switches['display'], 'certified_make'> & Pick<Switches['search'], 'series_order'>
 
 export const recordRules = ({ display, search }: Pick<Switches, 'display' | 'search'>): RecordRules => ({
@@ -90,13 +90,16 @@ export const recordRules = ({ display, search }: Pick<Switches, 'display' | 'sea
   series_order: search.series_order,
 })
 
-/** What a record takes from its tenant besides the vehicle. */
+/** Input of a record besides the vehicle. */
 export type RecordContext = {
   readonly tenantId: string
   readonly location?: YardLocation | undefined
-  /** Without them only what the feed certifies is certified, and no series comes first. */
+  /** Without them only the feed's own flag counts as certified, and the series does not affect the rank. */
   readonly rules?: RecordRules | undefined
-  /** The tenant's finance switches, and the day its cars' age is counted on; without them no record has finance. */
+  /**
+   * The tenant's finance switches and the day on which vehicles' ages are computed; without them records have no
+   * finance.
+   */
   readonly finance?: { readonly switches: FinanceSwitches; readonly now: Date } | undefined
 }
 
@@ -104,10 +107,9 @@ const estimateOf = (vehicle: Vehicle, { location, finance }: RecordContext) =>
   finance && financeEstimate(vehicle, finance.switches, finance.now, location)
 
 /**
- * The vehicle's record in the search index (STK-04): staff's changes applied, money in dollars, a price never
- * 0, moments in unix seconds. `price` is what shoppers pay (the offer, where there is one), so that filters and
- * sorting agree with what cards show; the repayment is the one the car's own page shows (FIN-01). Pure: equal vehicles
- * give equal records.
+ * Converts a vehicle to its record in the search index (STK-04): overrides applied, money in dollars, a price never 0,
+ * moments in unix seconds. `price` is the asking price (the offer, where there is one), so that filters and sorting
+ * agree with the cards; the repayment is that of the vehicle's page (FIN-01). Equal input gives equal records.
  */
 export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRecord => {
   const { tenantId, location, rules } = context

@@ -10,13 +10,13 @@ import type {
   YouxQuote,
 } from './vehicle'
 
-/** Schemas of a vehicle's nested parts: they guard the JSON columns, the panel's fields and feeds alike (STK-01). */
+/** Schemas of a vehicle's nested parts, shared by the JSON columns, the panel's fields and feeds (STK-01). */
 
 const optional = z.exactOptional
 
 export const line = z.string().check(z.maxLength(200))
 export const longText = z.string().check(z.maxLength(20_000))
-/** Absolute over http or https, or within the site: nothing that could run (`javascript:`) or change host (`//`). */
+/** An http(s) address or a path of this site; never a script (`javascript:`) or another host (`//`). */
 export const address = z
   .string()
   .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu, 'Expected a web address.'))
@@ -30,10 +30,9 @@ export const image: z.ZodMiniType<VehicleImage> = z.object({
   thumb_url: optional(address),
   isVideo: optional(z.boolean()),
 })
-/** Pictures of one vehicle at most. */
+/** Images of one vehicle. */
 export const mostImages = 200
 export const imagesSchema = z.array(image).check(z.maxLength(mostImages))
-/** Frames of one turn at most. */
 export const mostFrames = 500
 export const addressesSchema = z.array(address).check(z.maxLength(mostFrames))
 export const linesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(1000))

@@ -3,26 +3,26 @@ import { vehicleSchema } from './vehicle-schema'
 import type { Vehicle } from './vehicle'
 import { car } from './vehicle.test-support'
 
-describe('[STK-01] the vehicle at the edge', () => {
-  test('[STK-01] a whole vehicle passes unchanged', () => {
+describe('[STK-01] the vehicle schema', () => {
+  test('[STK-01] accepts a complete vehicle unchanged', () => {
     expect(vehicleSchema.parse(car)).toEqual(car)
   })
   test.each([
     ['a year before cars', { year: 1884 }],
-    ['a year to come', { year: 2101 }],
+    ['a year too far in the future', { year: 2101 }],
     ['a half cent', { price_cents: 0.5 }],
     ['an unknown status', { status: 'gone' }],
     ['a script for a photo', { images: [{ url: 'javascript:alert(1)' }] }],
     ['another host for a photo', { images: [{ url: '//evil.example/x.jpg' }] }],
     ['a slug with a slash', { slug: 'a/b' }],
-    ['a date that is none', { rego_expiry: '31/12/2026' }],
-    ['undefined for absent', { badge: undefined }],
-    ['a name without end', { make: 'x'.repeat(101) }],
+    ['an invalid date', { rego_expiry: '31/12/2026' }],
+    ['an undefined member', { badge: undefined }],
+    ['a name that is too long', { make: 'x'.repeat(101) }],
   ])('[STK-01] %s is refused', (_, change) => {
     expect(vehicleSchema.safeParse({ ...car, ...change }).success).toBe(false)
   })
 
-  test('[STK-01] [FIN-01] every field of the specification is kept, each in the unit and under the name it has here', () => {
+  test('[STK-01] [FIN-01] has every field of the specification', () => {
     const lender = {
       disclaimer: 'Example only',
       deposit: 2000,
@@ -37,8 +37,9 @@ describe('[STK-01] the vehicle at the edge', () => {
       establishmentFees: 395,
       balloon: 0,
     }
-    // V§3, in its order. What it names otherwise: prices in dollars (here cents), `path` (from the slug), `sold` (a
-    // status), `photos_count`, `thumbnails` and `primary_image_url` (from the images), `has_nvic` (from the NVIC).
+    // In the order of the specification. Fields with another form here: prices (dollars there, cents here), `path`
+    // (from the slug), `sold` (a status), `photos_count`, `thumbnails` and `primary_image_url` (from the images),
+    // `has_nvic` (from the NVIC).
     const specified = {
       badge: 'SX',
       series: 'YB',

@@ -18,7 +18,7 @@ import {
   youxQuoteSchema,
 } from './vehicle-parts-schema'
 
-/** The vehicle at the edge (STK-01): what feeds, the panel and the database hand over is checked here, once. */
+/** Validates vehicles from feeds, the panel and the database (STK-01). */
 
 export const firstYear = 1885
 export const lastYear = 2100
@@ -132,7 +132,7 @@ export const vehicleSchema: z.ZodMiniType<Vehicle> = z.object({
 
 export const feedVehicleFields = {
   ...shared,
-  /** Short enough for a unique index, whatever the letters. */
+  /** Short enough for a unique index even in multi-byte characters. */
   key: z.string().check(z.minLength(1), z.maxLength(600)),
   location_slug: optional(z.string().check(z.maxLength(200))),
   listed_at: optional(moment),

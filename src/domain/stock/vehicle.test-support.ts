@@ -1,10 +1,9 @@
 import type { Vehicle } from './vehicle'
 
-/** The moment of tests about listing, and one some days before. */
 export const now = new Date('2026-06-10T12:30:00Z')
 export const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-/** A used car in stock, thirty days old, with nothing particular about it. */
+/** A used car in stock, thirty days old. */
 export const car: Vehicle = {
   id: '01980000-0000-7000-8000-000000000001',
   slug: '2020-kia-rio-a1',

@@ -1,7 +1,6 @@
 /**
- * A vehicle as the platform knows it (STK-01). Field names are the trade's own, spelled as feeds, the
- * database columns and the search records spell them, so that one word runs through every layer.
- * Money is whole cents (`*_cents`), distances whole kilometres, dates `YYYY-MM-DD`, moments ISO 8601.
+ * A vehicle (STK-01). Field names are those of feeds, database columns and search records, so that every layer uses the
+ * same word. Money is whole cents (`*_cents`), distances whole kilometres, dates `YYYY-MM-DD`, moments ISO 8601.
  */
 export const carTypes = ['new', 'demo', 'used'] as const
 export type CarType = (typeof carTypes)[number]
@@ -12,7 +11,7 @@ export type VehicleStatus = (typeof vehicleStatuses)[number]
 export const itemTypes = ['car', 'motorcycle', 'truck', 'caravan'] as const
 export type ItemType = (typeof itemTypes)[number]
 
-/** What a price includes: drive away, or excluding government charges (domain law: a price is never shown without it). */
+/** A price is either drive away or excludes government charges, and is never displayed without saying which. */
 export const priceTypes = ['drive_away', 'excl_govt'] as const
 export type PriceType = (typeof priceTypes)[number]
 
@@ -50,7 +49,7 @@ export type CaravanSpecifications = {
   readonly aggregate_trailer_mass?: number
 }
 
-/** One lender's example for one vehicle. Money in dollars, as lenders' feeds give it. */
+/** One lender's finance example for one vehicle. Money in dollars, as in lenders' feeds. */
 export type FinanceLender = {
   readonly disclaimer?: string
   readonly deposit?: number
@@ -80,12 +79,12 @@ export type AutograbData = {
 export type Hotspot = {
   readonly description: string
   readonly title?: string
-  /** Position in percent of the frame, by frame index (exterior) or at index 0 (interior). */
+  /** Position in percent of the image, keyed by frame index (exterior) or 0 (interior). */
   readonly positions: Readonly<Record<string, { readonly x: number; readonly y: number }>>
 }
 export type Hotspots = { readonly exterior?: readonly Hotspot[]; readonly interior?: readonly Hotspot[] }
 
-/** What staff set by hand; kept apart from feed values so that the next feed does not undo it. */
+/** Values set by staff, stored apart from the feed's values so that the next import does not replace them. */
 export type VehicleOverrides = {
   readonly tag?: string
   readonly dealercomments?: string
@@ -106,14 +105,14 @@ export type Vehicle = {
   readonly car_type: CarType
   readonly status: VehicleStatus
   readonly reserved: boolean
-  /** A shopper reserved it on the site: shown as `reserved`, which is the feed's own. */
+  /** Set while a shopper holds the vehicle on the site; displayed as `reserved`, which itself comes from the feed. */
   readonly held?: boolean
   readonly certified: boolean
   readonly preorder: boolean
   readonly price_cents?: number
   readonly before_price_cents?: number
   readonly offer_price_cents?: number
-  /** Per week. */
+  /** Cents per week. */
   readonly subscription_price_cents?: number
   readonly price_type: PriceType
   readonly km?: number
@@ -142,7 +141,7 @@ export type Vehicle = {
   readonly tag?: string
   readonly carsales_title?: string
   readonly dealercomments?: string
-  /** Address of the history report (V§2: the button exists only with a file). */
+  /** Address of the history report; its button needs one (VDP-09). */
   readonly file?: string
   readonly video_url?: string
   readonly external_video_url?: string
@@ -157,7 +156,7 @@ export type Vehicle = {
   readonly caravan?: CaravanSpecifications
   readonly finance_lenders?: Readonly<Record<string, FinanceLender>>
   readonly youxQuote?: YouxQuote
-  /** What was to be paid when the examples above were written; another price's figures are nobody's (FIN-01). */
+  /** The price the finance examples above were computed for; at any other price they are not used (FIN-01). */
   readonly finance_price_cents?: number
   readonly autograb_data?: AutograbData
   readonly location_id?: string
@@ -179,8 +178,8 @@ export type Vehicle = {
 }
 
 /**
- * A vehicle as a feed gives it, normalised: what the importer plans with. `key` is the feed's identity of the
- * vehicle; `location_slug` names a location of the tenant (an import never creates one).
+ * A normalised vehicle from a feed, the input of the import plan. `key` identifies the vehicle in its feed;
+ * `location_slug` names an existing location of the tenant, since an import never creates one.
  */
 export type FeedVehicle = Omit<
   Vehicle,
@@ -198,7 +197,7 @@ export type FeedVehicle = Omit<
 > & {
   readonly key: string
   readonly location_slug?: string
-  /** When the dealer listed it, where the feed says so; otherwise the moment of the first import. */
+  /** The listing date from the feed; without it the moment of the first import is used. */
   readonly listed_at?: string
 }
 
@@ -216,5 +215,7 @@ type Defaulted =
   | 'standardEquipment'
   | 'show_on_dealer_website'
 
-/** What a mapped row says of a vehicle, and nothing it does not: the rest is staff's, or an ordinary new vehicle's. */
+/**
+ * A mapped row, with only the fields it contains. Missing ones keep staff's values, or get defaults on a new vehicle.
+ */
 export type BroughtVehicle = Omit<FeedVehicle, Defaulted> & Partial<Pick<FeedVehicle, Defaulted>>

@@ -1,6 +1,6 @@
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
-/** Whether the text is an Australian Business Number: 11 digits whose weighted sum divides by 89 (the ATO's rule). */
+/** Reports whether a text is an Australian Business Number: 11 digits whose weighted sum is divisible by 89 (ATO). */
 export const isAbn = (text: string): boolean => {
   const digits = text.replaceAll(' ', '')
   if (!/^[1-9]\d{10}$/.test(digits)) return false

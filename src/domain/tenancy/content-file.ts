@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { promoDisplays } from '@/src/domain/content/promo'
 import { href, line, picture, richText, seo, upload } from './folder-parts'
 
-/** Blocks of a page: their fields are checked where pages are stored; `text` of a rich-text block is markup. */
+/** Blocks of a page; their fields are checked when the page is saved; `text` of a rich-text block is markup. */
 export const folderBlocks = z
   .array(
     z
@@ -13,7 +13,7 @@ export const folderBlocks = z
 
 const { description, ...ownSeo } = seo
 
-/** One page of a folder, at its public path; `description` is what search engines say of it. */
+/** A page of a folder at its public path; `description` is for search engines. */
 export const folderPage = z.strictObject({
   title: line(120),
   path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'Expected a path such as /about-us.')),
@@ -27,7 +27,7 @@ export type FolderPage = z.infer<typeof folderPage>
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected words with hyphens.'))
 const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Expected a moment in ISO 8601.'))
 const zone = z.string().check(z.regex(/^Australia\/[A-Z][A-Za-z_]+$/, 'Expected a zone such as Australia/Perth.'))
-/** `expiry_timezone` where the end was written on another clock than the start. */
+/** `expiry_timezone` if the end is in another time zone than the start. */
 const window = {
   start: z.exactOptional(moment),
   expiry: z.exactOptional(moment),
@@ -81,7 +81,7 @@ const post = z.strictObject({
 
 const redirect = z.strictObject({ from: line(500), to: line(500), permanent: z.boolean() })
 
-/** `content.json`: what a dealer has on, and has written. Bodies are markup (`src/domain/content/markup.ts`). */
+/** `content.json`: promo cards, offers, posts and redirects. Bodies are markup (`src/domain/content/markup.ts`). */
 export const contentFile = z.strictObject({
   promo_cards: z._default(z.array(promo), []),
   offers: z._default(z.array(offer), []),
@@ -91,7 +91,10 @@ export const contentFile = z.strictObject({
 })
 export type ContentFile = z.infer<typeof contentFile>
 
-/** `tenants/starter.json`: the pages and redirects every dealer begins with; home and legal texts of one set up in the panel. */
+/**
+ * `tenants/starter.json`: pages and redirects of every new dealer; home page and legal texts for dealers created in the
+ * panel.
+ */
 export const starterFile = z.strictObject({
   pages: z.array(folderPage),
   redirects: z.array(redirect),

@@ -1,6 +1,6 @@
 import { type ContentSources, HOST_SOURCE } from '../net/content-policy'
 
-/** What the switches say of other companies on a dealer's pages. */
+/** The switches that add third parties to a dealer's pages. */
 type Switches = {
   readonly analytics: { readonly measurement_id: string }
   readonly chat: { readonly provider: string; readonly script_url: string; readonly script_hosts: readonly string[] }
@@ -13,7 +13,7 @@ const google = {
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
 }
 
-/** The companies that a dealer's own switches bring to its pages (SEC-03). */
+/** Lists the third-party hosts that a dealer's switches allow on its pages (SEC-03). */
 export const contentSources = ({ analytics, chat }: Switches): ContentSources => {
   const hasChat = chat.provider === 'script'
   const chatHosts = hasChat

@@ -40,12 +40,12 @@ const chosen = ({ tenant }: TenantFolder, group: string, key: string): unknown =
   (tenant.switches as Record<string, Record<string, unknown> | undefined>)[group]?.[key]
 
 describe('demo tenants', () => {
-  test.each(folders)('[TEN-09] $tenant.name is a folder the platform takes', (folder) => {
+  test.each(folders)('[TEN-09] the folder of $tenant.name is valid', (folder) => {
     expect(folder.tenant.slug).toBe(slugs[folders.indexOf(folder)])
     expect(folder.locations.filter((one) => one.primary)).toHaveLength(1)
   })
 
-  test.each(folders)('[TEN-10] the theme of $tenant.name can be saved', ({ theme }) => {
+  test.each(folders)('[TEN-10] the theme of $tenant.name is valid', ({ theme }) => {
     expect(themeProblems(theme)).toEqual([])
   })
 
@@ -62,13 +62,13 @@ describe('demo tenants', () => {
     },
   )
 
-  test('[TEN-01] Banksia has twelve locations, Coolabah sells one make, the edge tenant shows none of its yards', () => {
+  test('[TEN-01] Banksia has twelve locations, Coolabah sells one make, the edge tenant shows no location', () => {
     expect(folders[0]?.locations).toHaveLength(12)
     expect(folders[1]?.tenant.manufacturer?.name).toBe('Chery')
     expect(folders[8]?.locations.some((one) => one.visible)).toBe(false)
   })
 
-  test('[TEN-08] every number is from a block reserved for fiction', () => {
+  test('[TEN-08] all phone numbers are reserved for fiction', () => {
     const numbers = folders.flatMap(({ tenant, locations }) => [
       tenant.phone,
       ...locations.flatMap((one) => [one.phone, one.landline_phone]),
@@ -78,7 +78,7 @@ describe('demo tenants', () => {
   })
 
   test.each(folders)(
-    '[CNT-02] [CNT-04] [TEN-09] no link of $tenant.name’s menus, blocks and offers is dead',
+    '[CNT-02] [CNT-04] [TEN-09] all links in menus, blocks and offers of $tenant.name work',
     (folder) => {
       const { tenant, pages, content } = folder
       const paths = new Set([
@@ -113,7 +113,7 @@ describe('demo tenants', () => {
     },
   )
 
-  test('[CNT-01] [CNT-04] every dealer’s pages have addresses that staff may use, and blocks that exist', () => {
+  test('[CNT-01] [CNT-04] all pages have valid addresses and existing blocks', () => {
     const known = new Set(blockConfigs.map((one) => one.slug))
     for (const { pages, tenant } of [...folders, { pages: starterFile.parse(starter).pages, tenant: undefined }]) {
       for (const page of Object.values(pages)) {
@@ -124,7 +124,7 @@ describe('demo tenants', () => {
     }
   })
 
-  test('[CNT-01] every block has a view, and stands on a page of a demo dealer', () => {
+  test('[CNT-01] every block has a component and is used on a demo dealer’s page', () => {
     const slugs = blockConfigs.map((one) => one.slug)
     const text = JSON.stringify([folders.map(({ tenant, pages }) => [tenant.home, pages]), starter])
     const unused = slugs.filter((slug) => !text.includes(`"blockType":"${slug}"`))
@@ -132,7 +132,7 @@ describe('demo tenants', () => {
   })
 })
 
-describe('what dealers claim', () => {
+describe('dealer claims', () => {
   const said = folders.map(({ tenant, pages, models }) => JSON.stringify([tenant, pages, models]))
 
   test.each([
@@ -145,13 +145,13 @@ describe('what dealers claim', () => {
     /[Uu]p to 7 years roadside/,
     /since 1969/,
     /50\+ years/,
-  ])('[CNT-08] %s is one dealer’s own content, and never every dealer’s', (claim) => {
+  ])('[CNT-08] %s is content of some dealers, not of all', (claim) => {
     const dealers = said.filter((text) => claim.test(text))
     expect(dealers.length).toBeGreaterThan(0)
     expect(dealers.length).toBeLessThan(folders.length)
   })
 
-  test('[CNT-08] a new dealer begins with texts that claim nothing of it', () => {
+  test('[CNT-08] the starter pages make no claims about a dealer', () => {
     expect(JSON.stringify(starter)).not.toMatch(/\d+\+? ?-?years? (?!old)|unlimited k|since \d{4}/i)
   })
 })

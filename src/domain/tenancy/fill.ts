@@ -1,4 +1,4 @@
-/** `{name}` and the like, in every text of a value, however deep; a word that is not known stays as it stands. */
+/** Replaces placeholders such as `{name}` in all texts of a value; unknown ones stay. */
 export const filled = (value: unknown, words: Readonly<Record<string, string>>): unknown => {
   if (typeof value === 'string') return value.replace(/\{(\w+)\}/g, (all, word: string) => words[word] ?? all)
   if (Array.isArray(value)) return value.map((one) => filled(one, words))

@@ -5,7 +5,7 @@ import { findNames } from './find-names'
 const names = (...all: string[]) => all.map((name) => ({ name }))
 const found = (typed: string, ...all: string[]) => findNames(names(...all), typed).map((one) => one.name)
 
-test('[TEN-01] a tenant is found by any of its words, whatever the case or accent, and by its beginning first', () => {
+test('[TEN-01] finds a tenant by any of its words, ignoring case and accents, names that start with it first', () => {
   const all = ['Banksia Motor Group', 'Motor World', 'O’Brien–Šimůnek', 'Voltara'] as const
   expect(found('motor', ...all)).toEqual(['Motor World', 'Banksia Motor Group'])
   expect(found('GROUP banksia', ...all)).toEqual(['Banksia Motor Group'])
@@ -14,7 +14,7 @@ test('[TEN-01] a tenant is found by any of its words, whatever the case or accen
   expect(found('nobody', ...all)).toEqual([])
 })
 
-test('[TEN-01] what is found is some of what there is, each once, and a whole name always finds itself', () => {
+test('[TEN-01] returns each match once, and always finds a complete name', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.nat(), (all, at) => {
       const name = all[at % Math.max(1, all.length)] ?? ''

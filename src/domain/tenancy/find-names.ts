@@ -1,19 +1,19 @@
-/** Names of one list at most: more than this help nobody, typing on does. */
+/** Maximum names in a list; beyond that, typing more is quicker. */
 export const listedNames = 50
 
-/** Letters as people type them: no accents, no difference of case, typographic quotes as plain ones. */
+/** Normalises text for comparison: no accents, lower case, plain quotes. */
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase()
 
-/** The words somebody typed, as names are compared with them. */
+/** Splits typed text into normalised words. */
 export const wordsOf = (typed: string): readonly string[] => {
   const wanted = plain(typed).trim()
   return wanted === '' ? [] : wanted.split(/\s+/)
 }
 
 /**
- * Names that hold every typed word, those that begin with what was typed first; otherwise in their order. No words, all
- * names.
+ * Finds the names that contain every typed word, names that start with the typed text first, otherwise in order.
+ * Without words, all names.
  */
 export const findNames = <One extends { readonly name: string }>(
   all: readonly One[],

@@ -5,7 +5,7 @@ import { isAbn } from './abn'
 import { domainProblem } from './host'
 import { isTenantSlug } from './slug'
 
-/** A line of text that says something. */
+/** A line of text that is not empty. */
 export const line = (most = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 export const slug = z
@@ -18,10 +18,10 @@ export const hex = z.string().check(z.refine(isHex, 'Expected a colour such as #
 
 export const abn = z.string().check(z.refine(isAbn, 'The check digits of this ABN are wrong.'))
 
-/** A link a visitor may follow: a path of this site, or a secure address elsewhere; never `javascript:` or `//host`. */
+/** A link a visitor may follow: a path of the site or a secure address; never `javascript:` or `//host`. */
 export const href = z.string().check(z.maxLength(500), z.refine(isSafeHref, 'Expected a path or an https address.'))
 
-/** A picture: a path of this site or a secure address elsewhere. */
+/** Address of an image: a path of the site or a secure address. */
 export const picture = z
   .string()
   .check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'))
@@ -30,7 +30,7 @@ const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/.test(text) 
 
 export const httpsUrl = z.string().check(z.maxLength(500), z.refine(isWebAddress, 'Expected an address.'))
 
-/** Where a site is: scheme and host, no path; a closing slash may stand. */
+/** Address of a site: scheme and host without a path; a trailing slash is allowed. */
 export const siteUrl = z.string().check(
   z.maxLength(300),
   z.refine(
@@ -41,15 +41,15 @@ export const siteUrl = z.string().check(
 
 export const domain = z.string().check(z.refine((host) => domainProblem(host) === null, 'Expected a host name.'))
 
-/** An uploaded file, by its name below the folder's `media/`; `media.json` says what it is. */
+/** Name of an uploaded file in the folder's `media/`, described in `media.json`. */
 export const upload = z
   .string()
   .check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]{3,4}$/, 'Expected a file of media.json.'))
 
-/** Formatted text: markup (`src/domain/content/markup.ts`), or what the panel's editor stores where markup cannot say it. */
+/** Formatted text: markup (`src/domain/content/markup.ts`), or the panel editor's JSON if markup cannot express it. */
 export const richText = z.union([line(20_000), z.record(z.string(), z.unknown())])
 
-/** What search engines and shared links say of a page. */
+/** Data for search engines and shared links. */
 export const seo = {
   title: z.exactOptional(line(70)),
   description: z.exactOptional(line(200)),
@@ -57,7 +57,7 @@ export const seo = {
   noindex: z.exactOptional(z.boolean()),
 }
 
-/** Anything a person would dial in Australia: +61, 0x, 13, 1300 and 1800 numbers, spaced as they like (TEN-08). */
+/** A phone number that can be dialled in Australia: +61, 0x, 13, 1300 and 1800 numbers, any spacing (TEN-08). */
 export const phone = z
   .string()
   .check(
@@ -82,7 +82,7 @@ const isZone = (text: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en-AU', { timeZone: text }).resolvedOptions().timeZone !== ''
   } catch {
-    // An unknown zone is the answer, not a fault.
+    // Intl throws for an unknown zone.
     return false
   }
 }

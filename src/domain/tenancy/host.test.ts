@@ -20,17 +20,17 @@ describe('hosts', () => {
     ['shop..localhost', null],
     ['[::1]:3000', null],
     [`${'a'.repeat(64)}.localhost`, null],
-  ])('[TEN-01] %j is the host %j', (header, host) => {
+  ])('[TEN-01] normalises %j to %j', (header, host) => {
     expect(normaliseHost(header)).toBe(host)
   })
 
-  test('[TEN-01] a host picks its tenant, whatever its port and capitals; an unknown one picks nobody', () => {
+  test('[TEN-01] finds the tenant of a host, ignoring port and case; an unknown host has none', () => {
     expect(targetOf(hosts, 'Shop.LOCALHOST:8080')).toEqual({ kind: 'tenant', tenant: shop })
     expect(targetOf(hosts, 'localhost:3000')).toEqual({ kind: 'platform' })
     expect(targetOf(hosts, 'other.localhost')).toEqual({ kind: 'unknown' })
   })
 
-  test('[TEN-01] no header but a known host’s own ever reaches a tenant', () => {
+  test('[TEN-01] no other header resolves to a tenant', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.domain()), (header) => {
         const target = targetOf(hosts, header)
@@ -39,7 +39,7 @@ describe('hosts', () => {
     )
   })
 
-  test('[TEN-01] normalising twice changes nothing', () => {
+  test('[TEN-01] normalising is idempotent', () => {
     fc.assert(
       fc.property(fc.domain(), (host) => {
         const once = normaliseHost(host)

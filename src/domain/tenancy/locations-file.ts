@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { departments, locationTypes, type OpeningHours, type SiteLocation, type SpecialHours } from './site'
 import { date, httpsUrl, kebab, line, phone, picture, timezone, upload, wallClock } from './folder-parts'
 
-/**
- * A location before it is stored: as shoppers see it, without an id. `order` is its place in lists, else by name; `image`
- * an uploaded file.
- */
+/** A location in a folder, without an id. `order` is its position in lists, else by name; `image` an uploaded file. */
 export type FolderLocation = Omit<SiteLocation, 'id'> & { readonly order?: number; readonly image?: string }
 
 const inOrder = (from: string | undefined, to: string | undefined): boolean =>
@@ -77,7 +74,7 @@ const location: z.ZodMiniType<FolderLocation> = z.strictObject({
 
 const distinct = (all: readonly FolderLocation[]): boolean => new Set(all.map((one) => one.slug)).size === all.length
 
-/** `locations.json`: every slug once, one primary location at most. */
+/** `locations.json`: unique slugs, at most one primary location. */
 export const locationsFile: z.ZodMiniType<readonly FolderLocation[]> = z.array(location).check(
   z.maxLength(500),
   z.refine(distinct, 'Two locations share a slug.'),

@@ -3,10 +3,10 @@ import { line, upload } from './folder-parts'
 
 const share = z.exactOptional(z.number().check(z.gte(0), z.lte(100)))
 
-/** `media.json`: what staff uploaded; the files themselves stand in `media/` beside it. */
+/** `media.json`: the uploaded files, which are in `media/` beside it. */
 export const mediaFile = z
   .strictObject({
-    /** Each with what it shows, and the point that stays in view when it is cut, in hundredths. */
+    /** Images with their description and focal point, in percent. */
     pictures: z._default(z.array(z.strictObject({ file: upload, alt: line(500), focalX: share, focalY: share })), []),
     /** PDFs of models. */
     brochures: z._default(z.array(z.strictObject({ file: upload, title: line(120) })), []),

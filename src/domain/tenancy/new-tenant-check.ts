@@ -42,7 +42,7 @@ const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.t
 const emailProblem = (text: string): string | undefined =>
   text === '' || isEmail(text) ? undefined : 'An e-mail address, such as sales@mydealer.com.au.'
 
-/** Each field's own rule; said only of what was written. */
+/** Rules of single fields, applied to filled-in fields. */
 const rules: Readonly<Partial<Record<TextField, (value: string, form: NewTenant) => string | null | undefined>>> = {
   slug: (slug) => slugProblem(slug),
   template: (slug) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : 'Choose a template of the list.'),
@@ -72,7 +72,7 @@ const hoursProblem = ({ open, from, to }: Stretch): string | undefined => {
   return to > from ? undefined : `It closes at ${to}, which is not after it opens at ${from}.`
 }
 
-/** A made colour that is unreadable is the fault of the two it is made of. */
+/** Form field for each derived theme field: an unreadable derived colour is reported at the colour it comes from. */
 const themeFields: Readonly<Partial<Record<keyof SiteTheme, TextField>>> = {
   accent: 'accent',
   secondary: 'secondary',
@@ -92,7 +92,7 @@ const themeFaults = (form: NewTenant): readonly NewTenantProblem[] => {
   return [...faults].map(([field, message]) => ({ field, message }))
 }
 
-/** What is wrong with the form, one message a field, in the form's order; empty when it can be sent (TEN-09, TEN-10). */
+/** Lists the problems of the form, one per field in the form's order; empty if it can be sent (TEN-09, TEN-10). */
 export const newTenantProblems = (form: NewTenant): readonly NewTenantProblem[] => {
   const theme = themeFaults(form)
   const texts = textFields.flatMap((field): readonly NewTenantProblem[] => {

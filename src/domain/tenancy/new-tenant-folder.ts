@@ -36,15 +36,15 @@ const locationOf = (form: NewTenant) => ({
   opening_hours: week(form.hours),
 })
 
-/** What every dealer begins with: `tenants/starter.json`. */
+/** Content of every new dealer, from `tenants/starter.json`. */
 export type Beginning = { readonly home: readonly unknown[]; readonly legal: Readonly<Record<string, string>> }
 
-/** The name the logo has in the folder; what it really is, is looked at when it is stored. */
+/** File name of the logo in the folder; its real type is detected when it is saved. */
 export const logoFile = 'logo.png'
 
 /**
- * The dealer of the form as the folder of it that `npm run tenant:add` would take (TEN-09): switches as its template has
- * them, the usual home, menus and legal texts. `searchPath` is where the site lists its stock.
+ * Builds the folder of a new dealer from the form, in the format that `npm run tenant:add` takes (TEN-09): the
+ * template's switches, default home page, menus and legal texts. `searchPath` is the site's stock search.
  */
 export const newTenantFiles = (
   form: NewTenant,

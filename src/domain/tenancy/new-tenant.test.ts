@@ -31,7 +31,7 @@ const searchPath = '/search/new-used-and-demo-cars/'
 const fieldsOf = (changed: Partial<NewTenant>): readonly string[] =>
   newTenantProblems({ ...whole, ...changed }).map(({ field }) => field)
 
-describe('the form for a new dealer', () => {
+describe('new dealer form', () => {
   test.each([
     ['Smith & Sons Motors', 'smith-sons-motors'],
     ['The Šimůnek Motor Company Pty Ltd', 'simunek-motor-company'],
@@ -42,7 +42,7 @@ describe('the form for a new dealer', () => {
     expect(proposedSlug(name)).toBe(slug)
   })
 
-  test('[TEN-09] a whole form has nothing wrong, an empty one says what is missing, a field each', () => {
+  test('[TEN-09] a complete form has no problems, an empty one has one for each required field', () => {
     expect(newTenantProblems(whole)).toEqual([])
     expect(newTenantProblems(emptyNewTenant).map(({ field }) => field)).toEqual([
       'name',
@@ -58,19 +58,19 @@ describe('the form for a new dealer', () => {
 
   test.each<[string, Partial<NewTenant>, string]>([
     ['a reserved slug', { slug: 'admin' }, 'slug'],
-    ['a slug that is none', { slug: 'Smith Motors' }, 'slug'],
+    ['an invalid slug', { slug: 'Smith Motors' }, 'slug'],
     ['a domain with a path', { domain: 'https://smith.example/' }, 'domain'],
     ['a domain that could be the platform', { domain: 'localhost' }, 'domain'],
-    ['a colour that is none', { accent: 'red' }, 'accent'],
-    ['text that cannot be read', { ink: '#CCCCCC' }, 'ink'],
-    ['buttons that cannot be seen', { accent: '#FEFEFE' }, 'accent'],
-    ['a supporting colour that is none', { secondary: 'navy' }, 'secondary'],
+    ['an invalid colour', { accent: 'red' }, 'accent'],
+    ['unreadable text', { ink: '#CCCCCC' }, 'ink'],
+    ['invisible buttons', { accent: '#FEFEFE' }, 'accent'],
+    ['an invalid supporting colour', { secondary: 'navy' }, 'secondary'],
     ['a font we do not have', { heading_font: 'Comic Sans' }, 'heading_font'],
     ['a postcode of another state', { postcode: '3000' }, 'postcode'],
     ['a postcode of three digits', { postcode: '400' }, 'postcode'],
-    ['a state there is none of', { state: 'NZ' }, 'state'],
-    ['a phone number that is none', { phone: '12345' }, 'phone'],
-    ['an e-mail address that is none', { email: 'sales@' }, 'email'],
+    ['an unknown state', { state: 'NZ' }, 'state'],
+    ['an invalid phone number', { phone: '12345' }, 'phone'],
+    ['an invalid e-mail address', { email: 'sales@' }, 'email'],
     ['staff without an address', { staff_email: '' }, 'staff_email'],
     [
       'hours that close before they open',
@@ -83,11 +83,11 @@ describe('the form for a new dealer', () => {
       'weekdays',
     ],
     ['a name that is too long', { name: 'x'.repeat(121) }, 'name'],
-  ])('[TEN-09] [TEN-10] says at its field that there is %s', (_, changed, field) => {
+  ])('[TEN-09] [TEN-10] reports at its field %s', (_, changed, field) => {
     expect(fieldsOf(changed)).toContain(field)
   })
 
-  test('[TEN-09] postcodes of a border may be of either state, boxes are the state’s own', () => {
+  test('[TEN-09] border postcodes are valid in both states, post boxes only in their own', () => {
     expect(statesOf('2620')).toEqual(['NSW', 'ACT'])
     expect(statesOf('4383')).toEqual(['QLD', 'NSW'])
     expect(statesOf('0872')).toEqual(['NT', 'SA', 'WA'])
@@ -96,7 +96,7 @@ describe('the form for a new dealer', () => {
     expect(statesOf('0100')).toEqual([])
   })
 
-  test('[TEN-09] [CNT-02] gives a folder the command takes: menus, home, legal texts, hours, nothing left to fill in', () => {
+  test('[TEN-09] [CNT-02] builds a complete folder: menus, home, legal texts, hours, no placeholders left', () => {
     const files = newTenantFiles(whole, beginning, { searchPath, logo: true })
     const parsed = parseTenantFolder(files)
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
@@ -113,7 +113,7 @@ describe('the form for a new dealer', () => {
     expect(locations[0]?.opening_hours.find(({ weekday }) => weekday === 0)).toEqual({ weekday: 0, status: 'Closed' })
   })
 
-  test('[TEN-09] reads whatever is sent, and a form without problems is always a folder', () => {
+  test('[TEN-09] parses anything; a form without problems always gives a valid folder', () => {
     fc.assert(
       fc.property(fc.anything(), (sent) => {
         expect(Array.isArray(newTenantProblems(readNewTenant(sent)))).toBe(true)

@@ -4,12 +4,12 @@ import { defaultTheme } from '@/src/domain/theme/palette'
 import type { SiteTheme } from './site'
 import { slugProblem } from './slug'
 
-/** A stretch of the week that keeps the same hours; times are wall-clock, `HH:MM`. */
+/** Opening hours of a part of the week; local times, `HH:MM`. */
 export type Stretch = { readonly open: boolean; readonly from: string; readonly to: string }
 export const stretches = ['weekdays', 'saturday', 'sunday'] as const
 export type StretchName = (typeof stretches)[number]
 
-/** Texts of the form, as typed; empty where nothing was. */
+/** Text fields of the form; empty if nothing was typed. */
 export const textFields = [
   'name',
   'slug',
@@ -34,14 +34,14 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]
 
-/** What the form for a new dealer holds (TEN-09). The logo goes beside it, as a file. */
+/** The form for a new dealer (TEN-09). The logo is sent as a separate file. */
 export type NewTenant = Readonly<Record<TextField, string>> & { readonly hours: Readonly<Record<StretchName, Stretch>> }
 
-/** A field of the form that a message stands at. */
+/** A field of the form that a problem refers to. */
 export type NewTenantField = TextField | StretchName | 'logo'
 export type NewTenantProblem = { readonly field: NewTenantField; readonly message: string }
 
-/** The form before anything is typed. */
+/** The initial form. */
 export const emptyNewTenant: NewTenant = {
   ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
   template: 'default',
@@ -60,7 +60,7 @@ export const emptyNewTenant: NewTenant = {
 
 const words = /^(?:the|and|of|pty|ltd)$/
 
-/** A slug for a name, `The Smith & Sons Motor Co.` → `smith-sons-motor-co`; empty where the name gives none. */
+/** Proposes a slug for a name, `The Smith & Sons Motor Co.` → `smith-sons-motor-co`; empty if none is valid. */
 export const proposedSlug = (name: string): string => {
   const parts = toSlug(name)
     .split('-')
@@ -79,7 +79,7 @@ const stretchIn = (value: unknown): Stretch => {
   return { open: row['open'] === true, from: textIn(row['from']), to: textIn(row['to']) }
 }
 
-/** The form as it was sent, whatever that was: what is no text is an empty one. */
+/** Parses the form from any value; values that are not text become empty. */
 export const readNewTenant = (sent: unknown): NewTenant => {
   const row = isRow(sent) ? sent : {}
   const hours = isRow(row['hours']) ? row['hours'] : {}
@@ -93,7 +93,7 @@ export const readNewTenant = (sent: unknown): NewTenant => {
   }
 }
 
-/** The theme the colours give: what stands between sections follows from page and text. */
+/** Builds the theme from the form's colours; the panel colour is derived from page and text colour. */
 export const newTheme = (form: NewTenant): SiteTheme => ({
   ...defaultTheme,
   accent: form.accent,

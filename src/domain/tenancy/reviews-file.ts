@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Review } from '@/src/domain/locations/reviews'
 import { date, kebab, line } from './folder-parts'
 
-/** A review before it is stored; `location` is the slug of the location it is about. */
+/** A review in a folder; `location` is the slug of its location. */
 export type FolderReview = Review & { readonly location: string; readonly hidden?: boolean }
 
 const review: z.ZodMiniType<FolderReview> = z.strictObject({
@@ -14,5 +14,5 @@ const review: z.ZodMiniType<FolderReview> = z.strictObject({
   hidden: z.exactOptional(z.boolean()),
 })
 
-/** `reviews.json`: what customers wrote, of whichever location (LOC-08). */
+/** `reviews.json`: customer reviews of all locations (LOC-08). */
 export const reviewsFile: z.ZodMiniType<readonly FolderReview[]> = z.array(review).check(z.maxLength(2000))

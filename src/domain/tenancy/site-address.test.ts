@@ -5,7 +5,7 @@ import { siteAddress } from './site-address'
 
 const platform = 'http://localhost:3000'
 
-test('[TEN-01] a site’s address: its own, its first domain, or its slug under the platform', () => {
+test('[TEN-01] is the site’s own address, its first domain, or its slug under the platform', () => {
   expect(siteAddress({ slug: 'edge' }, platform)).toBe('http://edge.localhost:3000')
   expect(siteAddress({ slug: 'edge', url: null, domains: [] }, platform)).toBe('http://edge.localhost:3000')
   expect(siteAddress({ slug: 'edge', domains: [{ host: 'edge.example' }] }, platform)).toBe('https://edge.example')
@@ -16,7 +16,7 @@ test('[TEN-01] a site’s address: its own, its first domain, or its slug under 
 
 const broken = ['https://www.my dealer.com.au', 'https://x.com.au:80a', 'https://', 'https://[', 'ftp://cars.example']
 
-test('[TEN-01] an address that cannot be read is refused where it is typed, and passed over where it is stored', () => {
+test('[TEN-01] an invalid address is rejected in the form, and ignored if stored', () => {
   for (const url of broken) expect(siteUrl.safeParse(url).success, url).toBe(false)
   for (const url of broken) {
     expect(siteAddress({ slug: 'edge', url }, platform), url).toBe('http://edge.localhost:3000')
@@ -26,7 +26,7 @@ test('[TEN-01] an address that cannot be read is refused where it is typed, and 
   }
 })
 
-test('[TEN-01] a public address is scheme and host, with nothing after it', () => {
+test('[TEN-01] a site’s address has a scheme and a host only', () => {
   for (const url of ['https://cars.example', 'https://Cars.example/', 'http://cars.example:8080'])
     expect(siteUrl.safeParse(url).success, url).toBe(true)
   for (const url of [
@@ -38,7 +38,7 @@ test('[TEN-01] a public address is scheme and host, with nothing after it', () =
     expect(siteUrl.safeParse(url).success, url).toBe(false)
 })
 
-test('whatever is stored, a site has an address that can be read', () => {
+test('is always a valid address, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), (url) => {
       expect(new URL(siteAddress({ slug: 'edge', url }, platform)).protocol).toMatch(/^https?:$/)

@@ -1,6 +1,6 @@
 import { slugAddress } from './host'
 
-/** A tenant as far as its public address goes. */
+/** The fields of a tenant that determine its public address. */
 export type Addressed = {
   readonly slug: string
   readonly url?: string | null | undefined
@@ -8,9 +8,9 @@ export type Addressed = {
 }
 
 /**
- * Where a tenant's site is (TEN-01): its own address, else its first domain, else its slug under the platform's
- * (`http://localhost:3000` gives `http://edge.localhost:3000`); never with a closing slash, and always one that can
- * be read: every page is made with it.
+ * Returns the address of a tenant's site (TEN-01): its own, else its first domain, else its slug under the platform
+ * (`http://localhost:3000` gives `http://edge.localhost:3000`). Without a trailing slash, and always a valid URL,
+ * because every page is built with it.
  */
 export const siteAddress = ({ slug, url, domains }: Addressed, platform: string): string => {
   const own = [url, domains?.[0] ? `https://${domains[0].host}` : null].find(

@@ -1,36 +1,36 @@
 import type { Switches } from '@/tenants/switches'
 
-/** What a page knows of the dealer it is shown for: read once per request by `src/server/site.ts`, passed as props. */
+/** The dealer's data for its pages: loaded once per request by `src/server/site.ts`, passed as props. */
 export type Site = {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** The template's slug; for analytics and staff only. No code compares it. */
+  /** The template's slug, for analytics and staff only. No code may compare it (TEN-03). */
   readonly template: string
   /** Public address without a trailing slash. */
   readonly url: string
   readonly website_id: string
   readonly dealership_id?: string
   readonly dealership_slug?: string
-  /** Of a group: the dealerships it speaks for, as leads and feeds name them. */
+  /** A group's dealerships, with the ids used in leads and feeds. */
   readonly dealerships?: readonly {
     readonly name: string
     readonly dealership_id: string
     readonly dealership_slug?: string
   }[]
-  /** Head office, where it is not one of the locations. */
+  /** Head office, if it is not one of the locations. */
   readonly address?: Readonly<Partial<Record<'street' | 'city' | 'state' | 'postcode', string>>>
   /** City shown in place of the primary location's. */
   readonly override_city?: string
-  /** Outside services this site may use, and what the dealer is known by there. */
+  /** External services of the site, with the dealer's account there. */
   readonly plugins?: readonly { readonly name: string; readonly account?: string }[]
   readonly phone?: string
   readonly manufacturer?: { readonly name: string }
   readonly licence?: string
   readonly abn?: string
-  /** What its prices include, in the dealer's own words. */
+  /** The dealer's text on what prices include. */
   readonly price_text?: string
-  /** The dealer's own legal texts: privacy notice beside forms, terms, what prices include. */
+  /** The dealer's own legal texts: privacy notice of forms, terms, and what prices include. */
   readonly legal?: Readonly<Partial<Record<'privacy' | 'terms' | 'prices', string>>>
   readonly theme: SiteTheme
   readonly switches: Switches
@@ -40,7 +40,7 @@ export type Site = {
   readonly footer: readonly MenuGroup[]
 }
 
-/** What the site itself keeps up in a menu: the dealer's models, or the kinds of car they sell (CNT-02). */
+/** Menu entries that the site fills in: the dealer's models or stock categories (CNT-02). */
 export type MenuSource = 'models' | 'stock'
 
 export type MenuItem = {
@@ -68,7 +68,7 @@ export const headerStyles = [
 ] as const
 export const footerStyles = ['light', 'dark', 'tinted'] as const
 
-/** Hex colours; the derived ones (hover, on-accent, borders) come from `src/domain/theme` (TEN-10). */
+/** Hex colours; derived ones (hover, on-accent, borders) are computed in `src/domain/theme` (TEN-10). */
 export type SiteTheme = {
   readonly accent: string
   readonly secondary?: string
@@ -87,7 +87,7 @@ export type SiteTheme = {
 export const locationTypes = ['sales', 'service', 'parts', 'service-and-parts', ''] as const
 export type LocationType = (typeof locationTypes)[number]
 
-/** D§3 Opening hour entry. `open` and `close` are wall-clock minutes of the location's own day, `HH:MM`. */
+/** Opening hours of a weekday (LOC-10). `open` and `close` are local times, `HH:MM`. */
 export type OpeningHours = {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -99,18 +99,18 @@ export type OpeningHours = {
 export const departments = ['all', 'sales', 'service', 'parts'] as const
 export type Department = (typeof departments)[number]
 
-/** D§3 Special (holiday) hours: one day, `YYYY-MM-DD` at the location, on which it keeps other hours. */
+/** Special hours of one day, `YYYY-MM-DD` at the location, which replace the regular ones (LOC-10). */
 export type SpecialHours = {
   readonly date: string
   readonly status: 'Open' | 'Closed'
-  /** Wall-clock times, `HH:MM`. */
+  /** Local times, `HH:MM`. */
   readonly start_hour?: string
   readonly end_hour?: string
   readonly department: Department
   readonly name?: string
 }
 
-/** D§3 Location, as shoppers see it. */
+/** A location as shoppers see it (LOC-10). */
 export type SiteLocation = {
   readonly id: string
   readonly name: string
@@ -120,9 +120,9 @@ export type SiteLocation = {
   readonly location_type: LocationType
   /** May include `buying`. */
   readonly location_subtype?: readonly string[]
-  /** Makes it speaks for; none means all of the dealer's. */
+  /** Makes it sells; absent for all of the dealer's. */
   readonly manufacturers?: readonly string[]
-  /** Slugs of the locations its cars can be driven at, too (LEAD-02). */
+  /** Slugs of other locations where its vehicles can be driven (LEAD-02). */
   readonly distribution_locations?: readonly string[]
   readonly primary: boolean
   readonly visible: boolean
@@ -143,9 +143,9 @@ export type SiteLocation = {
   }
   readonly phone?: string
   readonly landline_phone?: string
-  /** Where its service bookings are made, shown in a frame on its page (LOC-06). */
+  /** Service booking page, embedded in the location's page (LOC-06). */
   readonly service_booking_url?: string
   readonly opening_hours: readonly OpeningHours[]
-  /** The coming ones, by date. */
+  /** Coming special hours, by date. */
   readonly special_hours?: readonly SpecialHours[]
 }

@@ -1,4 +1,4 @@
-/** Slugs that folders and hosts use for themselves (TEN-01). */
+/** Slugs that are in use as folders or hosts (TEN-01). */
 export const reservedSlugs: readonly string[] = [
   'switches',
   'mappings',
@@ -10,7 +10,7 @@ export const reservedSlugs: readonly string[] = [
   'platform',
 ]
 
-/** Why a tenant's slug is not acceptable, or null: 3 to 40 of a–z, 0–9 and single dashes, starting with a letter. */
+/** Returns the problem of a tenant's slug, or null: 3 to 40 of a–z, 0–9 and single dashes, starting with a letter. */
 export const slugProblem = (slug: string): string | null => {
   if (!/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(slug) || slug.includes('--')) {
     return 'Use 3 to 40 lower-case letters, digits and single dashes, starting with a letter.'
@@ -18,5 +18,5 @@ export const slugProblem = (slug: string): string | null => {
   return reservedSlugs.includes(slug) ? `“${slug}” is reserved.` : null
 }
 
-/** Whether a text may be a tenant's slug: it becomes a DNS label, a folder and a cache key (TEN-09). */
+/** Reports whether a text is a valid tenant slug: it becomes a DNS label, a folder and a cache key (TEN-09). */
 export const isTenantSlug = (text: string): boolean => slugProblem(text) === null

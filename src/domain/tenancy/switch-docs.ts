@@ -39,17 +39,17 @@ const group = (name: keyof typeof switches): string => {
   ].join('\n')
 }
 
-/** docs/switches.md, whole: the reference page of every switch (TEN-03). */
+/** Writes the complete docs/switches.md, the reference of all switches (TEN-03). */
 export const switchDocs = (): string =>
   [
     '# Switches',
     '',
-    'Made from `tenants/switches`; a test says when it is out of date, and with `-u` writes it:',
+    'Generated from `tenants/switches`. A test fails if it is out of date; with `-u` it updates this file:',
     '`npx vitest run --project unit tests/docs/switches.test.ts -u`.',
     '',
-    'A switch has a built-in default. A template may set another value, and a site’s settings another one still:',
-    'the last layer that says something wins. What a layer does not say it inherits; an empty list or an empty text',
-    'is said. A stored value that a switch does not allow counts as unsaid, and the panel shows a warning.',
+    'A switch has a built-in default. A template can override it, and a site’s settings can override the template:',
+    'the last layer with a value wins. A layer inherits what it does not set; an empty list or an empty text is a',
+    'value. A stored value that is invalid is ignored, and the panel shows a warning.',
     '',
     ...(Object.keys(switches) as (keyof typeof switches)[]).map((name) => `${group(name)}\n`),
   ].join('\n')

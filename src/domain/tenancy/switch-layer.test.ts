@@ -20,7 +20,7 @@ const every = Object.entries(switches).flatMap(([group, all]) =>
   Object.entries(all).map(([key, one]) => ({ group, key, one: one as AnySwitch })),
 )
 const someSwitch = fc.constantFrom(...every)
-/** Layers as databases hold them: mostly of the right names, with values of any kind. */
+/** Stored layers: mostly with known names, values of any kind. */
 const layer = fc.oneof(
   fc.anything(),
   fc.dictionary(
@@ -29,8 +29,8 @@ const layer = fc.oneof(
   ),
 )
 
-describe('a layer being edited', () => {
-  test('[TEN-02] what is chosen is in the layer, what is taken back inherits, nothing else moves', () => {
+describe('editing a layer', () => {
+  test('[TEN-02] setting a value changes only that switch, unsetting it inherits again', () => {
     fc.assert(
       fc.property(layer, someSwitch, fc.jsonValue(), (before, place, value) => {
         const chosen = withValue(before, place, value)
@@ -44,7 +44,7 @@ describe('a layer being edited', () => {
     )
   })
 
-  test('[TEN-02] the inherited value is the one in force without the layer', () => {
+  test('[TEN-02] the inherited value is the effective one without the layer', () => {
     fc.assert(
       fc.property(layer, someSwitch, (template, { one, ...place }) => {
         const shown = inheritedValue(one, place, [{ name: 'the template', values: template }])
@@ -54,7 +54,7 @@ describe('a layer being edited', () => {
     )
   })
 
-  test('[TEN-02] says where an inherited value comes from', () => {
+  test('[TEN-02] names the origin of an inherited value', () => {
     const place = { group: 'search', key: 'page_size' }
     const one = switches.search.page_size
     const under = [{ name: 'the template “Yard”', values: { search: { page_size: 30 } } }]
@@ -65,7 +65,7 @@ describe('a layer being edited', () => {
     })
   })
 
-  test('[TEN-02] removing every unusable value leaves only what a control can show', () => {
+  test('[TEN-02] removing all unusable values leaves only displayable ones', () => {
     fc.assert(
       fc.property(layer, (stored) => {
         let current: unknown = stored
@@ -76,7 +76,7 @@ describe('a layer being edited', () => {
     )
   })
 
-  test('[TEN-02] a wrong type and a switch that is gone are unusable; out of bounds is an error at the control', () => {
+  test('[TEN-02] a wrong type and an unknown switch are unusable; an out-of-range value is an error at its control', () => {
     const stored = { search: { page_size: 'many', min_photos: 99, gone: 1 }, old: {}, display: 3 }
     expect(unusable(switches, stored).map(({ path }) => path)).toEqual([
       'search.page_size',
@@ -92,7 +92,7 @@ describe('a layer being edited', () => {
   })
 })
 
-describe('what the editor shows', () => {
+describe('displaying switches', () => {
   test('[TEN-03] finds a switch by words of its name, label and help', () => {
     const find = (words: string) => every.filter(({ one, ...place }) => matchesWords(one, place, words))
     expect(find('')).toHaveLength(every.length)
@@ -101,7 +101,7 @@ describe('what the editor shows', () => {
     expect(find('no such thing at all')).toEqual([])
   })
 
-  test('[TEN-03] reads values out in words', () => {
+  test('[TEN-03] formats values', () => {
     expect([true, false, '', [], ['a', 'b'], 4, null].map(valueText)).toEqual([
       'On',
       'Off',
@@ -113,7 +113,7 @@ describe('what the editor shows', () => {
     ])
   })
 
-  test('[TEN-03] moving keeps every entry; past the ends nothing moves', () => {
+  test('[TEN-03] moving keeps every entry, and does nothing beyond the ends', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.nat(9), fc.constantFrom(-1, 1), (items, from, by) => {
         const next = moved(items, from, by)

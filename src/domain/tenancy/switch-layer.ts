@@ -1,10 +1,10 @@
 import { problems, type Registry, type Switch, type SwitchProblem } from '@/tenants/kit'
 
-/** What the panel's editor does with a sparse layer of switches (TEN-02): pure, so that it can be tested whole. */
+/** Pure logic of the panel's editor of a sparse layer of switches (TEN-02). */
 
 export type AnySwitch = Switch<never> | Switch<unknown>
 
-/** A layer under the one being edited; `name` says where a value comes from, in staff's words. */
+/** A layer below the edited one; `name` is shown to staff as the origin of a value. */
 export type NamedLayer = { readonly name: string; readonly values: unknown }
 
 export type Place = { readonly group: string; readonly key: string }
@@ -12,7 +12,7 @@ export type Place = { readonly group: string; readonly key: string }
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a layer itself says of a switch, allowed or not; undefined where it says nothing. */
+/** Returns a layer's own value of a switch, valid or not; undefined if it has none. */
 export const ownValue = (layer: unknown, { group, key }: Place): unknown => {
   if (!isObject(layer) || !Object.hasOwn(layer, group)) return undefined
   const inner = layer[group]
@@ -21,7 +21,7 @@ export const ownValue = (layer: unknown, { group, key }: Place): unknown => {
 
 export type Inherited = { readonly value: unknown; readonly from: string }
 
-/** The value in force without the edited layer, and whose it is: the last layer that holds an allowed one. */
+/** Returns the effective value without the edited layer and its origin: the last layer with a valid value. */
 export const inheritedValue = (one: AnySwitch, place: Place, under: readonly NamedLayer[]): Inherited => {
   for (const layer of under.toReversed()) {
     const value = ownValue(layer.values, place)
@@ -33,7 +33,7 @@ export const inheritedValue = (one: AnySwitch, place: Place, under: readonly Nam
 const without = (record: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
-/** The layer without what stands at a problem's place; a group left empty goes with it. */
+/** Removes the value at a problem's path, and its group if it becomes empty. */
 export const removeAt = (layer: unknown, at: readonly string[]): Readonly<Record<string, unknown>> => {
   const [group, key] = at
   if (!isObject(layer) || group === undefined) return {}
@@ -43,7 +43,7 @@ export const removeAt = (layer: unknown, at: readonly string[]): Readonly<Record
   return Object.keys(rest).length === 0 ? without(layer, group) : { ...layer, [group]: rest }
 }
 
-/** The layer with a choice made; undefined takes the choice back, so that the switch inherits again. */
+/** Sets a value; undefined removes it, so that the switch inherits again. */
 export const withValue = (layer: unknown, { group, key }: Place, value: unknown): Readonly<Record<string, unknown>> => {
   if (value === undefined) return removeAt(layer, [group, key])
   const base = isObject(layer) ? layer : {}
@@ -59,10 +59,12 @@ const kinds: Readonly<Record<AnySwitch['kind'], (value: unknown) => boolean>> = 
   list: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 }
 
-/** Whether a control of this switch can show the value, allowed or not. */
+/** Reports whether a control of this switch can display the value, valid or not. */
 export const fitsKind = (one: AnySwitch, value: unknown): boolean => kinds[one.kind](value)
 
-/** Stored values no control can show: of no known switch, or of another type. They have no effect on the site. */
+/**
+ * Lists stored values that no control can display: unknown switches and wrong types. They have no effect on the site.
+ */
 export const unusable = (registry: Registry, layer: unknown): readonly SwitchProblem[] =>
   problems(registry, layer).filter(({ at: [group = '', key = ''] }) => {
     const switches = Object.hasOwn(registry, group) ? registry[group] : undefined
@@ -70,13 +72,13 @@ export const unusable = (registry: Registry, layer: unknown): readonly SwitchPro
     return !one || !fitsKind(one, ownValue(layer, { group, key }))
   })
 
-/** A layer's problems in one line, each with its path; null where there is none. */
+/** Formats a layer's problems as one line, each with its path; null if there are none. */
 export const layerProblem = (registry: Registry, layer: unknown): string | null => {
   const found = problems(registry, layer)
   return found.length === 0 ? null : found.map(({ path, message }) => `${path}: ${message}`).join(' ')
 }
 
-/** A value as staff read it. */
+/** Formats a value for staff. */
 export const valueText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (value === '') return 'empty'
@@ -84,7 +86,7 @@ export const valueText = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-/** Whether a switch answers to the words somebody looks for: each in its key, label or help. */
+/** Reports whether each word of a query is in the switch's key, label or help. */
 export const matchesWords = (one: AnySwitch, { group, key }: Place, words: string): boolean => {
   const text = `${group}.${key} ${key.replaceAll('_', ' ')} ${one.label} ${one.help}`.toLowerCase()
   return words
@@ -93,7 +95,7 @@ export const matchesWords = (one: AnySwitch, { group, key }: Place, words: strin
     .every((word) => text.includes(word))
 }
 
-/** The list with the entry at `from` moved by `by` places; unchanged where there is no such place. */
+/** Moves the entry at `from` by `by` positions; unchanged if there is no such position. */
 export const moved = (list: readonly string[], from: number, by: number): readonly string[] => {
   const item = list[from]
   if (item === undefined || list[from + by] === undefined) return list

@@ -24,7 +24,7 @@ const menuGroup: z.ZodMiniType<MenuGroup> = z.strictObject({
   links: z.array(link).check(z.maxLength(20)),
 })
 
-/** Sparse values of the switches: what is absent inherits (TEN-02). */
+/** Sparse switch values; absent ones inherit (TEN-02). */
 export const sparseSwitches = z.record(z.string(), z.unknown()).check((context) => {
   for (const { path, message } of problems(switches, context.value))
     context.issues.push({ code: 'custom', message, path: path.split('.'), input: context.value })
@@ -43,13 +43,13 @@ const headOffice = z.strictObject({
 })
 const plugin = z.strictObject({ name: kebab, account: z.exactOptional(line(120)) })
 
-/** `tenant.json`: who the dealer is, what is switched, what the menus and the home page say. */
+/** `tenant.json`: the dealer's data, switches, menus and home page. */
 export const tenantFile = z.strictObject({
   slug,
   name: line(120),
-  /** The layer of switches it shares with others; made empty where there is none of that name, or as `template.json` says. */
+  /** Name of a template; created empty, or from `template.json`, if it does not exist. */
   template: z.exactOptional(kebab),
-  /** The folder says all there is: no starter pages are added, and `{name}` in a text is no blank to fill. */
+  /** The folder is complete: no starter pages are added, and `{name}` in a text is not a placeholder. */
   complete: z.exactOptional(z.boolean()),
   url: z.exactOptional(siteUrl),
   website_id: z.exactOptional(line(60)),

@@ -47,7 +47,7 @@ const problemsOf = (changed: Record<string, unknown>) => {
 }
 
 describe('parseTenantFolder', () => {
-  test('[TEN-09] takes the least a dealer needs', () => {
+  test('[TEN-09] accepts the minimum of a dealer', () => {
     expect(parseTenantFolder(files)).toMatchObject({ ok: true, folder: { tenant: { slug: 'acacia' }, pages: {} } })
   })
 
@@ -76,9 +76,9 @@ describe('parseTenantFolder', () => {
       'tenant.json header.0.href',
     ],
     ['wrong check digits', { 'tenant.json': { ...tenant, abn: '12 345 678 901' } }, 'tenant.json abn'],
-    ['a colour that is none', { 'theme.json': { ...theme, accent: 'red' } }, 'theme.json accent'],
+    ['an invalid colour', { 'theme.json': { ...theme, accent: 'red' } }, 'theme.json accent'],
     [
-      'a zone that is none',
+      'an invalid zone',
       { 'locations.json': [{ ...location, timezone: 'Australia/Nowhere' }] },
       'locations.json 0.timezone',
     ],
@@ -94,38 +94,38 @@ describe('parseTenantFolder', () => {
       'locations.json 0.opening_hours.0',
     ],
     ['a page without a title', { 'pages/about.json': { path: '/about-us', blocks: [] } }, 'pages/about.json title'],
-  ])('[TEN-09] names %s', (_, changed, expected) => {
+  ])('[TEN-09] reports %s', (_, changed, expected) => {
     expect(problemsOf(changed)).toContain(expected)
   })
 
   test.each([
-    ['a type there is none of', { location_type: 'showroom' }, 'locations.json 0.location_type'],
+    ['an unknown type', { location_type: 'showroom' }, 'locations.json 0.location_type'],
     [
       'an eighth day',
       { opening_hours: [{ weekday: 7, status: 'Closed' }] },
       'locations.json 0.opening_hours.0.weekday',
     ],
     [
-      'a status there is none of',
+      'an unknown status',
       { opening_hours: [{ weekday: 1, status: 'Ajar' }] },
       'locations.json 0.opening_hours.0.status',
     ],
     [
-      'a time of no clock',
+      'an invalid time',
       { opening_hours: [{ weekday: 1, status: 'Open', open: '25:00', close: '17:00' }] },
       'locations.json 0.opening_hours.0.open',
     ],
     [
-      'a department there is none of',
+      'an unknown department',
       { special_hours: [{ date: '2026-12-25', department: 'sauna', status: 'Closed' }] },
       'locations.json 0.special_hours.0.department',
     ],
-  ])('[LOC-10] a location with %s is refused where it stands', (_, wrong, problem) => {
+  ])('[LOC-10] reports the path of a location with %s', (_, wrong, problem) => {
     expect(problemsOf({ 'locations.json': [{ ...location, ...wrong }] })).toContain(problem)
   })
 
-  test('[LOC-10] every field of the specification is taken', () => {
-    // D§3. Reviews have a file of their own; `formated_hours` is worked out; a map needs no key.
+  test('[LOC-10] accepts every field of the specification', () => {
+    // Reviews have their own file; `formated_hours` is computed; the map needs no key.
     const whole = {
       name: 'Aspley',
       slug: 'aspley',
@@ -169,11 +169,11 @@ describe('parseTenantFolder', () => {
       expect(problemsOf({ 'locations.json': [{ ...whole, location_type }] })).toEqual([])
   })
 
-  test('[LOC-10] a location may be of no type, which means sales', () => {
+  test('[LOC-10] accepts a location without a type, which means sales', () => {
     expect(problemsOf({ 'locations.json': [{ ...location, location_type: '' }] })).toEqual([])
   })
 
-  test('[TEN-09] answers every problem at once and throws for nothing', () => {
+  test('[TEN-09] reports all problems at once and never throws', () => {
     expect(problemsOf({ 'tenant.json': {}, 'theme.json': [] }).length).toBeGreaterThan(5)
     fc.assert(
       fc.property(
@@ -187,7 +187,7 @@ describe('parseTenantFolder', () => {
 })
 
 describe('identifiers', () => {
-  test('[TEN-09] an ABN is taken by its check digits', () => {
+  test('[TEN-09] checks the check digits of an ABN', () => {
     expect(isAbn('51 824 753 556')).toBe(true)
     expect(isAbn('51 824 753 557')).toBe(false)
     expect(isAbn('5182475355')).toBe(false)
@@ -208,7 +208,7 @@ describe('identifiers', () => {
     'a b',
     'Abc',
     'a'.repeat(41),
-  ])('[TEN-09] %s is no slug of a tenant', (slug) => {
+  ])('[TEN-09] rejects the slug %s', (slug) => {
     expect(isTenantSlug(slug)).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import { tenantFile, type TenantFile } from './tenant-file'
 import { templateFile, type TemplateFile } from './template-file'
 import { type FolderTheme, themeFile } from './theme-file'
 
-/** A tenant's folder, checked (TEN-09). `pages` by file name without the ending; `mapping` is the stock feed's. */
+/** A valid tenant folder (TEN-09). `pages` by file name without extension; `mapping` is the stock feed's. */
 export type TenantFolder = {
   readonly tenant: TenantFile
   readonly theme: FolderTheme
@@ -22,7 +22,7 @@ export type TenantFolder = {
   readonly media: MediaFile
   readonly template?: TemplateFile
   readonly mapping?: Readonly<Record<string, unknown>>
-  /** Models with pages of their own, and the brands directory; a dealer need not have either. */
+  /** Models and the brands directory are optional. */
   readonly models?: ModelsFile
   readonly brands?: BrandsFile
 }
@@ -45,7 +45,7 @@ const check = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): Che
   }
 }
 
-/** A file that a folder need not have. */
+/** Checks a file that is optional. */
 const checkOptional = <T>(
   files: Readonly<Record<string, unknown>>,
   file: string,
@@ -80,15 +80,15 @@ const checkParts = (files: Readonly<Record<string, unknown>>) => ({
 })
 
 /**
- * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
- * does not know are passed over. Answers every problem found, not the first.
+ * Parses the files of a tenant's folder (TEN-09). `files` has parsed JSON by path inside the folder; unknown files are
+ * ignored. Reports all problems, not only the first.
  */
 export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): ParsedFolder => {
   const parts = checkParts(files)
   const { pages, problems } = checkPages(files)
   const all = [...Object.values(parts).flatMap((one) => one.problems), ...problems]
   if (all.length > 0) return { ok: false, problems: all }
-  // Without a problem each file that is needed has its value.
+  // Without problems each required file has a value.
   const values = Object.entries(parts).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))
   return { ok: true, folder: { ...(Object.fromEntries(values) as Omit<TenantFolder, 'pages'>), pages } }
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { footerStyles, headerStyles, type SiteTheme } from './site'
 import { hex, line, picture, upload } from './folder-parts'
 
-/** A theme before it is stored; `logo` is an uploaded file. */
+/** A theme in a folder; `logo` is an uploaded file. */
 export type FolderTheme = SiteTheme & { readonly logo?: string }
 
-/** `theme.json` (TEN-10). Fonts are named as their families are; contrast is checked where a theme is saved. */
+/** `theme.json` (TEN-10). Fonts are family names; contrast is checked when the theme is saved. */
 export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   accent: hex,
   secondary: z.exactOptional(hex),

@@ -1,8 +1,8 @@
 type Files = Readonly<Record<string, unknown>>
 
 /**
- * A folder's files for a dealer of another slug: its domains stay with the one it was made of, since a host names one
- * dealer alone (TEN-01), and so does the number it is known by in leads.
+ * Changes a folder's slug. The copy gets no domains, since a host belongs to one dealer only (TEN-01), and no
+ * `website_id`, which identifies the original in leads.
  */
 export const underSlug = (files: Files, slug: string): Files => {
   const tenant = files['tenant.json']

@@ -33,7 +33,7 @@ const contrastProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
     return [{ field, message }]
   })
   const button = contrast(theme.accent, theme.surface)
-  // The label and the ring are derived to be readable, so a faint button is a warning of shape, not of text.
+  // The button's label and border are derived to be readable, so only its shape can be too faint.
   if (button >= 1.5) return text
   const message = `The accent can hardly be told from the page (${shown(button)}). Buttons would be lost; choose a stronger colour.`
   return [...text, { field: 'accent' as const, message }]
@@ -46,7 +46,7 @@ const fontProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
       : [{ field, message: `“${theme[field]}” is not one of our fonts: ${Object.keys(fonts).join(', ')}.` }],
   )
 
-/** Why a theme may not be saved, in staff's words; empty when it may (TEN-10, WCAG 2.2 AA 1.4.3, 1.4.11). */
+/** Lists the problems of a theme, as staff read them (TEN-10, WCAG 2.2 AA 1.4.3, 1.4.11). */
 export const themeProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
   const colours = colourProblems(theme)
   const radius =

@@ -1,9 +1,9 @@
-/** Colours as WCAG 2.2 measures them (TEN-10). Hex in, hex out; what is not a colour reads as null. */
+/** Colours and contrast by WCAG 2.2 (TEN-10), as hex. Invalid colours parse as null. */
 export type Rgb = readonly [number, number, number]
 
 const shape = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** `#abc` or `#aabbcc` as 0 to 255 per channel. */
+/** Parses `#abc` or `#aabbcc` to 0 to 255 per channel. */
 export const parseHex = (hex: string): Rgb | null => {
   const digits = shape.exec(hex.trim())?.[1]
   if (!digits) return null
@@ -26,7 +26,7 @@ const toHex = (channels: Rgb): string =>
     )
     .join('')}`
 
-/** `share` of `from` becomes `to`: 0 leaves it, 1 replaces it. */
+/** Mixes two colours: `share` 0 is `from`, 1 is `to`. */
 export const mix = (from: string, to: string, share: number): string => {
   const [a, b] = [rgb(from), rgb(to)]
   return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
@@ -37,29 +37,29 @@ const linear = (channel: number): number => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2, definition of relative luminance). */
+/** Returns the relative luminance, 0 to 1 (WCAG 2.2). */
 export const luminance = (hex: string): number => {
   const [r, g, b] = rgb(hex)
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
-/** Contrast ratio, 1 to 21 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Returns the contrast ratio, 1 to 21 (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrast = (one: string, other: string): number => {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The least contrast of a colour against several grounds. */
+/** Returns the lowest contrast of a colour with several backgrounds. */
 export const leastContrast = (colour: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)))
 
-/** White where it reads (4.5:1), else near-black, else black: one of them reads on any ground. */
+/** Returns white if its contrast is at least 4.5:1, else near-black, else black: one of them is always readable. */
 export const readableOn = (ground: string): string =>
   ['#ffffff', '#111418'].find((ink) => contrast(ink, ground) >= 4.5) ?? '#000000'
 
 /**
- * The colour moved towards `pole` just far enough to reach `ratio` on every ground; the pole itself where
- * nothing nearer does.
+ * Moves a colour towards `pole` until its contrast with every background reaches `ratio`; returns the pole if nothing
+ * nearer does.
  */
 export const reach = (colour: string, pole: string, grounds: readonly string[], ratio: number): string => {
   for (let step = 0; step <= 20; step += 1) {

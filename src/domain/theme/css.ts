@@ -4,24 +4,24 @@ import { palette, secondaryRole } from './palette'
 
 const radius = (theme: SiteTheme): number => (theme.radius >= 0 && theme.radius <= 32 ? theme.radius : 8)
 
-/** The two families of a theme, each once. */
+/** The two font families of a theme, each once. */
 const families = (theme: SiteTheme) => [...new Set([fontNamed(theme.heading_font), fontNamed(theme.text_font)])]
 
-/** Files to preload, at most two. */
+/** Lists the font files to preload, at most two. */
 export const themeFontFiles = (theme: SiteTheme): readonly string[] => families(theme).map(fontFile)
 
-/** A theme's tokens as CSS variables; the names are those of `globals.css`. */
+/** Builds a theme's tokens as CSS variables, with the names in `globals.css`. */
 export const themeVariables = (theme: SiteTheme): Readonly<Record<string, string>> => {
   const heading = fontNamed(theme.heading_font)
   const colours = Object.entries(palette(theme)).map(([name, value]) => [`--t-${name}`, value] as const)
-  // Without a colour of its own a price stands on whatever is under it.
+  // Without a price colour the background shows through.
   const price = secondaryRole(theme) === 'price' ? {} : { '--t-price': 'transparent' }
   const corner = radius(theme)
   return {
     ...Object.fromEntries(colours),
     ...price,
     '--t-radius': `${corner}px`,
-    // Generous corners read as friendly only when buttons follow them all the way.
+    // Large corner radii look right only with fully rounded buttons.
     '--t-radius-button': corner >= 14 ? '999px' : `${corner}px`,
     '--t-font-heading': fontStack(heading),
     '--t-font-text': fontStack(fontNamed(theme.text_font)),
@@ -31,12 +31,12 @@ export const themeVariables = (theme: SiteTheme): Readonly<Record<string, string
   }
 }
 
-/** The letters of a theme as CSS: its one or two files. */
+/** Returns the `@font-face` rules of a theme's one or two font files. */
 export const themeLetters = (theme: SiteTheme): string => families(theme).map(fontFace).join('')
 
 /**
- * A theme's variables as the text of one style element (TEN-10). Only colours, numbers and names from our own tables get
- * in, so nothing stored can close the element. What stands in for fonts is every theme's: `src/app/site/fonts.css`.
+ * Returns a theme's variables as the text of a style element (TEN-10). It contains only colours, numbers and names from
+ * our own tables, so stored values cannot close the element. The fallback fonts are in `src/app/site/fonts.css`.
  */
 export const themeCss = (theme: SiteTheme): string => {
   const variables = Object.entries(themeVariables(theme))
@@ -45,8 +45,8 @@ export const themeCss = (theme: SiteTheme): string => {
   return `:root{color-scheme:${theme.dark ? 'dark' : 'light'};${variables}}`
 }
 
-/** The same with its letters, for a page that waits for no picture. */
+/** The same with its font files, for a page without images. */
 export const letteredThemeCss = (theme: SiteTheme): string => themeLetters(theme) + themeCss(theme)
 
-/** The same with its fonts, for a page that brings nothing else. */
+/** The same with font files and fallback fonts, for a page without any other stylesheet. */
 export const wholeThemeCss = (theme: SiteTheme): string => families(theme).map(fontFaces).join('') + themeCss(theme)

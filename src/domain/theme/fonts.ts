@@ -1,8 +1,7 @@
 /**
- * The fonts a theme may name. Files are made of the Latin ones of `@fontsource-variable`, for
- * `public/fonts`, by `scripts/public-files.mjs`. `regular` and `bold` are the advance widths against Arial at
- * 400 and 700, `ascent` and `descent` shares of the em: with them the stand-in takes the same room, so
- * nothing moves when the file arrives.
+ * The fonts a theme may use. `scripts/public-files.mjs` copies their Latin files from `@fontsource-variable` to
+ * `public/fonts`. `regular` and `bold` are the advance widths relative to Arial at 400 and 700, `ascent` and `descent`
+ * fractions of the em: with them the fallback font takes the same space, so nothing shifts when the file has loaded.
  */
 export type Font = {
   readonly family: string
@@ -11,7 +10,7 @@ export type Font = {
   readonly descent: number
   readonly regular: number
   readonly bold: number
-  /** How its headings are set. */
+  /** Style of headings in this font. */
   readonly heading: { readonly weight: number; readonly tracking: string; readonly transform: 'none' | 'uppercase' }
 }
 
@@ -43,20 +42,20 @@ export type FontName = keyof typeof fonts
 
 const isFont = (name: string): name is FontName => Object.hasOwn(fonts, name)
 
-/** One of our fonts by its name or by its family ("DM Sans"). */
+/** Finds a font by its name or family ("DM Sans"). */
 export const findFont = (name: string): FontName | null => {
   const slug = name.trim().toLowerCase().replaceAll(/\s+/g, '-')
   return isFont(slug) ? slug : null
 }
 
-/** A theme's font; the default's where there is none such. */
+/** Returns a theme's font; the default font if there is none of that name. */
 export const fontNamed = (name: string): FontName => findFont(name) ?? 'inter'
 
 export const fontFile = (name: FontName): string => `/fonts/${name}-latin-wght-normal.woff2`
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** Widths of Roboto, which stands in on Android, against Arial's at 400 and 700, over a page of our words. */
+/** Widths of Roboto, the fallback on Android, relative to Arial at 400 and 700, measured on our own pages. */
 const roboto = { regular: 0.992, bold: 0.941 }
 
 const standIn = (one: Font, family: string, width: number, weights: string, local: readonly string[]): string =>
@@ -64,12 +63,12 @@ const standIn = (one: Font, family: string, width: number, weights: string, loca
   `size-adjust:${percent(width)};ascent-override:${percent(one.ascent / width)};` +
   `descent-override:${percent(one.descent / width)};line-gap-override:0%}`
 
-/** The family's file, as CSS. */
+/** Returns the `@font-face` rule of a font's file. */
 export const fontFace = (name: FontName): string =>
   `@font-face{font-family:"${fonts[name].family}";font-style:normal;font-display:swap;font-weight:${fonts[name].weights};` +
   `src:url(${fontFile(name)}) format("woff2")}`
 
-/** What stands in for it until it is there, two of Arial and two of Roboto, as CSS. */
+/** Returns the `@font-face` rules of its fallbacks until it has loaded, two with Arial and two with Roboto. */
 export const standIns = (name: FontName): string => {
   const one = fonts[name]
   const [regular, bold] = ['100 549', '550 1000']

@@ -3,7 +3,7 @@ import { palette } from './palette'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A site's icon as an address of its own: the first letter of its name on its accent (TEN-10). */
+/** Builds a site's icon as a data URL: the initial of its name on the accent colour (TEN-10). */
 export const themeIcon = (theme: SiteTheme, name: string): string => {
   const { accent, 'on-accent': letter } = palette(theme)
   const first = [...name.replace(/^The /, '').trim()][0]?.toUpperCase() ?? ''

@@ -1,7 +1,7 @@
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { contrast, isHex, leastContrast, luminance, mix, reach, readableOn } from './colour'
 
-/** Every colour a page may use, derived from the few a dealer chooses (TEN-10). All are six-digit hex. */
+/** All colours of a page, derived from the few a dealer chooses (TEN-10), as six-digit hex. */
 export type Palette = Readonly<Record<(typeof paletteNames)[number], string>>
 
 export const paletteNames = [
@@ -26,7 +26,7 @@ export const paletteNames = [
   'on-price',
 ] as const
 
-/** The default theme, and what stands in for a stored value that is no colour. */
+/** The default theme, and the fallback for invalid stored values. */
 export const defaultTheme: SiteTheme = {
   accent: '#1F4E8C',
   surface: '#FFFFFF',
@@ -43,11 +43,11 @@ export const defaultTheme: SiteTheme = {
 const colour = (value: string | undefined, fallback: string): string =>
   value && isHex(value) ? mix(value, value, 0) : fallback
 
-/** Of white and black, which is read better on the worst of the grounds. */
+/** Returns white or near-black, whichever has more contrast with the worst of the backgrounds. */
 const clearest = (grounds: readonly string[]): string =>
   leastContrast('#ffffff', grounds) >= leastContrast('#111418', grounds) ? '#ffffff' : '#111418'
 
-/** The four chosen colours with defaults for what is not a colour, and ink readable whatever was stored. */
+/** The chosen colours with defaults for invalid ones; ink is always readable. */
 const base = (theme: SiteTheme) => {
   const surface = colour(theme.surface, theme.dark ? '#0e1116' : '#ffffff')
   const alt = colour(theme.surface_alt, mix(surface, theme.dark ? '#ffffff' : '#14181d', 0.05))
@@ -61,8 +61,8 @@ const base = (theme: SiteTheme) => {
 }
 
 /**
- * Where the supporting colour goes follows from its lightness: a dark one grounds bars and footers, a bright
- * one marks prices, one between tints panels.
+ * Returns the use of the secondary colour by its lightness: a dark one for bars and footers, a bright one for prices,
+ * one between for panels.
  */
 export const secondaryRole = (theme: SiteTheme): 'chrome' | 'price' | 'tint' | 'none' => {
   if (!theme.secondary || !isHex(theme.secondary)) return 'none'

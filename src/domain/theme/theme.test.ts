@@ -28,17 +28,17 @@ const theme: fc.Arbitrary<SiteTheme> = fc
   })
   .map(({ secondary, ...rest }) => ({ ...rest, ...(secondary !== undefined && { secondary }) }))
 
-/** Themes the check lets through: the only ones that reach a page. */
+/** Valid themes: only these reach a page. */
 const accepted = theme.filter((one) => themeProblems(one).length === 0)
 
 describe('contrast', () => {
-  test('[TEN-10] measures as WCAG does', () => {
+  test('[TEN-10] is computed as in WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
     expect(contrast('#1F5F4B', '#FFFFFF')).toBeGreaterThan(7)
   })
 
-  test('[TEN-10] is the same both ways and between 1 and 21', () => {
+  test('[TEN-10] is symmetric and between 1 and 21', () => {
     fc.assert(
       fc.property(hex, hex, (a, b) => {
         expect(contrast(a, b)).toBe(contrast(b, a))
@@ -48,11 +48,11 @@ describe('contrast', () => {
     )
   })
 
-  test('[TEN-10] what is written on any ground can be read', () => {
+  test('[TEN-10] text is readable on any background', () => {
     fc.assert(fc.property(hex, (ground) => contrast(readableOn(ground), ground) >= 4.5))
   })
 
-  test('[TEN-10] reads short and long hex, and nothing else', () => {
+  test('[TEN-10] parses short and long hex only', () => {
     expect(parseHex('#abc')).toEqual([0xaa, 0xbb, 0xcc])
     expect(parseHex(' #A1b2C3 ')).toEqual([0xa1, 0xb2, 0xc3])
     for (const bad of ['', 'red', '#12', '#12345', '#12345g', '#fff;}', '112233']) expect(parseHex(bad)).toBeNull()
@@ -61,7 +61,7 @@ describe('contrast', () => {
 })
 
 describe('palette', () => {
-  test('[TEN-10] every text of an accepted theme reaches 4.5:1 on every ground it stands on', () => {
+  test('[TEN-10] all text of a valid theme has 4.5:1 on every background it is used on', () => {
     fc.assert(
       fc.property(accepted, (one) => {
         const p = palette(one)
@@ -77,7 +77,7 @@ describe('palette', () => {
     )
   })
 
-  test('[TEN-10] controls of an accepted theme reach 3:1', () => {
+  test('[TEN-10] controls of a valid theme have 3:1', () => {
     fc.assert(
       fc.property(accepted, (one) => {
         const p = palette(one)
@@ -86,7 +86,7 @@ describe('palette', () => {
     )
   })
 
-  test('[TEN-10] is always whole, whatever was stored', () => {
+  test('[TEN-10] is always complete, whatever was stored', () => {
     fc.assert(
       fc.property(theme, fc.string(), (one, junk) => {
         const p = palette({ ...one, accent: junk, surface: junk, ink: junk })
@@ -95,7 +95,7 @@ describe('palette', () => {
     )
   })
 
-  test('[TEN-10] the supporting colour finds its place by its lightness', () => {
+  test('[TEN-10] uses the secondary colour by its lightness', () => {
     const role = (secondary?: string) => secondaryRole({ ...defaultTheme, ...(secondary && { secondary }) })
     expect(role('#22262B')).toBe('chrome')
     expect(role('#FFD400')).toBe('price')
@@ -106,9 +106,9 @@ describe('palette', () => {
 })
 
 describe('check', () => {
-  test('[TEN-10] the default theme may be saved', () => expect(themeProblems(defaultTheme)).toEqual([]))
+  test('[TEN-10] the default theme is valid', () => expect(themeProblems(defaultTheme)).toEqual([]))
 
-  test('[TEN-10] says what is wrong in staff’s words', () => {
+  test('[TEN-10] explains problems to staff', () => {
     const [faint] = themeProblems({ ...defaultTheme, ink: '#999999' })
     expect(faint).toEqual({
       field: 'ink',
@@ -122,7 +122,7 @@ describe('check', () => {
 })
 
 describe('css', () => {
-  test('[TEN-10] nothing stored can leave its place', () => {
+  test('[TEN-10] stored values cannot break out of the stylesheet', () => {
     fc.assert(
       fc.property(theme, fc.string(), (one, junk) => {
         const evil = `${junk}</style><script>`
@@ -133,7 +133,7 @@ describe('css', () => {
     )
   })
 
-  test('[TEN-10] at most two font files, each with stand-ins of the same room', () => {
+  test('[TEN-10] has at most two font files, each with fallbacks of the same size', () => {
     const one = { ...defaultTheme, heading_font: 'Fraunces', text_font: 'instrument-sans' }
     expect(themeFontFiles(one)).toHaveLength(2)
     expect(themeFontFiles(defaultTheme)).toEqual(['/fonts/inter-latin-wght-normal.woff2'])
@@ -147,7 +147,7 @@ describe('css', () => {
   })
 })
 
-test('[TEN-10] the site brings the stand-ins of every font a theme may name; -u writes them', async () => {
+test('[TEN-10] fonts.css has the fallbacks of every font; -u writes them', async () => {
   const names = Object.keys(fonts) as (keyof typeof fonts)[]
   const faces = names.map(standIns).join('\n').replaceAll('}@', '}\n@')
   await expect(`/* Written by theme.test.ts from src/domain/theme/fonts.ts. */\n${faces}\n`).toMatchFileSnapshot(
@@ -158,13 +158,13 @@ test('[TEN-10] the site brings the stand-ins of every font a theme may name; -u 
 describe('icon', () => {
   const drawn = (name: string) => decodeURIComponent(themeIcon(defaultTheme, name).replace('data:image/svg+xml,', ''))
 
-  test('[TEN-10] the first letter of the name, past the article, on the accent', () => {
+  test('[TEN-10] shows the first letter of the name, without the article, on the accent', () => {
     expect(drawn('The Queanbeyan Motor Company')).toMatch(/>Q<\/text><\/svg>$/)
     expect(drawn('Škoda House')).toContain('>Š</text>')
     expect(drawn('Voltara')).toContain(`fill="${defaultTheme.accent.toLowerCase()}"`)
   })
 
-  test('[TEN-10] no name breaks out of the picture', () => {
+  test('[TEN-10] escapes any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(drawn(name).match(/[<>]/g)).toHaveLength(10)

@@ -3,15 +3,15 @@ import { pricesAtAge } from '@/src/domain/market/rate'
 import { median, quantile, withoutOutliers } from '@/src/domain/market/robust'
 import type { TradeFacts } from './valuation'
 
-/** Fewer like it than this tell nothing of a price: there is no online estimate then. */
+/** With fewer comparable vehicles there is no online valuation. */
 const leastAlike = 3
-/** Below this many dollars a vehicle is looked at, not estimated. */
+/** Vehicles worth less in dollars are inspected instead. */
 const leastValue = 500
 
 export type TradeRules = {
-  /** Percent of the asking price that pays for making a car ready, its sale and its warranty. */
+  /** Percent of the asking price that covers reconditioning, selling and warranty. */
   readonly margin: number
-  /** D§5: older than this, or driven further, there is generally no online estimate. */
+  /** Older or further driven vehicles get no online valuation (TRD-03). */
   readonly oldest_years: number
   readonly most_kms: number
 }
@@ -20,7 +20,7 @@ export type OwnEstimate =
   | { readonly kind: 'estimate'; readonly low_cents: number; readonly high_cents: number; readonly count: number }
   | { readonly kind: 'none'; readonly reason: 'few' | 'old' }
 
-/** D§5: too old, or driven too far, for an online estimate. `thisYear` is the calendar's; years are whole. */
+/** Reports whether a vehicle is too old or too far driven (TRD-03). `thisYear` is the calendar year. */
 export const isTooOld = (
   year: number,
   kms: number,
@@ -30,7 +30,7 @@ export const isTooOld = (
 
 const hundreds = (dollars: number, round: (value: number) => number): number => round(dollars / 100) * 100
 
-/** The kinds of sale a shopper's car may be compared with: as used cars are sold, at either kind of price. */
+/** The vehicle as a used car comparable with `like`, at the same price type. */
 const asSold = (facts: TradeFacts, kms: number, like: MarketCar): MarketCar => ({
   id: 'trade-in',
   item_type: like.item_type,
@@ -54,9 +54,9 @@ const alike = (facts: TradeFacts, kms: number, stock: readonly MarketCar[]): rea
 }
 
 /**
- * What a dealer can pay for a vehicle, from what they ask for others like it (TRD-04): their prices brought to its age and
- * kilometres, outliers left out, less the margin; the middle three fifths of them, 3 % either way at least. `stock` is
- * what the dealer has for sale, or sold lately.
+ * Computes what a dealer can pay for a vehicle from their own asking prices (TRD-04): comparable prices adjusted to its
+ * age and kilometres, without outliers, less the margin; the middle 60% of them, at least 3% either way. `stock` is
+ * what the dealer has for sale or has sold lately.
  */
 export const ownEstimate = (
   facts: TradeFacts,

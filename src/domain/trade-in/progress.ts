@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { isTooOld, type TradeRules } from './estimate'
 import { answerOf, factsText, readOffer, type AdjustedOffer, type TradeFacts, type ValuationAnswer } from './valuation'
 
-/** What a provider said, or that it did not answer. */
+/** A provider's answer, or `down` if it did not respond. */
 export type Told = ValuationAnswer | { readonly kind: 'down' }
 
-/** What is kept of a valuation besides its columns. */
+/** The JSON of a valuation that is stored besides its columns. */
 export type KeptResult = {
   readonly told: Told
-  /** What the shopper said it is, where the provider asked. */
+  /** The shopper's description, if the provider asked for it. */
   readonly facts?: TradeFacts
   readonly offer?: AdjustedOffer
   /** ISO 8601. */
@@ -24,7 +24,7 @@ const keptSchema = z.object({
   under_finance: z.optional(z.boolean()),
 })
 
-/** A stored result; one that nobody was asked for yet, or that makes no sense, is one that did not answer. */
+/** Parses a stored result; a missing or invalid one counts as `down`. */
 export const readKept = (stored: unknown): KeptResult => {
   const read = keptSchema.safeParse(stored)
   if (!read.success) return { told: { kind: 'down' } }
@@ -35,12 +35,12 @@ export const readKept = (stored: unknown): KeptResult => {
 
 export type ValuationState = 'valued' | 'none' | 'offered' | 'accepted'
 
-/** What a shopper sees of a valuation next. */
+/** The next step a shopper sees. */
 export type TradeStep = 'facts' | 'rego' | 'contact' | 'again' | 'questions' | 'offer' | 'lapsed' | 'accepted'
 
 const dayMs = 86_400_000
 
-/** Until when an offer stands: so many days from when it was made. */
+/** Returns the expiry of an offer, `valid_days` after it was made. */
 export const offerEnds = (offered_at: string, valid_days: number): Date =>
   new Date(Date.parse(offered_at) + valid_days * dayMs)
 
@@ -52,7 +52,7 @@ const withoutEstimate: Readonly<Record<Told['kind'], TradeStep>> = {
   estimate: 'questions',
 }
 
-/** Where a valuation stands (TRD-02): the same on whichever device its address is opened. */
+/** Returns the step of a valuation (TRD-02), the same on every device. */
 export const tradeStep = (
   { state, result }: { readonly state: ValuationState; readonly result: KeptResult },
   valid_days: number,
@@ -63,13 +63,13 @@ export const tradeStep = (
   return offerEnds(result.offered_at, valid_days) > now ? 'offer' : 'lapsed'
 }
 
-/** D§5, whoever values: an older car, or one that was driven far, is looked at by a person. */
+/** Applies the age limit to any provider's answer: older or further driven vehicles are inspected by staff (TRD-03). */
 export const asRuled = (told: Told, kms: number, rules: TradeRules, thisYear: number): Told =>
   told.kind === 'estimate' && isTooOld(told.facts.year, kms, rules, thisYear)
     ? { kind: 'none', reason: 'old', facts: told.facts }
     : told
 
-/** The vehicle as far as it is known: `2021 Toyota Corolla`; empty where nobody said. */
+/** Formats the vehicle as far as it is known: `2021 Toyota Corolla`; empty if it is not. */
 export const vehicleText = ({ told, facts }: KeptResult): string => {
   const known = 'facts' in told && told.facts ? told.facts : facts
   return known ? factsText(known) : ''

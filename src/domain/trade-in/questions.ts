@@ -1,13 +1,13 @@
 import { formatCents } from '@/src/domain/money'
 import type { AdjustedOffer, AdjustmentAnswers, TradeQuestion } from './valuation'
 
-/** What an answer does to an offer: a part of it (−0.06 is 6 % less), or dollars. */
+/** Effect of an answer on an offer: a fraction of the value (−0.06 is 6% less), or dollars. */
 type Effect = { readonly part: number } | { readonly dollars: number }
 type Answer = readonly [id: string, label: string, effect: Effect]
 
 const none: Effect = { part: 0 }
 
-/** What the site's own valuations ask, each answer with what it does to the offer. */
+/** Questions of the built-in valuation, with the effect of each answer. */
 const questions: readonly { readonly id: string; readonly label: string; readonly answers: readonly Answer[] }[] = [
   {
     id: 'condition',
@@ -69,19 +69,19 @@ const effectText = (effect: Effect): string => {
   return `${effect.part < 0 ? '−' : '+'}${String(Math.round(Math.abs(effect.part) * 100))}%`
 }
 
-/** The questions as a shopper is asked them: every answer says what it does, before it is chosen. */
+/** The questions for display; each answer shows its effect before it is chosen. */
 export const ownQuestions: readonly TradeQuestion[] = questions.map(({ id, label, answers }) => ({
   id,
   label,
   answers: answers.map(([answer, text, effect]) => ({ id: answer, label: text, effect: effectText(effect) })),
 }))
 
-/** Whole fifties of dollars, in cents: an offer is no exact science, and says so. */
+/** Rounds cents to multiples of $50, so that offers do not look more exact than they are. */
 const fifties = (cents: number): number => Math.max(0, Math.round(cents / 50_00) * 50_00)
 
 /**
- * The offer for a vehicle of this value, as it was described: from the middle of the range, each answer by its own part of
- * that, whatever the order; never below nothing. Null where an answer is missing or unknown. Money in cents.
+ * Computes the offer for a vehicle from the middle of its range; each answer changes it by its own fraction of that, in
+ * any order; at least zero. Null if an answer is missing or unknown. Money in cents.
  */
 export const adjusted = (
   { low_cents, high_cents }: { readonly low_cents: number; readonly high_cents: number },

@@ -1,15 +1,15 @@
 import type { Told } from './progress'
 import type { ModelChoice, TradeFacts } from './valuation'
 
-/** What the form says where the vehicle's make and model is not among those it offers. */
+/** Form value if the vehicle's make and model are not listed. */
 export const otherModel = 'other'
 
-/** A make and model as one answer of a list, `Toyota|Corolla`. */
+/** Formats a make and model as a form value, `Toyota|Corolla`. */
 export const modelValue = (make: string, model: string): string => `${make}|${model}`
 
 const oldestYear = 1950
 
-/** The years the form offers, the youngest first. */
+/** Lists the years of the form, latest first. */
 export const factYears = (thisYear: number): readonly number[] =>
   Array.from({ length: thisYear + 2 - oldestYear }, (_, index) => thisYear + 1 - index)
 
@@ -19,12 +19,12 @@ const chosen = (choices: readonly ModelChoice[], value: string) =>
     .find(({ make, model }) => modelValue(make, model) === value)
 
 type Read = {
-  /** Null where the vehicle is none of those offered. */
+  /** Null if no listed vehicle and year were chosen. */
   readonly facts: TradeFacts | null
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** What somebody chose where the provider asked what the vehicle is: of what it offered, and nothing else. */
+/** Parses the vehicle a shopper chose, limited to the choices the provider offered. */
 export const readFacts = (told: Told, form: Readonly<Record<string, unknown>>, thisYear: number): Read => {
   const { model, year } = form
   const found = told.kind === 'facts' && typeof model === 'string' ? chosen(told.choices, model) : undefined

@@ -1,10 +1,10 @@
-/** Where a vehicle may be registered in Australia. */
+/** States of registration. */
 export const regoStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type RegoState = (typeof regoStates)[number]
 
 /**
- * A plate as registers keep it: capitals and digits alone, `1abc-23 ` → `1ABC23`. Null for what is no plate. States'
- * patterns differ and custom plates follow none, so only length and signs are looked at.
+ * Normalises a number plate to capitals and digits: `1abc-23 ` → `1ABC23`. Null if it is not one. Patterns differ by
+ * state and custom plates follow none, so only length and characters are checked.
  */
 export const readRego = (text: string): string | null => {
   const plate = text.replace(/[\s.·\-–]/g, '').toUpperCase()
@@ -13,10 +13,10 @@ export const readRego = (text: string): string | null => {
 
 export const isRegoState = (text: string): text is RegoState => (regoStates as readonly string[]).includes(text)
 
-/** More than this on a clock is a slip of the finger. */
+/** Higher values are typing errors. */
 const mostKms = 999_999
 
-/** Whole kilometres as somebody types them, `85,000 kms`; null for none, negative ones and what no clock shows. */
+/** Parses typed kilometres, `85,000 kms`; null if they are empty, negative or too high. */
 export const readKms = (text: string): number | null => {
   const digits = text.trim().replace(/\s*kms?\.?$/i, '')
   if (!/^\d[\d, ]*$/.test(digits)) return null

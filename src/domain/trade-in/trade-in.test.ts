@@ -27,7 +27,7 @@ const some = (count: number, more: Partial<MarketCar> = {}) => Array.from({ leng
 const estimate = (stock: readonly MarketCar[], kms = 60_000, facts: typeof corolla & { badge?: string } = corolla) =>
   ownEstimate(facts, kms, stock, rules, 2026)
 
-describe('what is typed of a car', () => {
+describe('trade-in form', () => {
   test.each([
     [' 1ab 2cd ', '1AB2CD'],
     ['abc-12d', 'ABC12D'],
@@ -38,7 +38,7 @@ describe('what is typed of a car', () => {
     ['<script>', null],
     ["AB'; --", null],
     ['ÄBC123', null],
-  ])('[TRD-02] the plate %j is %j', (text, plate) => {
+  ])('[TRD-02] parses the plate %j as %j', (text, plate) => {
     expect(readRego(text)).toBe(plate)
   })
 
@@ -54,11 +54,11 @@ describe('what is typed of a car', () => {
     ['1.5', null],
     ['', null],
     ['many', null],
-  ])('[TRD-02] the kilometres %j are %j', (text, kms) => {
+  ])('[TRD-02] parses the kilometres %j as %j', (text, kms) => {
     expect(readKms(text)).toBe(kms)
   })
 
-  test('[TRD-04] a model is one of those offered, with a year of the list', () => {
+  test('[TRD-04] accepts only offered models and listed years', () => {
     const told = { kind: 'facts' as const, choices: [{ make: 'MG', models: ['MG3', 'ZS'] }] }
     const read = (model: unknown, year: unknown) => readFacts(told, { model, year }, 2026)
     expect(read(modelValue('MG', 'ZS'), '2022')).toEqual({ facts: { make: 'MG', model: 'ZS', year: 2022 }, errors: {} })
@@ -71,26 +71,26 @@ describe('what is typed of a car', () => {
   })
 })
 
-describe('an estimate from the own stock', () => {
-  test('[TRD-04] asking prices of comparable cars, less the margin, and how many there were', () => {
+describe('valuation from own stock', () => {
+  test('[TRD-04] uses asking prices of comparable cars less the margin, and gives their number', () => {
     const found = estimate(some(5))
     expect(found).toEqual({ kind: 'estimate', low_cents: 19_400_00, high_cents: 20_600_00, count: 5 })
   })
 
-  test('[TRD-04] fewer than three alike: none', () => {
+  test('[TRD-04] is absent with fewer than three comparable cars', () => {
     expect(estimate(some(2))).toEqual({ kind: 'none', reason: 'few' })
     expect(estimate(some(3))).toMatchObject({ kind: 'estimate', count: 3 })
     expect(estimate(some(9, { model: 'Camry' }))).toEqual({ kind: 'none', reason: 'few' })
     expect(estimate(some(9, { car_type: 'new' }))).toEqual({ kind: 'none', reason: 'few' })
   })
 
-  test('[TRD-04] the badge counts where enough have it; make and model in any spelling', () => {
+  test('[TRD-04] uses the badge if enough cars have it; ignores the case of make and model', () => {
     const stock = [...some(4, { badge: 'ZR', price: 30_000 }), ...some(4, { badge: 'Ascent', price: 20_000 })]
     const zr = estimate(stock, 60_000, { ...corolla, make: 'TOYOTA', badge: 'ZR' })
     expect(zr).toMatchObject({ high_cents: 24_800_00, count: 4 })
   })
 
-  test('[TRD-03] over 7 years or 100,000 km: none, whatever the stock', () => {
+  test('[TRD-03] is absent over 7 years or 100,000 km, whatever the stock', () => {
     expect(estimate(some(9), 100_001)).toEqual({ kind: 'none', reason: 'old' })
     expect(estimate(some(9), 100_000).kind).not.toBe('old')
     expect(isTooOld(2019, 0, rules, 2026)).toBe(false)
@@ -98,7 +98,7 @@ describe('an estimate from the own stock', () => {
     expect(tradeStatement(rules).join(' ')).toMatch(/7 years old .*100,000 km .*no online estimate.*payout letter/)
   })
 
-  test('[TRD-03] the same rule holds for another’s estimates', () => {
+  test('[TRD-03] applies the same limits to other providers’ valuations', () => {
     const told = {
       kind: 'estimate' as const,
       id: 'x',
@@ -118,7 +118,7 @@ describe('an estimate from the own stock', () => {
     km: fc.integer({ min: 20_000, max: 99_000 }),
     price: fc.integer({ min: 5000, max: 80_000 }),
   })
-  test('[TRD-04] never above what is asked for the dearest, a range that runs forwards, the same each time', () => {
+  test('[TRD-04] is never above the dearest asking price, is an ordered range, and is deterministic', () => {
     fc.assert(
       fc.property(fc.array(car, { maxLength: 30 }), fc.integer({ min: 0, max: 60 }), (cars, margin) => {
         const stock = cars.map((one, i) => stocked(i, one))
@@ -140,14 +140,14 @@ const first = Object.fromEntries(ownQuestions.map(({ id, answers }) => [id, answ
 const range = { low_cents: 18_000_00, high_cents: 22_000_00 }
 
 describe('adjustments', () => {
-  test('[TRD-02] an offer in whole fifties, each answer with its own part', () => {
+  test('[TRD-02] rounds the offer to $50 and applies each answer’s effect', () => {
     expect(adjusted(range, { ...first, condition: 'good' })).toMatchObject({ offer_cents: 20_000_00 })
     const offer = adjusted(range, { ...first, condition: 'poor', keys: 'one' })
     expect(offer).toMatchObject({ offer_cents: 16_950_00 })
     expect(offer?.adjustments.map(({ cents }) => cents)).toEqual([-2800_00, 0, 0, 0, 0, -250_00])
   })
 
-  test('[TRD-02] never negative, never above the range by more than the best condition, the sum of its parts', () => {
+  test('[TRD-02] an offer is never negative, never above the range by more than the best condition, and the sum of its parts', () => {
     fc.assert(
       fc.property(answersArb, fc.nat(5_000_000), fc.nat(5_000_000), (answers, low, more) => {
         const offer = adjusted({ low_cents: low, high_cents: low + more }, answers)
@@ -160,7 +160,7 @@ describe('adjustments', () => {
     )
   })
 
-  test('[TRD-02] forged, missing and inherited answers make no offer', () => {
+  test('[TRD-02] invalid, missing and inherited answers give no offer', () => {
     expect(adjusted(range, {})).toBeNull()
     for (const condition of ['forged', '', 'toString', '__proto__']) {
       expect(adjusted(range, { ...first, condition })).toBeNull()
@@ -172,7 +172,7 @@ describe('adjustments', () => {
   })
 })
 
-describe('where a valuation stands', () => {
+describe('steps of a valuation', () => {
   const now = new Date('2026-06-10T00:00:00Z')
   const told = (kind: 'facts' | 'unknown_rego' | 'down'): KeptResult =>
     ({ told: kind === 'facts' ? { kind, choices: [] } : { kind } }) as KeptResult
@@ -194,7 +194,7 @@ describe('where a valuation stands', () => {
     expect(tradeStep({ state, result }, 7, now)).toBe(step)
   })
 
-  test('[TRD-02] an offer lapses to the moment; one that was taken does not', () => {
+  test('[TRD-02] an offer expires to the millisecond; an accepted one does not', () => {
     const at = (text: string) => tradeStep({ state: 'offered', result: offered }, 7, new Date(text))
     expect(at('2026-06-10T23:59:59.999Z')).toBe('offer')
     expect(at('2026-06-11T00:00:00.000Z')).toBe('lapsed')
@@ -202,7 +202,7 @@ describe('where a valuation stands', () => {
     expect(offerTerms('Friday')).toMatch(/until Friday.*seeing the car.*Nothing is agreed/)
   })
 
-  test('[TRD-02] what is stored is read again; what makes no sense is one nobody answered', () => {
+  test('[TRD-02] parses stored results; an invalid one counts as not answered', () => {
     expect(readKept(JSON.parse(JSON.stringify(offered)))).toEqual(offered)
     expect(vehicleText(offered)).toBe('2021 Toyota Corolla')
     expect(vehicleText({ told: { kind: 'down' } })).toBe('')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is known of a shopper's own vehicle. `kms` on the clock. */
+/** Facts about the shopper's own vehicle. */
 const factsSchema = z.object({
   year: z.int().check(z.gte(1900), z.lte(2200)),
   make: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -10,7 +10,7 @@ const factsSchema = z.object({
 export type TradeFacts = z.infer<typeof factsSchema>
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200))
-/** Ids stand in names of form fields. */
+/** Ids are used in names of form fields. */
 const questionId = z.string().check(z.regex(/^[\w-]{1,60}$/))
 
 const answerSchema = z.object({
@@ -23,34 +23,34 @@ const questionSchema = z.object({
   label: shortText,
   answers: z.array(answerSchema).check(z.minLength(2), z.maxLength(12)),
 })
-/** What a valuation asks about a vehicle's state. An answer's `effect` says what it does to the offer, where that is known. */
+/** A question about a vehicle's condition. `effect` describes how an answer changes the offer, if known. */
 export type TradeQuestion = z.infer<typeof questionSchema>
 
 const money = z.int().check(z.gte(0), z.lte(100_000_000_00))
 
 const estimateSchema = z.object({
   kind: z.literal('estimate'),
-  /** Known to the provider by this. */
+  /** The provider's id. */
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   facts: factsSchema,
   low_cents: money,
   high_cents: money,
-  /** What it rests on, in a sentence. */
+  /** The evidence for it, as one sentence. */
   basis: z.string().check(z.maxLength(300)),
   questions: z.array(questionSchema).check(z.maxLength(30)),
 })
 
-/** Why there is no estimate: too few like it, too old or too far driven, or not what the provider values. */
+/** Reasons for no estimate: too few comparable, too old or too far driven, or not valued by the provider. */
 export const noEstimateReasons = ['few', 'old', 'other'] as const
 
 const choiceSchema = z.object({ make: z.string(), models: z.array(z.string()) })
 
-/** What a valuation provider says of a registration (TRD-02, TRD-04). Money in whole cents. */
+/** A valuation provider's answer for a registration (TRD-02, TRD-04). Money in whole cents. */
 export const answerOf = z.discriminatedUnion('kind', [
   estimateSchema,
   z.object({ kind: z.literal('none'), reason: z.enum(noEstimateReasons), facts: z.optional(factsSchema) }),
   z.object({ kind: z.literal('unknown_rego') }),
-  /** It cannot tell the vehicle from its plate, and asks: makes and models it can value. */
+  /** The provider cannot identify the vehicle by its plate; these are the makes and models it can value. */
   z.object({ kind: z.literal('facts'), choices: z.array(choiceSchema) }),
 ])
 export type ValuationAnswer = z.infer<typeof answerOf>
@@ -59,15 +59,15 @@ export type ModelChoice = z.infer<typeof choiceSchema>
 
 const offerSchema = z.object({
   offer_cents: money,
-  /** What each answer did to it; `cents` may be negative. */
+  /** Effect of each answer; `cents` may be negative. */
   adjustments: z
     .array(z.object({ label: shortText, answer: shortText, cents: z.optional(z.int()) }))
     .check(z.maxLength(30)),
 })
-/** What the dealer would give, as things were described. */
+/** The dealer's offer for the vehicle as described. */
 export type AdjustedOffer = z.infer<typeof offerSchema>
 
-/** What a driver was told, checked: null for anything else, and for a range that runs backwards. */
+/** Parses a provider's answer; null if it is invalid or its range is reversed. */
 export const readAnswer = (body: unknown): ValuationAnswer | null => {
   const read = answerOf.safeParse(body)
   if (!read.success) return null
@@ -83,8 +83,8 @@ export const readOffer = (body: unknown): AdjustedOffer | null => {
 export type AdjustmentAnswers = Readonly<Record<string, string>>
 
 /**
- * Somebody's answers to these questions: each of them answered by one of its own answers, else what is wrong with which.
- * What was not asked is dropped.
+ * Parses the answers to these questions: each question needs one of its own answers, others are reported in `errors`.
+ * Unknown fields are ignored.
  */
 export const readAnswers = (
   questions: readonly TradeQuestion[],
@@ -104,6 +104,6 @@ export const readAnswers = (
   }
 }
 
-/** `2021 Toyota Corolla Ascent Sport`. */
+/** Formats a vehicle: `2021 Toyota Corolla Ascent Sport`. */
 export const factsText = ({ year, make, model, badge }: TradeFacts): string =>
   [String(year), make, model, badge].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { grouped } from '@/src/domain/grouped'
 import type { TradeRules } from './estimate'
 import type { Told } from './progress'
 
-/** Subcategories of the lead, one a step (D§4; the third word by word). */
+/** Lead subcategories by step; the third is exact (TRD-02). */
 export const tradeSubcategories = {
   requested: '1. Valuation Requested',
   offered: '2. Offer Made',
@@ -12,21 +12,21 @@ export const tradeSubcategories = {
 
 type Limits = Pick<TradeRules, 'oldest_years' | 'most_kms'>
 
-/** D§5: said before anything is asked. */
+/** Statements before the first question (TRD-03). */
 export const tradeStatement = ({ oldest_years, most_kms }: Limits): readonly string[] => [
   `Cars over ${String(oldest_years)} years old or with more than ${grouped(most_kms)} km generally get no online estimate: we look at them ourselves and call you.`,
   'If your car is under finance, we need a payout letter from your lender before we can buy it.',
 ]
 
-/** `$17,000 to $19,500`. */
+/** Formats a range: `$17,000 to $19,500`. */
 export const rangeText = (low_cents: number, high_cents: number): string =>
   `${formatCents(low_cents)} to ${formatCents(high_cents)}`
 
-/** What an estimate is, and is not (ACL s18: it promises nothing). */
+/** Note that an estimate is not a promise (ACL s 18). */
 export const estimateNote =
   'An estimate from what we know so far, not an offer. The next step asks how your car is kept.'
 
-/** The terms of an offer, beside its figure. */
+/** Terms of an offer, shown with its amount. */
 export const offerTerms = (until: string): string =>
   `Open until ${until}. It rests on your answers and on our seeing the car: if we find it otherwise, we say so, and you need not sell. Nothing is agreed until we both sign.`
 
@@ -40,20 +40,20 @@ const why: Readonly<Record<'few' | 'old' | 'other', (limits: Limits) => string>>
   other: () => 'There is no online estimate for this one.',
 }
 
-/** Why a person will look at it. */
+/** Explains why staff will inspect the vehicle. */
 export const lookText = (told: Told, limits: Limits): string => {
   if (told.kind === 'down') return 'Our valuations do not answer just now.'
   return told.kind === 'none' ? why[told.reason](limits) : why.other(limits)
 }
 
-/** What is wrong with an answer of the first step. */
+/** Messages for invalid answers of the first step. */
 export const tradeProblems = {
   rego: 'Please enter a registration such as 1AB2CD: letters and digits, nine at most.',
   regoState: 'Please choose the state it is registered in.',
   kms: 'Please enter the kilometres as a number, such as 85,000.',
 } as const
 
-/** `Sunday, 29 November 2026`, as the dealer's calendar has it. */
+/** Formats a day in the dealer's time zone: `Sunday, 29 November 2026`. */
 export const dayText = (day: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',

@@ -21,7 +21,7 @@ const everything = {
   online_purchase_car_types: ['used'],
 }
 
-describe('the buttons of a vehicle', () => {
+describe('the buttons of a vehicle’s page', () => {
   test.each([
     [{}, true],
     [{ status: 'coming_soon' }, false],
@@ -29,7 +29,7 @@ describe('the buttons of a vehicle', () => {
     [{ reserved: true }, false],
     [{ price_cents: 200_00 }, false],
     [{ price_cents: 100_00, offer_price_cents: 300_00 }, true],
-  ] as const)('[TRD-01] a valuation with %o: %s, and never with the integration off', (over, offered) => {
+  ] as const)('[TRD-01] a trade-in with %o: %s, and never with the integration off', (over, offered) => {
     expect(offersTradeIn(car(over), dealer({ trade_in: true }))).toBe(offered)
     expect(offersTradeIn(car(over), dealer({ trade_in: false }))).toBe(false)
   })
@@ -40,7 +40,7 @@ describe('the buttons of a vehicle', () => {
     ['0UP19E', {}, true],
     ['0UP19E', { status: 'coming_soon' }, true],
     ['0UP19E', { status: 'sold' }, false],
-  ] as const)('[FIN-06] finance of a car with the NVIC %j and %o is personal: %s', (nvic, over, personal) => {
+  ] as const)('[FIN-06] finance with the NVIC %j and %o is personalised: %s', (nvic, over, personal) => {
     const flagged = { switches: resolveSwitches({}, { accounts: { personalised_finance: true } }) }
     expect(isPersonallyFinanced(car({ nvic, ...over }), flagged)).toBe(personal)
     expect(isPersonallyFinanced(car({ nvic, ...over }), dealer())).toBe(false)
@@ -48,7 +48,7 @@ describe('the buttons of a vehicle', () => {
     expect(href.startsWith('/personalised/finance?car_id=v1')).toBe(personal)
   })
 
-  test('[VDP-09] in their order, each by its switch', () => {
+  test('[VDP-09] are in order, each by its switch', () => {
     expect(keys({})).toEqual(['enquire', 'test_drive', 'finance'])
     expect(keys({}, { finance_button: false, test_drive: false })).toEqual(['enquire'])
     expect(keys({ file: 'https://reports.example/v1.pdf' }, everything)).toEqual([
@@ -66,11 +66,11 @@ describe('the buttons of a vehicle', () => {
     ['sold', { status: 'sold' }, ['similar']],
     ['any other status', { status: 'others' }, ['similar']],
     [
-      'coming soon: held, but no valuation',
+      'coming soon: can be reserved, but has no trade-in',
       { status: 'coming_soon' },
       ['reserve', 'enquire', 'buy_online', 'test_drive', 'finance'],
     ],
-    ['reserved: nobody else’s to hold or buy', { reserved: true }, ['enquire', 'test_drive', 'finance']],
+    ['reserved: cannot be held or bought', { reserved: true }, ['enquire', 'test_drive', 'finance']],
     ['a sold car with a report', { status: 'sold', file: '/report.pdf' }, ['similar']],
   ] as const)('[VDP-10] %s', (_, over, expected) => {
     expect(keys(over, everything)).toEqual(expected)
@@ -81,7 +81,7 @@ describe('the buttons of a vehicle', () => {
     [200_01, true],
     [undefined, false],
     [10_00, false],
-  ])('[TEN-07] [TRD-01] a valuation at %s cents: %s', (price_cents, offered) => {
+  ])('[TEN-07] [TRD-01] a trade-in at %s cents: %s', (price_cents, offered) => {
     const { price_cents: _, ...rest } = sampleVehicle
     const priced = price_cents === undefined ? rest : { ...rest, price_cents }
     const found = vehicleActions(priced, dealer({ trade_in: true }), undefined)
@@ -93,7 +93,7 @@ describe('the buttons of a vehicle', () => {
     ['another car type', { online_purchase_car_types: ['new'] }, {}, false],
     ['a make in any spelling', { online_purchase_makes: ['toyota'] }, { car_type: 'new' }, true],
     ['a brand of the group', { online_purchase_brands: ['banksia-toowong'] }, {}, true],
-    ['the brand of its yard', { online_purchase_brands: ['banksia-robina'] }, { dealership_slug: undefined }, true],
+    ['the brand of its location', { online_purchase_brands: ['banksia-robina'] }, { dealership_slug: undefined }, true],
     ['another brand', { online_purchase_brands: ['banksia-trucks'] }, {}, false],
   ] as const)('[TEN-07] online purchase by %s', (_, switches, over, offered) => {
     const { dealership_slug, ...rest } = { ...car(), ...over }
@@ -102,7 +102,7 @@ describe('the buttons of a vehicle', () => {
     expect(found.some(({ key }) => key === 'buy_online')).toBe(offered)
   })
 
-  test('[VDP-09] addresses: slug or id as each page wants it, finance with its query and anchor', () => {
+  test('[VDP-09] lead to addresses with slug or id, and finance with its query and anchor', () => {
     const to = (key: string, switches = {}) =>
       find(key, { offer_price_cents: 44_990_00 }, { ...everything, ...switches })
     expect(to('reserve')).toMatchObject({ label: 'Reserve Car Now', href: '/cars/2023-toyota-rav4-k1/checkout' })
@@ -126,23 +126,23 @@ describe('the buttons of a vehicle', () => {
     })
   })
 
-  test('[VDP-09] without price and dealership the finance query says neither', () => {
+  test('[VDP-09] the finance query omits a missing price and dealership', () => {
     const { price_cents: _, dealership_slug: __, ...bare } = sampleVehicle
     const found = vehicleActions(bare, { switches: resolveSwitches({}, {}) }, undefined)
     expect(found.find(({ key }) => key === 'finance')?.href).toBe('/finance?car_id=v1&car_type=used#finance-form')
   })
 
-  test('[VDP-09] a report needs a file', () => {
+  test('[VDP-09] the history report needs a file', () => {
     expect(keys({ file: '  ' })).not.toContain('history_report')
   })
 
-  test('[VDP-05] the bars hold few of them, short ones', () => {
+  test('[VDP-05] the bars have few buttons with short labels', () => {
     const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
     const offered = vehicleActions(car(), dealer({ ...everything, finance_text: 'Get Pre-Approved' }), undefined)
     expect(labels(headerActions(offered))).toEqual(['Get Pre-Approved', 'Trade-In Valuation'])
     expect(headerActions(offered).map(shortLabel)).toEqual(['Get Finance', 'Trade-In'])
     expect(barActions(offered).map(shortLabel)).toEqual(['Enquire', 'Get Finance', 'Trade-In'])
-    // The page's own objects, which travel to it once.
+    // The same objects, so that the page's data contains them once.
     for (const one of [...headerActions(offered), ...barActions(offered)]) expect(offered).toContain(one)
     const unvalued = offered.filter(({ key }) => key !== 'trade_in')
     expect(barActions(unvalued).map(shortLabel)).toEqual(['Enquire', 'Get Finance', 'Test Drive'])

@@ -4,12 +4,12 @@ import { paidDollars } from '@/src/domain/stock/price'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 
-/** What one can do about a vehicle, and where (VDP-09, VDP-10). Pure: the page, its bars and its print share it. */
+/** A button of a vehicle's page and its address (VDP-09, VDP-10). Shared by the page, its bars and its print. */
 export type VehicleAction = {
   readonly key:
     'reserve' | 'buy_online' | 'enquire' | 'test_drive' | 'finance' | 'trade_in' | 'history_report' | 'similar'
   readonly label: string
-  /** An address of this site, or of the report's host. */
+  /** An address of this site, or the external address of the history report. */
   readonly href: string
 }
 
@@ -17,7 +17,7 @@ type Dealer = Pick<Site, 'switches' | 'dealership_slug'>
 type Place = Pick<SiteLocation, 'dealership_slug'> | undefined
 type Maybe = VehicleAction | false
 
-/** A valuation is offered above this many dollars (D§9). */
+/** A trade-in is offered above this price (TRD-01). */
 const leastTradeInPrice = 200
 
 const query = (values: Readonly<Record<string, string | number | undefined>>): string =>
@@ -29,11 +29,11 @@ const query = (values: Readonly<Record<string, string | number | undefined>>): s
 
 const about = (page: string, vehicle: Vehicle): string => `${page}?${query({ car_id: vehicle.id })}`
 
-/** Whether a deposit may hold this car: the switch is on, and it is neither sold nor reserved (VDP-10, decided). */
+/** True when a deposit can hold the vehicle: the switch is on, and it is neither sold nor reserved (VDP-10). */
 export const canReserve = (vehicle: Pick<Vehicle, 'status' | 'reserved'>, { switches }: Pick<Site, 'switches'>) =>
   switches.vehicle.reserve_button && isAvailable(vehicle.status) && !vehicle.reserved
 
-/** A text that names a car, for what this vehicle is: nobody reserves a truck by the name of a car. */
+/** Replaces “Car” in a text by the vehicle's own item type. */
 export const ofKind = (text: string, item_type: ItemType): string =>
   text.replace(/\bCar\b/g, `${item_type.charAt(0).toUpperCase()}${item_type.slice(1)}`)
 
@@ -48,7 +48,7 @@ const reserve = (vehicle: Vehicle, site: Dealer): Maybe => {
   }
 }
 
-/** Whether this dealer sells it online (RSV-04): by its car type, its make, or the dealership it stands at. */
+/** True when the dealer sells the vehicle online, by its car type, its make or its dealership (RSV-04). */
 export const isSoldOnline = (vehicle: Vehicle, site: Dealer, location: Place): boolean => {
   const { online_purchase_car_types, online_purchase_makes, online_purchase_brands } = site.switches.vehicle
   const brand = vehicle.dealership_slug ?? location?.dealership_slug ?? ''
@@ -59,7 +59,10 @@ export const isSoldOnline = (vehicle: Vehicle, site: Dealer, location: Place): b
   )
 }
 
-/** Whether finance of this car is worked out for one person (FIN-06): it has an NVIC, and its dealer does so. */
+/**
+ * True when finance is computed for each shopper: the switch is on, and the vehicle is available and has an NVIC
+ * (FIN-06).
+ */
 export const isPersonallyFinanced = (
   { nvic, status }: Pick<Vehicle, 'nvic' | 'status'>,
   { switches }: Pick<Site, 'switches'>,
@@ -72,7 +75,7 @@ const buyOnline = (vehicle: Vehicle, site: Dealer, location: Place): Maybe =>
     href: `/checkout-journey?${query({ car_id: vehicle.slug })}`,
   }
 
-/** Where "Get Finance" leads; undefined where the dealer offers none. */
+/** Returns the address of "Get Finance"; undefined when the dealer does not offer finance. */
 export const financeHref = (vehicle: Vehicle, site: Dealer, location: Place): string | undefined => {
   const { finance_button, finance_path } = site.switches.vehicle
   if (!finance_button) return undefined
@@ -91,7 +94,7 @@ const finance = (vehicle: Vehicle, site: Dealer, location: Place): Maybe => {
   return href !== undefined && { key: 'finance', label: site.switches.vehicle.finance_text, href }
 }
 
-/** TRD-01, D§4: the integration is on, the car in stock, neither sold nor reserved, and above $200. */
+/** True when the switch is on and the vehicle is in stock, not reserved and above $200 (TRD-01). */
 export const offersTradeIn = (
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price_cents' | 'offer_price_cents'>,
   { switches }: Pick<Site, 'switches'>,
@@ -116,8 +119,8 @@ const history = ({ file }: Vehicle, site: Dealer): Maybe =>
   }
 
 /**
- * The buttons of a vehicle's page in their order, the one that matters most first. A car that is gone has one: to be
- * found something similar (VDP-10).
+ * Lists the buttons of a vehicle's page, the most important first. A vehicle that is not available has one: the enquiry
+ * for something similar (VDP-10).
  */
 export const vehicleActions = (vehicle: Vehicle, site: Dealer, location: Place): readonly VehicleAction[] => {
   if (!isAvailable(vehicle.status)) {
@@ -145,10 +148,10 @@ const picked = (actions: readonly VehicleAction[], keys: readonly VehicleAction[
 
 const mostInBar = 3
 
-/** What stands in the bar of phones once it opens, under short names (VDP-05). */
+/** Returns the buttons of the phone bar, displayed with short labels (VDP-05). */
 export const barActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
   picked(actions, ['similar', 'enquire', 'finance', 'trade_in', 'test_drive']).slice(0, mostInBar)
 
-/** The two of the sticky header (VDP-05): finance, under its short name, and the valuation. */
+/** Returns the buttons of the sticky header: finance and trade-in (VDP-05). */
 export const headerActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
   picked(actions, ['similar', 'finance', 'trade_in'])

@@ -22,16 +22,22 @@ const site = (over: Partial<Site> = {}, located_at = true) => ({
 test.each([
   ['another city', { city: 'Robina' }, far, site(), 'Robina'],
   ['the main city', { city: ' toowong ' }, main, site(), undefined],
-  ['unknown: its yard’s', {}, far, site(), 'Robina'],
-  ['unknown and no yard', {}, undefined, site(), undefined],
+  ['unknown: its location’s', {}, far, site(), 'Robina'],
+  ['unknown without a location', {}, undefined, site(), undefined],
   ['a dealer without locations', { city: 'Robina' }, undefined, site({ locations: [] }), undefined],
-  ['the city the dealer names instead', { city: 'Toowong' }, main, site({ override_city: 'Brisbane' }), 'Toowong'],
+  [
+    'a city other than the dealer’s override',
+    { city: 'Toowong' },
+    main,
+    site({ override_city: 'Brisbane' }),
+    'Toowong',
+  ],
   ['switched off', { city: 'Robina' }, far, site({}, false), undefined],
 ] as const)('[VDP-06] %s', (_, vehicle, location, dealer, city) => {
   expect(locatedAt(vehicle, location, dealer)?.city).toBe(city)
 })
 
-test('[VDP-06] directions lead to a yard in that city, else to what the page says of its place', () => {
+test('[VDP-06] directions lead to a location in that city, else to the location section of the page', () => {
   expect(locatedAt({ city: 'Robina' }, far, site())?.directions).toContain('destination=Robina')
   expect(locatedAt({ city: 'Cairns' }, far, site())).toEqual({ city: 'Cairns', directions: '#vehicle-map' })
   expect(locatedAt({ city: 'Cairns' }, undefined, site())).toEqual({ city: 'Cairns' })

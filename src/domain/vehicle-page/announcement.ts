@@ -4,7 +4,7 @@ import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Where a vehicle's page says where it is to be seen. */
+/** The anchor of the location section on a vehicle's page. */
 const placeAnchor = '#vehicle-map'
 
 type Dealer = Pick<Site, 'locations' | 'override_city' | 'switches'>
@@ -12,9 +12,9 @@ type Dealer = Pick<Site, 'locations' | 'override_city' | 'switches'>
 const mainCity = (site: Dealer): string => (site.override_city ?? primaryLocation(site)?.address.city ?? '').trim()
 
 /**
- * "Located at {city}", where that is another city than the dealer's main one (VDP-06); undefined where it goes without
- * saying, where a city is not known, or where the switch is off. The way there is its yard's, where that is in
- * this city; else to where the page says what is known of its place.
+ * Returns the city for "Located at {city}" when it differs from the dealer's main city (VDP-06); undefined when it is
+ * the same, when either is unknown, or when the switch is off. `directions` leads to the vehicle's location when that
+ * is in the city, else to the location section of the page.
  */
 export const locatedAt = (
   vehicle: Pick<Vehicle, 'city'>,

@@ -8,8 +8,8 @@ const site = (vehicle = {}, display = {}) => ({ switches: resolveSwitches({}, { 
 const tab = (id: string, over = {}, switches = {}, display = {}) =>
   infoTabs({ ...sampleVehicle, ...over }, site(switches, display)).find((one) => one.id === id)
 
-describe('what a dealer promises', () => {
-  test('[VDP-04] only tabs with something to say, in order', () => {
+describe('the info tabs', () => {
+  test('[VDP-04] only tabs with content, in order', () => {
     expect(infoTabs(sampleVehicle, site())).toEqual([])
     const all = infoTabs(
       { ...sampleVehicle, standardEquipment: ['Cruise control'] },
@@ -23,7 +23,7 @@ describe('what a dealer promises', () => {
     ])
   })
 
-  test('[VDP-04] [VDP-09] a truck is reserved and protected as a truck; what is sold, not at all', () => {
+  test('[VDP-04] [VDP-09] use the vehicle’s own item type; a sold vehicle has neither', () => {
     const switches = { reserve_button: true, protect_text: 'Paint protection.' }
     expect(tab('protect-your-car', { status: 'sold' }, switches)).toBeUndefined()
     const of = (id: string) => tab(id, { item_type: 'truck' }, switches)
@@ -43,7 +43,7 @@ describe('what a dealer promises', () => {
     expect(tab('reserve-online')).toBeUndefined()
   })
 
-  test('[VDP-15] perks for used cars, beside the law’s own', () => {
+  test('[VDP-15] perks for used vehicles, with the note on statutory rights', () => {
     const found = tab('whats-included', {}, { used_perks: true })
     expect(found?.lines).toEqual(['48-hour money-back guarantee', '12 months roadside assist'])
     expect(found?.note).toBe(lawNote)
@@ -51,7 +51,7 @@ describe('what a dealer promises', () => {
     expect(tab('whats-included', { car_type: 'demo' }, { used_perks: true })).toBeUndefined()
   })
 
-  test('[VDP-15] certified benefits only where attested, and only for certified cars', () => {
+  test('[VDP-15] certified benefits only when attested, and only for certified vehicles', () => {
     const benefits = [
       '90 point inspection',
       '1 year roadside assist',

@@ -6,13 +6,13 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { canReserve, ofKind } from './actions'
 import { certifiedBenefits, lawNote, usedPerks } from './promises'
 
-/** What a dealer promises with a vehicle, as its page's tabs say it (VDP-04, VDP-15). */
+/** The dealer's promises with a vehicle, displayed in the tabs of its page (VDP-04, VDP-15). */
 
 const deliveryNote = 'Delivery anywhere in Australia. Any delivery price is a guide only.'
 
 type Switches = Pick<Site, 'switches'>
 
-/** Whether the car carries the dealer's attested certified-used benefits: certified by feed, or a used one of its make. */
+/** True when the dealer attests certified benefits and the vehicle is certified, by feed or by its make (VDP-15). */
 export const isAttested = (
   vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
   { switches }: Switches,
@@ -21,11 +21,11 @@ export const isAttested = (
 }
 
 export type InfoTab = {
-  /** Its anchor in the page. */
+  /** The tab's anchor on the page. */
   readonly id: 'whats-included' | 'why-buy' | 'reserve-online' | 'protect-your-car'
   readonly title: string
   readonly lines: readonly string[]
-  /** Smaller print under the lines. */
+  /** Small print below the lines. */
   readonly note?: string
   readonly link?: { readonly label: string; readonly href: string }
 }
@@ -55,7 +55,7 @@ const reserving = (vehicle: Vehicle, site: Switches): InfoTab[] => {
   })
 }
 
-/** The tabs beside comments and features, those that have something to say (VDP-04), in the order of V§2. */
+/** Lists the tabs besides comments and features that have content (VDP-04). */
 export const infoTabs = (vehicle: Vehicle, site: Switches): readonly InfoTab[] => {
   const { why_buy, protect_text } = site.switches.vehicle
   const protect = isAvailable(vehicle.status) ? protect_text.trim() : ''

@@ -1,9 +1,9 @@
-/** Shown before "Show More" (VDP-03). */
+/** Characters displayed before "Show More" (VDP-03). */
 export const commentsShown = 400
 
 export const pendingComments = 'Dealer comments are pending. Please check back here later.'
 
-/** The start of a long comment, cut between words and before a full stop; null where the whole is short enough to stand. */
+/** Returns the start of a long comment, cut between words and without trailing punctuation; null when it is short. */
 export const commentStart = (comments: string): string | null => {
   const text = comments.trim()
   if (text.length <= commentsShown) return null

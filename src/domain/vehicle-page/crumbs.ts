@@ -3,7 +3,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleTitle } from './title'
 
-/** The way to a vehicle's page; the page itself, last, has no address. The page and its structured data share it. */
+/** Returns the breadcrumbs of a vehicle's page; the last one, the page itself, has no address. Also structured data. */
 export const vehicleCrumbs = (
   vehicle: Vehicle,
   { switches: { search } }: Pick<Site, 'switches'>,

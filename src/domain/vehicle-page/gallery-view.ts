@@ -7,7 +7,7 @@ import { openingMode, type GalleryMode } from './modes'
 import { spinFrames, viewerAddress } from './spin'
 import { vehicleVideo, type Video } from './video'
 
-/** What the gallery of a page needs, as small as it travels: addresses are packed (`packed-addresses.ts`). */
+/** The data of a page's gallery in compact form; addresses are packed (`packed-addresses.ts`). */
 export type GalleryView = {
   readonly slug: string
   readonly pictures: string
@@ -16,10 +16,10 @@ export type GalleryView = {
   readonly spin?: {
     readonly frames: string
     readonly spots: readonly PackedSpot[]
-    /** Milliseconds a frame stands while the car turns by itself; absent where it does not. */
+    /** Milliseconds per frame of the automatic rotation; absent without it. */
     readonly turning?: number
   }
-  /** The outside viewer that supplies the spin. */
+  /** The address of an external viewer that supplies the spin. */
   readonly viewer?: string
   readonly interior?: { readonly picture: string; readonly spots: readonly PackedSpot[] }
   readonly modes: readonly GalleryMode[]
@@ -51,7 +51,7 @@ const spinOf = (vehicle: Shown, { gallery }: Rules): Pick<GalleryView, 'spin' | 
 const interiorOf = ({ spin_interior_image: picture, hotspots }: Shown): Pick<GalleryView, 'interior'> =>
   picture ? { interior: { picture, spots: packSpots(hotspots?.interior) } } : {}
 
-/** The gallery of a vehicle; undefined where there is nothing to look through: then its placeholder stands (GAL-01). */
+/** Builds the gallery of a vehicle; undefined when there is nothing to display and the placeholder is used (GAL-01). */
 export const galleryView = (vehicle: Shown, switches: Rules): GalleryView | undefined => {
   const pictures = galleryPictures(vehicle)
   const video = vehicleVideo(vehicle)

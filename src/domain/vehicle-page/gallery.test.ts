@@ -10,7 +10,7 @@ const address = fc.oneof(
 )
 
 describe('packed addresses', () => {
-  test('[GAL-01] what is packed comes back, in order, doubles too', () => {
+  test('[GAL-01] survive a round trip in order, duplicates included', () => {
     fc.assert(
       fc.property(fc.array(address, { maxLength: 60 }), (addresses) => {
         expect(unpackAddresses(packAddresses(addresses))).toEqual(addresses)
@@ -18,7 +18,7 @@ describe('packed addresses', () => {
     )
   })
 
-  test('[GAL-01] a common start and end stand once', () => {
+  test('[GAL-01] contain a common start and end once', () => {
     const frames = Array.from(
       { length: 36 },
       (_, i) => `/images/cars/suv/white/${String(i * 10).padStart(3, '0')}.webp`,
@@ -30,7 +30,7 @@ describe('packed addresses', () => {
 })
 
 describe('slides', () => {
-  test('[GAL-02] a video is the second slide, whatever the photos', () => {
+  test('[GAL-02] a video is the second slide, with any number of photos', () => {
     expect(slidesOf(3, true)).toEqual([0, 'video', 1, 2])
     expect(slidesOf(0, true)).toEqual(['placeholder', 'video'])
     expect(slidesOf(2, false)).toEqual([0, 1])
@@ -44,7 +44,7 @@ describe('slides', () => {
     )
   })
 
-  test('[GAL-01] one photo or none is none; films among them do not count', () => {
+  test('[GAL-01] a single photo or none is no gallery; videos do not count', () => {
     expect(galleryPictures({ images: [{ url: '/a.jpg' }] })).toEqual([])
     expect(galleryPictures({ images: [{ url: '/a.jpg' }, { url: '/film.mp4', isVideo: true }] })).toEqual([])
     expect(galleryPictures({ images: [{ url: '/a.jpg' }, { url: ' ' }, { url: '/b.jpg' }] })).toEqual([
@@ -53,7 +53,7 @@ describe('slides', () => {
     ])
   })
 
-  test('[GAL-01] a drag turns once it is long enough, by as many slides as it was long, within the row', () => {
+  test('[GAL-01] a long enough drag moves by its length in slides, within the gallery', () => {
     expect(slideAfterDrag(2, -20, 800, 9)).toBe(2)
     expect(slideAfterDrag(2, -130, 800, 9)).toBe(3)
     expect(slideAfterDrag(2, 130, 800, 9)).toBe(1)

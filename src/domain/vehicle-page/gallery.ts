@@ -1,33 +1,33 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 
-/** Thumbnails only above this many pictures (GAL-01). */
+/** Thumbnails are displayed above this many images (GAL-01). */
 export const thumbnailsAbove = 3
 
-/** How many of the first pictures load at once and with priority (GAL-01). */
+/** The first images, which load eagerly with high priority (GAL-01). */
 export const priorityPictures = 2
 
-/** Pictures a shopper can look through; with one or none a placeholder stands instead (GAL-01). */
+/** Returns the photos of the gallery; empty for one or none, where the placeholder is displayed (GAL-01). */
 export const galleryPictures = (vehicle: Pick<Vehicle, 'images'>): readonly string[] => {
   const pictures = vehicle.images.filter((one) => !one.isVideo && one.url.trim() !== '').map((one) => one.url)
   return pictures.length > 1 ? pictures : []
 }
 
-/** A slide of the row: a picture by its place among the pictures, the placeholder, or the video. */
+/** A slide: a photo by its index, the placeholder, or the video. */
 export type Slide = number | 'placeholder' | 'video'
 
-/** The slides in their order: a video always comes second, whatever stands first (GAL-02). */
+/** Lists the slides; the video is always the second (GAL-02). */
 export const slidesOf = (pictures: number, hasVideo: boolean): readonly Slide[] => {
   const photos: readonly Slide[] =
     pictures > 0 ? Array.from({ length: pictures }, (_, index) => index) : ['placeholder']
   return hasVideo ? [...photos.slice(0, 1), 'video', ...photos.slice(1)] : photos
 }
 
-/** Of the row's width: a drag this long turns to the next slide, a shorter one springs back. */
+/** Share of the slide's width from which a drag moves to the next slide; a shorter one springs back. */
 const turningShare = 0.15
 
 /**
- * The slide a row stops at after a mouse dragged it by `dx` pixels (to the left below 0) from slide `from`; `width` is a
- * slide's. A drag goes one slide at least once it is long enough, and never past the ends.
+ * Returns the slide after a mouse drag of `dx` pixels (negative to the left) from slide `from`; `width` is that of a
+ * slide. A drag that is long enough moves at least one slide, and never past the ends.
  */
 export const slideAfterDrag = (from: number, dx: number, width: number, count: number): number => {
   const slides = -dx / Math.max(1, width)

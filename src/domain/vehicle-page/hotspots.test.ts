@@ -11,14 +11,14 @@ const hotspot = fc.record({ title: fc.string({ maxLength: 20 }), description: fc
 const inside = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= 100 && y >= 0 && y <= 100
 
 describe('angles', () => {
-  test('[GAL-04] frame i of n is seen from 360 × (1 − i / (n − 1)) degrees', () => {
+  test('[GAL-04] frame i of n is at 360 × (1 − i / (n − 1)) degrees', () => {
     expect(frameAngle(0, 36)).toBe(360)
     expect(frameAngle(35, 36)).toBe(0)
     expect(frameAngle(9, 37)).toBe(270)
     expect(frameAngle(0, 1)).toBe(360)
   })
 
-  test('[GAL-04] angles fall as the car turns on, and never leave the circle', () => {
+  test('[GAL-04] angles decrease from frame to frame and stay within the circle', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(198), (count, start) => {
         const index = start % (count - 1)
@@ -32,7 +32,7 @@ describe('angles', () => {
 })
 
 describe('spots', () => {
-  test('[GAL-04] a spot outside the picture is not shown, one without words or place is none', () => {
+  test('[GAL-04] a spot outside the image is hidden, one without text or position is dropped', () => {
     fc.assert(
       fc.property(fc.array(hotspot, { maxLength: 8 }), (hotspots) => {
         const kept = hotspots.filter(
@@ -53,7 +53,7 @@ describe('spots', () => {
     expect(packSpots(undefined)).toEqual([])
   })
 
-  test('[GAL-04] a spot is turned to by the shortest way', () => {
+  test('[GAL-04] finds the nearest frame that shows a spot', () => {
     const spot: Spot = {
       title: 'Tailgate',
       description: '',
@@ -70,19 +70,19 @@ describe('spots', () => {
   })
 })
 
-describe('the cabin', () => {
+describe('the interior', () => {
   const outlook = fc.record({
     left: fc.double({ min: 0, max: 0.999, noNaN: true }),
     share: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
   })
 
-  test('[GAL-03] a picture three times as wide as high shows half of itself, a narrow one all', () => {
+  test('[GAL-03] half of an image three times as wide as high is visible, and all of a narrow one', () => {
     expect(shareShown(3, 1.5)).toBe(0.5)
     expect(shareShown(1.2, 1.5)).toBe(1)
     expect(turned({ left: 0.3, share: 1 }, 0.4)).toEqual({ left: 0, share: 1 })
   })
 
-  test('[GAL-03] once round is where one began', () => {
+  test('[GAL-03] rotating forward and back returns to the start', () => {
     fc.assert(
       fc.property(outlook, fc.double({ min: -3, max: 3, noNaN: true }), (from, by) => {
         const there = turned(from, by)
@@ -97,7 +97,7 @@ describe('the cabin', () => {
     )
   })
 
-  test('[GAL-04] what one looks at is in the middle; what lies behind is not shown', () => {
+  test('[GAL-04] a centred position is in the middle, and one behind is hidden', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0.1, max: 0.45, noNaN: true }), (x, share) => {
         const at = lookingAt(x, share)

@@ -1,21 +1,21 @@
 import type { Hotspot } from '@/src/domain/stock/vehicle'
 
-/** Points worth a word on the turning car and in its cabin (GAL-04). */
+/** Hotspots of the spin and the interior (GAL-04). */
 export type Point = { readonly x: number; readonly y: number }
 export type Spot = {
   readonly title: string
   readonly description: string
-  /** In percent of the picture, by frame; an interior's only one is at 0. */
+  /** Position in percent of the image, by frame; an interior's is at 0. */
   readonly at: ReadonlyMap<number, Point>
 }
 
 /**
- * The angle frame `index` of `count` is seen from, in degrees: 360 × (1 − index / (count − 1)) (V§4). The first and the
- * last frame look from the same side; a single frame has no angle but the first one's.
+ * Returns the viewing angle of frame `index` of `count` in degrees: 360 × (1 − index / (count − 1)) (GAL-04). The first
+ * and last frame show the same side; a single frame is at 360.
  */
 export const frameAngle = (index: number, count: number): number => (count > 1 ? 360 * (1 - index / (count - 1)) : 360)
 
-/** Degrees between two angles, the short way round. */
+/** Returns the smaller angle between two angles, in degrees. */
 export const angleBetween = (a: number, b: number): number => {
   const apart = Math.abs(a - b) % 360
   return Math.min(apart, 360 - apart)
@@ -23,13 +23,13 @@ export const angleBetween = (a: number, b: number): number => {
 
 const inside = ({ x, y }: Point): boolean => x >= 0 && x <= 100 && y >= 0 && y <= 100
 
-/** Where a spot stands on a frame; undefined on a frame it cannot be seen on, or where it falls outside the picture. */
+/** Returns a spot's position on a frame; undefined when it is hidden on that frame or outside the image. */
 export const pointOn = (spot: Spot, frame: number): Point | undefined => {
   const point = spot.at.get(frame)
   return point && inside(point) ? point : undefined
 }
 
-/** The frame nearest in angle to `from` that shows a spot; undefined where none does. */
+/** Returns the frame that shows a spot and is nearest in angle to `from`; undefined when none does. */
 export const frameShowing = (spot: Spot, from: number, count: number): number | undefined => {
   const angle = frameAngle(from, count)
   const frames = [...spot.at.keys()].filter((frame) => frame < count && pointOn(spot, frame))
@@ -40,10 +40,12 @@ export const frameShowing = (spot: Spot, from: number, count: number): number | 
   )
 }
 
-/** A spot as a page carries it: title, description, and `frame x y` over and over. */
+/** A compact spot: title, description, and repeated `frame x y`. */
 export type PackedSpot = readonly [title: string, description: string, positions: string]
 
-/** Spots without a word, or without a place in the picture, are left out. A spot's first words name one without a title. */
+/**
+ * Packs the spots; those without text or without a visible position are dropped. A missing title is the text's start.
+ */
 export const packSpots = (spots: readonly Hotspot[] | undefined): readonly PackedSpot[] =>
   (spots ?? []).flatMap(({ title, description, positions }) => {
     const words = description.trim()

@@ -1,10 +1,10 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { counted, facts, measured, type Fact } from './facts'
 
-/** The first shown before "Show More" (VDP-02). */
+/** Facts displayed before "Show More" (VDP-02). */
 export const keyInformationShown = 4
 
-/** A caravan has neither engine nor gears: who it sleeps and what it weighs is asked first. */
+/** Caravans have no engine or gearbox; berths and mass matter most. */
 const ofCaravan = ({ simple_body, caravan = {}, colour, interior_colour }: Vehicle): readonly Fact[] =>
   facts([
     ['Body', simple_body],
@@ -16,7 +16,7 @@ const ofCaravan = ({ simple_body, caravan = {}, colour, interior_colour }: Vehic
     ['Interior', interior_colour],
   ])
 
-/** What people ask first, kilometres, transmission and body leading (V§2). */
+/** Lists the most important facts: kilometres, transmission and body first (VDP-02). */
 export const keyInformation = (vehicle: Vehicle): readonly Fact[] =>
   vehicle.item_type === 'caravan' ? ofCaravan(vehicle) : ofMotor(vehicle)
 

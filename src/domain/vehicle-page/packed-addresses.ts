@@ -1,6 +1,7 @@
 /**
- * Addresses of one gallery begin and end alike, and a page carries each of them. Packed, the common start and end stand
- * once, then what differs, all parted by spaces (an address holds none: `vehicle-parts-schema.ts`). Nothing packs to ''.
+ * Packs the addresses of a gallery, which begin and end alike and are part of every page. The result is the common
+ * start, the common end and the differing parts, separated by spaces, which addresses do not contain
+ * (`vehicle-parts-schema.ts`). An empty list packs to ''.
  */
 export const packAddresses = (addresses: readonly string[]): string => {
   const clean = addresses.map((one) => one.replaceAll(' ', '%20'))
@@ -25,7 +26,7 @@ const sameFromEnd = (a: string, b: string): number => {
   return same
 }
 
-/** The addresses that `packAddresses` packed, in their order. */
+/** Restores the addresses of `packAddresses`, in their order. */
 export const unpackAddresses = (packed: string): readonly string[] => {
   if (packed === '') return []
   const [start = '', end = '', ...rests] = packed.split(' ')

@@ -8,22 +8,22 @@ const site = (search = {}) => ({ switches: resolveSwitches({}, { search }) })
 const sold = (sold_at: string) => ({ ...sampleVehicle, status: 'sold' as const, sold_at })
 const moved = { kind: 'moved', to: '/search/toyota/rav4' }
 
-describe('what becomes of a vehicle’s address', () => {
+describe('the response to a vehicle’s address', () => {
   test.each([
     ['a car for sale', sampleVehicle, { kind: 'shown' }],
     ['sold yesterday', sold('2026-06-09T12:00:00Z'), { kind: 'shown' }],
     ['sold as the window begins', sold('2026-06-07T12:00:00Z'), { kind: 'shown' }],
     ['sold a second before it', sold('2026-06-07T11:59:59Z'), moved],
-    ['sold, nobody knows when', { ...sampleVehicle, status: 'sold' as const }, { kind: 'shown' }],
-    ['of another status', { ...sampleVehicle, status: 'others' as const }, { kind: 'shown' }],
-    ['gone from its feed', { ...sampleVehicle, removed_at: '2026-06-09T00:00:00Z' }, moved],
+    ['sold at an unknown time', { ...sampleVehicle, status: 'sold' as const }, { kind: 'shown' }],
+    ['with another status', { ...sampleVehicle, status: 'others' as const }, { kind: 'shown' }],
+    ['removed from its feed', { ...sampleVehicle, removed_at: '2026-06-09T00:00:00Z' }, moved],
     ['hidden', { ...sampleVehicle, hidden: true }, { kind: 'missing' }],
-    ['hidden and gone', { ...sampleVehicle, hidden: true, removed_at: '2026-06-09T00:00:00Z' }, { kind: 'missing' }],
+    ['hidden and removed', { ...sampleVehicle, hidden: true, removed_at: '2026-06-09T00:00:00Z' }, { kind: 'missing' }],
   ] as const)('[CNT-07] %s', (_, vehicle, fate) => {
     expect(pageFate(vehicle, site(), now)).toEqual(fate)
   })
 
-  test('[CNT-07] the window and the addresses are the dealer’s own', () => {
+  test('[CNT-07] uses the dealer’s own sold window and addresses', () => {
     const vehicle = sold('2026-06-07T11:59:59Z')
     expect(pageFate(vehicle, site({ sold_days: 4 }), now)).toEqual({ kind: 'shown' })
     expect(pageFate(vehicle, site({ path_prefix: '/used-car' }), now)).toEqual({
@@ -43,7 +43,7 @@ describe('what becomes of a vehicle’s address', () => {
     ['-a', null],
     ['', null],
     ['a', 'a'],
-  ])('[VDP-01] %s is the address %s', (slug, canonical) => {
+  ])('[VDP-01] the canonical slug of %s is %s', (slug, canonical) => {
     expect(canonicalSlug(slug)).toBe(canonical)
   })
 })

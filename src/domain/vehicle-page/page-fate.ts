@@ -3,21 +3,21 @@ import { soldSince } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 
-/** What becomes of a vehicle's address (CNT-07): its page, another one, or nothing. */
+/** The response to a vehicle's address (CNT-07): its page, a redirect, or not found. */
 export type PageFate =
   { readonly kind: 'shown' } | { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'missing' }
 
-/** A vehicle's address as `vehicleSlug` writes it, capitals allowed; nothing else is looked up. */
+/** The pattern of slugs from `createVehicleSlug`, in any case; anything else is not looked up. */
 const slugShape = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/i
 
-/** The address as it is written; null for what no vehicle can have. */
+/** Returns the canonical slug; null when no vehicle can have it. */
 export const canonicalSlug = (slug: string): string | null => (slugShape.test(slug) ? slug.toLowerCase() : null)
 
 type Gone = Pick<Vehicle, 'hidden' | 'removed_at' | 'status' | 'sold_at' | 'make' | 'model'>
 
 /**
- * Within the dealer's sold window a sold car says so; after it, and once it left its feed, its address leads to what is
- * left of its model: links to it are worth more than a page that is not found. A car hidden by staff was never there.
+ * A sold vehicle keeps its page within the dealer's sold window. After it, and once the vehicle left its feed, the
+ * address redirects to the search for its model, so that links to it keep their value. A hidden vehicle is not found.
  */
 export const pageFate = (vehicle: Gone, { switches }: Pick<Site, 'switches'>, now: Date): PageFate => {
   if (vehicle.hidden) return { kind: 'missing' }

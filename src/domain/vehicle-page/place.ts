@@ -3,7 +3,7 @@ import { primaryLocation } from '@/src/domain/locations/present'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 
-/** Where the vehicle stands: its own location, else its dealership's, else the dealer's primary one. */
+/** Finds the vehicle's location: its own, else its dealership's, else the dealer's primary one. */
 export const vehicleLocation = (
   vehicle: Pick<Vehicle, 'location_id' | 'dealership_slug'>,
   site: Pick<Site, 'locations'>,
@@ -14,10 +14,10 @@ export const vehicleLocation = (
   ) ??
   primaryLocation(site)
 
-/** The clock of the yard; of a dealer without one, the first of the country's to turn. */
+/** Returns the location's time zone; Australia/Sydney without a location. */
 export const yardTimezone = (location: Pick<SiteLocation, 'timezone'> | undefined): string =>
   location?.timezone || 'Australia/Sydney'
 
-/** The day it is at the yard, `YYYY-MM-DD`: what a page or paper says of today is true where the vehicle stands. */
+/** Returns today's date at the location, `YYYY-MM-DD`, so that a page or print is correct where the vehicle is. */
 export const yardDay = (location: Pick<SiteLocation, 'timezone'> | undefined, now: Date): string =>
   localMoment(yardTimezone(location), now)?.date ?? now.toISOString().slice(0, 10)

@@ -2,21 +2,21 @@ import { formatDollars } from '@/src/domain/money'
 import type { CardPrice } from '@/src/domain/stock/card'
 
 export type PriceWords = {
-  /** `$39,990`, or the words that stand where there is no price. */
+  /** `$39,990`, or the text displayed in place of a price. */
   readonly amount: string
-  /** What it includes, in the same line; absent only where there is no price. */
+  /** States what the price includes, in the same line; absent only without a price. */
   readonly type?: string
   readonly was?: string
-  /** Beside a subscription: what it costs to buy, where it can be bought too. */
+  /** The purchase price, displayed beside a subscription. */
   readonly purchase?: PurchaseWords
 }
 
 type PurchaseWords = { readonly amount: string; readonly type: string }
 
-/** What follows a subscription's amount wherever one stands: not to be taken for a repayment. */
+/** Always displayed after a subscription's amount, which could otherwise be mistaken for a repayment. */
 export const subscriptionType = 'per week by subscription'
 
-/** A price as the vehicle page writes it (CARD-04). */
+/** Formats the price of a vehicle page (CARD-04). */
 export const priceWords = (price: CardPrice): PriceWords => {
   if (price.kind === 'subscription') {
     const { dollars, purchase } = price
@@ -31,13 +31,13 @@ export const priceWords = (price: CardPrice): PriceWords => {
   return { amount: formatDollars(price.dollars), type: price.type_text, ...was }
 }
 
-/** `or $39,990 Drive away`, after a subscription; empty where there is nothing to add. */
+/** Returns `or $39,990 Drive away`, displayed after a subscription; empty without a purchase price. */
 export const orPurchase = ({ purchase }: PriceWords): string =>
   purchase ? `or ${purchase.amount} ${purchase.type}` : ''
 
-/** A price in one line: `$39,990 Drive away`, `$176 per week by subscription, or $39,990 Drive away`. */
+/** Returns the price in one line: `$39,990 Drive away`, `$176 per week by subscription, or $39,990 Drive away`. */
 export const priceLine = (price: PriceWords): string =>
   [[price.amount, price.type].filter(Boolean).join(' '), orPurchase(price)].filter(Boolean).join(', ')
 
-/** What a vehicle costs to buy, in one line: never a week's subscription where there is a price. */
+/** Returns the purchase price in one line, and a subscription only when there is no other price. */
 export const purchaseLine = ({ purchase, ...price }: PriceWords): string => priceLine(purchase ?? price)

@@ -1,6 +1,6 @@
-/** Words of promises (VDP-15); each stands only where the dealer attests it. */
+/** Texts of promises (VDP-15); each is displayed only when the dealer attests it. */
 
-/** Stands beside every claim of a warranty or guarantee: none may seem to replace what the law gives. */
+/** Displayed with every claim of a warranty or guarantee, so that none seems to replace a statutory right. */
 export const lawNote = 'This is in addition to your rights under the Australian Consumer Law.'
 
 export const usedPerks = ['48-hour money-back guarantee', '12 months roadside assist'] as const

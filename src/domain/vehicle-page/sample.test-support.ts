@@ -1,7 +1,7 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { car } from '@/src/domain/stock/vehicle.test-support'
 
-/** A used car as tests of the vehicle page know it. */
+/** A used car for tests of the vehicle page. */
 export const sampleVehicle: Vehicle = {
   ...car,
   id: 'v1',

@@ -1,6 +1,6 @@
 /**
- * The part of schema.org's vocabulary that a vehicle's page may use: of each type its properties (its supertypes'
- * included) and what each expects. Written from schema.org's own pages of these types.
+ * The part of schema.org's vocabulary that a vehicle's page uses: the properties of each type, including its
+ * supertypes', with their expected types. Taken from schema.org's pages of these types.
  */
 type Expected = 'Text' | 'URL' | 'Number' | 'Integer' | 'Time' | 'Enum' | `@${string}`
 
@@ -94,7 +94,7 @@ const nodeProblems = (path: string, node: Node, ids: ReadonlySet<string>): reado
   })
 }
 
-/** What is wrong with a page's structured data, as it is sent (JSON); nothing where all is well. */
+/** Lists the problems of a page's structured data in its serialised form; empty when it is valid. */
 export const schemaProblems = (data: unknown): readonly string[] => {
   const sent = JSON.parse(JSON.stringify(data)) as { '@context'?: unknown; '@graph'?: readonly Node[] }
   if (sent['@context'] !== 'https://schema.org' || !sent['@graph']) return ['no graph of schema.org']

@@ -1,3 +1,3 @@
-/** The letter that passes a vehicle's address on, which stands in the page itself. Apart from the other ways (VDP-07). */
+/** Returns the e-mail link, which is part of the page's HTML and therefore separate from the other targets (VDP-07). */
 export const mailHref = (url: string, title: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleVehicle } from './sample.test-support'
 import { sharedPicture, sharedPrice } from './shared-link'
 
-test('[CNT-07] a shared link shows the first photo in its shape, or the photo as it is, or none', () => {
+test('[CNT-07] returns the first photo cropped, unchanged or none', () => {
   const picture = (url: string) => sharedPicture({ images: [{ url: '/film.mp4', isVideo: true }, { url }] })
   expect(picture('/images/cars/suv/red/030.webp')).toEqual({
     url: '/images/cars/suv/red/030.webp?width=1280&crop=40x21',
@@ -19,7 +19,7 @@ test('[CNT-07] a shared link shows the first photo in its shape, or the photo as
   })
 })
 
-test('[CNT-07] and its price, unless it has none', () => {
+test('[CNT-07] returns the price unless there is none', () => {
   expect(sharedPrice(sampleVehicle)).toEqual([
     ['product:price:amount', '45990'],
     ['product:price:currency', 'AUD'],

@@ -2,11 +2,11 @@ import { imageUrl } from '@/src/domain/images'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { offeredDollars } from './offered-price'
 
-/** What a shared link shows of a vehicle (CNT-07, Open Graph). */
+/** Open Graph data of a vehicle (CNT-07). */
 
 /**
- * Its first photo in the shape of 1200×630; undefined without photos. Pictures elsewhere go through `host`, the
- * image host, or keep their own shape.
+ * Returns its first photo cropped to the ratio of 1200×630; undefined without photos. External photos are cropped by
+ * the image host `host`; without one they keep their ratio.
  */
 export const sharedPicture = (
   { images }: Pick<Vehicle, 'images'>,
@@ -18,7 +18,7 @@ export const sharedPicture = (
   return url === first ? { url } : { url, width: 1280, height: 672 }
 }
 
-/** Its price as `property` and `content`; none where there is no price. */
+/** Returns its price as `property` and `content`; empty without a price. */
 export const sharedPrice = (
   vehicle: Pick<Vehicle, 'status' | 'price_cents' | 'offer_price_cents'>,
 ): readonly (readonly [property: string, content: string])[] => {
@@ -32,15 +32,15 @@ export const sharedPrice = (
 
 type Shared = {
   readonly title: string
-  /** Absolute, as are pictures' addresses in the end. */
+  /** Absolute; relative image addresses are resolved against it. */
   readonly url: string
   readonly site: string
   readonly host?: string | undefined
 }
 
 /**
- * Open Graph of a vehicle's page as `property` and `content`, beside its title and description, which are read where these
- * are silent; X reads them too, once it knows the size of the card.
+ * Returns the Open Graph tags of a vehicle's page as `property` and `content`. Title and description tags serve where
+ * there is none; X reads the same tags and needs only `twitter:card` in addition.
  */
 export const sharedTags = (
   vehicle: Pick<Vehicle, 'status' | 'images' | 'price_cents' | 'offer_price_cents'>,

@@ -30,7 +30,7 @@ const sheet = (over = {}, location: SiteLocation | null = yard) =>
     now: new Date('2026-06-01T10:00:00Z'),
   })
 
-test('[VDP-08] the sheet carries price with its type, facts, picture, address, dealer and licence', () => {
+test('[VDP-08] has the price with its type, facts, photo, address, dealer and licence', () => {
   expect(sheet()).toMatchObject({
     main: '2023 Toyota RAV4',
     sub: 'Cruiser',
@@ -50,13 +50,13 @@ test('[VDP-08] the sheet carries price with its type, facts, picture, address, d
   expect(sheet({ status: 'sold' }).sold).toBe('JUST SOLD')
 })
 
-test('[VDP-08] without photos, yard or features it is still a sheet', () => {
+test('[VDP-08] works without photos and location', () => {
   const bare = sheet({ images: [{ url: '/film.mp4', isVideo: true }] }, null)
   expect(bare).not.toHaveProperty('picture')
   expect(bare.dealer.licence).toBe('QLD 1 · NSW 2')
 })
 
-test('[VDP-14] a registration that has run out reads Unregistered', () => {
+test('[VDP-14] an expired registration reads Unregistered', () => {
   const line = (rego_expiry: string) =>
     sheet({ rego_expiry }).facts.find(({ label }) => label === 'Registration expires')?.value
   expect(line('2026-05-31')).toBe('Unregistered')
@@ -68,7 +68,7 @@ test.each([
   ['Australia/Perth', 'June 1, 2026', 'Unregistered'],
   ['America/Los_Angeles', 'May 31, 2026', 'May 31, 2026'],
 ])(
-  '[VDP-08] [VDP-14] paper made at 22:00 UTC is dated, and a registration ended, by the clock of %s',
+  '[VDP-08] [VDP-14] a sheet created at 22:00 UTC has the date, and the registration expiry, of %s',
   (timezone, made, rego) => {
     const now = new Date('2026-05-31T22:00:00Z')
     const vehicle = { ...sampleVehicle, rego_expiry: '2026-05-31' }
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('[FIN-07] a repayment on paper has both its rates beside it and the whole warning behind it', () => {
+test('[FIN-07] a repayment has both rates and the complete warning', () => {
   const rates = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }
   const switches = resolveSwitches({}, { finance: { provider: 'Taurus' } })
   const about = { vehicle: { ...sampleVehicle, finance_lenders: { Taurus: rates } }, location: yard, price }

@@ -11,30 +11,30 @@ import { yardDay } from './place'
 import type { PriceWords } from './price-words'
 import { vehicleTitle } from './title'
 
-/** A vehicle on one sheet of paper: what the print page and the PDF say (VDP-08). */
+/** A vehicle on one sheet, the content of the print page and the PDF (VDP-08). */
 export type VehicleSheet = {
   readonly main: string
   readonly sub: string
   readonly price: PriceWords
-  /** Set once the vehicle cannot be bought: the dealer's words for it. */
+  /** The dealer's sold text; set when the vehicle is not available. */
   readonly sold?: string
-  /** A lender's example with both its rates; on the next line the whole warning that belongs to them (FIN-07). */
+  /** A lender's example with both rates; the comparison-rate warning follows on the next line (FIN-07). */
   readonly estimate?: string
   readonly facts: readonly Fact[]
   readonly features: readonly string[]
-  /** Where the first photo is; absent without photos. */
+  /** The address of the first photo; absent without photos. */
   readonly picture?: string
-  /** The page's public address; its QR code leads there too. */
+  /** The page's public address, also in the QR code. */
   readonly url: string
   readonly dealer: {
     readonly name: string
     readonly place?: string
     readonly phone?: string
-    /** Must stand in every advertisement (NSW MDRA 2013 s 19A, WA MVDA 1973 s 21). */
+    /** Required in every advertisement (NSW MDRA 2013 s 19A, WA MVDA 1973 s 21). */
     readonly licence?: string
     readonly abn?: string
   }
-  /** `June 1, 2026`: the day it was true, where the vehicle stands. */
+  /** The date at the vehicle's location: `June 1, 2026`. */
   readonly made: string
 }
 
@@ -63,7 +63,7 @@ const estimateOf = ({ vehicle, site, location, now }: About): string | undefined
   return finance && `${finance.parts.join(' ')}\n*${finance.warning}`
 }
 
-/** `now`, by the yard's clock, is the day on the paper, and decides whether a registration has run out (VDP-14). */
+/** The local date at the location is printed on the sheet and decides whether a registration has expired (VDP-14). */
 export const vehicleSheet = (about: About): VehicleSheet => {
   const { vehicle, site, price, now } = about
   const { display } = site.switches

@@ -7,5 +7,5 @@ const short: Partial<Readonly<Record<VehicleAction['key'], string>>> = {
   test_drive: 'Test Drive',
 }
 
-/** A button's label where there is little room (VDP-05). Apart from the actions, which then travel to a page once. */
+/** Returns a button's label for narrow bars (VDP-05). Kept out of the actions, so that a page contains each once. */
 export const shortLabel = ({ key, label }: Pick<VehicleAction, 'key' | 'label'>): string => short[key] ?? label

@@ -1,7 +1,7 @@
 import type { CaravanSpecifications, Vehicle, VehicleVariant } from '@/src/domain/stock/vehicle'
 import { facts, measured, type Fact } from './facts'
 
-/** The first shown before "Show All Specs" (VDP-02). */
+/** Lines displayed before "Show All Specs" (VDP-02). */
 export const specificationsShown = 4
 
 const months = [
@@ -19,14 +19,14 @@ const months = [
   'December',
 ] as const
 
-/** `2023-03-01` as `March 1, 2023` (V§9); a feed's other spelling stays as it is. */
+/** Formats `2023-03-01` as `March 1, 2023` (VDP-14); other spellings of feeds are returned unchanged. */
 export const longDate = (date: string | undefined): string | undefined => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '')
   const month = parts ? months[Number(parts[2]) - 1] : undefined
   return parts && month ? `${month} ${Number(parts[3])}, ${parts[1]}` : date
 }
 
-/** Expiry of registration, or "Unregistered" once it has passed and the dealer says so. `today` as `YYYY-MM-DD`. */
+/** Returns the expiry date, or "Unregistered" once it has passed and the switch is on. `today` is `YYYY-MM-DD`. */
 const registration = (vehicle: Vehicle, today: string, sayUnregistered: boolean): string | undefined =>
   sayUnregistered && vehicle.rego_expiry && vehicle.rego_expiry < today ? 'Unregistered' : longDate(vehicle.rego_expiry)
 
@@ -50,7 +50,7 @@ const ofVariant = (variant: VehicleVariant = {}): readonly (readonly [string, st
   ],
 ]
 
-/** Its size; who sleeps in it and what it weighs is key information. */
+/** Dimensions; berths and masses are key information. */
 const ofCaravan = (
   caravan: CaravanSpecifications = {},
 ): readonly (readonly [string, string | number | undefined])[] => [
@@ -58,7 +58,7 @@ const ofCaravan = (
   ['Body width', metres(caravan.body_width)],
 ]
 
-/** "Vehicle Details": all that is known, most asked first. */
+/** Lists "Vehicle Details", the most important first. */
 export const specifications = (vehicle: Vehicle, today: string, sayUnregistered: boolean): readonly Fact[] =>
   facts([
     ['Stock number', vehicle.stocknum],

@@ -9,7 +9,7 @@ import { bigStep, frameAfterDrag, nearestLoaded, pixelsPerFrame, spinFrames, vie
 const count = fc.integer({ min: 2, max: 120 })
 
 describe('a spin', () => {
-  test('[GAL-03] twenty pixels are a frame; to the left is on, and 36 frames are once round', () => {
+  test('[GAL-03] twenty pixels are one frame, left is forward, and 36 frames are a full turn', () => {
     expect(pixelsPerFrame).toBe(20)
     expect(frameAfterDrag(0, -19, 36)).toBe(0)
     expect(frameAfterDrag(0, -20, 36)).toBe(1)
@@ -17,7 +17,7 @@ describe('a spin', () => {
     expect(frameAfterDrag(4, -720, 36)).toBe(4)
   })
 
-  test('[GAL-03] a drag stays in the circle, and back is where it came from', () => {
+  test('[GAL-03] a drag wraps around, and the reverse drag returns to the start', () => {
     fc.assert(
       fc.property(count, fc.integer({ min: -9000, max: 9000 }), fc.nat(119), (frames, dx, start) => {
         const from = start % frames
@@ -31,7 +31,7 @@ describe('a spin', () => {
     )
   })
 
-  test('[GAL-03] where a frame is missing the nearest one that came is shown', () => {
+  test('[GAL-03] a frame that is not loaded is replaced by the nearest loaded one', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), fc.nat(39), (loaded, start) => {
         const index = start % loaded.length
@@ -47,23 +47,23 @@ describe('a spin', () => {
     )
   })
 
-  test('[GAL-03] one frame turns nothing', () => {
+  test('[GAL-03] a single frame is no spin', () => {
     expect(spinFrames({ spin_images: ['/a.webp'] })).toEqual([])
     expect(spinFrames({ spin_images: ['/a.webp', ' '] })).toEqual([])
     expect(spinFrames({ spin_images: ['/a.webp', '/b.webp'] })).toHaveLength(2)
   })
 
-  test('[GAL-03] a mode the vehicle has not gives way to the photos', () => {
+  test('[GAL-03] falls back to the photos when the vehicle does not have the mode', () => {
     expect(openingMode('spinner', ['spinner', 'gallery'])).toBe('spinner')
     expect(openingMode('interior', ['spinner', 'gallery'])).toBe('gallery')
     expect(openingMode('gallery', ['gallery'])).toBe('gallery')
   })
 })
 
-describe('an outside viewer', () => {
+describe('an external viewer', () => {
   const template = 'https://spins.example/view/{code}?theme=light'
 
-  test('[GAL-03] its address carries the vehicle’s code, and nothing the code could add', () => {
+  test('[GAL-03] its address contains the vehicle’s code, safely encoded', () => {
     expect(viewerAddress(template, 'AB/1 2')).toBe('https://spins.example/view/AB%2F1%202?theme=light')
     expect(viewerAddress(template, undefined)).toBeUndefined()
     expect(viewerAddress(template, '  ')).toBeUndefined()
@@ -85,11 +85,11 @@ describe('galleryView', () => {
   const photos = [{ url: '/a.webp' }, { url: '/b.webp' }]
   const frames = ['/0.webp', '/1.webp']
 
-  test('[GAL-01] nothing to look through is no gallery', () => {
+  test('[GAL-01] is undefined when there is nothing to display', () => {
     expect(galleryView({ ...bare, images: [{ url: '/a.webp' }], spin_images: ['/0.webp'] }, rules)).toBeUndefined()
   })
 
-  test('[GAL-03] it opens with the spin unless a switch says otherwise, and with the photos where nothing turns', () => {
+  test('[GAL-03] opens with the spin unless a switch says otherwise, and with the photos when there is no spin', () => {
     const turning = { ...bare, images: photos, spin_images: frames, spin_interior_image: '/in.webp' }
     const view = galleryView(turning, rules)
     expect(view).toMatchObject({ mode: 'spinner', modes: ['spinner', 'gallery', 'interior'] })
@@ -102,7 +102,7 @@ describe('galleryView', () => {
     expect(galleryView(turning, alone)?.spin?.turning).toBe(100)
   })
 
-  test('[GAL-03] an outside viewer goes before the vehicle’s own frames', () => {
+  test('[GAL-03] prefers an external viewer to the vehicle’s own frames', () => {
     const outside = resolveSwitches({}, { gallery: { spin_viewer: 'https://spins.example/{code}' } })
     const vehicle = { ...bare, images: photos, spin_images: frames, spin_code: 'S1' }
     expect(galleryView(vehicle, outside)).toMatchObject({ viewer: 'https://spins.example/S1', mode: 'spinner' })
@@ -110,11 +110,11 @@ describe('galleryView', () => {
     expect(galleryView({ ...vehicle, spin_code: '' }, outside)?.spin).toBeDefined()
   })
 
-  test('[GAL-02] a film makes a gallery even where there are no photos', () => {
+  test('[GAL-02] exists for a video without photos', () => {
     expect(galleryView({ ...bare, video_url: '/a.mp4' }, rules)).toMatchObject({ pictures: '', mode: 'gallery' })
   })
 
-  test('[GAL-01] two hundred photos travel in a few kilobytes', () => {
+  test('[GAL-01] packs two hundred photos into little more than a kilobyte', () => {
     const images = Array.from({ length: 200 }, (_, i) => ({ url: `https://cdn.example/d/4411/v/88213/${i}-large.jpg` }))
     expect(JSON.stringify(galleryView({ ...bare, images }, rules)).length).toBeLessThan(1200)
   })

@@ -44,25 +44,25 @@ const graph = (over: Partial<Vehicle> = {}, location: SiteLocation | null = yard
 const { price_cents: _, badge: __, km: ___, ...bare } = sampleVehicle
 const odd: readonly (readonly [string, Vehicle])[] = [
   ...itemTypes.map((item_type) => [item_type, { ...sampleVehicle, item_type }] as const),
-  ['a car of which little is known', { ...bare, images: [], car_type: 'new' }],
+  ['a car with little data', { ...bare, images: [], car_type: 'new' }],
   ['markup in names', { ...sampleVehicle, model: '</script><b>', badge: '"GT" & <more>', colour: 'Třešňově' }],
   ['sold', { ...sampleVehicle, status: 'sold' }],
 ]
 
 describe('structured data', () => {
-  test.each(odd)('[CNT-07] %s is valid by schema.org’s vocabulary', (_name, vehicle) => {
+  test.each(odd)('[CNT-07] %s is valid in schema.org’s vocabulary', (_name, vehicle) => {
     expect(schemaProblems(vehicleData(vehicle, site, yard))).toEqual([])
     expect(schemaProblems(vehicleData(vehicle, site, undefined))).toEqual([])
   })
 
-  test('[CNT-07] what is no vocabulary is found out', () => {
+  test('[CNT-07] invalid vocabulary is detected', () => {
     const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Car', price: 1, numberOfDoors: 'four' }] }
     expect(schemaProblems(wrong)).toEqual(['Car.price: no property of Car', 'Car.numberOfDoors: no Number'])
     const lost = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', seller: { '@id': 'x' } }] }
     expect(schemaProblems(lost)).toEqual(['Offer.seller: points nowhere'])
   })
 
-  test('[CNT-07] the vehicle, its offer, its dealer and the way to it', () => {
+  test('[CNT-07] has the vehicle, its offer, the dealer and the breadcrumbs', () => {
     const [car, dealer, crumbs] = graph()
     expect(car).toMatchObject({
       '@type': 'Car',
@@ -88,7 +88,7 @@ describe('structured data', () => {
     expect(graph({}, null)[1]).toMatchObject({ name: 'Banksia', telephone: '+611800160401' })
   })
 
-  test('[CARD-04] [CNT-07] with a subscription first, the offer’s price is the one the page says one can buy it for', () => {
+  test('[CARD-04] [CNT-07] beside a subscription the offer has the displayed purchase price', () => {
     const vehicle = { ...sampleVehicle, subscription_price_cents: 176_00 }
     const { display } = resolveSwitches({}, { display: { subscription: true } })
     const shown = priceWords(cardPrice(toSearchRecord(vehicle, { tenantId: 't' }), display))
@@ -97,7 +97,7 @@ describe('structured data', () => {
     expect(shown.purchase?.amount).toBe(formatDollars(offer.price))
   })
 
-  test('[VDP-01] [CNT-07] the offer’s price is the one paid, or none; its availability the car’s', () => {
+  test('[VDP-01] [CNT-07] the offer has the asking price, or none, and the vehicle’s availability', () => {
     const offer = (over: Partial<Vehicle>) => graph(over)[0]['offers'] as Record<string, unknown>
     expect(offer({ offer_price_cents: 43_990_00 })['price']).toBe(43_990)
     expect(offer({ price_cents: 10_00 })).not.toHaveProperty('price')

@@ -27,7 +27,7 @@ const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWi
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** Days of equal hours together; a closed day is one without hours. Wall-clock times, as stored (LOC-04). */
+/** Groups days with equal hours; closed days are left out. Local times, as stored (LOC-04). */
 export const hoursData = ({ opening_hours }: Pick<SiteLocation, 'opening_hours'>) => {
   const together = new Map<string, string[]>()
   for (const { weekday, status, open, close } of opening_hours) {
@@ -41,7 +41,7 @@ export const hoursData = ({ opening_hours }: Pick<SiteLocation, 'opening_hours'>
   })
 }
 
-/** Where a location is, in schema.org's words. */
+/** Returns the address and coordinates of a location as schema.org properties. */
 export const placeData = ({ address: { street, city, state, postcode, lat, long } }: SiteLocation) => ({
   address: {
     '@type': 'PostalAddress',
@@ -56,7 +56,7 @@ export const placeData = ({ address: { street, city, state, postcode, lat, long 
     : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long } }),
 })
 
-/** A yard that does not say whose it is, is named after its dealer too. */
+/** The location's name, preceded by the dealer's where it is not part of it. */
 const nameOf = (site: Site, location: SiteLocation | undefined): string => {
   if (location === undefined) return site.name
   return location.name.includes(site.name) ? location.name : `${site.name}, ${location.name}`
@@ -127,8 +127,8 @@ const crumbsOf = (vehicle: Vehicle, site: Site, url: string) => ({
 })
 
 /**
- * The vehicle with its offer, who sells it where, and the way to its page, in schema.org's words (CNT-07). Ten dollars
- * or less is no price. Undefined members vanish in JSON.
+ * Returns the structured data of a vehicle's page: the vehicle with its offer, the dealer and the breadcrumbs (CNT-07).
+ * A price of ten dollars or less is omitted. Undefined members disappear in JSON.
  */
 export const vehicleData = (vehicle: Vehicle, site: Site, location: SiteLocation | undefined) => {
   const url = `${site.url}/cars/${vehicle.slug}`

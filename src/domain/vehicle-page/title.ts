@@ -8,16 +8,16 @@ const joined = (parts: readonly (string | undefined)[]): string =>
     .filter((part) => part && part.toLowerCase() !== 'null')
     .join(' ')
 
-/** Feeds write a badge into the series, too: said once. */
+/** Some feeds repeat the badge as the series. */
 const sameWords = (one = '', other = ''): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** `2023 Toyota RAV4`, and on a line of its own `Cruiser MY23`. */
+/** Returns the title in two lines: `2023 Toyota RAV4`, then `Cruiser MY23`. */
 export const vehicleTitle = (vehicle: Named): { readonly main: string; readonly sub: string } => ({
   main: joined([String(vehicle.year), vehicle.make, vehicle.model]),
   sub: joined([vehicle.badge, sameWords(vehicle.badge, vehicle.series) ? undefined : vehicle.series]),
 })
 
-/** One sentence for search engines. */
+/** Returns the page's description for search engines, in one sentence. */
 export const vehicleDescription = (vehicle: Vehicle, price: string, dealer: string): string => {
   const { main, sub } = vehicleTitle(vehicle)
   const known = [

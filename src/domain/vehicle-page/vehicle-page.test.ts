@@ -16,7 +16,7 @@ import { vehicleDescription, vehicleTitle } from './title'
 const vehicle = sampleVehicle
 
 describe('facts', () => {
-  test('[VDP-02] undefined, null, empty and "null" are not lines', () => {
+  test('[VDP-02] omit undefined, null, empty and "null" values', () => {
     const kept = facts([
       ['a', undefined],
       ['b', null],
@@ -34,7 +34,7 @@ describe('facts', () => {
     ])
   })
 
-  test('[VDP-02] whatever a feed sends, no line is empty', () => {
+  test('[VDP-02] are never empty for any feed value', () => {
     const raw = fc.oneof(fc.string(), fc.constant(null), fc.constant(undefined), fc.double(), fc.constant('null'))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), raw)), (entries) => {
@@ -46,12 +46,12 @@ describe('facts', () => {
     )
   })
 
-  test('[VDP-02] key information leads with kilometres, transmission and body', () => {
+  test('[VDP-02] key information starts with kilometres, transmission and body', () => {
     expect(keyInformation(vehicle).map((one) => one.label)).toEqual(['Kilometres', 'Transmission', 'Body', 'Fuel'])
     expect(keyInformation(vehicle)[0]?.value).toBe('21,500 km')
   })
 
-  test('[VDP-02] specifications carry units, dates in words, and metres for caravans', () => {
+  test('[VDP-02] specifications have units, dates in words, and metres for caravans', () => {
     const specs = (over: Partial<Vehicle>, say = false) =>
       Object.fromEntries(
         specifications({ ...vehicle, ...over }, '2026-06-01', say).map((one) => [one.label, one.value]),
@@ -67,7 +67,7 @@ describe('facts', () => {
   })
 })
 
-test('[VDP-02] a caravan is known by who sleeps in it and what it weighs, each said once', () => {
+test('[VDP-02] a caravan has berths and masses as key information, each once', () => {
   const caravan = { sleeps: 4, axle_type: 'Tandem', tare_weight: 2100, aggregate_trailer_mass: 2700, body_length: 20 }
   const van: Vehicle = { ...vehicle, item_type: 'caravan', simple_body: 'Caravan', caravan }
   const keys = keyInformation(van)
@@ -84,16 +84,16 @@ test('[VDP-02] a caravan is known by who sleeps in it and what it weighs, each s
 })
 
 describe('comments', () => {
-  test('[VDP-03] up to 400 characters stand whole', () => {
+  test('[VDP-03] up to 400 characters are not cut', () => {
     expect(commentStart('x'.repeat(commentsShown))).toBeNull()
     expect(commentStart('')).toBeNull()
   })
 
-  test('[VDP-03] a sentence that ends where it is cut does not end in four dots', () => {
+  test('[VDP-03] a sentence that ends at the cut does not end in four dots', () => {
     expect(commentStart(`${'word '.repeat(70)}it. ${'x'.repeat(100)}`)).toMatch(/word it…$/)
   })
 
-  test('[VDP-03] longer ones are cut between words and never past 400', () => {
+  test('[VDP-03] longer ones are cut between words at 400 at most', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 401, maxLength: 2000 }), (text) => {
         const start = commentStart(text)
@@ -109,15 +109,15 @@ describe('comments', () => {
 })
 
 describe('gallery', () => {
-  test('[GAL-01] one picture or none is a placeholder; a film is no picture', () => {
+  test('[GAL-01] one photo or none gives the placeholder; videos do not count', () => {
     expect(galleryPictures(vehicle)).toEqual(['/a.webp', 'https://cdn.example/b.webp'])
     expect(galleryPictures({ images: [{ url: '/a.webp' }, { url: '/b.mp4', isVideo: true }] })).toEqual([])
     expect(galleryPictures({ images: [{ url: '/a.webp' }, { url: ' ' }] })).toEqual([])
   })
 })
 
-describe('words', () => {
-  test('[CARD-04] a price goes with its type, words stand alone', () => {
+describe('texts', () => {
+  test('[CARD-04] a price has its type, a text has none', () => {
     expect(priceWords({ kind: 'price', dollars: 45_990, type_text: 'Drive away', was: 47_990 })).toEqual({
       amount: '$45,990',
       type: 'Drive away',
@@ -142,7 +142,7 @@ describe('words', () => {
     expect(offeredLine({ status: 'in_stock' }, { amount: 'Enquire for price.' })).toBe('Enquire for price')
   })
 
-  test('[VDP-01] badge and series stand on a line of their own', () => {
+  test('[VDP-01] badge and series are on a separate line', () => {
     expect(vehicleTitle(vehicle)).toEqual({ main: '2023 Toyota RAV4', sub: 'Cruiser' })
     expect(vehicleTitle({ ...vehicle, badge: 'null', series: ' MY23 ' }).sub).toBe('MY23')
     expect(vehicleTitle({ ...vehicle, badge: 'Sport', series: 'sport ' }).sub).toBe('Sport')
@@ -151,7 +151,7 @@ describe('words', () => {
     )
   })
 
-  test('[VDP-01] a vehicle of no known location stands at the primary one', () => {
+  test('[VDP-01] a vehicle of unknown location is at the primary one', () => {
     const at = (id: string, primary = false, visible = true) => ({ id, primary, visible, dealership_slug: `d-${id}` })
     const locations = [at('a'), at('b', true), at('c', false, false)] as unknown as Site['locations']
     const where = (over: Partial<Vehicle>) => vehicleLocation({ ...vehicle, ...over }, { locations })?.id

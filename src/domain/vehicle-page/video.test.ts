@@ -18,7 +18,7 @@ describe('videoAt', () => {
     ['/videos/suv.mp4', { kind: 'file', src: '/videos/suv.mp4' }],
     ['https://cdn.example/film.WEBM?v=2#t=1', { kind: 'file', src: 'https://cdn.example/film.WEBM?v=2#t=1' }],
     ['https://cdn.example/stream/9f2', { kind: 'file', src: 'https://cdn.example/stream/9f2' }],
-  ])('[GAL-02] %s plays', (address, video) => {
+  ])('[GAL-02] %s is a video', (address, video) => {
     expect(videoAt(address)).toEqual(video)
   })
 
@@ -42,7 +42,7 @@ describe('videoAt', () => {
     expect(videoAt(address)).toBeUndefined()
   })
 
-  test('[GAL-02] whatever a feed sends, a frame shows the two hosts’ players alone and a film comes by the web', () => {
+  test('[GAL-02] for any address, only the two hosts’ players are framed and files are loaded over http(s)', () => {
     const text = fc.oneof(
       fc.string(),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -62,7 +62,7 @@ describe('videoAt', () => {
   })
 })
 
-test('[GAL-02] a vehicle’s own video goes before one elsewhere, and one that plays before one that does not', () => {
+test('[GAL-02] prefers a vehicle’s own video to an external one, and skips unplayable ones', () => {
   const images = [{ url: '/a.jpg' }, { url: '/b.webm', isVideo: true }]
   expect(vehicleVideo({ images, video_url: '/a.mp4', external_video_url: embed })?.src).toBe('/a.mp4')
   expect(vehicleVideo({ images, video_url: '/a.pdf', external_video_url: embed })?.src).toBe(embed)
@@ -70,7 +70,7 @@ test('[GAL-02] a vehicle’s own video goes before one elsewhere, and one that p
   expect(vehicleVideo({ images: [{ url: '/a.jpg' }] })).toBeUndefined()
 })
 
-test('[GAL-02] a player that was asked for starts, and keeps what its address said', () => {
+test('[GAL-02] a started player plays at once and keeps the parameters of its address', () => {
   expect(playingEmbed(`${embed}?start=3`)).toBe(`${embed}?start=3&autoplay=1&rel=0`)
   expect(playingEmbed('https://player.vimeo.com/video/1?h=2')).toBe('https://player.vimeo.com/video/1?h=2&autoplay=1')
 })

@@ -1,15 +1,15 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 
 /**
- * A video beside the photos (GAL-02). `embed` is a page of a video host, shown in a frame once a shopper asks for it;
- * `file` is played by the browser itself, muted and in a loop.
+ * A video of the gallery (GAL-02). `embed` is a video host's player, framed only when a shopper starts it; `file` is
+ * played by the browser, muted and in a loop.
  */
 export type Video = { readonly kind: 'embed' | 'file'; readonly src: string }
 
-/** Pages of video hosts that may stand in a frame, by how their address begins. Nothing else is ever framed. */
+/** Address prefixes of the players that may be framed; nothing else is framed. */
 const embedPaths = ['https://www.youtube.com/embed/', 'https://player.vimeo.com/video/'] as const
 
-/** What people copy from the address line, and the player's own address for it. */
+/** Addresses of watch pages, with the player to use for them. */
 const watchPages: readonly (readonly [pattern: RegExp, player: string])[] = [
   [/^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{11})(?:[&#]|$)/, embedPaths[0]],
   [/^https:\/\/youtu\.be\/([\w-]{11})(?:[?#]|$)/, embedPaths[0]],
@@ -29,7 +29,7 @@ const embedOf = (address: string): string | undefined => {
   return undefined
 }
 
-/** The path of an address of the web or of this site; undefined for every other scheme. */
+/** Returns the path of an http(s) address or of this site; undefined for any other scheme. */
 const pathOf = (address: string): string | undefined => {
   if (/^\/(?![/\\])/.test(address)) return address.split(/[?#]/)[0]
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
@@ -37,9 +37,9 @@ const pathOf = (address: string): string | undefined => {
 }
 
 /**
- * What plays at an address; undefined where nothing can: a picture, a document, a video host's other pages, any scheme
- * but the web's. An address without an ending is taken for a file: a browser that cannot play it says so, and the slide
- * goes (`video-player.tsx`).
+ * Parses a video address; undefined for images, documents, other pages of video hosts and any scheme but http(s). An
+ * address without a file extension counts as a file: if the browser cannot play it, the slide is removed
+ * (`video-player.tsx`).
  */
 export const videoAt = (address: string): Video | undefined => {
   const wanted = address.trim()
@@ -52,7 +52,7 @@ export const videoAt = (address: string): Video | undefined => {
   return plays ? { kind: 'file', src: wanted } : undefined
 }
 
-/** A vehicle's video: its own, else one elsewhere, else the first film among its pictures that can be played (GAL-02). */
+/** Finds a vehicle's video: its own, else the external one, else the first playable video among its images (GAL-02). */
 export const vehicleVideo = (
   vehicle: Pick<Vehicle, 'video_url' | 'external_video_url' | 'images'>,
 ): Video | undefined => {
@@ -65,7 +65,10 @@ export const vehicleVideo = (
   return undefined
 }
 
-/** The player's address once a shopper pressed play: it starts by itself, and shows its own dealer's films alone after. */
+/**
+ * Returns the player's address for a started video: it plays at once and suggests only videos of its channel
+ * afterwards.
+ */
 export const playingEmbed = (src: string): string => {
   const url = new URL(src)
   url.searchParams.set('autoplay', '1')

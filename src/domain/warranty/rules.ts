@@ -3,22 +3,22 @@ import type { ItemType } from '@/src/domain/stock/vehicle'
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type State = (typeof states)[number]
 
-/** One period a state's law gives. All bounds belong to it except `aboveCents`. */
+/** A warranty period under a state's law. All limits are inclusive except `aboveCents`. */
 export type WarrantyRule = {
   readonly most_years: number
   readonly most_km: number
-  /** The price has to be above this, and not above that; whole cents. */
+  /** The price must be above `aboveCents` and at most `mostCents`. */
   readonly aboveCents?: number
   readonly mostCents?: number
-  /** Sales from this day on (`YYYY-MM-DD`). */
+  /** First day of sale it applies to, `YYYY-MM-DD`. */
   readonly from?: string
   readonly months: number
   readonly km: number
 }
 
 /**
- * The table as it is kept: change it together with its version. It was compiled from third parties' summaries of the
- * states' dealer acts, not from the acts: a dealer's lawyer has the last word before `tools.statutory_warranty` is on.
+ * Version of the table; change both together. The table was compiled from third parties' summaries of the states'
+ * dealer acts, not from the acts: a dealer's lawyer must check it before `tools.statutory_warranty` is switched on.
  */
 export const warrantyTableVersion = '2026-11-21'
 
@@ -26,7 +26,7 @@ const any = Number.POSITIVE_INFINITY
 const threeMonths = { months: 3, km: 5000 }
 const tenYears = { most_years: 10, most_km: 160_000, ...threeMonths }
 
-/** Used cars sold by a licensed dealer: a state's rules in order, the first that holds is the one. */
+/** Used cars sold by a licensed dealer: each state's rules in order; the first that applies counts. */
 export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
   ACT: [tenYears],
   NSW: [tenYears],
@@ -44,7 +44,7 @@ export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
   ],
 }
 
-/** Kinds of vehicle of which a state's law says that it gives none. Of others but cars the table says nothing. */
+/** Item types that a state's law excludes. Of other types except cars the table says nothing. */
 export const withoutWarranty: Readonly<Partial<Record<State, readonly ItemType[]>>> = {
   QLD: ['motorcycle', 'caravan', 'truck'],
 }

@@ -1,7 +1,7 @@
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
 import { carRules, states, withoutWarranty, type State, type WarrantyRule } from './rules'
 
-/** What decides a statutory warranty. Days are `YYYY-MM-DD`; `state` is the selling location's. */
+/** Facts that determine a statutory warranty. Days are `YYYY-MM-DD`; `state` is the selling location's. */
 export type WarrantyFacts = {
   readonly state: string | undefined
   readonly item_type: ItemType
@@ -17,7 +17,7 @@ export type StatutoryWarranty =
   | { readonly kind: 'covered'; readonly state: State; readonly months: number; readonly km: number }
   | { readonly kind: 'none'; readonly state: State; readonly item_type: ItemType }
 
-/** The days of a vehicle's age and of these texts are counted by this clock: the first of the country's to turn. */
+/** Time zone in which ages and days are counted: the first in the country to reach a new day. */
 export const warrantyTimezone = 'Australia/Sydney'
 
 const stateOf = (text: string | undefined): State | undefined => {
@@ -25,7 +25,7 @@ const stateOf = (text: string | undefined): State | undefined => {
   return states.find((one) => one === upper)
 }
 
-/** `2016-02-29`, ten years on: `2026-02-29`, which sorts between the days it stands for. */
+/** Adds years to a day as text: `2016-02-29` becomes `2026-02-29`, which sorts between 28 February and 1 March. */
 const yearsOn = (day: string, years: number): string => `${String(Number(day.slice(0, 4)) + years)}${day.slice(4)}`
 
 const youngEnough = (built: string, years: number, today: string): boolean =>
@@ -48,7 +48,7 @@ const ruleFor = (state: State, { built, km, cents }: Known, today: string): Warr
       (rule.from === undefined || today >= rule.from),
   )
 
-/** The first and the last day it may have been built: one day where that is known, else the whole year. */
+/** Returns the first and last possible build date: the same day if it is known, else the year's first and last. */
 const builtBetween = ({ build_date, compliance_date, year }: WarrantyFacts): readonly [string, string] => {
   const known = (build_date ?? compliance_date)?.slice(0, 10)
   return known === undefined ? [`${year}-01-01`, `${year}-12-31`] : [known, known]
@@ -67,9 +67,9 @@ const ofCar = (state: State, facts: WarrantyFacts, today: string): StatutoryWarr
 }
 
 /**
- * The statutory warranty of a used vehicle sold today by a dealer in a state (domain: table of rules). Undefined where
- * nothing can be said for certain: new vehicles and demonstrators (their maker's warranty applies), unknown kilometres or state, a price the
- * law asks for that is not known, an age that only the year tells of, kinds of vehicle the table is silent on.
+ * Finds the statutory warranty of a used vehicle sold today by a dealer in a state (LAW-01). Undefined if it is
+ * uncertain: new vehicles and demonstrators (their manufacturer's warranty applies), unknown kilometres or state, an
+ * unknown price that the law depends on, an age known only by the year, or an item type the table does not cover.
  */
 export const statutoryWarranty = (facts: WarrantyFacts, today: string): StatutoryWarranty | undefined => {
   const state = stateOf(facts.state)
@@ -78,7 +78,7 @@ export const statutoryWarranty = (facts: WarrantyFacts, today: string): Statutor
   return facts.item_type === 'car' ? ofCar(state, facts, today) : undefined
 }
 
-/** The last day of each age the table knows, after which the statement may change. */
+/** Lists the days on which a vehicle passes an age limit of the table, after which the statement may change. */
 export const warrantyDays = (facts: Pick<WarrantyFacts, 'build_date' | 'compliance_date' | 'year'>): string[] => {
   const years = new Set(
     Object.values(carRules).flatMap((rules) => rules.map((rule) => rule.most_years).filter(Number.isFinite)),

@@ -32,12 +32,12 @@ describe('[LAW-01] statutory warranty', () => {
     ['WA', '3m/5000'],
     ['vic', '3m/5000'],
     ['Elsewhere', 'unsaid'],
-  ])('a young car of few kilometres in %s: %s', (state, expected) => {
+  ])('a recent vehicle with few kilometres in %s: %s', (state, expected) => {
     expect(at({ state })).toBe(expected)
   })
 
   test.each([
-    // Ten years to the day still count, the day after does not; so do 160,000 km.
+    // Ten years to the day and 160,000 km are covered, one day more is not.
     ['VIC', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
     ['VIC', '2016-11-20', 160_000, 2_000_000, 'none'],
     ['VIC', '2016-11-21', 160_001, 2_000_000, 'none'],
@@ -73,47 +73,47 @@ describe('[LAW-01] statutory warranty', () => {
     expect(at(old, '2019-09-01')).toBe('1m/1000')
   })
 
-  test('of new vehicles and demonstrators nothing is said, whatever the state: their maker’s warranty applies', () => {
+  test('is unknown for new vehicles and demonstrators: their manufacturer’s warranty applies', () => {
     for (const state of states)
       for (const car_type of ['new', 'demo'] as const) expect(at({ state, car_type })).toBe('unsaid')
   })
 
-  test('Queensland gives none for motorcycles, caravans and trucks; of others the table is silent', () => {
+  test('Queensland excludes motorcycles, caravans and trucks; for other states the table says nothing', () => {
     for (const item_type of ['motorcycle', 'caravan', 'truck'] as const) {
       expect(at({ state: 'QLD', item_type })).toBe('none')
       for (const state of states.filter((one) => one !== 'QLD')) expect(at({ state, item_type })).toBe('unsaid')
     }
   })
 
-  test('what is not known is not claimed', () => {
+  test('unknown facts give no statement', () => {
     expect(at({ km: undefined })).toBe('unsaid')
     expect(at({ state: undefined })).toBe('unsaid')
     expect(at({ price_cents: undefined })).toBe('3m/5000')
     for (const state of ['SA', 'WA']) expect(at({ state, price_cents: undefined })).toBe('unsaid')
   })
 
-  test('the compliance date stands in for the build date, and the year where it settles the matter', () => {
+  test('uses the compliance date for a missing build date, and the year if it is certain', () => {
     const built = { build_date: undefined }
     expect(at({ ...built, compliance_date: '2016-11-20' })).toBe('none')
     expect(at({ ...built, year: 2017 })).toBe('3m/5000')
     expect(at({ ...built, year: 2015 })).toBe('none')
-    // Built in 2016: ten years old or not, only the day would tell.
+    // Built in 2016: whether it is ten years old depends on the day.
     expect(at({ ...built, year: 2016 })).toBe('unsaid')
   })
 
-  test('a leap day’s tenth year ends where February does', () => {
+  test('ten years after a leap day end at the end of February', () => {
     const leap = { build_date: '2016-02-29', km: 10 }
     expect(at(leap, '2026-02-28')).toBe('3m/5000')
     expect(at(leap, '2026-03-01')).toBe('none')
   })
 
-  test('days on which the statement may change are known beforehand', () => {
+  test('lists the days on which the statement may change', () => {
     expect(warrantyDays(car).sort()).toEqual(['2027-05-01', '2030-05-01', '2032-05-01', '2035-05-01'])
     expect(warrantyDays({ year: 2016 })).toContain('2026-12-31')
   })
 })
 
-test('[LAW-01] every statement names the rights of the Australian Consumer Law beside it', () => {
+test('[LAW-01] every statement mentions the rights under the Australian Consumer Law', () => {
   const covered = warrantyText({ kind: 'covered', state: 'VIC', months: 3, km: 5000 })
   expect(covered).toContain('3 months or 5,000 km, whichever comes first')
   const month = warrantyText({ kind: 'covered', state: 'QLD', months: 1, km: 1000 })
@@ -124,7 +124,7 @@ test('[LAW-01] every statement names the rights of the Australian Consumer Law b
     expect(text).toContain('in addition to your rights under the Australian Consumer Law')
 })
 
-test('[LAW-01] what a price includes: the dealer’s own words, else ours for its type', () => {
+test('[LAW-01] uses the dealer’s own price note, else the default for the price type', () => {
   expect(priceNote('drive_away', 'All in.')).toBe('All in.')
   expect(priceNote('drive_away', undefined)).toContain('stamp duty')
   expect(priceNote('excl_govt', '  ')).toContain('does not include government charges')

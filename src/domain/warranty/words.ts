@@ -21,7 +21,7 @@ const nouns: Readonly<Record<ItemType, string>> = {
   caravan: 'caravan',
 }
 
-/** The statement in one paragraph; every claim of a warranty names the consumer's other rights beside it (domain: ACL). */
+/** Writes the statement; every warranty claim must mention the consumer's other rights (ACL). */
 export const warrantyText = (warranty: StatutoryWarranty): string => {
   if (warranty.kind === 'none') {
     const noun = nouns[warranty.item_type]
@@ -31,7 +31,7 @@ export const warrantyText = (warranty: StatutoryWarranty): string => {
   return `Sold in ${names[state]}, this car comes with a statutory warranty of ${months} ${months === 1 ? 'month' : 'months'} or ${groupedAmount(km)} km, whichever comes first. It is in addition to your rights under the Australian Consumer Law.`
 }
 
-/** What a price holds, where the dealer's own text does not say. */
+/** Default notes on what a price includes. */
 const priceTexts: Readonly<Record<PriceType, string>> = {
   drive_away:
     'A drive away price is all there is to pay to drive the vehicle home: stamp duty, registration, compulsory third party insurance and dealer delivery for a private buyer in the state of the selling location.',
@@ -39,6 +39,6 @@ const priceTexts: Readonly<Record<PriceType, string>> = {
     'This price does not include government charges: stamp duty, registration and compulsory third party insurance, which depend on the buyer’s state and use. Ask us for the drive away price.',
 }
 
-/** What a price includes (Australian Consumer Law s48): the dealer's own words, else ours. */
+/** Returns the note on what a price includes (Australian Consumer Law s 48): the dealer's own, else the default. */
 export const priceNote = (price_type: PriceType, own: string | undefined): string =>
   own === undefined || own.trim() === '' ? priceTexts[price_type] : own.trim()

@@ -17,7 +17,7 @@ const emailHint = ({ email, email_confirmed: confirmed }: Person): string | unde
   return confirmed ? undefined : 'Not confirmed yet: please open the link in the email we sent you.'
 }
 
-/** Name, address and what one wants to hear (ACC-04). The phone is the account itself. */
+/** The shopper's name, email and consent to alerts (ACC-04). The phone number identifies the account. */
 export const Details = ({
   person,
   consent,
@@ -25,7 +25,7 @@ export const Details = ({
   problem,
 }: {
   person: Person
-  /** What ticking the box agrees to. */
+  /** Label of the consent checkbox. */
   consent: string
   alerts: boolean
   problem: { readonly field: 'name' | 'email'; readonly text: string } | undefined
@@ -69,7 +69,7 @@ export const Details = ({
   </Part>
 )
 
-/** What a shopper may do with their account as a whole (ACC-06). */
+/** Actions on the whole account: sign out, download the data, delete the account (ACC-06). */
 export const Leave = ({ dealer }: { dealer: string }) => (
   <Part id="account" title="Your account">
     <div className="grid max-w-160 gap-4">

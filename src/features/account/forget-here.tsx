@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { forgetAccount } from '@/src/ui/kept/sync'
 
-/** Whoever signs out takes the account's cars out of this browser too. */
+/** Removes the account's saved vehicles from this browser on sign-out. */
 export const ForgetHere = () => {
   useEffect(() => {
     const leave = ({ target }: Event): void => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page about a person: one column of reading width, its title first. */
+/** Layout of sign-in and account pages: one column of reading width, with its title first. */
 export const AccountFrame = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
   <div className="bg-surface-alt flex-1 py-8 lg:py-14">
     <div className="wrap">
@@ -20,13 +20,12 @@ export const AccountFrame = ({ title, intro, children }: { title: string; intro?
   </div>
 )
 
-/** Hidden fields of a form. */
 export const Hidden = ({ values }: { values: Readonly<Record<string, string | null>> }) =>
   Object.entries(values).map(([name, value]) =>
     value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
 
-/** What went wrong with a form, said aloud and reached first. */
+/** Error of a form, announced to screen readers. */
 export const Problem = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="border-problem text-problem border-l-4 pl-3 font-semibold">
     {children}

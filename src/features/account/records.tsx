@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type Action = { readonly name: string; readonly label: string }
 
-/** One thing a shopper did: what, when and how it stands, and what can be done about it. */
+/** An enquiry, booking, reservation or valuation: its title, its notes (date, state) and possible actions. */
 export type RecordLine = {
   readonly id: string
   readonly title: string
   readonly notes: readonly string[]
   readonly href?: string
-  /** Forms' names and words, such as cancelling. */
+  /** Value and label of each action, such as cancelling. */
   readonly actions?: readonly Action[]
 }
 
@@ -51,7 +51,7 @@ const Line = ({ line }: { line: RecordLine }) => (
   </li>
 )
 
-/** A part of the garage, with its own heading for readers who jump by headings. */
+/** A section of the account, with its own heading for navigation by headings. */
 export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
     <h2 id={`${id}-title`} className="mb-4 text-lg font-semibold lg:text-xl">
@@ -61,7 +61,7 @@ export const Part = ({ id, title, children }: { id: string; title: string; child
   </section>
 )
 
-/** A part that lists what was done; nothing at all where nothing was. */
+/** A section that lists records; renders nothing without records. */
 export const Records = ({ id, title, lines }: { id: string; title: string; lines: readonly RecordLine[] }) =>
   lines.length === 0 ? null : (
     <Part id={id} title={title}>

@@ -16,7 +16,7 @@ type Way = {
 const action = '/api/sign-in'
 const quiet = 'text-accent-text inline-flex min-h-11 items-center underline underline-offset-4'
 
-/** First step: the phone a code goes to (ACC-01). */
+/** First step: the phone number that receives the code (ACC-01). */
 export const PhoneStep = ({
   way,
   dealer,
@@ -28,7 +28,7 @@ export const PhoneStep = ({
   dealer: string
   phone: string | undefined
   problem: string | undefined
-  /** Does the bot check of a form, inside it. */
+  /** The bot check, rendered inside the form. */
   botCheck: ReactNode
 }) => {
   const { title, intro } = signInWords[way.type]
@@ -68,7 +68,7 @@ export const PhoneStep = ({
   )
 }
 
-/** Second step: the code, tried in this browser alone. */
+/** Second step: the code, which is valid only in this browser. */
 export const CodeStep = ({
   way,
   phone,
@@ -81,9 +81,9 @@ export const CodeStep = ({
   phone: string
   long: boolean
   problem: string | undefined
-  /** Where a demo shows the texts it does not send. */
+  /** Address of the dev mailbox, where a demo shows the text messages that it does not send. */
   outbox: string | undefined
-  /** Does the bot check of a form, inside it. */
+  /** The bot check, rendered inside the form. */
   botCheck: ReactNode
 }) => (
   <AccountFrame
@@ -140,7 +140,7 @@ export const CodeStep = ({
   </AccountFrame>
 )
 
-/** Where this installation sends no texts: said plainly, with another way. */
+/** Shown where this installation cannot send text messages: offers other ways to get in touch. */
 export const NoSignIn = ({ back, phone }: { back: string; phone: string | undefined }) => (
   <AccountFrame title="Sign-in is not available" intro="We cannot send text messages at the moment.">
     <Problem>Please call us{phone ? ` on ${formatPhone(phone)}` : ''}, or write to us, and we will help you.</Problem>

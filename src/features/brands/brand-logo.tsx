@@ -1,7 +1,7 @@
 import { imageUrl } from '@/src/domain/images'
 import { Mark, type MarkHref } from '@/src/ui/mark'
 
-/** A brand's own logo, else its maker's mark or first letter; decoration, its name stands beside it. */
+/** A brand's own logo, else its maker's icon or its first letter. Decorative: the name is beside it. */
 export const BrandLogo = ({
   title,
   mark,

@@ -6,7 +6,7 @@ import { makeMark } from '@/src/ui/make-mark'
 import { Picture } from '@/src/ui/picture'
 import { BrandLogo } from './brand-logo'
 
-/** One brand of a group: what it is, and its stock here (BRD-01). */
+/** Page of one brand of a group, with its stock (BRD-01). */
 export const BrandOverview = ({
   brand: { title, make, banner_url, logo_url, paragraphs },
   crumbs,

@@ -8,7 +8,7 @@ import { Picture } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { BrandLogo } from './brand-logo'
 
-/** A brand, and where its mark is drawn. */
+/** A brand, and the address of its icon. */
 export type ShownBrand = Brand & { readonly mark?: MarkHref }
 
 const Tile = ({ brand }: { brand: ShownBrand }) => {
@@ -39,7 +39,7 @@ const Tile = ({ brand }: { brand: ShownBrand }) => {
   )
 }
 
-/** The first brand of each letter, so that a long directory is walked by letters. */
+/** First brand of each initial, for the links by letter above a long directory. */
 const letters = (brands: readonly Brand[]): readonly (readonly [letter: string, slug: string])[] => {
   const first = new Map<string, string>()
   const sorted = [...brands].sort((one, other) => one.title.localeCompare(other.title, 'en-AU'))
@@ -50,7 +50,7 @@ const letters = (brands: readonly Brand[]): readonly (readonly [letter: string, 
   return [...first]
 }
 
-/** The directory of a group's brands (BRD-01): what the group says of itself, letters, and tiles by group. */
+/** Directory of a group's brands (BRD-01): the group's introduction, links by letter, and tiles by category. */
 export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; brands: readonly ShownBrand[] }) => (
   <div className="wrap grid gap-8 py-4 lg:py-8">
     <div className="grid gap-4">

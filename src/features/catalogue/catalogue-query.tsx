@@ -4,7 +4,7 @@ import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 import { KeptFields } from './kept-fields'
 
-/** Milliseconds typing rests before it is searched for (V§9). */
+/** Pause in typing before the search runs (SRCH-01). */
 const debounce = 300
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   go: (search: CatalogueSearch) => void
 }
 
-/** The text of the search: asked when typing rests, at once on Enter; a plain form before script. */
+/** Query field: searches after a pause in typing, and at once on Enter; a plain form before hydration. */
 export const CatalogueQuery = ({ path, label, search, latest, go }: Props) => {
   const [typed, setTyped] = useState<string | undefined>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -15,12 +15,12 @@ type Props<R> = {
   endpoint: string
   fields: CatalogueFields
   initial: Shown<R>
-  /** What is searched for, one and many. */
+  /** Noun of the results, singular and plural. */
   noun: readonly [string, string]
   queryLabel: string
   /** Heading of each list. */
   titles: Readonly<Record<string, string>>
-  /** Address "Clear Filters" leads to where there is nothing to clear. */
+  /** Address of "Clear Filters" if no filter is set. */
   refreshPath: string
   card: (record: R) => ReactNode
 }
@@ -65,8 +65,8 @@ const Pages = ({ search, pages, link }: { search: CatalogueSearch; pages: number
 }
 
 /**
- * A search of the dealer's models or items (SRCH-15): complete in the server's HTML, every step a real address; with
- * script the steps are taken in place.
+ * Search of the dealer's models or items (SRCH-15): complete in the server's HTML, with an address for each step;
+ * script performs the steps in place.
  */
 export const CatalogueSearchView = <R extends { readonly id: string }>(props: Props<R>) => {
   const { path, noun, fields, titles, card } = props

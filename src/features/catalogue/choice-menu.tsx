@@ -4,10 +4,10 @@ import type { Counts } from '@/src/domain/catalogue/search'
 import { classNames } from '@/src/ui/class-names'
 import { Icon } from '@/src/ui/icon'
 
-/** Values listed of one list at most; the query finds the rest. */
+/** Maximum number of listed values; the query finds the others. */
 const mostValues = 100
 
-/** A drop-down that opens by itself, one at a time, and closes when it is left or with Escape; works without script. */
+/** A drop-down menu: one is open at a time, and it closes on blur and on Escape. Opens without script. */
 export const Menu = ({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) => (
   <details
     name="catalogue-menu"
@@ -50,7 +50,7 @@ type Props = {
   link: (search: CatalogueSearch) => { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 }
 
-/** A filter by a list of values, each a real link; chosen ones stay where nothing is left of them. */
+/** Filter by a list of values, each a real link. Selected values stay listed even if nothing has them. */
 export const ChoiceMenu = ({ name, title, search, counts, link }: Props) => {
   const chosen = search.lists[name] ?? []
   const values = [...new Set([...chosen, ...Object.keys(counts)])]

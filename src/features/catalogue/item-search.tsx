@@ -42,7 +42,7 @@ const ItemCard = ({ record, noPrice }: { record: ItemRecord; noPrice: string }) 
 
 type Props = { initial: Shown<ItemRecord>; refreshPath: string; noPrice: string }
 
-/** The dealership-items search (SRCH-15). */
+/** Search of dealership items (SRCH-15). */
 export const ItemSearch = ({ initial, refreshPath, noPrice }: Props) => (
   <CatalogueSearchView
     path="/parts/search"

@@ -56,7 +56,7 @@ const ModelCard = ({ record, search }: { record: ModelRecord; search: SearchSwit
   )
 }
 
-/** The car-model search (SRCH-15). */
+/** Search of vehicle models (SRCH-15). */
 export const ModelSearch = ({ initial, search }: { initial: Shown<ModelRecord>; search: SearchSwitches }) => (
   <CatalogueSearchView
     path="/models"

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 
-/** Where the page stands, and what it is. */
+/** Breadcrumbs, title and introduction of a catalogue page. */
 export const PageHead = ({ title, text }: { title: string; text: string }) => (
   <div className="grid gap-2">
     <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />

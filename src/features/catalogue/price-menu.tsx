@@ -19,7 +19,7 @@ const words = { min: 'From', max: 'To' } as const
 const problemOf = (text: string): string | undefined =>
   text.trim() === '' || readAmount(text) !== undefined ? undefined : 'Please enter an amount in dollars.'
 
-/** A filter between two prices; what cannot be read stays in its field, with the reason under it. */
+/** Filter by a price range; text that is not an amount stays in its field, with an error below. */
 export const PriceMenu = ({ path, search, stats, go }: Props) => {
   const { price } = search
   const [wrong, setWrong] = useState<Partial<Record<End, string | undefined>>>({})

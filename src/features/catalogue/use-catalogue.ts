@@ -11,7 +11,7 @@ import type { CatalogueAnswer } from '@/src/domain/catalogue/search'
 export type Shown<R> = { readonly search: CatalogueSearch; readonly answer: CatalogueAnswer<R> }
 
 type Options<R> = {
-  /** The page's path and its endpoint's: both read the same query string. */
+  /** Paths of the page and of its endpoint: both read the same query string. */
   readonly path: string
   readonly endpoint: string
   readonly fields: CatalogueFields
@@ -20,15 +20,15 @@ type Options<R> = {
 
 const ask = async <R>(address: string, signal: AbortSignal): Promise<CatalogueAnswer<R>> => {
   const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`The search answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The search failed with status ${response.status}.`)
   return (await response.json()) as CatalogueAnswer<R>
 }
 
-/** Back and forward show the search of the address they lead to. */
+/** Shows the search in the address on Back and Forward. */
 const useWayBack = (path: string, fields: CatalogueFields, show: (search: CatalogueSearch) => void): void => {
   useEffect(() => {
     const back = (): void => {
-      // On the way to another page this one is about to go.
+      // On navigation to another page this one is about to be removed.
       if (window.location.pathname === path) show(parseCatalogueParams(window.location.search, fields))
     }
     window.addEventListener('popstate', back)
@@ -37,8 +37,8 @@ const useWayBack = (path: string, fields: CatalogueFields, show: (search: Catalo
 }
 
 /**
- * One search after another on one page: the address follows, the one before is given up, the ten latest answers are
- * kept (STK-08), and what was found stays while another is looked for or could not be had (SRCH-13).
+ * State of a search page. Each search updates the address and aborts the one before; the ten latest results are cached
+ * (STK-08). The current results stay while another search is loading, and if it fails (SRCH-13).
  */
 export const useCatalogue = <R>({ path, endpoint, fields, initial }: Options<R>) => {
   const [shown, setShown] = useState(initial)

@@ -5,7 +5,7 @@ import { Icon } from '@/src/ui/icon'
 
 type Props = {
   readonly label: string
-  /** The script of another company and its open call; without them our own panel. */
+  /** Script and open function of an external chat; without them our own panel opens. */
   readonly script?: readonly [url: string, call: string]
 }
 
@@ -14,8 +14,8 @@ type Panel = ComponentType<{ onClose: () => void }>
 const contact = '/contact-us'
 
 /**
- * The chat's open call (CNT-05): a link to the contact page that, pressed with script, opens the dealer's chat instead.
- * Nothing of it is loaded before; where it cannot be opened, the link leads where it says.
+ * Chat bubble (CNT-05): a link to the contact page that, with script, opens the dealer's chat instead. The chat is
+ * loaded on the first press; if it cannot be opened, the browser goes to the contact page.
  */
 export const ChatBubble = ({ label, script }: Props) => {
   const [Opened, setOpened] = useState<Panel | null>(null)

@@ -5,7 +5,7 @@ import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
-/** Our own answer to the bubble: the ways to a person. It opens as it comes; `onClose` once it is closed again. */
+/** Our own chat panel: the ways to reach a person. It opens on mount; `onClose` is called once it has closed. */
 export const PanelChat = ({ onClose }: { onClose: () => void }) => {
   const { name, phone } = useSiteBasics()
   const dialog = useRef<HTMLDialogElement>(null)

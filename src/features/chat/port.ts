@@ -1,5 +1,5 @@
-/** What the bubble opens. */
+/** The chat that the bubble opens. */
 export type Chat = {
-  /** Opens the window; rejects where it cannot, or not in time. */
+  /** Opens the chat window; rejects if that fails or times out. */
   open(): Promise<void>
 }

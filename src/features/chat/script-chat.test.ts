@@ -13,8 +13,8 @@ const widget = () => ({
   },
 })
 
-describe('[CNT-05] the chat of another company', () => {
-  test('its script comes first, then its own function is called as its own', async () => {
+describe('[CNT-05] createScriptChat', () => {
+  test('loads the script first, then calls its function as a method of its own object', async () => {
     const globals: Globals = {}
     const load = vi.fn(() => {
       globals.Widget = widget()
@@ -25,7 +25,7 @@ describe('[CNT-05] the chat of another company', () => {
     expect(globals.Widget?.opened).toBe(1)
   })
 
-  test('a function that comes a moment after its script is waited for', async () => {
+  test('waits for a function that is defined a moment after the script loads', async () => {
     const globals: Globals = {}
     const opening = scriptChat(url, 'Widget.open', { load: () => Promise.resolve(), globals }).open()
     await vi.advanceTimersByTimeAsync(1000)
@@ -35,7 +35,7 @@ describe('[CNT-05] the chat of another company', () => {
     expect(globals.Widget.opened).toBe(1)
   })
 
-  test('a script that cannot be fetched, or has no such function, is said to have failed', async () => {
+  test('rejects if the script cannot be fetched or has no such function', async () => {
     const gone = scriptChat(url, 'Widget.open', { load: () => Promise.reject(new Error('gone')), globals: {} })
     await expect(gone.open()).rejects.toThrow('gone')
     const empty = expect(

@@ -1,14 +1,13 @@
 import type { Chat } from './port'
 
-/** Milliseconds until a script that does not answer has failed. */
+/** A script whose function is not defined within this time has failed. */
 const patience = 5000
-/** Between two looks whether its function is there. */
 const pause = 50
 
 type Place = {
-  /** Adds a script to the page; rejects where it cannot be fetched. */
+  /** Adds a script to the page; rejects if it cannot be fetched. */
   readonly load: (url: string) => Promise<void>
-  /** Where the script leaves its functions. */
+  /** Object on which the script defines its functions. */
   readonly globals: object
 }
 
@@ -33,7 +32,7 @@ const addScript = (url: string): Promise<void> => {
   return added
 }
 
-/** `ChatWidget.open` under `globals`, with the object it belongs to; undefined as long as it is not there. */
+/** Finds a function such as `ChatWidget.open` under `globals`, bound to its object; undefined until it is defined. */
 const callOf = (globals: object, name: string): (() => unknown) | undefined => {
   let owner: unknown = undefined
   let found: unknown = globals
@@ -45,7 +44,7 @@ const callOf = (globals: object, name: string): (() => unknown) | undefined => {
   return typeof found === 'function' ? () => (found as (this: unknown) => unknown).call(owner) : undefined
 }
 
-/** Another company's chat: its script is fetched, and its open call made as soon as it is there (V§7). */
+/** Creates an external chat: loads its script and calls its open function as soon as that is defined (CNT-05). */
 export const scriptChat = (
   url: string,
   call: string,

@@ -5,7 +5,7 @@ import { Input, type InputProps } from '@/src/ui/inputs/input'
 
 type Texts = Readonly<Record<string, string>>
 
-/** One id per field of a page: the summary of errors links to it. */
+/** Returns the id of a field, which is unique on the page: the error summary links to it. */
 const fieldId = (name: string): string => `f-${name}`
 
 const Select = ({
@@ -53,7 +53,7 @@ const Select = ({
 
 const types = { email: 'email', tel: 'tel' } as const
 
-/** A question of a sale's form; what was typed stays in it, what is wrong stands under it. */
+/** A question of a sale's form, with its typed value and its error. */
 const SaleField = ({
   field,
   value,
@@ -98,7 +98,7 @@ export const SaleFields = ({
     <SaleField key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
   ))
 
-/** Every problem of a form in one place, each a link to its field; said when the page opens (LEAD-07). */
+/** Lists all errors of a form, each linked to its field; announced when the page opens (LEAD-07). */
 export const Problems = ({ errors, message }: { errors: Texts; message?: string | undefined }) => {
   const wrong = Object.entries(errors)
   if (wrong.length === 0 && !message) return null
@@ -123,7 +123,7 @@ export const Problems = ({ errors, message }: { errors: Texts; message?: string 
   )
 }
 
-/** The box that must be ticked, with what is agreed to. */
+/** Required checkbox, labelled with the agreement. */
 export const Agree = ({ children, error }: { children: string; error: string | undefined }) => (
   <div className="grid gap-1">
     <label className="flex min-h-11 items-start gap-3 text-sm">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paymentMethods } from '@/src/domain/sales/methods'
 
-/** A page about money: what is to be done, and beside it what it is for; on phones above it. */
+/** Layout of a payment page: the task, with its subject beside it; on phones the subject is above. */
 export const SaleFrame = ({
   title,
   intro,
@@ -41,7 +41,7 @@ export const SaleFrame = ({
   </div>
 )
 
-/** RSV-03: the strip of cards and wallets, of those the dealer names. */
+/** Accepted cards and wallets, as named by the dealer (RSV-03). */
 export const Accepts = ({ methods }: { methods: readonly string[] }) => {
   const names = methods.flatMap((one) => paymentMethods[one] ?? [])
   if (names.length === 0) return null
@@ -59,7 +59,7 @@ export const Accepts = ({ methods }: { methods: readonly string[] }) => {
   )
 }
 
-/** Stands on every screen of payments that move no money. */
+/** Shown on every page of payments that move no money. */
 export const TestMoney = () => (
   <p className="border-border-strong bg-surface-alt rounded-md border-2 border-dashed p-3 font-semibold">
     Test payment: no money moves.

@@ -8,7 +8,7 @@ import { Accepts, TestMoney } from './frame'
 
 type Texts = Readonly<Record<string, string>>
 
-/** How far a purchase is: steps that are answered lead back to their answers. */
+/** Progress of a purchase; completed steps link to their answers. */
 export const Progress = ({
   now,
   reached,
@@ -64,8 +64,8 @@ type StepProps = {
 }
 
 /**
- * A choice and what hangs on it: its first answer, such as “No trade-in”, needs nothing more, and the rest goes while it
- * is chosen. The style sheet does that, with or without script.
+ * A choice and the questions that depend on it. Its first option, such as “No trade-in”, hides them by CSS, so it works
+ * without script.
  */
 const Questions = ({ fields, ...typed }: Pick<StepProps, 'fields' | 'values' | 'errors'>) => {
   const [choice, ...rest] = fields
@@ -82,7 +82,7 @@ const Questions = ({ fields, ...typed }: Pick<StepProps, 'fields' | 'values' | '
   )
 }
 
-/** One step of a purchase: a plain form, so that every step is a page one can come back to (RSV-04). */
+/** One step of a purchase: a plain form, so that each step is a page that can be returned to (RSV-04). */
 export const StepForm = ({ title, fields, values, errors, message, hidden, privacy, back }: StepProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
     <h2 className="text-lg font-semibold">{title}</h2>
@@ -94,7 +94,7 @@ export const StepForm = ({ title, fields, values, errors, message, hidden, priva
   </form>
 )
 
-/** What was answered, and what it comes to. */
+/** The answers so far, with their totals. */
 export const Answers = ({ lines }: { lines: readonly (readonly [label: string, value: string])[] }) => (
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
     {lines.map(([label, value]) => (
@@ -117,11 +117,11 @@ type DepositProps = {
   readonly accepted: readonly string[]
   readonly back: string
   readonly isTest: boolean
-  /** What shows that no machine writes (LEAD-10). */
+  /** The bot check (LEAD-10). */
   readonly proof: ReactNode
 }
 
-/** The last step before paying: everything once more, and the agreement. */
+/** The last step before payment: all answers, and the agreement. */
 export const DepositForm = ({
   lines,
   errors,
@@ -149,7 +149,7 @@ export const DepositForm = ({
   </form>
 )
 
-/** After the deposit: what was agreed, and where its receipt is. */
+/** After the deposit: the answers, and links such as the receipt. */
 export const Summary = ({
   lines,
   children,

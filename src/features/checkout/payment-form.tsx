@@ -16,7 +16,7 @@ type Props = {
   readonly isTest: boolean
 }
 
-/** What is paid, for what, by whom (RSV-05); a plain form, because the next page is the payment's. */
+/** Amount, purpose and payer of a payment (RSV-05); a plain form, because the provider's page follows. */
 export const PaymentForm = ({ fields, values, errors, message, hidden, privacy, accepted, isTest }: Props) => (
   <>
     {isTest && <TestMoney />}

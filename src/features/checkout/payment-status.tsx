@@ -6,13 +6,13 @@ export type PaymentWords = {
   readonly title: string
   readonly lines: readonly string[]
   readonly done: boolean
-  /** What can be done about it. */
+  /** Actions that the payment's status allows. */
   readonly actions: readonly ('continue' | 'let-go' | 'check')[]
 }
 
 type Props = {
   readonly words: PaymentWords
-  /** Label and value, of a receipt. */
+  /** Label and value of each line of the receipt. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly token: string
   readonly isTest: boolean
@@ -33,7 +33,7 @@ const Act = ({ token, action, children }: { token: string; action: string; child
   </form>
 )
 
-/** What became of a payment, and its receipt (RSV-01): the page its shopper comes back to. */
+/** Status and receipt of a payment (RSV-01): the page that the shopper returns to. */
 export const PaymentStatus = ({ words, facts, token, isTest, back }: Props) => (
   <>
     {isTest && <TestMoney />}

@@ -11,20 +11,20 @@ export type ReserveFormProps = {
   readonly errors: Texts
   readonly message?: string | undefined
   readonly hidden: Texts
-  /** What happens, one by one. */
+  /** The steps that follow, in order. */
   readonly steps: readonly string[]
   readonly coolingOff: string
   readonly terms: string
   readonly privacy: string
-  /** `$200`. */
+  /** Formatted: `$200`. */
   readonly deposit: string
   readonly accepted: readonly string[]
   readonly isTest: boolean
-  /** What shows that no machine writes (LEAD-10). */
+  /** The bot check (LEAD-10). */
   readonly proof: ReactNode
 }
 
-/** Reserves a car in one step (RSV-01); a plain form, because the next page is the payment's. */
+/** Reserves a vehicle in one step (RSV-01); a plain form, because the provider's page follows. */
 export const ReserveForm = (props: ReserveFormProps) => {
   const { values, errors, message, hidden, steps, coolingOff, terms, privacy, deposit, accepted, isTest, proof } = props
   return (

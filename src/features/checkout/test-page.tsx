@@ -15,7 +15,7 @@ const closed = {
   expired: 'This test payment cannot be paid any more.',
 } as const
 
-/** Stands where a provider's page would (RSV-03): pays, fails or walks away, and moves no money. */
+/** Replaces a provider's page for test payments (RSV-03): pays, fails or cancels, and moves no money. */
 export const TestPage = ({ session, description, amount, state, failed, back }: Props) => (
   <>
     <TestMoney />

@@ -7,7 +7,7 @@ export type ComparedCar = {
   readonly slug: string
   readonly title: string
   readonly photo: string
-  /** The same page without this car. */
+  /** Address of this page without the vehicle. */
   readonly without: string
 }
 
@@ -47,8 +47,8 @@ const Row = ({ row, cars }: { row: CompareRow; cars: readonly ComparedCar[] }) =
 )
 
 /**
- * Cars beside each other (ACC-03). On phones it is moved sideways under its own labels, which stay; the keyboard moves it
- * too. A row whose cars are not all the same says so in words, not by colour alone.
+ * Comparison of vehicles side by side (ACC-03). On phones it scrolls sideways while its labels stay in place, by
+ * keyboard too. A row with differences says so as text, not by colour alone.
  */
 export const CompareTable = ({ cars, rows }: { cars: readonly ComparedCar[]; rows: readonly CompareRow[] }) => (
   <div

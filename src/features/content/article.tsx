@@ -8,7 +8,7 @@ import { RichText } from './rich-text'
 type Props = {
   crumbs: readonly Crumb[]
   title: string
-  /** Its day, or until when it runs. */
+  /** Date of the post, or end of the offer. */
   note?: string | undefined
   lead?: string | undefined
   image?: string | undefined
@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A post or an offer on a page of its own. */
+/** Page of a post or an offer. */
 export const Article = ({ crumbs, title, note, lead, image, body, children }: Props) => (
   <article className="wrap grid gap-6 py-4 lg:py-8">
     <div className="grid gap-3">

@@ -3,7 +3,7 @@ import { present } from '@/src/domain/present'
 import type { Offer } from '@/src/server/offers'
 import type { Teaser } from './teasers'
 
-/** Until when an offer runs, in words; undefined where it does not end. */
+/** Returns the end of an offer as text; undefined if it does not end. */
 export const offerEnds = ({ expiry, timezone }: Pick<Offer, 'expiry' | 'timezone'>): string | undefined =>
   expiry === undefined ? undefined : `Ends ${dayWords(expiry, timezone)}`
 

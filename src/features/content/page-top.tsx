@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 
-/** Where a page stands, and what it is called. */
+/** Breadcrumbs, title and introduction of a page. */
 export const PageTop = ({
   crumbs,
   title,

@@ -36,7 +36,7 @@ const Part = ({ block }: { block: RichBlock }) => {
   return block.kind === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>
 }
 
-/** Formatted text in a column that reads well. */
+/** Rich text in a column of reading width. */
 export const RichText = ({ blocks }: { blocks: readonly RichBlock[] }) => (
   <div className="prose">
     {blocks.map((block, index) => (

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { counterSeconds, salesCount } from '@/src/domain/content/sales-counter'
 import { onNear } from '@/src/ui/on-near'
 
-/** Fast at first, slow towards the end. */
+/** Ease-out: fast at first, slow at the end. */
 const eased = (part: number): number => 1 - (1 - part) ** 3
 
-/** Shows the way from one number to the next; at once for who wants no motion. @returns how to stop */
+/** Animates from one number to the next; immediate with reduced motion. @returns a function that stops it */
 const rise = (from: number, to: number, show: (value: number) => void): (() => void) => {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const began = performance.now()
@@ -22,8 +22,8 @@ const rise = (from: number, to: number, show: (value: number) => void): (() => v
 }
 
 /**
- * The sales counter (CNT-06): once it can be seen it counts up over two seconds, and asks its clock again every 150. The
- * server's number stands until then, so the line keeps its place.
+ * Sales counter (CNT-06): counts up over two seconds once visible, and again every 150 s. The server's number is shown
+ * until then, so that the line does not move.
  */
 export const SalesCounter = ({ first }: { first: number }) => {
   const [shown, setShown] = useState(first)

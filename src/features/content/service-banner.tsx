@@ -5,7 +5,7 @@ import { Icon } from '@/src/ui/icon'
 
 type Props = { id: string; heading: string; text?: string; href: string }
 
-/** Leads to booking a service until a visitor closes it; it is then gone for that view (CNT-05). */
+/** Links to service booking until the visitor closes it for this page view (CNT-05). */
 export const ServiceBanner = ({ id, heading, text, href }: Props) => {
   const [closed, setClosed] = useState(false)
   if (closed) return null

@@ -8,11 +8,11 @@ type Props = {
   text: string
   link: { readonly label: string; readonly href: string }
   image?: string | undefined
-  /** Whether its button is the one that matters most here. */
+  /** The button has the primary style. */
   primary?: boolean
 }
 
-/** Words and one way on, beside a picture where there is one. */
+/** Text and one link, beside an image if there is one. */
 export const SideBySide = ({ id, heading, text, link, image, primary = false }: Props) => (
   <section aria-labelledby={id} className="py-10 lg:py-16">
     <div className={image ? 'wrap grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-12' : 'wrap grid'}>

@@ -9,7 +9,7 @@ export type Teaser = {
   readonly image_url?: string
 }
 
-/** Cards that lead to an offer or a post, side by side. `as` is their heading's level on the page. */
+/** Cards that link to offers or posts, side by side. `as` is the level of their headings. */
 export const Teasers = ({ teasers, as: Heading }: { teasers: readonly Teaser[]; as: 'h2' | 'h3' }) => (
   <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6" data-soft>
     {teasers.map(({ href, title, text, note, image_url }) => (

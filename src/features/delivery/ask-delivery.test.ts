@@ -18,7 +18,7 @@ const answering = (body: unknown, status = 200) => {
   return fetched
 }
 
-test('[CALC-02] asks with postcode and car, leading zeros kept; the answer is told in words', async () => {
+test('[CALC-02] sends postcode and vehicle id, keeps leading zeros, and returns the price as text', async () => {
   const fetched = answering({ name: 'Darwin, NT', price: 2190 })
   expect(await askDelivery(' 0800 ', 'a car')).toEqual({
     is: 'result',
@@ -31,13 +31,13 @@ test.each([
   ['', 'Please enter a postcode.'],
   ['abcd', 'Invalid postcode. Please enter a 4-digit number.'],
   ['300', 'Invalid postcode. Please enter a 4-digit number.'],
-])('[CALC-02] “%s” is told without asking: %s', async (typed, message) => {
+])('[CALC-02] rejects “%s” without a request: %s', async (typed, message) => {
   const fetched = answering({})
   expect(await askDelivery(typed, 'a')).toEqual({ is: 'error', message, typed: true })
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('[CALC-02] a place without an estimate, a failure, an odd answer and no network: the words for it', async () => {
+test('[CALC-02] returns the same message for an unknown postcode, a failure, an invalid response and no network', async () => {
   const sorry = { is: 'error', message: noEstimate, typed: false }
   answering({ message: 'whatever', status: 404 }, 404)
   expect(await askDelivery('0000', 'a')).toEqual(sorry)

@@ -1,18 +1,18 @@
 import { deliveryProblem, estimateText, noEstimate, type DeliveryEstimate } from '@/src/domain/delivery/words'
 
-/** The delivery calculator (V§4): idle, loading, result or error. */
+/** State of the delivery calculator (CALC-02). */
 export type DeliveryState =
   | { readonly is: 'idle' }
   | { readonly is: 'loading' }
   | { readonly is: 'result'; readonly text: string }
-  | { readonly is: 'error'; readonly message: string; /** Whether what was typed is wrong. */ readonly typed: boolean }
+  | { readonly is: 'error'; readonly message: string; /** True if the postcode is invalid. */ readonly typed: boolean }
 
 const isEstimate = (answer: unknown): answer is DeliveryEstimate => {
   const { name, price } = (answer ?? {}) as { readonly name?: unknown; readonly price?: unknown }
   return typeof name === 'string' && typeof price === 'number'
 }
 
-/** Asks what a delivery to a postcode costs (CALC-02). Never rejects: what cannot be said is an error with its words. */
+/** Requests the price of a delivery to a postcode (CALC-02). Never rejects: a failure is returned with its message. */
 export const askDelivery = async (
   postcode: string,
   car_id: string,
@@ -24,9 +24,9 @@ export const askDelivery = async (
     const response = await fetch(`/api/delivery?${params.toString()}`)
     const answer: unknown = await response.json()
     if (response.ok && isEstimate(answer)) return { is: 'result', text: estimateText(answer) }
-    if (response.status >= 500) console.error(`The delivery estimate answered ${response.status}.`)
+    if (response.status >= 500) console.error(`The delivery estimate request failed with status ${response.status}.`)
   } catch (error) {
-    console.error('The delivery estimate could not be asked for.', error)
+    console.error('The delivery estimate request failed.', error)
   }
   return { is: 'error', message: noEstimate, typed: false }
 }

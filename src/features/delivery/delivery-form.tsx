@@ -2,7 +2,7 @@ import type { FocusEventHandler, FormEventHandler } from 'react'
 import { button } from '@/src/ui/button'
 import { PostcodeInput } from '@/src/ui/inputs/postcode'
 
-/** The calculator's form: without script its own page answers (`/delivery`). */
+/** Form of the delivery calculator; without script it loads the page `/delivery`. */
 export const DeliveryForm = ({
   car_id,
   error,

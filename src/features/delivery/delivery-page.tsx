@@ -2,20 +2,20 @@ import { deliveryReach } from '@/src/domain/delivery/reach'
 import { estimateText, type DeliveryEstimate } from '@/src/domain/delivery/words'
 import { DeliveryForm } from './delivery-form'
 
-/** What the page of the calculator answers; `wrong` is what was typed wrongly, `message` what else cannot be said. */
+/** Result on the calculator's page: `postcodeError` for an invalid postcode, `message` if there is no price. */
 export type DeliveryAnswered = {
   readonly result?: DeliveryEstimate
   readonly wrong?: string
   readonly message?: string
 }
 
-/** The calculator as a page of its own, for browsers without script (CALC-02). */
+/** The calculator as a page, for browsers without script (CALC-02). */
 export const DeliveryPage = ({
   car,
   typed,
   answer,
 }: {
-  /** The vehicle that was asked about. */
+  /** The vehicle to deliver. */
   car: { readonly id: string; readonly slug: string; readonly name: string }
   typed: string
   answer: DeliveryAnswered

@@ -5,7 +5,7 @@ import { deliveryReach } from '@/src/domain/delivery/reach'
 import type { DeliveryState } from './ask-delivery'
 import { DeliveryForm } from './delivery-form'
 
-/** Asks by script; where that cannot be fetched, the form goes to its own page. */
+/** Requests the estimate by script; if the script cannot be loaded, the form loads its own page. */
 const ask = async (form: HTMLFormElement): Promise<DeliveryState | undefined> => {
   const data = new FormData(form)
   try {
@@ -18,7 +18,7 @@ const ask = async (form: HTMLFormElement): Promise<DeliveryState | undefined> =>
   }
 }
 
-/** The delivery calculator (CALC-02): a plain form, whose script is fetched when it is first used. */
+/** Delivery calculator (CALC-02): a plain form whose script loads on first use. */
 export const Delivery = ({ car_id }: { car_id: string }) => {
   const [state, setState] = useState<DeliveryState>({ is: 'idle' })
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -5,7 +5,7 @@ import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
 
-/** The car a form is about, beside it: what it is, what it costs, where it stands. */
+/** The vehicle that a form is about, beside it: title, price and location. */
 export const CarBeside = ({
   vehicle,
   price,

@@ -2,7 +2,7 @@ import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
 
-/** Whoever would rather talk than write. */
+/** The dealer's name and phone number, for shoppers who prefer to call. */
 export const DealerBeside = ({ site, phone }: { site: Pick<Site, 'name'>; phone: string | undefined }) => (
   <div className="grid gap-1 px-1">
     <p className="font-semibold">{site.name}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LeadForm } from './lead-form'
 import type { LeadFormProps } from './lead-parts'
 
-/** A form with the car it is about beside it; on phones above it, small. */
+/** A form with its vehicle beside it; on phones the vehicle is above it, small. */
 export const EnquiryPage = ({
   title,
   intro,
@@ -13,10 +13,10 @@ export const EnquiryPage = ({
 }: {
   title: string
   intro: string
-  /** Id of the form, where addresses lead to it: `finance-form`. */
+  /** Id of the form, which links lead to: `finance-form`. */
   anchor: string
   beside: ReactNode
-  /** Said above the form, such as that the car is sold. */
+  /** Notice above the form, for example that the vehicle is sold. */
   note?: string | undefined
   form: LeadFormProps
 }) => (

@@ -10,7 +10,7 @@ export type FieldProps = {
   readonly error: string | undefined
 }
 
-/** One id per field of a page: the summary of errors links to it. */
+/** Returns the id of a field, which is unique on the page: the error summary links to it. */
 export const fieldId = (name: string): string => `f-${name.replaceAll('#', '')}`
 
 const Problem = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
@@ -78,7 +78,7 @@ const Area = (props: FieldProps) => (
 
 const tick = 'accent-accent mt-0.5 size-6 flex-none'
 
-/** Several boxes of one name; the first carries the field's id, where a summary leads to it. */
+/** Checkboxes of one name; the first has the field's id, which the error summary links to. */
 const Checks = ({ field, value, error }: FieldProps) => {
   const before = (value ?? '').split(', ')
   return (
@@ -153,7 +153,7 @@ const Line = ({ field, value, error }: FieldProps & { field: { kind: Simple | 'm
 
 const others = { select: Select, textarea: Area, checks: Checks, tick: Tick } as const
 
-/** One field of a form: label above, error below, tied together; what was typed stays in it (LEAD-07). */
+/** One field of a form: label above, error below, linked by id. A typed value stays in it (LEAD-07). */
 export const Field = (props: FieldProps) => {
   const { kind } = props.field
   if (kind === 'select' || kind === 'textarea' || kind === 'checks' || kind === 'tick') {

@@ -2,9 +2,9 @@ import { attributes } from './memory'
 import { proofFor } from './proof'
 
 export type Filled = {
-  /** Whether the dealer wants the bot check (LEAD-10), or the form is not taken without it. */
+  /** True if the dealer uses the bot check (LEAD-10); `required` if the form is refused without it. */
   readonly botCheck: boolean | 'required'
-  /** Whether the lead says which pages were visited before (D§3 “Trade-in lead”). */
+  /** The lead includes the pages visited before (LEAD-09). */
   readonly visited: boolean
 }
 
@@ -19,8 +19,9 @@ const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement => {
 }
 
 /**
- * Fills in what script alone can say just before a plain form is sent, which then goes its own way. Nothing that fails
- * here keeps it from going. @returns what undoes it
+ * Adds to a plain form what only script knows, just before the form is submitted. A failure here never prevents the
+ * submission.
+ * @returns a function that removes the listeners
  */
 export const fillAtSubmit = (form: HTMLFormElement, box: HTMLElement, { botCheck, visited }: Filled): (() => void) => {
   const proof = proofFor(botCheck, () => box)
@@ -33,8 +34,7 @@ export const fillAtSubmit = (form: HTMLFormElement, box: HTMLElement, { botCheck
       field.value = attributes(field.value === '' ? undefined : field.value)
     }
     state = 'filled'
-    // Not while the first submit is still being told of: with all at hand this runs before that has ended, and a form in
-    // the midst of it is not sent a second time.
+    // Deferred: if everything is ready, this runs during the submit event, in which a second submit has no effect.
     setTimeout(() => form.requestSubmit(by))
   }
   const onSubmit = (event: SubmitEvent): void => {
@@ -44,7 +44,7 @@ export const fillAtSubmit = (form: HTMLFormElement, box: HTMLElement, { botCheck
     state = 'busy'
     void fill(event.submitter)
   }
-  /** Gone back to as it was left: its solution is spent. */
+  /** Restored from the back/forward cache: its solution is used up. */
   const onShow = (event: PageTransitionEvent): void => {
     if (!event.persisted) return
     state = 'open'

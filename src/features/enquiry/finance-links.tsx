@@ -9,7 +9,7 @@ type Shown = { readonly part: typeof formDialog; readonly form: DialogForm }
 
 const ask = async (search: string): Promise<DialogForm> => {
   const response = await fetch(`/api/leads/form${search}`, { signal: AbortSignal.timeout(5000) })
-  if (!response.ok) throw new Error(`The form's address answered ${String(response.status)}.`)
+  if (!response.ok) throw new Error(`The form request failed with status ${String(response.status)}.`)
   return (await response.json()) as DialogForm
 }
 
@@ -17,8 +17,8 @@ const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey 
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * Has links to the finance form open it over the page (FIN-06), where the dealer wants it so; its script comes with the
- * click. Where it does not come, the link is followed. Draws nothing until then.
+ * Opens links to the finance form in a dialog on the page, if the dealer's switch says so (FIN-06). The script loads on
+ * the click; if it cannot be loaded, the link is followed. Renders nothing until then.
  */
 export const FinanceLinks = ({ path }: { path: string }) => {
   const here = usePublicPath()
@@ -33,12 +33,12 @@ export const FinanceLinks = ({ path }: { path: string }) => {
       Promise.all([import('./form-dialog'), ask(link.search)]).then(
         ([part, form]) => setShown({ part, form }),
         (error: unknown) => {
-          console.error('The finance form could not be opened here:', error)
+          console.error('The finance form could not be opened in a dialog:', error)
           location.assign(link.href)
         },
       )
     }
-    // Before other listeners, which would follow the link.
+    // Capture phase: before other listeners, which would follow the link.
     document.addEventListener('click', pressed, true)
     return () => document.removeEventListener('click', pressed, true)
   }, [here, path])

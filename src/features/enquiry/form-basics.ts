@@ -18,8 +18,9 @@ const optInOf = ({ name, switches }: Site): LeadFormProps['optIn'] => {
 }
 
 /**
- * What a form is on every page of a dealer: its fields, steps, notices and button. `category`: what it is about, where that
- * is settled; the question is then not asked (D§5), except for the general one.
+ * Returns the props of a form that are the same on all pages of a dealer: fields, steps, notices and button. A
+ * `category` that is already known is sent as a hidden field instead of being asked for (LEAD-01), except the general
+ * one.
  */
 export const formBasics = (purpose: Purpose, car: About | undefined, site: Site, category = ''): Basics => {
   const settled = category !== enquiryCategories[0] && (enquiryCategories as readonly string[]).includes(category)

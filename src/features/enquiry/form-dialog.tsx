@@ -5,7 +5,10 @@ import type { LeadFormProps } from './lead-parts'
 
 export type DialogForm = { readonly title: string; readonly intro: string; readonly form: LeadFormProps }
 
-/** Another form of the page may have fields of the same ids: while it lies behind they are not its own. Undone by the answer. */
+/**
+ * Renames the field ids of other forms while the dialog is open, because ids must be unique on a page.
+ * @returns a function that restores them
+ */
 const takeIds = (own: Element | null): (() => void) => {
   const behind = [...document.querySelectorAll('[id^="f-"]')].filter((one) => own?.contains(one) === false)
   for (const one of behind) one.id = `behind-${one.id}`
@@ -14,7 +17,7 @@ const takeIds = (own: Element | null): (() => void) => {
   }
 }
 
-/** A form over the page (FIN-06). It opens as it comes; closed, the focus is back where it was. */
+/** A form in a dialog over the page (FIN-06). It opens on mount; on closing, focus returns to where it was. */
 export const FormDialog = ({ title, intro, form, onClose }: DialogForm & { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { fillAtSubmit, type Filled } from './fill-at-submit'
 
-/** Stands in a plain form, and fills it in where script is there; without script the form is sent as it is. */
+/** Placed in a plain form, which it completes by script; without script the form is sent as it is. */
 export const FormFiller = ({ botCheck, visited }: Filled) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

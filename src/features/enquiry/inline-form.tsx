@@ -9,13 +9,13 @@ const load = () => import('./lead-form')
 
 type Props = LeadFormProps & {
   id: string
-  /** Where the same form stands alone, for who has no script. */
+  /** Page of the same form, for visitors without script. */
   page: string
 }
 
 /**
- * A form on a page that is stored and shown to many: its script comes when it is near, and what tells one sending from
- * another is made in each visitor's own browser (LEAD-08). Until then its button leads to the same form's own page.
+ * A form on a cached page. Its script loads near the viewport, and each browser creates its own idempotency key,
+ * because all visitors get the same HTML (LEAD-08). Until then a button leads to the page of the form.
  */
 export const InlineForm = ({ id, page, ...props }: Props) => {
   const part = useWhenNear(id, load)

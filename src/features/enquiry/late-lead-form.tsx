@@ -5,19 +5,19 @@ import { onNear } from '@/src/ui/on-near'
 import type { LeadFormProps } from './lead-parts'
 
 const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
-  // The value of a box to tick is what it sends, not whether it is ticked.
+  // The value of a checkbox is what it submits, not whether it is checked.
   field instanceof HTMLInputElement && field.type === 'checkbox'
     ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue
 
-/** Whether somebody is at the form already: then it stays the one they type into, and is sent as HTML. */
+/** True if a visitor is already using the form: then it is not replaced, and is submitted as HTML. */
 const inUse = (box: HTMLElement): boolean =>
   box.contains(document.activeElement) ||
   [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isChanged)
 
 /**
- * A form below the fold: HTML that works by itself, until a shopper comes near and its script makes it say at the fields
- * what is wrong. Where the script does not come, it stays what it was.
+ * A form below the fold: plain HTML until it is near the viewport, where its script adds inline errors. If the script
+ * cannot be loaded, it stays plain HTML.
  */
 export const LateLeadForm = ({ form, children }: { form: LeadFormProps; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ const Known = ({ clear }: { clear: () => void }) => (
 
 type Sending = Pick<LeadFormProps, 'submit'> & { busy: true | undefined; more: boolean; back: (() => void) | null }
 
-/** Without script there is one button, and it sends everything. */
+/** Without script there is one button, which sends the complete form. */
 const Buttons = ({ submit, busy, more, back }: Sending) => (
   <div className="flex flex-wrap gap-3">
     {back && (
@@ -41,8 +41,8 @@ const Buttons = ({ submit, busy, more, back }: Sending) => (
 )
 
 /**
- * What a shopper sends to the dealer (LEAD-01). A plain form that works without script; with it, what is wrong stands at
- * the fields without a reload, several steps are shown one by one, and what was typed stays. Success goes to /success.
+ * Form of a lead (LEAD-01). It works without script; with script, errors show at the fields without a reload, steps
+ * show one by one, and typed values stay. Success leads to /success.
  */
 export const LeadForm = (props: LeadFormProps) => {
   const { fields, hidden, optIn, submit } = props

@@ -3,21 +3,21 @@ import type { LeadField } from '@/src/domain/leads/lead-field'
 
 export type LeadFormProps = {
   readonly fields: readonly LeadField[]
-  /** Headings of its steps; none for a form of one. */
+  /** Headings of the steps; empty for a form of one step. */
   readonly steps: readonly string[]
-  /** What was typed before, or is known already. */
+  /** Values typed before, or known already. */
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   readonly message?: string
   readonly hidden: Readonly<Record<string, string>>
   readonly optIn: { readonly wording: string; readonly ticked: boolean } | null
   readonly privacy: string
   readonly terms: string
   readonly submit: string
-  /** Whether the browser shows that no machine writes (LEAD-10). */
+  /** The bot check runs in the browser (LEAD-10). */
   readonly botCheck: boolean
-  /** Free times, where it books one; absent on pages that are stored, which ask for them. */
+  /** Free slots, if the form books one; absent on cached pages, which request them. */
   readonly times?: readonly OfferedDay[]
 }
 
@@ -28,7 +28,7 @@ export const OptIn = ({ wording, ticked }: NonNullable<LeadFormProps['optIn']>) 
   </label>
 )
 
-/** A field for machines: who fills it in is none of us. Out of sight, out of the tab order, never autofilled. */
+/** Honeypot: only bots fill it in. Out of sight, out of the tab order, never autofilled. */
 export const Trap = () => (
   <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
     <label>
@@ -38,7 +38,7 @@ export const Trap = () => (
   </div>
 )
 
-/** The notice at the point of collection (APP 5), and whatever terms the dealer adds. */
+/** The notice at the point of collection (Privacy Act 1988, APP 5), and terms that the dealer adds. */
 export const Notice = ({ privacy, terms }: Pick<LeadFormProps, 'privacy' | 'terms'>) => (
   <div className="text-muted grid gap-2 text-sm">
     <p>

@@ -9,7 +9,7 @@ type Props = Pick<LeadFormProps, 'fields' | 'steps' | 'values' | 'errors' | 'hid
 
 const isTime = ({ kind }: LeadField): boolean => kind === 'time'
 
-/** The fields in their order; a day with a time of its own is one part. */
+/** The fields in their order; a date with a time is one group. */
 const Fields = ({ fields, values, errors, hidden, times }: Omit<Props, 'steps'>) => {
   const timed = fields.some(isTime)
   const pair = timed ? fields.filter((field) => isTime(field) || field.kind === 'date') : []
@@ -24,12 +24,12 @@ const Fields = ({ fields, values, errors, hidden, times }: Omit<Props, 'steps'>)
   })
 }
 
-/** What of a later step the page shows before its script is there: all of it where none will come. */
+/** Hides later steps and their fields until the script runs; without scripting all of them are visible. */
 export const later = '[@media(scripting:enabled)]:hidden'
 
 /**
- * The steps of a form (LEAD-03): one at a time with script, all of them on one page without. What is hidden keeps what was
- * typed and is sent with the rest.
+ * The steps of a form (LEAD-03): one at a time with script, all on one page without. Hidden fields keep their values
+ * and are sent with the rest.
  */
 export const LeadSteps = ({
   at,

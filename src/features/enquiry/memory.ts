@@ -1,4 +1,4 @@
-/** What a form remembers in the shopper's own browser (LEAD-06). All of it is lost without storage, and nothing else is. */
+/** Contact details that forms remember in this browser (LEAD-06). Without storage nothing is remembered or broken. */
 type Contact = { readonly name: string; readonly email: string; readonly phone: string }
 
 const contactKey = 'forecourt-contact'
@@ -7,7 +7,7 @@ const contactNames = ['name', 'email', 'phone'] as const
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Fields a person fills in; never the trap, and never what the page itself sends along. */
+/** Fields that a person fills in: neither the honeypot nor hidden fields. */
 const typed = (form: HTMLFormElement): readonly Typed[] =>
   [...form.querySelectorAll<Typed>('input, textarea, select')].filter(
     ({ type, name }) => type !== 'hidden' && name !== 'website',
@@ -23,7 +23,7 @@ const attempt = <T>(work: () => T): T | undefined => {
 
 const put = (field: Typed, value: string): void => {
   const prototype = Object.getPrototypeOf(field) as object
-  // As if it were typed, so that a field React keeps hears of it, too.
+  // The native setter acts like typing, so that React notices the change of a controlled field.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -31,7 +31,7 @@ const put = (field: Typed, value: string): void => {
 
 const isBox = (field: Typed): field is HTMLInputElement => field.type === 'checkbox'
 
-/** Keeps what stands in a form until it is sent: a reload loses nothing. */
+/** Saves the values of a form until it is sent, so that a reload loses nothing. */
 export const keepDraft = (key: string, form: HTMLFormElement): void => {
   const entries = typed(form).map((field) =>
     isBox(field) ? [`${field.name}=${field.value}`, field.checked] : [field.name, field.value],
@@ -46,7 +46,7 @@ export const dropDraft = (key: string): void => {
 
 const carriedKey = (key: string): string => `${key}:lead`
 
-/** Keeps which lead a form goes on with, for a reload between two steps (LEAD-03). */
+/** Saves the lead that a form continues, for a reload between two steps (LEAD-03). */
 export const keepCarried = (key: string, carried: Readonly<Record<string, string>>): void => {
   attempt(() => sessionStorage.setItem(carriedKey(key), JSON.stringify(carried)))
 }
@@ -60,7 +60,7 @@ const putBack = (field: Typed, was: unknown): void => {
   } else if (typeof was === 'string' && was !== '' && field.value !== was) put(field, was)
 }
 
-/** Puts back what was typed; what the server filled in is not touched where nothing was typed. */
+/** Restores typed values; a field that was left empty keeps the server's value. */
 export const putDraft = (key: string, form: HTMLFormElement): void => {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>) ?? {}
   for (const field of typed(form)) putBack(field, draft[isBox(field) ? `${field.name}=${field.value}` : field.name])
@@ -72,7 +72,7 @@ const readContact = (): Partial<Contact> =>
 const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
 
-/** Fills in who wrote last time, where nothing stands there. @returns whether it did. */
+/** Fills empty contact fields with those of the last lead. @returns whether it filled any */
 export const putContact = (form: HTMLFormElement): boolean => {
   const known = readContact()
   const empty = contactNames.filter((name) => known[name] && fieldOf(form, name)?.value === '')
@@ -80,7 +80,7 @@ export const putContact = (form: HTMLFormElement): boolean => {
   return empty.length > 0
 }
 
-/** Forgets who wrote, and empties the fields: “Not you?”. */
+/** Forgets the contact and empties its fields (“Not you?”). */
 export const forgetContact = (form: HTMLFormElement): void => {
   attempt(() => localStorage.removeItem(contactKey))
   for (const name of contactNames) {
@@ -89,14 +89,14 @@ export const forgetContact = (form: HTMLFormElement): void => {
   }
 }
 
-/** After a form was taken: who wrote, if all three are there, and what about. */
+/** Remembers an accepted form: its contact, if complete, and its category. */
 export const remember = (form: HTMLFormElement, category: string): void => {
   const [name, email, phone] = contactNames.map((one) => fieldOf(form, one)?.value.trim() ?? '')
   if (name && email && phone) attempt(() => localStorage.setItem(contactKey, JSON.stringify({ name, email, phone })))
   if (category !== '') attempt(() => localStorage.setItem(categoryKey, category))
 }
 
-/** Where a shopper came from and by, as `track.ts` notes it, beside what the page knows (D§3 “Trade-in lead”). */
+/** Returns the visit that `track.ts` recorded, merged with the page's own attributes, as JSON (LEAD-09). */
 export const attributes = (given: string | undefined): string => {
   const visit =
     attempt(() => JSON.parse(sessionStorage.getItem('forecourt-visit') ?? '{}') as Record<string, unknown>) ?? {}

@@ -9,7 +9,7 @@ const usual: Readonly<Record<ItemType, DrawnBody>> = {
   caravan: 'caravan',
 }
 
-/** A car's first photo, or a drawing of its kind. */
+/** Returns a vehicle's first photo, or a placeholder for its body type. */
 export const cardPhotoSource = ({ images, simple_body, item_type }: Vehicle): string =>
   images.find((one) => one.isVideo !== true)?.url ??
   placeholderUrl(drawnBodies.find((one) => one === toSlug(simple_body ?? '')) ?? usual[item_type])

@@ -2,7 +2,7 @@ import { button } from '@/src/ui/button'
 import { Field } from './field'
 import { Hidden, Notice, OptIn, Trap, type LeadFormProps } from './lead-parts'
 
-/** The same form as HTML alone: what a page further down carries until a shopper comes near (`LateLeadForm`). */
+/** The lead form as plain HTML, which `LazyLeadForm` replaces near the viewport. */
 export const PlainLeadForm = ({ fields, values, errors, hidden, optIn, privacy, terms, submit }: LeadFormProps) => (
   <form action="/api/leads" method="post" className="relative grid gap-5">
     <div className="outline-none empty:hidden" />

@@ -1,4 +1,6 @@
-/** How long a form waits for its proof before it is sent without: where it may be sent without, and where it may not. */
+/**
+ * A form waits this long for its bot check before it is sent without: if the check is optional, and if it is required.
+ */
 const WAIT_MS = 4000
 const REQUIRED_WAIT_MS = 30_000
 
@@ -6,8 +8,8 @@ const within = (proof: Promise<string>, milliseconds: number): Promise<string> =
   Promise.race([proof, new Promise<string>((resolve) => setTimeout(() => resolve(''), milliseconds))])
 
 /**
- * The bot check of a form (LEAD-10): begun with the first touch, asked for when the form is sent. `renew` after a form was
- * stored or refused, since a solution is good once. `box` is where a provider may show something.
+ * Bot check of a form (LEAD-10): it starts on the first focus, and its solution is read on submit. Call `renew` after
+ * each submission, because a solution is valid once. `box` is where a provider may show its widget.
  */
 export const proofFor = (wanted: boolean | 'required', box: () => HTMLElement | null) => {
   let proof: Promise<string> | undefined
@@ -22,7 +24,7 @@ export const proofFor = (wanted: boolean | 'required', box: () => HTMLElement | 
   const renew = (): void => {
     proof = undefined
   }
-  /** Empty where nothing could be proved: the form is sent all the same. */
+  /** Empty if the check failed or timed out: the form is sent all the same. */
   const solution = async (): Promise<string> => {
     begin()
     return proof ? within(proof, wanted === 'required' ? REQUIRED_WAIT_MS : WAIT_MS) : ''

@@ -30,8 +30,8 @@ const askTurnstile = async (site_key: string, box: HTMLElement): Promise<string>
 }
 
 /**
- * Does what the bot check asks (LEAD-10); comes with the first touch of a form. Empty where it cannot be done: the form is
- * sent all the same. `box` is where a provider may show something.
+ * Solves the bot check (LEAD-10). Returns an empty string on failure: the form is sent all the same. `box` is where a
+ * provider may show its widget.
  */
 export const prove = async (box: HTMLElement): Promise<string> => {
   try {
@@ -41,7 +41,7 @@ export const prove = async (box: HTMLElement): Promise<string> => {
     if (challenge.kind === 'turnstile') return await askTurnstile(challenge.site_key, box)
     return (await solveWork(challenge)) ?? ''
   } catch (error) {
-    console.warn('The bot check could not be done:', error)
+    console.warn('The bot check failed:', error)
     return ''
   }
 }

@@ -2,12 +2,12 @@ import { leadTexts } from '@/src/domain/leads/read-lead'
 
 export type Answer =
   | { readonly kind: 'stored'; readonly event: number; readonly category: string; readonly next: string }
-  /** A step was taken; what the next one carries. */
+  /** A step was accepted; `startedLead` is sent with the next one. */
   | { readonly kind: 'begun'; readonly carried: Readonly<Record<string, string>> }
   | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Milliseconds until a form that nobody answers says so; what was typed stays. */
+/** A form without a response fails after this time; typed values stay. */
 const patience = 20_000
 
 type Body = {
@@ -27,7 +27,7 @@ const answerOf = (ok: boolean, body: Body): Answer => {
   return { kind: 'stored', event, category, next }
 }
 
-/** Sends a form and says what came of it; never rejects (LEAD-07: the server's own words, else the usual ones). */
+/** Sends a form and returns the result; never rejects (LEAD-07: the server's own message, or the default one). */
 export const sendForm = async (form: HTMLFormElement, more: Readonly<Record<string, string>>): Promise<Answer> => {
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))

@@ -6,18 +6,18 @@ import type { LeadField } from '@/src/domain/leads/lead-field'
 import { box, described, Field, Frame } from './field'
 
 type Props = {
-  /** The two fields: day and time. */
+  /** The two fields: date and time. */
   readonly fields: readonly LeadField[]
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
   readonly times: readonly OfferedDay[] | undefined
-  /** Asks for the free times of a form: its purpose and its car. */
+  /** Query of the free slots of a form: its lead type and its vehicle. */
   readonly ask: Readonly<Record<string, string>>
 }
 
 type Pair = readonly [value: string, label: string]
 
-/** Every time of any day, for who has no script: the server says which day has which. */
+/** All times of all days, for visitors without script: the server checks that the day has the time. */
 const anyDay = (days: readonly OfferedDay[]): readonly Pair[] =>
   [...new Map(days.flatMap(({ times }) => times))].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
@@ -27,19 +27,19 @@ const fetchTimes = async (ask: Props['ask'], location: string): Promise<readonly
     const response = await fetch(`/api/bookings/slots?${query}`, { signal: AbortSignal.timeout(5000) })
     return response.ok ? ((await response.json()) as { days: readonly OfferedDay[] }).days : undefined
   } catch {
-    // Then a day and a time are typed, and the server says whether they can be had.
+    // Day and time are typed instead, and the server checks whether they are free.
     return undefined
   }
 }
 
-/** The location a form is for, as it stands there now. */
+/** Returns the location that is currently selected in the form. */
 const chosenIn = (form: HTMLFormElement): string => {
   const data = new FormData(form)
   const value = data.get('distribution_location') ?? data.get('location')
   return typeof value === 'string' ? value : ''
 }
 
-/** What is offered; asked for anew where the page brought nothing, another location is chosen, or a time was refused. */
+/** Free slots, requested if the page has none, when another location is selected, and after a refused time. */
 const useTimes = ({ times, ask, errors }: Props) => {
   const root = useRef<HTMLDivElement>(null)
   const [days, setDays] = useState(times)
@@ -137,8 +137,8 @@ const Choices = ({ fields, values, errors, days }: Omit<Props, 'times' | 'ask'> 
 }
 
 /**
- * When somebody comes (LEAD-02): a day, and one of its free times. Without script every time stands there; where the times
- * cannot be had, day and time are typed. The server checks all three alike.
+ * Date and time of a booking (LEAD-02): a day, and one of its free times. Without script all times are listed; if the
+ * free slots cannot be loaded, day and time are typed. The server validates all three ways.
  */
 export const SlotFields = (props: Props) => {
   const { fields, values, errors } = props

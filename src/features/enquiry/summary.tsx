@@ -3,7 +3,7 @@ import { ErrorSummary } from '@/src/ui/error-summary'
 import { fieldId } from './field'
 import type { LeadFormProps } from './lead-parts'
 
-/** Every problem of a lead's form in one place, each a link to its field (LEAD-07). */
+/** Lists all errors of a lead form, each linked to its field (LEAD-07). */
 export const Summary = ({ fields, errors, message }: Pick<LeadFormProps, 'fields' | 'errors' | 'message'>) => (
   <ErrorSummary
     title={leadTexts.summary}

@@ -15,7 +15,7 @@ import {
 import { type Answer, sendForm } from './send'
 import { useProof } from './use-proof'
 
-/** `refused`: how often this form was sent in vain; `moved`: how often a step was gone to. */
+/** `failures`: number of rejected submissions; `stepChanges`: number of moves to another step. */
 type State = Pick<LeadFormProps, 'errors' | 'message'> & {
   readonly busy?: true
   readonly refused: number
@@ -28,7 +28,7 @@ const tell = (id: number, car_id: string | undefined): void => {
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id, ...(car_id ? { car_id } : {}) } }))
 }
 
-/** The first step with something wrong in it. */
+/** Returns the first step with an error. */
 const stepOf = (fields: LeadFormProps['fields'], errors: LeadFormProps['errors'], otherwise: number): number =>
   fields.find(({ name }) => errors[name] !== undefined)?.step ?? otherwise
 
@@ -44,7 +44,7 @@ const start = ({ fields, errors, message }: LeadFormProps): State => ({
   ...(message ? { message } : {}),
 })
 
-/** What was typed, or is known, is put back once the form stands in a browser. */
+/** Restores typed and remembered values after hydration. */
 const useMemory = (props: LeadFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [known, setKnown] = useState(false)
@@ -63,7 +63,7 @@ const useMemory = (props: LeadFormProps) => {
   return { form, known, key, clear }
 }
 
-/** The list of what is wrong, or the step that was gone to, has the focus once it stands: what is hidden takes none. */
+/** Focuses the error summary, or the heading of the new step, once it is visible: hidden elements take no focus. */
 const useFocus = ({ refused, moved }: State) => {
   const summary = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,7 +76,7 @@ const useFocus = ({ refused, moved }: State) => {
   return { summary, heading }
 }
 
-/** What a form does with script (LEAD-01, LEAD-03, LEAD-06): steps, sending, what is wrong, what is remembered. */
+/** Behaviour of a form with script (LEAD-01, LEAD-03, LEAD-06): steps, submission, errors and remembered values. */
 export const useLeadForm = (props: LeadFormProps) => {
   const { fields, steps, hidden } = props
   const router = useRouter()

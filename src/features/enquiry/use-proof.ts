@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { proofFor } from './proof'
 
-/** The bot check of a form that script sends (LEAD-10). */
+/** Bot check of a form that is submitted by script (LEAD-10). */
 export const useProof = (wanted: boolean, box: RefObject<HTMLDivElement | null>) => {
   const [{ begin, renew, solution }] = useState(() => proofFor(wanted, () => box.current))
   return {

@@ -5,7 +5,7 @@ type Tagged = Window & { dataLayer?: unknown[] }
 
 const scriptId = 'google-tag'
 
-/** A message as Google's own snippet makes it: they tell commands from data by its being the arguments of a call. */
+/** Like Google's own `gtag()`: Google recognises a command by its being an `Arguments` object, so this imitates one. */
 const tag = (...message: readonly unknown[]): void => {
   const call = Object.defineProperties(
     { ...message },
@@ -26,7 +26,10 @@ const load = (measurementId: string, fetches: boolean): void => {
   document.head.append(script)
 }
 
-/** Google Analytics as a hearer of the same events; its script comes when the page is at rest. @returns how to stop */
+/**
+ * Sends the same events to Google Analytics, whose script loads when the page is idle.
+ * @returns a function to stop it
+ */
 export const google = (measurementId: string, fetches: boolean): (() => void) => {
   const hear = (event: Event): void => {
     const { id, car_id } = (event as CustomEvent<Heard>).detail

@@ -24,7 +24,7 @@ beforeEach(async () => {
   ;({ phoneCall } = await import('./phone-call'))
 })
 
-test('[VDP-12] [ANL-01] each number of a page is told once, shown first and called then', () => {
+test('[VDP-12] [ANL-01] reports each number of a page once, though it is first revealed and then called', () => {
   phoneCall(link('tel:1'), 'car')
   phoneCall(link('tel:1'), 'car')
   phoneCall(link('tel:2'), 'car')
@@ -36,14 +36,14 @@ test('[VDP-12] [ANL-01] each number of a page is told once, shown first and call
   expect(sent[0]).toMatchObject(['/api/leads', { purpose: 'phone', car_id: 'car' }])
 })
 
-test('[VDP-12] [ANL-01] numbers of other pages, of header and footer are told too, and are no lead of a car', () => {
+test('[VDP-12] [ANL-01] reports numbers of other pages, header and footer, without a lead for a vehicle', () => {
   phoneCall(link('tel:1'), undefined)
   phoneCall(link('tel:2', false), 'car')
   expect(told).toEqual([{ id: 25 }, { id: 25 }])
   expect(sent).toEqual([])
 })
 
-test('[VDP-12] the next page begins anew', () => {
+test('[VDP-12] starts anew on the next page', () => {
   phoneCall(link('tel:1'), 'car')
   at('/cars/b')
   phoneCall(link('tel:1'), 'other')

@@ -4,15 +4,15 @@ const note = (car_id: string): void => {
   const body = JSON.stringify({ purpose: 'phone', car_id, key: `${String(Date.now())}-${String(Math.random())}` })
   fetch('/api/leads', { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } }).then(
     (response) => {
-      if (!response.ok) console.warn('The call was not noted:', response.status)
+      if (!response.ok) console.warn('The phone call was not recorded:', response.status)
     },
-    (error: unknown) => console.warn('The call was not noted:', error),
+    (error: unknown) => console.warn('The phone call was not recorded:', error),
   )
 }
 
 type Pressed = Pick<HTMLAnchorElement, 'href' | 'closest'>
 
-/** What was told of this page: one that is shown first and called then is pressed twice, and one call. */
+/** Returns whether a key is new on this page: a number that is first revealed and then called counts once. */
 const createCalls = () => {
   let page = ''
   const told = new Set<string>()
@@ -28,9 +28,9 @@ const createCalls = () => {
 const isFirst = createCalls()
 
 /**
- * Tells that a number was asked for, or called (event 25): each number of a page once. The first within what a car's page
- * is about is besides a lead of that car (VDP-12), which the header's and the footer's numbers are not. A failure is only
- * logged.
+ * Reports that a number was revealed or called (event 25), each number of a page once. The first one inside the main
+ * content of a vehicle page also creates a lead for that vehicle (VDP-12); header and footer numbers do not. A failure
+ * is only logged.
  */
 export const phoneCall = (link: Pressed, car_id: string | undefined): void => {
   const car = link.closest('#main') ? car_id : undefined

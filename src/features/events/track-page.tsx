@@ -7,18 +7,18 @@ type Props = {
   /** Switches of the dealer (ANL-01). */
   readonly data_layer: boolean
   readonly measurement_id: string
-  /** Whether Google's script may be loaded: in a demo the messages stay on the page. */
+  /** False in a demo: Google's script is not loaded and messages stay on the page. */
   readonly fetches: boolean
-  /** The car a page is about; `event`: what its being seen is told as. */
+  /** The vehicle that the page is about; `event` is the id of the event that its view sends. */
   readonly car?: { readonly id: string; readonly event?: number }
 }
 
 const warn = (error: unknown): void => console.warn('Analytics failed:', error)
 
 /**
- * Has a page's events counted, and its car's view: once it is seen, for a tab opened behind others may never be. Every
- * number of the page that is asked for, or called, is told (event 25, VDP-12). Draws nothing. Who has no
- * script is not counted, nor are most robots.
+ * Tracks a page's events and the view of its vehicle; renders nothing. The view counts once the page is visible,
+ * because a background tab may never be. Each number revealed or called is reported (event 25, VDP-12). Visitors
+ * without script, and so most robots, are not counted.
  */
 export const Track = ({ data_layer, measurement_id, fetches, car }: Props) => {
   const id = car?.id

@@ -1,10 +1,10 @@
-/** A page's events on their way to the site's own count (ANL-01). Any part of a page may send one, without importing this. */
+/** An event of the page for the site's own statistics (ANL-01). Any part can send one without importing this module. */
 export type Heard = { readonly id: number; readonly car_id?: string }
 
-/** How parts of a page say that something happened: `detail` is `{id, car_id?}`. */
+/** Name of the DOM event for page events: `detail` is `{id, car_id?}`. */
 export const eventType = 'forecourt:event'
 
-/** How a search says that it found nothing: `detail` is what was typed. */
+/** Name of the DOM event for a search with zero results: `detail` is the query. */
 const missType = 'forecourt:miss'
 
 type Waiting = { events: (Heard & { path: string })[]; views: string[]; misses: string[] }
@@ -15,7 +15,7 @@ let timer: number | undefined
 
 const warn = (reason: unknown): void => console.warn('Analytics failed:', reason)
 
-/** Sends what waits, also while the page is being left. A failure is said in the console, and nothing else. */
+/** Sends the queue, also while the page is being left. A failure is only logged to the console. */
 const send = (): void => {
   window.clearTimeout(timer)
   timer = undefined
@@ -34,14 +34,14 @@ const soon = (): void => {
   timer ??= window.setTimeout(send, 1000)
 }
 
-/** Notes that a car was looked at; once per tab. */
+/** Records that a vehicle was viewed; once per tab. */
 export const view = (car_id: string): void => {
   const key = `viewed:${car_id}`
   try {
     if (sessionStorage.getItem(key)) return
     sessionStorage.setItem(key, '1')
   } catch {
-    // Without storage a tab counts again: better than not at all.
+    // Without storage a tab may count twice, which is better than not at all.
   }
   waiting.views.push(car_id)
   soon()
@@ -51,7 +51,7 @@ export const tell = (id: number, car_id?: string): void => {
   document.dispatchEvent(new CustomEvent(eventType, { detail: { id, ...(car_id && { car_id }) } }))
 }
 
-/** Keeps which pages of the site a tab has seen, and what it came with, for the form it may send (LEAD-09). */
+/** Stores the pages that this tab visited and its first query, for a lead it may send (LEAD-09). */
 const noteVisit = (): void => {
   try {
     const { pages = [], query = location.search.slice(0, 500) } = JSON.parse(
@@ -61,11 +61,11 @@ const noteVisit = (): void => {
     if (pages.at(-1) !== location.pathname)
       sessionStorage.setItem('forecourt-visit', JSON.stringify({ pages: seen, query }))
   } catch {
-    // Without storage the form says less.
+    // Without storage the lead lacks the visited pages.
   }
 }
 
-/** Listens for the page's events until the answer is called. `dataLayer`: a tag manager hears of them too. */
+/** Tracks the page's events until the returned function is called. `dataLayer`: a tag manager gets them too. */
 export const listen = (dataLayer: boolean): (() => void) => {
   noteVisit()
   const hear = (event: Event): void => {

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = {
   readonly slug: string
-  /** What the page says of itself to `view.json` (V§7). */
+  /** Query of `view.json` (VDP-13). */
   readonly photos_count: number
   readonly updated_at: string
   readonly website_id: string
-  /** Lines to keep room for, so that nothing moves when they come. */
+  /** Number of lines to reserve space for, so that nothing moves when they load. */
   readonly lines: number
 }
 
 /**
- * How often a car was looked at, since when it is listed, what its price was (VDP-13): asked for when it is near the
- * screen, since none of it belongs into a page that is stored.
+ * Views, time on sale and price changes of a vehicle (VDP-13). They load near the viewport, because the page itself is
+ * cached.
  */
 export const CarFigures = ({ slug, photos_count, updated_at, website_id, lines }: Props) => {
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export const CarFigures = ({ slug, photos_count, updated_at, website_id, lines }
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       watch.disconnect()
-      load().catch((error: unknown) => console.warn('The figures of this car could not be shown:', error))
+      load().catch((error: unknown) => console.warn('The statistics of this vehicle could not be loaded:', error))
     })
     watch.observe(element)
     return () => watch.disconnect()

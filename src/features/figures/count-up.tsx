@@ -2,12 +2,11 @@
 
 import { useEffect, useState } from 'react'
 
-/** V§9: one second. */
 const lastsMs = 1000
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A number that counts up from 0 in one second (VDP-13); at once for who wants no motion, and for screen readers. */
+/** Counts up from 0 in one second (VDP-13); immediate with reduced motion. Screen readers get the final number. */
 export const CountUp = ({ to }: { to: number }) => {
   const [shown, setShown] = useState(() => (still() ? to : 0))
   useEffect(() => {

@@ -34,10 +34,10 @@ const History = ({ steps }: { steps: readonly PriceStep[] }) => (
   </details>
 )
 
-/** Asks for a car's figures and draws them. Rejects where they cannot be had: the page then does without. */
+/** Fetches a vehicle's statistics and renders them. Rejects on failure: the page then shows none. */
 export const figures = async (url: string): Promise<ReactNode> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
-  if (!response.ok) throw new Error(`view.json answered ${String(response.status)}`)
+  if (!response.ok) throw new Error(`view.json failed with status ${String(response.status)}`)
   const { views, car_fields } = (await response.json()) as Answer
   const { days_in_stock: days, price_history: steps = [] } = car_fields
   return (

@@ -23,7 +23,7 @@ const fields: Readonly<Record<LoanField, Labelled & { readonly say: (value: numb
   interest: { label: 'Interest', after: ' %', inputMode: 'decimal', say: (value) => `${value}%` },
 }
 
-/** A slider runs over the terms of a list by their places. */
+/** A slider over a list of values uses their indexes. */
 const sliderOf = (range: Range | readonly number[], value: number) =>
   'min' in range
     ? { range, at: value, valueAt: (at: number) => at }
@@ -33,7 +33,7 @@ const sliderOf = (range: Range | readonly number[], value: number) =>
         valueAt: (at: number) => range[at] ?? value,
       }
 
-/** One figure of the loan: a slider, and a field for who would rather type. */
+/** One value of the loan: a slider, and a field for typing. */
 const Figure = ({
   field,
   terms,
@@ -69,7 +69,9 @@ const Figure = ({
   )
 }
 
-/** The calculator at work (FIN-03): every change is worked out at once and read out when it has come to rest. */
+/**
+ * The calculator with its controls (FIN-03). Every change recalculates; screen readers get the result once it settles.
+ */
 export const Calculator = ({ terms, car_id }: { terms: CalculatorTerms; car_id: string }) => {
   const state = useLoan(terms, car_id)
   const result = calculate(state.loan, terms)

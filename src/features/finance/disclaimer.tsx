@@ -6,15 +6,16 @@ const anchor = 'financeDisclaimer'
 
 const wholeText = async (address: string): Promise<string> => {
   const response = await fetch(address, { headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address} failed with status ${response.status}`)
   const { disclaimer } = (await response.json()) as { readonly disclaimer?: unknown }
   if (typeof disclaimer !== 'string') throw new Error(`${address} has no disclaimer`)
   return disclaimer
 }
 
 /**
- * The finance disclaimer, cut at 197 characters, whole on demand (FIN-02): a link to it ("Click for Finance Disclaimer")
- * opens it too. The whole is fetched by the car's id when it is first opened (FIN-05); without script a link leads to it.
+ * Finance disclaimer, truncated at 197 characters with the full text on demand (FIN-02). Links to it ("Click for
+ * Finance Disclaimer") open it too. The full text is fetched by vehicle id on first opening (FIN-05); without script a
+ * link leads to it.
  */
 export const Disclaimer = ({ car_id, text, cut }: { car_id: string; text: string; cut: boolean }) => {
   const [whole, setWhole] = useState<string>()
@@ -26,7 +27,7 @@ export const Disclaimer = ({ car_id, text, cut }: { car_id: string; text: string
     const follow = (): void => {
       if (window.location.hash === `#${anchor}`) setOpen(true)
     }
-    // A link to where one is already changes no address.
+    // A link to the current hash fires no `hashchange`.
     const press = ({ target }: Event): void => {
       if (target instanceof Element && target.closest(`a[href="#${anchor}"]`)) setOpen(true)
     }
@@ -43,9 +44,9 @@ export const Disclaimer = ({ car_id, text, cut }: { car_id: string; text: string
     if (!cut || !open || asked.current) return
     asked.current = true
     wholeText(address).then(setWhole, (error: unknown) => {
-      // The link stays: who wants the text still comes to it.
+      // The link to the full text stays usable, and the next opening retries.
       asked.current = false
-      console.error('The finance disclaimer could not be read:', error)
+      console.error('The finance disclaimer could not be loaded:', error)
     })
   }, [address, cut, open])
 

@@ -24,7 +24,7 @@ const sections = financeSections(car, finance, now)
 const html = sections ? renderToStaticMarkup(<FinanceParts {...sections} />) : ''
 const words = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('[FIN-03] [FIN-07] without script there is an example: repayment, rate, comparison rate, fees, warning', () => {
+test('[FIN-03] [FIN-07] shows an example without script: repayment, rate, comparison rate, fees and warning', () => {
   expect(words(html)).toMatch(
     /Est\. \$149\/wk for \$30,000 over 5 years at a sample interest rate of 10\.00% p\.a\., comparison rate 10\.\d\d% p\.a\.\*/,
   )
@@ -34,14 +34,14 @@ test('[FIN-03] [FIN-07] without script there is an example: repayment, rate, com
   expect(Buffer.byteLength(html)).toBeLessThan(1600)
 })
 
-test('[FIN-02] [FIN-05] the disclaimer stands cut, a link leads to the whole', () => {
+test('[FIN-02] [FIN-05] shows the truncated disclaimer with a link to the full text', () => {
   expect(html).toContain('id="financeDisclaimer"')
   expect(words(html)).toContain('First words.')
   expect(html).not.toContain('Last words.')
   expect(html).toContain('<a href="/api/finance/v1">')
 })
 
-test('[FIN-03] the calculator’s controls have names, values in words and their ranges', () => {
+test('[FIN-03] gives the calculator’s controls labels, values as text and their ranges', () => {
   const terms = sections?.calculator?.terms
   if (!terms) throw new Error('There is no calculator.')
   const live = renderToStaticMarkup(<Calculator terms={terms} car_id="v1" />)
@@ -53,13 +53,13 @@ test('[FIN-03] the calculator’s controls have names, values in words and their
     expect(live).toContain(`aria-label="${name}, slider" aria-valuetext="${text}" ${ends}`)
   }
   expect(live.match(/type="radio"/g)).toHaveLength(3)
-  // The same words before and after its script: nothing moves when it takes over.
+  // The text is the same before and after the script loads, so that nothing moves.
   expect(words(live)).toContain(/Est\. .*?\.\*/.exec(words(html))?.[0])
   const fixed = renderToStaticMarkup(<Calculator terms={{ ...terms, fixed: true }} car_id="v1" />)
   expect(fixed.match(/type="range"/g)).toHaveLength(2)
 })
 
-test('[FIN-02] [FIN-07] by the price: one line of one size, its warning whole after it', () => {
+test('[FIN-02] [FIN-07] shows repayment and rates with the price in one line, followed by the full warning', () => {
   const price = { amount: '$29,990', type: 'Drive away' }
   const basics = { name: 'Banksia', searchPath: '/search', financeWarning: comparisonWarning(finance) }
   const shown = renderToStaticMarkup(

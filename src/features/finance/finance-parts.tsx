@@ -9,7 +9,7 @@ const calculatorId = 'finance-calculator'
 const loadCalculator = () => import('./calculator')
 const loadQuote = () => import('./quote')
 
-/** The calculator: an example in the HTML, its sliders when they are near, in room kept for them. */
+/** The calculator: the HTML has an example; its sliders load near the viewport, in reserved space. */
 const CalculatorSection = ({
   car_id,
   warning,
@@ -38,8 +38,8 @@ const CalculatorSection = ({
 const quoteId = 'finance-quote'
 
 /**
- * A quote asked for when its place, or the calculator before it, is near; nothing shows until there is one, or where there
- * is none (FIN-04).
+ * A quote, requested when it or the calculator above it is near the viewport; renders nothing until the quote arrives,
+ * or without one (FIN-04).
  */
 const QuoteSection = ({
   quote,
@@ -55,8 +55,8 @@ const QuoteSection = ({
 }
 
 /**
- * Finance on a car's page: calculator, quote and disclaimer (FIN-02 to FIN-05). Runs in the browser too, so that the page
- * carries its facts beside its HTML and not its markup twice (docs/decisions/0005).
+ * Finance on a vehicle page: calculator, quote and disclaimer (FIN-02 to FIN-05). A client component: the page then
+ * carries its data instead of a second copy of the markup (docs/decisions/0005).
  */
 export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }: FinanceSections) => (
   <>

@@ -15,15 +15,15 @@ const ask = async (request: QuoteRequest): Promise<YouxQuote | undefined> => {
 }
 
 type Props = {
-  /** Id of the element it stands in. */
+  /** Id of the element that contains the quote. */
   place: string
   request: QuoteRequest
   warning: string
 }
 
 /**
- * The quote of a car without one. What goes wrong on the way is silently ignored (V§8): then there is none. It takes room
- * that nobody kept, so it comes in while its place is out of sight: nothing that is read moves.
+ * Finance quote for a vehicle that has none (FIN-04). A failure is ignored and shows nothing. No space is reserved for
+ * the quote, so it appears while its container is off screen: visible content never moves.
  */
 export const Quote = ({ place, request, warning }: Props) => {
   const [quote, setQuote] = useState<YouxQuote>()

@@ -8,7 +8,7 @@ import { yearsText } from '@/src/domain/finance/calculator-words'
 export type LoanField = 'amount' | 'years' | 'interest'
 type Texts = Partial<Record<LoanField, string>>
 
-/** A typed value; undefined for what is no number. */
+/** Parses a typed value; undefined if it is not a number. */
 const readField = (text: string): number | undefined => {
   const bare = text.replace(/[$,%\s]|years?/gi, '')
   return /^(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined
@@ -26,7 +26,7 @@ const inWords: Readonly<Record<LoanField, (value: number) => string>> = {
   interest: (value) => `${value}%`,
 }
 
-/** What is wrong with a field's text; undefined where nothing is. */
+/** Returns the error of a field's text; undefined if the text is valid. */
 const problemOf = (field: LoanField, text: string, terms: CalculatorTerms): string | undefined => {
   const value = readField(text)
   const [least, most] = ends(field, terms)
@@ -38,12 +38,12 @@ const say = (id: number, car_id: string): void => {
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id, car_id } }))
 }
 
-/** The event of the first change of a finance calculator (V§7). */
+/** Event 26: first change of a finance calculator (ANL-01). */
 const firstChange = 26
 
 /**
- * The loan being tried, with what stands in its fields: a text that fits counts at once, one that does not is told on
- * leaving the field and keeps the loan as it was. The first change is reported once (event 26).
+ * The loan being calculated, with the texts of its fields. A valid text applies as it is typed; an invalid one shows an
+ * error on blur and leaves the loan unchanged. The first change is reported once (event 26).
  */
 export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [loan, setLoan] = useState<Loan>(terms.start)
@@ -52,7 +52,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [wrong, setWrong] = useState<Texts>({})
   const reported = useRef(false)
 
-  // The page is told of a new price while it is open (VDP-16).
+  // A live update can change the price, and so the terms, while the page is open (VDP-16).
   if (under !== terms) {
     setUnder(terms)
     setLoan(loanUnder(loan, under, terms))
@@ -96,7 +96,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
 
 const settleMs = 600
 
-/** A text once it has stood still: what is read out while a slider moves is where it came to rest. */
+/** Returns a text once it has not changed for a while, so that a moving slider is announced only when it stops. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState('')
   const first = useRef(text)

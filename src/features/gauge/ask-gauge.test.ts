@@ -20,24 +20,27 @@ const answering = (body: string, status = 200) => {
 }
 const ask = () => askGauge('/cars/a-car', new AbortController().signal)
 
-describe('asking for the gauge', () => {
-  test('[VDP-11] at the car’s own path; what it answers is shown', async () => {
+describe('fetchGauge', () => {
+  test('[VDP-11] requests the vehicle’s own path and returns the gauge', async () => {
     const fetched = answering(JSON.stringify(full))
     expect(await ask()).toEqual({ is: 'shown', gauge: full })
     expect(fetched.mock.calls[0]?.[0]).toBe('/cars/a-car/autogauge')
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test.each([['null'], ['{}'], ['[]'], ['""']])('[VDP-11] an empty answer (%s): "No data returned"', async (body) => {
-    answering(body)
-    expect(await ask()).toEqual({ is: 'hidden' })
-    expect(logged).toHaveBeenCalledExactlyOnceWith(
-      'Failed to fetch auto gauge data.',
-      expect.objectContaining({ message: 'No data returned' }),
-    )
-  })
+  test.each([['null'], ['{}'], ['[]'], ['""']])(
+    '[VDP-11] logs "No data returned" for an empty response (%s)',
+    async (body) => {
+      answering(body)
+      expect(await ask()).toEqual({ is: 'hidden' })
+      expect(logged).toHaveBeenCalledExactlyOnceWith(
+        'Failed to fetch auto gauge data.',
+        expect.objectContaining({ message: 'No data returned' }),
+      )
+    },
+  )
 
-  test('[VDP-11] a failure is logged and hides it: a status, no JSON, no network', async () => {
+  test('[VDP-11] logs a failed status, invalid JSON and a network failure, and hides the gauge', async () => {
     answering(JSON.stringify(full), 503)
     expect(await ask()).toEqual({ is: 'hidden' })
     answering('<html>')
@@ -51,7 +54,7 @@ describe('asking for the gauge', () => {
     )
   })
 
-  test('[VDP-11] what may not be shown is hidden without an error, with its reason where there is one', async () => {
+  test('[VDP-11] hides a gauge that may not be shown, without an error and with its reason if known', async () => {
     answering(JSON.stringify({ ...full, confidence: 0.2 }))
     expect(await ask()).toEqual({ is: 'hidden' })
     answering(JSON.stringify({ reason: 'few' }))

@@ -1,23 +1,23 @@
 import { noRatingText, shownGauge, type Gauge } from '@/src/domain/market/gauge'
 
-/** What the place of the gauge shows. */
+/** State of the market gauge. */
 export type GaugeState =
   | { readonly is: 'loading' }
   | { readonly is: 'shown'; readonly gauge: Gauge }
-  /** `reason` in words, where one is known. */
+  /** `reason` is a text for shoppers, if known. */
   | { readonly is: 'hidden'; readonly reason?: string }
 
 const isEmpty = (data: unknown): boolean => typeof data !== 'object' || data === null || Object.keys(data).length === 0
 
 const read = async (path: string, signal: AbortSignal): Promise<object> => {
   const response = await fetch(`${path}/autogauge`, { signal })
-  if (!response.ok) throw new Error(`The gauge answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The gauge request failed with status ${response.status}.`)
   const data: unknown = await response.json()
   if (isEmpty(data)) throw new Error('No data returned')
   return data as object
 }
 
-/** Asks for a vehicle's gauge (V§7, V§8): a failure is logged, and nothing is shown. */
+/** Fetches a vehicle's market gauge (VDP-11). A failure is logged and hides the gauge. */
 export const askGauge = async (path: string, signal: AbortSignal): Promise<GaugeState> => {
   try {
     const data = await read(path, signal)

@@ -9,15 +9,15 @@ import { useCountUp } from './use-count-up'
 
 export type GaugeProps = {
   path: string
-  /** What the vehicle costs: another price has another gauge. */
+  /** Price of the vehicle; the gauge of another price is loaded anew. */
   price: string
   explain: boolean
 }
 
-/** Half a circle from left to right; its length counts as 100. */
+/** Half circle from left to right; `pathLength` makes its length 100. */
 const arc = { d: 'M10 54 A44 44 0 0 1 98 54', pathLength: 100 } as const
 
-/** Decoration: label and numbers stand beside it in words. */
+/** Decorative: the label and the numbers are beside it as text. */
 const Dial = ({ fill, band }: { fill: number; band: string }) => (
   <svg aria-hidden viewBox="0 0 108 60" className={`gauge-dial gauge-${band}`}>
     <path {...arc} className="gauge-track" />
@@ -53,8 +53,8 @@ const Shown = ({ gauge }: { gauge: Gauge }) => {
 }
 
 /**
- * The gauge's room gives way only where nothing that is read moves with it: on wide screens, where it is the last thing of
- * its column, and while it is still under the screen. Else it stays, empty.
+ * True if the gauge's space can be removed without moving visible content: on wide screens, where it is last in its
+ * column, and while it is below the viewport. Otherwise the space stays empty.
  */
 const mayGiveWay = (room: Element): boolean =>
   matchMedia('(min-width: 64rem)').matches || room.getBoundingClientRect().top >= window.innerHeight
@@ -68,7 +68,7 @@ const Hidden = () => {
   return gone ? null : <div ref={room} className="gauge-room" />
 }
 
-/** The gauge at work: its room while loading, then the gauge, the reason why there is none, or nothing (VDP-11). */
+/** Loads the gauge (VDP-11): shows a skeleton, then the gauge, the reason why there is none, or nothing. */
 export const GaugePanel = ({ path, explain }: GaugeProps) => {
   const [state, setState] = useState<GaugeState>({ is: 'loading' })
   useEffect(() => {

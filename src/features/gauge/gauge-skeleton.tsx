@@ -1,4 +1,4 @@
-/** The room of the gauge while it is on its way. */
+/** Placeholder while the gauge loads. */
 export const GaugeSkeleton = () => (
   <div aria-hidden className="gauge-room">
     <div className="skeleton h-full" />

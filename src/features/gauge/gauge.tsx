@@ -6,8 +6,8 @@ import type { GaugeProps } from './gauge-panel'
 import { GaugeSkeleton } from './gauge-skeleton'
 
 /**
- * The place of the market gauge (VDP-11): its room, until its script, fetched when it is near the screen, shows the gauge
- * in it. `path` is the vehicle's own; `explain` says why there is none, where that is known.
+ * Market gauge (VDP-11). A placeholder until its script, which loads near the viewport, replaces it. `path` is the
+ * vehicle's path; `explain` shows the reason if there is no gauge and the reason is known.
  */
 export const Gauge = (props: GaugeProps) => {
   const place = useRef<HTMLDivElement>(null)

@@ -1,14 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { onNear } from '@/src/ui/on-near'
 
-/** V§9, milliseconds. */
 const lasts = 2500
 
-/** Fast at first, slow towards the end. */
+/** Ease-out: fast at first, slow at the end. */
 const eased = (part: number): number => 1 - (1 - part) ** 3
 
 /**
- * Counts from 0 to a number over 2.5 s, from when its place can be seen; at once for who wants no motion.
+ * Counts from 0 to `target` over 2.5 s, starting when the element is visible; immediate with reduced motion.
  * @returns the number to show now
  */
 export const useCountUp = (target: number, place: RefObject<Element | null>): number => {

@@ -4,7 +4,7 @@ import { directionsHref, primaryLocation, sitePhone } from '@/src/domain/locatio
 import type { Site } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
 
-/** The dealer in their own words. */
+/** The dealer's description in their own text. */
 export const About = ({ about, id }: { about: { readonly title: string; readonly text: string }; id: string }) => (
   <section aria-labelledby={id} className="border-border border-t py-10 lg:py-16">
     <div className="wrap grid gap-4 lg:grid-cols-12 lg:gap-10">
@@ -20,7 +20,7 @@ export const About = ({ about, id }: { about: { readonly title: string; readonly
   </section>
 )
 
-/** For whom the stock was not enough: a person to talk to. */
+/** Offers a call or a visit to shoppers who have not found what they want. */
 export const TalkToUs = ({ site, id }: { site: Site; id: string }) => {
   const place = primaryLocation(site)
   const phone = sitePhone(site)

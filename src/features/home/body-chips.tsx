@@ -3,7 +3,7 @@ import { Mark } from '@/src/ui/mark'
 
 export type BodyChip = { readonly body: string; readonly href: string }
 
-/** Body types under the hero's search box, on a picture (`scrim`) or on paper. */
+/** Body types below the hero's search box; `onScrim`: they are on top of an image. */
 export const BodyChips = ({ chips, onScrim }: { chips: readonly BodyChip[]; onScrim: boolean }) => (
   <ul className="hero-chips" data-on={onScrim ? 'scrim' : undefined} data-soft>
     {chips.map(({ body, href }) => (

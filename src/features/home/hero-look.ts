@@ -16,12 +16,12 @@ const looks: Readonly<Record<SiteTheme['header'], HeroLook>> = {
   minimal: 'centred',
 }
 
-/** How the first screen is built follows the header it hangs under (TEN-10). */
+/** Returns the layout of the hero, which follows from the header above it (TEN-10). */
 export const heroLook = (theme: Pick<SiteTheme, 'header'>): HeroLook => looks[theme.header]
 
-/** Whether words over the picture are light on dark: for dark themes and dark bars. */
+/** True if text on the image is light on dark: for dark themes and dark headers. */
 export const heroIsDark = (theme: Pick<SiteTheme, 'header' | 'dark'>): boolean => theme.dark || theme.header === 'dark'
 
-/** The picture of a dealer who gave none: what they sell most, in the paint nearest to their accent. */
+/** Image for a dealer without one: the body type with most stock, in the paint nearest to the accent. */
 export const drawnHero = (theme: Pick<SiteTheme, 'accent'>, body: string | undefined): string =>
   drawnUrl(drawnBody(body ?? 'SUV'), nearestPaint(theme.accent), '030')

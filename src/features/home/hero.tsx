@@ -21,7 +21,7 @@ type Props = {
   hero: HeroContent
   total: number
   bodies: readonly string[]
-  /** Whether it opens the page: its title is then the page's, its picture what a shopper sees first. */
+  /** The hero opens the page: its title is the page's `h1` and its image loads with priority. */
   first: boolean
   /** Id of the search box. */
   id: string
@@ -56,7 +56,7 @@ const words: Readonly<Record<HeroLook, string>> = {
 }
 
 const Panel = ({ site, hero, total, bodies, first, id, look }: Props & { look: HeroLook }) => {
-  // With slides the panel is a centred one, on paper.
+  // With slides the panel is centred and has no image behind it.
   const onScrim = look === 'cover' && heroIsDark(site.theme)
   const { title, text } = hero
   const Title = first ? 'h1' : 'h2'
@@ -160,7 +160,7 @@ const Centred = (props: Props) => (
 
 const heroes = { cover: Cover, split: Split, centred: Centred } as const
 
-/** Wide slides instead of one picture; the search box stands below them. */
+/** Slides instead of one image, with the search box below them. */
 const WithSlides = (props: Props) => (
   <section data-hero="slides" className="bg-surface-alt">
     <Slides slides={props.hero.slides} first={props.first} label={props.hero.title} />
@@ -170,7 +170,7 @@ const WithSlides = (props: Props) => (
   </section>
 )
 
-/** What the dealer is about, one box to search with, the body types they have most of. */
+/** Title and text of the dealer, a search box, and the body types with most stock. */
 export const Hero = (props: Props) => {
   const Look = props.hero.slides.length > 0 ? WithSlides : heroes[heroLook(props.site.theme)]
   return <Look {...props} />

@@ -1,7 +1,7 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
 
-/** D§3 Slide. */
+/** A slide of the home page (CNT-01). */
 export type Slide = {
   readonly name: string
   readonly description?: string
@@ -41,7 +41,7 @@ const Words = ({ slide }: { slide: Slide }) => (
   </div>
 )
 
-/** Wide banners, 1920 × 540, in a row to swipe; a film plays when it is pressed. Words stand below on phones. */
+/** Banners of 1920 × 540 in a row to swipe; a video plays on demand. On phones the text is below the image. */
 export const Slides = ({ slides, first, label }: { slides: readonly Slide[]; first: boolean; label: string }) => (
   <ul className="banners" tabIndex={0} aria-label={label}>
     {slides.map((slide, index) => (

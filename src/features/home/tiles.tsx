@@ -14,7 +14,7 @@ export type Counts = {
 
 export type Tile = { readonly label: string; readonly href: string; readonly body?: string; readonly make?: string }
 
-/** The names with most cars behind them, most first. */
+/** Returns the names with the highest counts, highest first. */
 export const mostOf = (counts: Readonly<Record<string, number>>, limit: number): readonly string[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -22,7 +22,7 @@ export const mostOf = (counts: Readonly<Record<string, number>>, limit: number):
     .slice(0, limit)
     .map(([name]) => name)
 
-/** The staff's own tiles, else the makes with most stock. */
+/** Returns the staff's own tiles, or the makes with most stock if there are none. */
 export const tilesOf = (own: readonly Tile[], site: Site, counts: Counts): readonly Tile[] =>
   own.length > 0
     ? own
@@ -43,14 +43,14 @@ type Props = {
   id: string
   counts: Pick<Counts, 'total'>
   tiles: readonly Tile[]
-  /** How many cars stand behind each tile's link, by its address. */
+  /** Number of vehicles behind each tile's link, by its address. */
   behind: Readonly<Record<string, number>>
 }
 
-/** Tiles with logo, label and count, each a link to exactly what was counted (SRCH-17). */
+/** Tiles with logo, label and count, each linked to exactly what was counted (SRCH-17). */
 export const Tiles = ({ site, heading, id, counts, tiles, behind }: Props) => {
   const { base_path, default_city } = site.switches.search
-  // A site that opens its stock at one city shows less there than was counted.
+  // With a default city the stock page opens with fewer vehicles than were counted.
   const all = default_city ? 'See all stock' : `See all ${counts.total.toLocaleString('en-AU')}`
   if (tiles.length < 2) return null
   return (

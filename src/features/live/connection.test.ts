@@ -37,7 +37,7 @@ afterEach(() => {
 
 const last = (): Source => sources.at(-1) as Source
 
-test('[VDP-16] a cut stream is opened again, later each time and at most a minute later, sooner once it held', () => {
+test('[VDP-16] reconnects with growing delays of at most a minute, and sooner after a connection that worked', () => {
   connect(['a', 'b'], () => undefined)
   expect(sources.map(({ url }) => url)).toEqual(['/api/live?cars=a,b'])
   for (const [tries, most] of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {
@@ -54,7 +54,7 @@ test('[VDP-16] a cut stream is opened again, later each time and at most a minut
   expect(sources).toHaveLength(9)
 })
 
-test('[VDP-16] news arrive as they were sent; once it is over nothing is opened again', () => {
+test('[VDP-16] passes updates on as sent, and does not reconnect once it was ended', () => {
   const heard: LiveState[] = []
   const end = connect(['a'], (state) => heard.push(state))
   last().onmessage?.({ data: '{"id":"a","status":"sold"}' })

@@ -5,11 +5,14 @@ type News = (state: LiveState) => void
 const leastWait = 2000
 const mostWait = 60_000
 
-/** Milliseconds before the next try: longer each time, and never all browsers at once. */
+/** Milliseconds until the next attempt: longer each time, with jitter so that browsers do not reconnect together. */
 const waitAfter = (tries: number): number =>
   Math.min(mostWait, leastWait * 2 ** (tries - 1)) * (0.5 + Math.random() / 2)
 
-/** One stream of news about cars, which comes back by itself; each new one begins with how things are. @returns how to end it */
+/**
+ * Opens a stream of vehicle updates that reconnects by itself; each connection starts with the current states.
+ * @returns a function that ends it
+ */
 export const connect = (cars: readonly string[], news: News): (() => void) => {
   let source: EventSource | null = null
   let timer: number | undefined

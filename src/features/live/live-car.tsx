@@ -6,8 +6,8 @@ import { Icon } from '@/src/ui/icon'
 import { liveMark, liveNews, liveWait, type LiveState } from '@/src/domain/stock/live'
 
 /**
- * Keeps an open page true (VDP-16). `mark` is the car as the page shows it; when the dealer's stock says otherwise, the
- * page's parts are fetched anew in place, without a reload, and what happened is said politely, to be seen and heard.
+ * Keeps an open page up to date (VDP-16). `mark` identifies the state that the page shows. When the stock has another
+ * one, the page refreshes in place, and a message, read by screen readers too, says what happened.
  */
 export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
   const router = useRouter()
@@ -22,7 +22,7 @@ export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
         ({ watchCar }) => {
           if (!gone) stop = watchCar(id, setNews)
         },
-        (error: unknown) => console.warn('This page does not hear of changes:', error),
+        (error: unknown) => console.warn('Live updates could not be started:', error),
       )
     }
     const timer = window.setTimeout(begin, 1000)

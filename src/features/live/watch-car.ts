@@ -3,7 +3,7 @@ import { connect } from './connection'
 
 type News = (state: LiveState) => void
 
-/** What the tabs of one browser say to each other. */
+/** Messages between the tabs of one browser. */
 type Message =
   | { readonly kind: 'watch'; readonly tab: string; readonly car: string }
   | { readonly kind: 'leave'; readonly tab: string }
@@ -11,11 +11,11 @@ type Message =
   | { readonly kind: 'news'; readonly state: LiveState }
 
 const name = 'forecourt-live'
-/** Milliseconds in which tabs that open together are gathered into one connection. */
+/** Time to collect tabs that open together into one connection. */
 const gather = 200
 const mostCars = 20
 
-/** The tab that holds the connection for all: it watches every tab's car, and passes on what it hears. */
+/** The leading tab: it has the connection for all tabs, watches their vehicles and passes the updates on. */
 const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) => {
   const tabs = new Map([[tab, car]])
   const latest = new Map<string, LiveState>()
@@ -43,7 +43,7 @@ const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) =
     hear: (message: Message): void => {
       if (message.kind === 'watch') {
         tabs.set(message.tab, message.car)
-        // A tab that comes to a car of others opens no connection, which would tell it how the car stands.
+        // This tab opens no connection, which would start with the current state, so it gets the state here.
         const state = latest.get(message.car)
         if (state) channel.postMessage({ kind: 'news', state } satisfies Message)
       }
@@ -57,7 +57,7 @@ const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) =
   }
 }
 
-/** Takes part as one of a browser's tabs, of which one has the connection (Web Locks). @returns how to leave */
+/** Joins the tabs of this browser, one of which has the connection (Web Locks). @returns a function to leave */
 const join = (car: string, news: News): (() => void) => {
   const tab = crypto.randomUUID()
   const channel = new BroadcastChannel(name)
@@ -78,7 +78,7 @@ const join = (car: string, news: News): (() => void) => {
         resolve()
       })
     })
-  // Leaving while others hold it rejects: that is how a waiting tab goes.
+  // Rejects if this tab leaves before it got the lock: there is nothing to end then.
   navigator.locks.request(name, { signal: left.signal }, hold).catch(() => undefined)
   return () => {
     channel.postMessage({ kind: 'leave', tab } satisfies Message)
@@ -89,7 +89,10 @@ const join = (car: string, news: News): (() => void) => {
 
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel !== 'undefined'
 
-/** Hears of one car for as long as the page is seen (VDP-16); one connection for all of a browser's tabs. @returns how to stop */
+/**
+ * Watches one vehicle while the page is visible (VDP-16), with one connection for all tabs of the browser.
+ * @returns a function that stops it
+ */
 export const watchCar = (car: string, news: News): (() => void) => {
   const own = (state: LiveState): void => {
     if (state.id === car) news(state)

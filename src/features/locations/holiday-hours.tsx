@@ -20,8 +20,8 @@ const Group = ({ group, alone }: { group: HolidayGroup; alone: boolean }) => (
 )
 
 /**
- * “View Holiday Opening Hours” and its modal, by location, day and department (LOC-05); nothing where there are no special
- * hours. Without script the list stands in the page (`location-page.css`).
+ * “View Holiday Opening Hours” and its dialog: special hours by location, day and department (LOC-05). Renders nothing
+ * without special hours. Without script the list is part of the page (`location-page.css`).
  */
 export const HolidayHours = ({ groups }: { groups: readonly HolidayGroup[] }) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export const HolidayHours = ({ groups }: { groups: readonly HolidayGroup[] }) =>
         id="holiday-hours"
         aria-labelledby="holiday-hours-title"
         className="holiday-hours"
-        // A click beside the list closes it: the dialog itself is hit only there.
+        // The dialog itself is the target only of a click outside its content.
         onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
       >
         <div>

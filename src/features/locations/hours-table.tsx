@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { hoursLines } from '@/src/domain/locations/hours'
 import type { OpeningHours } from '@/src/domain/tenancy/site'
 
-/** What a closed day says, by the dealer's switch; `contact` is where "Enquire Now" leads (LOC-04). */
+/** How a closed day is shown, by the dealer's switch; `contact` is the address of "Enquire Now" (LOC-04). */
 export type ClosedDay = { readonly says: 'closed' | 'appointment' | 'enquire'; readonly contact: string }
 
 const closedWords = ({ says, contact }: ClosedDay) => {
@@ -14,7 +14,7 @@ const closedWords = ({ says, contact }: ClosedDay) => {
 
 type Props = { readonly hours: readonly OpeningHours[]; readonly closed: ClosedDay }
 
-/** The week of a location; nothing where no hours are known (LOC-04). */
+/** Opening hours of a location for a week; renders nothing without hours (LOC-04). */
 export const HoursTable = ({ hours, closed }: Props) => {
   const lines = hoursLines(hours)
   if (lines.length === 0) return null

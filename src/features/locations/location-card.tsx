@@ -69,8 +69,8 @@ const Ways = ({ location }: { location: LocationFacts }) => (
 )
 
 /**
- * One yard: open or not, where, when, whom to call, under which licence (LOC-02). Rendered in the browser too, so that
- * a page carries a yard's facts beside its HTML, not its markup again.
+ * Card of one location: open or closed now, address, phones, hours and licence (LOC-02). A client component: the page
+ * then carries the location's data instead of a second copy of the markup.
  */
 export const LocationCard = ({ location, look }: { location: LocationFacts; look: Pick<CardLook, 'closed'> }) => (
   <article className="place">

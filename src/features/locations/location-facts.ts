@@ -8,7 +8,7 @@ import type { Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site
 import type { ClosedDay } from './hours-table'
 import type { Rating } from './stars'
 
-/** What a card of a location shows of it; nothing more travels to the browser. */
+/** Data of a location's card. Only these fields are sent to the browser. */
 export type LocationFacts = Pick<
   SiteLocation,
   | 'name'
@@ -29,7 +29,7 @@ export type LocationFacts = Pick<
   readonly rating?: Rating
 }
 
-/** How the cards of a list look, the same for all of them. */
+/** Appearance shared by all cards of a list. */
 export type CardLook = { readonly height: '150' | '230' | '400'; readonly closed: ClosedDay['says'] }
 
 export const cardLook = ({ switches: { locations } }: Pick<Site, 'switches'>): CardLook => ({
@@ -37,17 +37,17 @@ export const cardLook = ({ switches: { locations } }: Pick<Site, 'switches'>): C
   closed: locations.closed_day,
 })
 
-/** What a closed day of a location says (LOC-04). */
+/** Returns how a closed day of this location is shown (LOC-04). */
 export const closedDay = (site: Site, location: SiteLocation): ClosedDay => ({
   says: site.switches.locations.closed_day,
   contact: contactHref(site, location),
 })
 
-/** Where “Book a Service” leads from a location that does service (LOC-06). */
+/** Returns the address of “Book a Service”; undefined if the location does no service (LOC-06). */
 export const serviceHref = (site: Pick<Site, 'switches'>, location: SiteLocation): string | undefined =>
   (doesService(location) && site.switches.locations.service_link) || undefined
 
-/** Yards with the same week, or the same holidays, share one: what is the same thing travels to the browser once. */
+/** Returns equal values as one object, such as the hours of many locations: React serialises an object only once. */
 const sharing = () => {
   const all = new Map<string, unknown>()
   return <T>(value: T): T => {
@@ -78,7 +78,7 @@ export type FactsOf = {
   readonly reviews: (location: SiteLocation) => ReviewsSummary | undefined
 }
 
-/** The cards' facts of some locations (LOC-02). */
+/** Returns the card data of some locations (LOC-02). */
 export const locationFacts = (
   locations: readonly SiteLocation[],
   { site, today, reviews }: FactsOf,

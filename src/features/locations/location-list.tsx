@@ -18,7 +18,7 @@ type Props = {
   readonly look: CardLook
 }
 
-/** Side by side up to three, a row to swipe above that, with buttons for a mouse (LOC-01). */
+/** Up to three cards are side by side; more become a carousel to swipe, with buttons for a mouse (LOC-01). */
 export const LocationList = ({ places, look }: Props) => {
   const cards = places.map((place) => (
     <li key={place.slug}>

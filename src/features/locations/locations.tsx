@@ -4,8 +4,8 @@ import { cardLook, locationFacts, type FactsOf } from './location-facts'
 import { LocationList } from './location-list'
 
 /**
- * “Our Locations” as a part of a page (LOC-01). `locations` are those of `listedLocations`, narrowed as the page wants
- * them; nothing where there are none.
+ * “Our Locations” as a section of a page (LOC-01). `locations` come from `listedLocations`, filtered as the page needs;
+ * renders nothing without locations.
  */
 export const Locations = ({
   locations,

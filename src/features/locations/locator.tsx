@@ -27,8 +27,8 @@ const One = ({ near: { location, km } }: { near: Near }) => (
 )
 
 /**
- * The finder: a postcode, and the locations from it, nearest first (LOC-07). A plain form to its own page, so that it
- * needs no script and an answer has an address.
+ * Finds the locations nearest to a postcode, nearest first (LOC-07). A plain form that loads its own page: it needs no
+ * script, and each result has its own address.
  */
 export const Locator = ({
   typed,

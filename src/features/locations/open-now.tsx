@@ -8,8 +8,8 @@ const minute = 60_000
 const none: readonly SpecialHours[] = []
 
 /**
- * "Open now" from the visitor's clock, the location's time zone and its special days (LOC-09). The page itself is cached,
- * so the server cannot say it; `today` stands there until the browser can.
+ * Shows "Open now" by the visitor's clock, the location's time zone and its special hours (LOC-09). The page is cached,
+ * so the server cannot compute it: `fallbackText` is shown until the browser has.
  */
 export const OpenNow = ({
   hours,

@@ -13,7 +13,7 @@ type Props = {
   readonly phone?: string
 }
 
-/** The location that a form is sent to, beside the form: its address, hours and phone (LEAD-11). */
+/** The location that receives the form, shown beside it: address, hours and phone (LEAD-11). */
 export const PlaceBeside = ({ location, today, closed, phone }: Props) => (
   <div className="border-border bg-raised grid gap-4 rounded-md border p-5">
     <div className="grid gap-1">

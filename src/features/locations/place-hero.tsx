@@ -4,10 +4,10 @@ import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
 import type { PlaceView } from './place-view'
 
-/** Of the drawn map: units shown around the pin, about twelve degrees across. */
+/** Size of the map section around the pin, in units of the drawn map: about 15 degrees of longitude by 10 of latitude. */
 const [across, down] = [140, 105]
 
-/** A map drawn from outlines of the states: no tile of a foreign server. */
+/** A map drawn from the outlines of the states, so that no tile is loaded from another server. */
 const DrawnMap = ({
   pin: [x, y],
   outlines,
@@ -36,7 +36,7 @@ const DrawnMap = ({
   </svg>
 )
 
-/** The location's picture, or a drawn map of where it is; either leads to its place on a map (LOC-03). */
+/** The location's image, or a drawn map around it; both link to its directions (LOC-03). */
 export const PlaceHero = ({ view, outlines }: { view: PlaceView; outlines: readonly string[] }) => {
   if (!view.image && !view.pin) return null
   return (

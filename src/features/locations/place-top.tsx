@@ -11,7 +11,7 @@ import { PlaceHero } from './place-hero'
 import type { PlaceView } from './place-view'
 import { RatingLine } from './stars'
 
-/** Which department is shown; without script the form goes to its own page (LOC-03). */
+/** Selects the department; without script the form loads the page of the one selected (LOC-03). */
 const Types = ({ places, at, onPick }: { places: readonly PlaceView[]; at: number; onPick: (at: number) => void }) => (
   <form action="/locations" className="place-types">
     <label htmlFor="place-type">Department</label>
@@ -83,7 +83,7 @@ const Head = ({ view }: { view: PlaceView }) => (
   </div>
 )
 
-/** A location's name, ways to it, hours and picture; its other departments one choice away (LOC-03). */
+/** Top of a location's page: name, actions, image and opening hours, with a choice of its departments (LOC-03). */
 export const PlaceTop = ({
   places,
   start,
@@ -92,7 +92,7 @@ export const PlaceTop = ({
   holidays,
 }: {
   places: readonly PlaceView[]
-  /** Which of them the page is about. */
+  /** Index of the department that the page is about. */
   start: number
   outlines: readonly string[]
   closed: ClosedDay['says']

@@ -8,7 +8,7 @@ import type { OpeningHours, Site, SiteLocation, SpecialHours } from '@/src/domai
 import { serviceHref } from './location-facts'
 import type { Rating } from './stars'
 
-/** One department of a dealership, as the top of its page shows it. */
+/** Data of one department for the top of its location's page. */
 export type PlaceView = {
   readonly slug: string
   readonly name: string
@@ -22,7 +22,7 @@ export type PlaceView = {
   readonly contact: string
   readonly badge?: string
   readonly image?: string
-  /** Where on the drawn map. */
+  /** Position on the drawn map. */
   readonly pin?: readonly [number, number]
   readonly phone?: string
   readonly landline?: string
@@ -36,7 +36,7 @@ type Told = {
   readonly site: Site
   readonly today: Day
   readonly reviews: (location: SiteLocation) => ReviewsSummary | undefined
-  /** Tenths of a degree, east and south, as a point of the drawn map. */
+  /** Converts tenths of a degree, east and south, to a point on the drawn map. */
   readonly project: (longitude: number, latitude: number) => readonly [number, number]
 }
 
@@ -48,7 +48,7 @@ const phones = (location: SiteLocation, site: Site) => {
   return { phone, landline: location.landline_phone === phone ? undefined : location.landline_phone }
 }
 
-/** What the top of a location's page needs of a location (LOC-03). */
+/** Returns the data for the top of a location's page (LOC-03). */
 export const placeView = (location: SiteLocation, { site, today, reviews, project }: Told): PlaceView => {
   const summary = reviews(location)
   return {

@@ -18,7 +18,7 @@ const OneReview = ({ review: { author, rating, date, text } }: { review: Review 
   </li>
 )
 
-/** Rendered in the browser too, so that a page carries what customers wrote beside its HTML, not its markup again. */
+/** A client component: the page then carries the reviews as data instead of a second copy of the markup. */
 export const ReviewsList = ({ reviews }: { reviews: readonly Review[] }) => (
   <ul className="reviews">
     {reviews.map((review) => (

@@ -2,7 +2,7 @@ import type { Review, ReviewsSummary } from '@/src/domain/locations/reviews'
 import { ReviewsList } from './reviews-list'
 import { RatingLine } from './stars'
 
-/** What customers wrote (`#reviews`, LOC-08): as many as the switch says, the average and count of all of them. */
+/** Customer reviews (`#reviews`, LOC-08): as many as the switch allows, with the average and count of all reviews. */
 export const ReviewsSection = ({
   summary,
   reviews,

@@ -1,11 +1,11 @@
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 
-/** D§8, word by word. */
+/** The exact text of LOC-06. */
 const warning = 'no xtime url found'
 
 /**
- * The service booking page of a location in a frame (`#service-booking`, LOC-06), fetched when it is opened: it is
- * another company's page. Without an address it says so, and whom to call.
+ * The service booking page of a location in a frame (`#service-booking`, LOC-06). It belongs to another company, so it
+ * loads only once the shopper opens it. Without an address, a warning and the phone number are shown.
  */
 export const ServiceBooking = ({
   name,

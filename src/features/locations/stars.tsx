@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { basedOn, oneDecimal, starsOf } from '@/src/domain/locations/reviews'
 
-/** An average and how many reviews it is of. */
+/** Average rating and the number of reviews it is based on. */
 export type Rating = readonly [average: number, count: number]
 
-/** Four full stars at most and one partial; the number says it in words beside them (LOC-08). */
+/** At most four full stars and one partial star; hidden from screen readers, which get the number (LOC-08). */
 export const Stars = ({ average }: { average: number }) => {
   const { full, part } = starsOf(average)
   return (
@@ -15,7 +15,7 @@ export const Stars = ({ average }: { average: number }) => {
   )
 }
 
-/** `4.7 ★★★★★ Based on 12 reviews`. */
+/** Renders `4.7 ★★★★★ Based on 12 reviews`. */
 export const RatingLine = ({ rating: [average, count] }: { rating: Rating }) => (
   <>
     <b>{oneDecimal(average).toFixed(1)}</b>

@@ -10,7 +10,7 @@ import { useSiteBasics } from '@/src/ui/site-basics'
 import { useRoving } from './use-roving'
 
 type Props = {
-  /** What is painted: `Chery Tiggo 7 Pro`. */
+  /** Name of the model, such as `Chery Tiggo 7 Pro`. */
   readonly name: string
   readonly colours: readonly ModelColour[]
   readonly variants: readonly string[]
@@ -116,7 +116,7 @@ const Swatch = ({ colour }: { colour: ModelColour }) => (
   </>
 )
 
-/** Without script, or before it: every colour by name, each a link to its picture. */
+/** Before hydration and without script: every colour by name, linked to its photo. */
 const PlainList = ({ shown, others }: { shown: readonly ModelColour[]; others: readonly ModelColour[] }) => {
   const { imageHost } = useSiteBasics()
   const item = (colour: ModelColour, at: number, off: boolean) => (
@@ -174,7 +174,7 @@ const Choices = ({
   )
 }
 
-/** What is chosen, and what may be: a variant's tab brings its colours, and begins with the first (D§4). */
+/** The selected variant and colour. Selecting a variant shows its colours and selects the first (MOD-04). */
 const useChoice = (colours: readonly ModelColour[], variants: readonly string[]) => {
   const [tab, setTab] = useState(0)
   const [at, setAt] = useState(0)
@@ -187,7 +187,7 @@ const useChoice = (colours: readonly ModelColour[], variants: readonly string[])
     setTab(index)
     setAt(0)
   }
-  // Staff may take a colour out while the page is open.
+  // Staff may remove a colour while the page is open.
   return { tabs, tab, choose, shown, at: Math.min(at, Math.max(0, shown.length - 1)), setAt }
 }
 
@@ -204,8 +204,8 @@ const Below = ({
 }
 
 /**
- * The colour and variant picker (MOD-04): a tab a variant, arrows that go round, a thumbnail a colour; a second row by
- * body style where there are many. Without script it is a list of the colours with their pictures behind them.
+ * Colour and variant picker (MOD-04): a tab for each variant, arrows that wrap around, a swatch for each colour, and a
+ * row of body styles if there are many. Without script it is a list of colours linked to their photos.
  */
 export const ColourPicker = ({ name, colours, variants, disclaimer }: Props) => {
   const { tabs, tab, choose, shown, at, setAt } = useChoice(colours, variants)

@@ -27,7 +27,7 @@ const Item = ({ item: { title, text, href, image_url } }: { item: ModelCard }) =
   )
 }
 
-/** What the maker and the dealer stand for (MOD-05). The law stands beside every warranty (ACL s64). */
+/** Warranties of manufacturer and dealer (MOD-05), with the notice that every warranty needs (ACL s64). */
 export const Confidence = ({ items }: { items: readonly ModelCard[] }) => (
   <Carousel>
     <div className="section-head">

@@ -29,7 +29,7 @@ const bare: ModelPage = {
   warranty_items: [],
 }
 
-/** A model of a demo folder, as its page gets it. */
+/** A model from the folder of a demo tenant, as its page receives it. */
 const ofFolder = (tenant: string, slug: string): ModelPage => {
   const { models, manufacturers } = file(tenant)
   const found = models.find((one) => one.slug === slug)
@@ -75,8 +75,8 @@ const marks = [
   'Drive with Confidence',
 ]
 
-describe('a model’s page', () => {
-  test('[MOD-01] the ten sections stand in the order of the specification', () => {
+describe('ModelView', () => {
+  test('[MOD-01] renders the ten sections in the order of the specification', () => {
     const page = html(ofFolder('coolabah-chery', 'tiggo-7-pro'))
     const places = marks.map((mark) => page.indexOf(mark))
     expect(places.every((at) => at >= 0)).toBe(true)
@@ -84,14 +84,14 @@ describe('a model’s page', () => {
     expect(page).toContain('See 3 in stock')
   })
 
-  test('[MOD-01] [MOD-06] a model with nothing but its name has none of them, and is a page all the same', () => {
+  test('[MOD-01] [MOD-06] renders a model with only a name, without any of the sections', () => {
     const page = html(bare, null, 0)
     for (const mark of marks) expect(page, mark).not.toContain(mark)
     expect(page).toContain('<h1>Chery Tiggo 7 Pro</h1>')
     expect(page).not.toContain('in stock')
   })
 
-  test('[MOD-02] [MOD-03] the brochure opens apart; prices stand with their kind; a coming model is waited for', () => {
+  test('[MOD-02] [MOD-03] opens the brochure in a new tab, shows price types, and takes interest in a coming model', () => {
     const page = html(ofFolder('coolabah-chery', 'tiggo-7-pro'))
     expect(page).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"[^>]*>View full specifications/)
     for (const price of ['$39,990', '$41,990', '$45,990']) expect(page).toContain(`<b>${price}</b> Drive away`)
@@ -102,11 +102,11 @@ describe('a model’s page', () => {
     expect(coming).toContain('FORM')
   })
 
-  test('[MOD-04] before and without script every colour is in the list, with its picture behind it', () => {
+  test('[MOD-04] lists every colour, linked to its photo, before and without script', () => {
     const model = ofFolder('voltara', 'voltara-one')
     const page = html(model)
     expect(page.match(/class="colour-swatch"/g)).toHaveLength(model.colours.length)
-    // Colours of the other variant alone stand aside, for whoever has script.
+    // Colours of the other variant are hidden where there is script.
     expect(page.match(/data-off="true"/g)).toHaveLength(3)
     expect([...page.matchAll(/aria-pressed="(?:true|false)">(\w+)</g)].map(([, style]) => style)).toEqual([
       'Wagon',
@@ -116,7 +116,7 @@ describe('a model’s page', () => {
     expect(page).toMatch(/role="tab" aria-selected="true"[^>]*>Standard Range/)
   })
 
-  test('[MOD-04] two hundred colours are no heavy page', () => {
+  test('[MOD-04] stays small with two hundred colours', () => {
     const colours = Array.from({ length: 200 }, (_, at): ModelColour => ({
       name: `Colour number ${at}`,
       hexCode: '#A80F1E',

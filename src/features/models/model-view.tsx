@@ -19,7 +19,7 @@ import { Systems } from './systems'
 import { VariantCards, type VariantView } from './variant-cards'
 
 type Display = Site['switches']['display']
-/** Where the stock of this model is found, and how many there are. */
+/** Address of this model's stock, and its count. */
 export type ModelStock = { readonly href: string; readonly count: number }
 
 const pictureOf = ({ image_url, body }: { readonly image_url?: string; readonly body: string }): string =>
@@ -203,7 +203,7 @@ const Others = ({ model }: PartProps) => {
   const others = crossSells(model.cross_sells)
   if (others.length === 0) return null
   return (
-    // Of more height on phones than is kept for a part unseen: what follows would be measured as covered by it.
+    // Taller on phones than the space reserved while off screen, which would make the content below count as covered.
     <section aria-label="Other models" className="section bg-surface-alt [content-visibility:visible]">
       <ul className="wrap model-cards">
         {others.map((sell) => (
@@ -226,8 +226,8 @@ const Assurance = ({ model }: PartProps) => {
 }
 
 /**
- * A model's page (MOD-01): the ten sections of the specification in their order, each absent without content. `form` is
- * where interest in a coming model is registered.
+ * Page of a model (MOD-01): the ten sections of the specification in their order, each hidden without content. `form`
+ * is the form to register interest in a coming model.
  */
 export const ModelView = ({
   model,

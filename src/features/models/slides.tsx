@@ -34,8 +34,8 @@ const Step = ({ to, onStep }: { to: 'next' | 'previous'; onStep: (by: 1 | -1) =>
 )
 
 /**
- * Pictures in a row that goes round: from the last to the first and back, by swipe, keys and buttons (MOD-02). Without
- * script it is a row that scrolls. `first` where it opens the page: its first picture is what a shopper waits for.
+ * Images in a looping row: from the last to the first and back, by swipe, keys and buttons (MOD-02). Without script the
+ * row only scrolls. `first`: the slides open the page, so the first image loads with priority.
  */
 export const Slides = ({
   slides,
@@ -45,7 +45,7 @@ export const Slides = ({
 }: {
   slides: readonly Slide[]
   label: string
-  /** What the pictures show. */
+  /** Subject of the images. */
   name: string
   first?: boolean
 }) => {

@@ -20,7 +20,7 @@ const List = ({ systems }: { systems: readonly System[] }) => (
   </ul>
 )
 
-/** Six systems, and the rest on demand, open and closed without script (MOD-05). */
+/** Six systems, with the rest in an expander that works without script (MOD-05). */
 export const Systems = ({ systems }: { systems: readonly System[] }) => {
   const { shown, rest, more } = splitSystems(systems)
   if (rest.length === 0) return <List systems={shown} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { wrapped } from '@/src/domain/models/colours'
 
-/** Milliseconds without a scroll after which a row stands still, where a browser does not say so. */
+/** Scrolling has ended when no scroll event came for this long. */
 const still = 120
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -12,20 +12,20 @@ const jump = (row: HTMLElement, to: number): void =>
 const placeOf = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
 
 /**
- * Lets a row of screens go round: a copy of the last stands before the first and one of the first after the last, and who
- * arrives at a copy is put to what it is a copy of, unseen. The copies come with the script, which keeps the row where it
- * was. `count` is the number of screens.
+ * Makes a row of full-width slides loop: a copy of the last slide precedes the first, and a copy of the first follows
+ * the last. On arrival at a copy the row jumps to its original without animation. The copies are added after hydration,
+ * at an unchanged scroll position. `count` is the number of slides.
  */
 export const useLoop = (row: RefObject<HTMLElement | null>, count: number) => {
   const [copies, setCopies] = useState(false)
   const place = useRef(1)
-  /** Where a step is on its way to: the next one starts from there, wherever the row has come to by then. */
+  /** Target of a running step: the next step starts from there, wherever the row has scrolled to by then. */
   const going = useRef<number | null>(null)
 
   useEffect(() => {
     const element = row.current
     if (count < 2 || !element) return
-    // Before the copies come: a browser may itself keep a row that snaps at what it showed.
+    // Read before the copies are added: the browser may keep a snapping row at its slide by itself.
     place.current = placeOf(element) + 1
     setCopies(true)
   }, [row, count])
@@ -48,7 +48,7 @@ export const useLoop = (row: RefObject<HTMLElement | null>, count: number) => {
       clearTimeout(timer)
       timer = setTimeout(settle, still)
     }
-    // Turned or resized, the row stays at its picture.
+    // After rotation or resizing the row stays at its slide.
     const watch = new ResizeObserver(() => jump(element, place.current))
     watch.observe(element)
     element.addEventListener('scroll', onScroll, { passive: true })
@@ -65,7 +65,7 @@ export const useLoop = (row: RefObject<HTMLElement | null>, count: number) => {
       if (!element) return
       const from = going.current ?? placeOf(element)
       const own = copies ? wrapped(from - 1, 0, count) + 1 : from
-      // Nothing stands beyond a copy: from there the row goes on from what it is a copy of.
+      // Nothing follows a copy: the step starts from its original.
       if (own !== from) jump(element, own)
       going.current = own + by
       element.scrollTo({ left: (own + by) * element.clientWidth })

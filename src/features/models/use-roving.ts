@@ -4,8 +4,8 @@ import { wrapped } from '@/src/domain/models/colours'
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * A group that is one stop of the tab key, moved within by arrows, from the last to the first and back, and by Home and
- * End, as WAI-ARIA has tabs and radios. What is moved to is chosen.
+ * Keyboard behaviour of tabs and radio groups by WAI-ARIA: one tab stop, arrow keys that wrap around, Home and End. The
+ * focused item is selected.
  */
 export const useRoving = (at: number, count: number, onChoose: (at: number) => void) => {
   const list = useRef<HTMLDivElement>(null)

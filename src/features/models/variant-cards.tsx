@@ -4,7 +4,7 @@ import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
-/** A variant as its card shows it: texts as they stand there, features cleaned HTML. */
+/** A variant's card: texts ready to show, features as sanitised HTML. */
 export type VariantView = {
   readonly name: string
   readonly image: string
@@ -34,7 +34,7 @@ const Card = ({ view, action }: { view: VariantView; action: Action }) => {
       {view.features.length > 0 && (
         <ul className="variant-features">
           {view.features.map((feature, at) => (
-            // Only what `cleanFeature` let through: emphasis without attributes.
+            // Sanitised by `cleanFeature`: emphasis without attributes only.
             <li key={at} dangerouslySetInnerHTML={{ __html: feature }} />
           ))}
         </ul>
@@ -47,7 +47,7 @@ const Card = ({ view, action }: { view: VariantView; action: Action }) => {
   )
 }
 
-/** One card a variant, side by side, swiped on phones (MOD-03). */
+/** One card for each variant, side by side; swiped on phones (MOD-03). */
 export const VariantCards = ({ views, action }: { views: readonly VariantView[]; action: Action }) => (
   <ul className="strip strip-variants" aria-label="Variants" tabIndex={0}>
     {views.map((view) => (

@@ -30,8 +30,8 @@ type Props = {
 }
 
 /**
- * The menu of narrow screens: a popover, so the browser opens and closes it by itself. Rendered in the browser too,
- * so that a page carries its links once as data, shared with the menu of wide screens.
+ * Menu of narrow screens: a popover, which the browser opens and closes itself. A client component: the page then
+ * carries its links once as data, shared with the menu of wide screens.
  */
 export const Drawer = ({ id, items, searchPath, phone, directions }: Props) => (
   <div id={id} popover="auto" className="site-drawer" role="dialog" aria-label="Menu">

@@ -8,7 +8,7 @@ export type FooterGroup = {
   readonly title: string
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
-/** `to`: where the way to it leads (`wayTo`). */
+/** `destination` is where the directions link leads (`wayTo`). */
 export type FooterPlace = {
   readonly name: string
   readonly line: string
@@ -20,11 +20,11 @@ type Props = {
   look: string
   name: string
   places: readonly FooterPlace[]
-  /** Of all places, those not named here too. */
+  /** Number of all locations, including those not listed here. */
   total: number
   groups: readonly FooterGroup[]
   numbers: readonly string[]
-  /** Whether cards may show comparison rates: then their warning stands here. */
+  /** Cards may show comparison rates, so the warning they need is shown here. */
   warned: boolean
 }
 
@@ -61,7 +61,7 @@ const Group = ({ title, links }: FooterGroup) => (
 
 const Warning = () => <p className="max-w-[70ch]">*{useSiteBasics().financeWarning}</p>
 
-/** Rendered in the browser too, so that a page carries the footer's words beside its HTML, not its markup again. */
+/** A client component: the page then carries the footer as data instead of a second copy of the markup. */
 export const FooterView = ({ look, name, places, total, groups, numbers, warned }: Props) => (
   <footer className={look === 'dark' ? 'site-footer on-chrome' : 'site-footer'} data-look={look} data-soft>
     <div className="footer-all">

@@ -2,12 +2,12 @@ import { addressLine, destinationOf, licences, phoneOf, visibleLocations } from 
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { FooterView, type FooterGroup, type FooterPlace } from './footer-view'
 
-/** A group's many yards have a section of their own; the footer names the first. */
+/** A group with many locations has a page for them; the footer lists the first. */
 const listed = 4
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const
 
-/** The word stands once, also where staff wrote it into the number's own field. */
+/** Adds the label unless staff already wrote it into the number's field. */
 const licenceLabel = (numbers: readonly string[]): string => {
   const text = numbers.join(', ')
   if (/licen[cs]e/i.test(text)) return text
@@ -32,7 +32,7 @@ const followUs = (social: Site['social']): readonly FooterGroup[] => {
   return links.length > 0 ? [{ title: 'Follow us', links }] : []
 }
 
-/** On every page, with the dealer's licence number as the motor dealer laws of the states require (LOC-02). */
+/** Footer of every page. The motor dealer laws of the states require the dealer's licence number (LOC-02). */
 export const Footer = ({ site }: { site: Site }) => {
   const places = visibleLocations(site)
   const numbers = licences(site)

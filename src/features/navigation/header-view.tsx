@@ -30,7 +30,7 @@ type Props = {
   directions?: string | undefined
 }
 
-/** Rendered in the browser too, so that a page carries the menus' words once as data, and not their markup again. */
+/** A client component: the page then carries the menus as data instead of a second copy of the markup. */
 export const HeaderView = ({ look, name, items, searchPath, logo, phone, directions }: Props) => (
   <>
     <header className="site-header" data-header={look} data-soft>

@@ -3,8 +3,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { HeaderView } from './header-view'
 
 /**
- * One header for every dealer; `data-header` chooses among nine arrangements of the same parts in
- * `header.css` (TEN-10).
+ * One header for every dealer; `data-header` selects one of nine layouts of the same parts in `header.css` (TEN-10).
  */
 export const Header = ({ site }: { site: Site }) => {
   const place = primaryLocation(site)

@@ -6,7 +6,7 @@ import { button } from '@/src/ui/button'
 import { SearchBox } from '@/src/ui/search-box'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
-/** A page with nothing to show: says why, and offers the ways on. */
+/** A page with nothing to show: explains why, and offers the search, all stock and a phone call. */
 export const Lost = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {
   const { searchPath, phone } = useSiteBasics()
   return (

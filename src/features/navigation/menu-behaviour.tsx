@@ -10,15 +10,15 @@ const closeMenus = (except?: Node): void => {
 }
 
 /**
- * Menus are `details` and the drawer a popover: both open without script. With it, they also close on
- * Escape, on a press elsewhere, and when the page changes under them.
+ * Menus are `details` and the drawer is a popover: both open without script. This closes them on Escape, on a press
+ * outside, and on navigation.
  */
 export const MenuBehaviour = ({ drawerId }: { drawerId: string }) => {
   const path = usePublicPath()
   const shown = useRef(path)
 
   useEffect(() => {
-    // What was opened before the script came stays open.
+    // A menu opened before hydration stays open.
     if (shown.current === path) return
     shown.current = path
     closeMenus()

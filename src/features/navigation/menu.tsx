@@ -28,8 +28,8 @@ const Panel = ({ item }: { item: MenuItem }) => {
 }
 
 /**
- * The main menu on wide screens. An item with children is a `details`, so keys, touch and no script all work.
- * Rendered in the browser too: see `drawer.tsx`.
+ * Main menu on wide screens. An item with children is a `details`, which works by keyboard, by touch and without
+ * script. A client component: see `drawer.tsx`.
  */
 export const Menu = ({ items }: { items: readonly MenuItem[] }) => (
   <nav aria-label="Main" className="site-menu">

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/src/ui/icon'
 
-/** Opens the browser's own printing; without script the browser's menu does. */
+/** Opens the print dialog. */
 export const PrintButton = () => (
   <button type="button" className="btn btn-md btn-primary print-button" onClick={() => window.print()}>
     <Icon name="printer" className="size-5" />

@@ -3,10 +3,10 @@ import { orPurchase } from '@/src/domain/vehicle-page/price-words'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { PrintButton } from './print-button'
 
-/** Modules of a QR code as one path, `size` of them each way. */
+/** A QR code as one path, `size` modules wide and high. */
 export type QrPath = { readonly path: string; readonly size: number }
 
-/** Room around it that a reader needs, in modules. */
+/** Empty margin that readers need around the code. */
 const quiet = 4
 
 const Qr = ({ qr: { path, size }, url }: { qr: QrPath; url: string }) => (
@@ -56,7 +56,7 @@ const Head = ({ sheet, host }: { sheet: VehicleSheet; host: string | undefined }
   </div>
 )
 
-/** A vehicle on one sheet of A4 (VDP-08): on the screen as it will be on paper, without the site around it. */
+/** A vehicle on one sheet of A4 (VDP-08). The screen shows it as it prints, without the site's header and footer. */
 export const PrintSheet = ({
   sheet,
   qr,
@@ -66,7 +66,7 @@ export const PrintSheet = ({
   sheet: VehicleSheet
   qr: QrPath
   back: string
-  /** What pictures from elsewhere go through. */
+  /** Host that serves images from other hosts. */
   host: string | undefined
 }) => (
   <div className="print-page">

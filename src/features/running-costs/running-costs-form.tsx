@@ -31,7 +31,7 @@ const labels: Readonly<Record<RunningCosts['kind'], Readonly<Record<Field, Label
 const unreadable = (field: Field): string =>
   `Please enter a number from 0 to ${mostTyped[field].toLocaleString('en-AU')}.`
 
-/** The fields of the running costs: what reads as a number counts at once, the rest is told on leaving the field. */
+/** The fields of the running costs. A valid number updates the result as it is typed; an error shows on blur. */
 export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
   const [now, setNow] = useState(costs)
   const [texts, setTexts] = useState<Readonly<Record<Field, string>>>({
@@ -46,10 +46,10 @@ export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
     const value = readTyped(text, mostTyped[field])
     if (value === undefined) return
     setWrong((before) => ({ ...before, [field]: false }))
-    // A price somebody typed is theirs, not that of a date.
+    // The date belongs to the built-in price; a price that the shopper types has none.
     setNow(({ date, ...before }) => ({ ...before, ...(date && field !== 'price' && { date }), [field]: value }))
   }
-  /** Left, a field holds its number alone: its sign and its unit stand beside it. */
+  /** Formats the field as a bare number on blur: its sign and unit are beside it. */
   const leave = (field: Field): void => {
     const value = readTyped(texts[field], mostTyped[field])
     setWrong((before) => ({ ...before, [field]: value === undefined }))

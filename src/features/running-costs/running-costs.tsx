@@ -9,8 +9,8 @@ const load = () => import('./running-costs-form')
 const titles = { fuel: 'Fuel cost calculator', electricity: 'Charging cost calculator' } as const
 
 /**
- * What it costs to drive this vehicle for a week (CALC-01): `usual`, the usual week, in the HTML, its fields when they are near, in
- * room kept for them.
+ * Weekly running costs of this vehicle (CALC-01). The HTML has the result for the default week; the form loads when it
+ * is near the viewport, in space reserved for it.
  */
 export const RunningCosts = ({ costs, usual }: { costs: Costs; usual: string }) => {
   const loaded = useWhenNear(id, load)

@@ -2,7 +2,7 @@ import { imageUrl } from '@/src/domain/images'
 import type { KeptCar } from '@/src/ui/kept/cars'
 import { CompareTick } from './saved-list'
 
-/** Cars this browser remembers, as small cards. `onRemove` shows a button that takes one out, and a tick to compare it. */
+/** Vehicles stored in this browser, as small cards. `onRemove` adds a remove button and a checkbox to compare. */
 export const KeptList = ({
   cars,
   onRemove,

@@ -4,8 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { keptCars } from '@/src/ui/kept/cars'
 
 /**
- * “Recently viewed”, of this browser alone (V§3): nothing in the page's HTML, and its code comes when the page is at
- * rest, for who has seen another one. Stands below everything, so that nothing above it moves.
+ * “Recently viewed”, from this browser only (VDP-13): not in the page's HTML. Its code loads when the page is idle, and
+ * only if another vehicle was viewed. It is the last part of the page, so that nothing moves.
  */
 export const RecentlyViewed = ({ id }: { id: string }) => {
   const [strip, setStrip] = useState<ReactNode>(null)
@@ -17,7 +17,7 @@ export const RecentlyViewed = ({ id }: { id: string }) => {
         ({ viewedStrip }) => {
           if (!gone) setStrip(viewedStrip(id))
         },
-        (error: unknown) => console.warn('Recently viewed cars could not be shown:', error),
+        (error: unknown) => console.warn('Recently viewed vehicles could not be loaded:', error),
       )
     }, 1500)
     return () => {

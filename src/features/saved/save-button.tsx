@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Saves a vehicle and removes it again (CARD-06), in this browser at once and then in the account. Opening the page also
- * adds the vehicle to those the shopper has viewed.
+ * Saves a vehicle and removes it again (CARD-06), in this browser at once and then in the account. Opening the page
+ * also adds the vehicle to those the shopper has viewed.
  */
 export const SaveButton = ({ car, onlyRemovable }: Props) => {
   const saved = useSyncExternalStore(

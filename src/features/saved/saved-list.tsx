@@ -1,11 +1,11 @@
 import { imageUrl } from '@/src/domain/images'
 import type { KeptCar } from '@/src/ui/kept/cars'
 
-/** A saved car as its shopper sees it, on any device. */
+/** A saved vehicle of an account, on any device. */
 export type SavedCarView = KeptCar & {
-  /** `$39,990`, or the words where there is no price. */
+  /** `$39,990`, or the no-price text. */
   readonly price: string
-  /** What the price includes. */
+  /** Price type: what the price includes. */
   readonly price_type?: string
   /** `$1,000 less than before`. */
   readonly drop?: string
@@ -13,7 +13,7 @@ export type SavedCarView = KeptCar & {
   readonly note?: string
 }
 
-/** Ticked cars go to the comparison by this form, wherever on the page they stand. */
+/** Form that sends the selected vehicles to the comparison; its checkboxes may be anywhere on the page. */
 export const compareForm = 'compare-form'
 
 export const CompareTick = ({ id, title }: { id: string; title: string }) => (
@@ -34,7 +34,7 @@ const Remove = ({ car, phone, page }: { car: SavedCarView; phone: string; page: 
   </form>
 )
 
-/** The cars of an account: what they cost now, how much less than before, and how to take one out; works without script. */
+/** Saved vehicles of an account: price, price drop and a remove button. Works without script. */
 export const SavedList = ({
   cars,
   phone,
@@ -42,7 +42,7 @@ export const SavedList = ({
 }: {
   cars: readonly SavedCarView[]
   phone: string
-  /** Where removing a car leads back to. */
+  /** Page to return to after removing a vehicle. */
   page: string
 }) => (
   <ul className="grid grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-6">
@@ -73,7 +73,7 @@ export const SavedList = ({
   </ul>
 )
 
-/** Sends what is ticked to the comparison. */
+/** Sends the selected vehicles to the comparison. */
 export const CompareBar = ({ button }: { button: string }) => (
   <form id={compareForm} action="/compare" className="mb-6 flex flex-wrap items-center gap-4">
     <button type="submit" className={button}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { keptCars } from '@/src/ui/kept/cars'
 import { KeptList } from './kept-list'
 
-/** The cars looked at before this one; nothing where there are none. */
+/** Renders the vehicles viewed before this one; null without any. */
 export const viewedStrip = (id: string): ReactNode => {
   const cars = keptCars('viewed').filter((one) => one.id !== id)
   if (cars.length === 0) return null

@@ -6,7 +6,7 @@ import { drop, type KeptCar, keptCars, watchKept } from '@/src/ui/kept/cars'
 import { KeptList } from './kept-list'
 import { CompareBar } from './saved-list'
 
-/** The cars saved in this browser. What it holds is known once the page stands: until then its room is quiet. */
+/** Vehicles saved in this browser. They are known only after hydration; until then the space is empty. */
 export const Watchlist = ({ searchPath }: { searchPath: string }) => {
   const [cars, setCars] = useState<readonly KeptCar[] | null>(null)
   useEffect(() => {

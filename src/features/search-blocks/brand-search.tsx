@@ -46,7 +46,7 @@ const BrandCard = ({ brand: { make, count, cities }, search }: { brand: Brand; s
   </article>
 )
 
-/** Brands with most cars, each with the cities where they stand, five at most (SRCH-17). */
+/** The brands with most vehicles, each with up to five cities where they are (SRCH-17). */
 export const BrandSearch = ({ brands, search }: { brands: readonly Brand[]; search: SearchSwitches }) => (
   <section aria-labelledby="brand-search" className="border-border border-t py-10 lg:py-14">
     <div className="wrap">

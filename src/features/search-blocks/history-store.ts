@@ -1,14 +1,14 @@
 import type { PastSearch } from '@/src/domain/stock/search-history'
 
-/** Kept in the shopper's own browser, which keeps it apart for each dealer's address; never sent anywhere. */
+/** Stored in the shopper's browser, separately for each dealer's domain; never sent anywhere. */
 const key = 'forecourt.searches'
 
-/** Text of the history; null where there is none, or the browser keeps nothing. */
+/** Returns the stored history as text; null if there is none, or if the browser stores nothing. */
 export const keptSearches = (): string | null => {
   try {
     return window.localStorage.getItem(key)
   } catch {
-    // A browser may be told to keep nothing: then there is no history.
+    // Storage may be disabled: then there is no history.
     return null
   }
 }
@@ -18,6 +18,6 @@ export const keepSearches = (searches: readonly PastSearch[]): void => {
     if (searches.length === 0) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, JSON.stringify(searches))
   } catch {
-    // As above.
+    // Storage may be disabled: then there is no history.
   }
 }

@@ -7,8 +7,8 @@ import { whenNear } from '@/src/ui/when-near'
 type Working = { readonly Part: ComponentType<PriceRangeProps & { early: Early }>; readonly early: Early }
 
 /**
- * The form of the price-range block as plain HTML (`children`), until its script, fetched when the section `id` is near
- * the screen, takes its place with what was typed until then.
+ * The form of the price-range block as plain HTML (`children`). Its script, loaded when section `id` is near the
+ * viewport, replaces it and takes over what was typed so far.
  */
 export const PriceRangeBlock = ({ id, children, ...props }: PriceRangeProps & { id: string; children: ReactNode }) => {
   const [working, setWorking] = useState<Working>()

@@ -15,12 +15,14 @@ type FieldAttributes = Attributes & { error?: string | undefined; ref?: Ref<HTML
 type Props = {
   action: string
   at: PriceEnds
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   count: number | undefined
   noun: readonly [string, string]
   busy?: boolean
   onSubmit?: FormEventHandler
-  /** What the handles and the fields hold and do; without it the line has no handles, and the fields hold the whole range. */
+  /**
+   * Attributes of the sliders and of the fields; without them there are no sliders and the fields have the full range.
+   */
   handle?: (end: End) => Attributes
   field?: (end: End) => FieldAttributes
 }
@@ -30,8 +32,8 @@ const percent = (value: number): number => ((value - priceBounds.min) / (priceBo
 const plainField = (end: End): FieldAttributes => ({ defaultValue: groupedAmount(priceBounds[end]) })
 
 /**
- * Two handles on one line. Without script they would do nothing: then only the fields stand, and until it comes the line
- * keeps their room.
+ * Two sliders on one line. They need script: without scripting they are hidden, and until it loads the line stays
+ * empty.
  */
 const Handles = ({ at, handle }: Pick<Props, 'at' | 'handle'>) => (
   <div className="relative mx-3 h-11 noscript:hidden">
@@ -62,8 +64,8 @@ export const buttonText = (count: number | undefined, [one, many]: readonly [str
   count === undefined ? `Show Me ${many}` : `Show Me ${groupedAmount(count)} ${count === 1 ? one : many}`
 
 /**
- * The form of the price-range block: a pair of handles with two fields beside them, and a button that says how many cars
- * there are. Plain HTML, which the server sends as it is and the script draws again with its own values.
+ * Form of the price-range block: two sliders, two fields, and a button with the number of vehicles. The server renders
+ * it as plain HTML; the script renders it again with its own values.
  */
 export const PriceRangeForm = ({ action, at, count, noun, busy, onSubmit, handle, field = plainField }: Props) => (
   <form action={action} method="get" onSubmit={onSubmit} className="grid gap-4">

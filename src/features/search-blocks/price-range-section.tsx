@@ -6,14 +6,14 @@ import { PriceRangeForm } from './price-range-form'
 
 type Props = {
   search: Switches['search']
-  /** Cars within the whole range. */
+  /** Number of vehicles within the full range. */
   count: number
   itemTypes: readonly string[]
 }
 
 const id = 'price-range'
 
-/** The price-range block as a page places it (SRCH-16): a whole form in the HTML, its script later. */
+/** Section of the price-range block (SRCH-16): the HTML has a complete form, and its script loads later. */
 export const PriceRangeSection = ({ search: { base_path, sorts }, count, itemTypes }: Props) => {
   const noun = stockNoun(itemTypes)
   return (

@@ -9,17 +9,17 @@ import { useLiveCount } from './use-live-count'
 
 export type PriceRangeProps = {
   search: Pick<Switches['search'], 'base_path' | 'sorts'>
-  /** Cars within the whole range. */
+  /** Number of vehicles within the full range. */
   count: number
-  /** What the dealer sells, one and many. */
+  /** The dealer's noun for vehicles, singular and plural. */
   noun: readonly [string, string]
 }
 
-/** What was done to the plain form before this took its place: texts of its fields, and which of its parts had the focus. */
+/** Input into the plain form before the script replaced it: texts of the fields, and the id of the focused element. */
 export type Early = { readonly texts: Typed; readonly focus: string }
 type Typed = Partial<Record<End, string>>
 
-/** What a shopper did to the plain form of a section while this script was on the way. */
+/** Reads the input into the plain form of a section while the script was loading. */
 export const earlyOf = (section: HTMLElement | null): Early => {
   const texts = [...(section?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])].flatMap((input) =>
     input.value === input.defaultValue ? [] : [[input.id.slice(-3), input.value]],
@@ -36,12 +36,12 @@ const settled = (from: PriceEnds, end: End, text: string | undefined): PriceEnds
   return amount === undefined ? undefined : movePriceEnd(from, end, amount)
 }
 
-/** The prices in force, and what stands in the fields while it is typed or cannot be read. */
+/** The current prices, and the texts of fields that are being typed in or are invalid. */
 const usePrices = (early: Typed) => {
   const [at, setAt] = useState(() => ends.reduce((now, end) => settled(now, end, early[end]) ?? now, priceBounds))
   const [typed, setTyped] = useState<Typed>(early)
   const [wrong, setWrong] = useState<Partial<Record<End, boolean>>>({})
-  /** Takes the texts of these fields; answers the prices then in force, undefined where one cannot be read. */
+  /** Applies the texts of these fields. Returns the resulting prices, or undefined if a text is invalid. */
   const take = (which: readonly End[]): PriceEnds | undefined => {
     let now: PriceEnds = at
     for (const end of which) {
@@ -68,7 +68,9 @@ const usePrices = (early: Typed) => {
   }
 }
 
-/** The price-range block at work: each move refines, the button leads to what it counted, dearest first (SRCH-16). */
+/**
+ * The interactive price-range block: each change updates the count; its button shows those, dearest first (SRCH-16).
+ */
 export const PriceRange = ({ search, count: counted, noun, early }: PriceRangeProps & { early: Early }) => {
   const { at, wrong, take, textOf, type, move } = usePrices(early.texts)
   const { count, busy } = useLiveCount(at, counted)

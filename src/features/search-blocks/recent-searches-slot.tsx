@@ -4,8 +4,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { keptSearches } from './history-store'
 
 /**
- * The place of "Your recent searches" (SRCH-17), below the first screen: nothing in the page's HTML, and no script for
- * who has no history.
+ * Slot of "Your recent searches" (SRCH-17), below the first screen: not in the page's HTML, and its script loads only
+ * for shoppers with a history.
  */
 export const RecentSearchesSlot = () => {
   const [Block, setBlock] = useState<ComponentType | null>(null)

@@ -27,7 +27,7 @@ const Links = ({ searches }: { searches: readonly PastSearch[] }) => (
   </ul>
 )
 
-/** The shopper's latest searches on this site, from their own browser, with a way to clear them that can be undone. */
+/** The shopper's latest searches on this site, from their browser, with a button to clear them that can be undone. */
 export const RecentSearches = () => {
   const [searches, setSearches] = useState(() => readSearches(keptSearches()))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +35,7 @@ export const RecentSearches = () => {
   const change = (next: readonly PastSearch[]): void => {
     keepSearches(next)
     setSearches(next)
-    // The pressed button goes away: reading goes on at the heading.
+    // The pressed button is removed: the focus moves to the heading.
     heading.current?.focus()
   }
   const clear = (): void => {

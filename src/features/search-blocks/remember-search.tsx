@@ -7,7 +7,7 @@ import { keepSearches, keptSearches } from './history-store'
 
 const isSearch = (path: string): boolean => /^\/(?:search|used-car)(?:\/|$)/.test(path)
 
-/** The part of the Navigation API used here: it speaks before the address changes, also for the way back. */
+/** The part of the Navigation API used here: its event fires before the address changes, also for Back. */
 type Navigation = EventTarget
 const navigation = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation
 
@@ -20,7 +20,7 @@ const destinationOf = (event: Event): string => {
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href]') : null
 
-/** Remembers the search when a shopper leaves it or opens a car (SRCH-17); steps from search to search are no leaving. */
+/** Saves the search when a shopper leaves the search pages or opens a vehicle (SRCH-17), but not between searches. */
 export const RememberSearch = () => {
   const { searchPath } = useSiteBasics()
   useEffect(() => {

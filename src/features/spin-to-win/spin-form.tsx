@@ -26,7 +26,7 @@ type Props = {
   readonly privacy: string
 }
 
-/** Who plays; works without script, where the next page says what was won. */
+/** Entry form; works without script, where the next page shows the prize. */
 export const SpinForm = ({ fields, values, errors, message, privacy }: Props) => (
   <form action="/api/prize-spins" method="post" className="grid gap-5">
     {message && (

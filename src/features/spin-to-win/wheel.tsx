@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 type Won = { readonly prize: string; readonly sentTo: string; readonly index: number }
 type Answer = Partial<Won> & { readonly message?: string; readonly errors?: Readonly<Record<string, string>> }
 
-/** Degrees; several whole turns, so that it is a spin. */
+/** Full turns before the wheel stops at the prize. */
 const turns = 5 * 360
 const seconds = 4
 
@@ -14,7 +14,7 @@ const stripes = ['var(--color-accent)', 'var(--color-surface-alt)'] as const
 const discOf = (count: number): string => {
   const part = 360 / count
   const slices = Array.from({ length: count }, (_, index) => {
-    // Of an odd number the last would touch the first in the same colour.
+    // With an odd number of slices the last and the first would have the same colour.
     const colour = count % 2 === 1 && index === count - 1 ? 'var(--color-border-strong)' : stripes[index % 2]
     return `${colour ?? ''} ${String(index * part)}deg ${String((index + 1) * part)}deg`
   })
@@ -23,7 +23,7 @@ const discOf = (count: number): string => {
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Sends a turn; never rejects. */
+/** Submits the form; never rejects. */
 const ask = async (form: HTMLFormElement): Promise<Answer> => {
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -39,8 +39,8 @@ const problemOf = ({ message, errors }: Answer): string =>
   [message, ...Object.values(errors ?? {})].filter(Boolean).join(' ') || 'An unexpected error occured'
 
 /**
- * The wheel (RSV-05). What is won the server has drawn before it turns. The form in it works by itself; by keyboard its
- * button is a button; who wants less motion sees the prize at once.
+ * The prize wheel (RSV-05). The server draws the prize before the wheel turns. The form in it also works without
+ * script; with reduced motion the prize is shown at once.
  */
 export const Wheel = ({ prizes, children }: { prizes: readonly string[]; children: ReactNode }) => {
   const [angle, setAngle] = useState(0)
@@ -50,7 +50,7 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
   const top = useRef<HTMLDivElement>(null)
 
   const land = ({ prize = '', sentTo = '', index = 0 }: Partial<Won>): void => {
-    // The form below goes away with the prize, and would leave the reader at the foot of the page.
+    // The form disappears when the prize is shown, which would leave the reader at the foot of the page.
     top.current?.scrollIntoView({ block: 'start' })
     const part = 360 / prizes.length
     setAngle(turns + 360 - (index + 0.5) * part)

@@ -1,4 +1,4 @@
-/** Each with the page it leads to (VDP-09): the car's own, one under it, or one that is told of the car. */
+/** Path of each button (VDP-09): the vehicle's own page, a page below it, or a form with the vehicle's id. */
 const targets = {
   details: (car: string) => car,
   enquire: (_: string, id: string) => `/contact?car_id=${id}`,
@@ -8,8 +8,8 @@ const targets = {
   similar: (_: string, id: string) => `/contact?car_id=${id}&subject=similar`,
 } as const
 
-/** A way on that a card may have a button for. */
+/** Kind of a card's button. */
 export type ButtonKey = keyof typeof targets
 
-/** Where a button of a card leads; `car` is the address of the car's own page. */
+/** Returns the address of a card's button; `vehiclePath` is the path of the vehicle's own page. */
 export const cardButtonHref = (key: ButtonKey, car: string, id: string): string => targets[key](car, id)

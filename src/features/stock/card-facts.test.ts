@@ -30,19 +30,19 @@ const car: CardRecord = {
   created_at: 1,
 }
 
-describe('what a card says', () => {
-  it('[CARD-01] chips in the order of the switch, without what is unknown', () => {
+describe('texts of a card', () => {
+  it('[CARD-01] lists the facts in the order of the switch, without unknown ones', () => {
     expect(cardFacts(car, ['fuel', 'body', 'km', 'constructor'])).toEqual(['Petrol', '145,210 km'])
     expect(cardFacts({ ...car, stocknum: 'D11' }, ['stocknum', 'seats'])).toEqual(['Stock D11'])
   })
 
-  it('[CARD-01] title and badge line', () => {
+  it('[CARD-01] formats title, subtitle and location', () => {
     expect([cardTitle(car), cardSubtitle({ ...car, series: 'MZEA12R' })]).toEqual(['2021 Toyota Corolla', 'ZR MZEA12R'])
     expect(cardSubtitle({ ...car, series: 'zr' })).toBe('ZR')
     expect(cardPlace({ ...car, city: 'Moorooka', state: 'qld' })).toBe('Moorooka, QLD')
   })
 
-  it('[CARD-02] buttons of the switch; only something similar once the car is gone; no reserving twice', () => {
+  it('[CARD-02] has the buttons of the switch, only the similar one for a sold vehicle, and none to reserve it twice', () => {
     const keys = ['details', 'enquire', 'test_drive', 'reserve', 'buy_online', 'similar', 'constructor']
     expect(cardButtons(car, keys).map(({ key }) => cardButtonHref(key, '/cars/corolla', '1'))).toEqual([
       '/cars/corolla',

@@ -8,7 +8,7 @@ type Reader = (record: CardRecord) => string | undefined
 const text = (value: string | number | undefined, unit = ''): string | undefined =>
   value === undefined || value === '' ? undefined : `${value}${unit}`
 
-/** Each says by itself what it is, so that no label has to stand beside it two dozen times a page. */
+/** Each value is readable without a label, which a page would otherwise repeat on two dozen cards. */
 const readers: Readonly<Record<string, Reader>> = {
   km: ({ km }) => (km === undefined ? undefined : `${grouped(km)} km`),
   transmission: ({ transmission }) => text(transmission),
@@ -23,7 +23,7 @@ const readers: Readonly<Record<string, Reader>> = {
   year: ({ year }) => text(year),
 }
 
-/** The chips of a card, in the order of the tenant's switch; what a car does not say is left out (CARD-01). */
+/** Returns the facts of a card in the order of the tenant's switch, without unknown ones (CARD-01). */
 export const cardFacts = (record: CardRecord, keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => (Object.hasOwn(readers, key) ? (readers[key]?.(record) ?? []) : []))
 
@@ -42,7 +42,7 @@ const isButton = (key: string): key is ButtonKey => Object.hasOwn(labels, key)
 
 const onlyFree: ReadonlySet<string> = new Set(['reserve', 'buy_online'])
 
-/** The buttons of a card: the switch's for a car that can be bought, else the one that finds another (CARD-02). */
+/** Returns the buttons of a card: those of the switch if the vehicle is available, otherwise "similar" (CARD-02). */
 export const cardButtons = (record: CardRecord, keys: readonly string[]): readonly CardButton[] => {
   if (!isAvailable(record.status)) return [{ key: 'similar', label: labels.similar }]
   return keys
@@ -51,7 +51,7 @@ export const cardButtons = (record: CardRecord, keys: readonly string[]): readon
     .map((key) => ({ key, label: labels[key] }))
 }
 
-/** Year, make and model; badge and series, which most cards have, stand in a line of their own, one word once. */
+/** Returns year, make and model. Badge and series, which most cards have, are the subtitle, without a repeated word. */
 export const cardTitle = ({ year, make, model }: CardRecord): string => `${year} ${make} ${model}`
 
 export const cardSubtitle = ({ badge, series }: CardRecord): string =>
@@ -59,6 +59,6 @@ export const cardSubtitle = ({ badge, series }: CardRecord): string =>
     .filter((part) => part !== undefined && part !== '')
     .join(' ')
 
-/** Where the car stands, for the overlay of its photo. */
+/** Returns the location of the vehicle, for the overlay of its photo. */
 export const cardPlace = ({ location_name, city, state }: CardRecord): string =>
   location_name ?? [city, state?.toUpperCase()].filter(Boolean).join(', ')

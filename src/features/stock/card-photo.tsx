@@ -5,7 +5,7 @@ import { useSiteBasics } from '@/src/ui/site-basics'
 import type { CardView } from './card-view'
 import { cardPhoto, cardSizes } from './photo'
 
-/** Where the car stands, whether it can be turned, how often it was looked at: over the foot of the photo. */
+/** Location, 360° spin and number of views, at the foot of the photo. */
 const Overlay = ({ view: { place, spin, views } }: { view: CardView }) => {
   if (place === undefined && !spin && views === undefined) return null
   return (
@@ -42,7 +42,7 @@ const Tag = ({ kind, text, image }: NonNullable<CardView['tag']>) =>
 
 type Props = { view: CardView; room: keyof typeof cardSizes; priority: boolean; eager: boolean }
 
-/** The photo of a card with one tag over it: sold, or the first that applies (CARD-03, CARD-06). */
+/** The photo of a card with one tag: sold, or the first that applies (CARD-03, CARD-06). */
 export const CardPhoto = ({ view, room, priority, eager }: Props) => (
   <div className="card-photo">
     <Picture

@@ -27,7 +27,7 @@ const PriceLine = ({ price }: { price: CardPrice }) => {
   )
 }
 
-/** Price with its type in one line, "Was" beside it, the weekly example and the market under it (CARD-04, CARD-05). */
+/** Price and type in one line with "Was" beside it; below it the weekly estimate and the market (CARD-04, CARD-05). */
 export const CardPriceBlock = ({ view: { price, weekly, under } }: { view: CardView }) => (
   <div className="card-prices">
     <p className="card-price">

@@ -32,7 +32,7 @@ const record: CardRecord = {
 }
 const switches = resolveSwitches({}, {})
 
-test('[CARD-01] a card remembers its car as the car’s own page does, make and model apart', () => {
+test('[CARD-01] stores the same data from a card as from the vehicle’s page, with make and model separate', () => {
   const view = cardView(record, switches, new Date())
   expect(keptOf(view, view.save ?? -1)).toEqual({
     id: 'id-1',
@@ -44,14 +44,14 @@ test('[CARD-01] a card remembers its car as the car’s own page does, make and 
   })
 })
 
-test('[CARD-06] a card that may not be saved carries nothing to save', () => {
+test('[CARD-06] gives a card without saving no data to save', () => {
   expect('save' in cardView({ ...record, status: 'sold', sold: true }, switches, new Date())).toBe(false)
   expect('save' in cardView(record, { ...switches, display: { ...switches.display, save: false } }, new Date())).toBe(
     false,
   )
 })
 
-test('[FIN-02] [CARD-04] a card says its estimate in its lender’s words, or the usual where it may be a quote', () => {
+test('[FIN-02] [CARD-04] formats an estimate with the lender’s text, or with the default text if it may be a quote', () => {
   const financed = { ...record, weekly_price: 150, advertised_rate: 8.49, comparison_rate: 9.61 }
   const weekly = (finance: object) =>
     cardView(financed, { ...switches, finance: { ...switches.finance, ...finance } }, new Date()).weekly?.join(' ')

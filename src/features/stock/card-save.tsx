@@ -8,7 +8,7 @@ import type { SaveProps } from './save-props'
 
 const nameOf = ({ title, subtitle }: CardView): string => [title, subtitle].filter(Boolean).join(' ')
 
-/** The car as this browser remembers it. A card's title is year, make and model; `make` counts the make's characters. */
+/** Returns the vehicle as stored in this browser. The card's title is year, make and model; `makeLength` splits it. */
 export const keptOf = (view: CardView, make: number): KeptCar => {
   const named = view.title.slice(view.title.indexOf(' ') + 1)
   return {
@@ -27,7 +27,7 @@ const finish = async ({ view, showToasts }: SaveProps, wanted: boolean, done: Do
   await finishSaving(keptOf(view, view.save ?? 0), wanted, done)
 }
 
-/** Saves a car, and takes it out again. Where it may not be saved it can only be taken out (CARD-06). */
+/** Saves a vehicle and removes it again. One that may not be saved can only be removed (CARD-06). */
 export const CardSave = (props: SaveProps) => {
   const { view, showToasts } = props
   const saved = useSyncExternalStore(
@@ -40,7 +40,7 @@ export const CardSave = (props: SaveProps) => {
   if (save === undefined && !saved) return null
 
   const toggle = ({ currentTarget }: MouseEvent): void => {
-    // The control goes with the car: whoever pressed it goes on from the card.
+    // The button is removed with the vehicle: the focus moves to the card.
     if (save === undefined) currentTarget.closest('article')?.querySelector('a')?.focus()
     void finish(props, !saved, toggleHere(keptOf(view, save ?? 0), saved))
   }

@@ -1,4 +1,4 @@
-/** The room of a card while its car is not there yet. */
+/** Placeholder of a card that is loading. */
 export const VehicleCardSkeleton = () => (
   <div aria-hidden className="card">
     <div className="skeleton aspect-3/2 rounded-none" />

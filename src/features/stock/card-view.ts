@@ -14,7 +14,7 @@ import type { Switches } from '@/tenants/switches'
 import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle, type CardButton } from './card-facts'
 import { photoSource } from './photo-source'
 
-/** What a card says, decided once: little enough to travel beside the HTML of a page with many cards. */
+/** Display data of a card, small enough to be sent with the HTML of a page with many cards. */
 export type CardView = {
   readonly id: string
   readonly status: CardRecord['status']
@@ -24,10 +24,10 @@ export type CardView = {
   readonly quality: string
   readonly facts: readonly string[]
   readonly price: CardPrice
-  /** Label, and what kind of way on it is. */
+  /** Label and kind of each button. */
   readonly buttons: readonly (readonly [string, CardButton['key']])[]
   readonly subtitle?: string
-  /** Characters of the title that are the make; only of a car that may be saved. */
+  /** Number of characters of the make in the title; only for a vehicle that may be saved. */
   readonly save?: number
   readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
   readonly place?: string
@@ -35,18 +35,18 @@ export type CardView = {
   readonly views?: number
   /** The finance estimate with its rate, and its comparison rate. */
   readonly weekly?: readonly [string, string]
-  /** Whole dollars under the market's average. */
+  /** Whole dollars below the market average. */
   readonly under?: number
 }
 
-/** What a card needs to know of its dealer. */
+/** The dealer's switches that a card depends on. */
 export type CardSwitches = Pick<Switches, 'display'> & {
   readonly finance: Pick<Switches['finance'], 'provider' | 'quote'>
 }
 
 /**
- * The car's finance estimate, never louder than the price; both rates beside the figure in its size, in the words of the
- * dealer's lender (FIN-01). A record does not say whose its estimate is: where it may be a quote's, the words are the usual.
+ * The finance estimate with both rates in one size, never more prominent than the price, in the text of the dealer's
+ * lender (FIN-01). A record does not name the source of its estimate: if it may be a quote, the default text is used.
  */
 const weekly = (record: CardRecord, { provider, quote }: CardSwitches['finance']) => {
   const estimate = recordEstimate(record)
@@ -62,7 +62,7 @@ const ofAvailable = (record: CardRecord, { display, finance }: CardSwitches, now
   }
 }
 
-/** A record as its card: tag, price, facts and buttons by the tenant's switches (CARD-01 to CARD-06). */
+/** Returns the card of a record: tag, price, facts and buttons by the tenant's switches (CARD-01 to CARD-06). */
 export const cardView = (record: CardRecord, switches: CardSwitches, now: Date): CardView => {
   const { display } = switches
   const available = isAvailable(record.status)

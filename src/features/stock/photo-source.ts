@@ -10,7 +10,7 @@ const usual: Readonly<Record<ItemType, DrawnBody>> = {
   caravan: 'caravan',
 }
 
-/** A drawing of the car's kind where there is no photo. */
+/** Returns a placeholder for the vehicle's body type. */
 const standIn = ({ body, item_type }: CardRecord): string =>
   placeholderUrl(drawnBodies.find((one) => one === toSlug(body ?? '')) ?? usual[item_type])
 

@@ -1,15 +1,17 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 
 /**
- * The room of a card's picture. On phones a little less than it is: at their usual densities the step of 640 then
- * serves, which nobody can tell from 960, at two thirds of the bytes.
+ * Rendered width of a card's photo. On phones it is slightly understated: at their common pixel densities the browser
+ * then loads the 640 image, which looks the same as 960 at two thirds of the bytes.
  */
 export const cardSizes = {
   grid: '(width>=80rem) 19rem,(width>=64rem) 30vw,(width>=40rem) 45vw,88vw',
   strip: '(width>=64rem) 20rem,(width>=40rem) 18rem,min(78vw,20rem)',
 } as const
 
-/** The picture of a card in the widths a card can have. `quality` is the tenant's switch, `host` the image host's base. */
+/**
+ * Returns a card's photo in the widths a card can have. `quality` is the tenant's switch, `host` the image host's base.
+ */
 export const cardPhoto = (source: string, quality: string, host?: string) => {
   const options = { quality, crop: '3x2' } as const
   return {

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 
-/** Milliseconds over a card before its page is fetched: a pointer on its way elsewhere is not interest. */
+/** Time over a card before its page is prefetched: a pointer that only passes over it is no interest. */
 const INTEREST = 80
-/** Pages fetched ahead by one page at most. */
+/** Maximum number of pages that one page prefetches. */
 const MOST = 20
 
 const carLink = (target: EventTarget | null): HTMLAnchorElement | null =>
@@ -14,7 +14,9 @@ const carLink = (target: EventTarget | null): HTMLAnchorElement | null =>
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Fetches a car's page while its card is pointed at or focused, so that it opens at once; never on a data saver. */
+/**
+ * Prefetches a vehicle's page while its card is hovered or focused, so that it opens at once; never with data saving.
+ */
 export const PrefetchCars = () => {
   useEffect(() => {
     const fetched = new Set<string>()

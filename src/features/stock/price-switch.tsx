@@ -8,7 +8,7 @@ const choices = [
   ['finance', 'Finance'],
 ] as const satisfies readonly (readonly [PriceDisplay, string])[]
 
-/** Shows all cards' prices as cash or with a lender's weekly example first (CARD-04). */
+/** Shows the prices of all cards as cash, or with the lender's weekly estimate first (CARD-04). */
 export const PriceSwitch = () => {
   const shown = useSyncExternalStore(onPriceDisplay, priceDisplay, () => 'cash')
   return (

@@ -2,7 +2,7 @@ import type { PromoCard } from '@/src/domain/content/promo'
 import { imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
 
-/** A promotional card as a row of a page shows it (CNT-03). */
+/** A promo card in a row of a page (CNT-03). */
 export const PromoTile = ({ card: { title, text, image_url, href, link_label } }: { card: PromoCard }) => (
   <aside className="promo-card on-chrome" aria-label={title}>
     {image_url && <Picture src={imageUrl(image_url, { width: 640, quality: 75 })} alt="" width={640} height={427} />}

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { CardView } from './card-view'
 
-/** What a card's save control is given. */
+/** Props of a card's save button. */
 export type SaveProps = {
   readonly view: CardView
-  /** Has the page draw its toasts from here on. */
+  /** Makes the page render toasts from then on. */
   readonly showToasts: (Toaster: ComponentType) => void
 }

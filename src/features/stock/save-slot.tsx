@@ -5,7 +5,7 @@ import { onNear } from '@/src/ui/on-near'
 import type { CardView } from './card-view'
 import type { SaveProps } from './save-props'
 
-/** What is fetched once a card is near the screen, and on the first save: a page's HTML has nothing of either. */
+/** Loaded once a card is near the viewport, and on the first save; the page's HTML has neither. */
 type Parts = { readonly Save?: ComponentType<SaveProps>; readonly Toaster?: ComponentType }
 
 let parts: Parts = {}
@@ -23,7 +23,7 @@ const ask = (): void => {
   onNear(document.querySelector('[data-car]'), () => {
     import('./card-save').then(
       ({ CardSave }) => add({ Save: CardSave }),
-      (error: unknown) => console.warn('Cars cannot be saved from here:', error),
+      (error: unknown) => console.warn('The save button of cards could not be loaded:', error),
     )
   })
 }
@@ -44,13 +44,13 @@ const useParts = (): Parts =>
 
 const showToasts = (Toaster: ComponentType): void => add({ Toaster })
 
-/** The save control of a card, over its photo: nothing moves when it comes (CARD-01). */
+/** Save button of a card, on top of its photo: nothing moves when it appears (CARD-01). */
 export const SaveSlot = ({ view }: { view: CardView }) => {
   const { Save } = useParts()
   return Save ? <Save view={view} showToasts={showToasts} /> : null
 }
 
-/** Where a list of cards says what was saved: it outlives each of its cards. */
+/** Toasts of a list of cards about saving; they outlive each card. */
 export const SaveToasts = () => {
   const { Toaster } = useParts()
   return Toaster ? <Toaster /> : null

@@ -7,25 +7,24 @@ import { SimilarLinks } from './similar-links'
 import { VehicleCardSkeleton } from './card-skeleton'
 
 export type SimilarCardsProps = {
-  /** Of the vehicle they are similar to. */
+  /** Slug of the vehicle they are similar to. */
   slug: string
   labelledBy: string
   /** Slug and name of each. */
   links: readonly (readonly [string, string])[]
 }
 
-/** V§9. */
 const placeholders = 6
 
 const read = async (slug: string, signal: AbortSignal): Promise<readonly CardView[]> => {
   const response = await fetch(`/api/cars/${slug}/similar/cards`, { signal })
-  if (!response.ok) throw new Error(`Similar vehicles answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The request for similar vehicles failed with status ${response.status}.`)
   const views: unknown = await response.json()
-  if (!Array.isArray(views)) throw new Error('Similar vehicles are no list.')
+  if (!Array.isArray(views)) throw new Error('The response with similar vehicles is not a list.')
   return views as readonly CardView[]
 }
 
-/** Six placeholders, then the cards. A failure is logged, and the list counts as loaded: with its links alone (V§8). */
+/** Six placeholders, then the cards. A failure is logged, and the list has only its links then (SIM-01). */
 export const SimilarCards = ({ slug, labelledBy, links }: SimilarCardsProps) => {
   const [views, setViews] = useState<readonly CardView[]>()
   useEffect(() => {

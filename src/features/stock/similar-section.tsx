@@ -12,7 +12,7 @@ type Props = Omit<SimilarCardsProps, 'labelledBy'> & {
 
 const id = 'similar'
 
-/** Similar vehicles under their heading. In the browser too, so that a page carries its words and not its markup twice. */
+/** Similar vehicles under their heading. A client component: the page then carries data instead of markup twice. */
 export const SimilarSection = ({ title, more, ...strip }: Props) => (
   <Section title={title} id={id} ground="bg-surface-alt" more={more}>
     <SimilarStrip {...strip} labelledBy={id} />

@@ -6,8 +6,8 @@ import type { SimilarCardsProps } from './similar-cards'
 import { SimilarLinks } from './similar-links'
 
 /**
- * The place of similar vehicles (SIM-01): plain links in the page, for search engines and without script; cards, whose
- * script and data are fetched when the place is near the screen. `room` is about how tall they will be, in rem.
+ * Similar vehicles (SIM-01): plain links in the HTML, for search engines and for browsers without script; cards, whose
+ * script and data load near the viewport. `heightRem` is the approximate height of the cards.
  */
 export const SimilarStrip = ({ room, ...props }: SimilarCardsProps & { room: number }) => {
   const place = useRef<HTMLDivElement>(null)

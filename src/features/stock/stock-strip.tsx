@@ -3,7 +3,7 @@ import { Section } from '@/src/ui/section'
 import { CardStrip } from './card-strip'
 import type { CardView } from './card-view'
 
-/** Cars in a row under a heading: swiped on phones, four abreast on wide screens. */
+/** Vehicles in a row under a heading: swiped on phones, four side by side on wide screens. */
 export const StockStrip = ({
   views,
   ...section

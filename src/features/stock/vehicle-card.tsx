@@ -11,11 +11,11 @@ import { SaveSlot } from './save-slot'
 
 type Props = {
   view: CardView
-  /** In a grid of results, or in a strip that is swiped. */
+  /** Layout around the card: a grid of results, or a strip that is swiped. */
   room?: keyof typeof cardSizes
-  /** For the first card of a page: its photo loads at once. */
+  /** First card of a page: its photo loads at once. */
   priority?: boolean
-  /** For the rest of the first row: its photo does not wait until it is near. */
+  /** Another card of the first row: its photo does not load lazily. */
   eager?: boolean
   /** Heading level in the page around it. */
   as?: 'h2' | 'h3'
@@ -43,8 +43,8 @@ const Facts = ({ facts }: { facts: CardView['facts'] }) =>
   )
 
 /**
- * One car of a list: the whole card leads to its page; its status is a class (CARD-01, CARD-06). Rendered in the
- * browser too, so that a page carries a card's facts beside its HTML, and not its markup a second time.
+ * Card of a vehicle: the complete card links to its page, and its status is a class (CARD-01, CARD-06). A client
+ * component: the page then carries the card's data instead of a second copy of the markup.
  */
 const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Heading = 'h3' }: Props) => (
   <article data-car={view.id} className={`car-${view.status} card`}>

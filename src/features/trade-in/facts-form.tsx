@@ -4,7 +4,7 @@ import type { ModelChoice } from '@/src/domain/trade-in/valuation'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
 
-/** The id of a field of these forms. */
+/** Returns the id of a field of these forms. */
 export const tradeFieldId = (name: string): string => `t-${name}`
 
 type Shared = {
@@ -42,7 +42,7 @@ const Select = ({
   </div>
 )
 
-/** Asked where the plate does not tell the vehicle: what it is, of what there are prices of (TRD-04). */
+/** Asks for the model, among those with known prices, and the year, if the plate does not identify the car (TRD-04). */
 export const FactsForm = ({
   id,
   choices,
@@ -79,7 +79,7 @@ export const FactsForm = ({
   </form>
 )
 
-/** A plate that nobody knew, to be put right; everything else is kept. */
+/** Corrects a plate that was not found; all other values are preserved. */
 export const RegoForm = ({ id, values, errors }: Shared) => (
   <form action="/api/trade-in/rego" method="post" className="grid gap-5">
     <input type="hidden" name="id" value={id} />

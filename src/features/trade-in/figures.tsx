@@ -2,7 +2,7 @@ import { formatCents } from '@/src/domain/money'
 import { estimateNote, rangeText } from '@/src/domain/trade-in/words'
 import type { AdjustedOffer } from '@/src/domain/trade-in/valuation'
 
-/** The vehicle as it was found, so that a wrong one is noticed. */
+/** The vehicle that was found, so that the shopper notices a wrong one. */
 export const Vehicle = ({ name, plate, kms }: { name: string; plate: string; kms: string }) => (
   <p className="border-border-strong border-l-4 pl-3">
     {name && <span className="block font-semibold">{name}</span>}
@@ -12,7 +12,7 @@ export const Vehicle = ({ name, plate, kms }: { name: string; plate: string; kms
   </p>
 )
 
-/** What it may be worth, what that rests on, and that it is no offer. */
+/** The estimated range, its basis, and the notice that it is no offer. */
 export const Range = ({ low, high, basis }: { low: number; high: number; basis: string }) => (
   <div className="bg-surface-alt grid gap-1 rounded-md p-4">
     <p className="text-2xl font-bold tabular-nums">{rangeText(low, high)}</p>
@@ -23,7 +23,7 @@ export const Range = ({ low, high, basis }: { low: number; high: number; basis: 
 
 const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
 
-/** The offer, its terms in the same box, and what each answer did to it. */
+/** The offer with its terms, and the effect of each answer. */
 export const Offer = ({ cents, terms, offer }: { cents: number; terms: string; offer: AdjustedOffer | undefined }) => (
   <div className="grid gap-4">
     <div className="bg-surface-alt grid gap-1 rounded-md p-4">

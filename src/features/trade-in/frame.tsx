@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const steps = ['Your car', 'Its condition', 'Our offer'] as const
 
-/** Where one is, and what is left: words, not colour alone. */
+/** Progress of the valuation, as text and not by colour alone. */
 const Progress = ({ at }: { at: number }) => (
   <ol aria-label="Steps" className="flex gap-2">
     {steps.map((name, index) => (
@@ -21,7 +21,7 @@ const Progress = ({ at }: { at: number }) => (
 )
 
 type Props = {
-  /** 0 to 2; none where no step is left. */
+  /** 0 to 2; undefined after the last step. */
   readonly step?: number | undefined
   readonly title: string
   readonly intro?: string | undefined
@@ -29,7 +29,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A step of a valuation (TRD-02), with who, or which car, it is about beside it. */
+/** Layout of a valuation step (TRD-02), with the contact person or the vehicle beside it. */
 export const TradeFrame = ({ step, title, intro, beside, children }: Props) => (
   <div className="bg-surface-alt flex-1 py-8 lg:py-14">
     <div className="wrap">

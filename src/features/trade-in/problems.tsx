@@ -2,11 +2,13 @@ type Props = {
   readonly summary: string
   readonly errors?: Readonly<Record<string, string>>
   readonly message?: string | undefined
-  /** The id of a field by its name. */
+  /** Returns the id of a field. */
   readonly fieldId: (name: string) => string
 }
 
-/** Everything that is wrong, each a link to its field (LEAD-07). The next page's address leads here: it takes the focus. */
+/**
+ * Lists all errors, each linked to its field (LEAD-07). The page opens with its id in the address: it takes the focus.
+ */
 export const Problems = ({ summary, errors = {}, message, fieldId }: Props) => {
   const wrong = Object.entries(errors)
   if (wrong.length === 0 && !message) return null

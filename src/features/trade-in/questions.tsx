@@ -1,7 +1,7 @@
 import type { AdjustmentAnswers, TradeQuestion } from '@/src/domain/trade-in/valuation'
 import { button } from '@/src/ui/button'
 
-/** The id of a question: the summary of problems links to it. */
+/** Returns the id of a question: the error summary links to it. */
 export const questionId = (id: string): string => `q-${id}`
 
 type Props = {
@@ -44,7 +44,9 @@ const Question = ({ question, answer, error }: { question: TradeQuestion; answer
   </fieldset>
 )
 
-/** How the vehicle is kept: one answer a question, each with what it does to the offer (TRD-02). Works without script. */
+/**
+ * Condition of the vehicle: one answer to each question, with its effect on the offer (TRD-02). Works without script.
+ */
 export const Questions = ({ id, questions, answers, errors }: Props) => (
   <form action="/api/trade-in/adjustments" method="post" className="grid gap-6">
     <input type="hidden" name="id" value={id} />

@@ -1,6 +1,6 @@
 import { button } from '@/src/ui/button'
 
-/** A step that is one press: a form, so that it works without script and nothing is sent by a link. */
+/** A step that is one press: a form, because it must work without script and a link must not change anything. */
 export const StepButton = ({
   action,
   hidden,

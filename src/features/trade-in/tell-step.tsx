@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 
 type Props = { readonly event: number; readonly car_id?: string | undefined }
 
-/** Tells once that a step was sent (17), or an offer taken (18): the address that says so is put right, a reload tells nothing. */
+/**
+ * Reports once that a step was sent (event 17) or an offer accepted (event 18). It removes `sent` from the address, so
+ * that a reload reports nothing.
+ */
 export const TellStep = ({ event, car_id }: Props) => {
   useEffect(() => {
     const here = new URL(window.location.href)

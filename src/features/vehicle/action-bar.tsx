@@ -12,16 +12,16 @@ import type { StickyHeader as Sticky, StickyView } from './sticky-header'
 import { useScrolledPast } from './use-scrolled-past'
 
 export type BarsView = StickyView & {
-  /** What the bar of phones offers once it opens. */
+  /** Actions of the bar on phones: the first is always visible, the others once the bar has opened. */
   readonly opened: readonly VehicleAction[]
   readonly phone?: string
 }
 
-/** Pixels scrolled (V§2, D§4). */
+/** Scroll positions in pixels (VDP-05). */
 const headerFrom = 500
 const openFrom = 900
 
-/** The header's code comes when it is first needed; where it cannot, the page does without. */
+/** Loads the header when it is first needed; the page works without it. */
 const useStickyHeader = (wanted: boolean): typeof Sticky | null => {
   const [loaded, setLoaded] = useState<typeof Sticky | null>(null)
   const missing = wanted && loaded === null
@@ -35,7 +35,7 @@ const useStickyHeader = (wanted: boolean): typeof Sticky | null => {
   return loaded
 }
 
-/** Tells the chat bubble, which is nobody's child, to make room. */
+/** Marks the document, so that the chat bubble, which is outside this component, makes room. */
 const useOpenedMark = (opened: boolean): void => {
   useEffect(() => {
     const root = document.documentElement
@@ -77,8 +77,8 @@ const Price = ({ view: { price, sold, estimate }, byWeek }: { view: BarsView; by
   )
 
 /**
- * What stays in sight (VDP-05): on phones the price and the main action under the thumb, more once one has read on; at
- * the top, after 500 pixels, the vehicle itself. With finance prices the estimate goes before the price (FIN-05).
+ * Parts that stay visible (VDP-05): on phones the price and the main action at the bottom, and more actions after
+ * scrolling; at the top, after 500 pixels, the vehicle itself. With finance prices the estimate comes first (FIN-05).
  */
 export const ActionBar = ({ view }: { view: BarsView }) => {
   const { sold, phone, estimate } = view
@@ -87,7 +87,7 @@ export const ActionBar = ({ view }: { view: BarsView }) => {
   const opened = useScrolledPast(openFrom)
   const Header = useStickyHeader(stuck)
   useOpenedMark(opened)
-  // The one that stands in the first row already is not said twice.
+  // The action in the first row is not repeated.
   const more = sold ? [] : view.opened.slice(phone ? 0 : 1)
   return (
     <>

@@ -30,7 +30,7 @@ const External = ({ action, carId }: { action: VehicleAction; carId: string }) =
   </a>
 )
 
-/** What one can do about this vehicle (VDP-09): buy it, ask about it, come by, pass it on, take it along on paper. */
+/** Actions on this vehicle (VDP-09): buy, enquire, call, visit, share, print. */
 export const Actions = ({ view }: { view: ActionsView }) => {
   const { carId, slug, phone, directions } = view
   const report = view.actions.find(({ key }) => key === 'history_report')

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Icon } from '@/src/ui/icon'
 
-/** Says that the vehicle stands in another city than one would think (VDP-06); away when dismissed. */
+/** Announces that the vehicle is in another city than the dealer's primary one (VDP-06); dismissible. */
 export const Announcement = ({ city, directions }: { city: string; directions?: string | undefined }) => {
   const [closed, setClosed] = useState(false)
   if (closed) return null

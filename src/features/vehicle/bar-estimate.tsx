@@ -1,6 +1,6 @@
 /**
- * A lender's example where there is no room for its warning: both rates in one size, and the way to the warning, which
- * stands by the price of the same page (docs/decisions/0010).
+ * A lender's example where there is no room for its warning: both rates in one size, and a link to the warning, which
+ * is beside the price on the same page (docs/decisions/0010).
  */
 export const BarEstimate = ({ estimate }: { estimate: string }) => (
   <p className="bar-estimate">

@@ -5,7 +5,7 @@ import { Icon } from '@/src/ui/icon'
 
 const id = 'certified'
 
-/** What a certified car comes with (VDP-15): a popover, which the browser opens and closes without script. */
+/** Benefits of a certified vehicle (VDP-15): a popover, which the browser opens and closes without script. */
 export const CertifiedDialog = () => (
   <>
     <button type="button" popoverTarget={id} className="certified-opener">

@@ -1,6 +1,6 @@
 /**
- * Copies a link. Where a browser has no clipboard for the page (over plain http there is none), the link is shown to be
- * copied by hand, and the answer is false.
+ * Copies a link. Without access to the clipboard, as over plain HTTP, the link is shown for copying by hand.
+ * @returns whether it was copied
  */
 export const copyLink = async (url: string): Promise<boolean> => {
   try {

@@ -16,12 +16,9 @@ const Specs = ({ items }: { items: readonly FactPair[] }) => (
   </dl>
 )
 
-/*
- * These parts run in the browser too: a page carries their facts beside its HTML, and not their markup a second time
- * (docs/decisions/0005).
- */
+/* Client components: the page then carries their data instead of a second copy of the markup (docs/decisions/0005). */
 
-/** "Vehicle Details": four, then all (VDP-02). */
+/** "Vehicle Details": four specifications, with an expander for all (VDP-02). */
 export const Specifications = ({ items }: { items: readonly FactPair[] }) => {
   const [first, rest] = [items.slice(0, specificationsShown), items.slice(specificationsShown)]
   if (first.length === 0) return null
@@ -47,7 +44,7 @@ const FeatureList = ({ items }: { items: readonly string[] }) => (
   </ul>
 )
 
-/** Eight, then all (VDP-02). */
+/** Eight features, with an expander for all (VDP-02). */
 export const FeatureWords = ({ items }: { items: readonly string[] }) => {
   const [first, rest] = [items.slice(0, featuresShown), items.slice(featuresShown)]
   if (rest.length === 0) return <FeatureList items={first} />
@@ -56,7 +53,7 @@ export const FeatureWords = ({ items }: { items: readonly string[] }) => {
 
 const prose = 'vehicle-words'
 
-/** The dealer's own words; long ones folded to 400 characters (VDP-03). */
+/** The dealer's comments; long ones are collapsed to 400 characters (VDP-03). */
 export const CommentWords = ({ text }: { text: string }) => {
   const start = commentStart(text)
   if (start === null) return <p className={text.trim() ? prose : 'text-muted'}>{text.trim() || pendingComments}</p>

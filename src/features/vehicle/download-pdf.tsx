@@ -4,7 +4,7 @@ import { useState, type MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
 
 /**
- * The vehicle as a PDF named after it (VDP-08): says "Preparing..." while it is made, and what went wrong in an alert.
+ * Downloads the vehicle as a PDF named after it (VDP-08). Shows "Preparing..." meanwhile, and an alert on failure.
  * Without script it is a plain link.
  */
 export const DownloadPdf = ({ slug, onPress }: { slug: string; onPress: () => void }) => {

@@ -20,7 +20,7 @@ type Props = {
   onClose: (at: number) => void
 }
 
-/** The photos over the whole screen; Escape or the cross returns to where one had got to (GAL-01). */
+/** Photos in full screen; Escape or the close button returns to the gallery at the same photo (GAL-01). */
 export const FullScreen = ({ pictures, name, host, start, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { row, at, go, step } = useSlides(pictures.length, start)
@@ -31,14 +31,14 @@ export const FullScreen = ({ pictures, name, host, start, onClose }: Props) => {
     dialog.current?.showModal()
   }, [])
 
-  // Closed before it is removed, so that the browser gives the focus back to the button that opened it.
+  // Closed before it is removed, so that the browser returns the focus to the button that opened it.
   const close = useHistoryStep(() => {
     dialog.current?.close()
     onClose(at)
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // What happens in here is none of the row's below.
+    // The gallery behind the dialog must not handle the same key.
     event.stopPropagation()
     const by = steps[event.key]
     if (by === undefined) return

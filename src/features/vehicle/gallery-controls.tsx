@@ -3,7 +3,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
 
-/** Arrows for a mouse, and how far along one is; said aloud as it changes. */
+/** Previous and next buttons for a mouse, and the position, which is announced when it changes. */
 export const RowControls = ({ at, count, step }: { at: number; count: number; step: (by: number) => void }) => (
   <>
     <button type="button" onClick={() => step(-1)} disabled={at === 0} className="gallery-arrow left-3">
@@ -23,7 +23,7 @@ export const RowControls = ({ at, count, step }: { at: number; count: number; st
 
 type LinkProps = { href: string; scripted: boolean; onOpen: () => void; onNear: () => void }
 
-/** Opens the full screen; until script has come it is a link to all photos, and stays one where script fails. */
+/** Opens the full screen; before hydration, and if the script fails, it links to a page of all photos. */
 export const FullScreenLink = ({ href, scripted, onOpen, onNear }: LinkProps) => {
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()

@@ -19,9 +19,9 @@ type Props = { pictures: readonly string[]; view: GalleryView; name: string; pla
 type SlidesProps = Props & {
   slides: readonly SlideKind[]
   at: number
-  /** Whether script has come: before, only the first slides exist. */
+  /** The page is hydrated: before, only the first slides are rendered. */
   filled: boolean
-  /** Whether a hand is on its way: then the neighbours of what is in sight come too. */
+  /** The visitor is about to use the gallery: slides next to the visible one load too. */
   wanted: boolean
   onBroken: () => void
 }
@@ -65,8 +65,8 @@ const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted,
 }
 
 /**
- * The row of photos (GAL-01), which scrolls and snaps by itself, so swiping needs no script. The page holds the first
- * ones alone; the others come when the row is moved, or a hand is on its way to it.
+ * The row of photos (GAL-01), which the browser scrolls and snaps, so swiping needs no script. The HTML has only the
+ * first slides; the others load when the visitor moves the row or is about to.
  */
 export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
   const { imageHost } = useSiteBasics()
@@ -81,7 +81,7 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
   const [filled, setFilled] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => setFilled(true), [])
-  // The full screen's code goes before the neighbours' pictures, or it would wait behind them.
+  // The full screen's code loads before the neighbouring photos, or it would queue behind them.
   const want = () => {
     if (!wanted && pictures.length > 0) void prepare()
     setWanted(true)

@@ -11,7 +11,7 @@ const bodyOf: Readonly<Record<ItemType, string>> = {
   caravan: 'Caravan',
 }
 
-/** Stands where photos will be: the vehicle's shape behind a veil, and why there is no more (GAL-01). */
+/** Replaces missing photos: a shape of the vehicle, and the reason (GAL-01). */
 export const GalleryPlaceholder = ({ body, item_type }: { body: string | undefined; item_type: ItemType }) => {
   const src = placeholderUrl(drawnBody(body ?? bodyOf[item_type]))
   return (

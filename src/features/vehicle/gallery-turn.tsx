@@ -27,15 +27,15 @@ const posterOf = (mode: GalleryMode, view: GalleryView, first: string | undefine
   return view.spin ? unpackAddresses(view.spin.frames)[0] : first
 }
 
-/** Whether points of interest will stand below: their room is kept. */
+/** True if hotspots will be listed below: space is reserved for them. */
 const hasSpots = (mode: GalleryMode, { interior, spin }: GalleryView): boolean =>
   ((mode === 'interior' ? interior : spin)?.spots.length ?? 0) > 0
 
 type Props = { mode: GalleryMode; first: string | undefined; view: GalleryView; name: string; asked: boolean }
 
 /**
- * The spin or the cabin (GAL-03): its first picture at once, what makes it move at once on a press, else after the page
- * has come to rest; not at all where the shopper saves data, until they press.
+ * The spin or the interior (GAL-03). Its first image shows at once. The interactive part loads at once on a press,
+ * otherwise when the page is idle; for visitors who save data, only on a press.
  */
 export const GalleryTurn = ({ mode, first, view, name, asked }: Props) => {
   const { imageHost } = useSiteBasics()

@@ -17,15 +17,15 @@ type Props = {
   label: string
   quality: number
   inView: boolean
-  /** Whether a hand is on its way: the player comes then, so that it is there when its slide is. */
+  /** The visitor is about to use the gallery: the player loads, to be ready with its slide. */
   wanted: boolean
-  /** The browser cannot play it: the slide goes. */
+  /** Called if the browser cannot play the video: its slide is removed. */
   onBroken: () => void
 }
 
 /**
- * The video's slide (GAL-02): the first photo with a sign to play, and a link for whoever has no script. A film of the
- * dealer's own starts, muted, when its slide is in view; another host's page comes on a press alone.
+ * Slide of the video (GAL-02): the first photo with a play button, which is a link without script. The dealer's own
+ * video starts muted when its slide is visible; an embedded player of another host loads only on a press.
  */
 export const GalleryVideo = ({ video, poster, name, label, quality, inView, wanted, onBroken }: Props) => {
   const { imageHost } = useSiteBasics()

@@ -9,7 +9,7 @@ const bare = { slug: 'a-car', images: [], spin_images: [] }
 const photos = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ url: `https://cdn.example/stock/88213/${i}-large.jpg` }))
 
-/** A gallery as it stands in the page before script. */
+/** HTML of a gallery before hydration. */
 const html = (vehicle: Parameters<typeof galleryView>[0], switches = rules): string => {
   const view = galleryView(vehicle, switches)
   if (!view) throw new Error('There is no gallery.')
@@ -17,8 +17,8 @@ const html = (vehicle: Parameters<typeof galleryView>[0], switches = rules): str
 }
 const imagesIn = (text: string) => [...text.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
 
-describe('the gallery in the page', () => {
-  test('[GAL-01] three hundred photos are two pictures, with priority, and no more HTML than three', () => {
+describe('Gallery before hydration', () => {
+  test('[GAL-01] renders two of three hundred photos, with priority, in no more HTML than for three photos', () => {
     const many = html({ ...bare, images: photos(300) })
     const images = imagesIn(many)
     expect(images).toHaveLength(2)
@@ -28,7 +28,7 @@ describe('the gallery in the page', () => {
     expect(many).toContain('href="/cars/a-car/photos"')
   })
 
-  test('[GAL-02] the second slide leads to the video and loads nothing of it; two photos still have priority', () => {
+  test('[GAL-02] links to the video in the second slide without loading it, and keeps the priority of two photos', () => {
     const text = html({ ...bare, images: photos(5), video_url: 'https://www.youtube.com/embed/abcdefghijk' })
     expect(text).not.toMatch(/<(iframe|video)/)
     const [first = -1, video = -1, second = -1] = ['photo 1 of 5', 'href="https://www.youtube.com', 'photo 2 of 5'].map(
@@ -40,14 +40,14 @@ describe('the gallery in the page', () => {
     expect(text).toContain('aria-label="2 of 6"')
   })
 
-  test('[GAL-01] [GAL-02] a video without photos stands beside the placeholder', () => {
+  test('[GAL-01] [GAL-02] renders a video without photos beside the placeholder', () => {
     const text = html({ ...bare, video_url: '/videos/a.mp4' })
     expect(text).toContain('Photos coming soon')
     expect(text).toContain('href="/videos/a.mp4"')
     expect(text).not.toContain('/cars/a-car/photos')
   })
 
-  test('[GAL-03] a page that opens with the spin holds its first frame alone, and the names of the modes', () => {
+  test('[GAL-03] renders only the first frame and the names of the modes when the page opens with the spin', () => {
     const spin_images = Array.from({ length: 36 }, (_, i) => `https://cdn.example/spin/${i}.jpg`)
     const vehicle = { ...bare, images: photos(24), spin_images, spin_interior_image: 'https://cdn.example/in.jpg' }
     const text = html(vehicle)

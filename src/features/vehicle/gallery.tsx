@@ -8,9 +8,9 @@ import { GalleryPhotos } from './gallery-photos'
 import { GalleryTurn } from './gallery-turn'
 
 /**
- * What there is to see of a vehicle (GAL-01 to GAL-04): photos and a video in a row, a spin, the cabin. Each way of
- * looking starts anew when it is chosen, so leaving the photos goes back to the first. `placeholder` stands first where
- * there are no photos.
+ * Gallery of a vehicle (GAL-01 to GAL-04): photos and a video in a row, a spin, the interior. Each mode starts anew
+ * when it is selected, so leaving the photos returns to the first. `placeholder` is the first slide if there are no
+ * photos.
  */
 export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: string; placeholder?: ReactNode }) => {
   const [mode, setMode] = useState<GalleryMode>(view.mode)

@@ -32,7 +32,7 @@ const Promises = ({ tab: { lines, note, link } }: { tab: InfoTab }) => (
   </div>
 )
 
-/** Dealer comments, what the dealer promises, and features only where there are any (VDP-04), in the order of V§2. */
+/** Dealer comments, the dealer's promises, and features if there are any, in the order of VDP-04. */
 const panelsOf = ({ comments, features, tabs }: InfoView): readonly Panel[] => [
   { id: 'dealer-comments', title: comments.title, body: <CommentWords text={comments.text} /> },
   ...tabs.map((tab) => ({ id: tab.id, title: tab.title, body: <Promises tab={tab} /> })),
@@ -46,7 +46,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** The panel of the address's fragment, now and whenever that changes. */
+/** Selects the panel in the hash of the address, at first and whenever the hash changes. */
 const useFragment = (ids: string, choose: (id: string) => void): void => {
   useEffect(() => {
     const look = () => {
@@ -60,8 +60,8 @@ const useFragment = (ids: string, choose: (id: string) => void): void => {
 }
 
 /**
- * One panel at a time under its tab. The style sheet hides the others from the first moment on where there is script,
- * so that nothing moves when it runs; without it all stand one under another, and the tabs are links to them.
+ * One panel at a time under its tab. With scripting, CSS hides the others from the first paint, so that nothing moves
+ * on hydration; without it all panels are visible and the tabs link to them.
  */
 export const InfoTabs = ({ view }: { view: InfoView }) => {
   const panels = panelsOf(view)
@@ -74,7 +74,7 @@ export const InfoTabs = ({ view }: { view: InfoView }) => {
   const onClick = (event: MouseEvent, id: string) => {
     event.preventDefault()
     choose(id)
-    // One that is cut by the row's end comes into sight.
+    // Scrolls a tab that is cut off by the end of the row into view.
     event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -45,7 +45,7 @@ const Grid = ({ items, kind }: Props) => (
   </dl>
 )
 
-/** Four facts at a glance, the others on demand (VDP-02). */
+/** Four key facts, with an expander for the others (VDP-02). */
 export const KeyInformation = ({ items, kind }: Props) => {
   const [first, rest] = [items.slice(0, keyInformationShown), items.slice(keyInformationShown)]
   if (first.length === 0) return null

@@ -10,13 +10,13 @@ export type LocationView = {
   readonly masked: boolean
   readonly licence?: string
   readonly phone?: string
-  /** The vehicle is sold: the yard can be visited, and the vehicle not be seen. */
+  /** The vehicle is sold: shoppers can visit the location but not see the vehicle. */
   readonly gone?: true
 }
 
 /**
- * Where the vehicle is to be seen, and when (`#vehicle-map`, VDP-01). `hours` comes from the locations feature. Runs in
- * the browser too, so that a page carries its words beside its HTML, and not its markup a second time.
+ * Location of the vehicle and its opening hours (`#vehicle-map`, VDP-01). `hours` comes from the locations feature. A
+ * client component: the page then carries its data instead of a second copy of the markup.
  */
 export const LocationBlock = ({ view, hours }: { view: LocationView; hours: ReactNode }) => (
   <section id="vehicle-map" aria-labelledby="where" className="vehicle-part">

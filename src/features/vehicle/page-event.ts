@@ -1,7 +1,7 @@
-/** History report and print, as the analytics count them (V§7). */
+/** Event ids of the history report and of printing (ANL-01). */
 export const pageEvents = { historyReport: 60, print: 61 } as const
 
-/** Tells whoever counts: analytics listens on the document, so that nothing here waits for it or needs it. */
+/** Dispatches an event on the document, where analytics listens: nothing here waits for it or depends on it. */
 export const pageEvent = (id: number, carId: string): void => {
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id, car_id: carId } }))
 }

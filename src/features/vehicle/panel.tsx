@@ -15,12 +15,12 @@ export type PanelView = {
   readonly main: string
   readonly sub: string
   readonly price: PriceWords
-  /** What is particular about it, and that it is reserved, whatever else is said. */
+  /** The vehicle's tag, and in addition the tag for a reserved vehicle. */
   readonly tags: readonly CardTag[]
   readonly attested?: true
-  /** The warning of its rates is the site's (`financeWarning`): it stands in the page's data once. */
+  /** The warning for its rates is in the site's data (`financeWarning`), so that the page carries it once. */
   readonly finance?: Pick<PriceFinance, 'parts'>
-  /** What one can do; absent once the vehicle is gone. */
+  /** Absent once the vehicle is unavailable. */
   readonly actions?: ActionsView
   readonly soldTag: string
   readonly similar?: VehicleAction
@@ -28,24 +28,28 @@ export type PanelView = {
   readonly stocknum?: string
 }
 
-/** Parts other features bring. */
+/** Content from other features. */
 type Slots = {
-  /** What the price includes, under it. */
+  /** Explains what the price includes; below the price. */
   note?: ReactNode
-  /** Cash or finance. */
+  /** Switch between cash and finance prices. */
   choice?: ReactNode
-  /** Saves this vehicle. */
+  /** Button that saves this vehicle. */
   save: ReactNode
-  /** Views, time on sale, price changes. */
+  /** Views, time on sale and price changes. */
   figures: ReactNode
-  /** At the foot, where nothing moves when it goes. */
+  /** At the foot, where nothing moves when it is removed. */
   gauge?: ReactNode
 }
 
-/** Pixels: under the site's header, above the screen's end, and above the chat where there is one. */
+/**
+ * Distances in pixels: from the site's header, from the end of the viewport, and from there if a chat bubble exists.
+ */
 const [below, above, aboveChat] = [96, 16, 88]
 
-/** A panel taller than the screen stays by its end, not by its top: what it ends with can be seen while one reads on. */
+/**
+ * A panel taller than the viewport sticks at its end instead of its top, so that its end stays visible on scrolling.
+ */
 const useStaysWhole = () => {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,7 +70,7 @@ const useStaysWhole = () => {
   return panel
 }
 
-/** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
+/** Title, price and actions: below the photos on phones; beside them and sticky on wide screens. */
 export const Panel = ({ view, note, choice, save, figures, gauge }: { view: PanelView } & Slots) => (
   <div ref={useStaysWhole()} className="vehicle-panel">
     <div className="grid gap-2">

@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { formatPhone, maskPhone, telHref } from '@/src/domain/locations/phone'
 
 /**
- * A number to call. A masked one shows its first five characters: the first press shows the rest, the next one
- * calls (VDP-12). Without script it calls at once.
+ * A phone number to call. A masked one shows its first five characters: the first press reveals it, the next one calls
+ * (VDP-12). Without script a press calls at once.
  */
 export const PhoneLink = ({
   phone,

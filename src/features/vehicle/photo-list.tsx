@@ -6,7 +6,7 @@ import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { Picture } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
-/** Every photo of a vehicle below one another: for whoever has no script, for printing, for saving one (GAL-01). */
+/** All photos of a vehicle in a list: for browsers without script, for printing and for saving one (GAL-01). */
 export const PhotoList = ({ pictures: packed, name, quality }: { pictures: string; name: string; quality: number }) => {
   const { imageHost } = useSiteBasics()
   const pictures = useMemo(() => unpackAddresses(packed), [packed])

@@ -5,7 +5,7 @@ import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { orPurchase, type PriceWords } from '@/src/domain/vehicle-page/price-words'
 
-/** The price with its type in the same line; the former price above it (CARD-04). */
+/** The price and its type in one line, with the former price above (CARD-04). */
 const Price = ({ price }: { price: PriceWords }) =>
   price.type === undefined ? (
     <p className="font-heading text-xl font-bold">{price.amount}</p>
@@ -25,8 +25,8 @@ const Price = ({ price }: { price: PriceWords }) =>
   )
 
 /**
- * What the car costs: the price with its type, and the finance estimate with both rates and the warning (FIN-02), which
- * goes first where finance prices are chosen (FIN-05). `choice` switches between the two, where there are two.
+ * The price with its type, and the finance estimate with both rates and the warning (FIN-02), which comes first if
+ * finance prices are selected (FIN-05). `choice` switches between the two, if there are two.
  */
 export const PriceBlock = ({
   price,
@@ -35,7 +35,7 @@ export const PriceBlock = ({
   choice,
 }: {
   price: PriceWords
-  /** What the price includes. */
+  /** Explains what the price includes. */
   note?: ReactNode
   finance: Pick<PriceFinance, 'parts'> | undefined
   choice: ReactNode

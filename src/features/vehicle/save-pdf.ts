@@ -6,10 +6,10 @@ const messageOf = async (response: Response): Promise<string> => {
   return typeof message === 'string' && message !== '' ? message : unsaid
 }
 
-/** Milliseconds a browser is given to take the file over before its address ends. */
+/** Time for the browser to take over the file before its object URL is revoked. */
 const TAKEN = 60_000
 
-/** Fetches a file and hands it to the browser under a name. Throws an Error with the server's words where there is none. */
+/** Downloads a file under a name. Throws an Error with the server's message on failure. */
 export const savePdf = async (href: string, name: string): Promise<void> => {
   const response = await fetch(href)
   if (!response.ok) throw new Error(await messageOf(response))

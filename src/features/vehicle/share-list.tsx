@@ -20,11 +20,11 @@ const CopyButton = ({ url }: { url: string }) => {
   )
 }
 
-/** The device's own ways, where it has any: over a secure connection alone. */
+/** The device's own share sheet, if there is one; browsers offer it on secure connections only. */
 const OwnWays = ({ url, title }: { url: string; title: string }) =>
   typeof navigator.share === 'function' && (
     <li>
-      {/* Closing the sheet without choosing rejects; that is an answer, not a failure. */}
+      {/* Closing the sheet without choosing rejects, which is not a failure. */}
       <button type="button" onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
         More…
       </button>
@@ -37,7 +37,7 @@ const inWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
   window.open(event.currentTarget.href, '_blank', features)
 }
 
-/** Every place a vehicle's address can be sent to (VDP-07), as items of the list that is open. */
+/** Services that a vehicle's address can be sent to (VDP-07), as items of the open list. */
 export const ShareList = ({ url, title, hideTwitter }: { url: string; title: string; hideTwitter: boolean }) => (
   <>
     {shareTargets(url, title, hideTwitter).map(({ label, href, popup }) => (

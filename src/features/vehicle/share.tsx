@@ -15,7 +15,7 @@ export type ShareView = {
 
 const toastMs = 3000
 
-/** Sharing by copy alone: a toast says so for three seconds (D§4). The link itself, without script. */
+/** Sharing by copying only, confirmed by a toast for three seconds (VDP-07). Without script it is a plain link. */
 const CopyAlone = ({ url, title }: ShareView) => {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   const press = async (event: MouseEvent) => {
@@ -47,15 +47,15 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
   const load = () =>
     import('./share-list').then(
       (part) => setList(() => part.ShareList),
-      (error: unknown) => console.warn('More ways to share could not be loaded:', error),
+      (error: unknown) => console.warn('The share list could not be loaded:', error),
     )
-  // Whoever opened it before the script was there gets the whole list, too.
+  // A menu that was opened before hydration gets the complete list too.
   useEffect(() => setOpened(list.current?.open === true), [])
   useEffect(() => {
     if (opened) void load()
   }, [opened])
 
-  // It lies over what is read: a press beside it puts it away.
+  // The menu covers content: a press outside closes it.
   useEffect(() => {
     if (!opened) return undefined
     const onPress = ({ target }: PointerEvent) => {
@@ -86,7 +86,7 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
         {opened && List ? (
           <List url={url} title={title} hideTwitter={hideTwitter} />
         ) : (
-          // Closed, and without script, the mail alone: the others are long, and wait until they are asked for.
+          // Closed, and without script, only email: the other links are long and are rendered on demand.
           <li>
             <a href={mailHref(url, title)} rel="noopener nofollow">
               Email
@@ -98,5 +98,5 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
   )
 }
 
-/** Passing a vehicle's address on (VDP-07): plain links in a list that opens without script, more with it. */
+/** Shares a vehicle's address (VDP-07): a list of plain links that opens without script, with more links by script. */
 export const Share = ({ view }: { view: ShareView }) => (view.copyOnly ? <CopyAlone {...view} /> : <Menu {...view} />)

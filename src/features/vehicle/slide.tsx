@@ -4,9 +4,9 @@ import { memo, useState } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
 
-/** The room of the gallery: the whole width of a phone, eight of twelve columns on wide screens. */
+/** Width of the gallery: the full width of a phone, eight of twelve columns on wide screens. */
 export const gallerySizes = '(width >= 84rem) 52rem, (width >= 64rem) 62vw, 100vw'
-/** 800 is what a usual phone and a small desktop need; at 960 a phone would fetch a third more. */
+/** 800 suits a common phone and a small desktop; with 960 a phone would fetch a third more. */
 const widths = [640, 800, 960, 1280, 1920]
 
 type Props = {
@@ -16,18 +16,19 @@ type Props = {
   quality: number
   host: string | undefined
   priority: boolean
-  /** Whether it is in sight or next to what is. Its picture comes then, and stays. */
+  /** The slide is visible or next to the visible one: its photo loads, and stays loaded. */
   near: boolean
 }
 
-/** One photo of the row (GAL-01). Three hundred of them are three hundred empty boxes until they come near. */
+/** One photo of the row (GAL-01). Three hundred of them are empty boxes until they are near the visible one. */
 export const Slide = memo(({ src, alt, label, quality, host, priority, near }: Props) => {
   const [wanted, setWanted] = useState(near)
   if (near && !wanted) setWanted(true)
   return (
     <div role="group" aria-roledescription="slide" aria-label={label}>
       {wanted && (
-        // Within `picture` the address stands once: React names another picture a second time in the head.
+        // Inside `picture` the address is output once: for any other image React adds a preload with a second copy to
+        // the head.
         <picture>
           <Picture
             src={imageUrl(src, { width: 960, quality }, host)}

@@ -1,6 +1,6 @@
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
 
-/** Takes the place of the buttons once a vehicle is gone (VDP-10). */
+/** Replaces the buttons once a vehicle is unavailable (VDP-10). */
 export const SoldNotice = ({ soldTag, similar }: { soldTag: string; similar: VehicleAction | undefined }) => (
   <div className="bg-surface-alt grid gap-4 rounded-md p-5">
     <p className="flex flex-wrap items-center gap-3">

@@ -10,18 +10,18 @@ import { BarEstimate } from './bar-estimate'
 export type StickyView = {
   readonly name: string
   readonly price: PriceWords
-  /** It is gone, and has no price. */
+  /** Not for sale: the price is hidden. */
   readonly sold: boolean
-  /** Its first picture. */
+  /** Its first photo. */
   readonly photo?: string
-  /** A lender's example with both rates, as the price block writes it. */
+  /** A lender's example with both rates, formatted as in the price block. */
   readonly estimate?: string
   readonly actions: readonly VehicleAction[]
 }
 
 /**
- * The vehicle over the site's header while one reads on (VDP-05). It gives way to whoever has the focus in the header,
- * and is out of reach while it is away.
+ * The vehicle on top of the site's header while scrolling (VDP-05). It is hidden while the focus is in the site's
+ * header, and inert while it is not visible.
  */
 export const StickyHeader = ({ view, shown }: { view: StickyView; shown: boolean }) => {
   const { imageHost } = useSiteBasics()

@@ -11,7 +11,7 @@ const tones: Readonly<Record<CardTag['kind'], string>> = {
   new: 'bg-new',
 }
 
-/** What is particular about this vehicle: at most one thing, by the order of CARD-03. */
+/** The vehicle's tag: at most one, by the priority of CARD-03. */
 export const Tag = ({ tag }: { tag: CardTag }) =>
   tag.kind === 'certified' && tag.image ? (
     <img src={tag.image} alt={tag.text} className="h-10 w-auto max-w-40 object-contain" />

@@ -7,12 +7,12 @@ import { Picture } from '@/src/ui/picture'
 type Props = {
   pictures: readonly string[]
   host: string | undefined
-  /** The picture in view; -1 while none of them is. */
+  /** Index of the visible photo; -1 if another slide is visible. */
   at: number
   onPick: (index: number) => void
 }
 
-/** A strip of small photos; the one in view is kept in sight (GAL-01). */
+/** A strip of thumbnails, scrolled so that the current one is visible (GAL-01). */
 export const Thumbnails = ({ pictures, host, at, onPick }: Props) => {
   const strip = useRef<HTMLUListElement>(null)
 

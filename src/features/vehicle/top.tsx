@@ -2,7 +2,7 @@
 
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 
-/** The way to this page. Rendered in the browser too: the page then carries the words, not the markup twice. */
+/** Breadcrumbs. A client component: the page then carries them as data instead of a second copy of the markup. */
 export const Top = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <div className="wrap py-3">
     <Breadcrumbs crumbs={crumbs} />

@@ -5,7 +5,7 @@ import { useLate } from './use-late'
 
 const load = async () => (await import('./full-screen')).FullScreen
 
-/** The photos over the whole screen, their code fetched when a hand comes near; the page of all photos where it fails. */
+/** Full screen of the photos: its code loads when a pointer is near; if it fails, the page of all photos opens. */
 export const useFullScreen = (slug: string) => {
   const [open, setOpen] = useState(false)
   const { Part, begin } = useLate(load)

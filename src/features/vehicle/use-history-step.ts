@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * A step of its own in the browser's history for what lies over the page: Back ends it, and the page stays. Answers how to
- * end it otherwise, which goes the same step back; pressed twice in a hurry it is one step all the same.
+ * Adds a history entry for something that covers the page: Back closes it and the page stays.
+ * @returns a function that closes it by going back; a second call has no effect
  */
 export const useHistoryStep = (onBack: () => void): (() => void) => {
   const latest = useRef(onBack)
@@ -11,7 +11,7 @@ export const useHistoryStep = (onBack: () => void): (() => void) => {
     latest.current = onBack
   }, [onBack])
   useEffect(() => {
-    // With the state of the page's own step: the router takes it for that page.
+    // The entry has the page's own history state, so that the router takes it for the same page.
     history.pushState({ ...(history.state as object | null), over: true }, '')
     const back = () => latest.current()
     window.addEventListener('popstate', back)

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A part of the page whose code comes when a shopper asks for it (never `React.lazy`: React moves what waits out of its
- * place). `begin` may be called again after a failure; `Part` is there once it has come.
+ * A part of the page whose code loads on demand; not `React.lazy`, because React moves suspended content out of its
+ * place. `begin` may be called again after a failure; `Part` is set once it has loaded.
  */
 export const useLate = <Part>(load: () => Promise<Part>) => {
   const [state, setState] = useState<{ readonly Part?: Part; readonly failed: boolean }>({ failed: false })
@@ -21,7 +21,7 @@ export const useLate = <Part>(load: () => Promise<Part>) => {
       if (mounted.current) setState({ Part, failed: false })
       return true
     } catch {
-      // A chunk that did not come: the network, or a release in between. What stands in the page stays in use.
+      // The chunk could not be loaded: a network failure, or a release in between. The existing content stays in use.
       if (mounted.current) setState({ failed: true })
       return false
     }

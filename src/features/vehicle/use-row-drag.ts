@@ -3,16 +3,16 @@
 import { useRef, type DragEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import { slideAfterDrag } from '@/src/domain/vehicle-page/gallery'
 
-/** Pixels a mouse may tremble during a press. */
+/** A mouse may move this far during a click. */
 const tremble = 6
-/** Milliseconds a row may take to glide to its slide before it snaps again. */
+/** The row snaps again after this time at the latest. */
 const gliding = 700
 
 type Drag = { readonly x: number; readonly left: number; readonly from: number; moved: boolean }
 
 /**
- * Lets a mouse drag a snapping row, as a finger can without script. The row does not snap while it is held, nor while it
- * glides to where it was let go. A press that became a drag is no click.
+ * Lets a mouse drag a snapping row, as touch can without script. The row does not snap during the drag, nor while it
+ * glides to its slide. A drag triggers no click.
  */
 export const useRowDrag = (row: RefObject<HTMLElement | null>, count: number, go: (index: number) => void) => {
   const drag = useRef<Drag | null>(null)
@@ -59,7 +59,7 @@ export const useRowDrag = (row: RefObject<HTMLElement | null>, count: number, go
     event.stopPropagation()
   }
 
-  // Else a browser would carry the picture itself away, as a file to be dropped somewhere.
+  // Otherwise the browser would drag the image itself, as a file.
   const onDragStart = (event: DragEvent) => event.preventDefault()
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture, onDragStart }

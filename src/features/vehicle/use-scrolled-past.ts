@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled further than so many pixels; false until the browser has said so. */
+/** True if the page is scrolled further than `pixels`; false before hydration. */
 export const useScrolledPast = (pixels: number): boolean => {
   const [past, setPast] = useState(false)
   useEffect(() => {

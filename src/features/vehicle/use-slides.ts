@@ -2,19 +2,19 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A row that has not moved for this long, in milliseconds, stands still (Safari before 26.2 has no `scrollend`). */
+/** Scrolling has ended when the row did not move for this long (Safari before 26.2 has no `scrollend`). */
 const stillAfter = 160
-/** What a hand does to a row; from then on it goes where the hand wants. */
+/** Events of a visitor who moves the row, which end a programmatic scroll. */
 const hands = ['pointerdown', 'touchstart', 'wheel'] as const
 
 /**
- * Follows a snapping row: which slide is in view, and how to reach another. `start` is where it opens. Steps count from
- * where the row is going, so that two quick presses are two slides.
+ * Tracks the visible slide of a snapping row and scrolls to others. `start` is the slide it opens at. Steps count from
+ * the target of a running scroll, so that two quick presses move two slides.
  */
 export const useSlides = (count: number, start = 0) => {
   const row = useRef<HTMLDivElement>(null)
   const aim = useRef(start)
-  // A busy page may hold a glide up for longer than a pause: until it has arrived, `aim` is where it goes.
+  // On a busy page a smooth scroll may pause for longer than SCROLL_END_MS: its target counts until it has arrived.
   const gliding = useRef(false)
   const [at, setAt] = useState(start)
 

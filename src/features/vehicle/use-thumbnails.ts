@@ -5,7 +5,7 @@ import { useLate } from './use-late'
 
 const load = async () => (await import('./thumbnails')).Thumbnails
 
-/** The strip of small photos, whose room is kept, comes after what matters and only where the screen is wide. */
+/** Thumbnails, loaded after more important content, and only on wide screens; their space is reserved. */
 export const useThumbnails = (wanted: boolean) => {
   const { Part, begin } = useLate(load)
   useEffect(() => {

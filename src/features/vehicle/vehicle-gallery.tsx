@@ -10,7 +10,7 @@ type Props = {
   item_type: ItemType
 }
 
-/** A vehicle's gallery, or what stands there without one; also first in a gallery that has a film or a spin but no photos. */
+/** A vehicle's gallery, or its placeholder; without photos the placeholder is also the first slide of the gallery. */
 export const VehicleGallery = ({ view, name, body, item_type }: Props) => {
   const placeholder = <GalleryPlaceholder body={body} item_type={item_type} />
   if (!view) return placeholder

@@ -39,16 +39,16 @@ type Props = {
   keyFacts: readonly Fact[]
   specs: readonly Fact[]
   hours: ReactNode
-  /** What the price includes, under it. */
+  /** Explains what the price includes; below the price. */
   priceNote?: ReactNode
-  /** At the panel's foot, where nothing moves when it goes. */
+  /** At the foot of the panel, where nothing moves when it is removed. */
   gauge?: ReactNode
   afterComments?: ReactNode
-  /** Finance and running costs, after the dealer's comments and before what else stands there. */
+  /** Finance and running costs, after the dealer's comments. */
   costs: ReactNode
-  /** Saves this car. */
+  /** Button that saves this vehicle. */
   save: ReactNode
-  /** Views, time on sale, price changes. */
+  /** Views, time on sale and price changes. */
   figures: ReactNode
 }
 
@@ -119,7 +119,7 @@ export const VehiclePage = (props: Props) => {
   const name = [main, sub].filter(Boolean).join(' ')
   const { display } = site.switches
   const elsewhere = locatedAt(vehicle, location, site)
-  // The same objects everywhere: React then sends each once.
+  // The same objects are passed everywhere: React then sends each one once.
   const offered = { ...props, actions: vehicleActions(vehicle, site, location) }
   return (
     <>

@@ -6,7 +6,7 @@ import { Icon } from '@/src/ui/icon'
 
 type Props = { video: Video; name: string; inView: boolean; onBroken: () => void }
 
-/** Another host's player, shut in: it may run and be seen whole, and neither navigate nor read this page. */
+/** Another host's player in a sandbox: it may run and go full screen, but neither navigate nor read this page. */
 const Embedded = ({ src, name }: { src: string; name: string }) => (
   <iframe
     src={playingEmbed(src)}
@@ -18,7 +18,7 @@ const Embedded = ({ src, name }: { src: string; name: string }) => (
   />
 )
 
-/** Muted and over and over (GAL-02), with a way to stop it (WCAG 2.2.2); still at first where less motion is asked for. */
+/** A muted, looping video (GAL-02) with a button to pause it (WCAG 2.2.2); paused at first with reduced motion. */
 const Film = ({ video, name, inView, onBroken }: Props) => {
   const film = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -28,7 +28,7 @@ const Film = ({ video, name, inView, onBroken }: Props) => {
     const element = film.current
     if (!element) return
     if (!plays) element.pause()
-    // A browser may forbid it (saving power): then the button offers to play. What cannot be played says so by `error`.
+    // The browser may refuse, for example to save power: the button then offers to play. A broken file raises `error`.
     else
       element.play().catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') setWanted(false)

@@ -11,8 +11,8 @@ import { useLate } from './use-late'
 const loadPlayer = async () => (await import('./video-player')).VideoPlayer
 
 /**
- * The video once more among the words (V§2): whoever reads on finds it without going through the photos. Small in the
- * HTML: its picture comes with the script, its player on a press; without script a link leads to the film.
+ * The video a second time, below the details (GAL-02), for shoppers who skip the gallery. The HTML is small: the poster
+ * loads with the script, the player on a press; without script a link leads to the video.
  */
 export const VideoSection = ({ view: { video, pictures }, name }: { view: GalleryView; name: string }) => {
   const { imageHost } = useSiteBasics()
@@ -25,7 +25,7 @@ export const VideoSection = ({ view: { video, pictures }, name }: { view: Galler
 
   const play = async (event: MouseEvent) => {
     event.preventDefault()
-    // The link gives way to the player: the focus stays in their room.
+    // The player replaces the link: the focus moves to their container.
     room.current?.focus({ preventScroll: true })
     setShown((now) => ({ ...now, pressed: true }))
     if (!(await begin()) && video) window.location.assign(video.src)

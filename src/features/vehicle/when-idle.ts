@@ -1,9 +1,9 @@
-/** What a browser says of a shopper's connection, where it says anything. */
+/** Network information of the browser, if it provides any. */
 type Connection = { readonly connection?: { readonly saveData?: boolean } }
 
 /**
- * Does something once the page has come and rests; answers how to call it off. Never on a connection whose owner asked
- * to save data.
+ * Runs `work` once the page has loaded and is idle; never for visitors who save data.
+ * @returns a function that cancels it
  */
 export const whenIdle = (work: () => void): (() => void) => {
   if ((navigator as Navigator & Connection).connection?.saveData === true) return () => undefined

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/src/ui/icon'
 
-/** What the price includes, on demand and without script. `type` is the price type as it stands beside the price. */
+/** Explains what the price includes, on demand and without script. `type` is the price type shown with the price. */
 export const PriceNote = ({ type, text }: { type: string; text: string }) => (
   <details className="price-note">
     <summary>

@@ -1,6 +1,6 @@
 'use client'
 
-/** What the selling state's law gives, in words; nothing where nothing can be said. */
+/** The statutory warranty of the selling state, as text. */
 export const StatutoryWarranty = ({ text }: { text: string }) => (
   <section aria-labelledby="statutory-warranty" className="vehicle-part">
     <h2 id="statutory-warranty">Statutory warranty</h2>

@@ -53,7 +53,7 @@ const addMisses = async (db: Pool, misses: readonly MissCount[]): Promise<void> 
   )
 }
 
-/** The installation's own tables, `events`, `vehicle_views` and `search_misses`. */
+/** Stores analytics in this installation's own tables: `events`, `vehicle_views` and `search_misses`. */
 export const ownAnalytics = (db: Pool): AnalyticsStore => ({
   saveEvents: async (events) => {
     if (events.length > 0) await saveEvents(db, events)

@@ -1,6 +1,6 @@
 import type { EventId } from '@/src/domain/events/event-ids'
 
-/** Something a shopper did, without the shopper (ANL-01). */
+/** An action on a dealer's site, without any data about the shopper (ANL-01). */
 export type AnalyticsEvent = {
   readonly tenantId: string
   readonly id: EventId
@@ -9,27 +9,27 @@ export type AnalyticsEvent = {
   readonly at: Date
 }
 
-/** How often a car's page was looked at on a day, as seen by one process since it last said so (VDP-13). */
+/** Views of a vehicle's page on one day, counted by one process since it last saved its counts (VDP-13). */
 export type ViewCount = {
   readonly tenantId: string
   readonly car_id: string
-  /** `YYYY-MM-DD`, of Brisbane. */
+  /** `YYYY-MM-DD` in Brisbane time. */
   readonly day: string
   readonly count: number
 }
 
-/** How often a search for these words found nothing on a day, as seen by one process since it last said so (ANL-02). */
+/** Searches for these words with zero results on one day, counted by one process since it last saved (ANL-02). */
 export type MissCount = {
   readonly tenantId: string
   readonly words: string
-  /** `YYYY-MM-DD`, of Brisbane. */
+  /** `YYYY-MM-DD` in Brisbane time. */
   readonly day: string
   readonly count: number
 }
 
-/** Where events, views and searches in vain are kept. All reject when it cannot be reached; what they were given may be given again. */
+/** Stores events, views and zero-result searches. Methods reject if the store is unreachable, and may be retried. */
 export type AnalyticsStore = {
-  /** Of tenants that are not served, nothing is kept; a car that is not the tenant's is left out. */
+  /** Ignores events of tenants that are not active. A vehicle that is not the tenant's is stored as null. */
   readonly saveEvents: (events: readonly AnalyticsEvent[]) => Promise<void>
   readonly addViews: (views: readonly ViewCount[]) => Promise<void>
   readonly addMisses: (misses: readonly MissCount[]) => Promise<void>

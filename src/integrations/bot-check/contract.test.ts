@@ -11,7 +11,7 @@ const now = Date.UTC(2026, 10, 22, 8)
 
 const solved = async (check: BotCheck, at: number): Promise<string> => {
   const asked = check.challenge(at)
-  if (asked.kind !== 'work') throw new Error('It asks for no work.')
+  if (asked.kind !== 'work') throw new Error('The challenge is not proof of work.')
   return (await solveWork(asked)) ?? ''
 }
 
@@ -37,7 +37,7 @@ botCheckContract('Turnstile', async () => {
   }
 })
 
-test('[LEAD-10] a solution names what is spent by it; another secret’s, and a changed one, are forged', async () => {
+test('[LEAD-10] returns a single-use key for a solution and refuses a changed or wrongly signed one', async () => {
   const check = embeddedBotCheck('secret')
   const solution = await solved(check, now)
   const { once } = await check.verify(solution, now, null)
@@ -49,14 +49,14 @@ test('[LEAD-10] a solution names what is spent by it; another secret’s, and a 
   expect(await check.verify(btoa(JSON.stringify(longer)), now, null)).toEqual({ verdict: 'refused' })
 })
 
-test('[LEAD-10] one that is too old blames nobody', async () => {
+test('[LEAD-10] gives an expired solution the verdict "none"', async () => {
   const check = embeddedBotCheck('secret')
   const solution = await solved(check, now)
   expect(await check.verify(solution, now + 3_599_000, null)).toMatchObject({ verdict: 'passed' })
   expect(await check.verify(solution, now + 3_602_000, null)).toEqual({ verdict: 'none' })
 })
 
-test('[LEAD-10] a provider that hangs, breaks, or has lost our key blames nobody, in time', async () => {
+test('[LEAD-10] gives the verdict "none" in time when the provider hangs, fails or rejects our key', async () => {
   const fake = await fakeService(() => 'hang')
   const check = turnstile({ site_key: 'site', secret: 'secret', address: fake.address, timeoutMs: 200 })
   expect(await check.verify('token', now, null)).toEqual({ verdict: 'none', isAway: true })
@@ -69,7 +69,7 @@ test('[LEAD-10] a provider that hangs, breaks, or has lost our key blames nobody
   await fake.close()
 })
 
-test('[LEAD-10] the environment chooses', () => {
+test('[LEAD-10] the environment selects the provider', () => {
   const keys = { TURNSTILE_SITE_KEY: 'a', TURNSTILE_SECRET_KEY: 'b', PAYLOAD_SECRET: 'c' }
   expect(botCheck(keys).challenge(now)).toEqual({ kind: 'turnstile', site_key: 'a' })
   expect(botCheck({ ...keys, TURNSTILE_SITE_KEY: '' }).challenge(now).kind).toBe('work')

@@ -3,14 +3,14 @@ import type { BotCheck } from './port'
 
 export type RunningBotCheck = {
   readonly check: BotCheck
-  /** What a browser sends that did what it was asked. */
+  /** Solves a challenge as a browser would. */
   readonly solve: (check: BotCheck, now: number) => Promise<string>
   readonly close: () => Promise<void>
 }
 
 const now = Date.UTC(2026, 10, 22, 8)
 
-/** What forms may expect of whoever tells people from machines (LEAD-10). */
+/** The tests that every bot check must pass (LEAD-10). */
 export const botCheckContract = (name: string, start: () => Promise<RunningBotCheck>): void => {
   describe(`bot check: ${name}`, () => {
     let running: RunningBotCheck
@@ -19,12 +19,12 @@ export const botCheckContract = (name: string, start: () => Promise<RunningBotCh
     })
     afterAll(() => running.close())
 
-    test('[LEAD-10] who did what was asked passes', async () => {
+    test('[LEAD-10] a correct solution passes', async () => {
       const solution = await running.solve(running.check, now)
       expect((await running.check.verify(solution, now, '203.0.113.9')).verdict).toBe('passed')
     })
 
-    test('[LEAD-10] nothing proves nothing; what was made up is refused', async () => {
+    test('[LEAD-10] an empty solution gets the verdict "none"; a forged one is refused', async () => {
       expect(await running.check.verify('', now, null)).toEqual({ verdict: 'none' })
       for (const forged of ['x', btoa('{}'), 'a'.repeat(3000), `${btoa(JSON.stringify({ number: 1 }))}`])
         expect(await running.check.verify(forged, now, null), forged.slice(0, 20)).toEqual({ verdict: 'refused' })

@@ -10,9 +10,9 @@ const solution = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 
-/** Tries a browser needs at most; a phone does some 30,000 a second. */
+/** The most hashes a browser has to try; a phone computes about 30,000 a second. */
 const maxnumber = 20_000
-/** Seconds a challenge may be answered in: people write slowly. */
+/** How long a challenge can be answered. An hour, because people take long to fill in a form. */
 const seconds = 3600
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -28,15 +28,15 @@ const read = (text: string): z.infer<typeof solution> | null => {
 }
 
 /**
- * Proof of work, in the format of ALTCHA: the browser looks for the number whose hash we gave. Nothing is kept until a
- * solution is used; what is signed with `secret` cannot be made by others.
+ * Proof of work in the format of ALTCHA: the browser searches for the number whose hash the server chose. The server
+ * stores nothing until a solution is used, because the signature with `secret` proves that it issued the challenge.
  */
 export const embeddedBotCheck = (secret: string): BotCheck => {
   const sign = (challenge: string): string =>
     createHmac('sha256', `${secret} bot-check`).update(challenge).digest('hex')
   return {
     challenge: (now) => {
-      // The & keeps the number's digits from being read as the moment's.
+      // The trailing & separates the expiry time from the number that is appended before hashing.
       const salt = `${randomBytes(12).toString('hex')}?expires=${String(Math.floor(now / 1000) + seconds)}&`
       const challenge = sha256(`${salt}${String(randomInt(maxnumber))}`)
       return { kind: 'work', algorithm: 'SHA-256', challenge, salt, signature: sign(challenge), maxnumber }

@@ -3,7 +3,7 @@ import { embeddedBotCheck } from './embedded'
 import type { BotCheck } from './port'
 import { turnstile } from './turnstile'
 
-/** The provider this environment names, else proof of work. */
+/** Creates the bot check of the provider set in the environment, or proof of work if none is set. */
 export const botCheck = (env: Pick<Env, 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY' | 'PAYLOAD_SECRET'>): BotCheck =>
   env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET_KEY
     ? turnstile({ site_key: env.TURNSTILE_SITE_KEY, secret: env.TURNSTILE_SECRET_KEY })

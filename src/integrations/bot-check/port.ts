@@ -1,20 +1,20 @@
 import type { BotChallenge } from '@/src/domain/leads/bot-challenge'
 
 /**
- * `passed`: a browser did what was asked. `refused`: forged. `none`: nothing was proved, and nobody is to blame: no
- * solution, one that is too old, or a provider that does not answer; such forms are let through more seldom.
+ * `passed`: the browser solved the challenge. `refused`: the solution is forged. `none`: nothing was proved, through no
+ * fault of the shopper (no solution, an expired one, or a provider that fails); such forms have a lower rate limit.
  */
 export type BotVerdict = {
   readonly verdict: 'passed' | 'refused' | 'none'
-  /** Whether the provider could not be asked, so that nobody could prove anything. */
+  /** True if the provider could not be reached, so no shopper can prove anything. */
   readonly isAway?: boolean
-  /** What this solution may be used for once only; absent where the provider sees to that itself. */
+  /** A key that may be used only once; absent if the provider itself rejects a second use. */
   readonly once?: string
 }
 
-/** Tells people from machines (LEAD-10). */
+/** Tells people from bots (LEAD-10). */
 export type BotCheck = {
   challenge(now: number): BotChallenge
-  /** `sender`: the address a form came from, where it is known. Never rejects. */
+  /** `sender` is the address of the form's sender, or null if unknown. Never rejects. */
   verify(solution: string, now: number, sender: string | null): Promise<BotVerdict>
 }

@@ -5,7 +5,7 @@ const answer = z.object({ success: z.boolean(), 'error-codes': z.optional(z.arra
 
 const usual = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-/** Its own trouble, or ours with it: no shopper's fault. */
+/** Errors of the provider or of our configuration, which are not the shopper's fault. */
 const providerErrors = ['internal-error', 'missing-input-secret', 'invalid-input-secret']
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-/** Cloudflare Turnstile: `POST siteverify` with secret, response and remoteip. A token is good once; it sees to that. */
+/** Cloudflare Turnstile: `POST siteverify` with secret, response and remoteip. Cloudflare accepts each token once. */
 export const turnstile = ({ site_key, secret, address = usual, timeoutMs = 2500 }: Options): BotCheck => ({
   challenge: () => ({ kind: 'turnstile', site_key }),
   verify: async (response, _now, sender) => {
@@ -28,16 +28,15 @@ export const turnstile = ({ site_key, secret, address = usual, timeoutMs = 2500 
         signal: AbortSignal.timeout(timeoutMs),
       })
       const read = answer.safeParse(await said.json())
-      if (!read.success)
-        throw new Error(`Turnstile answered ${String(said.status)} with other fields than it promises.`)
+      if (!read.success) throw new Error(`Turnstile sent unexpected fields with status ${String(said.status)}.`)
       if (read.data.success) return { verdict: 'passed' }
       const codes = read.data['error-codes'] ?? []
       if (codes.some((code) => providerErrors.includes(code)))
         throw new Error(`Turnstile answered ${codes.join(', ')}.`)
-      // What it cannot read may be the browser's doing: it proves nothing, and does not count as an outage.
+      // `bad-request` may be caused by the browser, so it proves nothing and does not count as an outage.
       return { verdict: codes.includes('bad-request') ? 'none' : 'refused' }
     } catch (error) {
-      console.error('The bot check could not be asked:', error instanceof Error ? error.message : error)
+      console.error('The bot check failed:', error instanceof Error ? error.message : error)
       return { verdict: 'none', isAway: true }
     }
   },

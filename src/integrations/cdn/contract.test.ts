@@ -10,7 +10,7 @@ cdnContract('none', async () => ({ cdn: noCdn, holds: () => false, close: async 
 
 type Said = { readonly status: number; readonly body: string } | 'hang'
 
-/** A CDN on this machine that keeps pages by tag, and takes thirty tags at once as the real one does. */
+/** A local CDN that stores pages by tag and, like the real one, accepts at most thirty tags in one request. */
 const fakeCdn = async (tags: readonly string[] = []) => {
   const kept = new Set(tags)
   const asked: { readonly bearer: string | undefined; readonly body: unknown }[] = []
@@ -52,7 +52,7 @@ cdnContract('HTTP', async (tags) => {
   return { cdn: httpCdn(fake.address, {}), holds: (tag) => fake.kept.has(tag), close: fake.close }
 })
 
-test('[VDP-16] the environment’s CDN is asked with its token, and told of all it does not say', async () => {
+test('[VDP-16] sends the configured token and rejects every answer that does not confirm the purge', async () => {
   const fake = await fakeCdn()
   const cdn = cdnOf({ CDN_PURGE_URL: fake.address, CDN_PURGE_TOKEN: 'secret' })
   await cdn.purge({ tags: ['tenant-a'] })
@@ -63,7 +63,7 @@ test('[VDP-16] the environment’s CDN is asked with its token, and told of all 
     [200, 'no JSON'],
   ] as const) {
     fake.say({ status, body })
-    await expect(cdn.purge('everything')).rejects.toThrow(/^The CDN (answered 500|did not say that it purged)\.$/)
+    await expect(cdn.purge('everything')).rejects.toThrow(/^The CDN (answered 500|did not confirm the purge)\.$/)
   }
   fake.say('hang')
   await expect(httpCdn(fake.address, { timeoutMs: 200 }).purge('everything')).rejects.toThrow()

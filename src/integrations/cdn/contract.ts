@@ -3,12 +3,12 @@ import { pageTag, type Cdn } from './port'
 
 export type RunningCdn = {
   readonly cdn: Cdn
-  /** Whether a page that was cached under this tag is still answered. */
+  /** Returns whether a page cached under this tag is still served. */
   readonly holds: (tag: string) => boolean
   readonly close: () => Promise<void>
 }
 
-/** What the change listener may expect of the cache before this server. */
+/** The tests that every CDN driver must pass. */
 export const cdnContract = (name: string, start: (tags: readonly string[]) => Promise<RunningCdn>): void => {
   describe(`CDN: ${name}`, () => {
     const tags = Array.from({ length: 70 }, (_, index) => pageTag(String(index)))
@@ -18,18 +18,18 @@ export const cdnContract = (name: string, start: (tags: readonly string[]) => Pr
     })
     afterAll(() => running.close())
 
-    test('[VDP-16] [STK-03] of some dealers nothing old is answered after it, however many they are', async () => {
+    test('[VDP-16] [STK-03] purges the pages of any number of dealers', async () => {
       const some = tags.slice(0, 65)
       await running.cdn.purge({ tags: some })
       expect(some.filter(running.holds)).toEqual([])
     })
 
-    test('[VDP-16] [STK-03] of everybody nothing is', async () => {
+    test('[VDP-16] [STK-03] purges all pages', async () => {
       await running.cdn.purge('everything')
       expect(tags.filter(running.holds)).toEqual([])
     })
 
-    test('[VDP-16] [STK-03] of nobody is no trouble', async () => {
+    test('[VDP-16] [STK-03] does nothing for an empty list', async () => {
       await expect(running.cdn.purge({ tags: [] })).resolves.toBeUndefined()
     })
   })

@@ -1,4 +1,4 @@
 import type { Cdn } from './port'
 
-/** No cache stands before this server: there is nothing to forget. */
+/** For installations without a CDN: there is nothing to purge. */
 export const noCdn: Cdn = { purge: async () => undefined }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Cdn, Purged } from './port'
 
-/** Tags in one request at most; more go in several. */
+/** The most tags the CDN accepts in one request; more are sent in several requests. */
 const mostTags = 30
 const patience = 3000
 
@@ -17,9 +17,9 @@ const bodies = (what: Purged): readonly object[] => {
 }
 
 /**
- * A CDN that is purged over HTTP, as Cloudflare documents it: `POST {address}` (of Cloudflare:
- * `https://api.cloudflare.com/client/v4/zones/{zone}/purge_cache`) with the token as a bearer, `{"tags": […]}` or
- * `{"purge_everything": true}`, answered `{"success": true}`. A reason to reject names neither address nor token.
+ * A CDN that is purged over HTTP, as Cloudflare documents it: `POST {address}` (at Cloudflare
+ * `https://api.cloudflare.com/client/v4/zones/{zone}/purge_cache`) with a bearer token and `{"tags": […]}` or
+ * `{"purge_everything": true}`; the answer is `{"success": true}`. Error messages contain neither address nor token.
  */
 export const httpCdn = (
   address: string,
@@ -34,7 +34,7 @@ export const httpCdn = (
     })
     if (!response.ok) throw new Error(`The CDN answered ${response.status}.`)
     const said: unknown = await response.json().catch(() => null)
-    if (!answer.safeParse(said).success) throw new Error('The CDN did not say that it purged.')
+    if (!answer.safeParse(said).success) throw new Error('The CDN did not confirm the purge.')
   }
   return {
     purge: async (what) => {

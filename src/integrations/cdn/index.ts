@@ -3,6 +3,6 @@ import { noCdn } from './embedded'
 import { httpCdn } from './http'
 import type { Cdn } from './port'
 
-/** The CDN this environment names, else none. */
+/** Creates the CDN driver set in the environment, or one that does nothing. */
 export const cdnOf = (env: Pick<Env, 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>): Cdn =>
   env.CDN_PURGE_URL ? httpCdn(env.CDN_PURGE_URL, { token: env.CDN_PURGE_TOKEN }) : noCdn

@@ -1,11 +1,11 @@
-/** Pages by what they are tagged with (`pageTag`), or all there are. */
+/** The pages to purge: those with one of these tags (`pageTag`), or all. */
 export type Purged = 'everything' | { readonly tags: readonly string[] }
 
 /** The cache between this server and shoppers. */
 export type Cdn = {
-  /** Has it forget these pages. Resolves once it said so; rejects where it cannot, or is not in time. */
+  /** Purges these pages. Resolves once the CDN has confirmed it; rejects if it fails or times out. */
   purge(what: Purged): Promise<void>
 }
 
-/** The tag of a dealer's pages (`Cache-Tag`): what one dealer changes leaves everybody else's alone. */
+/** The `Cache-Tag` of a dealer's pages, so that a change by one dealer does not purge the pages of others. */
 export const pageTag = (tenantId: string): string => `tenant-${tenantId}`

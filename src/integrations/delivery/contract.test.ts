@@ -34,7 +34,7 @@ deliveryContract('HTTP', async () => {
   }
 })
 
-test('[CALC-02] bands: from the nearest of the yards, wherever the vehicle stands', async () => {
+test("[CALC-02] bands: measures from the dealer's nearest location", async () => {
   const delivery = embeddedDelivery(embeddedGeocoding)
   const one = await delivery.estimate({ ...request, postcode: '3175' })
   expect(one).toMatchObject({ price: 120 })
@@ -42,13 +42,13 @@ test('[CALC-02] bands: from the nearest of the yards, wherever the vehicle stand
   expect(far?.price).toBe(2190)
 })
 
-test('[CALC-02] bands: without a yard, or with none on the map, nothing can be said', async () => {
+test('[CALC-02] bands: gives no estimate without a location whose coordinates are known', async () => {
   const delivery = embeddedDelivery(embeddedGeocoding)
   expect(await delivery.estimate({ ...request, yards: [] })).toBeNull()
   expect(await delivery.estimate({ ...request, yards: [{ postcode: '0000' }] })).toBeNull()
 })
 
-test('[CALC-02] a carrier over HTTP is told from where to where, and what', async () => {
+test('[CALC-02] sends both postcodes and the vehicle to a carrier over HTTP', async () => {
   const fake = await carrier()
   const delivery = deliveryPrices({ DELIVERY_PRICE_URL: fake.address, DELIVERY_PRICE_KEY: 'secret' })
   expect(await delivery.estimate({ ...request, percent: 300 })).toEqual({ name: 'Darwin', price: 1500 })
@@ -62,7 +62,7 @@ test('[CALC-02] a carrier over HTTP is told from where to where, and what', asyn
   expect(headers?.authorization).toBe('Bearer secret')
   for (const body of [{ name: 'Darwin' }, { name: '', price: 1 }, { name: 'Darwin', price: -1 }, []]) {
     fake.say = () => ({ body })
-    await expect(delivery.estimate(request)).rejects.toThrow(/other fields/)
+    await expect(delivery.estimate(request)).rejects.toThrow(/unexpected fields/)
   }
   await fake.close()
 })

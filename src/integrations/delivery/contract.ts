@@ -3,7 +3,7 @@ import type { DeliveryPrices, DeliveryRequest } from './port'
 
 export type RunningDelivery = {
   readonly delivery: DeliveryPrices
-  /** The same from when on what it asks does not answer. */
+  /** Makes the provider stop answering and returns a driver of it. */
   readonly breakDown: () => DeliveryPrices
   readonly close: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export const request: DeliveryRequest = {
   percent: 100,
 }
 
-/** What the delivery calculator may expect of whoever prices it (CALC-02). */
+/** The tests that every source of delivery prices must pass (CALC-02). */
 export const deliveryContract = (name: string, start: () => Promise<RunningDelivery>): void => {
   describe(`delivery: ${name}`, () => {
     let running: RunningDelivery
@@ -25,18 +25,18 @@ export const deliveryContract = (name: string, start: () => Promise<RunningDeliv
     })
     afterAll(() => running.close())
 
-    test('[CALC-02] a postcode has the name of its place and a price in whole dollars', async () => {
+    test('[CALC-02] a postcode has a place name and a price in whole dollars', async () => {
       const found = await running.delivery.estimate(request)
       expect(found?.name).toContain('Darwin')
       expect(Number.isInteger(found?.price)).toBe(true)
       expect(found?.price).toBeGreaterThan(0)
     })
 
-    test('[CALC-02] a place it knows nothing of has none', async () => {
+    test('[CALC-02] an unknown postcode has no estimate', async () => {
       expect(await running.delivery.estimate({ ...request, postcode: '0000' })).toBeNull()
     })
 
-    test('[CALC-02] where it cannot say it rejects, in time', async () => {
+    test('[CALC-02] rejects in time when the provider fails', async () => {
       const begun = performance.now()
       await expect(running.breakDown().estimate(request)).rejects.toThrow()
       expect(performance.now() - begun).toBeLessThan(3000)

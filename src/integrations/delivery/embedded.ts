@@ -7,10 +7,10 @@ const placed = async (geocoding: Geocoding, yard: DeliveryRequest['yards'][numbe
   return lat === undefined || long === undefined ? geocoding.locate(postcode) : { postcode, lat, long }
 }
 
-/** Price bands by the distance from the nearest yard (CALC-02). */
+/** Prices a delivery by its distance from the dealer's nearest location (CALC-02). */
 export const embeddedDelivery = (geocoding: Geocoding): DeliveryPrices => ({
   estimate: async ({ postcode, item_type, yards, percent }) => {
-    // Together: a provider that is slow is waited for once.
+    // In parallel, so that the total wait for a slow provider is that of one request.
     const [to, ...all] = await Promise.all([
       geocoding.locate(postcode),
       ...yards.map((yard) => placed(geocoding, yard)),

@@ -9,8 +9,8 @@ const answer = z.object({
 
 /**
  * A provider of delivery prices over HTTP: `GET {address}?postcode=0800&from=3072,3175&item_type=car` with the key as a
- * bearer token answers `{name, price}`, or 404 where it does not deliver. Its prices are its own: the dealer's level is not
- * applied to them.
+ * bearer token answers `{name, price}`, or 404 if it does not deliver there. The dealer's `percent` does not apply to
+ * its prices.
  */
 export const httpDelivery = (address: string, options: AskJson): DeliveryPrices => ({
   estimate: async ({ postcode, item_type, car_id, yards }) => {
@@ -18,7 +18,7 @@ export const httpDelivery = (address: string, options: AskJson): DeliveryPrices 
     const said = await askJson(withParams(address, { postcode, from, item_type, car_id }), options)
     if (said === null) return null
     const read = answer.safeParse(said)
-    if (!read.success) throw new Error('The delivery service answered other fields than it promises.')
+    if (!read.success) throw new Error('The delivery service sent unexpected fields.')
     return { name: read.data.name, price: Math.round(read.data.price) }
   },
 })

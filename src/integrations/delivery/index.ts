@@ -6,7 +6,7 @@ import type { DeliveryPrices } from './port'
 
 type Names = 'DELIVERY_PRICE_URL' | 'DELIVERY_PRICE_KEY' | 'GEOCODING_KEY'
 
-/** The provider this environment names, else price bands by distance. */
+/** Creates the provider set in the environment, or price bands by distance if none is set. */
 export const deliveryPrices = (env: Pick<Env, Names>): DeliveryPrices =>
   env.DELIVERY_PRICE_URL
     ? httpDelivery(env.DELIVERY_PRICE_URL, { key: env.DELIVERY_PRICE_KEY })

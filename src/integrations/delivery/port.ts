@@ -1,20 +1,20 @@
 import type { DeliveryEstimate } from '@/src/domain/delivery/words'
 import type { ItemType } from '@/src/domain/stock/vehicle'
 
-/** What is to be delivered, from which yards, to which postcode (four digits). */
+/** A delivery from one of the dealer's locations to a postcode of four digits. */
 export type DeliveryRequest = {
   readonly postcode: string
   readonly item_type: ItemType
-  /** The vehicle's id; absent for a delivery of any such. */
+  /** The vehicle's id; absent for an estimate without a particular vehicle. */
   readonly car_id?: string
-  /** The dealer's yards; those without a place on the map are found by their postcodes. */
+  /** The dealer's locations. One without coordinates is located by its postcode. */
   readonly yards: readonly { readonly postcode: string; readonly lat?: number; readonly long?: number }[]
-  /** The dealer's own level of the guide prices, in percent. */
+  /** The dealer's price level, in percent of the guide price. */
   readonly percent: number
 }
 
 /** Estimates what a delivery costs (CALC-02). */
 export type DeliveryPrices = {
-  /** Null where nothing can be said of that place. Rejects where the provider fails or is not in time. */
+  /** Returns null if there is no estimate for that postcode. Rejects if the provider fails or times out. */
   estimate(request: DeliveryRequest): Promise<DeliveryEstimate | null>
 }

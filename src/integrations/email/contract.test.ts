@@ -27,7 +27,7 @@ emailContract('outbox', async () => {
   }
 })
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` as what they stand for. */
+/** Decodes the encoded words `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` of a header. */
 const words = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
@@ -85,7 +85,7 @@ emailContract('SMTP', async () => {
   }
 })
 
-test('[LEAD-08] a mail server that is busy is asked again later; the sender’s address is the installation’s', async () => {
+test("[LEAD-08] a busy mail server is a temporary error; the sender's address is the installation's", async () => {
   const fake = await fakeSmtp()
   const email = smtpEmail(fake.url, { from: 'Forecourt <no-reply@dealers.example>', timeoutMs: 2000 })
   fake.state = 'busy'
@@ -99,7 +99,7 @@ test('[LEAD-08] a mail server that is busy is asked again later; the sender’s 
   await fake.close()
 })
 
-test('[LEAD-08] the outbox tells the newest first, of one dealer where one is named', async () => {
+test('[LEAD-08] the dev mailbox lists the newest first and filters by dealer', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
   expect(await readOutbox(folder, { most: 5 })).toEqual([])
   const email = outboxEmail(folder)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refused } from '../refused'
 import type { EmailSender, Mail } from './port'
 
-/** A mail as whoever received it has it. */
+/** An e-mail as its recipient reads it. */
 export type Received = {
   readonly id: string
   readonly to: string
@@ -15,9 +15,9 @@ export type Received = {
 export type RunningEmail = {
   readonly email: EmailSender
   readonly received: () => Promise<readonly Received[]>
-  /** The same from when on nobody takes anything; null where that cannot be. */
+  /** Makes the server stop accepting mail and returns a driver of it; null for a driver that cannot fail this way. */
   readonly breakDown: (() => EmailSender) | null
-  /** An address the other side refuses for good; null where it takes any. */
+  /** An address that the server rejects permanently; null if it accepts any. */
   readonly unknown: string | null
   readonly close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export const mail: Mail = {
   text: 'G’day,\n\nis it still there?\n.\nZoë',
 }
 
-/** What whoever sends e-mails may expect of a sender. */
+/** The tests that every e-mail sender must pass. */
 export const emailContract = (name: string, start: () => Promise<RunningEmail>): void => {
   describe(`email: ${name}`, () => {
     let running: RunningEmail
@@ -40,7 +40,7 @@ export const emailContract = (name: string, start: () => Promise<RunningEmail>):
     })
     afterAll(() => running.close())
 
-    test('[LEAD-08] a mail arrives as it was written, with its name and its way back', async () => {
+    test('[LEAD-08] delivers an e-mail with its text, sender name and reply address unchanged', async () => {
       await running.email.send(mail)
       expect(await running.received()).toEqual([
         {
@@ -54,14 +54,14 @@ export const emailContract = (name: string, start: () => Promise<RunningEmail>):
       ])
     })
 
-    test('[LEAD-08] sent again it has the same id; a line break in no field begins a header', async () => {
+    test('[LEAD-08] a retry has the same id, and a line break in a field cannot add a header', async () => {
       await running.email.send({ ...mail, subject: 'One\r\nBcc: all@example.com', replyTo: 'a@b.example, c@d.example' })
       const all = await running.received()
       expect(new Set(all.map(({ id }) => id))).toEqual(new Set([mail.id]))
       expect(all.every(({ to }) => to === mail.to)).toBe(true)
     })
 
-    test('[LEAD-08] an address that is refused for good is told apart from a server that is away', async () => {
+    test('[LEAD-08] distinguishes a permanently rejected address from a server that fails', async () => {
       if (running.unknown !== null)
         await expect(running.email.send({ ...mail, to: running.unknown })).rejects.toBeInstanceOf(Refused)
       if (running.breakDown === null) return

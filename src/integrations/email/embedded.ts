@@ -1,7 +1,7 @@
 import { keepInOutbox } from '../outbox/outbox'
 import type { EmailSender } from './port'
 
-/** Sends nothing: each mail is a file in the outbox, which the demo shows as a page. */
+/** Sends nothing: saves each e-mail to the dev mailbox, which the demo shows as a page. */
 export const outboxEmail = (dataDir: string, now: () => Date = () => new Date()): EmailSender => ({
   send: ({ id, tenant = null, to, fromName, replyTo = null, subject, text, html = null, headers = {} }) =>
     keepInOutbox(dataDir, {

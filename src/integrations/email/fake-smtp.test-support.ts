@@ -2,14 +2,14 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type FakeSmtp = {
   readonly url: string
-  /** Messages as they came: who they were for, and header and body. */
+  /** The accepted messages: their recipients, and the source with headers and body. */
   readonly taken: { readonly to: readonly string[]; readonly source: string }[]
-  /** `away` drops every connection; `busy` answers 451. */
+  /** `away` closes every connection; `busy` answers 451. */
   state: 'well' | 'away' | 'busy'
   readonly close: () => Promise<void>
 }
 
-/** A mail server on this machine: takes everything but what is for `nobody@…`. */
+/** A local mail server that accepts everything except recipients `nobody@…`. */
 export const fakeSmtp = async (): Promise<FakeSmtp> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -5,7 +5,7 @@ import { smtpEmail } from './smtp'
 
 type Names = 'EMAIL_DRIVER' | 'SMTP_URL' | 'EMAIL_FROM' | 'DATA_DIR'
 
-/** The mail server this environment names, else the outbox. */
+/** Creates a sender for the mail server set in the environment, or for the dev mailbox if none is set. */
 export const emailSender = (env: Pick<Env, Names>): EmailSender =>
   env.EMAIL_DRIVER === 'smtp' && env.SMTP_URL
     ? smtpEmail(env.SMTP_URL, { from: env.EMAIL_FROM ?? 'no-reply@localhost' })

@@ -1,22 +1,21 @@
-/** An e-mail to one person. Header values hold one line each. */
+/** An e-mail to one person. A header value must not contain a line break. */
 export type Mail = {
-  /** Becomes the Message-ID: the same mail sent again has the same. Letters, digits and hyphens. */
+  /** Becomes the Message-ID, so a retry has the same one. Letters, digits and hyphens only. */
   readonly id: string
   readonly to: string
-  /** Who it is from, by name; the address is the installation's own. */
+  /** The sender's name; the sender's address is always the installation's. */
   readonly fromName: string
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The dealer's id, for the outbox; absent for the platform's own mails. */
+  /** The dealer's id, for the dev mailbox; absent for the platform's own e-mails. */
   readonly tenant?: string
 }
 
-/** Sends e-mails. */
 export type EmailSender = {
-  /** Resolves once somebody else has it. Rejects with `Refused` where trying again is no use, else to be tried again. */
+  /** Resolves once a server has accepted the e-mail. Rejects with `PermanentSendError` if a retry cannot succeed. */
   readonly send: (mail: Mail) => Promise<void>
   readonly close: () => Promise<void>
 }

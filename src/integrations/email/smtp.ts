@@ -8,7 +8,7 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-/** Milliseconds a mail server has for each of its answers. */
+/** The time the mail server has for each of its answers. */
 const patience = 10_000
 
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim()
@@ -16,7 +16,7 @@ const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1]?.tr
 const problemOf = (error: unknown): Error => {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
   const said = (message ?? String(error)).slice(0, 300)
-  // 5xx about an address or a message is for good (RFC 5321 §4.2.1); about who we are it is for us to mend.
+  // A 5xx about the address or the message is permanent (RFC 5321 §4.2.1). One about our account is retried.
   const forGood = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return forGood ? new Refused(said) : new Error(said)
 }
@@ -24,7 +24,7 @@ const problemOf = (error: unknown): Error => {
 const messageOf = (mail: Mail, from: string, host: string) => ({
   messageId: `<${mail.id}@${host}>`,
   from: { name: mail.fromName, address: from },
-  // As an object: a comma in it makes no second recipient.
+  // As an object, so that a comma in the address cannot add a second recipient.
   to: { name: '', address: mail.to },
   ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
   subject: mail.subject,
@@ -35,7 +35,7 @@ const messageOf = (mail: Mail, from: string, host: string) => ({
   disableUrlAccess: true,
 })
 
-/** Any mail server by SMTP: `smtp://user:password@host:587`, `smtps://…:465`. */
+/** Sends through any mail server by SMTP: `smtp://user:password@host:587`, `smtps://…:465`. */
 export const smtpEmail = (url: string, { from, timeoutMs = patience }: Options): EmailSender => {
   const transport = nodemailer.createTransport({
     url,

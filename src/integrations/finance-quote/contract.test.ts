@@ -28,7 +28,7 @@ describe('a provider that fails', () => {
     ['refuse', /answered 500/],
     ['nonsense', /JSON|token/i],
     ['partial', /without a quote/],
-  ] as const)('[FIN-04] %s: no quote within the time, and a line in the log', async (fault, why) => {
+  ] as const)('[FIN-04] %s: returns null in time and logs the reason', async (fault, why) => {
     fake.fault = fault
     const began = Date.now()
     const quotes = httpQuotes({ url: fake.url, timeoutMs: 200, log: (line) => lines.push(line) })
@@ -37,13 +37,13 @@ describe('a provider that fails', () => {
     expect(lines.at(-1)).toMatch(why)
   })
 
-  test('[FIN-04] one that is gone altogether', async () => {
+  test('[FIN-04] returns no quote when the provider cannot be reached', async () => {
     const gone = await fakeProvider()
     await gone.close()
     expect(await httpQuotes({ url: gone.url, timeoutMs: 500 }).quote(quoteRequestOf(30_000))).toBeNull()
   })
 
-  test('[FIN-04] it is sent the fixed fields and the key, and nothing else', async () => {
+  test('[FIN-04] sends the fixed fields and the key, and nothing else', async () => {
     fake.fault = null
     await httpQuotes({ url: fake.url, key: 'k-1' }).quote(quoteRequestOf(25_990, 2023))
     expect(fake.calls.at(-1)).toEqual({
@@ -60,7 +60,7 @@ describe('a provider that fails', () => {
     })
   })
 
-  test('[FIN-04] an address in the environment is asked; without one quotes are worked out here', async () => {
+  test('[FIN-04] uses the provider set in the environment, else computes quotes itself', async () => {
     const calls = fake.calls.length
     await financeQuotes({ FINANCE_QUOTE_URL: fake.url, FINANCE_QUOTE_KEY: undefined }).quote(quoteRequestOf(9000))
     expect(fake.calls).toHaveLength(calls + 1)

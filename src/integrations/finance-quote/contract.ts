@@ -14,7 +14,7 @@ export const quoteRequestOf = (purchasePrice: number, year = 2024): QuoteRequest
   whoIsHelping: '',
 })
 
-/** What a page may expect of quotes, whoever gives them (FIN-04). */
+/** The tests that every source of finance quotes must pass (FIN-04). */
 export const quoteContract = (name: string, start: () => Promise<RunningQuotes>): void => {
   describe(`finance quotes: ${name}`, () => {
     let running: RunningQuotes
@@ -23,21 +23,21 @@ export const quoteContract = (name: string, start: () => Promise<RunningQuotes>)
     })
     afterAll(() => running.close())
 
-    test('[FIN-04] a quote is whole: a repayment and both rates', async () => {
+    test('[FIN-04] a quote has a weekly repayment and both rates', async () => {
       const quote = await running.quotes.quote(quoteRequestOf(30_000))
       expect(quote?.weeklyRepaymentAmount).toBeGreaterThan(30_000 / 260)
       expect(quote?.weeklyRepaymentAmount).toBeLessThan(30_000 / 130)
       expect(quote?.comparisonRate).toBeGreaterThan(quote?.advertisedRate ?? 0)
     })
 
-    test('[FIN-04] a dearer car costs more a week', async () => {
+    test('[FIN-04] a more expensive vehicle costs more a week', async () => {
       const [one, other] = await Promise.all(
         [20_000, 40_000].map((price) => running.quotes.quote(quoteRequestOf(price))),
       )
       expect(other?.weeklyRepaymentAmount).toBeGreaterThan(one?.weeklyRepaymentAmount ?? Number.POSITIVE_INFINITY)
     })
 
-    test('[FIN-04] where nothing can be quoted there is none, and nothing throws', async () => {
+    test('[FIN-04] returns null, and does not throw, when nothing can be quoted', async () => {
       expect(await running.quotes.quote(quoteRequestOf(1))).toBeNull()
     })
   })

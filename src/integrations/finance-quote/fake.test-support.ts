@@ -5,9 +5,9 @@ import { embeddedQuotes } from './embedded'
 
 export type FakeProvider = {
   readonly url: string
-  /** What was sent, as it came: the key and the body. */
+  /** The requests as they arrived. */
   readonly calls: { readonly key: string | undefined; readonly body: unknown }[]
-  /** How the next answers go wrong; null answers again. */
+  /** How the next answers fail; null for correct answers. */
   fault: 'slow' | 'refuse' | 'nonsense' | 'partial' | null
   readonly close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const faults = {
   partial: [200, '{"weeklyRepaymentAmount":99,"comparisonRate":null,"advertisedRate":7}'],
 } as const
 
-/** A quote service on this machine: the HTTP driver's other side. */
+/** A local quote service for testing the HTTP driver. */
 export const fakeProvider = async (): Promise<FakeProvider> => {
   const embedded = embeddedQuotes(() => new Date('2026-06-01'))
   const server = createServer((request, response) => {

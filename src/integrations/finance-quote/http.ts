@@ -2,15 +2,14 @@ import { readQuote } from '@/src/domain/finance/quote'
 import type { FinanceQuotes } from './port'
 
 type Options = {
-  /** Where quotes are posted to. */
+  /** The address that quote requests are posted to. */
   readonly url: string
   readonly key?: string | undefined
-  /** Milliseconds an answer may take. */
   readonly timeoutMs?: number
   readonly log?: (line: string) => void
 }
 
-/** An answer is a handful of numbers; what is longer is none. */
+/** A real answer is a handful of numbers, so a longer one is rejected. */
 const mostCharacters = 20_000
 
 const answer = async ({ url, key, timeoutMs = 2500 }: Options, body: string): Promise<unknown> => {
@@ -27,13 +26,13 @@ const answer = async ({ url, key, timeoutMs = 2500 }: Options, body: string): Pr
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  if (text.length > mostCharacters) throw new Error('answered too much')
+  if (text.length > mostCharacters) throw new Error('sent too long an answer')
   return JSON.parse(text) as unknown
 }
 
 /**
- * Quotes of a youX-like service: the request of the specification posted as JSON, its answer at the top or under `data`.
- * A provider that is slow, down or talks nonsense quotes nothing; the log says why.
+ * Requests quotes from a youX-like service: posts the request as JSON and reads the quote at the top level or under
+ * `data` (FIN-04). Returns null, and logs the reason, if the provider is slow, fails or sends an invalid answer.
  */
 export const httpQuotes = (options: Options): FinanceQuotes => ({
   quote: async (request) => {

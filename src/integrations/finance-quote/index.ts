@@ -3,7 +3,7 @@ import { embeddedQuotes } from './embedded'
 import { httpQuotes } from './http'
 import type { FinanceQuotes } from './port'
 
-/** The provider this environment names, else quotes worked out here (FIN-04). */
+/** Creates the provider set in the environment, or computes quotes here if none is set (FIN-04). */
 export const financeQuotes = (
   { FINANCE_QUOTE_URL: url, FINANCE_QUOTE_KEY: key }: Pick<Env, 'FINANCE_QUOTE_URL' | 'FINANCE_QUOTE_KEY'>,
   log?: (line: string) => void,

@@ -10,7 +10,7 @@ import table from './postcodes.json'
 const part = (types: readonly string[], long_name: string, short_name = long_name) => ({ types, long_name, short_name })
 const country = part(['country', 'political'], 'Australia', 'AU')
 
-/** Google's answers, of the country where it knows no such postcode. */
+/** Answers like Google, which returns the whole country for an unknown postcode. */
 const google = () =>
   fakeService(({ url }) => {
     const postcode = /^postal_code:(\d{4})\|country:AU$/.exec(url.searchParams.get('components') ?? '')?.[1]
@@ -37,7 +37,7 @@ geocodingContract('Google', async () => {
 })
 
 describe('Google', () => {
-  test('[CALC-02] is asked once for a postcode, known or not', async () => {
+  test('[CALC-02] requests each postcode once, known or not', async () => {
     const fake = await google()
     const one = googleGeocoding({ key: 'secret', address: fake.address })
     for (let i = 0; i < 3; i += 1) await one.locate('2000')
@@ -46,7 +46,7 @@ describe('Google', () => {
     await fake.close()
   })
 
-  test('[CALC-02] refuses, fails or hangs: an error in time that does not tell the key, and is not kept', async () => {
+  test('[CALC-02] a failure or timeout is an error that is not cached and does not reveal the key', async () => {
     const fake = await google()
     const one = googleGeocoding({ key: 'secret', address: fake.address, timeoutMs: 300 })
     const failing = () => one.locate('2000').catch((error: unknown) => String(error))
@@ -64,12 +64,12 @@ describe('Google', () => {
   })
 })
 
-test('[CALC-02] the environment chooses', () => {
+test('[CALC-02] the environment selects the provider', () => {
   expect(geocoding({})).toBe(embeddedGeocoding)
   expect(geocoding({ GEOCODING_KEY: 'secret' })).not.toBe(embeddedGeocoding)
 })
 
-test('[CALC-02] the table covers the country, each row a place in it, and says whose it is', async () => {
+test('[CALC-02] the table covers the country, each row lies in it, and its source is credited', async () => {
   const codes = Object.keys(table.postcodes)
   expect(codes.length).toBeGreaterThan(2500)
   for (const code of codes) {

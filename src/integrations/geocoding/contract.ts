@@ -4,7 +4,7 @@ import type { Geocoding } from './port'
 
 export type RunningGeocoding = { readonly geocoding: Geocoding; readonly close: () => Promise<void> }
 
-/** Places by their postcodes; a town's own postcode lies within some kilometres of it. */
+/** Towns and their postcodes. The centre of a postcode lies within 25 km of its town. */
 export const towns = [
   { postcode: '0800', name: 'Darwin', state: 'NT', lat: -12.4634, long: 130.8456 },
   { postcode: '2000', name: 'Sydney', state: 'NSW', lat: -33.8688, long: 151.2093 },
@@ -12,7 +12,7 @@ export const towns = [
   { postcode: '7000', name: 'Hobart', state: 'TAS', lat: -42.8821, long: 147.3272 },
 ] as const
 
-/** What a delivery estimate may expect of a geocoding, whichever it is (CALC-02, D§7). */
+/** The tests that every geocoding driver must pass (CALC-02, LOC-07). */
 export const geocodingContract = (name: string, start: () => Promise<RunningGeocoding>): void => {
   describe(`geocoding: ${name}`, () => {
     let running: RunningGeocoding
@@ -27,7 +27,7 @@ export const geocodingContract = (name: string, start: () => Promise<RunningGeoc
       expect(distanceKm(place!, town)).toBeLessThan(25)
     })
 
-    test('[CALC-02] four digits that are no postcode have no place', async () => {
+    test('[CALC-02] returns null for four digits that are not a postcode', async () => {
       for (const nothing of ['0000', '0001', '9990']) expect(await running.geocoding.locate(nothing)).toBeNull()
     })
   })

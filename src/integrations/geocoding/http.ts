@@ -19,7 +19,7 @@ type Result = z.infer<typeof answer>['results'][number]
 const part = ({ address_components }: Result, type: string) =>
   address_components.find(({ types }) => types.includes(type))
 
-/** Asked for a postcode there is none of, the service answers the whole country: that is no place. */
+/** Returns null for a result without the postcode: Google answers an unknown postcode with the whole country. */
 const placeOf = (postcode: string, result: Result | undefined): Place | null => {
   if (!result || part(result, 'postal_code')?.short_name !== postcode) return null
   const town = part(result, 'locality')?.long_name
@@ -28,12 +28,12 @@ const placeOf = (postcode: string, result: Result | undefined): Place | null => 
   return { postcode, name: [town ?? postcode, state].filter(Boolean).join(', '), lat, long }
 }
 
-/** Postcodes do not move, and each question costs money: the last so many answers are kept. */
+/** Postcodes do not move and each request costs money, so the latest answers are cached. */
 const kept = 3000
 
 type Options = { readonly key: string; readonly address?: string; readonly timeoutMs?: number }
 
-/** Google's geocoding of postcodes, restricted to Australia (D§7); asked from the server, which keeps the key. */
+/** Google's geocoding, restricted to Australian postcodes (LOC-07). Called from the server only, to hide the key. */
 export const googleGeocoding = ({
   key,
   address = 'https://maps.googleapis.com/maps/api/geocode/json',
@@ -43,7 +43,7 @@ export const googleGeocoding = ({
   const ask = async (postcode: string): Promise<Place | null> => {
     const components = `postal_code:${postcode}|country:AU`
     const read = answer.safeParse(await askJson(withParams(address, { components, key }), { timeoutMs }))
-    if (!read.success) throw new Error('The geocoding service answered other fields than it promises.')
+    if (!read.success) throw new Error('The geocoding service sent unexpected fields.')
     const { status, results } = read.data
     if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`The geocoding service answered ${status}.`)
     return placeOf(postcode, results[0])

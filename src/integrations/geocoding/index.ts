@@ -3,6 +3,6 @@ import { embeddedGeocoding } from './embedded'
 import { googleGeocoding } from './http'
 import type { Geocoding } from './port'
 
-/** Google's service where this environment has its key, else the table that comes along. */
+/** Creates Google's geocoding if the environment has a key, else uses the bundled table. */
 export const geocoding = ({ GEOCODING_KEY: key }: Pick<Env, 'GEOCODING_KEY'>): Geocoding =>
   key ? googleGeocoding({ key }) : embeddedGeocoding

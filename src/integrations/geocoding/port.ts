@@ -1,8 +1,8 @@
-/** A postcode's place. `name` is its town or suburb with the state, as people write it: `Darwin, NT`. */
+/** A located postcode. `name` is its town or suburb with the state, such as `Darwin, NT`. */
 export type Place = { readonly postcode: string; readonly name: string; readonly lat: number; readonly long: number }
 
-/** Where an Australian postcode is (D§7). */
+/** Locates Australian postcodes (LOC-07). */
 export type Geocoding = {
-  /** Null for four digits that are no postcode. Rejects where the provider fails or is not in time. */
+  /** Returns null for four digits that are not a postcode. Rejects if the provider fails or times out. */
   locate(postcode: string): Promise<Place | null>
 }

@@ -1,13 +1,13 @@
 export type AskJson = {
-  /** Sent as a bearer token, never in an address, where logs would keep it. */
+  /** Sent as a bearer token and not in the address, because addresses are logged. */
   readonly key?: string | undefined
   readonly timeoutMs?: number
 }
 
-/** Milliseconds an outside service has: a page waits no longer for any of its parts. */
+/** The time an external service has, because a page waits for it. */
 const patience = 2500
 
-/** An address with these parameters beside its own; what is undefined is left out. */
+/** Adds query parameters to an address, leaving out those that are undefined. */
 export const withParams = (address: string, params: Readonly<Record<string, string | number | undefined>>): string => {
   const url = new URL(address)
   for (const [name, value] of Object.entries(params)) if (value !== undefined) url.searchParams.set(name, String(value))
@@ -15,8 +15,8 @@ export const withParams = (address: string, params: Readonly<Record<string, stri
 }
 
 /**
- * Asks an outside service for JSON. Null where it answers that there is none (404, 204, nothing, null). Rejects where it
- * does not answer in time, with another status, or with what is no JSON; the reason names neither address nor key.
+ * Requests JSON from an external service. Returns null if the service has none (404, 204, an empty body or null).
+ * Rejects on a timeout, another status or invalid JSON; the error message contains neither the address nor the key.
  */
 export const askJson = async (address: string, { key, timeoutMs = patience }: AskJson = {}): Promise<unknown> => {
   const response = await fetch(address, {

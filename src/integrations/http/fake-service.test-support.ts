@@ -2,18 +2,18 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Asked = { readonly url: URL; readonly headers: IncomingHttpHeaders }
-/** What the fake says: a status with a body, or nothing at all, for ever. */
+/** The answer of the fake: a status with a body, or none at all. */
 export type Said = { readonly status?: number; readonly body?: unknown; readonly text?: string } | 'hang'
 
 export type FakeService = {
   readonly address: string
   readonly asked: Asked[]
-  /** Takes the place of what it usually says. */
+  /** Replaces the default answer while it is set. */
   say: ((asked: Asked) => Said) | null
   close(): Promise<void>
 }
 
-/** A service on this machine in place of an outside one's HTTP API. */
+/** A local stand-in for the HTTP API of an external service. */
 export const fakeService = async (usually: (asked: Asked) => Said): Promise<FakeService> => {
   const server = createServer((request, response) => {
     const asked: Asked = { url: new URL(request.url ?? '/', 'http://fake'), headers: request.headers }

@@ -4,7 +4,7 @@ import { ByteCache } from './cache'
 import { createQueue, QueueFull } from '../queue'
 
 describe('ByteCache', () => {
-  test('[GAL-05] never holds more than its bytes, whatever is put in', () => {
+  test('[GAL-05] never exceeds its limit of bytes', () => {
     const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 60 })))
     fc.assert(
       fc.property(entries, (list) => {
@@ -18,7 +18,7 @@ describe('ByteCache', () => {
     )
   })
 
-  test('[GAL-05] drops what was used longest ago', () => {
+  test('[GAL-05] removes the least recently used entry', () => {
     const cache = new ByteCache<number>(100, (size) => size)
     cache.set('a', 40)
     cache.set('b', 40)
@@ -31,7 +31,7 @@ describe('ByteCache', () => {
 })
 
 describe('createQueue', () => {
-  test('[GAL-05] runs two at once, in order, and goes on after a failure', async () => {
+  test('[GAL-05] runs two jobs at once, in order, and continues after a failure', async () => {
     const queue = createQueue({ running: 2, waiting: 10 })
     let busy = 0
     let most = 0
@@ -49,7 +49,7 @@ describe('createQueue', () => {
     expect(await queue(work(false))).toBe('made')
   })
 
-  test('[GAL-05] refuses what would wait too long', async () => {
+  test('[GAL-05] rejects a job when the queue is full', async () => {
     const queue = createQueue({ running: 1, waiting: 0 })
     let finish = (): void => undefined
     const first = queue(() => new Promise<void>((resolve) => (finish = resolve)))

@@ -1,4 +1,4 @@
-/** Things kept in memory, the least recently used dropped first, never above a number of bytes in all. */
+/** An in-memory LRU cache limited by the total bytes of its entries. */
 export class ByteCache<T> {
   readonly #size: (one: T) => number
   readonly #limit: number

@@ -11,7 +11,7 @@ import { createImageHandler } from './handler'
 import { folderSource } from './make'
 import { fakeImageHost } from './testing/fake-image-host.test-support'
 
-/** Noise over a gradient, so that quality shows in the bytes. */
+/** Noise over a gradient, so that the quality affects the file size. */
 const photo = () =>
   sharp({
     create: { width: 1600, height: 1000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as never,
@@ -31,7 +31,7 @@ imagesContract('embedded', async (): Promise<RunningImages> => {
     .toFile(join(home, 'acacia', 'car.jpg'))
   const handler = createImageHandler({
     cacheBytes: 40_000_000,
-    paint: async () => Promise.reject(new Error('No vehicle is drawn here.')),
+    paint: async () => Promise.reject(new Error('This test draws no vehicles.')),
     media: [folderSource({ folder: (tenant) => join(home, tenant), svg: false })],
   })
   const server = createServer((request, response) => {
@@ -60,8 +60,8 @@ imagesContract('image host', async (): Promise<RunningImages> => {
   return { driver: images({ IMAGE_HOST_URL: `${host.address}/` }), picture, fetched, close: host.close }
 })
 
-describe('which images', () => {
-  test('[GAL-05] without an image host, addresses elsewhere stay; with one, our own still do', () => {
+describe('image driver of the environment', () => {
+  test('[GAL-05] leaves external addresses unchanged without an image host; our own images never go through it', () => {
     const elsewhere = 'https://photos.example/a.jpg'
     expect(images({ IMAGE_HOST_URL: undefined }).url(elsewhere, { width: 640 })).toBe(elsewhere)
     const hosted = images({ IMAGE_HOST_URL: 'https://pictures.example' })

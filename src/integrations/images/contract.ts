@@ -5,14 +5,14 @@ import type { ImageDriver } from './port'
 
 export type RunningImages = {
   readonly driver: ImageDriver
-  /** The address of a picture 1600 × 1000, as a vehicle would have it. */
+  /** The address of a vehicle photo of 1600 × 1000. */
   readonly picture: string
-  /** Fetches what a page's `<img>` would fetch. */
+  /** Fetches an address as a page's `<img>` would. */
   readonly fetched: (address: string) => Promise<{ readonly type: string; readonly bytes: Buffer }>
   readonly close: () => Promise<void>
 }
 
-/** What pages may expect of pictures, whoever makes them (GAL-05). */
+/** The tests that every image driver must pass (GAL-05). */
 export const imagesContract = (name: string, start: () => Promise<RunningImages>): void => {
   describe(`images: ${name}`, () => {
     let running: RunningImages
@@ -34,11 +34,11 @@ export const imagesContract = (name: string, start: () => Promise<RunningImages>
       [{ width: 480, crop: '16x9' }, 480, 270],
       [{ width: 480, crop: '3x2' }, 480, 320],
       [{ width: 240, crop: '1x1' }, 240, 240],
-    ] as const)('[GAL-05] %o is a picture of %i × %i', async (options, width, height) => {
+    ] as const)('[GAL-05] %o is an image of %i × %i', async (options, width, height) => {
       expect(await made(options)).toMatchObject({ width, height, type: 'image/webp' })
     })
 
-    test('[GAL-05] less quality is fewer bytes, and 75 is what one gets unasked', async () => {
+    test('[GAL-05] a lower quality has fewer bytes, and the default quality is 75', async () => {
       const [low, usual, asked, high] = await Promise.all([
         made({ width: 960, quality: 50 }),
         made({ width: 960 }),
@@ -50,7 +50,7 @@ export const imagesContract = (name: string, start: () => Promise<RunningImages>
       expect(asked.bytes.equals(usual.bytes)).toBe(true)
     })
 
-    test('[GAL-05] a drawing stays as it is', () => {
+    test('[GAL-05] an SVG stays unchanged', () => {
       expect(running.driver.url('https://photos.example/logo.svg', { width: 320 })).toBe(
         'https://photos.example/logo.svg',
       )

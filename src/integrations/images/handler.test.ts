@@ -61,7 +61,7 @@ describe('image route', () => {
     expect(await sizeOf(answer)).toEqual({ width, height, format: 'webp' })
   })
 
-  test('[GAL-05] a colour paints the car', async () => {
+  test('[GAL-05] a drawn car has the requested colour', async () => {
     const middle = async (colour: string) => {
       const answer = await ask(`/images/cars/van/${colour}/090.webp?width=160`)
       const { data } = await sharp(Buffer.from(answer?.body ?? ''))
@@ -83,11 +83,11 @@ describe('image route', () => {
     },
   )
 
-  test('[GAL-01] a vehicle without photos has a picture of its body', async () => {
+  test('[GAL-01] a vehicle without photos has an image of its body', async () => {
     expect(await sizeOf(await ask('/images/cars/placeholder/ute/soon.webp?width=320'))).toMatchObject({ width: 320 })
   })
 
-  test('[GAL-05] a tenant’s photo is turned to WebP, cropped, and never enlarged', async () => {
+  test('[GAL-05] a tenant’s photo is converted to WebP, cropped and never enlarged', async () => {
     expect(await sizeOf(await ask('/images/media/acacia/car.jpg?width=320&crop=1x1'))).toEqual({
       width: 320,
       height: 320,
@@ -96,14 +96,14 @@ describe('image route', () => {
     expect(await sizeOf(await ask('/images/media/acacia/car.jpg?width=1920'))).toMatchObject({ width: 900 })
   })
 
-  test('[GAL-05] a shipped logo is served as a drawing that can run nothing; an uploaded one is not served', async () => {
+  test('[GAL-05] serves a built-in SVG logo with a policy that blocks scripts, and no uploaded SVG', async () => {
     const logo = await ask('/images/media/acacia/logo.svg')
     expect(logo?.headers).toMatchObject({ 'content-type': 'image/svg+xml' })
     expect(logo?.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await ask('/images/media/acacia/evil.svg'))?.status).toBe(404)
   })
 
-  test('[GAL-05] a file that is no picture is refused, a link out of the folder is not followed', async () => {
+  test('[GAL-05] refuses a file that is not an image and does not follow a link out of the folder', async () => {
     expect((await ask('/images/media/acacia/text.png'))?.status).toBe(415)
     expect((await ask('/images/media/acacia/link.jpg'))?.status).toBe(404)
   })
@@ -123,11 +123,11 @@ describe('image route', () => {
     '/images/media/nobody/car.jpg',
     `/images/${'a'.repeat(100_000)}`,
     '/images/',
-  ])('[GAL-05] %s is no picture', async (path) => {
+  ])('[GAL-05] %s is not an image', async (path) => {
     expect((await handler({ pathname: path, search: new URLSearchParams(), method: 'GET' }))?.status).toBe(404)
   })
 
-  test('[GAL-05] whatever the path, the answer is null, 404 or a picture, never a fault', async () => {
+  test('[GAL-05] answers any path with null, 404 or an image, and never fails', async () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('..', 'cars', 'media', 'acacia', '%00', '%2e%2e', 'car.jpg', '__proto__'),
@@ -144,12 +144,12 @@ describe('image route', () => {
     )
   })
 
-  test('[GAL-05] paths of others are left to them, other methods refused', async () => {
+  test('[GAL-05] returns null for paths outside /images/ and refuses other methods', async () => {
     expect(await ask('/cars/2024-mazda')).toBeNull()
     expect((await ask('/images/cars/suv/red/030.webp', { method: 'POST' }))?.status).toBe(405)
   })
 
-  test('[GAL-05] the same request has the same tag, and a browser that holds it gets 304', async () => {
+  test('[GAL-05] the same request has the same ETag, and 304 for a browser that has it', async () => {
     const first = await ask('/images/cars/hatch/red/030.webp?width=160')
     const etag = first?.headers['etag'] ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -161,7 +161,7 @@ describe('image route', () => {
     })
   })
 
-  test('[GAL-05] when too many wait the rest are told to come back; the same picture asked twice is made once', async () => {
+  test('[GAL-05] answers 503 with Retry-After when too many wait, and shares concurrent requests', async () => {
     const small = createImageHandler({ cacheBytes: 20_000_000, paint, media: [], waiting: 1 })
     const want = (colour: string) =>
       small({

@@ -10,7 +10,7 @@ export type ImageRequest = {
   readonly pathname: string
   readonly search: URLSearchParams
   readonly method: string
-  /** The request's If-None-Match. */
+  /** The If-None-Match header of the request. */
   readonly ifNoneMatch?: string
 }
 export type ImageResponse = {
@@ -19,13 +19,13 @@ export type ImageResponse = {
   readonly body: Buffer | string
 }
 export type ImageHandlerOptions = {
-  /** Memory kept for finished pictures. */
+  /** The size of the cache of finished images. */
   readonly cacheBytes: number
   /** Paints the outside of drawn vehicles. */
   readonly paint: Painter
-  /** Where tenants' own pictures are looked for, in this order. */
+  /** The sources of tenants' own images, tried in this order. */
   readonly media: readonly MediaSource[]
-  /** Pictures that may wait while two are made; more are refused. Default 64. */
+  /** The most images that may wait while two are created; more are refused. Default 64. */
   readonly waiting?: number
 }
 type Made = { readonly bytes: Buffer; readonly type: string }
@@ -61,10 +61,10 @@ const isUnreadable = (error: unknown): boolean =>
   /unsupported image format|corrupt|pixel limit|Input file|Input buffer|bad seek|end of stream/i.test(error.message)
 
 /**
- * The image route (GAL-05): `/images/cars/{body}/{colour}/{view}.webp` is drawn, `/images/media/{tenant}/{file}`
- * is a tenant's own. Answers null for other paths; 404 for what is no picture, 405 for other methods than GET
- * and HEAD, 415 for a file that is no picture inside, 503 with Retry-After when too many wait or their
- * store is away.
+ * Creates the image route (GAL-05): `/images/cars/{body}/{colour}/{view}.webp` is drawn,
+ * `/images/media/{tenant}/{file}` is a tenant's own. It returns null for other paths; 404 for an unknown image, 405 for
+ * methods other than GET and HEAD, 415 for a file that is not an image, and 503 with Retry-After if too many requests
+ * wait or the store is unavailable.
  */
 export const createImageHandler = ({ cacheBytes, paint, media, waiting = 64 }: ImageHandlerOptions) => {
   const cache = new ByteCache<Buffer>(cacheBytes, (bytes) => bytes.length)
@@ -74,7 +74,7 @@ export const createImageHandler = ({ cacheBytes, paint, media, waiting = 64 }: I
 
   const make = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {
     if (wanted.kind === 'drawn') return queue(() => drawn(wanted, shape))
-    // Within the queue, because a store gives whole originals.
+    // Read within the queue, because a store returns complete originals, which take memory.
     return queue(async () => {
       const found = await findMedia(wanted, media)
       return found === undefined ? undefined : makeMedia(found, shape)

@@ -6,19 +6,19 @@ import { insidePicture } from './render/inside'
 import { veil } from './render/veil'
 import { aspectOf, type Drawn, type Media, type Shape } from './request'
 
-/** A file of the disk by its path, or one of a store by its bytes. */
+/** A file on disk by its path, or the bytes of a stored file. */
 export type Found = string | Buffer
 
-/** The store of a picture did not answer. */
+/** Thrown if the store of an image does not answer. */
 export class SourceAway extends Error {}
 
-/** Looks for a tenant's file; undefined where it is not there. */
+/** Finds a tenant's file; undefined if it does not exist. */
 export type MediaSource = (media: Media) => Promise<Found | undefined>
 
-/** A folder of a tenant's own files. Only a folder that ships with the platform may hold SVG: it can carry scripts. */
+/** A folder with tenants' files. SVG is only allowed in a built-in folder, because it can contain scripts. */
 type Folder = { readonly folder: (tenant: string) => string | null; readonly svg: boolean }
 
-/** Vehicles are painted at these widths and scaled from there: a size more is then milliseconds, not a drawing. */
+/** Vehicles are painted at these widths and scaled down, which is much faster than painting each size. */
 const paintedWidths = [480, 640, 960] as const
 
 const svgPicture = (svg: string, { width, crop, quality }: Shape): Promise<Buffer> => {
@@ -27,7 +27,7 @@ const svgPicture = (svg: string, { width, crop, quality }: Shape): Promise<Buffe
   return sharp(Buffer.from(svg)).resize(size).webp({ quality }).toBuffer()
 }
 
-/** Draws vehicles' pictures as WebP, their outside by a painter. */
+/** Creates a function that draws a vehicle as WebP, using `paint` for its outside. */
 export const createDrawer =
   (paint: Painter) =>
   async (wanted: Drawn, shape: Shape): Promise<Buffer> => {
@@ -46,7 +46,7 @@ export const createDrawer =
     return sharp(whole, raw).resize(shape.width).webp({ quality: shape.quality }).toBuffer()
   }
 
-/** Files of a folder, and of none outside of it, even through links. */
+/** Serves files of a folder, but none outside of it, even through symbolic links. */
 export const folderSource =
   (root: Folder): MediaSource =>
   async ({ tenant, file }) => {
@@ -62,7 +62,7 @@ export const folderSource =
     }
   }
 
-/** The first source's that has it. */
+/** Returns the file of the first source that has it. */
 export const findMedia = async (media: Media, sources: readonly MediaSource[]): Promise<Found | undefined> => {
   for (const source of sources) {
     const found = await source(media)
@@ -71,7 +71,7 @@ export const findMedia = async (media: Media, sources: readonly MediaSource[]): 
   return undefined
 }
 
-/** Turns a tenant's file into WebP of a shape; an SVG is passed as it is. */
+/** Converts a tenant's file to WebP of a size and quality. An SVG is returned unchanged. */
 export const makeMedia = async (found: Found, { width, quality, crop }: Shape): Promise<Buffer> => {
   if (typeof found === 'string' && found.endsWith('.svg')) return readFile(found)
   const aspect = aspectOf(crop)

@@ -9,10 +9,10 @@ import {
 } from '@/src/domain/demo/pictures'
 import { imageCrops, imageQualities, imageWidths, nearest, type ImageCrop } from '@/src/domain/images'
 
-/** Size and quality after going to the nearest step (GAL-05). */
+/** Size and quality, rounded to the supported steps (GAL-05). */
 export type Shape = { readonly width: number; readonly quality: number; readonly crop: ImageCrop }
 
-/** What an address asks for. `colour` is absent for the picture that stands in for missing photos. */
+/** A drawn vehicle. `colour` is absent for the placeholder shown while photos are missing. */
 export type Drawn = {
   readonly kind: 'drawn'
   readonly body: DrawnBody
@@ -40,7 +40,7 @@ const drawnOf = (pathname: string): Drawn | undefined => {
 const placeholderOf = (body: string, view: string): Drawn | undefined =>
   isBody(body) && view === 'soon' ? { kind: 'drawn', body, view: '030' } : undefined
 
-/** Reads a path; undefined where it names no picture. The patterns let no encoded or upward path through. */
+/** Parses a path; undefined if it is not an image. The patterns reject encoded characters and parent folders. */
 export const wantedOf = (pathname: string): Wanted | undefined => {
   if (pathname.length > longest) return undefined
   const [, tenant, file] = mediaPath.exec(pathname) ?? []
@@ -52,14 +52,14 @@ const numberIn = (search: URLSearchParams, name: string): number => {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Size, quality and crop of a query: what is none of the steps goes to the nearest. */
+/** Parses size, quality and crop; unsupported values are rounded to the nearest supported ones. */
 export const shapeOf = (search: URLSearchParams): Shape => ({
   width: nearest(imageWidths, numberIn(search, 'width'), 960),
   quality: nearest(imageQualities, numberIn(search, 'quality'), 75),
   crop: imageCrops.find((crop) => crop === search.get('crop')) ?? 'none',
 })
 
-/** Width over height; undefined for a picture's own. */
+/** Width divided by height; undefined for the image's own ratio. */
 export const aspectOf = (crop: ImageCrop): number | undefined => {
   const [across, down] = crop.split('x').map(Number)
   return across && down ? across / down : undefined

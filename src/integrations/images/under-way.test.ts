@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUnderWay } from './under-way'
 
-test('[GAL-05] [VDP-08] the same asked for many times at once is made once; afterwards anew', async () => {
+test('[GAL-05] [VDP-08] concurrent calls with one key share one run; a later call runs again', async () => {
   const once = createUnderWay<number>()
   let made = 0
   const work = async (): Promise<number> => {
@@ -13,7 +13,7 @@ test('[GAL-05] [VDP-08] the same asked for many times at once is made once; afte
   expect(await Promise.all([once('a', work), once('b', work)])).toEqual([2, 3])
 })
 
-test('[VDP-08] a failure is everybody’s who waited, and nobody’s who comes later', async () => {
+test('[VDP-08] a failure rejects all waiting calls, but not later ones', async () => {
   const once = createUnderWay<string>()
   const failing = () => Promise.reject(new Error('no'))
   const both = await Promise.allSettled([once('a', failing), once('a', failing)])

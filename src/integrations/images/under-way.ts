@@ -1,4 +1,4 @@
-/** Work that is under way already is not begun again: whoever asks for the same meanwhile waits for the same answer. */
+/** Creates a function that runs `work` once per key at a time: concurrent calls with the same key share one promise. */
 export const createUnderWay = <T>() => {
   const running = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>): Promise<T> => {

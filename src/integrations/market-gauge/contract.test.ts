@@ -50,7 +50,7 @@ describe('a provider over HTTP', () => {
   afterAll(() => fake.close())
   const gauge = () => httpGauge(fake.address, { key: 'secret' })
 
-  test('[VDP-11] is told the vehicle’s facts and the key, the key not in the address', async () => {
+  test("[VDP-11] receives the vehicle's facts in the address and the key only in a header", async () => {
     await gauge().rate({ ...known, badge: 'Ascent Sport' })
     const { url, headers } = fake.asked.at(-1) ?? {}
     expect(url?.pathname).toBe('/api')
@@ -69,7 +69,7 @@ describe('a provider over HTTP', () => {
     expect(url?.href).not.toContain('secret')
   })
 
-  test('[VDP-11] may leave numbers out, or null; then nothing is shown', async () => {
+  test('[VDP-11] numbers may be missing or null; then no gauge is shown', async () => {
     fake.say = () => ({ body: { ...usual, market_range_max: null } })
     expect(await gauge().rate(known)).toEqual({
       fill: 0.7,
@@ -92,8 +92,8 @@ describe('a provider over HTTP', () => {
   test.each([
     ['a failure', { status: 500, body: usual }, /answered 500/],
     ['a page', { text: '<html>' }, /did not answer JSON/],
-    ['words for numbers', { body: { ...usual, fill: 'full' } }, /other fields/],
-  ])('[VDP-11] %s is an error that does not tell the key', async (_, said, words) => {
+    ['text in place of numbers', { body: { ...usual, fill: 'full' } }, /unexpected fields/],
+  ])('[VDP-11] %s is an error that does not reveal the key', async (_, said, words) => {
     fake.say = () => said
     const failed = await gauge()
       .rate(known)
@@ -103,7 +103,7 @@ describe('a provider over HTTP', () => {
   })
 })
 
-test('[VDP-11] the environment chooses', async () => {
+test('[VDP-11] the environment selects the provider', async () => {
   const fake = await provider()
   const own = marketGauge({}, async () => stock)
   const theirs = marketGauge({ MARKET_GAUGE_URL: fake.address, MARKET_GAUGE_KEY: 'secret' }, async () => stock)

@@ -5,12 +5,12 @@ import type { MarketGauge } from './port'
 
 export type RunningGauge = {
   readonly gauge: MarketGauge
-  /** The same gauge from when on what it asks does not answer. */
+  /** Makes the provider stop answering and returns a gauge of it. */
   readonly breakDown: () => MarketGauge
   readonly close: () => Promise<void>
 }
 
-/** A vehicle the market knows well (`known`), and one it has never seen. */
+/** A vehicle with many comparable ones on the market; `unknownVehicle` has none. */
 export const known: MarketCar = {
   id: 'known',
   item_type: 'car',
@@ -24,7 +24,7 @@ export const known: MarketCar = {
 }
 export const unknown: MarketCar = { ...known, id: 'unknown', make: 'Nobody’s', model: 'Own' }
 
-/** What pages may expect of a market gauge, whichever it is (VDP-11). */
+/** The tests that every market gauge must pass (VDP-11). */
 export const marketGaugeContract = (name: string, start: () => Promise<RunningGauge>): void => {
   describe(`market gauge: ${name}`, () => {
     let running: RunningGauge
@@ -41,13 +41,13 @@ export const marketGaugeContract = (name: string, start: () => Promise<RunningGa
       expect(gauge?.market_range_min).toBeLessThan(gauge?.market_range_max ?? 0)
     })
 
-    test('[VDP-11] of an unknown one it says that there is none, and does not fail', async () => {
+    test('[VDP-11] an unknown vehicle has no rating but a reason, and no error', async () => {
       const answer = await running.gauge.rate(unknown)
       expect(shownGauge(answer)).toBeUndefined()
       expect(answer).toHaveProperty('reason')
     })
 
-    test('[VDP-11] where it cannot say it rejects, in time', async () => {
+    test('[VDP-11] rejects in time when the provider fails', async () => {
       const begun = performance.now()
       await expect(running.breakDown().rate(known)).rejects.toThrow()
       expect(performance.now() - begun).toBeLessThan(3000)

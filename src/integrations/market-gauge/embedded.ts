@@ -2,10 +2,10 @@ import type { MarketCar } from '@/src/domain/market/comparable'
 import { rateAgainst } from '@/src/domain/market/rate'
 import type { MarketGauge } from './port'
 
-/** Finds vehicles that may compare with one among all that shoppers of this installation can see; not too many. */
+/** Finds a limited number of publicly visible vehicles of this installation that are comparable with one. */
 export type FindStock = (car: MarketCar) => Promise<readonly MarketCar[]>
 
-/** The gauge of an installation's own public stock: no provider, and no figure a shopper could not look up. */
+/** Rates a vehicle against the installation's own public stock, so every figure can be checked by a shopper. */
 export const embeddedGauge = (findStock: FindStock): MarketGauge => ({
   rate: async (car) => rateAgainst(car, await findStock(car)),
 })

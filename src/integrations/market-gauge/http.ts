@@ -14,12 +14,12 @@ const answer = z.object({
   description: z.optional(z.string().check(z.maxLength(500))),
 })
 
-/** Numbers it does not give may stand as null. */
+/** Removes fields that are null, because a provider may send null for a number it does not have. */
 const given = (said: object): object => Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
 
 /**
- * A provider of market gauges over HTTP: `GET {address}?make=&model=…` with the key as a bearer token answers the gauge's
- * fields as JSON, or 404 where it knows no such vehicle.
+ * A provider of market gauges over HTTP: `GET {address}?make=&model=…` with the key as a bearer token answers the
+ * gauge's fields as JSON, or 404 if it does not know the vehicle.
  */
 export const httpGauge = (address: string, options: AskJson): MarketGauge => ({
   rate: async ({ make, model, badge, year, km, body, fuel, car_type, item_type, price, price_type }) => {
@@ -27,7 +27,7 @@ export const httpGauge = (address: string, options: AskJson): MarketGauge => ({
     const said = await askJson(withParams(address, facts), options)
     if (typeof said !== 'object' || said === null || Object.keys(said).length === 0) return { reason: 'unknown' }
     const read = answer.safeParse(given(said))
-    if (!read.success) throw new Error('The market gauge answered other fields than it promises.')
+    if (!read.success) throw new Error('The market gauge sent unexpected fields.')
     return present(read.data)
   },
 })

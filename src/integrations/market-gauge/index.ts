@@ -3,7 +3,7 @@ import { embeddedGauge, type FindStock } from './embedded'
 import { httpGauge } from './http'
 import type { MarketGauge } from './port'
 
-/** The provider this environment names, else the installation's own stock. */
+/** Creates the provider set in the environment, or rates against the installation's own stock if none is set. */
 export const marketGauge = (
   env: Pick<Env, 'MARKET_GAUGE_URL' | 'MARKET_GAUGE_KEY'>,
   findStock: FindStock,

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A message as the outbox keeps it: what would have been sent, to whom, for which dealer. */
+/** A message saved instead of being sent. */
 export type OutboxEntry = {
   readonly id: string
   readonly channel: 'email' | 'sms'
-  /** The dealer's id; null for the platform's own. */
+  /** The dealer's id; null for the platform's own messages. */
   readonly tenant: string | null
   readonly to: string
   readonly from: string
@@ -23,12 +23,12 @@ export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'out
 const fileOf = (folder: string, id: string): string =>
   path.join(folder, `${id.replace(/[^\w-]/g, '_').slice(0, 120)}.json`)
 
-/** Keeps a message: one file each, named by its id, so that the same message sent again is the same file. */
+/** Saves a message as one file named by its id, so that a retry overwrites the same file. */
 export const keepInOutbox = async (dataDir: string, entry: OutboxEntry): Promise<void> => {
   const folder = outboxFolder(dataDir)
   await mkdir(folder, { recursive: true })
   const file = fileOf(folder, entry.id)
-  // Whole or not at all: a reader, or the next start after a crash, finds no half of it.
+  // Rename after writing, so that a reader or a restart after a crash never finds an incomplete file.
   await writeFile(`${file}.part`, JSON.stringify(entry), { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
@@ -45,7 +45,7 @@ const newestFiles = async (folder: string): Promise<readonly string[]> => {
   return dated.toSorted((one, other) => other.at - one.at).map(({ file }) => file)
 }
 
-/** What was kept, the newest first: of one dealer, or of all. */
+/** Reads the saved messages, newest first, of one dealer or of all. */
 export const readOutbox = async (dataDir: string, { most, tenant }: Looked): Promise<readonly OutboxEntry[]> => {
   const found: OutboxEntry[] = []
   for (const file of await newestFiles(outboxFolder(dataDir))) {

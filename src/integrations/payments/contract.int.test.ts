@@ -44,7 +44,7 @@ paymentsContract('Stripe', async () => {
   }
 })
 
-test('[RSV-03] Stripe is asked with our key, an idempotency key, and the amount in cents of AUD', async () => {
+test('[RSV-03] sends Stripe the key, an idempotency key and the amount in AUD cents', async () => {
   const fake = await fakeStripe()
   const request = asked({ key: 'payment-1', amount_cents: 12_345 })
   await stripePayments(fake.options).createCheckout(request)
@@ -57,14 +57,14 @@ test('[RSV-03] Stripe is asked with our key, an idempotency key, and the amount 
   await fake.close()
 })
 
-test('[RSV-03] a key that Stripe refuses is an error that does not name it', async () => {
+test('[RSV-03] the error for a rejected key does not contain the key', async () => {
   const fake = await fakeStripe()
   const wrong = stripePayments({ ...fake.options, key: 'sk_wrong' })
   await expect(wrong.createCheckout(asked())).rejects.toThrow(/^Stripe answered 401 \(api_key\)\.$/)
   await fake.close()
 })
 
-test('[RSV-03] a webhook of Stripe may be signed twice while its secret is renewed; what is no event is none', () => {
+test('[RSV-03] accepts one of two signatures during a secret rotation, and returns null for an invalid event', () => {
   const now = new Date()
   const payments = stripePayments({ key: 'k', webhookSecret: 'new' })
   const body = JSON.stringify({
@@ -78,10 +78,10 @@ test('[RSV-03] a webhook of Stripe may be signed twice while its secret is renew
     expect(payments.readEvent(text, signed('new', text, now), now)).toBeNull()
 })
 
-test('[RSV-03] test payments refuse to start in production; off is nobody', () => {
+test('[RSV-03] test payments do not start in production; the driver "off" is null', () => {
   const make = (MODE: 'demo' | 'production', PAYMENTS_DRIVER: 'test' | 'stripe' | 'off') =>
     paymentsOf({ ...names, MODE, PAYMENTS_DRIVER, STRIPE_SECRET_KEY: 'k', STRIPE_WEBHOOK_SECRET: 'w' }, database.pool)
-  expect(() => make('production', 'test')).toThrow(/do not start in production/)
+  expect(() => make('production', 'test')).toThrow(/cannot run in production/)
   expect(make('demo', 'test')?.name).toBe('test')
   expect(make('production', 'stripe')?.name).toBe('stripe')
   expect(make('production', 'off')).toBeNull()

@@ -4,13 +4,13 @@ import type { CheckoutRequest, Payments } from './port'
 
 export type RunningPayments = {
   readonly payments: Payments
-  /** What the shopper does on the provider's page. */
+  /** Pays as the shopper does on the provider's page. */
   readonly pay: (session_id: string) => Promise<void>
-  /** How much of a payment went back so far, in cents. */
+  /** The cents of a payment that were refunded so far. */
   readonly returned: (payment_id: string) => Promise<number>
-  /** A webhook of this checkout as the provider sends it, signed at a moment. */
+  /** Creates the webhook that the provider would send for this checkout, signed at a given time. */
   readonly webhook: (session_id: string, at: Date) => Promise<{ readonly body: string; readonly signature: string }>
-  /** The same from when on the provider does not answer; null where that cannot be. */
+  /** Makes the provider stop answering and returns a driver of it; null for a driver that cannot fail this way. */
   readonly breakDown: (() => Payments) | null
   readonly close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export const asked = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => (
   ...more,
 })
 
-/** What the shop may expect of whoever takes its money (RSV-03). */
+/** The tests that every payment driver must pass (RSV-03). */
 export const paymentsContract = (name: string, start: () => Promise<RunningPayments>): void => {
   describe(`payments: ${name}`, () => {
     let running: RunningPayments
@@ -43,7 +43,7 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
       return (await running.payments.readCheckout(session_id))!
     }
 
-    test('[RSV-03] a checkout is open at an address until it is paid, and then has the payment’s id', async () => {
+    test('[RSV-03] a checkout is open at an address until it is paid, and then has a payment id', async () => {
       const { payments } = running
       const made = await payments.createCheckout(asked())
       expect(made).toMatchObject({ state: 'open', amount_cents: 20_000, metadata: { tenant: 't', payment: 'p' } })
@@ -56,17 +56,17 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
       expect(await payments.readCheckout('nothing_like_it')).toBeNull()
     })
 
-    test('[RSV-02] the same key is the same checkout, also asked for at once', async () => {
+    test('[RSV-02] the same key returns the same checkout, also for concurrent requests', async () => {
       const request = asked()
       const all = await Promise.all([1, 2, 3].map(() => running.payments.createCheckout(request)))
       expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1)
       expect((await running.payments.createCheckout(asked())).session_id).not.toBe(all[0]?.session_id)
-      // After a crash it is asked for again seconds later, by another process.
+      // After a crash, another process retries it seconds later.
       await new Promise((resolve) => setTimeout(resolve, 1100))
       expect((await running.payments.createCheckout(request)).session_id).toBe(all[0]?.session_id)
     })
 
-    test('[RSV-02] what is cancelled cannot be paid; what was paid before says so', async () => {
+    test('[RSV-02] a cancelled checkout cannot be paid; cancelling a paid one reports that it is paid', async () => {
       const { payments } = running
       const { session_id } = await payments.createCheckout(asked())
       expect(await payments.cancelCheckout(session_id)).toMatchObject({ state: 'expired' })
@@ -77,7 +77,7 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
       expect(await payments.cancelCheckout(done.session_id)).toMatchObject({ state: 'paid' })
     })
 
-    test('[RSV-02] a refund is given once, with whatever key and however often it is asked for', async () => {
+    test('[RSV-02] refunds once, whatever the key and however often it is requested', async () => {
       const { payment_id = '' } = await paid()
       const ask = (key: string) => running.payments.refund({ key, payment_id, amount_cents: 20_000 })
       const first = await ask('a')
@@ -89,7 +89,7 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
       ).rejects.toThrow()
     })
 
-    test('[RSV-03] a webhook is believed by its signature, for five minutes', async () => {
+    test('[RSV-03] accepts a webhook by its signature, for five minutes', async () => {
       const { payments } = running
       const { session_id } = await paid()
       const now = new Date()
@@ -113,7 +113,7 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
         expect(payments.readEvent(text, header, new Date(now.getTime() + later)), String(header)).toBeNull()
     })
 
-    test('[RSV-03] where it does not answer each call rejects, in time', async () => {
+    test('[RSV-03] every call rejects in time when the provider does not answer', async () => {
       if (!running.breakDown) return
       const broken = running.breakDown()
       const begun = performance.now()

@@ -26,18 +26,18 @@ const eventOf = (body: string): PaymentEvent | null => {
   }
 }
 
-/** What the test driver's own page does, in place of a card. */
+/** Actions of the test checkout page, in place of a card payment. */
 export type TestDesk = {
   readonly look: (session_id: string) => Promise<TestCheckout | null>
   readonly pay: (session_id: string) => Promise<TestCheckout | null>
   readonly fail: (session_id: string) => Promise<TestCheckout | null>
-  /** A webhook as it would come of this checkout: body and signature. */
+  /** Creates the webhook for this checkout: body and signature. */
   readonly webhook: (one: Checkout, now: Date) => { readonly body: string; readonly signature: string }
 }
 
 /**
- * Payments that move no money, for demos and tests (RSV-03): a page of the site's own in place of a provider's, which
- * says so. Its checkouts are rows, so that they outlive the process like a provider's do.
+ * Payments that move no money, for demos and tests (RSV-03). The shopper pays on a page of this site that says so.
+ * Checkouts are stored in the database, so that they survive a restart as a provider's would.
  */
 export const testPayments = (db: Pool, secret: string): Payments & TestDesk => {
   const store = testStore(db)

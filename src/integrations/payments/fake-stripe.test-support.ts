@@ -25,7 +25,7 @@ const id = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}
 const refused = (status: number, code: string) => ({ status, body: { error: { code, type: 'invalid_request_error' } } })
 const ok = (body: object) => ({ status: 200, body })
 
-/** Stripe's API as far as this product uses it, on this machine: sessions, expiry, refunds, idempotency keys, webhooks. */
+/** A local stand-in for the part of Stripe's API in use: sessions, expiry, refunds, idempotency keys and webhooks. */
 export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec_fake') => {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, { id: string; amount: number; status: string }>()
@@ -91,7 +91,7 @@ export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec
     const key = call.headers['idempotency-key']
     const named = typeof key === 'string' ? `${call.path} ${key}` : null
     const before = named === null ? undefined : answered.get(named)
-    // The same key with another request is refused, as Stripe does.
+    // Like Stripe, reject the same key with different parameters.
     if (before) return before.asked === call.params.toString() ? before.said : refused(400, 'idempotency_error')
     const said = route(call)
     if (named !== null && said.status === 200) answered.set(named, { said, asked: call.params.toString() })

@@ -7,7 +7,7 @@ import { stripePayments } from './stripe'
 type Names =
   'MODE' | 'PAYMENTS_DRIVER' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'PAYLOAD_SECRET'
 
-/** Whoever takes money in this environment; null where nobody does. Test payments refuse to start in production. */
+/** Creates the payment driver set in the environment; null if off. Throws for test payments in production. */
 export const paymentsOf = (env: Pick<Env, Names>, db: Pool): Payments | null => {
   const { PAYMENTS_DRIVER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env
   if (PAYMENTS_DRIVER === 'stripe')
@@ -19,9 +19,9 @@ export const paymentsOf = (env: Pick<Env, Names>, db: Pool): Payments | null => 
   return testDesk(env, db)
 }
 
-/** The page in place of a card, where payments are tests; else null. */
+/** Creates the test payments with their checkout actions; null unless the driver is `test`. Throws in production. */
 export const testDesk = (env: Pick<Env, Names>, db: Pool): (Payments & TestDesk) | null => {
   if (env.PAYMENTS_DRIVER !== 'test') return null
-  if (env.MODE === 'production') throw new Error('Test payments take no money: they do not start in production.')
+  if (env.MODE === 'production') throw new Error('Test payments take no money, so they cannot run in production.')
   return testPayments(db, env.PAYLOAD_SECRET)
 }

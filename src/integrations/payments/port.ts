@@ -1,37 +1,37 @@
-/** Which payment of which tenant a checkout was made for. The provider keeps it, so it can be compared with ours (SEC-01). */
+/** The tenant and payment of a checkout. The provider stores it, so it can be compared with our record (SEC-01). */
 export type CheckoutMetadata = {
   readonly tenant: string
   readonly payment: string
   readonly reservation?: string
 }
 
-/** Whole Australian cents, and what a shopper sees while they pay it. */
+/** The amount in Australian cents, and the details shown to the shopper. */
 export type CheckoutRequest = {
-  /** The same key is the same checkout, however often it is asked for. */
+  /** Idempotency key: the same key returns the same checkout. */
   readonly key: string
   readonly amount_cents: number
   readonly currency: 'AUD'
-  /** What is paid for, in one line. */
+  /** The purpose of the payment, in one line. */
   readonly description: string
-  /** Where the shopper comes back to: having paid, or not wanting to. */
+  /** Addresses to return to after paying and after giving up. */
   readonly success_url: string
   readonly cancel_url: string
   readonly email?: string
-  /** It cannot be paid after this moment; a provider may allow some minutes more. */
+  /** It cannot be paid after this time; a provider may allow a few minutes more. */
   readonly expires_at: Date
-  /** Returned with the checkout whenever it is read. */
+  /** The provider returns it whenever the checkout is read. */
   readonly metadata: CheckoutMetadata
 }
 
 export type Checkout = {
   readonly session_id: string
-  /** `open`: it may still be paid; `paid`: the provider has the money; `expired`: it cannot be paid any more. */
+  /** `open`: can still be paid; `paid`: the provider has the money; `expired`: can no longer be paid. */
   readonly state: 'open' | 'paid' | 'expired'
-  /** Where it is paid, while it is open. */
+  /** The page to pay at, while the checkout is open. */
   readonly url?: string
   readonly amount_cents: number
   readonly metadata: Partial<CheckoutMetadata>
-  /** The provider's own id of the money, once it is paid: what a refund names. */
+  /** The provider's id of the payment, once paid. Refunds refer to it. */
   readonly payment_id?: string
 }
 
@@ -41,7 +41,7 @@ export type RefundRequest = {
   readonly amount_cents: number
 }
 
-/** What a provider told by itself: only that something happened. What is true is read from the provider. */
+/** A provider's notice that something changed. The current state must be read from the provider. */
 export type PaymentEvent = {
   readonly id: string
   readonly kind: string
@@ -49,16 +49,16 @@ export type PaymentEvent = {
   readonly payment_id?: string
 }
 
-/** Takes money (RSV-03, design §9). Each call rejects where the provider does not answer in time. */
+/** A payment provider (RSV-03). Each call rejects if the provider does not answer in time. */
 export type Payments = {
   readonly name: 'test' | 'stripe'
   createCheckout(request: CheckoutRequest): Promise<Checkout>
-  /** Null for one the provider does not know. */
+  /** Returns null if the provider does not know the checkout. */
   readCheckout(session_id: string): Promise<Checkout | null>
-  /** Makes it impossible to pay, and says what it is now: it may have been paid a moment before. */
+  /** Cancels the checkout and returns its state, which is `paid` if the shopper paid just before. */
   cancelCheckout(session_id: string): Promise<Checkout | null>
-  /** Gives all of it back, once: asked for again it says the same. */
+  /** Refunds the full amount once; a repeated call returns the same refund. */
   refund(request: RefundRequest): Promise<{ readonly refund_id: string }>
-  /** The event of a webhook's body, where its signature is right and not old; else null. */
+  /** Parses the event of a webhook; null if the signature is wrong or too old. */
   readEvent(body: string, signature: string | null, now: Date): PaymentEvent | null
 }

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds either way for which a signature counts: what was overheard cannot be sent again tomorrow. */
+/** The time before and after signing in which a signature is valid, to prevent the replay of a captured webhook. */
 export const tolerance = 300
 
 const mac = (secret: string, seconds: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
 
-/** `t=SECONDS,v1=HEX`: what a provider writes beside a webhook's body. */
+/** Signs a webhook's body: `t=SECONDS,v1=HEX`. */
 export const signed = (secret: string, body: string, now: Date): string => {
   const seconds = String(Math.floor(now.getTime() / 1000))
   return `t=${seconds},v1=${mac(secret, seconds, body).toString('hex')}`
 }
 
-/** Whether one of the header's `v1` signatures is right for this body, and its time near. Total. */
+/** Returns whether a `v1` signature of the header matches the body and its time is within tolerance. Never throws. */
 export const isSigned = (secret: string, body: string, header: string | null, now: Date): boolean => {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2))
   const seconds = parts.find(([name]) => name === 't')?.[1] ?? ''

@@ -9,13 +9,14 @@ export type StripeOptions = {
   readonly timeoutMs?: number
 }
 
-/** Milliseconds Stripe has: a shopper waits while a checkout is made. */
+/** The time Stripe has to answer, because the shopper waits while a checkout is created. */
 const patience = 8000
-/** The API as it was when this was written: Stripe keeps answering in these shapes. */
+/** Pins the API version, so that Stripe keeps answering in the shapes parsed here. */
 const version = '2024-06-20'
 /**
- * Seconds a session outlives the time the shopper has: Stripe takes none of less than half an hour. Told again after a
- * crash, the request must be the same to the letter, so this is no matter of the clock; whose time is over is cancelled.
+ * Added to the shopper's time limit, because Stripe requires a session to last at least half an hour. It does not
+ * depend on the clock, because a retry after a crash must send the identical request. Expired checkouts are cancelled
+ * separately.
  */
 const slackSeconds = 31 * 60
 
@@ -43,7 +44,7 @@ const event = z.object({
   }),
 })
 
-/** What Stripe refused, by its own code; the reason names neither key nor address. */
+/** A rejection by Stripe, with Stripe's code. The message contains neither the key nor the address. */
 class StripeRefused extends Error {
   readonly status: number
   readonly code: string
@@ -77,10 +78,10 @@ const asker =
     throw new StripeRefused(response.status, read.success ? (read.data.error.code ?? read.data.error.type ?? '') : '')
   }
 
-/** A session that is complete but unpaid is on its way by a slow method: neither paid nor over. */
+/** Parses a session. One that is complete but unpaid awaits a slow payment method and stays open. */
 const checkoutOf = (body: unknown): Checkout => {
   const read = session.safeParse(body)
-  if (!read.success) throw new Error('Stripe answered other fields than it promises.')
+  if (!read.success) throw new Error('Stripe sent unexpected fields.')
   const { id, url, status, payment_status, amount_total, payment_intent, metadata } = read.data
   const state = payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open'
   return {
@@ -134,7 +135,7 @@ const eventOf = (body: string): PaymentEvent | null => {
 
 const segment = encodeURIComponent
 
-/** Stripe Checkout by its HTTP API (RSV-03): the card is typed on Stripe's page, and never reaches us. */
+/** Stripe Checkout through its HTTP API (RSV-03). The shopper enters the card on Stripe's page, never on ours. */
 export const stripePayments = (options: StripeOptions): Payments => {
   const ask = asker(options)
   const read = async (session_id: string): Promise<Checkout | null> => {
@@ -154,7 +155,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       try {
         return checkoutOf(await ask('POST', `checkout/sessions/${segment(session_id)}/expire`))
       } catch (error) {
-        // Paid or over already: then it says which.
+        // It is already paid or expired: read which.
         if (error instanceof StripeRefused && error.status < 500) return read(session_id)
         throw error
       }
@@ -166,7 +167,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
           key,
         })
         const { id, status } = refundAnswer.parse(answer)
-        if (status === 'failed' || status === 'canceled') throw new Error(`Stripe says the refund ${status}.`)
+        if (status === 'failed' || status === 'canceled') throw new Error(`Stripe reports the refund as ${status}.`)
         return { refund_id: id }
       } catch (error) {
         if (!(error instanceof StripeRefused) || error.code !== 'charge_already_refunded') throw error

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { CheckoutMetadata, CheckoutRequest } from './port'
 
-/** A checkout of the test driver, as its table keeps it: any process may go on with it. */
+/** A row of `test_checkouts`; any process can read and update it. */
 export type TestCheckout = {
   readonly id: string
   readonly key: string
@@ -23,7 +23,7 @@ const columns = `id, key, amount_cents::int AS amount_cents, description,
 const one = async (db: Pool, text: string, values: readonly unknown[]): Promise<TestCheckout | null> =>
   (await db.query<TestCheckout>(text, [...values])).rows[0] ?? null
 
-/** What the test driver asks of Postgres; each a single statement, so that two at once cannot both win. */
+/** Queries of the test driver. Each is a single statement, so that only one of two concurrent calls takes effect. */
 export const testStore = (db: Pool) => ({
   byId: (id: string) => one(db, `SELECT ${columns} FROM test_checkouts WHERE id = $1`, [id]),
   byPayment: (payment: string) => one(db, `SELECT ${columns} FROM test_checkouts WHERE payment_id = $1`, [payment]),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import { fontFile, fontNamed, fonts, type FontName } from '@/src/domain/theme/fonts'
 
-/** The faces of a sheet as TrueType. */
+/** The fonts of a vehicle sheet as TrueType. */
 export type SheetFonts = { readonly text: Buffer; readonly strong: Buffer; readonly heading: Buffer }
 
 const between = (from: number, to: number): string =>
@@ -12,7 +12,7 @@ const letters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”�
 
 const faces = new Map<string, Promise<Buffer>>()
 
-/** One weight of a font of ours; kept, since there are few and each takes a tenth of a second to make. */
+/** Loads one weight of a bundled font. Cached, because there are few and each takes 0.1 s to create. */
 const face = (name: FontName, weight: number, folder: string): Promise<Buffer> => {
   const key = `${folder}/${name}/${weight}`
   const known = faces.get(key)
@@ -25,7 +25,7 @@ const face = (name: FontName, weight: number, folder: string): Promise<Buffer> =
   return made
 }
 
-/** The fonts of a theme, from the folder the site serves them from. */
+/** Loads the fonts of a theme from the folder that the site serves them from. */
 export const sheetFonts = async (
   theme: { readonly heading_font: string; readonly text_font: string },
   folder: string,

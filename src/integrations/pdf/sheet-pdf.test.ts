@@ -36,10 +36,7 @@ const odd: readonly (readonly [string, Partial<VehicleSheet>])[] = [
       features: many(300, 'Feature'),
     },
   ],
-  [
-    'no price, no facts, no dealer’s place',
-    { price: { amount: 'Enquire for price.' }, facts: [], dealer: { name: '' } },
-  ],
+  ['no price, facts or dealer address', { price: { amount: 'Enquire for price.' }, facts: [], dealer: { name: '' } }],
   ['other scripts and markup', { main: 'سيارة 🚙 <b>', sub: '测试', features: ['</script>', 'Třešňově'] }],
   ['sold', { sold: 'JUST SOLD' }],
 ]
@@ -64,7 +61,7 @@ describe('a vehicle’s PDF', () => {
     expect(pdf.length).toBeLessThan(150_000)
   })
 
-  test('[VDP-08] its photo, address and title are in it, within 400 kB', async () => {
+  test('[VDP-08] contains the photo, address and title within 400 kB', async () => {
     const noise = {
       width: 1600,
       height: 1067,
@@ -83,7 +80,7 @@ describe('a vehicle’s PDF', () => {
     expect(pdf.length).toBeLessThan(400_000)
   })
 
-  test('[FIN-07] [VDP-08] the longest warning a dealer may set stands there whole, beside a photo, under a long title', async () => {
+  test('[FIN-07] [VDP-08] prints the longest warning in full, beside a photo and under a long title', async () => {
     const words = (count: number, from: string) =>
       many(Math.ceil(count / 5), from)
         .join(' ')
@@ -102,18 +99,18 @@ describe('a vehicle’s PDF', () => {
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
   })
 
-  test('[VDP-08] what is no picture is refused', async () => {
+  test('[VDP-08] rejects a file that is not an image', async () => {
     await expect(paperPhoto(Buffer.from('no picture'))).rejects.toThrow()
   })
 })
 
-test('[VDP-08] a photo is a photo: drawings by rules, endless pictures and rubbish are refused', async () => {
+test('[VDP-08] rejects SVG, oversized images and invalid files', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   )
-  await expect(paperPhoto(svg)).rejects.toThrow(/no photo: svg/)
+  await expect(paperPhoto(svg)).rejects.toThrow(/Not a photo: svg/)
   await expect(paperPhoto(Buffer.from('<html>'))).rejects.toThrow()
-  // A PNG of a few bytes that says it is 30,000 pixels each way.
+  // A small PNG whose header claims 30,000 pixels each way.
   const claims = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()

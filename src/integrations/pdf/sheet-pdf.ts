@@ -9,7 +9,7 @@ export type SheetParts = {
   readonly fonts: SheetFonts
   /** The dealer's colour, `#rrggbb`. */
   readonly accent: string
-  /** Unit squares as an SVG path. */
+  /** The QR code's unit squares as an SVG path. */
   readonly qr: { readonly path: string; readonly size: number }
   /** JPEG, 3:2. */
   readonly picture?: Buffer | undefined
@@ -17,7 +17,7 @@ export type SheetParts = {
 
 type Doc = PDFKit.PDFDocument
 
-/** A4 in points. */
+/** A4, in points. */
 const paper = { width: 595.28, height: 841.89, margin: 40 }
 const inner = paper.width - 2 * paper.margin
 const right = paper.width - paper.margin
@@ -25,7 +25,7 @@ const footerHeight = 92
 const footerTop = paper.height - paper.margin - footerHeight
 const photo = { width: 285, height: 190 }
 const gap = 16
-/** More than the longest words a dealer may set can take. */
+/** More lines than the longest warning a dealer may set needs. */
 const allLines = 60
 const [ink, muted, line] = ['#111111', '#4a4a4a', '#d9d9d9']
 
@@ -37,11 +37,11 @@ type Words = {
   readonly size: number
   readonly colour?: string
   readonly align?: 'left' | 'right'
-  /** Lines at most; a longer text ends in an ellipsis. */
+  /** The most lines; a longer text ends in an ellipsis. */
   readonly lines?: number
 }
 
-/** Writes a text into a box and answers the height it took. */
+/** Writes a text into a box and returns the height it used. */
 const write = (doc: Doc, text: string, { x, y, width, font, size, colour = ink, align = 'left', lines = 1 }: Words) => {
   const said = latinText(text)
   if (said === '') return 0
@@ -77,12 +77,12 @@ const priceWords = (doc: Doc, sheet: VehicleSheet, x: number, from: number, widt
   if (sheet.price.type) y += write(doc, sheet.price.type, { ...at(y), font: 'strong' })
   y += write(doc, orPurchase(sheet.price), { ...at(y), font: 'strong' })
   if (sheet.price.was) y += write(doc, `Was ${sheet.price.was}`, { ...at(y), colour: muted })
-  // The warning belongs to the rates (FIN-07): a longer one takes more of the page, and nothing of it is left out.
+  // The warning must appear with the rates in full (FIN-07), so a long one may use more of the page.
   if (sheet.estimate) y += 4 + write(doc, sheet.estimate, { ...at(y + 4), lines: allLines, size: 7.5 })
   return y
 }
 
-/** The photo, and beside it what it is and what it costs; answers where the next part begins. */
+/** Draws the photo with the title and price beside it, and returns where the next section starts. */
 const head = (doc: Doc, sheet: VehicleSheet, from: number, picture: Buffer | undefined): number => {
   const beside = picture ? photo.width + gap : 0
   const [x, width] = [paper.margin + beside, inner - beside]
@@ -185,7 +185,7 @@ const ended = (doc: Doc): Promise<Buffer> =>
     doc.end()
   })
 
-/** A vehicle as one page of PDF (VDP-08), in the dealer's fonts and colour. Takes some ten milliseconds of this thread. */
+/** Renders a vehicle as one page of PDF (VDP-08) in the dealer's fonts and colour. Takes about 10 ms of CPU time. */
 export const sheetPdf = (sheet: VehicleSheet, { fonts, accent, qr, picture }: SheetParts): Promise<Buffer> => {
   const title = latinText([sheet.main, sheet.sub].filter(Boolean).join(' '))
   const doc = new PDFDocument({

@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   type Options = {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2'
-    /** An axis pinned to a value. */
+    /** Axes fixed to one value. */
     readonly variationAxes?: Readonly<Record<string, number>>
   }
-  /** A font reduced to the letters of a text. */
+  /** Reduces a font to the characters of a text. */
   const subsetFont: (font: Buffer, text: string, options?: Options) => Promise<Buffer>
   export default subsetFont
 }

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { createWorld, type World } from '@/tests/tenancy/world'
 import { createPool, inTransaction, lostConnectionWithin, withClient } from './connections'
 
-/** What would have ended the process: an `error` event nobody listens to. */
+/** Errors that would have ended the process: an `error` event without a listener. */
 const uncaught: unknown[] = []
 const note = (error: unknown): void => void uncaught.push(error)
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   idle.length = 0
 })
 
-/** A moment for events that come by themselves. */
+/** Waits for events that arrive on their own. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
 
 const pidOf = async (client: PoolClient): Promise<number> => {
@@ -40,22 +40,22 @@ const lost = /terminating connection|Connection terminated|not queryable/
 const words = async () => (await pool.query<{ word: string }>('SELECT word FROM kept')).rows.map(({ word }) => word)
 
 describe('[SEC-05] a connection that is lost', () => {
-  test('[SEC-05] is noted, also where nobody but the pool holds it', async () => {
+  test('[SEC-05] is logged, even if only the pool held it', async () => {
     const holder = await pool.connect()
     const pid = await pidOf(holder)
     holder.release()
     await end(pid)
-    // The pool has let go of it: the next test gets another.
+    // The pool has removed it, so the next test gets another connection.
     await expect.poll(() => idle.join()).toMatch(lost)
     expect(lostConnectionWithin(60_000)).toBe(true)
     expect(lostConnectionWithin(0)).toBe(false)
   })
 
-  test('[SEC-05] while its statement runs, between two, or before the last, costs that work alone', async () => {
+  test('[SEC-05] during a statement, between two, or before the last fails only that work', async () => {
     const lose: Record<string, (client: PoolClient) => Promise<unknown>> = {
       'in a statement': async (client) => {
         const pid = await pidOf(client)
-        // Together, because the statement may fail before the answer to `end` is read.
+        // In parallel, because the statement may fail before the answer to `terminateBackend` is read.
         return Promise.all([client.query('SELECT pg_sleep(30)'), end(pid)])
       },
       'between two': async (client) => {
@@ -75,7 +75,7 @@ describe('[SEC-05] a connection that is lost', () => {
           if (borrow === withClient) await client.query("DELETE FROM kept WHERE word = 'never'")
           await work(client)
         })
-        // Work that needs the connection no more has lost nothing by it.
+        // Work that has finished with the connection is not affected.
         if (borrow === withClient && when === 'before the last') await expect(done, when).resolves.toBeUndefined()
         else await expect(done, when).rejects.toThrow(lost)
         await settled()
@@ -86,7 +86,7 @@ describe('[SEC-05] a connection that is lost', () => {
     }
   })
 
-  test('[SEC-05] while it is borrowed by hand, as libraries do, or idle, is heard of', async () => {
+  test('[SEC-05] while a library holds it, or while idle, is logged and harmless', async () => {
     const client = await pool.connect()
     await end(await pidOf(client))
     await settled()
@@ -97,7 +97,7 @@ describe('[SEC-05] a connection that is lost', () => {
     expect(uncaught).toEqual([])
   })
 
-  test('[SEC-05] work that fails is undone, and its connection used again', async () => {
+  test('[SEC-05] failed work is rolled back and its connection reused', async () => {
     const failed = inTransaction(pool, async (client) => {
       await client.query("INSERT INTO kept VALUES ('never')")
       throw new Error('No.')
@@ -109,14 +109,14 @@ describe('[SEC-05] a connection that is lost', () => {
     ])
   })
 
-  describe('under a save in the panel', () => {
+  describe('during a save in the panel', () => {
     let world: World
     beforeAll(async () => {
       world = await createWorld()
     })
     afterAll(() => world.close())
 
-    test('[SEC-05] fails that save alone, and keeps what was there', async () => {
+    test('[SEC-05] fails only that save and changes nothing', async () => {
       const { token } = world.staff['tenant-admin']
       const path = `/locations/${world.inA['locations']}`
       const before = await world.rest('GET', path, token)

@@ -5,30 +5,30 @@ import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
  * statement fails and the connection emits an `error` event; without a listener that event ends the process.
  */
 
-/** Shared by all copies of this module in a process: Next bundles one of its own. */
+/** A global symbol, because Next bundles its own copy of this module and both must share the value. */
 const key = Symbol.for('forecourt.lastLostConnection')
 const shared = globalThis as { [key]?: number }
 
-/** The caller learns of a lost connection because the running statement fails. Here it is only noted. */
+/** Only records the time: the caller learns of a lost connection because its running statement fails. */
 const noteLost = (): void => {
   shared[key] = performance.now()
 }
 
-/** Whether any connection of this process was lost within so many milliseconds: what fails now most likely fails for that. */
+/** Returns whether a connection was lost in the last `milliseconds`, which explains most failures at that time. */
 export const lostConnectionWithin = (milliseconds: number): boolean =>
   shared[key] !== undefined && performance.now() - shared[key] < milliseconds
 
 /**
- * Adds an `error` listener to every connection of a pool, also to those that Payload and Drizzle take themselves and do
- * not listen to. Errors of idle connections go to `log`.
+ * Adds an `error` listener to every connection of a pool, including those that Payload and Drizzle acquire without one.
+ * Errors of idle connections go to `log`.
  */
 export const guardPool = (pool: Pool, log: (line: string) => void): Pool => {
   const guarded = new WeakSet<PoolClient>()
-  // No statement failed with it, so it explains no failure.
+  // No statement failed, so it is not recorded as an explanation for failures.
   pool.on('error', (error) => {
     log(`Idle database connection lost: ${error.message}`)
   })
-  // Not `connect`: the pool may have connections already.
+  // On `acquire` and not `connect`, because the pool may already have connections.
   pool.on('acquire', (client) => {
     if (guarded.has(client)) return
     guarded.add(client)
@@ -37,7 +37,7 @@ export const guardPool = (pool: Pool, log: (line: string) => void): Pool => {
   return pool
 }
 
-/** A pool whose connections are safe to lose. */
+/** Creates a pool whose connections may be lost without ending the process. */
 export const createPool = (options: PoolConfig, log: (line: string) => void): Pool =>
   guardPool(new pg.Pool(options), log)
 
@@ -61,7 +61,7 @@ export const withClient = async <T>(db: Pool, work: (client: PoolClient) => Prom
 
 type Outcome<T> = { readonly result: T } | { readonly error: unknown }
 
-/** All of the work or none of it: what it rejects with is passed on, and nothing of it stays. */
+/** Runs `work` in a transaction. If it rejects, the transaction is rolled back and the error rethrown. */
 export const inTransaction = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const outcome = await withClient(db, async (client): Promise<Outcome<T>> => {
     await client.query('BEGIN')
@@ -74,7 +74,7 @@ export const inTransaction = async <T>(db: Pool, work: (client: PoolClient) => P
         () => true,
         () => false,
       )
-      // A connection that cannot even roll back is of no more use.
+      // Rethrow here, so that a connection that cannot roll back is closed.
       if (!undone) throw error
       return { error }
     }

@@ -9,7 +9,7 @@ type Row = {
   readonly reviews: readonly Review[]
 }
 
-/** The newest of a location: as many as a page may show, and as many again whose authors it may leave out. */
+/** The newest reviews per location. Twice what a page shows, because hidden authors are removed later. */
 const newest = 100
 
 const sql = `SELECT r.location_id, count(*)::int AS count, avg(r.rating)::float8 AS average,
@@ -22,12 +22,12 @@ const sql = `SELECT r.location_id, count(*)::int AS count, avg(r.rating)::float8
 const late = (milliseconds: number): { readonly failed: Promise<never>; readonly stop: () => void } => {
   let timer: NodeJS.Timeout | undefined
   const failed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The reviews are not in time.')), milliseconds)
+    timer = setTimeout(() => reject(new Error('Reading the reviews timed out.')), milliseconds)
   })
   return { failed, stop: () => clearTimeout(timer) }
 }
 
-/** The reviews that staff keep in the panel: average and number count hidden ones too (LOC-08). */
+/** Reads the reviews that staff enter in the panel. Average and count include hidden reviews (LOC-08). */
 export const embeddedReviews = (pool: Pick<Pool, 'query'>, timeoutMs = 2500): Reviews => ({
   ofTenant: async (tenantId) => {
     const { failed, stop } = late(timeoutMs)

@@ -55,7 +55,7 @@ searchContract('embedded', async (): Promise<RunningSearch> => {
   }
 })
 
-/** Algolia's searches, by the engine over whatever the indexer has written; checks the key's signature. */
+/** Runs Algolia's searches on the engine with the records that the indexer wrote, and checks the key's signature. */
 searchContract('Algolia', async (): Promise<RunningSearch> => {
   const engine = engineOf()
   const fake = await fakeAlgolia(async (tenantId, requests, records) => {

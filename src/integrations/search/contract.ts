@@ -5,10 +5,10 @@ import type { HitsResponse, PublicSearchKey, SearchDriver, SearchRequest, Search
 
 export type RunningSearch = {
   readonly driver: SearchDriver
-  /** Searches as a browser does, with a shopper's key; rejects what the endpoint refuses. */
+  /** Searches as a browser does, with a shopper's key; rejects if the endpoint refuses. */
   readonly asShopper: (key: PublicSearchKey, requests: readonly SearchRequest[]) => Promise<SearchResponse[]>
   readonly close: () => Promise<void>
-  /** A driver of the same search from when on nothing answers. */
+  /** Makes the search stop answering and returns a driver of it. */
   readonly breakDown: () => Promise<SearchDriver>
 }
 
@@ -16,8 +16,8 @@ const hitsOf = (answers: readonly SearchResponse[]): readonly HitsResponse[] => 
 const now = Math.floor(Date.now() / 1000)
 
 /**
- * What pages and browsers may expect of a search, whichever it is (STK-04). `start` fills it with the records of the
- * tenants `north` (90 cars) and `south` (12 cars), made by the tests' `car(tenant, i)`.
+ * The tests that every search must pass (STK-04). `start` fills it with the records of the tenants `north` (90 cars)
+ * and `south` (12 cars), which `createCar(tenant, i)` creates.
  */
 export const searchContract = (name: string, start: () => Promise<RunningSearch>): void => {
   describe(`search: ${name}`, () => {
@@ -29,7 +29,7 @@ export const searchContract = (name: string, start: () => Promise<RunningSearch>
     const search = async (tenantId: string, ...requests: SearchRequest[]): Promise<readonly HitsResponse[]> =>
       hitsOf(await running.driver.search(tenantId, requests))
 
-    test('[STK-04] answers each request of a page in order, under the names asked for', async () => {
+    test('[STK-04] answers the requests of a page in order, with the requested index names', async () => {
       const answers = await search(
         'north',
         { indexName: stockIndex, hitsPerPage: 5 },
@@ -43,7 +43,7 @@ export const searchContract = (name: string, start: () => Promise<RunningSearch>
       expect(prices).toEqual([...prices].sort((a, b) => a - b))
     })
 
-    test('[STK-04] filters, facets, ranges and words mean the same', async () => {
+    test('[STK-04] supports filters, facets, ranges and words', async () => {
       const [answer] = await search('north', {
         indexName: stockIndex,
         query: 'hilux',
@@ -57,7 +57,7 @@ export const searchContract = (name: string, start: () => Promise<RunningSearch>
       expect(answer?.facets_stats?.['price']?.min).toBeGreaterThanOrEqual(12_000)
     })
 
-    test('[STK-06] no request reaches another tenant, whatever its filters say', async () => {
+    test('[STK-06] no filter of a request reaches another tenant', async () => {
       const [mine, both, other] = await search(
         'south',
         { indexName: stockIndex },
@@ -67,7 +67,7 @@ export const searchContract = (name: string, start: () => Promise<RunningSearch>
       expect([mine?.nbHits, both?.nbHits, other?.nbHits]).toEqual([12, 12, 0])
     })
 
-    test("[STK-06] a shopper's key finds what its filters let through, whatever a request says", async () => {
+    test("[STK-06] a shopper's key only finds records that match its filters, whatever the request", async () => {
       const all = (await running.driver.search('north', [{ indexName: stockIndex, hitsPerPage: 90 }])) as HitsResponse[]
       const white = (all[0]?.hits ?? []).filter(({ colour }) => colour === 'White').length
       expect(white).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ export const searchContract = (name: string, start: () => Promise<RunningSearch>
       expect(Number(restrictions.get('validUntil'))).toBe(now + 7 * 24 * 3600)
     })
 
-    test('[STK-04] when it is down every request gets an empty answer with a reason, in time', async () => {
+    test('[STK-04] an unavailable search returns an empty answer with a reason for each request, in time', async () => {
       const driver = await running.breakDown()
       const [hits, facets] = await driver.search('north', [
         { indexName: stockIndex, hitsPerPage: 21 },

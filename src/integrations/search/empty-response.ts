@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from './port'
 
-/** A well-formed answer without results, for a page that must render though the search failed. */
+/** Returns a well-formed empty answer, so that a page can be rendered although the search failed. */
 export const emptyResponse = (request: SearchRequest, message: string): SearchResponse => {
   if (request.type === 'facet') return { facetHits: [], exhaustiveFacetsCount: false, processingTimeMS: 0, message }
   const nested = typeof request.params === 'object' ? request.params : {}

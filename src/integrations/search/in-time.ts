@@ -3,18 +3,18 @@ import type { SearchDriver } from './port'
 import { timeLimit } from './time-limit'
 
 type Limits = {
-  /** Milliseconds an answer may take. */
+  /** The time limit of a search, in milliseconds. */
   readonly usual?: number
-  /** The same for a while after one has failed to come. */
+  /** The shorter limit used for a while after a search has failed. */
   readonly brief?: number
   readonly remembered?: number
   readonly now?: () => number
 }
 
 /**
- * A page asks several times, one question after another, and is answered within two seconds though nothing answers it
- * (SRCH-13): once an answer has not come in time, the next questions wait but briefly. What is missing says so in its
- * `message`, as everywhere.
+ * Limits the time of each search. A page runs several searches in sequence and must be answered within two seconds even
+ * if none is answered (SRCH-13): after one has timed out, the next ones get a shorter limit. A failed search returns an
+ * empty answer with a `message`.
  */
 export const inTime = (
   driver: SearchDriver,

@@ -5,7 +5,7 @@ import type { HostedSearch } from './port'
 
 type Keys = Pick<Env, 'ALGOLIA_APP_ID' | 'ALGOLIA_ADMIN_KEY' | 'ALGOLIA_SEARCH_KEY' | 'ALGOLIA_INDEX_PREFIX'>
 
-/** The hosted search this environment names, or null: then the process brings its own engine (STK-04). */
+/** Creates the hosted search set in the environment, or null to use the embedded engine (STK-04). */
 export const hostedSearch = (env: Keys): HostedSearch | null => {
   const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_SEARCH_KEY: searchKey } = env
   if (!appId || !adminKey || !searchKey) return null

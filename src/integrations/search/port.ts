@@ -1,8 +1,8 @@
 import type { StockRecord } from '@/src/domain/stock/search-record'
 
 /**
- * Search in Algolia's words (STK-04): the part of its protocol this platform uses. Drivers answer it, the
- * embedded engine and Algolia alike; nothing outside `src/integrations/search` knows which.
+ * Search in Algolia's terms (STK-04): the part of its protocol that this platform uses. The embedded engine and Algolia
+ * both implement it; no code outside `src/integrations/search` depends on which one is used.
  */
 export type FilterList = string | readonly (string | readonly (string | readonly string[])[])[]
 
@@ -83,8 +83,8 @@ export type FacetHitsResponse = {
 export type SearchResponse = HitsResponse | FacetHitsResponse
 
 /**
- * What a page needs to search from the browser; `path` is the endpoint's path on the site's own host, `indexPrefix`
- * stands before each index name there.
+ * Settings for searching from the browser. `path` is the endpoint's path on the site's own host; `indexPrefix` is the
+ * prefix of each index name.
  */
 export type PublicSearchKey = {
   readonly appId: string
@@ -94,31 +94,31 @@ export type PublicSearchKey = {
 }
 
 export type SearchDriver = {
-  /** Trusted, for server rendering; never rejects: a failure is an empty result with a `message`. */
+  /** For server rendering; trusts its caller. Never rejects: a failure is an empty result with a `message`. */
   search(tenantId: string, requests: readonly SearchRequest[]): Promise<SearchResponse[]>
   /**
-   * `now` in unix seconds; the key is restricted to the tenant, and to what `filters` let through: nothing a request
-   * says lifts them (STK-06).
+   * Creates a shopper's key. `now` is in Unix seconds. The key is restricted to the tenant and to records that match
+   * `filters`, which no request can lift (STK-06).
    */
   publicKey(tenantId: string, now: number, filters: string): PublicSearchKey
 }
 
 /**
- * The index of all tenants at a hosted search. Every call resolves when searches see it and rejects when it was not
- * taken; each may be repeated.
+ * Writes to the index of all tenants at a hosted search. Every call resolves when searches see the change, rejects if
+ * it was not accepted, and is safe to retry.
  */
 export type StockIndexer = {
-  /** What this index's progress is remembered under. */
+  /** The name under which the progress of this index is stored. */
   readonly name: string
-  /** Differs when the settings do. */
+  /** Changes whenever the settings change. */
   readonly settingsHash: string
   pushSettings(): Promise<void>
   save(records: readonly StockRecord[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
-  /** The ids of a tenant's records as the index has them now. */
+  /** Returns the ids of a tenant's records in the index. */
   idsOf(tenantId: string): Promise<ReadonlySet<string>>
   removeTenant(tenantId: string): Promise<void>
 }
 
-/** A search outside this process: pages ask it, browsers ask it directly, the jobs keep it equal to Postgres. */
+/** A search outside this process: pages and browsers query it, and jobs keep it in sync with Postgres. */
 export type HostedSearch = { readonly driver: SearchDriver; readonly indexer: StockIndexer }

@@ -1,4 +1,4 @@
-/** The work's answer, or a rejection when it has not come after so many milliseconds. */
+/** Returns the result of `work`, or rejects after `milliseconds`. */
 export const timeLimit = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

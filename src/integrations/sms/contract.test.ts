@@ -72,7 +72,7 @@ smsContract('Twilio', async () => {
   }
 })
 
-test('[ACC-01] Twilio is asked as it documents; a wrong token is ours to mend, not the message’s fault', async () => {
+test('[ACC-01] calls Twilio as documented; a wrong token is not a permanent error of the message', async () => {
   const fake = await fakeTwilio()
   const env = { DATA_DIR: '.', SMS_DRIVER: 'twilio', SMS_API_URL: fake.address, SMS_ACCOUNT_SID: 'AC1' } as const
   await smsSender({ ...env, SMS_AUTH_TOKEN: 'secret', SMS_FROM: 'MG9' }).send(message)
@@ -84,7 +84,7 @@ test('[ACC-01] Twilio is asked as it documents; a wrong token is ours to mend, n
   await fake.close()
 })
 
-test('[ACC-01] without a provider a text is refused, and says why', async () => {
+test('[ACC-01] without a provider, rejects with the reason', async () => {
   const sent = smsSender({
     DATA_DIR: '.',
     SMS_DRIVER: 'off',

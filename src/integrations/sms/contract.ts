@@ -5,9 +5,9 @@ import type { SmsSender, TextMessage } from './port'
 export type RunningSms = {
   readonly sms: SmsSender
   readonly received: () => Promise<readonly { readonly to: string; readonly text: string }[]>
-  /** The same from when on nobody answers; null where that cannot be. */
+  /** Makes the provider stop answering and returns a driver of it; null for a driver that cannot fail this way. */
   readonly breakDown: (() => SmsSender) | null
-  /** A number the provider refuses for good; null where it takes any. */
+  /** A number that the provider rejects permanently; null if it accepts any. */
   readonly unknown: string | null
   readonly close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export const message: TextMessage = {
   text: 'Your Edge Motors code is 123456. “It lasts ten minutes.” +1 & more',
 }
 
-/** What whoever sends text messages may expect of a sender. */
+/** The tests that every SMS sender must pass. */
 export const smsContract = (name: string, start: () => Promise<RunningSms>): void => {
   describe(`sms: ${name}`, () => {
     let running: RunningSms
@@ -28,12 +28,12 @@ export const smsContract = (name: string, start: () => Promise<RunningSms>): voi
     })
     afterAll(() => running.close())
 
-    test('[ACC-01] a text arrives as it was written, at the phone it is for', async () => {
+    test('[ACC-01] delivers a text unchanged to the given number', async () => {
       await running.sms.send(message)
       expect(await running.received()).toEqual([{ to: message.to, text: message.text }])
     })
 
-    test('[ACC-01] a number that is refused for good is told apart from a provider that is away', async () => {
+    test('[ACC-01] distinguishes a permanently rejected number from a provider that fails', async () => {
       if (running.unknown !== null)
         await expect(running.sms.send({ ...message, to: running.unknown })).rejects.toBeInstanceOf(Refused)
       if (running.breakDown === null) return

@@ -2,7 +2,7 @@ import { keepInOutbox } from '../outbox/outbox'
 import { Refused } from '../refused'
 import type { SmsSender } from './port'
 
-/** Sends nothing: each text is a file in the outbox, which the demo shows as a page. */
+/** Sends nothing: saves each text message to the dev mailbox, which the demo shows as a page. */
 export const outboxSms = (dataDir: string, now: () => Date = () => new Date()): SmsSender => ({
   send: ({ id, tenant = null, to, fromName, text }) =>
     keepInOutbox(dataDir, {
@@ -20,7 +20,7 @@ export const outboxSms = (dataDir: string, now: () => Date = () => new Date()): 
     }),
 })
 
-/** An installation without a provider of text messages: what asks for one is told so. */
+/** For installations without a provider: every message is rejected with that reason. */
 export const noSms: SmsSender = {
   send: async () => {
     throw new Refused('This installation has no provider of text messages (SMS_AUTH_TOKEN).')

@@ -5,7 +5,7 @@ import { twilioSms } from './twilio'
 
 type Names = 'SMS_DRIVER' | 'SMS_API_URL' | 'SMS_ACCOUNT_SID' | 'SMS_AUTH_TOKEN' | 'SMS_FROM' | 'DATA_DIR'
 
-/** The provider this environment names, else the outbox of a demo, else none. */
+/** Creates the sender set in the environment: a provider, the dev mailbox of a demo, or none. */
 export const smsSender = (env: Pick<Env, Names>): SmsSender => {
   const { SMS_DRIVER, SMS_API_URL = 'https://api.twilio.com', SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM } = env
   if (SMS_DRIVER === 'twilio' && SMS_ACCOUNT_SID && SMS_AUTH_TOKEN && SMS_FROM)

@@ -1,17 +1,16 @@
-/** A text message to one phone, as the world dials it (+61…). */
+/** A text message to one phone number in E.164 format (+61…). */
 export type TextMessage = {
-  /** The same message sent again has the same; for the outbox and for logs. */
+  /** The same for a retry; used by the dev mailbox and in logs. */
   readonly id: string
   readonly to: string
-  /** Who it is from, by name. */
+  /** The sender's name. */
   readonly fromName: string
   readonly text: string
-  /** The dealer's id, for the outbox. */
+  /** The dealer's id, for the dev mailbox. */
   readonly tenant?: string
 }
 
-/** Sends text messages. */
 export type SmsSender = {
-  /** Resolves once the provider has it. Rejects with `Refused` where trying again is no use, else to be tried again. */
+  /** Resolves once the provider has accepted it. Rejects with `PermanentSendError` if a retry cannot succeed. */
   readonly send: (message: TextMessage) => Promise<void>
 }

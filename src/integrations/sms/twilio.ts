@@ -9,7 +9,7 @@ export type TwilioOptions = {
   readonly timeoutMs?: number
 }
 
-/** Milliseconds the provider has. */
+/** The time the provider has to answer. */
 const patience = 5000
 
 const reasonOf = async (response: Response): Promise<string> => {
@@ -19,8 +19,9 @@ const reasonOf = async (response: Response): Promise<string> => {
 }
 
 /**
- * Twilio's API: `POST /2010-04-01/Accounts/{account}/Messages.json` with To, From and Body as a form, and the account and
- * token as basic authentication; 201 means it has it. 400 is about this message for good; all else may pass.
+ * Twilio's API: `POST /2010-04-01/Accounts/{account}/Messages.json` with To, From and Body as a form, and the account
+ * and token as basic authentication. 201 means accepted. 400 is a permanent error of this message; other errors are
+ * temporary.
  */
 export const twilioSms = (api: string, { account, token, from, timeoutMs = patience }: TwilioOptions): SmsSender => ({
   send: async ({ to, text }) => {

@@ -41,7 +41,7 @@ describe.each([
   })
   afterAll(() => running.close())
 
-  test('[OPS-01] are read as they were written, replaced whole, and removed twice without harm', async () => {
+  test('[OPS-01] are read as written, replaced completely, and may be removed twice', async () => {
     const { store } = running
     const upload = { tenant, file: 'ute-0123456789ab.jpg' }
     expect(await store.read(upload)).toBeNull()
@@ -59,7 +59,7 @@ describe.each([
   })
 
   test.each(['../secret.jpg', 'a/b.jpg', '.hidden.jpg', 'a.svg', 'a.jpg/..', '', `${'a'.repeat(130)}.jpg`])(
-    '[OPS-01] “%s” is no name of an upload, for reading or writing',
+    '[OPS-01] “%s” is not a valid name for reading or writing',
     async (file) => {
       const { store } = running
       for (const work of [
@@ -73,7 +73,7 @@ describe.each([
   )
 })
 
-test('[OPS-01] a store has each dealer’s files under the dealer, with their type', async () => {
+test("[OPS-01] a store keeps files under the dealer's id, with their type", async () => {
   const fake = await fakeS3()
   const store = s3Uploads(fake.options)
   await store.write({ tenant, file: 'a.jpg' }, Buffer.from('one'), 'image/jpeg')
@@ -83,7 +83,7 @@ test('[OPS-01] a store has each dealer’s files under the dealer, with their ty
   await fake.close()
 })
 
-test('[OPS-01] a store that refuses or is away is no missing file', async () => {
+test('[OPS-01] a store that refuses or fails rejects instead of reporting a missing file', async () => {
   const fake = await fakeS3()
   const store = s3Uploads(fake.options)
   fake.failWith = 403

@@ -8,7 +8,7 @@ const ifThere = async <T>(work: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** Uploads of all dealers in one folder, which no web server serves. */
+/** Stores the uploads of all dealers in one folder, which no web server serves. */
 export const diskUploads = (folder: string): UploadStore => {
   const fileOf = (upload: Upload): string => {
     checkUpload(upload)
@@ -19,7 +19,7 @@ export const diskUploads = (folder: string): UploadStore => {
     write: async (upload, bytes) => {
       const file = fileOf(upload)
       await mkdir(folder, { recursive: true })
-      // Under its name only once it is whole.
+      // Rename after writing, so that the name never refers to an incomplete file.
       await writeFile(`${file}.part`, bytes)
       await rename(`${file}.part`, file)
     },

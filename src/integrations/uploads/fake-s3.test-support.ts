@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { S3Options } from './s3'
 
-/** An object store in memory that speaks as much of S3 as uploads need. The bench `uploads` runs against a real one. */
+/** An object store in memory with the part of S3 that uploads need. The bench `uploads` tests against a real one. */
 export type FakeS3 = {
   readonly options: S3Options
   readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string }>
-  /** While set, every request is answered with it, or not at all. */
+  /** While set, every request is answered with this status, or not at all. */
   failWith: number | 'hang' | null
   readonly close: () => Promise<void>
 }

@@ -6,10 +6,10 @@ import { s3Uploads } from './s3'
 
 type Names = 'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 
-/** The folder of an installation that keeps uploads on its own disk, and from which they are moved to a store. */
+/** The folder for uploads on disk, from which they can be moved to a store. */
 export const uploadFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => path.join(DATA_DIR, 'media')
 
-/** The store that the environment names; without one the disk. */
+/** Creates the store set in the environment, or the disk store if none is set. */
 export const uploadStore = (env: Pick<Env, Names>): UploadStore =>
   env.S3_BUCKET
     ? s3Uploads({

@@ -4,7 +4,7 @@ import { checkUpload, type Upload, type UploadStore } from './port'
 export type S3Options = {
   readonly bucket: string
   readonly region: string
-  /** Empty for Amazon's own. */
+  /** Empty for Amazon S3. */
   readonly endpoint: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -20,13 +20,13 @@ const configOf = ({
 }: S3Options): S3ClientConfig => ({
   region,
   credentials: { accessKeyId, secretAccessKey },
-  // Stores of one's own have no name for each bucket.
+  // Self-hosted stores do not have a host name for each bucket.
   ...(endpoint === '' ? {} : { endpoint, forcePathStyle: true }),
-  // Not every store knows the checksums that Amazon's client adds by itself.
+  // Not every store supports the checksums that Amazon's client adds by default.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   maxAttempts: 3,
-  // Without `throwOnRequestTimeout` a store that never answers is only logged. The socket's time covers a stalled body.
+  // Without `throwOnRequestTimeout`, a timeout is only logged. `socketTimeout` covers a body that stalls.
   requestHandler: {
     connectionTimeout: 3000,
     requestTimeout: timeoutMs,
@@ -43,9 +43,9 @@ const ifThere = async <T>(work: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** Uploads in an S3-compatible store, each dealer's under its own prefix: `{tenant}/{file}` (OPS-01). */
+/** Stores uploads in an S3-compatible store, each dealer's under its own prefix: `{tenant}/{file}` (OPS-01). */
 export const s3Uploads = (options: S3Options): UploadStore => {
-  // Loaded with the first file: an installation without a store never needs it.
+  // Loaded with the first file, because an installation without a store never needs it.
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3')
     return { sdk, client: new sdk.S3Client(configOf(options)) }

@@ -50,10 +50,10 @@ valuationContract('over HTTP', async () => {
   }
 })
 
-describe('from the own stock', () => {
+describe("from the dealer's own stock", () => {
   const own = embeddedValuations(stock, rules, now)
 
-  test('[TRD-04] a plate that never stood here is asked about, and valued as what the shopper says it is', async () => {
+  test('[TRD-04] asks for the facts of a plate that was never in stock, and values the vehicle from them', async () => {
     const asked = { rego: 'NEVER1', regoState: 'QLD' as const, kms: 60_000 }
     expect(await own.valuation(asked)).toEqual({ kind: 'facts', choices: [{ make: 'Toyota', models: ['Corolla'] }] })
     const told = await own.valuation({ ...asked, facts: corolla })
@@ -77,7 +77,7 @@ describe('over HTTP', () => {
   afterAll(() => fake.close())
   const service = () => httpValuations(fake.url, { key: 'secret', timeoutMs: 300 })
 
-  test('[TRD-04] it is sent plate, state and kilometres with the key, and nothing of the shopper', async () => {
+  test('[TRD-04] sends plate, state and kilometres with the key, and nothing about the shopper', async () => {
     fake.say = null
     await service().valuation(known)
     expect(fake.asked.at(-1)).toEqual({
@@ -87,7 +87,7 @@ describe('over HTTP', () => {
     })
   })
 
-  test('[TRD-02] an id stays one segment of the address, and cents are whole', async () => {
+  test('[TRD-02] an id stays one segment of the path, and amounts are whole cents', async () => {
     fake.say = null
     expect(await service().adjust('../v-1', {})).toBeNull()
     expect(fake.asked.at(-1)?.path).toBe('/api/valuation/..%2Fv-1/adjustments')
@@ -97,16 +97,16 @@ describe('over HTTP', () => {
   test.each([
     ['a failure', 500, '{}', /answered 500/],
     ['a page', 200, '<html>', /did not answer JSON/],
-    ['a list', 200, '[]', /did not answer JSON|no object/],
-    ['words for numbers', 200, '{"id":"1","vehicle":{},"low":"many","high":2}', /other fields/],
+    ['a list', 200, '[]', /did not answer JSON|an object/],
+    ['text in place of numbers', 200, '{"id":"1","vehicle":{},"low":"many","high":2}', /unexpected fields/],
     [
       'a range that runs backwards',
       200,
       '{"id":"1","vehicle":{"year":2020,"make":"A","model":"B"},"low":3,"high":2}',
-      /other fields/,
+      /unexpected fields/,
     ],
-    ['too much', 200, `"${'x'.repeat(100_001)}"`, /too much/],
-  ])('[TRD-04] %s is an error that does not tell the key', async (_, status, text, words) => {
+    ['too long an answer', 200, `"${'x'.repeat(100_001)}"`, /too long/],
+  ])('[TRD-04] %s is an error that does not reveal the key', async (_, status, text, words) => {
     fake.say = { status, text }
     const failed = await service()
       .valuation(known)
@@ -116,7 +116,7 @@ describe('over HTTP', () => {
     await expect(service().adjust('v-1', {})).rejects.toThrow()
   })
 
-  test('[TRD-04] the environment chooses', async () => {
+  test('[TRD-04] the environment selects the provider', async () => {
     fake.say = null
     const before = fake.asked.length
     const env = { VALUATION_URL: undefined, VALUATION_KEY: undefined }

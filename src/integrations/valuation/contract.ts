@@ -4,12 +4,12 @@ import type { ValuationAsked, Valuations } from './port'
 
 export type RunningValuations = {
   readonly valuations: Valuations
-  /** The same from when on what it asks does not answer. */
+  /** Makes the provider stop answering and returns a driver of it. */
   readonly breakDown: () => Valuations
   readonly close: () => Promise<void>
 }
 
-/** A vehicle both know by its plate, one that is too old, and a plate nobody knows. */
+/** A plate that every driver knows. `oldVehicle` is too old for an estimate; `unknownVehicle` is on no register. */
 export const known: ValuationAsked = { rego: '1AB2CD', regoState: 'VIC', kms: 60_000 }
 export const tooOld: ValuationAsked = { rego: 'OLD123', regoState: 'VIC', kms: 60_000 }
 const unknown: ValuationAsked = { rego: 'NOBODY', regoState: 'WA', kms: 1 }
@@ -23,7 +23,7 @@ const estimated = async (valuations: Valuations, asked = known): Promise<Estimat
 const chosen = ({ questions }: Estimate, which: 0 | -1): Record<string, string> =>
   Object.fromEntries(questions.map(({ id, answers }) => [id, answers.at(which)?.id ?? '']))
 
-/** What pages may expect of valuations, whoever gives them (TRD-04). */
+/** The tests that every valuation driver must pass (TRD-04). */
 export const valuationContract = (name: string, start: () => Promise<RunningValuations>): void => {
   describe(`valuations: ${name}`, () => {
     let running: RunningValuations
@@ -32,7 +32,7 @@ export const valuationContract = (name: string, start: () => Promise<RunningValu
     })
     afterAll(() => running.close())
 
-    test('[TRD-04] a known plate has a vehicle, a range and questions, and the same ones when asked again', async () => {
+    test('[TRD-04] a known plate has a vehicle, a range and questions, also when requested again', async () => {
       const answer = await estimated(running.valuations)
       expect(readAnswer(answer)).toEqual(answer)
       expect(factsText(answer.facts)).toContain('Toyota Corolla')
@@ -42,7 +42,7 @@ export const valuationContract = (name: string, start: () => Promise<RunningValu
       expect(await estimated(running.valuations)).toEqual(answer)
     })
 
-    test('[TRD-02] answers make an offer; worse ones a lower one, and each says what it did', async () => {
+    test('[TRD-02] answers lead to an offer; worse ones to a lower offer, with the effect of each', async () => {
       const answer = await estimated(running.valuations)
       const best = await running.valuations.adjust(answer.id, chosen(answer, 0))
       const worst = await running.valuations.adjust(answer.id, chosen(answer, -1))
@@ -51,11 +51,11 @@ export const valuationContract = (name: string, start: () => Promise<RunningValu
       expect(best?.adjustments.map(({ label }) => label)).toEqual(answer.questions.map(({ label }) => label))
     })
 
-    test('[TRD-02] an estimate it does not know has no offer', async () => {
+    test('[TRD-02] an unknown estimate has no offer', async () => {
       expect(await running.valuations.adjust('forged', {})).toBeNull()
     })
 
-    test('[TRD-03] an old one has no online estimate, and the vehicle is still named', async () => {
+    test('[TRD-03] a vehicle that is too old has no online estimate, but its facts are returned', async () => {
       expect(await running.valuations.valuation(tooOld)).toMatchObject({
         kind: 'none',
         reason: 'old',
@@ -63,12 +63,12 @@ export const valuationContract = (name: string, start: () => Promise<RunningValu
       })
     })
 
-    test('[TRD-04] a plate nobody knows is said to be, or asked about', async () => {
+    test('[TRD-04] an unknown plate is reported, or the facts are asked for', async () => {
       const { kind } = await running.valuations.valuation(unknown)
       expect(['unknown_rego', 'facts']).toContain(kind)
     })
 
-    test('[TRD-04] where it cannot say it rejects, in time', async () => {
+    test('[TRD-04] rejects in time when the provider fails', async () => {
       const begun = performance.now()
       await expect(running.breakDown().valuation(known)).rejects.toThrow()
       expect(performance.now() - begun).toBeLessThan(3000)

@@ -5,17 +5,17 @@ import type { RegoState } from '@/src/domain/trade-in/rego'
 import type { ModelChoice, TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { Valuations } from './port'
 
-/** What the dealer knows of vehicles: their own stock, now and lately. */
+/** The dealer's own stock, current and recent, as a source of valuations. */
 export type OwnStock = {
-  /** A vehicle that is, or was, in the stock under this plate; null for none. */
+  /** A vehicle that is or was in stock under this plate; null if there is none. */
   readonly byRego: (rego: string, state: RegoState) => Promise<TradeFacts | null>
-  /** Used vehicles of a make and model, for sale or sold lately, with what is asked for them. */
+  /** Used vehicles of the same make and model with their prices, for sale or recently sold. */
   readonly like: (facts: TradeFacts) => Promise<readonly MarketCar[]>
-  /** The makes and models there are enough of to say something. */
+  /** The makes and models with enough vehicles for an estimate. */
   readonly choices: () => Promise<readonly ModelChoice[]>
 }
 
-/** An estimate's id is its range: nothing is kept here, and a shopper never sees, or sends, it. */
+/** Encodes the range in the estimate's id, so that nothing has to be stored. The id is never sent to a shopper. */
 const idOf = (low_cents: number, high_cents: number): string => `${String(low_cents)}-${String(high_cents)}`
 
 const rangeOf = (id: string): { readonly low_cents: number; readonly high_cents: number } | null => {
@@ -24,8 +24,8 @@ const rangeOf = (id: string): { readonly low_cents: number; readonly high_cents:
 }
 
 /**
- * Valuations from the dealer's own stock (TRD-04). It knows no register of plates: a car that never stood here is asked
- * about. The same question has the same answer as long as the stock stays. `now` tells how old a car is.
+ * Values vehicles from the dealer's own stock (TRD-04). It has no register of plates, so it asks for the facts of a
+ * vehicle that was never in stock. The same question has the same answer while the stock is unchanged.
  */
 export const embeddedValuations = (
   stock: OwnStock,

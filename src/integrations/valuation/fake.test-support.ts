@@ -5,7 +5,7 @@ import { tooOld, known } from './contract'
 export type FakeValuations = {
   readonly url: string
   readonly asked: { readonly path: string; readonly key: string | undefined; readonly body: unknown }[]
-  /** Takes the place of what it usually says; `hang` never answers. */
+  /** Replaces the default answer while it is set; `hang` never answers. */
   say: { readonly status: number; readonly text: string } | 'hang' | null
   readonly close: () => Promise<void>
 }
@@ -59,7 +59,7 @@ const answer = (path: string, body: Readonly<Record<string, never>>): Said => {
   return { status: 404, body: {} }
 }
 
-/** A valuation service on this machine: the HTTP driver's other side. */
+/** A local valuation service for testing the HTTP driver. */
 export const fakeValuations = async (): Promise<FakeValuations> => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -2,13 +2,12 @@ import { readAnswer, readOffer } from '@/src/domain/trade-in/valuation'
 import type { Valuations } from './port'
 
 type Options = {
-  /** Sent as a bearer token, never in an address. */
+  /** Sent as a bearer token and not in the address, because addresses are logged. */
   readonly key?: string | undefined
-  /** Milliseconds an answer may take. */
   readonly timeoutMs?: number
 }
 
-/** A valuation with its questions is some thousand characters; what is longer is none. */
+/** A valuation with its questions has a few thousand characters, so a longer answer is rejected. */
 const mostCharacters = 100_000
 
 const cents = (dollars: unknown): unknown => (typeof dollars === 'number' ? Math.round(dollars * 100) : dollars)
@@ -17,11 +16,11 @@ type Body = Readonly<Record<string, unknown>>
 
 const record = (body: unknown): Body => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Error('The valuation service answered no object.')
+    throw new Error('The valuation service did not send an object.')
   return body as Body
 }
 
-/** Null for 404. Rejects for what is late, another status, and no JSON; the reason names neither address nor key. */
+/** Returns null for 404. Rejects on a timeout, another status or invalid JSON; the message omits address and key. */
 const post = async (address: string, body: object, { key, timeoutMs = 2500 }: Options): Promise<Body | null> => {
   const response = await fetch(address, {
     method: 'POST',
@@ -37,7 +36,7 @@ const post = async (address: string, body: object, { key, timeoutMs = 2500 }: Op
   const text = await response.text()
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The valuation service answered ${String(response.status)}.`)
-  if (text.length > mostCharacters) throw new Error('The valuation service answered too much.')
+  if (text.length > mostCharacters) throw new Error('The valuation service sent too long an answer.')
   try {
     return record(JSON.parse(text))
   } catch {
@@ -45,7 +44,7 @@ const post = async (address: string, body: object, { key, timeoutMs = 2500 }: Op
   }
 }
 
-/** Whichever of the shapes it is, an amount is in whole dollars there and in cents here. */
+/** Converts an answer and its amounts from dollars to cents. */
 const told = (body: Body): unknown => {
   const { id, vehicle: facts, low, high, basis = '', questions = [], reason } = body
   if (low === null || low === undefined) return { kind: 'none', reason: reason ?? 'other', ...(facts ? { facts } : {}) }
@@ -63,9 +62,9 @@ const offered = ({ offer_price, adjustments = [] }: Body): unknown => ({
 })
 
 /**
- * A valuation provider over HTTP, AutoGrab-like. `POST {address}/valuation` with `{rego, regoState, kms}` answers
+ * A valuation provider over HTTP, similar to AutoGrab. `POST {address}/valuation` with `{rego, regoState, kms}` answers
  * `{id, vehicle: {year, make, model, badge?}, low, high, basis?, questions: [{id, label, answers: [{id, label}]}]}` in
- * dollars; `low` null where it has no estimate (`reason`: few, old or other); 404 for an unknown plate. `POST
+ * dollars; `low` is null if it has no estimate (`reason`: few, old or other); 404 for an unknown plate. `POST
  * {address}/valuation/{id}/adjustments` with `{adjustmentAnswers}` answers `{offer_price, adjustments: [{label, answer,
  * amount?}]}`; 404 for an unknown estimate.
  */
@@ -75,7 +74,7 @@ export const httpValuations = (address: string, options: Options = {}): Valuatio
     const body = await post(`${address}/valuation`, { rego, regoState, kms }, options)
     if (!body) return { kind: 'unknown_rego' }
     const answer = readAnswer(told(body))
-    if (!answer) throw new Error('The valuation service answered other fields than it promises.')
+    if (!answer) throw new Error('The valuation service sent unexpected fields.')
     return answer
   },
   adjust: async (id, adjustmentAnswers) => {
@@ -86,7 +85,7 @@ export const httpValuations = (address: string, options: Options = {}): Valuatio
     )
     if (!body) return null
     const offer = readOffer(offered(body))
-    if (!offer) throw new Error('The valuation service answered other fields than it promises.')
+    if (!offer) throw new Error('The valuation service sent unexpected fields.')
     return offer
   },
 })

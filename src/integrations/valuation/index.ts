@@ -4,7 +4,7 @@ import { embeddedValuations, type OwnStock } from './embedded'
 import { httpValuations } from './http'
 import type { Valuations } from './port'
 
-/** The provider this environment names, else the dealer's own stock (TRD-04). */
+/** Creates the provider set in the environment, or values from the dealer's own stock if none is set (TRD-04). */
 export const valuations = (
   { VALUATION_URL: url, VALUATION_KEY: key }: Pick<Env, 'VALUATION_URL' | 'VALUATION_KEY'>,
   stock: OwnStock,

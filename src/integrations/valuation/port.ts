@@ -2,21 +2,21 @@ import type { RegoState } from '@/src/domain/trade-in/rego'
 import type { AdjustedOffer, AdjustmentAnswers, TradeFacts, ValuationAnswer } from '@/src/domain/trade-in/valuation'
 
 export type ValuationAsked = {
-  /** As registers keep it: capitals and digits. */
+  /** Capital letters and digits, as registers store it. */
   readonly rego: string
   readonly regoState: RegoState
-  /** Kilometres on the clock. */
+  /** The odometer reading, in kilometres. */
   readonly kms: number
-  /** What the shopper said it is, where the provider asked. */
+  /** The facts that the shopper entered, if the provider asked for them. */
   readonly facts?: TradeFacts
 }
 
-/** Values shoppers' own vehicles (TRD-04). Both reject where the provider fails or is not in time. */
+/** Values shoppers' own vehicles (TRD-04). Both calls reject if the provider fails or times out. */
 export type Valuations = {
-  /** Named in the panel beside what it said. */
+  /** Shown in the panel beside the provider's answer. */
   readonly name: string
-  /** What it is worth, that there is no estimate, that nobody knows the plate, or which facts are needed. */
+  /** Returns an estimate, or that there is none, that the plate is unknown, or that facts are needed. */
   valuation(asked: ValuationAsked): Promise<ValuationAnswer>
-  /** The offer for an estimate of its own as the vehicle was described; null where it knows no such estimate. */
+  /** Returns the offer for an estimate adjusted by the shopper's answers; null if it does not know the estimate. */
   adjust(id: string, adjustmentAnswers: AdjustmentAnswers): Promise<AdjustedOffer | null>
 }

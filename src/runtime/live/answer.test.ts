@@ -65,7 +65,7 @@ describe('live connections', () => {
     while (!so()) await new Promise((resolve) => setTimeout(resolve, 5))
   }
 
-  test('[VDP-16] news are server-sent events that nobody between keeps or gathers', async () => {
+  test('[VDP-16] updates are server-sent events that proxies neither cache nor buffer', async () => {
     await start({ heartbeatMs: 20 })
     const page = await open()
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
@@ -96,7 +96,7 @@ describe('live connections', () => {
     expect(watchers).toEqual([])
   })
 
-  test('[VDP-16] connections are bounded by sender and in all, and told when to come back', async () => {
+  test('[VDP-16] connections are limited per sender and in total, with a time to retry', async () => {
     await start({ open: 3, ofSender: 2 })
     const first = await open()
     await open()
@@ -110,7 +110,7 @@ describe('live connections', () => {
     expect((await open(undefined, 'POST')).status).toBe(405)
   })
 
-  test('[VDP-16] a reader that takes nothing is ended, told no more, and then cut; nothing else is harmed', async () => {
+  test('[VDP-16] a client that reads nothing is ended and then cut, without harm to others', async () => {
     await start({ heartbeatMs: 50 })
     const { port } = server!.address() as AddressInfo
     const stuck = connect(port, '127.0.0.1')
@@ -122,7 +122,7 @@ describe('live connections', () => {
     const note = (error: unknown): void => void failures.push(error)
     process.on('uncaughtException', note)
     const [{ watcher } = { watcher: undefined }] = watchers
-    // More than the sockets between them hold: the end is not taken.
+    // More than the sockets between them hold, so that the end stays unread.
     const long = { ...state, id: 'x'.repeat(50_000) }
     for (let n = 0; n < 1000 && (answers[0]?.writableLength ?? 0) === 0; n += 1) {
       watcher?.tell(long)
@@ -139,7 +139,7 @@ describe('live connections', () => {
     stuck.destroy()
   })
 
-  test('[VDP-16] closing ends every connection, and opens no other', async () => {
+  test('[VDP-16] closing ends every connection and refuses new ones', async () => {
     await start()
     const page = await open()
     const ended = once(page.response, 'end')

@@ -4,19 +4,19 @@ import type { LiveState } from '@/src/domain/stock/live'
 import type { LiveHub } from './hub'
 
 const mostCars = 20
-/** Bytes nobody takes are not kept for ever. */
+/** Bytes that a slow client may leave unread before its connection is cut. */
 const mostWaiting = 64 * 1024
 
 type Limits = {
   readonly open: number
-  /** A browser has one connection; an office, or a phone network's exit, has many browsers. */
+  /** A browser has one connection; an office or a mobile carrier has many browsers behind one address. */
   readonly ofSender: number
   readonly heartbeatMs: number
 }
 const usual: Limits = { open: 5000, ofSender: 100, heartbeatMs: 25_000 }
 
 export type LiveAnswers = {
-  /** `GET /api/live?cars=ID[,ID]`: server-sent events of one dealer's cars, until either side ends it (VDP-16). */
+  /** `GET /api/live?cars=ID[,ID]`: server-sent events of one dealer's vehicles, until either side ends it (VDP-16). */
   readonly answer: (tenantId: string, sender: string, request: IncomingMessage, response: ServerResponse) => void
   readonly open: () => number
   /** Ends every connection; later ones are refused. */
@@ -42,27 +42,27 @@ const carsOf = (url: string): readonly string[] | null => {
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // A proxy that gathers would keep the news to itself.
+  // Keeps proxies from buffering the events.
   'x-accel-buffering': 'no',
 }
 
-/** Milliseconds until a browser comes back after a cut: not all of them at once. */
+/** Milliseconds until a browser reconnects after a cut, randomised so that they do not all return at once. */
 const comeBack = (): number => 2000 + Math.floor(Math.random() * 3000)
 
-/** Ended, a connection stands until the other side took what was left; a word more then would be an error nobody catches. */
+/** Writes unless the response has ended: a write after the end would emit an unhandled error. */
 const write = (response: ServerResponse, text: string): void => {
   if (response.writableEnded || response.destroyed) return
   if (response.writableLength > mostWaiting) response.destroy()
   else response.write(text)
 }
 
-/** Who has not taken the end since the last beat never will. */
+/** Cuts a connection whose client has not read the end since the last heartbeat. */
 const keepAwake = (response: ServerResponse): void => {
   if (response.writableEnded) response.destroy()
   else write(response, ':\n\n')
 }
 
-/** The connections that are open, counted by sender; one timer keeps all of them awake. */
+/** The open connections, counted by sender. One timer sends all heartbeats. */
 const createConnections = (heartbeatMs: number) => {
   const open = new Set<ServerResponse>()
   const bySender = new Map<string, number>()
@@ -96,7 +96,7 @@ const createConnections = (heartbeatMs: number) => {
   }
 }
 
-/** The HTTP side of live availability: who may listen, and how news is written. */
+/** Handles the HTTP side of live availability: limits, and how updates are written. */
 export const answerLive = (hub: Pick<LiveHub, 'watch'>, given: Partial<Limits> = {}): LiveAnswers => {
   const limits = { ...usual, ...given }
   const connections = createConnections(limits.heartbeatMs)

@@ -1,22 +1,22 @@
 import { liveMark, type LiveState } from '@/src/domain/stock/live'
 import type { WatchedCar } from '@/src/services/stock-index/read-live'
 
-/** One open page, as the hub knows it. */
+/** The connection of one open page. */
 export type Watcher = {
   readonly tell: (state: LiveState) => void
-  /** Ends it from this side. */
+  /** Ends the connection from this side. */
   readonly end: () => void
 }
 
 type Car = WatchedCar & {
   readonly watchers: Set<Watcher>
-  /** Undefined until it was read; null where this tenant has no such car. */
+  /** Undefined until it was read; null if this tenant has no such vehicle. */
   state: LiveState | null | undefined
 }
 
 const keyOf = ({ tenantId, carId }: WatchedCar): string => `${tenantId} ${carId}`
 
-/** The cars that are watched now, what was last told of them, and to whom. */
+/** Tracks the watched vehicles, their last sent state and their watchers. */
 export const createCars = () => {
   const cars = new Map<string, Car>()
   return {
@@ -35,7 +35,7 @@ export const createCars = () => {
       car?.watchers.delete(watcher)
       if (car?.watchers.size === 0) cars.delete(keyOf(one))
     },
-    /** Keeps what was read, and tells whoever watches where it is news. */
+    /** Stores the state that was read, and sends it to the watchers if it differs from the last one. */
     learn: (one: WatchedCar, state: LiveState | null): void => {
       const car = cars.get(keyOf(one))
       if (!car) return
@@ -44,7 +44,7 @@ export const createCars = () => {
       if (car.state === null || (before && liveMark(before) === liveMark(car.state))) return
       for (const watcher of car.watchers) watcher.tell(car.state)
     },
-    /** Ends the pages of these tenants, or all. */
+    /** Ends the connections of these tenants, or all. */
     end: (tenants?: ReadonlySet<string>): void => {
       for (const { tenantId, watchers } of [...cars.values()])
         if (tenants === undefined || tenants.has(tenantId)) for (const watcher of [...watchers]) watcher.end()

@@ -4,7 +4,7 @@ import { createCars, type Watcher } from './cars'
 import { createReader } from './reader'
 
 export type LiveHub = {
-  /** Tells `watcher` the state of these cars, and each change of it. @returns how to stop */
+  /** Sends `watcher` the state of these vehicles, and each change of it. @returns a function that stops it */
   readonly watch: (tenantId: string, carIds: readonly string[], watcher: Watcher) => () => void
   readonly hear: (heard: Heard) => void
   readonly close: () => void
@@ -13,16 +13,16 @@ export type LiveHub = {
 type Options = {
   readonly db: Pool
   readonly log: (line: string) => void
-  /** Milliseconds in which changes and new watchers are gathered before one query answers for all. */
+  /** Milliseconds to collect changes and new watchers before one query answers them all. */
   readonly gather?: number
 }
 
 const RETRY = 2000
 
 /**
- * Tells open pages what becomes of their cars (VDP-16). Nothing is polled: while nothing changes and nobody comes, not
- * one query is made. A change of stock is one query for all watched cars that changed; what was told is remembered, so
- * a car read once is not read again for the next who watches it.
+ * Sends open pages the changes of their vehicles (VDP-16). Nothing is polled: without changes and new watchers there is
+ * no query. A change of stock costs one query for all watched vehicles that changed. Sent states are remembered, so the
+ * next watcher of a vehicle needs no query.
  */
 export const openLive = ({ db, log, gather = 40 }: Options): LiveHub => {
   const cars = createCars()
@@ -39,7 +39,7 @@ export const openLive = ({ db, log, gather = 40 }: Options): LiveHub => {
     try {
       await reader.read()
     } catch (error) {
-      log(`Open pages are not told of changes just now: ${error instanceof Error ? error.message : String(error)}`)
+      log(`Live updates could not be read, retrying: ${error instanceof Error ? error.message : String(error)}`)
       wait = RETRY
     }
     busy = false

@@ -70,14 +70,14 @@ const open = (ids: readonly string[], tenant = tenantId): Page => {
 }
 const until = async (so: () => boolean): Promise<void> => {
   for (let waited = 0; !so(); waited += 10) {
-    if (waited > 5000) throw new Error('It did not come to that within five seconds.')
+    if (waited > 5000) throw new Error('The condition was not met within five seconds.')
     await sleep(10)
   }
 }
 const update = (set: string, id: string | undefined) =>
   database.pool.query(`UPDATE vehicles SET ${set} WHERE id = $1`, [id])
 
-test('[VDP-16] whoever opens a car hears how it is; the next one without a question to the database', async () => {
+test('[VDP-16] a page gets the state of its vehicle; the next page needs no query', async () => {
   const first = open([cars[0] ?? ''])
   await until(() => first.told.length === 1)
   expect(first.told[0]).toMatchObject({ id: cars[0], status: 'in_stock', reserved: false, price: 21_990 })
@@ -88,7 +88,7 @@ test('[VDP-16] whoever opens a car hears how it is; the next one without a quest
   expect(asked).toBe(before)
 })
 
-test('[VDP-16] price, reservation and sale are told once each, to who watches that car, by one query a change', async () => {
+test('[VDP-16] each change of price, reservation and sale is sent once to the vehicle’s watchers, with one query', async () => {
   const [one, other] = [open([cars[0] ?? '']), open([cars[1] ?? ''])]
   await until(() => one.told.length === 1 && other.told.length === 1)
   asked = 0
@@ -107,7 +107,7 @@ test('[VDP-16] price, reservation and sale are told once each, to who watches th
   expect(other.told).toHaveLength(1)
 })
 
-test('[VDP-16] nothing is asked while nothing changes, nor for the stock of dealers nobody looks at', async () => {
+test('[VDP-16] nothing is queried while nothing changes, nor for the stock of dealers without watchers', async () => {
   const page = open(cars)
   await until(() => page.told.length === 5)
   const foreign = await addTenant(database.pool)
@@ -122,7 +122,7 @@ test('[VDP-16] nothing is asked while nothing changes, nor for the stock of deal
   expect(page.told).toHaveLength(5)
 })
 
-test('[VDP-16] [TEN-01] another dealer’s car says nothing, whatever becomes of it', async () => {
+test('[VDP-16] [TEN-01] the vehicle of another dealer is never sent', async () => {
   const foreign = await addTenant(database.pool)
   const page = open([cars[0] ?? ''], foreign)
   const own = open([cars[0] ?? ''])
@@ -132,7 +132,7 @@ test('[VDP-16] [TEN-01] another dealer’s car says nothing, whatever becomes of
   expect(page.told).toEqual([])
 })
 
-test('[VDP-16] a hidden car, and one that is deleted, is gone', async () => {
+test('[VDP-16] a hidden vehicle, and a deleted one, is gone', async () => {
   const [hidden, deleted] = [open([cars[0] ?? '']), open([cars[1] ?? ''])]
   await until(() => hidden.told.length + deleted.told.length === 2)
   await update('hidden = true', cars[0])
@@ -140,7 +140,7 @@ test('[VDP-16] a hidden car, and one that is deleted, is gone', async () => {
   await until(() => hidden.told.at(-1)?.status === 'gone' && deleted.told.at(-1)?.status === 'gone')
 })
 
-test('[VDP-16] a change committed by a long transaction after a quick one is told, too', async () => {
+test('[VDP-16] a change committed by a long transaction after a quick one is sent, too', async () => {
   const page = open([cars[0] ?? '', cars[1] ?? ''])
   await until(() => page.told.length === 2)
   const slow = await database.pool.connect()
@@ -154,7 +154,7 @@ test('[VDP-16] a change committed by a long transaction after a quick one is tol
   expect(page.told.at(-1)).toMatchObject({ id: cars[0], price: 11_111 })
 })
 
-test('[VDP-16] what changed while the listener was deaf is told once it hears again', async () => {
+test('[VDP-16] a change missed while the listener was disconnected is sent once it reconnects', async () => {
   const page = open([cars[0] ?? ''])
   await until(() => page.told.length === 1)
   await listener.close()
@@ -166,7 +166,7 @@ test('[VDP-16] what changed while the listener was deaf is told once it hears ag
   expect(page.told.at(-1)?.price).toBe(12_345)
 })
 
-test('[VDP-16] [TEN-01] an archived dealer’s pages are ended, another’s stay', async () => {
+test('[VDP-16] [TEN-01] an archived dealer’s connections are ended, another’s stay', async () => {
   const other = await addTenant(database.pool)
   const [theirs, ours] = [open(await stock(other, 1), other), open([cars[0] ?? ''])]
   await until(() => theirs.told.length === 1 && ours.told.length === 1)
@@ -175,7 +175,7 @@ test('[VDP-16] [TEN-01] an archived dealer’s pages are ended, another’s stay
   expect(theirs.ended()).toBe(false)
 })
 
-test('[VDP-16] a database that fails once is asked again', async () => {
+test('[VDP-16] a query that fails once is retried', async () => {
   const query = pool.query
   pool.query = (() => Promise.reject(new Error('away'))) as typeof pool.query
   const page = open([cars[0] ?? ''])

@@ -3,8 +3,8 @@ import { inactiveTenants, readLive } from '@/src/services/stock-index/read-live'
 import type { WatchedCars } from './cars'
 
 /**
- * What has to be read for the watched cars, and where in the change log that stands. Each `read` is one query, or none
- * where nothing is due; where it fails, everything is due.
+ * Tracks what must be read for the watched vehicles, and the position in the change log. Each `read` is one query, or
+ * none if nothing is due. After a failure everything is due.
  */
 export const createReader = (db: Pool, cars: WatchedCars) => {
   let position: string | null = null
@@ -12,7 +12,7 @@ export const createReader = (db: Pool, cars: WatchedCars) => {
   let everything = false
   const doubted = new Set<string>()
 
-  /** Pages of tenants that are no longer served are ended. */
+  /** Ends the connections of tenants that are no longer served. */
   const endInactive = async (): Promise<void> => {
     const asked = [...doubted].filter((id) => cars.tenants().has(id))
     doubted.clear()
@@ -25,13 +25,13 @@ export const createReader = (db: Pool, cars: WatchedCars) => {
     }
   }
 
-  /** All cars, those that changed since a position, or those nobody has read yet. */
+  /** Reads all vehicles, those that changed since a position, or those that were never read. */
   const due = () => {
     const whole = everything || position === null
     return {
       wanted: whole || changed ? cars.all() : cars.unread(),
       since: whole ? null : position,
-      // A car read for the first time says nothing of changes to the others.
+      // The first read of a vehicle does not cover changes to the others, so the position stays.
       follows: whole || changed,
     }
   }
@@ -55,7 +55,7 @@ export const createReader = (db: Pool, cars: WatchedCars) => {
     noteStock: () => {
       changed = true
     },
-    /** Nothing heard so far can be relied on. */
+    /** Changes may have been missed: read everything again. */
     noteDeaf: () => {
       everything = true
       for (const id of cars.tenants()) doubted.add(id)
@@ -64,7 +64,7 @@ export const createReader = (db: Pool, cars: WatchedCars) => {
       doubted.add(tenantId)
     },
     due: () => everything || changed || doubted.size > 0 || cars.unread().length > 0,
-    /** Nobody watches: whoever comes next begins anew. */
+    /** No vehicle is watched: the next watcher starts from scratch. */
     rest: () => {
       position = null
       doubted.clear()

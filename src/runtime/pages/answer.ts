@@ -4,24 +4,26 @@ import { encodingFor } from '../encoding'
 import { isKnown, type PageDocument } from './document'
 import type { PageEntry } from './entry'
 
-/** Seconds a cache between this server and the shopper may keep a page: nobody tells it of changes. */
+/** Seconds a cache between this server and the shopper may keep a page: it is not notified of changes. */
 const SHARED_SECONDS = 10
 
-/** How long a cache outside may keep what stops being true at a moment, in milliseconds since 1970. */
+/** Returns how many seconds an outside cache may keep what is valid until a moment (milliseconds since 1970). */
 export const secondsUntil = (moment: number): number =>
   Math.max(0, Math.min(SHARED_SECONDS, Math.floor((moment - Date.now()) / 1000)))
 
-/** What Next's own script asks for, or a preview: another answer than the page, at the same address. */
+/**
+ * Headers of requests by Next's own script, or of a preview: their answer differs from the page at the same address.
+ */
 const others = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-action', 'x-prerender-revalidate']
 
-/** Whether this asks for the page itself, by its plain address. */
+/** Returns whether this requests the page itself, by its plain address. */
 export const wantsPage = ({ method, url, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url?.includes('?') === false &&
   others.every((name) => headers[name] === undefined) &&
   headers.cookie?.includes('__prerender_bypass') !== true
 
-/** As Next says it: the page's script asks at the same address for data, which is another answer. */
+/** The same as Next's: at the same address the page's script requests data, which is another answer. */
 const VARY =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, next-url, Accept-Encoding'
 
@@ -34,7 +36,7 @@ const headersOf = ({ value, until }: PageEntry, { etag }: PageDocument) => ({
   etag,
 })
 
-/** Answers with a stored page without entering Next, whose work for it (some 0.5 ms) is the same for every request. */
+/** Sends a stored page without entering Next, whose work (some 0.5 ms) is the same for every request. */
 export const answerStored = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { shareWith } from './share'
 import { newRender, pageRenders } from './render'
 import { type Expiry, Staleness } from './staleness'
 
-/** What Next's incremental cache takes from a handler: with a `cacheControl`, that decides and nothing remembered. */
+/** The form in which Next's incremental cache takes a page from a handler. `cacheControl` overrides its own memory. */
 type Served = {
   readonly value: PageValue
   readonly lastModified: number
@@ -19,11 +19,11 @@ type Options = {
   readonly shared: SharedPages | null
   /** How far this process's search engine has followed the change log; null with a search elsewhere. */
   readonly position: () => LogPosition | null
-  /** Milliseconds since 1970 that never jump. */
+  /** Milliseconds since 1970, from a clock that never jumps. */
   readonly now?: () => number
 }
 
-/** Seconds; what is fresh or not is decided here, and told to Next as an age under or over this. */
+/** Freshness is decided here; Next gets an age under or over these seconds. */
 const DECIDED = 60
 
 const steady = (): number => performance.timeOrigin + performance.now()
@@ -38,7 +38,7 @@ const noteBeginning = (begun: number, position: LogPosition | null): void => {
   if (render) Object.assign(render, { ...newRender(), begun, position, shownUntil: render.shownUntil })
 }
 
-/** The stored pages of one process: memory first, then what other processes share. */
+/** Creates the page cache of one process: memory first, then what other processes share. */
 export const createPageCache = ({ maxBytes, shared, position, now = steady }: Options) => {
   const memory = new PageMemory(maxBytes)
   const staleness = new Staleness()
@@ -49,7 +49,7 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
 
   const making = (): void => noteBeginning(now(), position())
 
-  /** Past its time to be refreshed a page is shown once more, while it is made again. It is still true then. */
+  /** Once `refreshAt` has passed, a page is served one more time while it is regenerated. It is still valid then. */
   const serve = ({ value, until, refreshAt }: PageEntry): Served => {
     const fresh = now() < refreshAt
     if (!fresh) making()
@@ -73,13 +73,13 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       return null
     },
 
-    /** @param revalidate seconds after which the page is made again; false for never */
+    /** @param revalidate seconds after which the page is regenerated; false for never */
     set: (key: string, value: PageValue | null, revalidate: number | false): void => {
       if (!isKept(key, value)) return
       const refreshAt = revalidate === false ? Infinity : now() + revalidate * 1000
       const known = memory.peek(key)
       if (known?.value === value) {
-        // It could not be made again: Next keeps the old one for some seconds, which does not make it younger.
+        // Regenerating failed: Next keeps the old page for some seconds, which does not make it fresher.
         known.refreshAt = refreshAt
         return
       }
@@ -94,8 +94,8 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
     },
 
     /**
-     * The page at this server's address (`/site/…`) when it can be shown as it is, which counts as a use of it; null
-     * when it has to be made, fetched or refreshed.
+     * Returns the page at this server's address (`/site/…`) if it can be served as it is, and counts this as a use;
+     * null if it has to be rendered, fetched or refreshed.
      */
     shown: (path: string): PageEntry | null => {
       const fresh = (key: string, entry: PageEntry): boolean => usable(key, entry) && now() < entry.refreshAt
@@ -103,16 +103,16 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       return key === undefined ? null : (memory.get(key) ?? null)
     },
 
-    /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
+    /** Returns whether the page at this server's address (`/site/…`) can be served without being rendered. */
     holds: (path: string): boolean => memory.keyAt(path, usable) !== undefined,
 
     now,
-    /** Whether content of this tenant that was read at a moment may have changed since. */
+    /** Returns whether a tenant's content that was read at a moment may have changed since. */
     hasChanged: (tenantId: string, since: number): boolean => staleness.hasChanged(tenantId, since),
     expire: (expiry: Expiry): void => staleness.expire(expiry, now()),
-    /** Changes are heard from now on, or not any more. */
+    /** Sets whether changes are being received. */
     listen: (listening: boolean): void => staleness.listen(listening ? now() : null),
-    /** What a question to Postgres told of its clock: asked and answered here, its clock in between. */
+    /** Takes a reading of Postgres's clock, with the moments of the query and its answer by this process's clock. */
     compareClock: (reading: ClockReading): void => void (staleness.clock = difference(reading)),
     size: () => ({ pages: memory.count, bytes: memory.bytes }),
   }

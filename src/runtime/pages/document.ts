@@ -7,14 +7,14 @@ import type { Encoding } from '../encoding'
 import type { PageValue } from './entry'
 import { scriptsAfterPaint } from './scripts-after-paint'
 
-/** A page as it goes over the wire. */
+/** A page in the form in which it is sent. */
 export type PageDocument = {
   readonly bytes: Buffer
-  /** Weak, since it is the same for each way of packing. */
+  /** Weak, because it is the same for each compression. */
   readonly etag: string
-  /** Of its inline scripts, for the page's policy. */
+  /** Hashes of its inline scripts, for the page's policy. */
   readonly scriptHashes: readonly string[]
-  /** Packed once for all who ask, not while a shopper waits for each. */
+  /** Compresses the page once for all requests. */
   readonly packed: (encoding: Encoding) => Promise<Buffer>
 }
 
@@ -42,8 +42,8 @@ const documentFrom = (page: string): PageDocument => {
 const documents = new WeakMap<PageValue, PageDocument>()
 
 /**
- * The document of a stored page; null for what is not simply a whole page (a redirect, an error, a page with holes),
- * which is Next's to answer. From the first call on the text is kept as these bytes alone.
+ * Returns the document of a stored page; null for a redirect, an error or a partly postponed page, which Next answers.
+ * From the first call on the text is stored only as these bytes.
  */
 export const documentOf = (value: PageValue): PageDocument | null => {
   const known = documents.get(value)
@@ -56,7 +56,7 @@ export const documentOf = (value: PageValue): PageDocument | null => {
   return made
 }
 
-/** Whether the client has this page already (RFC 9110 §13.1.2), and did not ask for it anew. */
+/** Returns whether the client already has this page (RFC 9110 §13.1.2) and did not request a fresh copy. */
 export const isKnown = (headers: IncomingHttpHeaders, etag: string): boolean => {
   const tags = headers['if-none-match']
   if (tags === undefined || /\bno-cache\b/i.test(headers['cache-control'] ?? '')) return false

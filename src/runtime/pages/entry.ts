@@ -1,6 +1,6 @@
 import type { LogPosition } from '@/src/services/stock-index/change-log'
 
-/** A page as Next stores it; what else it holds is Next's own. */
+/** A page as Next stores it; its other fields are internal to Next. */
 export type PageValue = {
   readonly kind: string
   readonly html?: string
@@ -9,29 +9,29 @@ export type PageValue = {
   readonly segmentData?: ReadonlyMap<string, Uint8Array>
   readonly status?: number
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>
-  /** What is made anew for each shopper, were there a page with holes. */
+  /** Set for a page with postponed parts, which are rendered for each shopper. */
   readonly postponed?: string
 }
 
 export type PageEntry = {
   readonly value: PageValue
-  /** When its making began, on this process's clock: a change heard later makes it stale. */
+  /** When rendering began, by this process's clock: a change received later makes the page stale. */
   readonly begun: number
-  /** When the dealer's content in it was read, at the earliest; never after its making began. */
+  /** When the oldest content in it was read; never after rendering began. */
   readonly read: number
-  /** Whether it shows vehicles. */
+  /** True if it shows vehicles. */
   readonly stock: boolean
   readonly position: LogPosition | null
-  /** From here on it is no longer true. */
+  /** From this moment on the page is no longer valid. */
   readonly until: number
-  /** From here on it is made again behind the next shopper's back, in case anything was missed. */
+  /** From this moment on the page is served stale once while it is regenerated, in case a change was missed. */
   refreshAt: number
 }
 
-/** What a page's two packed forms weigh together, for each letter of it; they are made when first asked for. */
+/** Bytes of a page's two compressed forms together, per character; they are created on first use. */
 const PACKED = 0.4
 
-/** What a page weighs in memory, its packed forms included. A letter beyond Latin-1 makes the whole text weigh double. */
+/** Returns the bytes of a page in memory, compressed forms included. One character beyond Latin-1 doubles the text. */
 export const sizeOf = (value: PageValue): number => {
   const html = value.html ?? ''
   const letter = (/[^\u0000-\u00ff]/u.test(html) ? 2 : 1) + PACKED
@@ -44,14 +44,14 @@ export const sizeOf = (value: PageValue): number => {
 export const pathOf = (key: string): string =>
   key.startsWith('/route-cache/') ? key.slice(key.indexOf('/$/') + 2) : key
 
-/** The tenant under whose prefix a page lives; empty for pages of nobody. */
+/** Returns the tenant under whose prefix a page is; empty for pages of no tenant. */
 export const tenantOf = (key: string): string => /^\/?site\/([^/]+)/.exec(pathOf(key))?.[1] ?? ''
 
 const isControl = (key: string): boolean => /^\/?control(?:\/|$)/.test(pathOf(key))
 
 /**
- * What names no tenant could never be expired by one; the pages to measure against hold nothing that changes. What is
- * not found is not kept: anybody can ask for as much of it as they like.
+ * Returns whether a page is cached. A page of no tenant could not be expired by a tenant's changes, but the pages of
+ * benchmarks never change. A 404 is not cached, because anyone can request any number of them.
  */
 export const isKept = (key: string, value: PageValue | null): value is PageValue =>
   value !== null && value.kind !== 'REDIRECT' && value.status !== 404 && (tenantOf(key) !== '' || isControl(key))

@@ -16,7 +16,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page whose making asks a search that answers so; where it went, and whether it is shown a while later. */
+/**
+ * Renders a page with these search answers. Returns what was shared, and whether the page is served some time later.
+ */
 const madeWith = async (answers: readonly SearchResponse[]) => {
   const offered: string[] = []
   const shared: SharedPages = {
@@ -46,8 +48,8 @@ const failed = { hits: [], nbHits: 0, message: 'The search could not be asked.' 
 const broken = { message: 'Index does not exist', status: 404 } as unknown as SearchResponse
 const remark = { hits: [], nbHits: 2, message: 'Some words were left out.' } as unknown as SearchResponse
 
-describe('a page made while its search failed', () => {
-  it('[STK-03] is shown for a second and no longer', async () => {
+describe('a page rendered while its search failed', () => {
+  it('[STK-03] is cached for one second only', async () => {
     for (const answers of [[failed], [broken], [answered, failed]]) {
       const { shownAfter } = await madeWith(answers)
       expect(await shownAfter(900)).toBe(true)
@@ -55,11 +57,11 @@ describe('a page made while its search failed', () => {
     }
   })
 
-  it('[STK-03] is not given to other processes', async () => {
+  it('[STK-03] is not shared with other processes', async () => {
     expect((await madeWith([answered, failed])).offered).toEqual([])
   })
 
-  it('[STK-03] one whose search answered is kept and shared, also with a remark', async () => {
+  it('[STK-03] is cached and shared if its search answered, also with a message', async () => {
     for (const answers of [[answered], [answered, remark]]) {
       const { offered, shownAfter } = await madeWith(answers)
       expect(offered).toEqual([key])
@@ -67,7 +69,7 @@ describe('a page made while its search failed', () => {
     }
   })
 
-  it('[STK-03] the next making of it is whole again', async () => {
+  it('[STK-03] is complete again when it is rendered once more', async () => {
     const offered: string[] = []
     const shared: SharedPages = {
       get: async () => null,
@@ -77,7 +79,7 @@ describe('a page made while its search failed', () => {
     const pages = createPageCache({ maxBytes: 1_000_000, shared, position: () => null, now: () => Date.now() })
     pages.listen(true)
     pages.compareClock({ asked: Date.now(), answered: Date.now(), clock: Date.now() })
-    // One request may make a page twice: what it lacked the first time is not held against the second.
+    // One request may render a page twice: the second rendering starts as complete.
     await pageRenders.run(newRender(), async () => {
       for (const answer of [failed, answered]) {
         vi.setSystemTime(Date.now() + 2000)

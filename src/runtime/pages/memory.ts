@@ -1,6 +1,6 @@
 import { type PageEntry, pathOf, sizeOf } from './entry'
 
-/** Paths as Next and as the request spell them differ in what is encoded and in a slash at the end. */
+/** Next and requests differ in how they encode a path, and in the slash at its end. */
 const plainPath = (path: string): string => {
   const bare = path.replace(/\/$/, '')
   try {
@@ -12,7 +12,7 @@ const plainPath = (path: string): string => {
 
 type Held = { readonly entry: PageEntry; readonly size: number }
 
-/** Pages in the order of their last use, with their weight. */
+/** Pages in the order of their last use, with their total size in bytes. */
 class Shelf {
   readonly pages = new Map<string, Held>()
   bytes = 0
@@ -36,8 +36,8 @@ class Shelf {
 }
 
 /**
- * Pages in memory, bounded in bytes. What was asked for once stands on a shelf of its own, a quarter of the room:
- * made-up addresses by the thousand push out each other, never the pages that shoppers come back to.
+ * Pages in memory, bounded in bytes. Pages requested only once have a separate list, a quarter of the space, so
+ * thousands of made-up addresses push out each other and never the pages that shoppers return to.
  */
 export class PageMemory {
   private readonly once = new Shelf()
@@ -54,7 +54,7 @@ export class PageMemory {
     return (this.again.pages.get(key) ?? this.once.pages.get(key))?.entry
   }
 
-  /** The page, which counts as used. */
+  /** Returns the page and counts this as a use. */
   get(key: string): PageEntry | undefined {
     const held = this.take(key)
     if (!held) return undefined
@@ -81,7 +81,7 @@ export class PageMemory {
     this.take(key)
   }
 
-  /** The key of such a page at an address of this server (`/site/…`); asking does not count as using it. */
+  /** Returns the key of a matching page at an address of this server (`/site/…`); does not count as a use. */
   keyAt(path: string, isSuch: (key: string, entry: PageEntry) => boolean): string | undefined {
     const key = this.keys.get(plainPath(path))
     const entry = key === undefined ? undefined : this.peek(key)

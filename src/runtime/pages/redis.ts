@@ -5,10 +5,10 @@ import { createClient, RESP_TYPES } from '@redis/client'
 import type { PageValue } from './entry'
 import type { Foreign } from './staleness'
 
-/** Pages that several processes share. It may forget, and it may be away: then every process has its own pages alone. */
+/** Pages that several processes share. Pages may be lost, and during an outage each process uses only its own. */
 export type SharedPages = {
   readonly get: (key: string) => Promise<SharedPage | null>
-  /** Nobody waits for it. */
+  /** Writes without waiting. */
   readonly set: (key: string, page: SharedPage, milliseconds: number) => void
   readonly close: () => Promise<void>
 }
@@ -17,16 +17,16 @@ export type SharedPage = Foreign & { readonly value: PageValue; readonly refresh
 
 type Options = {
   readonly url: string
-  /** Before every key: the build, since a page names the files of its own. */
+  /** Prefix of every key: the build, because a page refers to the files of its own build. */
   readonly prefix: string
   readonly log: (line: string) => void
 }
 
-/** A page that takes longer to fetch than this is made instead; after some such nothing is asked for a while. */
+/** Milliseconds: a page that takes longer to fetch is rendered instead. After several such reads Redis is paused. */
 const PATIENCE = 150
 const PAUSE = 2000
 const SLOW_ENOUGH = 3
-/** Pages on their way at once; more are not shared. */
+/** Writes under way at once; more are not shared. */
 const MOST = 32
 
 const pack = promisify(gzip)
@@ -34,7 +34,7 @@ const unpack = promisify(gunzip)
 
 class Late extends Error {}
 
-/** Where this process itself was busy, an answer that has arrived meanwhile is looked at before the time is up. */
+/** If this process itself was busy, an answer that has arrived meanwhile is read before the timeout counts. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -57,12 +57,13 @@ const connect = ({ url, prefix }: Options) =>
     socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(5000, 100 * 2 ** tries) },
   })
 
-/** Says once that Redis is away and once that it is back, however often it is tried. */
+/** Logs once that Redis is unreachable and once that it is back, however often it is tried. */
 const teller = (log: Options['log']) => {
   let away = false
   return {
     away: (error: unknown): void => {
-      if (!away) log(`Redis is away, pages are kept in memory alone: ${error instanceof Error ? error.message : ''}`)
+      if (!away)
+        log(`Redis is unreachable, pages are cached in memory only: ${error instanceof Error ? error.message : ''}`)
       away = true
     },
     back: (): void => {
@@ -72,7 +73,7 @@ const teller = (log: Options['log']) => {
   }
 }
 
-/** Pages shared through Redis. Whatever goes wrong there is a page that is not shared, never an error or a wait. */
+/** Shares pages through Redis. Any failure there means a page that is not shared, never an error or a wait. */
 export const openRedisPages = (options: Options): SharedPages => {
   const client = connect(options)
   const tell = teller(options.log)
@@ -81,7 +82,7 @@ export const openRedisPages = (options: Options): SharedPages => {
   let slow = 0
   client.on('error', tell.away)
   client.on('ready', tell.back)
-  // It tries for ever by itself; only a closed client ends up here.
+  // The client reconnects for ever by itself; only a closed client ends up here.
   client.connect().catch(tell.away)
 
   const usable = (): boolean => client.isReady && Date.now() >= quietUntil

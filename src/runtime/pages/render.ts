@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { nextBoundary, type Shown } from '@/src/domain/page-life'
 import type { LogPosition } from '@/src/services/stock-index/change-log'
 
-/** What is known of a page while it is made: it travels with the request, from the server through Next to the store. */
+/** State of a page while it is rendered. It follows the request from the server through Next to the cache. */
 export type PageRender = {
-  /** When its making began, on this process's clock; null while nothing is made, as when the store had it. */
+  /** When rendering began, by this process's clock; null if nothing is rendered, as when the page was cached. */
   begun: number | null
-  /** When the oldest of a dealer's content in it was read: it may have been kept from before this page was asked for. */
+  /** When the oldest of a dealer's content in it was read, which may be before this page was requested. */
   read: number
-  /** How far the search engine had followed the change log at that moment; null with a search elsewhere. */
+  /** How far the search engine had followed the change log at that moment; null with a hosted search. */
   position: LogPosition | null
-  /** Whether it shows vehicles. */
+  /** True if it shows vehicles. */
   stock: boolean
-  /** When what it shows stops being true, in milliseconds since 1970. */
+  /** When the page stops being valid, in milliseconds since 1970. */
   until: number
-  /** The same of a stored page that is shown instead. */
+  /** The same moment for a stored page that is served instead. */
   shownUntil: number | null
-  /** Whether all it shows could be read: what lacks something is shown for a moment, by this process alone. */
+  /** True if everything on the page could be read. An incomplete page is cached briefly, in this process only. */
   whole: boolean
-  /** Whether it says that there is no such page. */
+  /** True if the page turned out not to exist. */
   missing: boolean
 }
 
@@ -36,32 +36,32 @@ export const newRender = (): PageRender => ({
 const key = Symbol.for('forecourt.page-render')
 const shared = globalThis as { [key]?: AsyncLocalStorage<PageRender> }
 
-/** Next bundles its own copy of this module: both meet in one global object (see `contract.ts`). */
+/** Next bundles its own copy of this module; both share this one global object (see `process-registry.ts`). */
 export const pageRenders: AsyncLocalStorage<PageRender> = (shared[key] ??= new AsyncLocalStorage<PageRender>())
 
-/** Notes that the page being made shows a dealer's content as it was read at a moment. */
+/** Records that the page being rendered shows a dealer's content as it was read at a moment. */
 export const noteRead = (moment: number): void => {
   const render = pageRenders.getStore()
   if (render) render.read = Math.min(render.read, moment)
 }
 
-/** Notes that the page being made shows what time alone will change: it is stored until then and no longer. */
+/** Records what on the page being rendered will change with time alone: the page is cached until then. */
 export const noteShown = (shown: Shown): void => {
   const render = pageRenders.getStore()
   if (render) render.until = Math.min(render.until, nextBoundary(shown, render.begun ?? Date.now()))
 }
 
-/** Notes that the page being made shows vehicles: it expires with each change of its tenant's stock (STK-03). */
+/** Records that the page being rendered shows vehicles: it expires with each change of its tenant's stock (STK-03). */
 export const noteStock = (shown: Shown): void => {
   const render = pageRenders.getStore()
   if (render) render.stock = true
   noteShown(shown)
 }
 
-/** How long a page is kept that lacks something: long enough that a crowd asking for it does not make it each time. */
+/** How long an incomplete page is cached: long enough that a crowd of requests does not render it each time. */
 const lackingMs = 1000
 
-/** Notes that a search behind the page being made could not answer. */
+/** Records that a search or another part of the page being rendered failed. */
 export const noteLacking = (): void => {
   const render = pageRenders.getStore()
   if (!render) return
@@ -69,7 +69,7 @@ export const noteLacking = (): void => {
   render.until = Math.min(render.until, Date.now() + lackingMs)
 }
 
-/** Notes that the page being made says that there is none. */
+/** Records that the page being rendered does not exist. */
 export const noteMissing = (): void => {
   const render = pageRenders.getStore()
   if (render) render.missing = true

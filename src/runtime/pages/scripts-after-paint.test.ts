@@ -10,12 +10,12 @@ type Stub = {
   readonly hidden?: boolean
   readonly picture?: Record<string, unknown>
   readonly letters?: { media: string }
-  /** Whether the browser tells what it painted. */
+  /** True if the browser reports paints. */
   readonly tells?: boolean
 }
 type Told = { getEntries: () => { element: unknown }[] }
 
-/** Runs a page's last script as a browser would, by hand: each step of its waiting is called from the test. */
+/** Runs a page's last script as a browser would; the test triggers each frame, timer and paint. */
 const opened = (html: string, { hidden = false, picture, letters, tells = false }: Stub) => {
   const source = html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
   const asked: string[] = []
@@ -41,7 +41,7 @@ const opened = (html: string, { hidden = false, picture, letters, tells = false 
     requestAnimationFrame: (then: () => void) => frames.push(then),
     setTimeout: (then: () => void, after?: number) => timers.push([then, after]),
   })
-  /** Draws a frame, and runs what was to come right after it; what waits for longer goes on waiting. */
+  /** Draws a frame, and runs the timers without a delay; the others keep waiting. */
   const draw = (): void => {
     for (const frame of frames.splice(0)) frame()
     const due = timers.filter(([, after]) => after === undefined)
@@ -57,14 +57,14 @@ const two = scriptsAfterPaint(
 )
 const both = ['/_next/static/chunks/0a~b-1.js', '/_next/static/chunks/c.js']
 
-test('[VDP-01] the scripts of a page leave it, in their order, and nothing else does', () => {
+test('[VDP-01] a page’s scripts are removed from its HTML in their order, and nothing else is', () => {
   expect(two).not.toContain('async')
   expect(two).not.toContain('preload')
   expect(two).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>words<script>')
   expect(two.endsWith('(["0a~b-1","c"])</script></body></html>')).toBe(true)
 })
 
-test('[VDP-01] they are asked for, and a phone’s letters with them, once the first picture is painted', () => {
+test('[VDP-01] scripts, and a phone’s fonts, are loaded once the first image is painted', () => {
   const picture = { complete: true }
   const letters = { media: '(width >= 64rem)' }
   const page = opened(two, { picture, letters, tells: true })
@@ -79,7 +79,7 @@ test('[VDP-01] they are asked for, and a phone’s letters with them, once the f
   expect(page.asked).toEqual(both)
 })
 
-test('[VDP-01] the picture has half a second; without one any paint is enough', () => {
+test('[VDP-01] the image has half a second; without one any paint is enough', () => {
   const slow = opened(two, { picture: { complete: false }, tells: true })
   slow.draw()
   expect(slow.timers.map(([, after]) => after)).toEqual([500])
@@ -92,7 +92,7 @@ test('[VDP-01] the picture has half a second; without one any paint is enough', 
   expect(plain.asked).toEqual(both)
 })
 
-test('[VDP-01] where the browser tells nothing, a frame after the picture came; in a page nobody sees at once', () => {
+test('[VDP-01] without reports of paints they are loaded a frame after the image; in a hidden page at once', () => {
   const picture: Record<string, unknown> = { complete: false }
   const page = opened(two, { picture })
   page.draw()
@@ -109,7 +109,7 @@ test('[VDP-01] where the browser tells nothing, a frame after the picture came; 
   expect(opened(two, { hidden: true }).asked).toEqual(both)
 })
 
-test('[VDP-01] a page without scripts, or cut short, stays as it is', () => {
+test('[VDP-01] a page without scripts, or cut short, stays unchanged', () => {
   expect(scriptsAfterPaint(page(''))).toBe(page(''))
   expect(scriptsAfterPaint(tag('a'))).toBe(tag('a'))
 })

@@ -1,13 +1,13 @@
-/** Where a page's scripts lie, and what their names all end with. */
+/** The folder of a page's scripts, and the ending of their names. */
 const [FOLDER, ENDING] = ['/_next/static/chunks/', '.js']
 
-/** Milliseconds the picture that matters most may keep the scripts waiting. */
+/** Milliseconds the most important image may delay the scripts. */
 const PATIENCE = 500
 
 /**
- * Runs in the page, as text: asks for the scripts, and the letters of its theme, once the picture that matters most has
- * been painted, or had its time; without one after the first paint. A browser that does not tell what it painted is taken
- * to have done so a frame after the picture came. A page that nobody sees paints nothing and asks at once.
+ * Runs in the page, as text: loads the scripts, and the fonts of the theme, once the most important image has been
+ * painted or has timed out; without such an image, after the first paint. A browser that does not report paints is
+ * assumed to paint a frame after the image has loaded. A hidden page paints nothing and loads them at once.
  */
 const loader = `(function(names){
 var asked,picture=document.querySelector('img[fetchpriority=high]'),letters=document.querySelector('[data-letters]'),kind='largest-contentful-paint'
@@ -20,8 +20,8 @@ frame(function(){setTimeout(ask,${PATIENCE});if((self.PerformanceObserver&&Perfo
 })`
 
 /**
- * A page's own scripts are asked for after its first frame instead of beside its style, its letters and its first
- * picture, which are what a shopper waits for: the page can be read and used before. A phone's letters come then too.
+ * Moves the loading of a page's own scripts after its first frame, so that they do not compete with its style, its
+ * fonts and its first image: the page can be read and used earlier. On phones the fonts are loaded then, too.
  */
 export const scriptsAfterPaint = (html: string): string => {
   const names: string[] = []
@@ -36,6 +36,6 @@ export const scriptsAfterPaint = (html: string): string => {
   return `${rest.slice(0, end)}<script>${loader}(${JSON.stringify(names)})</script>${rest.slice(end)}`
 }
 
-/** Whether an inline script is the one that this module adds to a page. */
+/** Returns whether an inline script is the one that this module adds to a page. */
 export const isLoaderScript = (text: string): boolean =>
   text.startsWith(`${loader}(`) && /^\(\["[\w~-]+"(?:,"[\w~-]+")*\]\)$/.test(text.slice(loader.length))

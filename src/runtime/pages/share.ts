@@ -4,12 +4,12 @@ import type { Staleness } from './staleness'
 
 const HOUR = 3_600_000
 
-/** Finds pages that other processes made, and offers them ours. @param now milliseconds since 1970 that never jump */
+/** Shares pages between processes. @param now milliseconds since 1970, from a clock that never jumps */
 export const shareWith = (shared: SharedPages, staleness: Staleness, now: () => number) => ({
-  /** A page made since all that this process has heard of changes. */
+  /** Finds a page that was rendered after every change this process has received. */
   find: async (key: string): Promise<PageEntry | undefined> => {
     if (tenantOf(key) === '') return undefined
-    // It is as old as the asking: a change heard while it is on its way expires it.
+    // Dated by the request: a change received while the page is on its way makes it stale.
     const asked = now()
     const found = await shared.get(key)
     if (found === null || !staleness.mayShow(tenantOf(key), found, now())) return undefined

@@ -23,7 +23,7 @@ describe('a stored page', () => {
       database,
       tagged,
       next: async (request, made) => {
-        // As Next does it: the head is sent with the first of the words.
+        // As Next does it: the head is sent with the first part of the body.
         if (request.url?.includes('nobody')) noteMissing()
         made.statusCode = request.url?.includes('moved') ? 307 : 200
         if (request.url?.includes('gone')) {
@@ -66,18 +66,18 @@ describe('a stored page', () => {
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }
   }
 
-  it('[CNT-07] one that turns out to be missing while it is made is answered 404, whatever Next says', async () => {
+  it('[CNT-07] a page that turns out to be missing while it is rendered is answered with 404, even if Next sends 200', async () => {
     expect((await get({}, { path: '/site/a/payments/nobody' })).status).toBe(404)
     expect((await get({}, { path: '/site/a/payments/somebody' })).status).toBe(200)
     expect((await get({}, { path: '/site/a/payments/nobody-moved' })).status).toBe(307)
   })
 
-  it('[CNT-07] one that is elsewhere now is asked for again: what left its feed may come back', async () => {
+  it('[CNT-07] a permanent redirect is revalidated: what left its feed may come back', async () => {
     const { status, headers } = await get({}, { path: '/site/a/cars/gone' })
     expect([status, headers['cache-control']]).toEqual([308, expect.stringMatching(/^max-age=0, s-maxage=\d+$/)])
   })
 
-  it('[CNT-07] is answered whole, packed as the client can read it', async () => {
+  it('[CNT-07] is sent completely, compressed as the client accepts it', async () => {
     const plain = await get()
     expect(plain.body.toString()).toBe(html)
     expect(plain.headers).toMatchObject({ 'cache-control': 's-maxage=10', 'content-type': 'text/html; charset=utf-8' })
@@ -90,7 +90,7 @@ describe('a stored page', () => {
     expect(denser.body.length).toBeLessThan(packed.body.length)
   })
 
-  it('[VDP-16] says whose it is to a CDN that is purged by it, made or stored; to none, nothing', async () => {
+  it('[VDP-16] is tagged with its tenant for a CDN that is purged by tag, and otherwise not', async () => {
     expect((await get()).headers).not.toHaveProperty('cache-tag')
     tagged = true
     for (const path of ['/site/a/cars/x', '/site/a/cars/unknown']) {
@@ -99,7 +99,7 @@ describe('a stored page', () => {
     tagged = false
   })
 
-  it('[CNT-07] is not sent again to who has it', async () => {
+  it('[CNT-07] is not sent again to a client that has it', async () => {
     const etag = String((await get()).headers.etag)
     for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const again = await get({ 'if-none-match': tag })
@@ -117,7 +117,7 @@ describe('a stored page', () => {
     expect(head.body.length).toBe(0)
   })
 
-  it('[STK-03] what is not the stored page as it stands is left to Next', async () => {
+  it('[STK-03] requests for anything but the stored page are passed to Next', async () => {
     const made = async (headers: Record<string, string>, more = {}) => (await get(headers, more)).body.toString()
     expect(await made({ rsc: '1' })).toBe('made by Next')
     expect(await made({ 'next-router-prefetch': '1' })).toBe('made by Next')
@@ -130,12 +130,12 @@ describe('a stored page', () => {
     expect(await made({})).toBe('made by Next')
   })
 
-  it('[STK-03] past its time to be refreshed Next shows it, and makes it again', async () => {
+  it('[STK-03] is passed to Next to be regenerated once its time is up', async () => {
     now += 300_001
     expect((await get()).body.toString().slice(0, 12)).toBe('made by Next')
   })
 
-  it('[CNT-07] a page with an error’s status or with holes is left to Next', async () => {
+  it('[CNT-07] a page with an error status or with postponed parts is passed to Next', async () => {
     for (const value of [
       { kind: 'APP_PAGE', html, status: 500 },
       { kind: 'APP_PAGE', html, postponed: 'x' },
@@ -146,16 +146,16 @@ describe('a stored page', () => {
     }
   })
 
-  it('[STK-03] Next still finds its text afterwards', async () => {
+  it('[STK-03] Next can still read its text afterwards', async () => {
     await get({ 'accept-encoding': 'br' })
     const kept = await pageRenders.run(newRender(), () => pages.get(key))
     expect(kept?.value.html).toBe(html)
   })
 })
 
-describe('what a client can read', () => {
+describe('the encoding of an answer', () => {
   const both = ['br', 'gzip'] as const
-  it('[CNT-07] is told by its header', () => {
+  it('[CNT-07] follows the client’s accept-encoding', () => {
     expect(encodingFor('gzip, deflate, br', both)).toBe('br')
     expect(encodingFor('gzip;q=0.5, br;q=0', both)).toBe('gzip')
     expect(encodingFor('gzip; q=0', both)).toBeNull()

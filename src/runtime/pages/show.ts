@@ -9,7 +9,7 @@ import { newRender, type PageRender, pageRenders } from './render'
 
 const secondsShown = ({ until, shownUntil }: PageRender): number => secondsUntil(shownUntil ?? until)
 
-/** Next lets caches outside keep a page for as long as it may keep it itself, and show it a year longer. */
+/** Next lets outside caches keep a page as long as it may itself, and serve it stale for a year. This shortens it. */
 const forCachesOutside = (response: ServerResponse, render: PageRender): void => {
   const setHeader = response.setHeader.bind(response)
   response.setHeader = (name, value) => {
@@ -18,7 +18,7 @@ const forCachesOutside = (response: ServerResponse, render: PageRender): void =>
   }
 }
 
-/** Next answers 200 for a page made for one person that turns out to be missing: its head is sent before it knows. */
+/** Next answers 200 for an uncached page that turns out to be missing, because it sends the head first. Sets 404. */
 const asMissing = (response: ServerResponse, render: PageRender): void => {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = ((status: number, ...rest: unknown[]) =>
@@ -26,8 +26,8 @@ const asMissing = (response: ServerResponse, render: PageRender): void => {
 }
 
 /**
- * A browser keeps a 308 for good, and asks no more, unless it is told otherwise: what left its feed may come back
- * (CNT-07). Search engines take it for permanent all the same.
+ * Browsers keep a 308 for ever unless a header limits it, but a vehicle that left its feed may come back (CNT-07).
+ * Search engines treat it as permanent all the same.
  */
 const askedAgain = (response: ServerResponse): void => {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
@@ -42,14 +42,14 @@ const askedAgain = (response: ServerResponse): void => {
 type Parts = {
   readonly pages: Pick<PageCache, 'holds' | 'shown'>
   readonly database: Database
-  /** Whether pages say whose they are, to a CDN that is purged by it. */
+  /** True if pages are tagged with their tenant, for a CDN that is purged by tag. */
   readonly tagged?: boolean
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** Answers a file of the build; false where there is none of that address. */
+  /** Answers a file of the build; resolves with false if there is none at that address. */
   readonly files: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>
 }
 
-/** Answers with a stored page, or lets Next make one; while Postgres is away stored ones alone. */
+/** Serves a stored page, or lets Next render one; while Postgres is unreachable, stored pages only. */
 export const createShow = ({ pages, database, next, files, tagged = false }: Parts) => {
   const showPage = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (tagged) response.setHeader('cache-tag', pageTag(path.split('/', 3)[2] ?? ''))

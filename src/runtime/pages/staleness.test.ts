@@ -4,7 +4,7 @@ import { Staleness } from './staleness'
 
 const tenant = 'a'
 
-/** A process whose clock runs ahead of Postgres's, and that knows by how much within a bound. */
+/** A process whose clock runs ahead of Postgres's, and that knows the difference within a bound. */
 const processArbitrary = fc.record({
   skew: fc.integer({ min: -5000, max: 5000 }),
   error: fc.integer({ min: -20, max: 20 }),
@@ -14,8 +14,8 @@ const processArbitrary = fc.record({
 
 const commitArbitrary = fc.record({ at: fc.integer({ min: 1, max: 2000 }), stock: fc.boolean() })
 
-describe('what changes make stale', () => {
-  it('[STK-03] a page of another process is shown only where it holds every change heard here', () => {
+describe('staleness', () => {
+  it('[STK-03] a page of another process is served only if it includes every change received here', () => {
     const seen = { shown: 0, refused: 0 }
     fc.assert(
       fc.property(
@@ -37,11 +37,11 @@ describe('what changes make stale', () => {
             return staleness
           }
           const made = open(maker)
-          // The engine has what was heard; what comes after the first gap is not yet beyond its position.
+          // The engine has every change received; those after the first gap are not yet beyond its position.
           const gap = commits.findIndex((_commit, index) => heardBy(maker, index) > begun)
           const position = String(gap < 0 ? commits.length : gap)
           const begunThere = made.onSharedClock(local(maker, begun))
-          // What the maker kept of the dealer's content is dropped with the first change it hears of.
+          // The maker's cached content is removed with the first change it receives.
           const dropped = commits.some(
             ({ stock: ofStock }, index) =>
               !ofStock && heardBy(maker, index) >= begun - kept && heardBy(maker, index) <= begun,
@@ -76,7 +76,7 @@ describe('what changes make stale', () => {
     expect(seen.refused).toBeGreaterThan(100)
   })
 
-  it('[STK-03] who hears nothing shows nobody else’s pages', () => {
+  it('[STK-03] a process that receives no changes serves no pages of other processes', () => {
     const staleness = new Staleness()
     const page = { begun: 1000, read: 1000, stock: false, position: null, until: Infinity }
     expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
@@ -89,7 +89,7 @@ describe('what changes make stale', () => {
     expect(staleness.onSharedClock(1000)).toBeNull()
   })
 
-  it('[STK-03] a page made where the engine is behind is not shown where it is not', () => {
+  it('[STK-03] a page rendered with an older index is not served where the index is newer', () => {
     const staleness = new Staleness()
     staleness.clock = { ahead: 0, within: 0 }
     staleness.listen(0)

@@ -4,15 +4,15 @@ import type { PageEntry } from './entry'
 export type Expiry =
   /** Anything of this tenant may have changed. */
   | { readonly tenantId: string }
-  /** The engine now answers with changes of this tenant's stock up to a transaction. */
+  /** The engine now includes changes of this tenant's stock up to a transaction. */
   | { readonly tenantId: string; readonly stock: true; readonly newest?: LogPosition }
-  /** Anything of anybody may have changed. */
+  /** Anything of any tenant may have changed. */
   | 'everything'
 
-/** This process's clock against Postgres's, which all processes share; how far the difference may be wrong. */
+/** Difference between this process's clock and Postgres's, which all processes share, and its possible error. */
 export type SharedClock = { readonly ahead: number; readonly within: number }
 
-/** What a page made by another process carries: its moments are the earliest they may be, on the shared clock. */
+/** The times of a page that another process rendered: the earliest possible moments, on the shared clock. */
 export type Foreign = Pick<PageEntry, 'begun' | 'read' | 'stock' | 'position' | 'until'>
 
 type Heard = { content: number; stock: number; newest: bigint }
@@ -20,9 +20,9 @@ type Heard = { content: number; stock: number; newest: bigint }
 const nothing: Heard = { content: 0, stock: 0, newest: -1n }
 
 /**
- * What this process has heard of changes, and which pages they make stale. A page is as old as the beginning of its
- * making, so that one begun before a change and stored after it is stale; a page that shows no vehicles outlives a
- * change of stock; what one tenant changes never touches another's pages.
+ * Records the changes that this process has received, and decides which pages they make stale. A page counts as old as
+ * the start of its rendering, so one begun before a change and stored after it is stale. A page without vehicles
+ * survives a change of stock. One tenant's changes never affect another tenant's pages.
  */
 export class Staleness {
   private readonly heard = new Map<string, Heard>()
@@ -45,7 +45,7 @@ export class Staleness {
     this.heard.set(expiry.tenantId, heard)
   }
 
-  /** From this moment on every change is heard; null while none is. */
+  /** From this moment on every change is received; null while none is. */
   listen(since: number | null): void {
     this.listening = since
   }
@@ -59,14 +59,15 @@ export class Staleness {
     return stock && begun <= (this.heard.get(tenantId) ?? nothing).stock
   }
 
-  /** Whether any content of this tenant may have changed since a moment. */
+  /** Returns whether any content of this tenant may have changed since a moment. */
   hasChanged(tenantId: string, since: number): boolean {
     return since <= this.everything || since <= (this.heard.get(tenantId) ?? nothing).content
   }
 
   /**
-   * Whether a page that another process made may be shown here: begun after all that was heard here, whatever the two
-   * clocks' difference, by a process whose engine knew every change of stock that the engine here knows.
+   * Returns whether a page that another process rendered may be served here. It must have begun after every change
+   * received here, whatever the difference between the clocks, with an engine that knew every change of stock that the
+   * engine here knows.
    */
   mayShow(tenantId: string, foreign: Foreign, now: number): boolean {
     const { clock, listening } = this
@@ -78,7 +79,7 @@ export class Staleness {
     return !foreign.stock || foreign.position === null || BigInt(foreign.position) > newest
   }
 
-  /** The earliest moment on the shared clock that a moment here may be; null where that is not known. */
+  /** Converts a moment here to the earliest possible moment on the shared clock; null if the difference is unknown. */
   onSharedClock(moment: number): number | null {
     return this.clock === null || this.listening === null ? null : moment + this.clock.ahead - this.clock.within
   }

@@ -9,7 +9,7 @@ import { endedBy, unsubscribe } from './unsubscribe'
 
 let database: TestDatabase
 let tenantId: string
-/** Another one for each test, because texts to one phone are counted for all dealers together. */
+/** Another number for each test, because texts to one phone are counted over all dealers. */
 let phone = ''
 let phones = 0
 const secret = 'a secret of the test, long enough'
@@ -44,7 +44,7 @@ const asked = async (more: Parameters<typeof ask>[0] = {}): Promise<string> => {
   return answer.id
 }
 
-/** The code in the latest text to a phone. */
+/** Returns the code in the latest text to a phone. */
 const texted = async (to = phone): Promise<string> => {
   const [row] = await rows<{ text: string }>(
     'SELECT text FROM messages WHERE tenant_id = $1 AND recipient = $2 ORDER BY created_at DESC LIMIT 1',
@@ -65,7 +65,7 @@ const signedIn = async (number = phone): Promise<Owner> => {
 }
 
 describe('codes', () => {
-  test('[ACC-01] a code signs in once, in the browser that asked for it, and makes the shopper', async () => {
+  test('[ACC-01] a code signs in once, in the browser that requested it, and creates the shopper', async () => {
     const id = await asked()
     const code = await texted()
     expect(code).toMatch(/^\d{6}$/)
@@ -81,14 +81,14 @@ describe('codes', () => {
     expect(await rows('SELECT 1 FROM shoppers WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
   })
 
-  test('[ACC-01] another dealer’s code is nobody’s here, and its shopper another', async () => {
+  test('[ACC-01] a code of another dealer does not work, and that dealer’s shopper is a separate one', async () => {
     const id = await asked()
     const other = await addTenant(database.pool)
     expect(await prove(id, await texted(), other)).toEqual({ kind: 'over' })
     expect(await prove(id, await texted())).toMatchObject({ kind: 'right' })
   })
 
-  test('[ACC-01] five tries, also a hundred at once; then the right code is worth nothing', async () => {
+  test('[ACC-01] allows five attempts, also of a hundred concurrent ones; then the right code fails too', async () => {
     const id = await asked()
     const code = await texted()
     const tries = await Promise.all(Array.from({ length: 100 }, () => prove(id, wrongOf(code))))
@@ -96,25 +96,25 @@ describe('codes', () => {
     expect(await prove(id, code)).toEqual({ kind: 'over' })
   })
 
-  test('[ACC-01] a code that is ten minutes old is over', async () => {
+  test('[ACC-01] a code expires after ten minutes', async () => {
     const id = await asked()
     const code = await texted()
     await rows("UPDATE sign_in_codes SET expires_at = expires_at - interval '10 minutes' WHERE id = $1", [id])
     expect(await prove(id, code)).toEqual({ kind: 'over' })
   })
 
-  test('[ACC-01] the right code sent twenty times at once signs in once', async () => {
+  test('[ACC-01] the right code sent twenty times concurrently signs in once', async () => {
     const id = await asked()
     const code = await texted()
     const all = await Promise.all(Array.from({ length: 20 }, () => prove(id, code)))
     expect(all.filter(({ kind }) => kind === 'right')).toHaveLength(1)
   })
 
-  test('[ACC-01] asked a hundred times at once: four texts, and the owner gets in by the last of them', async () => {
+  test('[ACC-01] a hundred concurrent requests send four texts, and the owner can sign in with the last one', async () => {
     const attackers = await Promise.all(Array.from({ length: 100 }, () => asked()))
     const texts = await rows<{ text: string }>('SELECT text FROM messages WHERE tenant_id = $1', [tenantId])
     expect(texts).toHaveLength(4)
-    // They try what they can: every browser of theirs, five times.
+    // The attackers use all five attempts in each of their browsers.
     const guesses = await Promise.all(
       attackers.flatMap((id) => Array.from({ length: 5 }, () => prove(id, '000000000001'))),
     )
@@ -124,11 +124,11 @@ describe('codes', () => {
     const owner = await asked()
     expect(await openCode(database.pool, tenantId, owner)).toEqual({ phone, long: true })
     expect(await prove(owner, long[0] ?? '')).toMatchObject({ kind: 'right' })
-    // Used, it is used in every browser that shared it.
+    // A used code is used in every browser that shares it.
     expect(await prove(attackers.at(-1) ?? '', long[0] ?? '')).toEqual({ kind: 'over' })
   })
 
-  test('[OPS-02] nine dealers together send one phone the texts of one; the owner gets in where the last was sent', async () => {
+  test('[OPS-02] nine dealers together send one phone the texts of one; the owner signs in where the last was sent', async () => {
     const dealers = await Promise.all(Array.from({ length: 9 }, () => addTenant(database.pool)))
     const site = (id: string) => ({ tenant: { id, name: 'Yard', host: 'yard.example' } })
     const answers = await Promise.all(dealers.flatMap((id) => Array.from({ length: 4 }, () => ask(site(id)))))
@@ -146,14 +146,14 @@ describe('codes', () => {
     expect(await ask(site(elsewhere))).toEqual({ kind: 'refuse' })
   })
 
-  test('[ACC-01] the same browser waits before it asks again', async () => {
+  test('[ACC-01] the same browser has to wait before it requests another code', async () => {
     const before = await asked()
     expect(await ask({ before })).toMatchObject({ kind: 'wait' })
     await rows("UPDATE sign_in_codes SET created_at = created_at - interval '31 seconds' WHERE id = $1", [before])
     expect(await ask({ before })).toMatchObject({ kind: 'asked' })
   })
 
-  test('[OPS-02] another code to a phone needs a solution of the bot check that nobody used before', async () => {
+  test('[OPS-02] another code for a phone needs an unused solution of the bot check', async () => {
     const none = { proof: { verdict: 'none' } } as const
     expect(await ask(none)).toMatchObject({ kind: 'asked' })
     expect(await ask(none)).toEqual({ kind: 'prove' })
@@ -165,7 +165,7 @@ describe('codes', () => {
     expect(await rows('SELECT 1 FROM messages WHERE recipient = $1', [phone])).toHaveLength(2)
   })
 
-  test('[ACC-01] codes are forgotten once no limit counts them', async () => {
+  test('[ACC-01] deletes codes that no limit counts any more', async () => {
     const id = await asked()
     await pruneCodes(database.pool)
     expect(await rows('SELECT 1 FROM sign_in_codes WHERE id = $1', [id])).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('codes', () => {
     expect(await rows('SELECT 1 FROM sign_in_codes WHERE id = $1', [id])).toHaveLength(0)
   })
 
-  test('[ACC-01] signing out everywhere raises the round that sessions name', async () => {
+  test('[ACC-01] signing out everywhere invalidates all sessions by a higher round', async () => {
     const { id } = await signedIn()
     await signOutEverywhere(database.pool, id)
     expect(await rows('SELECT session_round::int AS round FROM shoppers WHERE id = $1', [id])).toEqual([{ round: 1 }])
@@ -198,7 +198,7 @@ const addBooking = async (owner: Partial<Owner>, starts = "now() + interval '2 d
 }
 
 describe('records', () => {
-  test('[ACC-04] what was sent with the proved phone is there, however it was written; nobody else’s is', async () => {
+  test('[ACC-04] lists everything sent with the verified phone, in any spelling, and no other shopper’s records', async () => {
     const owner = await signedIn()
     const foreign = await addTenant(database.pool)
     await addLead({}, phone, 'By person')
@@ -210,7 +210,7 @@ describe('records', () => {
     expect(enquiries.map(({ category }) => category).sort()).toEqual(['As written', 'By account', 'By person'])
   })
 
-  test('[ACC-04] a booking is cancelled by its shopper, once, before it begins; by nobody else', async () => {
+  test('[ACC-04] a booking is cancelled once, by its own shopper and before it begins', async () => {
     const owner = await signedIn()
     const other = await signedIn('+61400000333')
     const id = await addBooking(owner)
@@ -225,7 +225,7 @@ describe('records', () => {
     expect(bookings.find((one) => one['id'] === id)).toMatchObject({ status: 'cancelled', may_cancel: false })
   })
 
-  test('[ACC-04] [SRCH-18] saved searches are shown to, and ended by, who confirmed the address alone', async () => {
+  test('[ACC-04] [SRCH-18] saved searches are listed and deleted only with the confirmed address', async () => {
     const owner = await signedIn()
     const id = randomUUID()
     await rows(
@@ -248,7 +248,7 @@ describe('records', () => {
     expect(await dropSearch(database.pool, confirmed, id)).toBe(true)
   })
 
-  test('[ACC-06] a deleted account is gone; what the dealer keeps is tied to nobody', async () => {
+  test('[ACC-06] deletes an account, and unlinks the records that the dealer keeps', async () => {
     const owner = { ...(await signedIn()), confirmedEmail: 'ann@example.com' }
     const other = await signedIn('+61400000333')
     await addLead(owner, phone)
@@ -278,7 +278,7 @@ describe('records', () => {
   })
 })
 
-test('[SRCH-18] a link ends what it belongs to, at its own dealer’s, and the same again does no harm', async () => {
+test('[SRCH-18] a link ends its subscription at its own dealer only, and is idempotent', async () => {
   const owner = await signedIn()
   await rows(
     "UPDATE shoppers SET price_alerts = true, email = 'ann@example.com', email_confirmed = true WHERE id = $1",

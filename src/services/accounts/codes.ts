@@ -6,32 +6,32 @@ import type { BotVerdict } from '@/src/integrations/bot-check/port'
 import { spendChallenge } from '../leads/spend-challenge'
 import { queueMessage } from '../messages/queue-message'
 
-/** Who asks for a code, on which dealer's site. */
+/** Request for a sign-in code on one dealer's site. */
 export type CodeAsked = {
   readonly tenant: { readonly id: string; readonly name: string; readonly host: string }
-  /** As the world dials it. */
+  /** E.164. */
   readonly phone: string
   readonly sender: string | null
-  /** The code this browser asked for before, by its cookie. */
+  /** Id of the code this browser requested before, from its cookie. */
   readonly before: string | null
-  /** What the bot check said of this question. */
+  /** Result of the bot check for this request. */
   readonly proof: BotVerdict
   readonly secret: string
 }
 
 export type CodeAnswer =
   /**
-   * `id` is the browser's alone: with it, and with no other, the code may be tried. `isTexted` is false where the last
-   * text's code counts.
+   * A code can be tried. `id` belongs to this browser alone, and the code only counts together with it. `isTexted` is
+   * false if no new text was sent because the code of the last text still counts.
    */
   | { readonly kind: 'asked'; readonly id: string; readonly long: boolean; readonly isTexted: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** The bot check was not passed, or by a solution that was used before. */
+  /** The bot check failed, or its solution was used before. */
   | { readonly kind: 'prove' }
-  /** This phone was sent all its texts of the hour for other dealers. */
+  /** This phone has received all texts of the hour for other dealers. */
   | { readonly kind: 'refuse' }
 
-/** Keyed, so that a copy of the table tells no codes; by phone, so that a code is good for nobody else. */
+/** Keyed, so that a copy of the table reveals no codes, and bound to the phone, so that a code works for no other. */
 const hashOf = (secret: string, tenantId: string, phone: string, code: string): string =>
   createHmac('sha256', `${secret} code`).update(`${tenantId} ${phone} ${code}`).digest('base64url')
 
@@ -61,7 +61,7 @@ const share = async (client: PoolClient, { tenant, phone, sender }: CodeAsked, i
      WHERE tenant_id = $1 AND phone = $2 AND texted AND long ORDER BY created_at DESC LIMIT 1`,
     [tenant.id, phone, id, sender],
   )
-  if (rowCount !== 1) throw new Error('No long code was sent in this hour, though all its texts are used up.')
+  if (rowCount !== 1) throw new Error('The hourly limit of texts is reached, but no long code was sent.')
 }
 
 const send = async (client: PoolClient, asked: CodeAsked, id: string, long: boolean): Promise<void> => {
@@ -93,15 +93,15 @@ const send = async (client: PoolClient, asked: CodeAsked, id: string, long: bool
 }
 
 /**
- * Whether the bot check was passed, by a solution that is used for the first time. While its provider is away nobody can
- * pass it: then the texts of the hour alone limit who asks.
+ * Returns whether the bot check passed with a solution that was not used before. While the provider is unavailable
+ * every request passes, and only the texts per hour limit it.
  */
 const spendProof = async (client: PoolClient, { verdict, once, isAway = false }: BotVerdict): Promise<boolean> =>
   isAway || (verdict === 'passed' && (once === undefined || (await spendChallenge(client, once))))
 
 /**
- * Sends a one-time code by text (ACC-01), in one transaction with its message; the same answer whether the phone is known.
- * Two questions for one phone at once are counted one after the other.
+ * Sends a one-time code by text (ACC-01) and queues its message in the same transaction. The result does not reveal
+ * whether the phone is known. A lock serialises concurrent requests for one phone, so that the limits count them all.
  */
 export const askCode = (db: Pool, asked: CodeAsked): Promise<CodeAnswer> =>
   inTransaction(db, async (client) => {
@@ -125,12 +125,12 @@ export const askCode = (db: Pool, asked: CodeAsked): Promise<CodeAnswer> =>
 export type CodeTried =
   | { readonly kind: 'right'; readonly phone: string }
   | { readonly kind: 'wrong'; readonly left: number }
-  /** Used, expired, tried too often, another dealer's, or never asked for: all the same. */
+  /** Used, expired, tried too often, of another dealer or never requested: the caller cannot tell which. */
   | { readonly kind: 'over' }
 
 type Open = { readonly phone: string; readonly code_hash: string }
 
-/** Tries a code. The try is counted before it is compared, also where many come at once. */
+/** Checks a code. The attempt is counted before the comparison, so that concurrent attempts cannot exceed the limit. */
 export const tryCode = async (
   client: Pick<PoolClient, 'query'>,
   { tenantId, id, code, secret }: { tenantId: string; id: string; code: string; secret: string },
@@ -145,7 +145,7 @@ export const tryCode = async (
   if (!row) return { kind: 'over' }
   if (hashOf(secret, tenantId, row.phone, code) !== row.code_hash)
     return { kind: 'wrong', left: codeRules.tries - row.tries }
-  // One use: in every browser that shares it.
+  // A code works once, also if several browsers share it.
   const { rowCount } = await client.query(
     `UPDATE sign_in_codes SET used_at = now() WHERE tenant_id = $1 AND phone = $2 AND code_hash = $3 AND used_at IS NULL`,
     [tenantId, row.phone, row.code_hash],
@@ -153,7 +153,7 @@ export const tryCode = async (
   return (rowCount ?? 0) > 0 ? { kind: 'right', phone: row.phone } : { kind: 'over' }
 }
 
-/** The phone a browser was sent a code for, and whether it is a long one; null where there is no such code to be tried. */
+/** Finds the phone a browser's open code was sent to and whether the code is a long one; null if it cannot be tried. */
 export const openCode = async (
   db: Pick<Pool, 'query'>,
   tenantId: string,
@@ -167,7 +167,7 @@ export const openCode = async (
   return rows[0] ?? null
 }
 
-/** Forgets codes that no limit counts any more. */
+/** Deletes codes that no limit counts any more. */
 export const pruneCodes = async (db: Pick<Pool, 'query'>): Promise<number> => {
   const { rowCount } = await db.query("DELETE FROM sign_in_codes WHERE created_at < now() - interval '2 days'")
   return rowCount ?? 0

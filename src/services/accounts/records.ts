@@ -2,20 +2,20 @@ import type { Pool, PoolClient } from 'pg'
 import { formatPhone } from '@/src/domain/locations/phone'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 
-/** Whose records: always of one dealer. */
+/** The shopper whose records are read or changed, always of one dealer. */
 export type Owner = {
   readonly tenantId: string
   readonly id: string
-  /** As the world dials it. */
+  /** E.164. */
   readonly phone: string
-  /** Their address, where they showed that it is theirs. */
+  /** Email address, if the shopper has confirmed it. */
   readonly confirmedEmail: string | null
 }
 
 type Db = Pick<Pool | PoolClient, 'query'>
 export type Row = Readonly<Record<string, unknown>>
 
-/** One number as forms and tables may have written it: who proved to have the phone sees what was sent with it. */
+/** Spellings of one number in forms and tables: a verified phone gives access to everything sent with that number. */
 const written = (phone: string): readonly string[] => [
   ...new Set([phone, formatPhone(phone), formatPhone(phone).replaceAll(' ', '')]),
 ]
@@ -26,7 +26,9 @@ const of = async (db: Db, sql: string, { tenantId, id, phone }: Owner): Promise<
 const mine = '(t.shopper_id = $2 OR t.phone = ANY($3::text[]))'
 const car = `v.slug AS car_slug, nullif(concat_ws(' ', v.year, v.make, v.model, v.badge), '') AS car_title`
 
-/** What a shopper did on this dealer's site, newest first, at most a hundred of a kind (ACC-04). Columns are the tables' own. */
+/**
+ * Loads a shopper's records on this dealer's site, newest first, at most 100 of a kind (ACC-04), with table columns.
+ */
 export const accountRecords = async (db: Db, owner: Owner) => {
   const [enquiries, bookings, valuations, reservations, payments, purchases, spins, searches] = await Promise.all([
     of(
@@ -85,7 +87,7 @@ export const accountRecords = async (db: Db, owner: Owner) => {
   return { enquiries, bookings, valuations, reservations, payments, purchases, spins, searches }
 }
 
-/** Saved searches belong to an email address: they are shown to who showed that it is theirs. */
+/** Saved searches belong to an email address, so only a shopper who has confirmed it sees them. */
 const searchesOf = async (db: Db, { tenantId, confirmedEmail }: Owner): Promise<readonly Row[]> =>
   confirmedEmail === null
     ? []
@@ -99,7 +101,7 @@ const searchesOf = async (db: Db, { tenantId, confirmedEmail }: Owner): Promise<
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Gives a booked time back (ACC-04); false for another shopper's, one that is past, and one that is not booked. */
+/** Cancels a booking (ACC-04); false if it is another shopper's, past or not booked. */
 export const cancelBooking = async (db: Db, { tenantId, id, phone }: Owner, booking: string): Promise<boolean> => {
   if (!uuid.test(booking)) return false
   const { rowCount } = await db.query(
@@ -118,11 +120,11 @@ const onOwnSearch = async (db: Db, statement: string, owner: Owner, search: stri
   return rowCount === 1
 }
 
-/** Ends a saved search; false for another's. */
+/** Deletes a saved search; false if it is not the owner's. */
 export const dropSearch = (db: Db, owner: Owner, search: string): Promise<boolean> =>
   onOwnSearch(db, 'DELETE FROM saved_searches', owner, search)
 
-/** Confirms a search saved with their address (SRCH-18): they showed that it is theirs; false for another's. */
+/** Confirms a search saved with the owner's confirmed address (SRCH-18); false if it is not theirs. */
 export const confirmOwnSearch = (db: Db, owner: Owner, search: string): Promise<boolean> =>
   onOwnSearch(
     db,
@@ -132,9 +134,9 @@ export const confirmOwnSearch = (db: Db, owner: Owner, search: string): Promise<
   )
 
 /**
- * Deletes an account (ACC-06; docs/decisions/0013): the shopper, their saved cars and searches, unfinished purchases,
- * valuations that led to nothing, messages that wait and codes; all at once or not at all. What the dealer must or may keep
- * (enquiries sent to them, bookings, reservations, payments, accepted offers) stays, tied to no account.
+ * Deletes an account (ACC-06; docs/decisions/0014) in one transaction: the shopper, saved vehicles and searches, open
+ * purchases, valuations without a lead, unsent messages and used codes. Records the dealer must or may keep (enquiries,
+ * bookings, reservations, payments, accepted offers) stay without a link to an account.
  */
 export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }: Owner): Promise<void> =>
   inTransaction(db, async (client) => {
@@ -148,7 +150,7 @@ export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }:
       "DELETE FROM valuations WHERE tenant_id = $1 AND shopper_id = $2 AND state <> 'accepted' AND lead_id IS NULL",
       [tenantId, id],
     )
-    // The phone stays: one spin a person and campaign is the promise to everybody else.
+    // The phone stays, because each person has one spin per campaign.
     await client.query('UPDATE prize_spins SET name = NULL, email = NULL WHERE tenant_id = $1 AND shopper_id = $2', [
       tenantId,
       id,

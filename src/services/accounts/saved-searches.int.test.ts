@@ -35,8 +35,8 @@ const save = (more: { name?: string; address?: string; isOwner?: boolean } = {})
 }
 const tokenOf = (text = ''): string => /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 
-describe('a saved search of somebody who may be anybody', () => {
-  test('[SRCH-18] is asked about by one mail, whose link confirms it, on this dealer’s site alone', async () => {
+describe('a saved search of an unverified sender', () => {
+  test('[SRCH-18] is confirmed by the link of one mail, on this dealer’s site only', async () => {
     expect(await Promise.all([save(), save(), save()])).toEqual(['asked', 'asked', 'asked'])
     expect(await kept()).toEqual([{ name: 'Ann', confirmed: false }])
     const [mail, ...others] = await mails()
@@ -58,7 +58,7 @@ describe('a saved search of somebody who may be anybody', () => {
     expect(await searchOfLink(database.pool, tenantId, token)).toMatchObject({ confirmed: true })
   })
 
-  test('[SRCH-18] one link confirms one search; a stranger changes nothing of what is confirmed, and learns nothing', async () => {
+  test('[SRCH-18] one link confirms one search; a stranger neither changes nor learns anything about a confirmed one', async () => {
     await save()
     await confirmSearch(database.pool, tenantId, tokenOf((await mails())[0]?.text))
     expect(await save({ name: 'Win at evil.example' })).toBe('asked')
@@ -73,7 +73,7 @@ describe('a saved search of somebody who may be anybody', () => {
     expect(await kept()).toContainEqual({ name: 'Anna', confirmed: true })
   })
 
-  test('[SRCH-18] needs no mail where the address is confirmed in the account', async () => {
+  test('[SRCH-18] needs no mail if the address is confirmed in the account', async () => {
     expect(await save({ isOwner: true })).toBe('kept')
     expect(await kept()).toEqual([{ name: 'Ann', confirmed: true }])
     expect(await mails()).toEqual([])

@@ -7,7 +7,7 @@ import { inTransaction } from '@/src/integrations/postgres/connections'
 
 type Db = Pick<Pool, 'query'>
 
-/** What the mail that asks says of the dealer it is from. */
+/** The dealer a confirmation mail is sent for. */
 export type AskingDealer = {
   readonly id: string
   readonly name: string
@@ -18,9 +18,9 @@ export type AskingDealer = {
 
 export type SearchToKeep = {
   readonly search: SavedSearch
-  /** Word by word. */
+  /** Exact wording of the consent. */
   readonly consent: string
-  /** Whether who saves it has shown already that the address is theirs. */
+  /** True if the shopper has already confirmed this email address. */
   readonly isOwner: boolean
   readonly token: string
 }
@@ -29,7 +29,8 @@ type Kept = { readonly id: string; readonly unsubscribe_token: string }
 
 const keep = async (db: Db, tenantId: string, { search, consent, isOwner, token }: SearchToKeep): Promise<Kept> => {
   const { name, email, address } = search
-  // What was confirmed is changed by its owner alone: a stranger who knows the address writes no name into their mails.
+  // Only the owner of the address changes a confirmed search: a stranger who knows it must not put a name into the
+  // mails.
   const { rows } = await db.query<Kept>(
     `INSERT INTO saved_searches AS s (id, tenant_id, name, email, address, consent, unsubscribe_token, confirmed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8::boolean THEN now() END)
@@ -41,7 +42,7 @@ const keep = async (db: Db, tenantId: string, { search, consent, isOwner, token 
     [randomUUID(), tenantId, name, email, address, consent, token, isOwner],
   )
   const [kept] = rows
-  if (!kept) throw new Error('The search was neither found nor made.')
+  if (!kept) throw new Error('The saved search could not be stored.')
   return kept
 }
 
@@ -58,10 +59,11 @@ const confirmMail = ({ name, url, contact, accent }: AskingDealer, { email }: Sa
   })
 
 /**
- * Keeps a search (SRCH-18). The same search of the same address is one row, whoever sends it how often. Who has not shown
- * that the address is theirs is sent a link first, at most one an hour and search, whether or not it is confirmed: the
- * answer tells nobody who saved what. Nothing else is sent before it is opened (Spam Act 2003: consent).
- * @returns whether a link has to be opened
+ * Saves a search (SRCH-18). The same search of the same address is one row, however often it is sent. If the sender has
+ * not confirmed the address, a link is mailed first, at most one an hour for each search, whether or not the search is
+ * confirmed: the answer must not reveal saved searches. No other mail is sent before it is opened (Spam Act 2003:
+ * consent).
+ * @returns 'asked' if a link has to be opened
  */
 export const keepSearch = (db: Pool, dealer: AskingDealer, given: SearchToKeep): Promise<'kept' | 'asked'> =>
   inTransaction(db, async (client) => {
@@ -85,7 +87,7 @@ const shape = /^[\w-]{20,128}$/
 
 export type AwaitedSearch = { readonly address: string; readonly email: string; readonly confirmed: boolean }
 
-/** The search a link of a mail belongs to; null for none of this dealer's, and one that is over. */
+/** Finds the search a mailed link belongs to; null if it is not this dealer's or was deleted. */
 export const searchOfLink = async (db: Db, tenantId: string, token: string): Promise<AwaitedSearch | null> => {
   if (!shape.test(token)) return null
   const { rows } = await db.query<AwaitedSearch>(
@@ -96,7 +98,7 @@ export const searchOfLink = async (db: Db, tenantId: string, token: string): Pro
   return rows[0] ?? null
 }
 
-/** Confirms a search by the link of its mail: who has it reads that address. The same again changes nothing. */
+/** Confirms a search by the link of its mail, which proves access to the address. Idempotent. */
 export const confirmSearch = async (db: Db, tenantId: string, token: string): Promise<void> => {
   if (!shape.test(token)) return
   await db.query(
@@ -106,7 +108,7 @@ export const confirmSearch = async (db: Db, tenantId: string, token: string): Pr
   )
 }
 
-/** Forgets the searches whose link nobody opened in time: they were perhaps not that person's. */
+/** Deletes searches whose link was not opened in time: the address may belong to someone else. */
 export const forgetUnconfirmed = async (db: Db, tenantId: string, now: Date): Promise<void> => {
   await db.query(
     `DELETE FROM saved_searches WHERE tenant_id = $1 AND confirmed_at IS NULL

@@ -8,8 +8,8 @@ export type SignedIn = { readonly id: string; readonly round: number }
 type Row = { readonly id: string; readonly session_round: string }
 
 /**
- * Tries a code and, where it is right, has the shopper of that phone: made at the first sign-in (ACC-01). One transaction:
- * a code is not used up for nothing.
+ * Verifies a code and, if it is right, finds or creates the shopper of that phone (ACC-01). All in one transaction, so
+ * that a failure does not use up the code.
  */
 export const signIn = (
   db: Pool,
@@ -24,11 +24,11 @@ export const signIn = (
       [randomUUID(), given.tenantId, tried.phone, randomBytes(24).toString('base64url')],
     )
     const [row] = rows
-    if (!row) throw new Error('The shopper was neither found nor made.')
+    if (!row) throw new Error('The shopper could not be stored.')
     return { kind: 'right', shopper: { id: row.id, round: Number(row.session_round) } }
   })
 
-/** Ends every session of a shopper, also of browsers that are not at hand. */
+/** Ends every session of a shopper, in all browsers. */
 export const signOutEverywhere = async (db: Pick<Pool, 'query'>, shopperId: string): Promise<void> => {
   await db.query('UPDATE shoppers SET session_round = session_round + 1 WHERE id = $1', [shopperId])
 }

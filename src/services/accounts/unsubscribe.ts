@@ -6,7 +6,9 @@ export type Ended = 'search' | 'alerts'
 
 const shape = /^[\w-]{20,128}$/
 
-/** What a link in a mail would end (Spam Act 2003); null for no link of this dealer's, or one already used. */
+/**
+ * Finds the subscription a mailed link ends (Spam Act 2003); null if the link is unknown to this dealer or was used.
+ */
 export const endedBy = async (db: Db, tenantId: string, token: string): Promise<Ended | null> => {
   if (!shape.test(token)) return null
   const { rows } = await db.query<{ kind: Ended }>(
@@ -17,7 +19,7 @@ export const endedBy = async (db: Db, tenantId: string, token: string): Promise<
   return rows[0]?.kind ?? null
 }
 
-/** Ends the mails a link belongs to; the same again does nothing more. */
+/** Ends the subscription a mailed link belongs to. Idempotent. */
 export const unsubscribe = async (db: Db, tenantId: string, token: string): Promise<void> => {
   if (!shape.test(token)) return
   await db.query('DELETE FROM saved_searches WHERE tenant_id = $1 AND unsubscribe_token = $2', [tenantId, token])

@@ -8,7 +8,7 @@ import { sendAlerts } from './run'
 let database: TestDatabase
 let tenantId: string
 const platform = 'https://cars.example'
-/** Nine in the morning in Brisbane, where a dealer without a yard is taken to be. */
+/** Nine in the morning in Brisbane, the default time zone of a dealer without a location. */
 const morning = (day: number): Date => new Date(Date.UTC(2030, 0, day, 23, 0))
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const kia = (n: string) => ({ ...dealerRow(n), Make: 'Kia', Model: 'Rio', Badge:
 
 beforeEach(async () => {
   tenantId = await addTenant(database.pool)
-  // The listing rules' least number of photos keeps these without photos out, as it does on the site.
+  // Disables the minimum number of photos, because these vehicles have none.
   await rows(`INSERT INTO site_settings (id, tenant_id, switches) VALUES ($1, $2, '{"search": {"min_photos": 0}}')`, [
     randomUUID(),
     tenantId,
@@ -56,7 +56,7 @@ beforeEach(async () => {
 describe('saved searches', () => {
   const address = '/search/new-used-and-demo-cars/?refinementList[make][0]=Kia'
 
-  test('[SRCH-18] new matches come in the morning’s mail, once; what was there before, and others, do not', async () => {
+  test('[SRCH-18] new matches are in the next morning’s mail, once; older vehicles and other ones are not', async () => {
     await stock([kia('old'), dealerRow('t1')], morning(1))
     await search(address, morning(1))
     expect(await run(morning(2))).toBe(0)
@@ -77,14 +77,14 @@ describe('saved searches', () => {
     expect(Object.keys(mail?.headers ?? {})).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post'])
   })
 
-  test('[SRCH-18] two runs at once write one mail', async () => {
+  test('[SRCH-18] two concurrent runs queue one mail', async () => {
     await search(address, morning(1))
     await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
     await Promise.all([run(morning(2)), run(morning(2)), run(morning(2))])
     expect(await mails()).toHaveLength(1)
   })
 
-  test('[SRCH-18] nothing is sent before the address is confirmed; what nobody confirms is forgotten after a week', async () => {
+  test('[SRCH-18] sends nothing to an unconfirmed address, and deletes its search after a week', async () => {
     const token = await search(address, morning(1), null)
     await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
     expect(await run(morning(2))).toBe(0)
@@ -99,7 +99,7 @@ describe('saved searches', () => {
     expect(await rows('SELECT address FROM saved_searches WHERE tenant_id = $1', [tenantId])).toEqual([{ address }])
   })
 
-  test('[SRCH-18] a mail that could not be written leaves the search due: nothing is lost, nothing told twice', async () => {
+  test('[SRCH-18] a mail that could not be queued leaves the search due, and is sent once later', async () => {
     await search(address, morning(1))
     await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
     await rows('ALTER TABLE messages ADD CONSTRAINT broken CHECK (false) NOT VALID')
@@ -129,7 +129,7 @@ describe('price drops', () => {
 
   beforeEach(() => stock([kia('a')], morning(1)))
 
-  test('[SRCH-18] a drop of $100 or more is told once, measured from what was told last', async () => {
+  test('[SRCH-18] reports a drop of $100 or more once, compared with the last reported price', async () => {
     await person()
     await price(2_189_001)
     expect(await run(morning(2))).toBe(0)
@@ -145,7 +145,7 @@ describe('price drops', () => {
     expect(all[1]?.text).toMatch(/\$21,790 .+, \$100 less than before/)
   })
 
-  test('[SRCH-18] [STK-03] an offer counts, also one that staff set: it goes before that of the feed', async () => {
+  test('[SRCH-18] [STK-03] counts offers, with an offer set by staff before the feed’s', async () => {
     await person()
     const offers = (feed: number | null, staff: number | null) =>
       rows('UPDATE vehicles SET offer_price_cents = $2, overrides = $3 WHERE tenant_id = $1', [
@@ -160,7 +160,7 @@ describe('price drops', () => {
     expect((await mails())[0]?.text).toMatch(/\$20,000 .+, \$1,990 less than before/)
   })
 
-  test('[SRCH-18] nobody is told who did not ask, did not confirm, or ended it; nor of a sold car', async () => {
+  test('[SRCH-18] mails no shopper without a subscription or confirmed address, and none about a sold vehicle', async () => {
     const id = await person()
     await price(1_000_000)
     const never = async (change: string, back: string): Promise<void> => {

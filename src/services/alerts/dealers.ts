@@ -3,12 +3,12 @@ import { formatPhone } from '@/src/domain/locations/phone'
 import { siteAddress } from '@/src/domain/tenancy/site-address'
 import { resolveSwitches, type Switches } from '@/tenants/switches'
 
-/** What a mail says of the dealer it is from. */
+/** The dealer an alert mail is sent for. */
 export type Dealer = {
   readonly id: string
   readonly name: string
   readonly url: string
-  /** Street address and phone, as the Spam Act wants a sender to be found. */
+  /** Street address and phone: the Spam Act requires that a sender can be contacted. */
   readonly contact: string
   readonly accent: string
   readonly timezone: string
@@ -53,7 +53,7 @@ const dealerOf = (row: Row, platform: string): Dealer => ({
   switches: resolveSwitches(row.template, row.own),
 })
 
-/** The dealers whose shoppers asked for mails. `platform` is the installation's own address. */
+/** Lists the active dealers with shoppers who subscribed to mails. `platformUrl` is the installation's own address. */
 export const dealersWithAlerts = async (db: Pool, platform: string): Promise<readonly Dealer[]> => {
   const { rows } = await db.query<Row>(active)
   return rows.map((row) => dealerOf(row, platform))

@@ -17,7 +17,10 @@ import type { SearchHit } from '@/src/integrations/search/port'
 import { readChanged } from '../stock-index/read-stock'
 import type { Dealer } from './dealers'
 
-/** When a car came: its listing, or its row, whose id holds that moment; a feed may date a listing back. */
+/**
+ * The moment a vehicle arrived: its listing or the creation of its row, whichever is later. A feed may backdate a
+ * listing, so the time in the row's version 7 id counts too.
+ */
 const came = `greatest(v.created_at, CASE WHEN substr(v.id::text, 15, 1) = '7'
   THEN to_timestamp(('x' || lpad(replace(left(v.id::text, 13), '-', ''), 16, '0'))::bit(64)::bigint / 1000.0) END)`
 
@@ -35,7 +38,7 @@ const freshCars = async (db: Pool, tenantId: string, since: Date, until: Date): 
 
 type Reading = { readonly rules: SearchUrlRules; readonly words: StockWords }
 
-/** How this dealer's search addresses are read: by its rules, which depend on the words of the whole stock. */
+/** Loads the rules by which the dealer's search addresses are parsed; they depend on the words of its whole stock. */
 const readingOf = async (db: Pool, { id, switches }: Dealer): Promise<Reading> => {
   const { rows } = await db.query<{ pair: string; body: string | null; item: string }>(
     `SELECT DISTINCT make || ':' || model AS pair, simple_body AS body, item_type::text AS item FROM vehicles
@@ -52,11 +55,11 @@ const readingOf = async (db: Pool, { id, switches }: Dealer): Promise<Reading> =
   return { rules: searchUrlRules(switches.search, words), words }
 }
 
-/** The cars that came since, ready to be asked which of them fit a search. */
+/** Vehicles that arrived in a period, ready to be matched with saved searches. */
 export type NewCars = {
-  /** Those that came after `since`, and fit; as the site's search finds them. */
+  /** Finds the vehicles that arrived after `since` and match the search, as the site's search would. */
   readonly matching: (address: string, since: Date) => readonly SearchHit[]
-  /** What a search is about: “Used Kia · up to $20,000”. */
+  /** Describes the search: “Used Kia · up to $20,000”. */
   readonly label: (address: string) => string
 }
 
@@ -65,7 +68,7 @@ const stateOf = (address: string, rules: SearchUrlRules) => {
   return parseSearchUrl(parts, queryString, rules)
 }
 
-/** Reads what came to a dealer between two moments (SRCH-18). */
+/** Loads the vehicles that arrived at a dealer between two moments (SRCH-18). */
 export const newCars = async (db: Pool, dealer: Dealer, since: Date, until: Date): Promise<NewCars> => {
   const fresh = await freshCars(db, dealer.id, since, until)
   if (fresh.length === 0) return { matching: () => [], label: () => '' }

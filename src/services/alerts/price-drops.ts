@@ -52,7 +52,9 @@ const mailOf = (dealer: Dealer, person: Person, cars: readonly Dropped[]): Mail 
   })
 }
 
-/** One person's mail, and the prices it told, in one transaction: stopped anywhere, it is sent once or not yet. */
+/**
+ * Queues one shopper's mail and stores the prices in it in one transaction, so that a crash never sends a mail twice.
+ */
 const tell = async (client: PoolClient, dealer: Dealer, person: Person, at: Date): Promise<boolean> => {
   const { rows } = await client.query<Dropped>(dropped, [dealer.id, person.id, leastDrop])
   if (rows.length === 0) return false
@@ -68,7 +70,7 @@ const tell = async (client: PoolClient, dealer: Dealer, person: Person, at: Date
     headers: oneClick(`${dealer.url}/api/account/unsubscribe?token=${person.unsubscribe_token}`),
     key: `drop:${person.id}:${dealerDay(at, dealer.timezone)}`,
   })
-  // Told once today already: what dropped since is in tomorrow's.
+  // Today's mail was already queued: later drops are in tomorrow's.
   if (!isNew) return false
   for (const { id, now_cents } of rows)
     await client.query('UPDATE saved_cars SET price_cents = $2, told_at = $3 WHERE id = $1', [id, now_cents, at])
@@ -76,8 +78,8 @@ const tell = async (client: PoolClient, dealer: Dealer, person: Person, at: Date
 }
 
 /**
- * Tells shoppers who asked for it, at an address they confirmed, of saved cars that cost at least $100 less than when they
- * were last told (SRCH-18); one mail a person and day. @returns how many mails are new
+ * Mails subscribed shoppers with a confirmed address about saved vehicles that cost at least $100 less than in the last
+ * mail (SRCH-18); at most one mail per shopper and day. @returns the number of new mails
  */
 export const tellPriceDrops = async (db: Pool, dealer: Dealer, at: Date): Promise<number> => {
   const { rows } = await db.query<Person>(

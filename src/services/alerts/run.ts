@@ -6,9 +6,9 @@ import { tellPriceDrops } from './price-drops'
 import { tellNewCars } from './search-alerts'
 
 /**
- * Writes the day's mails of every dealer whose morning it is (SRCH-18). May run at any time and as often as it likes, in
- * several processes too: what is due is read from the tables. One dealer's failure keeps no other's shoppers waiting, and
- * is thrown at the end. @returns how many mails are new
+ * Queues the day's mails of every dealer at whose location it is morning (SRCH-18). May run at any time, repeatedly and
+ * in several processes, because the due mails are read from the tables. An error of one dealer does not stop the
+ * others; all errors are thrown at the end. @returns the number of new mails
  */
 export const sendAlerts = async (
   db: Pool,
@@ -29,6 +29,6 @@ export const sendAlerts = async (
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some dealers’ alerts could not be written.')
+  if (failures.length > 0) throw new AggregateError(failures, 'The alerts of some dealers could not be queued.')
   return told
 }

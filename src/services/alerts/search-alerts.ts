@@ -18,7 +18,7 @@ type Search = {
   readonly unsubscribe_token: string
 }
 
-/** Cars that a mail lists; of more it says how many. */
+/** Vehicles listed in one mail; of further ones it gives the number only. */
 const mostListed = 12
 
 const lineOf = (dealer: Dealer, hit: SearchHit): MailLine => {
@@ -51,8 +51,8 @@ const dueSearches = `SELECT id, name, email, address, coalesce(told_at, created_
   FROM saved_searches WHERE tenant_id = $1 AND confirmed_at IS NOT NULL AND coalesce(told_at, created_at) < $2 ORDER BY id`
 
 /**
- * One search's mail, and up to when it told, in one transaction: stopped anywhere, it is sent once or not yet. Whoever
- * else is at it, or was, leaves it alone.
+ * Queues one search's mail and stores up to when it reported in one transaction, so that a crash never sends it twice.
+ * Skips a search that another run is processing or has processed.
  */
 const tell = (db: Pool, dealer: Dealer, search: Search, cars: NewCars, now: Date): Promise<boolean> =>
   inTransaction(db, async (client) => {
@@ -79,8 +79,9 @@ const tell = (db: Pool, dealer: Dealer, search: Search, cars: NewCars, now: Date
   })
 
 /**
- * Tells who saved a search of the cars that came since (SRCH-18), once a day: `dueSince` is the day's beginning. What was
- * there when the search was saved is told to nobody, and nothing to who did not confirm the address. @returns how many mails are new
+ * Mails the owners of saved searches about vehicles that arrived since the last mail (SRCH-18), once a day: `dueSince`
+ * is the beginning of the day. Vehicles older than the saved search and unconfirmed addresses are left out.
+ * @returns the number of new mails
  */
 export const tellNewCars = async (db: Pool, dealer: Dealer, dueSince: Date, now: Date): Promise<number> => {
   const { rows } = await db.query<Search>(dueSearches, [dealer.id, dueSince])

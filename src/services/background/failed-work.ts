@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import { type FailedWork, type FailedWorkKind, jobWords, messageWords } from '@/src/domain/sending/failed-work'
 import { holdsCode } from '@/src/domain/sending/retry'
 
-/** The dealers whose failed work is meant, by their ids; `all` includes the work of the whole installation. */
+/** Ids of the dealers to look at; `all` includes work of the whole installation. */
 export type WorkScope = readonly string[] | 'all'
 
 const tenantsIn = (scope: WorkScope): readonly string[] | null => (scope === 'all' ? null : scope)
 
-/** Older failures mend nothing any more. */
+/** Older failures are not worth retrying. */
 const DAYS = 14
 
 const reasonOf = (output: unknown): string => {
@@ -15,13 +15,13 @@ const reasonOf = (output: unknown): string => {
   return typeof message === 'string' && message !== '' ? message.slice(0, 500) : 'No reason was given.'
 }
 
-/** The tables of pg-boss are there once a process has run jobs. */
+/** The tables of pg-boss exist only after a process has run jobs. */
 const hasJobs = async (db: Pool): Promise<boolean> => {
   const { rows } = await db.query<{ there: boolean }>("SELECT to_regclass('jobs.job') IS NOT NULL AS there")
   return rows[0]?.there === true
 }
 
-/** The last failure of each queue whose jobs have not gone well since. */
+/** The last failure of each queue without a successful job since. */
 const failedJobs = async (db: Pool): Promise<readonly FailedWork[]> => {
   if (!(await hasJobs(db))) return []
   const { rows } = await db.query<{ id: string; name: string; output: unknown; at: Date }>(
@@ -51,7 +51,7 @@ type MessageRow = {
   readonly dealer: string
 }
 
-/** Without codes, which are of no use to anybody by now, and whose text is not kept. */
+/** Leaves out codes: they have expired, and their text is not stored. */
 const failedMessages = async (db: Pool, scope: WorkScope, most: number): Promise<readonly FailedWork[]> => {
   const { rows } = await db.query<MessageRow>(
     `SELECT m.id, m.key, m.channel, m.recipient, m.subject, m.problem, m.created_at AS at, t.name AS dealer
@@ -72,7 +72,7 @@ const failedMessages = async (db: Pool, scope: WorkScope, most: number): Promise
     }))
 }
 
-/** What staff asked to be published later, and could not be. */
+/** Scheduled publications that failed. */
 const failedPublishing = async (db: Pool, most: number): Promise<readonly FailedWork[]> => {
   const { rows } = await db.query<{ id: string; error: unknown; input: unknown; at: Date }>(
     `SELECT id, error, input, updated_at AS at FROM payload_jobs
@@ -86,14 +86,14 @@ const failedPublishing = async (db: Pool, most: number): Promise<readonly Failed
   })
 }
 
-/** What failed for good, the latest first; at most `most` of each kind. */
+/** Lists permanently failed work, newest first; at most `limit` of each kind. */
 export const failedWork = async (db: Pool, scope: WorkScope, most = 100): Promise<readonly FailedWork[]> => {
   const ofInstallation = scope === 'all' ? [failedJobs(db), failedPublishing(db, most)] : []
   const found = await Promise.all([failedMessages(db, scope, most), ...ofInstallation])
   return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** As pg-boss's own `retry` has it (10.4: `retryJobs`), which would need it to run in this process. */
+/** Does what pg-boss 10.4's `retryJobs` does, which would need pg-boss to run in this process. */
 const retryJob = `UPDATE jobs.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
   WHERE id = $1 AND state = 'failed'`
 
@@ -104,7 +104,7 @@ const retryMessage = `UPDATE messages SET state = 'waiting', tries = 0, problem 
 const retryPublishing = `UPDATE payload_jobs SET has_error = false, error = NULL, processing = false, total_tried = 0, wait_until = now()
   WHERE id = $1 AND has_error`
 
-/** Has failed work tried again from the beginning; false where there is none of this id that one may. */
+/** Retries failed work from the beginning; false if the scope has no failed work with this id. */
 export const tryAgain = async (
   db: Pool,
   { kind, id, scope }: { readonly kind: FailedWorkKind; readonly id: string; readonly scope: WorkScope },
@@ -114,7 +114,7 @@ export const tryAgain = async (
     await db.query("SELECT pg_notify('forecourt_outbox', '')")
     return rowCount === 1
   }
-  // Work of the whole installation is the platform's.
+  // Only the platform may retry work of the whole installation.
   if (scope !== 'all' || (kind === 'job' && !(await hasJobs(db)))) return false
   const { rowCount } = await db.query(kind === 'job' ? retryJob : retryPublishing, [id])
   return rowCount === 1

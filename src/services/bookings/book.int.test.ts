@@ -40,7 +40,7 @@ const lead = (key: string): LeadRow => ({
   details: [],
 })
 
-/** A lead with its booking, as a form stores them; a time that is taken leaves neither. */
+/** Stores a lead with its booking like a form; stores neither if the time is taken. */
 const book = (more: Partial<NewBooking> = {}): Promise<string | null> =>
   inTransaction(database.pool, async (db) => {
     const id = (await insertLead(db, tenant, lead(randomUUID()))) ?? ''
@@ -68,13 +68,13 @@ const count = async (table: 'appointments' | 'leads'): Promise<number> =>
       .rows[0]?.n,
   )
 
-test('[LEAD-02] fifty at once get one time, and forty-nine a clear answer; nothing of theirs is kept', async () => {
+test('[LEAD-02] of fifty concurrent requests for one time one is booked, and nothing of the others is stored', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => book()))
   expect(answers.filter((token) => token !== null)).toHaveLength(1)
   expect([await count('appointments'), await count('leads')]).toEqual([1, 1])
 })
 
-test('[LEAD-02] as many as there are bays, and a car only once', async () => {
+test('[LEAD-02] books as many as there are bays, and a vehicle only once', async () => {
   const [car = ''] = cars
   const answers = await Promise.all(Array.from({ length: 8 }, () => book({ bays: 3 })))
   expect(answers.filter((token) => token !== null)).toHaveLength(3)
@@ -82,7 +82,7 @@ test('[LEAD-02] as many as there are bays, and a car only once', async () => {
   expect(drives.filter((token) => token !== null)).toHaveLength(1)
 })
 
-test('[LEAD-02] a longer visit holds its bay and its car until it ends, wherever it began', async () => {
+test('[LEAD-02] a longer booking occupies its bay and vehicle until it ends, whenever it begins', async () => {
   const [car = '', other = ''] = cars
   expect(await book({ minutes: 60, car })).not.toBeNull()
   expect(await book({ at: nine + halfHour, car: other })).toBeNull()
@@ -91,14 +91,14 @@ test('[LEAD-02] a longer visit holds its bay and its car until it ends, wherever
   expect(await book({ at: nine + 2 * halfHour, car })).not.toBeNull()
 })
 
-test('[LEAD-02] a cancelled time is free again; another kind has bays of its own', async () => {
+test('[LEAD-02] a cancelled time is free again; another kind has separate bays', async () => {
   await book()
   expect(await book({ kind: 'service' })).not.toBeNull()
   await database.pool.query("UPDATE appointments SET status = 'cancelled' WHERE tenant_id = $1", [tenant])
   expect(await book()).not.toBeNull()
 })
 
-test('[LEAD-02] what stands in the way is told by place and by car, and its token shows it to its own dealer alone', async () => {
+test('[LEAD-02] lists conflicts by location and vehicle; a token shows its booking at its own dealer only', async () => {
   const [car = '', other = ''] = cars
   const token = (await book({ car })) ?? ''
   const asked = { tenant, kind: 'test-drive', location } as const

@@ -26,7 +26,7 @@ export type NewBooking = {
 
 type Rows = { readonly starts_at: Date; readonly ends_at: Date; readonly same_car: boolean }
 
-/** What stands in the way of bookings between two moments: of that kind at that location, or of that car anywhere. */
+/** Lists the bookings that conflict between two moments: of that kind at that location, or of that vehicle anywhere. */
 export const bookedBetween = async (
   db: Db,
   { tenant, kind, location, car }: Pick<NewBooking, 'tenant' | 'kind' | 'location' | 'car'>,
@@ -46,7 +46,7 @@ export const bookedBetween = async (
   }))
 }
 
-/** The first bay that is free for all of the time; none where the car is somebody else's then. */
+/** Takes the first bay that is free for the whole time; inserts nothing if the vehicle is booked then. */
 const insert = `
 INSERT INTO appointments (id, tenant_id, kind, status, starts_at, ends_at, wall_time, bay, location_id, car_id, lead_id, name, phone, email, token)
 SELECT $1, $2, $3::enum_appointments_kind, 'booked', $4, $5, $6, bay.n, $7, $8, $9, $10, $11, $12, $13
@@ -59,16 +59,16 @@ WHERE NOT EXISTS (
 ORDER BY bay.n LIMIT 1
 ON CONFLICT DO NOTHING`
 
-/** Whom the time belongs to while it is being given: what overlaps without beginning together no index can tell apart. */
+/** Serialises bookings: no unique index can detect overlaps that begin at different times. */
 const turn = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))'
 
 /**
- * Books a time on the caller's connection, inside its transaction (LEAD-02): never a bay twice, never a car twice, however
- * many ask at once. @returns a token that shows the booking to who made it; null where the time is taken.
+ * Books a time on the caller's connection, inside its transaction (LEAD-02): never a bay or a vehicle twice, however
+ * many requests run at once. @returns the token under which the shopper sees the booking; null if the time is taken
  */
 export const bookTime = async (db: Db, booking: NewBooking): Promise<string | null> => {
   const { tenant, kind, location, car, at, minutes, bays, wall, lead, name, phone, email } = booking
-  // Always in this order, so that two never wait for each other.
+  // Always in this order, to avoid a deadlock.
   await db.query(turn, [`booking ${location} ${kind}`])
   if (car !== undefined) await db.query(turn, [`booking of ${car}`])
   const token = randomBytes(18).toString('base64url')
@@ -98,7 +98,7 @@ export type BookingShown = {
   readonly status: string
 }
 
-/** The booking a token shows; null for none, and for another dealer's. */
+/** Finds the booking of a token; null if there is none at this dealer. */
 export const bookingOf = async (db: Db, tenant: string, token: string): Promise<BookingShown | null> => {
   if (!/^[\w-]{24}$/.test(token)) return null
   const { rows } = await db.query<BookingShown>(

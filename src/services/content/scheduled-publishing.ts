@@ -3,11 +3,11 @@ import type { Pool } from 'pg'
 import { withClient } from '@/src/integrations/postgres/connections'
 import { poolOf } from '@/src/services/pool'
 
-/** Milliseconds between looks at what is due: a change shows within two seconds of its moment and this. */
+/** Milliseconds between checks; a page shows a scheduled change at most this plus two seconds late. */
 const everyMs = 3000
-/** Documents published in one go. */
+/** Documents published in one run. */
 const most = 50
-/** Names the one lock of all processes; any number of our own. */
+/** Id of the advisory lock that all processes share; an arbitrary number. */
 const lock = 7_310_442
 
 const isDue = async (pool: Pool): Promise<boolean> => {
@@ -19,13 +19,13 @@ const isDue = async (pool: Pool): Promise<boolean> => {
 }
 
 /**
- * Publishes what staff asked to be published by now (CNT-01). Payload's queue picks up without a lock and never frees the
- * jobs of a killed process, so one process at a time runs it, and begins by freeing them. @returns whether it ran.
+ * Publishes content that is due (CNT-01). Payload's queue claims jobs without a lock and never frees those of a killed
+ * process, so one process at a time runs it and frees them first. @returns whether it ran
  */
 export const publishDue = async (payload: Payload): Promise<boolean> => {
   const pool = poolOf(payload)
   if (!(await isDue(pool))) return false
-  // What fails closes the connection, and with it the lock goes.
+  // An error closes the connection, which releases the lock.
   return withClient(pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [lock])
     if (rows[0]?.mine !== true) return false
@@ -36,7 +36,7 @@ export const publishDue = async (payload: Payload): Promise<boolean> => {
   })
 }
 
-/** Looks again and again what is due, for as long as the process lives. */
+/** Checks for due content regularly for as long as the process lives. */
 export const keepSchedule = (payload: Payload): void => {
   let busy = false
   const look = async (): Promise<void> => {
@@ -45,7 +45,9 @@ export const keepSchedule = (payload: Payload): void => {
     try {
       await publishDue(payload)
     } catch (error) {
-      payload.logger.warn(`Scheduled publishing waits: ${error instanceof Error ? error.message : String(error)}`)
+      payload.logger.warn(
+        `Scheduled publishing failed and will be retried: ${error instanceof Error ? error.message : String(error)}`,
+      )
     } finally {
       busy = false
     }

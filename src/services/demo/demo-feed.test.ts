@@ -9,10 +9,10 @@ import { openSource } from '../stock/source'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`tenants/${path}`, 'utf8'))
 
-/** The importer spells these its own way, whoever brings them. */
+/** Fields that the importer always normalises. */
 const spelled = new Set(['make', 'model', 'simple_body'])
 
-/** What is empty a feed need not bring. */
+/** Omits empty values, which a feed need not contain. */
 const told = (vehicle: BroughtVehicle): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries({ ...vehicle, key: vehicle.key.toLowerCase() }).filter(

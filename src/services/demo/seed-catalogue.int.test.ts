@@ -19,7 +19,7 @@ const folderOf = (slug: string) =>
     tenant: JSON.parse(readFileSync(path.join(inRoot('tenants'), slug, 'tenant.json'), 'utf8')) as unknown,
   }) as TenantFolder
 
-test('[SRCH-15] a demo tenant gets the models of its makes and its items, once', async () => {
+test('[SRCH-15] adds the models of its makes and its items to a demo tenant once', async () => {
   const client = await database.pool.connect()
   try {
     const tenantId = await addTenant(client)

@@ -32,7 +32,7 @@ const readFolder = async ({ root, folder }: Options) => {
   return { stock, catalogue: demoCatalogueFile.parse(JSON.parse(text)) }
 }
 
-/** Rows as one statement takes them: text of a JSON list. */
+/** Rows as the JSON text of one statement's parameter. */
 const listed = (rows: readonly object[], now: Date): string =>
   JSON.stringify(rows.map((row) => ({ id: uuidV7(now.getTime()), ...row })))
 
@@ -53,8 +53,8 @@ const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly
 }
 
 /**
- * Models with what their cards show, published, each with the version that the panel lists; those that the tenant's
- * folder made, with pages of their own, stay as they are.
+ * Inserts models with the content of their cards, published, each with the version that the panel lists. Models that
+ * the tenant's folder created with pages stay as they are.
  */
 const insertModels = (client: pg.Client, tenantId: string, rows: readonly DemoModelRow[], inMenu: boolean, now: Date) =>
   client.query(
@@ -119,7 +119,7 @@ const dealershipsOf = ({ tenant }: TenantFolder): readonly string[] => [
   ),
 ]
 
-/** The items of its file that a tenant is still to get: all, or none where it has some. */
+/** The file's items if the tenant has none yet; otherwise an empty list. */
 const lacksItems = async (
   client: pg.Client,
   tenantId: string,
@@ -132,8 +132,7 @@ const lacksItems = async (
 }
 
 /**
- * Gives a demo tenant its models and items (SRCH-15); answers how many of each it was given. A tenant that has them
- * already keeps what it has.
+ * Adds models and items to a demo tenant (SRCH-15) and returns how many of each. Existing ones are left unchanged.
  */
 export const seedDemoCatalogue = async (
   options: Options,

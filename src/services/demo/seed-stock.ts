@@ -12,14 +12,14 @@ import type { StockSource } from '@/src/services/stock/source-kinds'
 
 type Options = {
   readonly connectionString: string
-  /** The project's folder: a demo tenant's yard is described beside its other files. */
+  /** The project's folder; a demo tenant's stock is described beside its other files. */
   readonly root: string
   readonly tenantId: string
   readonly folder: TenantFolder
   readonly now: Date
 }
 
-/** A yard that names a mapping takes the way every dealer's file takes. */
+/** Demo stock that names a mapping is read like any dealer's file. */
 const sourceOf = async (
   { root, folder }: Options,
   spec: DemoStockSpec,
@@ -33,7 +33,7 @@ const sourceOf = async (
   return { kind: 'json', name, bytes: [Buffer.from(demoFeedFile(vehicles))], mappings: found.shipped }
 }
 
-/** Fills a demo tenant's yard through the importer, as its own feed; answers how many vehicles stand there. */
+/** Imports a demo tenant's stock as its own feed; returns the number of vehicles. */
 export const seedDemoStock = async (options: Options): Promise<number> => {
   const { connectionString, root, tenantId, folder, now } = options
   const { slug } = folder.tenant

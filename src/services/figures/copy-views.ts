@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
 /**
- * Adds the views counted since to `vehicles.views`, which cards and search records show (VDP-13). One statement, so it
- * is one change of stock for the cars that were looked at, however many views; stopped anywhere and run again, no view
- * is counted twice or lost.
- * @returns how many cars were looked at
+ * Adds the views counted since the last run to `vehicles.views`, which cards and search records show (VDP-13). It is
+ * one statement, so each viewed vehicle changes once, however many views it had, and a retry after a crash neither
+ * loses a view nor counts it twice.
+ * @returns the number of vehicles that were viewed
  */
 export const copyViews = async (db: Pool): Promise<number> => {
   const { rowCount } = await db.query(
@@ -16,10 +16,10 @@ export const copyViews = async (db: Pool): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** Days that what shoppers did is kept one by one: this year's and last year's reports. */
+/** Days for which single events are stored: the reports of this year and the last. */
 const keptDays = 800
 
-/** Forgets events that no report asks for any more. */
+/** Deletes events that no report reads any more. */
 export const pruneEvents = async (db: Pool): Promise<number> => {
   await db.query("DELETE FROM search_misses WHERE day < now() - $1 * interval '1 day'", [keptDays])
   const { rowCount } = await db.query("DELETE FROM events WHERE at < now() - $1 * interval '1 day'", [keptDays])

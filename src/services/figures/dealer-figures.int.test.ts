@@ -70,12 +70,12 @@ beforeAll(async () => {
     ...{ tenantId, words, day: dayOf(days), count },
   })
   await store.addMisses([miss('yeti', 1, 2), miss('unimog', 1, 1), miss('yeti', 20, 5), miss('bus', 1, 9, other)])
-  // What another process counted on that day joins it.
+  // Another process adds its count of the same day.
   await store.addMisses([miss('yeti', 1, 1)])
 })
 afterAll(() => database.drop())
 
-test('[ANL-02] views, leads by source and category, answers and prices of the last days, of this dealer alone', async () => {
+test('[ANL-02] returns views, leads by source and category, responses and prices of the period for this dealer only', async () => {
   expect(await dealerFigures(database.pool, [tenant], 7, now)).toEqual({
     views: 5,
     leads: 5,
@@ -108,7 +108,7 @@ test('[ANL-02] views, leads by source and category, answers and prices of the la
   })
 })
 
-test('[ANL-02] a dealer without anything has figures too; several are one sum', async () => {
+test('[ANL-02] returns statistics for a dealer without any data, and sums several dealers', async () => {
   const none = await addTenant(database.pool)
   expect(await dealerFigures(database.pool, [none], 7, now)).toEqual({
     views: 0,

@@ -2,28 +2,28 @@ import type { Pool } from 'pg'
 
 export type Counted = { readonly name: string; readonly count: number }
 
-/** What happened at a dealer, or at several, in some days up to now (ANL-02). */
+/** Statistics of one or several dealers for the last days (ANL-02). */
 export type DealerFigures = {
-  /** Looks at vehicle pages. */
+  /** Views of vehicle pages. */
   readonly views: number
   readonly leads: number
   readonly by_source: readonly Counted[]
   readonly by_category: readonly Counted[]
-  /** Words of searches that found nothing, the most first. */
+  /** Search words with zero results, the most frequent first. */
   readonly misses: readonly Counted[]
-  /** Half of those that were answered were answered within so many minutes; null where none was. */
+  /** Median minutes until the first response; null if no lead was answered. */
   readonly response_minutes: number | null
   readonly unanswered: number
   readonly price_changes: number
   readonly price_drops: number
-  /** Of the cars for sale now, by half of them at most; null where there is none. */
+  /** Median days of the vehicles now for sale; null if there are none. */
   readonly days_in_stock: number | null
   readonly in_stock: number
 }
 
-/** Dealers in $1, or all where that is null. */
+/** Rows of the dealers in $1, or of all dealers if it is null. */
 const mine = '($1::uuid[] IS NULL OR tenant_id = ANY($1))'
-/** A look at a number waits for no answer; what staff call no lead is none. */
+/** Leads that expect an answer: neither views of a phone number nor leads that staff marked as spam. */
 const answerable = "category <> 'Phone Call' AND stage <> 'spam'"
 
 const numbers = `
@@ -48,7 +48,7 @@ const missed = `
   SELECT words AS name, sum(count)::int AS count FROM search_misses
    WHERE ${mine} AND day > ($2::timestamptz AT TIME ZONE 'Australia/Brisbane')::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`
 
-/** Figures of the last `days` days for these dealers; null for all there are. */
+/** Loads the statistics of the last `days` days for these dealers; null means all dealers. */
 export const dealerFigures = async (
   db: Pick<Pool, 'query'>,
   tenants: readonly string[] | null,
@@ -63,6 +63,6 @@ export const dealerFigures = async (
     db.query<Counted>(missed, [tenants, since]),
   ])
   const [row] = all.rows
-  if (row === undefined) throw new Error('The figures could not be counted.')
+  if (row === undefined) throw new Error('The query of the statistics returned no row.')
   return { ...row, by_source: sources.rows, by_category: categories.rows, misses: misses.rows }
 }

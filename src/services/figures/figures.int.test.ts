@@ -31,7 +31,7 @@ const beacon = (body: object): string => JSON.stringify(body)
 const at = new Date('2026-06-01T15:00:00Z')
 const open = () => createBeacons({ store: ownAnalytics(database.pool), log: () => undefined, now: () => at })
 
-/** What is announced as content while `work` runs: pages would be made anew for it. */
+/** Content notifications while `work` runs, each of which would expire pages. */
 const announced = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -45,7 +45,7 @@ const announced = async (work: () => Promise<unknown>): Promise<readonly string[
 }
 
 describe('beacons', () => {
-  test('[ANL-01] [VDP-13] events and views are written together, of this dealer’s cars alone, and no page expires', async () => {
+  test('[ANL-01] [VDP-13] writes events and views together, for this dealer’s vehicles only, without expiring a page', async () => {
     const foreign = await addTenant(database.pool)
     const beacons = open()
     const heard = await announced(async () => {
@@ -66,7 +66,7 @@ describe('beacons', () => {
     expect(await rows('SELECT event, car_id FROM events WHERE tenant_id = $1', [foreign])).toEqual([
       { event: 25, car_id: null },
     ])
-    // Midnight in Brisbane has passed.
+    // Past midnight in Brisbane.
     expect(
       await rows('SELECT vehicle_id, day::text, count FROM vehicle_views WHERE tenant_id = $1 ORDER BY count DESC', [
         tenantId,
@@ -78,7 +78,7 @@ describe('beacons', () => {
     expect(await rows('SELECT 1 FROM vehicle_views WHERE tenant_id = $1', [foreign])).toEqual([])
   })
 
-  test('[ANL-01] of a dealer who is archived nothing is kept, and nobody else’s is lost for it', async () => {
+  test('[ANL-01] stores nothing for an archived dealer, and loses nothing of the others', async () => {
     const archived = await addTenant(database.pool)
     await database.pool.query("UPDATE tenants SET status = 'archived' WHERE id = $1", [archived])
     const beacons = open()
@@ -90,7 +90,7 @@ describe('beacons', () => {
     expect(await rows('SELECT 1 FROM events WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
   })
 
-  test('[ANL-01] what could not be written is written later; a failure reaches nobody', async () => {
+  test('[ANL-01] writes failed events later, and reports no error to the visitor', async () => {
     const store = ownAnalytics(database.pool)
     let fails = 1
     const said: string[] = []
@@ -109,7 +109,7 @@ describe('beacons', () => {
     expect(await rows('SELECT event FROM events WHERE tenant_id = $1', [tenantId])).toEqual([{ event: 61 }])
   })
 
-  test('[ANL-01] what Postgres refuses for good is said and let go: what comes after it is written', async () => {
+  test('[ANL-01] logs and discards what Postgres rejects permanently, and writes the events after it', async () => {
     const store = ownAnalytics(database.pool)
     const said: string[] = []
     let first = true
@@ -132,7 +132,7 @@ describe('beacons', () => {
     expect(await rows('SELECT event FROM events WHERE tenant_id = $1', [tenantId])).toEqual([{ event: 60 }])
   })
 
-  test('[ANL-01] a sender is bounded, and what is no beacon is refused', async () => {
+  test('[ANL-01] limits each sender, and rejects invalid beacons', async () => {
     const beacons = open()
     expect(beacons.take(tenantId, 'b', '{')).toBe(400)
     const answers = Array.from({ length: 300 }, () => beacons.take(tenantId, 'c', '{}'))
@@ -141,7 +141,7 @@ describe('beacons', () => {
     await beacons.close()
   })
 
-  test('[ANL-01] events older than any report are forgotten', async () => {
+  test('[ANL-01] deletes events older than any report', async () => {
     await database.pool.query(
       "INSERT INTO events (tenant_id, event, path, at) VALUES ($1, 4, '/', now() - interval '801 days'), ($1, 4, '/', now() - interval '799 days')",
       [tenantId],
@@ -156,7 +156,7 @@ describe('views', () => {
   const look = (id: string | undefined, count: number, day = '2026-06-01') =>
     store().addViews([{ tenantId, car_id: id ?? '', day, count }])
 
-  test('[VDP-13] are added to the car once, in one change however many there were', async () => {
+  test('[VDP-13] are added to the vehicle once, in one change however many there were', async () => {
     await copyViews(database.pool)
     await look(cars[0], 5)
     await look(cars[0], 2, '2026-06-02')
@@ -172,7 +172,7 @@ describe('views', () => {
     expect(await viewsOf(cars[0])).toBe(8)
   })
 
-  test('[VDP-13] two jobs at once, and views that come meanwhile: none is lost or counted twice', async () => {
+  test('[VDP-13] are neither lost nor counted twice with concurrent jobs and new views', async () => {
     const looks = Array.from({ length: 20 }, () => look(cars[0], 1))
     const copies = Array.from({ length: 6 }, () => copyViews(database.pool))
     await Promise.all([...looks, ...copies])
@@ -189,7 +189,7 @@ describe('price changes', () => {
     )
   const set = (text: string) => database.pool.query(`UPDATE vehicles SET ${text} WHERE id = $1`, [cars[0]])
 
-  test('[VDP-13] what shoppers pay is noted when it changes: price, offer, staff’s offer, none', async () => {
+  test('[VDP-13] are recorded for the price that shoppers pay: price, offer, offer of staff, none', async () => {
     const [{ price_type: type } = { price_type: '' }] = await rows<{ price_type: string }>(
       'SELECT price_type FROM vehicles WHERE id = $1',
       [cars[0]],

@@ -69,7 +69,7 @@ const addRule = async (texts: Record<string, string[]>, more: { url?: string; se
       )
 }
 
-/** A mail server that may be away, or refuse. */
+/** A fake mail server that can be unavailable or refuse mails. */
 const mailServer = () => {
   const sent: Mail[] = []
   const server = { sent, state: 'well' as 'well' | 'away' | 'refusing', sender: {} as EmailSender }
@@ -100,7 +100,7 @@ const deliveries = async (lead: string) =>
     )
   ).rows
 
-test('[LEAD-08] a lead goes by its rule: to people, a CRM and a webhook, each once, signed', async () => {
+test('[LEAD-08] delivers a lead by its rule to people, a CRM and a webhook, each once, signed', async () => {
   await addRule(
     { categories: ['service'], emails: ['Service@edge.example'], adf_emails: ['crm@edge.example'] },
     { url: hookUrl(), secret: 's3cret' },
@@ -132,7 +132,7 @@ test('[LEAD-08] a lead goes by its rule: to people, a CRM and a webhook, each on
   expect(JSON.parse(call?.body ?? '')).toMatchObject({ id, lead_id: lead, message: 'Brakes squeal' })
 })
 
-test('[LEAD-08] without a rule the dealer’s own address is told; without one nobody, and a look at a number neither', async () => {
+test('[LEAD-08] without a rule uses the dealer’s own address; without one sends nothing, like for a view of a number', async () => {
   const quiet = await addLead()
   await routeLeads(database.pool, start)
   expect(await deliveries(quiet)).toEqual([])
@@ -147,7 +147,7 @@ test('[LEAD-08] without a rule the dealer’s own address is told; without one n
   expect(await deliveries(call)).toEqual([])
 })
 
-test('[LEAD-08] [LEAD-03] a form of several steps is told when it is whole, or half an hour after its beginning', async () => {
+test('[LEAD-08] [LEAD-03] delivers a form of several steps when it is complete, or half an hour after its start', async () => {
   await addRule({ emails: ['a@edge.example'] })
   const [whole, left] = [
     await addLead({ lead_status: 'Started', form_completed: false }),
@@ -161,7 +161,7 @@ test('[LEAD-08] [LEAD-03] a form of several steps is told when it is whole, or h
   const server = mailServer()
   await deliver(server.sender, later(31 * 60))
   expect(server.sent.map(({ text }) => text.includes('Not finished')).toSorted()).toEqual([false, true])
-  // Its end after all: told again, as something new.
+  // The form is completed after all, which is a new delivery.
   const [first] = await deliveries(left)
   await database.pool.query('UPDATE leads SET form_completed = true WHERE id = $1', [left])
   expect(await routeLeads(database.pool, later(40 * 60))).toBe(1)
@@ -192,7 +192,7 @@ test('[LEAD-08] a rule moves its leads to a location of the same dealer', async 
 })
 
 describe('faults', () => {
-  test('[LEAD-08] a mail server that is away for an hour: all is delivered within half an hour after, each once', async () => {
+  test('[LEAD-08] after an hour without a mail server, delivers everything once within half an hour', async () => {
     await addRule({ emails: ['a@edge.example'] })
     const leads = await Promise.all(Array.from({ length: 20 }, () => addLead()))
     await routeLeads(database.pool, start)
@@ -208,7 +208,7 @@ describe('faults', () => {
     expect(new Set(server.sent.map(({ id }) => id)).size).toBe(20)
   })
 
-  test('[LEAD-08] a worker killed between sending and noting: sent again, with the same id', async () => {
+  test('[LEAD-08] after a worker was killed between sending and settling, sends again with the same id', async () => {
     await addRule({ emails: ['a@edge.example'] })
     await addLead()
     await routeLeads(database.pool, start)
@@ -216,17 +216,17 @@ describe('faults', () => {
     const source = dueDeliveries(database.pool, { email: server.sender, platform: 'https://x.example' })
     const row = await source.claim(start)
     if (row) await source.send(row, start)
-    // Nobody else takes it while its worker may live.
+    // No other worker takes it during the lease.
     expect(await deliver(server.sender, later(60))).toBe(0)
     expect(await deliver(server.sender, later(121))).toBe(1)
     expect(server.sent.map(({ id }) => id)).toEqual([row?.id, row?.id])
-    // The dead one's note comes too late to change anything.
+    // The dead worker's settling comes too late to change anything.
     if (row) await source.settle(row, { kind: 'failed', problem: 'late', forGood: true }, later(130))
     const { rows } = await database.pool.query('SELECT state::text, tries::int FROM lead_deliveries')
     expect(rows).toEqual([{ state: 'delivered', tries: 2 }])
   })
 
-  test('[LEAD-08] two workers, and two that route: each lead once', async () => {
+  test('[LEAD-08] two workers and two routers handle each lead once', async () => {
     await addRule({ emails: ['a@edge.example'] })
     for (let index = 0; index < 120; index += 1) await addLead()
     const routed = await Promise.all([1, 2, 3].map(() => routeLeads(database.pool, start)))
@@ -237,7 +237,7 @@ describe('faults', () => {
     expect(new Set(server.sent.map(({ id }) => id)).size).toBe(120)
   })
 
-  test('[LEAD-08] Postgres lost between sending and noting is waited for, and nothing is sent twice', async () => {
+  test('[LEAD-08] waits for Postgres between sending and settling, and sends nothing twice', async () => {
     await addRule({ emails: ['a@edge.example'] })
     const lead = await addLead()
     await routeLeads(database.pool, start)
@@ -256,7 +256,7 @@ describe('faults', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  test('[LEAD-08] what is refused for good fails at once, with its reason; what never works fails after a day', async () => {
+  test('[LEAD-08] a permanent refusal fails at once with its reason; other failures after a day of retries', async () => {
     await addRule({ emails: ['a@edge.example'] }, { url: hookUrl() })
     const lead = await addLead()
     await routeLeads(database.pool, start)
@@ -271,7 +271,7 @@ describe('faults', () => {
     expect(new Set(calls.map(({ headers }) => headers['x-forecourt-id'])).size).toBe(1)
   })
 
-  test('[LEAD-08] a webhook in our own network, or without https, is never called', async () => {
+  test('[LEAD-08] never calls a webhook in a private network or without https', async () => {
     await addRule({}, { url: `http://127.0.0.1:1/x` })
     await addRule({}, { url: `https://127.0.0.1:${String((hook.address() as AddressInfo).port)}/x` })
     const server = mailServer()

@@ -32,12 +32,12 @@ const claim = `
                 ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, tenant_id, lead_id, channel::text, target, tries::int AS tries`
 
-/** Only as this try left it: staff may have asked for it again meanwhile. */
+/** Applies only to the row as this attempt claimed it: staff may have restarted the delivery meanwhile. */
 const settled = `
   UPDATE lead_deliveries SET state = $2, problem = $3, next_try_at = $4, delivered_at = $5, updated_at = $6
    WHERE id = $1 AND state = 'waiting' AND tries = $7`
 
-/** The secret of the rule that names this address now: one that was changed signs what is sent again. */
+/** The secret of the rule that has this address now, so that a resend is signed with the current secret. */
 const secretOf = async (db: Pool, { tenant_id, target }: DeliveryRow): Promise<string | null> => {
   const { rows } = await db.query<{ webhook_secret: string | null }>(
     `SELECT webhook_secret FROM lead_routes WHERE tenant_id = $1 AND trim(webhook_url) = $2
@@ -84,7 +84,7 @@ const settle =
     await db.query(settled, [id, state, sent ? null : ended.problem, next, sent ? now : null, now, tries])
   }
 
-/** Deliveries of leads that are due (LEAD-08): a row's id is what its receiver tells a repeat by. */
+/** Queue of lead deliveries that are due (LEAD-08). Receivers recognise a repeat by the row's id. */
 export const dueDeliveries = (db: Pool, ways: DeliveryWays): Source<DeliveryRow> => ({
   claim: async (now) => (await db.query<DeliveryRow>(claim, [now, claimSeconds])).rows[0],
   send: send(db, ways),

@@ -3,7 +3,7 @@ import { resolveSwitches } from '@/tenants/switches'
 
 type Row = { readonly id: string; readonly template: unknown; readonly own: unknown }
 
-/** Minutes after which a lead of these dealers is overdue, by dealer (ADM-04). */
+/** Loads the minutes after which a lead is overdue, by dealer id (ADM-04). */
 export const overdueMinutes = async (
   db: Pick<Pool, 'query'>,
   tenants: readonly string[],

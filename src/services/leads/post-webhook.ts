@@ -5,26 +5,26 @@ import { type Guard, guardedRequest, publicOnly } from '../stock/fetch/guarded-r
 
 export type WebhookCall = {
   readonly url: string
-  /** The delivery's id, the same in each repeat. */
+  /** The delivery's id, the same on each retry. */
   readonly id: string
   readonly body: string
   readonly secret: string | null
   readonly now: Date
 }
 
-/** How webhooks are reached: https and public addresses alone, unless a test says otherwise. */
+/** Addresses a webhook may have: only https and public ones, unless a test overrides it. */
 export type WebhookReach = { readonly guard: Guard; readonly plain: boolean }
 export const publicHttps: WebhookReach = { guard: publicOnly, plain: false }
 
 const patience = 5000
 
-/** `t`'s HMAC-SHA256 in hex, over the seconds, a full stop and the body (docs/leads.md). */
+/** HMAC-SHA256 in hex over the seconds, a full stop and the body (docs/leads.md). */
 const signature = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(signedText(seconds, body)).digest('hex')
 
 /**
- * Tells a webhook of a lead: `POST`, JSON, five seconds. Any 2xx means it has it; redirects are not followed, since what
- * is signed is meant for one address. Rejects with `Refused` where no try can ever end well.
+ * Posts a lead as JSON to a webhook, with a timeout of five seconds. Any 2xx counts as delivered. Redirects are not
+ * followed, because the signed body is meant for one address. Rejects with `Refused` if a retry cannot succeed.
  */
 export const postWebhook = async (call: WebhookCall, { guard, plain }: WebhookReach = publicHttps): Promise<void> => {
   if (!URL.canParse(call.url)) throw new Refused('The webhook is no web address.')

@@ -56,7 +56,7 @@ const statement = `
 
 const usualZone = 'Australia/Brisbane'
 
-/** Without what is empty: absent is what nobody said. */
+/** Omits null and empty values: absent means not provided. */
 const known = <T extends Readonly<Record<string, unknown>>>(values: T) =>
   present(
     Object.fromEntries(
@@ -86,7 +86,9 @@ const vehicleOf = (row: Row, site: string): SentLead['vehicle'] | undefined => {
   return { ...found, ...(slug === null ? {} : { url: `${site}/cars/${slug}` }) }
 }
 
-/** A lead with all that is told of it; undefined where it is gone. `platform` is the address of the panel. */
+/**
+ * Loads a lead with everything its receivers get; undefined if it was deleted. `platformUrl` is the panel's address.
+ */
 export const readSentLead = async (
   db: Pick<Pool, 'query'>,
   id: string,

@@ -7,10 +7,10 @@ type WaitingLead = RoutableLead & { readonly id: string; readonly tenant_id: str
 
 /** Leads routed in one transaction. */
 const atOnce = 50
-/** Minutes for which a form of several steps may stay without its end. */
+/** Minutes after which a form of several steps is routed although it is incomplete. */
 const unfinishedMinutes = 30
 
-/** Where a car stands counts where the form named no location. Archived dealers’ leads wait for their return. */
+/** The vehicle's location counts if the form named none. Leads of archived dealers wait until the dealer is active. */
 const waiting = `
   SELECT l.id, l.tenant_id, l.category, l.car_type, l.vehicle_make, coalesce(l.location_id, v.location_id) AS location, s.email
     FROM leads l
@@ -35,7 +35,7 @@ const rulesOf = `
          ARRAY(SELECT l.locations_id::text FROM lead_routes_rels l WHERE l.parent_id = r.id AND l.path = 'locations') AS locations
     FROM lead_routes r WHERE r.tenant_id = ANY($1::uuid[])`
 
-/** A lead that is told again, since it is whole now, is a delivery of its own: what receives it must not take it for a repeat. */
+/** A lead that is sent again after its completion is a new delivery with a new id, so that receivers accept it. */
 const addDelivery = `
   INSERT INTO lead_deliveries (id, tenant_id, lead_id, channel, target, state, tries, next_try_at, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, $6, $6)
@@ -72,9 +72,10 @@ const routeSome = (db: Pool, now: Date): Promise<number> =>
   })
 
 /**
- * Decides for each lead that waits where it goes, and moves it to its location (LEAD-08): its deliveries and its note in
- * one transaction, so that a worker killed anywhere leaves it waiting or routed. Several workers share them. A form of
- * several steps is told when it is whole, or thirty minutes after its beginning. @returns how many were routed
+ * Decides for each unrouted lead where it is sent, and moves it to its location (LEAD-08). Deliveries and `routed_at`
+ * are written in one transaction, so a killed worker leaves a lead either unrouted or routed. Several workers may run.
+ * A form of several steps is routed when it is complete, or 30 minutes after its start. @returns the number of leads
+ * routed
  */
 export const routeLeads = async (db: Pool, now: Date): Promise<number> => {
   let all = 0

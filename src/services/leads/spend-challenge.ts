@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-/** Solutions live an hour; what is older is taken out a little at a time, in the same breath: a shopper waits for each. */
+/**
+ * Solutions are valid for an hour. Each call also deletes a few old ones, which is quick enough for a waiting shopper.
+ */
 const spend = `
 WITH old AS (
   DELETE FROM spent_challenges WHERE challenge IN (
@@ -9,8 +11,8 @@ WITH old AS (
 INSERT INTO spent_challenges (challenge) VALUES ($1) ON CONFLICT DO NOTHING`
 
 /**
- * Spends a solution of the bot check on the caller's connection, inside its transaction: a form that is not stored leaves
- * it whole. @returns false where it was spent before, whoever did so at the same moment.
+ * Marks a solution of the bot check as used, on the caller's connection inside its transaction: if the form is not
+ * stored, the solution stays valid. @returns false if it was used before, also by a concurrent request
  */
 export const spendChallenge = async (db: Pick<pg.ClientBase, 'query'>, challenge: string): Promise<boolean> => {
   const { rowCount } = await db.query(spend, [challenge])

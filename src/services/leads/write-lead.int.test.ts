@@ -45,7 +45,7 @@ const stored = async () =>
     )
   ).rows
 
-test('[LEAD-08] twenty of one key at once are one lead, with its answers in their order', async () => {
+test('[LEAD-08] twenty concurrent inserts with one key are one lead, with its answers in order', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => insert(lead())))
   const [id, ...others] = ids.filter((one) => one !== null)
   expect(others).toEqual([])
@@ -64,7 +64,7 @@ test('[LEAD-08] twenty of one key at once are one lead, with its answers in thei
   expect(await leadWithKey(database.pool, await addTenant(database.pool), 'k1')).toBeNull()
 })
 
-test('[LEAD-03] a lead goes on step by step, and is complete once: what was sent then stays as it came', async () => {
+test('[LEAD-03] a lead is continued step by step, and never changed once it is complete', async () => {
   const id = (await insert(begun())) ?? ''
   expect(await goOn(id, begun({ details: [{ name: 'make', value: 'Kia' }] }))).toBe(true)
   expect(await stored()).toMatchObject([{ lead_status: 'Started', form_completed: false, details: [['make', 'Kia']] }])
@@ -85,7 +85,7 @@ test('[LEAD-03] a lead goes on step by step, and is complete once: what was sent
   expect((await stored())[0]?.['name']).toBe(whole?.['name'])
 })
 
-test('[LEAD-03] another dealer’s lead, and one that is not there, are not gone on with', async () => {
+test('[LEAD-03] does not continue a lead of another dealer or one that does not exist', async () => {
   const id = (await insert(begun())) ?? ''
   const other = await addTenant(database.pool)
   expect([await isBegun(database.pool, tenant, id), await isBegun(database.pool, other, id)]).toEqual([true, false])
@@ -94,7 +94,7 @@ test('[LEAD-03] another dealer’s lead, and one that is not there, are not gone
   expect(await stored()).toMatchObject([{ form_completed: false, name: 'Ada Lovelace' }])
 })
 
-test('[LEAD-10] a solution is good once, also for many at once; a form that is not stored leaves it whole', async () => {
+test('[LEAD-10] a solution is valid once, also concurrently; a form that is not stored leaves it valid', async () => {
   const once = randomUUID()
   const spend = () => inTransaction(database.pool, (db) => spendChallenge(db, once))
   const failing = inTransaction(database.pool, async (db) => {
@@ -112,7 +112,7 @@ test('[LEAD-10] a solution is good once, also for many at once; a form that is n
   expect(rowCount).toBe(0)
 })
 
-test('[LEAD-09] a lead from a page of staff’s names that page, of its own dealer alone', async () => {
+test('[LEAD-09] a lead stores the panel’s page it was sent from, of its own dealer only', async () => {
   const page = async (of: string, slug: string): Promise<string> => {
     const { rows } = await database.pool.query<{ id: string }>(
       `INSERT INTO pages (id, tenant_id, title, slug, _status) VALUES (gen_random_uuid(), $1, $2, $2, 'published') RETURNING id`,

@@ -4,7 +4,7 @@ import { uuidV7 } from '@/src/services/stock/uuid-v7'
 
 type Db = Pick<pg.ClientBase, 'query'>
 
-/** A lead as its row holds it; `details` are the answers that have no column. Absent is null. */
+/** A lead as its row stores it; `details` are the answers without a column. Absent is null. */
 export type LeadRow = {
   readonly category: string
   readonly subcategory?: string
@@ -37,7 +37,7 @@ export type LeadRow = {
   readonly details: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** Relations carry their column's ending. */
+/** Relations have a column name that ends in `_id`. */
 const columns = {
   category: 'category',
   subcategory: 'subcategory',
@@ -69,13 +69,13 @@ const columns = {
   key: 'key',
 } as const satisfies Partial<Record<keyof LeadRow, string>>
 
-/** What staff call a page's address: its path, without a slash at either end. */
+/** The slug of a page in the panel: its path without a slash at either end. */
 const slugIn = (url: string | undefined): string | null => {
   const path = url !== undefined && URL.canParse(url, 'http://site') ? new URL(url, 'http://site').pathname : ''
   return path.replaceAll(/^\/+|\/+$/g, '') || null
 }
 
-/** The page of staff's that a form stands on, by its address (D§3 `page_id`); null on the site's own pages. */
+/** Id of the panel's page that the form is on, found by its address (LEAD-09); null for the site's built-in pages. */
 const pageOf = (nth: number): string =>
   `(SELECT id::text FROM pages WHERE tenant_id = $2 AND slug = $${String(nth)} AND deleted_at IS NULL LIMIT 1)`
 
@@ -98,9 +98,9 @@ const writeDetails = async (db: Db, lead: string, { details }: LeadRow): Promise
 }
 
 /**
- * Stores a lead on the caller's connection, inside its transaction. What it refers to belongs to the tenant: the caller has
- * looked it up there, and a trigger of the database refuses anything else. @returns its id; null where one with its key is
- * stored already, whoever stored it at the same moment.
+ * Inserts a lead on the caller's connection, inside its transaction. The caller has found related rows within the
+ * tenant, and a database trigger rejects others. @returns its id; null if a lead with its key exists, also a concurrent
+ * one
  */
 export const insertLead = async (db: Db, tenant: string, row: LeadRow): Promise<string | null> => {
   const id = uuidV7(Date.now())
@@ -118,8 +118,8 @@ export const insertLead = async (db: Db, tenant: string, row: LeadRow): Promise<
 }
 
 /**
- * Takes up a lead that was begun (LEAD-03): what the shopper sent now takes the place of what stood there. Only one that is
- * not complete: what was sent once stays as it came. @returns whether there was one.
+ * Overwrites a started lead with the shopper's latest answers (LEAD-03). A complete lead is never changed.
+ * @returns false if there is no incomplete lead with this id
  */
 export const continueLead = async (db: Db, tenant: string, id: string, row: LeadRow): Promise<boolean> => {
   const set = names.map((name, index) => `${columns[name]} = $${String(index + 3)}`)
@@ -134,7 +134,7 @@ export const continueLead = async (db: Db, tenant: string, id: string, row: Lead
   return true
 }
 
-/** Whether a lead of this tenant waits for its next step. */
+/** Returns whether the tenant has a lead with this id that is not complete. */
 export const isBegun = async (db: Db, tenant: string, id: string): Promise<boolean> => {
   const { rowCount } = await db.query(
     'SELECT 1 FROM leads WHERE id = $1 AND tenant_id = $2 AND form_completed IS NOT TRUE',
@@ -143,7 +143,7 @@ export const isBegun = async (db: Db, tenant: string, id: string): Promise<boole
   return rowCount === 1
 }
 
-/** The lead with this key, and the token of what was booked with it. */
+/** Finds the lead with this key, and the token of its booking. */
 export const leadWithKey = async (
   db: Db,
   tenant: string,

@@ -5,7 +5,7 @@ import { type LimitName, limits } from '@/src/domain/net/limits'
 import { pruneLimits, secondsToWait, uncount } from './count'
 
 let database: TestDatabase
-/** Another web process has connections of its own. */
+/** A pool like that of another web process. */
 let other: pg.Pool
 beforeAll(async () => {
   database = await testDatabase()
@@ -34,7 +34,7 @@ test.each(names.filter((name) => limits[name].most <= 120))(
   },
 )
 
-test('[OPS-02] whoever is refused uses up nothing of the limits behind', async () => {
+test('[OPS-02] a refused attempt does not use up the limits after it', async () => {
   const attempts = (site: string) =>
     [
       ['foreignTextsBySender', 'a flood'],
@@ -48,7 +48,7 @@ test('[OPS-02] whoever is refused uses up nothing of the limits behind', async (
   expect(allowed(left)).toBe(limits.foreignTextsBySite.most - limits.foreignTextsBySender.most)
 })
 
-test('[ADM-01] right passwords are not counted', async () => {
+test('[ADM-01] takes back the count of right passwords', async () => {
   const attempts = [['wrongPasswordsByBrowser', 'ada']] as const
   for (let n = 0; n < 30; n += 1) {
     expect(await secondsToWait(database.pool, attempts)).toBe(0)
@@ -56,7 +56,7 @@ test('[ADM-01] right passwords are not counted', async () => {
   }
 })
 
-test('[OPS-02] a long address is counted as a short one is, and an unknown sender as one sender', async () => {
+test('[OPS-02] counts long keys like short ones, and all unknown senders as one', async () => {
   const long = `${'a'.repeat(290)}@example.com`
   const waits = []
   for (let n = 0; n < 12; n += 1) waits.push(await secondsToWait(other, [['confirmationsByEmail', long]]))
@@ -66,7 +66,7 @@ test('[OPS-02] a long address is counted as a short one is, and an unknown sende
   expect(allowed(unknown)).toBe(limits.foreignTextsBySender.most)
 })
 
-test('[OPS-02] counts whose time is over begin anew, and are forgotten', async () => {
+test('[OPS-02] expired counts restart, and are deleted', async () => {
   const attempts = [['confirmationsByShopper', 'bea']] as const
   for (let n = 0; n < 6; n += 1) await secondsToWait(other, attempts)
   expect(await secondsToWait(other, attempts)).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('[OPS-02] counts whose time is over begin anew, and are forgotten', async (
   expect(await secondsToWait(other, attempts)).toBe(0)
 })
 
-test('[OPS-02] a database whose connections are all in use keeps nobody waiting, and the log says so', async () => {
+test('[OPS-02] counts in memory and logs it while all connections of the database are in use', async () => {
   const busy = new pg.Pool({ connectionString: database.url, max: 1 })
   const held = await busy.connect()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -90,7 +90,7 @@ test('[OPS-02] a database whose connections are all in use keeps nobody waiting,
   await busy.end()
 })
 
-test('[OPS-02] while the database is away, each process counts by itself', async () => {
+test('[OPS-02] counts in each process while the database is unavailable', async () => {
   const away = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' })
   const waits = []
   for (let n = 0; n < 10; n += 1) waits.push(await secondsToWait(away, [['foreignTextsBySender', 'c']]))

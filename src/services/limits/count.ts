@@ -3,12 +3,12 @@ import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type LimitName, limits } from '@/src/domain/net/limits'
 
-/** A limit, and whose count it is. Without a key, as for an unknown sender, all share one. */
+/** A limit, and the key it counts. Attempts without a key, as of an unknown sender, share one count. */
 export type Attempt = readonly [limit: LimitName, key: string | null]
 
-/** Milliseconds that a count may take; the database's connections may all be in use. */
+/** Milliseconds that a count may take: all connections of the database may be in use. */
 const PATIENCE_MS = 4000
-/** How long the database is not asked again after it did not answer. */
+/** Milliseconds without queries after the database did not answer in time. */
 const PAUSE_MS = 5000
 
 const pausedUntil = new WeakMap<Pool, number>()
@@ -19,12 +19,12 @@ const pause = (db: Pool, error: unknown): void => {
   if (isPaused(db)) return
   pausedUntil.set(db, performance.now() + PAUSE_MS)
   const reason = error instanceof Error ? error.message : String(error)
-  console.error(`Limits are counted by this process alone for ${PAUSE_MS / 1000} seconds: ${reason}`)
+  console.error(`Rate limits are counted in memory for ${PAUSE_MS / 1000} seconds: ${reason}`)
 }
 
-/** Rejects where the database does not answer in time, and at once for a while after that: then the process counts by itself. */
+/** Rejects if the database does not answer in time, and at once during the pause after that; then memory counts. */
 const ask = async <T>(db: Pool, query: () => Promise<T>): Promise<T> => {
-  if (isPaused(db)) throw new Error('The database did not answer a moment ago.')
+  if (isPaused(db)) throw new Error('The database is not queried again yet after a timeout.')
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
@@ -46,19 +46,19 @@ const limitersOf = new WeakMap<Pool, Limiters>()
 const createLimiter = (db: Pool, name: LimitName): RateLimiterPostgres => {
   const { most, seconds } = limits[name]
   return new RateLimiterPostgres({
-    // Without the name the library gives its statements: connections behind PgBouncer keep no prepared statements.
+    // Omits the statement name the library sets: connections behind PgBouncer cannot use prepared statements.
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) => ask(db, () => db.query(text, values)),
     },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Expired rows are deleted by `pruneLimits`, in one process.
+    // One process deletes expired rows with `pruneRateLimits`.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points: most,
     duration: seconds,
-    // While the database is away each process counts by itself.
+    // While the database is unavailable each process counts in memory.
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: most, duration: seconds }),
   })
 }
@@ -73,16 +73,16 @@ const limiterOf = (db: Pool, name: LimitName): RateLimiterPostgres => {
   return limiter
 }
 
-/** E-mail addresses may be longer than the table's keys. */
+/** Email addresses may be longer than the table's keys. */
 const hashOf = (key: string | null): string =>
   createHash('sha256')
     .update(key ?? '')
     .digest('base64url')
 
 /**
- * Counts an attempt against each limit in turn, and stops at the first that is used up, so that whoever is refused uses up
- * nothing of the limits behind it (OPS-02).
- * @returns seconds to wait before the next attempt; 0 where this one is allowed
+ * Counts an attempt against each limit in turn and stops at the first that is exhausted, so that a rejected attempt
+ * does not use up the limits after it (OPS-02).
+ * @returns seconds to wait before the next attempt; 0 if this one is allowed
  */
 export const secondsToWait = async (db: Pool, attempts: readonly Attempt[]): Promise<number> => {
   for (const [name, key] of attempts) {
@@ -96,12 +96,12 @@ export const secondsToWait = async (db: Pool, attempts: readonly Attempt[]): Pro
   return 0
 }
 
-/** Takes attempts out of the count that turned out to be no attack, such as a right password. */
+/** Takes back counted attempts that were legitimate, such as a correct password. */
 export const uncount = async (db: Pool, attempts: readonly Attempt[]): Promise<void> => {
   for (const [name, key] of attempts) await limiterOf(db, name).reward(hashOf(key))
 }
 
-/** Forgets counts whose time is over. */
+/** Deletes expired counts. */
 export const pruneLimits = async (db: Pool, now: Date): Promise<void> => {
   await db.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()])
 }

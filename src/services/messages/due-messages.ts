@@ -20,14 +20,16 @@ export type MessageRow = {
   readonly created_at: Date
 }
 
-/** Codes first: somebody waits in front of a page for them. Two seconds: the database's clock may be ahead of ours. */
+/**
+ * Codes come first, because a person waits for them. Two seconds' tolerance: the database's clock may be ahead of ours.
+ */
 const claim = `
   UPDATE messages SET tries = tries + 1, next_try_at = $2::timestamptz + make_interval(secs => $3)
    WHERE id = (SELECT id FROM messages WHERE state = 'waiting' AND channel = $1 AND next_try_at <= $2::timestamptz + interval '2 seconds'
                 ORDER BY key LIKE 'code:%' DESC, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, tenant_id, key, recipient, sender_name, reply_to, subject, text, html, headers, tries, created_at`
 
-/** A text with a code is forgotten with its sending, and with its failing. */
+/** The text of a message with a code is erased once it is sent or has failed. */
 const settled = `
   UPDATE messages SET state = $2, problem = $3, next_try_at = coalesce($4, next_try_at), sent_at = $5,
     text = CASE WHEN $6 THEN '' ELSE text END, html = CASE WHEN $6 THEN NULL ELSE html END
@@ -49,7 +51,9 @@ const settle =
     ])
   }
 
-/** Mails to subscribers have keys `search:ID:DAY` and `drop:SHOPPER:DAY`. Others, such as `search:confirm:…`, are no subscription's. */
+/**
+ * Keys of subscription mails: `search:ID:DAY` and `drop:SHOPPER:DAY`. Others, such as `search:confirm:…`, do not match.
+ */
 const subscription = /^(search|drop):([0-9a-f-]{36}):/
 
 const stillSubscribed = {
@@ -57,7 +61,7 @@ const stillSubscribed = {
   drop: 'SELECT 1 FROM shoppers WHERE id::text = $1 AND tenant_id = $2 AND price_alerts',
 } as const
 
-/** Whether a message to a subscriber is still wanted: a message may wait for days, and be tried again by staff (Spam Act 2003). */
+/** Checks the subscription again, because a mail may be sent days after it was queued (Spam Act 2003). */
 const isWanted = async (db: Pool, { key, tenant_id }: MessageRow): Promise<boolean> => {
   const [, kind, id] = subscription.exec(key) ?? []
   if (kind !== 'search' && kind !== 'drop') return true
@@ -74,7 +78,7 @@ const source = (db: Pool, channel: 'email' | 'sms', send: (row: MessageRow) => P
   settle: settle(db),
 })
 
-/** E-mails of `messages` that are due (`queueMessage`); a row's id is its Message-ID. */
+/** Queue of due emails in `messages` (`queueMessage`); a row's id is its Message-ID. */
 export const dueEmails = (db: Pool, email: EmailSender): Source<MessageRow> =>
   source(db, 'email', ({ id, tenant_id, recipient, sender_name, reply_to, subject, text, html, headers }) =>
     email.send({
@@ -90,7 +94,7 @@ export const dueEmails = (db: Pool, email: EmailSender): Source<MessageRow> =>
     }),
   )
 
-/** Text messages of `messages` that are due. */
+/** Queue of due text messages in `messages`. */
 export const dueTexts = (db: Pool, sms: SmsSender): Source<MessageRow> =>
   source(db, 'sms', ({ id, tenant_id, recipient, sender_name, text }) =>
     sms.send({ id, tenant: tenant_id, to: recipient, fromName: sender_name, text }),

@@ -48,7 +48,7 @@ const until = async (holds: () => boolean, seconds = 10): Promise<number> => {
   return Date.now() - begun
 }
 
-test('[LEAD-08] a message asked for twice is sent once, by its row’s id', async () => {
+test('[LEAD-08] sends a message that was queued twice once, under its row’s id', async () => {
   expect([await queue({ key: 'a' }), await queue({ key: 'a' })]).toEqual([true, false])
   const { mails, email } = fakes()
   expect(await drain(dueEmails(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(1)
@@ -56,7 +56,7 @@ test('[LEAD-08] a message asked for twice is sent once, by its row’s id', asyn
   expect(mails).toMatchObject([{ id: (await stored())[0]?.id, to: 'sam@example.com', fromName: 'Edge', tenant }])
 })
 
-test('[LEAD-08] two workers send each of many once; one killed in between has its message sent with the same id', async () => {
+test('[LEAD-08] two workers send each message once; after a kill in between it is sent with the same id', async () => {
   for (let index = 0; index < 60; index += 1) await queue({ key: String(index) })
   const { mails, email } = fakes()
   const source = dueEmails(database.pool, email)
@@ -71,7 +71,7 @@ test('[LEAD-08] two workers send each of many once; one killed in between has it
   expect(new Set(mails.map(({ id }) => id)).size).toBe(60)
 })
 
-test('[ACC-01] a code is sent before what waits longer, and its text is not kept; one that came too late is not sent', async () => {
+test('[ACC-01] sends codes first, erases their text, and does not send one that is too late', async () => {
   await queue({ channel: 'sms', key: 'alert:1', to: '+61491570156' })
   await queue({ channel: 'sms', key: 'code:1', to: '+61491570157', text: 'Your code is 123456' })
   const { texts, sms } = fakes()
@@ -87,7 +87,7 @@ test('[ACC-01] a code is sent before what waits longer, and its text is not kept
   expect((await stored())[2]).toMatchObject({ key: 'code:2', state: 'failed', text: '' })
 })
 
-test('[ACC-01] a text goes out within a second of its transaction, also after Postgres cut every connection', async () => {
+test('[ACC-01] sends a text within a second of its transaction, also after Postgres cut all connections', async () => {
   const { texts, mails, sms, email } = fakes()
   const senders = { email, sms, platform: 'https://x.example' }
   const outbox = runOutbox({
@@ -112,7 +112,7 @@ test('[ACC-01] a text goes out within a second of its transaction, also after Po
   await outbox.close()
 })
 
-test('[LEAD-08] what was sent is forgotten after three months; what still waits is not', async () => {
+test('[LEAD-08] deletes sent messages after three months, but no waiting ones', async () => {
   for (const key of ['old', 'new', 'waits']) await queue({ key })
   await database.pool.query("UPDATE messages SET state = 'sent' WHERE key <> 'waits'")
   await database.pool.query("UPDATE messages SET created_at = now() - interval '91 days' WHERE key <> 'new'")
@@ -120,7 +120,7 @@ test('[LEAD-08] what was sent is forgotten after three months; what still waits 
   expect((await stored()).map(({ key }: { key: string }) => key)).toEqual(['new', 'waits'])
 })
 
-test('[SRCH-18] [LEAD-08] whoever unsubscribed while a mail waited does not get it', async () => {
+test('[SRCH-18] [LEAD-08] does not send a waiting mail after its subscription ended', async () => {
   const { mails, email } = fakes()
   const shopper = async (phone: string, alerts: boolean): Promise<string> => {
     const { rows } = await database.pool.query<{ id: string }>(

@@ -5,13 +5,13 @@ import { emailSender } from '@/src/integrations/email/index'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Mail addresses as Payload writes them: a text, or a name with an address. */
+/** Mail addresses in Payload's formats: a string, or a name with an address. */
 const addressOf = (to: SendEmailOptions['to']): string => {
   const one: unknown = Array.isArray(to) ? to[0] : to
   return typeof one === 'object' && one !== null && 'address' in one ? textOf(one.address) : textOf(one)
 }
 
-/** Words of an HTML mail for those who read text; addresses of links beside their words. */
+/** Converts an HTML mail to plain text, with the address of a link after its text. */
 const plain = (html: string): string =>
   html
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) =>
@@ -22,7 +22,9 @@ const plain = (html: string): string =>
     .replaceAll('&amp;', '&')
     .trim()
 
-/** The panel's own mails, such as a new password, by the same way as all others. They belong to no dealer. */
+/**
+ * Creates the adapter by which Payload sends the panel's own mails, such as a password reset. They belong to no dealer.
+ */
 export const platformMail = (env: Env): EmailAdapter<void> => {
   const email = emailSender(env)
   return () => ({

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** Days that a message stays once it is sent or given up: long enough to answer who says that none came. */
+/** Days for which a sent or failed message is stored, to answer a complaint that it did not arrive. */
 const keptDays = 90
 
-/** Forgets what was said to whom, by e-mail and SMS, when nobody asks about it any more. @returns how many went */
+/** Deletes old emails and text messages that are no longer waiting. @returns how many were deleted */
 export const pruneMessages = async (db: Pool): Promise<number> => {
   const { rowCount } = await db.query(
     "DELETE FROM messages WHERE state <> 'waiting' AND created_at < now() - $1 * interval '1 day'",

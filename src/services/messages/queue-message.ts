@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** A message to a person, as it is to be sent (design §9: e-mail and SMS). */
+/** An email or text message to one recipient. */
 export type NewMessage = {
   readonly tenant: string
   readonly channel: 'email' | 'sms'
-  /** One address, or one phone as the world dials it. */
+  /** One email address, or one phone number in E.164. */
   readonly to: string
-  /** Name of the dealer it is from. */
+  /** Name of the dealer, shown as the sender. */
   readonly from: string
   readonly replyTo?: string
-  /** Of an e-mail. */
+  /** For emails only. */
   readonly subject?: string
   readonly text: string
   readonly html?: string
-  /** Header lines besides, such as List-Unsubscribe; names and values without line breaks. */
+  /** Additional header lines, such as List-Unsubscribe; names and values without line breaks. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The same key is the same message: asked for twice, it is sent once. */
+  /** Idempotency key: a second message with the same key is not queued. */
   readonly key?: string
 }
 
-/** Header values hold one line: what a stranger typed must not begin another. */
+/** Prevents header injection: a header value must stay on one line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
 /**
- * Queues a message on the caller's connection: inside its transaction, so that it exists only when what caused it does.
- * Who waits in `messages` is sent by the worker, tried again until it is, and told by `forecourt_outbox`. @returns whether
- * it is new.
+ * Queues a message on the caller's connection, inside its transaction, so that it exists only if its cause does. The
+ * message worker is notified by `forecourt_outbox`, sends it and retries. @returns false if its key was queued before
  */
 export const queueMessage = async (db: Pick<pg.ClientBase, 'query'>, message: NewMessage): Promise<boolean> => {
   const { tenant, channel, to, from, replyTo, subject, text, html, headers, key } = message

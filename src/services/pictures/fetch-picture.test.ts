@@ -20,17 +20,17 @@ const serving = async (answer: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.jpg`
 }
 
-test('[VDP-08] a photo elsewhere is fetched whole', async () => {
+test('[VDP-08] fetches a complete photo from another server', async () => {
   const url = await serving((_, response) => response.end(Buffer.from([1, 2, 3])))
   expect([...(await fetchPicture(url, 2000, here))]).toEqual([1, 2, 3])
 })
 
-test('[VDP-08] never from within a private network', async () => {
+test('[VDP-08] never fetches from a private network', async () => {
   const url = await serving((_, response) => response.end('secret'))
   await expect(fetchPicture(url, 2000)).rejects.toThrow(/private network/)
 })
 
-test('[VDP-08] who is slow, silent, or has no such photo is not waited for', async () => {
+test('[VDP-08] rejects after the timeout, and if the server has no such photo', async () => {
   const silent = await serving(() => undefined)
   await expect(fetchPicture(silent, 200, here)).rejects.toThrow(/200 ms|idle|timeout|quiet|silent/i)
   const missing = await serving((_, response) => response.writeHead(404).end())

@@ -7,7 +7,7 @@ const bodyOf = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   let size = 0
   for await (const part of parts) {
     size += part.length
-    if (size > mostBytes) throw new RangeError(`The picture is larger than ${mostBytes} bytes.`)
+    if (size > mostBytes) throw new RangeError(`The photo is larger than ${mostBytes} bytes.`)
     read.push(part)
   }
   return Buffer.concat(read)
@@ -22,15 +22,15 @@ const receive = async (url: string, guard: Guard, signal: AbortSignal, within: n
 }
 
 /**
- * A photo that a feed names elsewhere, from public addresses alone, whole and within so many milliseconds (the looking
- * up of its name included). Rejects otherwise.
+ * Fetches the complete photo at an address from a feed, from public IP addresses only. Rejects after `timeoutMs`
+ * milliseconds, DNS lookup included.
  */
 export const fetchPicture = async (url: string, within: number, guard: Guard = publicOnly): Promise<Buffer> => {
   const limit = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`No picture within ${within} ms.`)
+      const error = new Error(`The photo did not arrive within ${within} ms.`)
       limit.abort(error)
       reject(error)
     }, within)

@@ -6,7 +6,7 @@ import { factsOf, tellShopper, type Notice } from './notices'
 import { isCarFree, lockSale, type SaleRow } from './rows'
 import { leadOfSale } from './sale-lead'
 
-/** What came to be known of a sale, with what is noted of it. */
+/** News about a payment or its hold, with the values to store. */
 export type Told =
   | { readonly kind: 'opened'; readonly session_id: string }
   | { readonly kind: 'paid'; readonly payment_id: string }
@@ -23,7 +23,7 @@ const eventOf = (told: Told, free: boolean): SaleEvent => {
   return told.kind === 'unpaid' ? { kind: 'unpaid', as: told.as } : { kind: told.kind }
 }
 
-/** Null leaves a column as it is. */
+/** Null leaves a column unchanged. */
 const noted = (told: Told) => ({
   session_id: told.kind === 'opened' ? told.session_id : null,
   payment_id: told.kind === 'paid' ? told.payment_id : null,
@@ -56,7 +56,7 @@ const writeHold = async (client: PoolClient, { payment, hold }: SaleRow, next: S
        updated_at = $5 WHERE id = $1`,
     [hold.id, next.hold, until, receipt, now],
   )
-  // Sold to them: the car leaves the market in the same moment.
+  // The vehicle is marked as sold in the same transaction.
   if (next.hold === 'completed')
     await client.query(
       "UPDATE vehicles SET status = 'sold', sold_at = coalesce(sold_at, $2), updated_at = $2 WHERE id = $1 AND status <> 'sold'",
@@ -70,7 +70,7 @@ const moneyNotice = (was: PaymentState, is: PaymentState): Notice | null => {
   return was !== 'refunded' && is === 'refunded' ? 'refunded' : null
 }
 
-/** What the shopper is told of a turn; nothing where it is none of theirs. */
+/** The notice the shopper gets about a change; null if it does not concern them. */
 const noticeOf = (before: Sale, { payment, hold }: Sale): Notice | null => {
   if (hold === 'held' && before.hold !== 'held') return 'held'
   if (before.hold === 'held' && hold === 'lapsed') return 'lapsed'
@@ -98,7 +98,7 @@ type Apply = {
   readonly paymentId: string
   readonly told: Told
   readonly now: Date
-  /** Called before the transaction ends: tests end the process here. */
+  /** Called before the transaction commits; tests end the process here. */
   readonly atEnd?: () => void
 }
 
@@ -118,14 +118,15 @@ const applyOnce = ({ db, paymentId, told, now, atEnd }: Apply, mayHold: boolean)
   })
 
 /**
- * Takes what came to be known of a payment: both rows locked, the machine asked, states, mails and lead written in one
- * transaction (RSV-02). Told again it changes nothing. @returns before and after; null for no such payment.
+ * Applies an event to a payment (RSV-02): locks payment and hold, advances the state machine, and writes states, mails
+ * and lead in one transaction. A repeated event changes nothing. @returns the states before and after; null if there is
+ * no such payment
  */
 export const applyTold = async (apply: Apply): Promise<Applied | null> => {
   try {
     return await applyOnce(apply, true)
   } catch (error) {
-    // Two paid late for one car, and the other was a moment faster.
+    // Two shoppers paid late for one vehicle, and the other transaction committed first.
     if (isTaken(error)) return applyOnce(apply, false)
     throw error
   }

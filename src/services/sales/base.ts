@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { siteAddress } from '@/src/domain/tenancy/site-address'
 import { env } from '@/src/env'
 
-/** The public address of a dealer's site, without a closing slash. */
+/** The public address of a dealer's site, without a trailing slash. */
 export const baseOf = async (db: Pool | PoolClient, tenantId: string): Promise<string> => {
   const { rows } = await db.query<{ slug: string; url: string | null; host: string | null }>(
     `SELECT t.slug, t.url, (SELECT d.host FROM tenants_domains d WHERE d._parent_id = t.id ORDER BY d._order LIMIT 1) AS host

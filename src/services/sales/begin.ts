@@ -23,39 +23,39 @@ export type NewHold = Payer & {
   readonly car_title: string
   readonly price_cents?: number | undefined
   readonly deposit_cents: number
-  /** What was agreed to, word by word. */
+  /** Exact wording of the terms agreed to. */
   readonly terms: string
-  /** The form's own key: pressed twice, it is one hold. */
+  /** Idempotency key of the form: submitted twice, it is one hold. */
   readonly key: string
-  /** Who sends it without having signed in: of those, unpaid holds are counted by sender too. */
+  /** Sender of a form without a sign-in; their unpaid holds are limited by sender too. */
   readonly sender?: string | undefined
-  /** The bot check's solution, which is good for one hold. */
+  /** The bot check's solution, which is valid for one hold. */
   readonly once?: string | undefined
-  /** The purchase this deposit belongs to. */
+  /** Id of the purchase this deposit belongs to. */
   readonly purchase?: string | undefined
 }
 
 export type Begun =
-  /** The shopper pays at `url`; `token` names the payment's own page. */
+  /** The shopper pays at `url`; `token` is in the address of the payment's status page. */
   | { readonly kind: 'pay'; readonly url: string; readonly token: string }
-  /** This form was sent before, and is past paying: its page says what became of it. */
+  /** The same form was sent before and can no longer be paid; its status page shows the result. */
   | { readonly kind: 'done'; readonly token: string }
-  /** Somebody else is paying for it, or holds it. */
+  /** Another shopper is paying for the vehicle or holds it. */
   | { readonly kind: 'taken'; readonly by: 'pending' | 'held' }
-  /** Sold, taken off, or reserved at the dealer's. */
+  /** Sold, removed, or reserved by the dealer. */
   | { readonly kind: 'gone' }
-  /** Who takes the money does not answer: nothing is held, nothing was charged. */
+  /** The payment provider does not respond: nothing is held or charged. */
   | { readonly kind: 'failed' }
-  /** The same person holds, or is paying for, other cars already. */
+  /** This person has the maximum number of pending and paid holds. */
   | { readonly kind: 'many' }
-  /** As many cars wait for a deposit of the same sender. */
+  /** This sender has the maximum number of unpaid holds. */
   | { readonly kind: 'crowd' }
   /** The bot check's solution was used before. */
   | { readonly kind: 'spent' }
 
-/** Cars one person may have on hold at a time. */
+/** Vehicles one person may have on hold at a time. */
 const mostHolds = 3
-/** Cars that may wait for the deposit of one sender at a time; paid ones do not count, as many people share an address. */
+/** Unpaid holds of one sender at a time. Paid ones do not count, because many people may share an address. */
 const mostUnpaid = 3
 
 const token = (): string => randomBytes(24).toString('base64url')
@@ -131,7 +131,7 @@ const holdsMany = async (client: PoolClient, { tenant, phone, email }: NewHold):
   return (rows[0]?.count ?? 0) >= mostHolds
 }
 
-/** Counted one after the other: a sender who asks for a whole yard at once is counted like any other. */
+/** Locked per sender, so that concurrent requests for many vehicles are all counted. */
 const isCrowd = async (client: PoolClient, { tenant, sender }: NewHold): Promise<boolean> => {
   if (sender === undefined) return false
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`hold ${tenant} ${sender}`])
@@ -142,14 +142,16 @@ const isCrowd = async (client: PoolClient, { tenant, sender }: NewHold): Promise
   return (rows[0]?.count ?? 0) >= mostUnpaid
 }
 
-/** Why no hold is stored, whatever the car; null for no reason. */
+/** Why no hold may be stored, whichever vehicle it is; null if it may. */
 const refusalOf = async (client: PoolClient, hold: NewHold): Promise<Refused | null> => {
   if (await holdsMany(client, hold)) return 'many'
   if (await isCrowd(client, hold)) return 'crowd'
   return hold.once === undefined || (await spendChallenge(client, hold.once)) ? null : 'spent'
 }
 
-/** Hold and payment, both or neither. The unique index lets one of a hundred in, and the others wait for nobody. */
+/**
+ * Stores hold and payment, both or neither. The unique index lets one of many concurrent requests win without waiting.
+ */
 const storeHold = ({ db, provider, now }: Till, hold: NewHold): Promise<Stored> =>
   inTransaction(db, async (client) => {
     const before = await byKey(client, hold.tenant, hold.key)
@@ -157,7 +159,7 @@ const storeHold = ({ db, provider, now }: Till, hold: NewHold): Promise<Stored> 
     const refused = await refusalOf(client, hold)
     const id = refused ? undefined : await insertHold(client, hold, now())
     if (!id) {
-      // Pressed twice at once, the other press may have stored it meanwhile.
+      // A concurrent request with the same key may have stored it meanwhile.
       const other = await byKey(client, hold.tenant, hold.key)
       if (other) return { payment: other, fresh: false }
       return refused ? { refused } : null
@@ -170,7 +172,7 @@ const storeHold = ({ db, provider, now }: Till, hold: NewHold): Promise<Stored> 
       hold: id,
     }
     const payment = await insertPayment(client, asked, now())
-    if (!payment) throw new Error('A hold has no payment.')
+    if (!payment) throw new Error('The payment of a hold could not be stored.')
     if (hold.purchase)
       await client.query('UPDATE purchases SET reservation_id = $2 WHERE id = $1 AND tenant_id = $3', [
         hold.purchase,
@@ -188,7 +190,7 @@ const takenBy = async (db: Pool, { tenant, car }: NewHold): Promise<Begun> => {
   return rows[0] ? { kind: 'taken', by: rows[0].state } : { kind: 'gone' }
 }
 
-/** Where an unfinished payment is paid: its checkout is made, or found again. */
+/** The address where an unfinished payment is paid: its checkout is created or found. */
 const addressOf = async (till: Till, { payment, hold }: SaleRow): Promise<string | undefined> => {
   if (hold && hold.state !== 'pending') return undefined
   if (payment.state === 'created') return openCheckout(till, { payment, hold })
@@ -196,7 +198,7 @@ const addressOf = async (till: Till, { payment, hold }: SaleRow): Promise<string
   return (await till.provider.readCheckout(payment.session_id))?.url
 }
 
-/** Sends the shopper to pay. A provider that does not answer leaves nothing behind: the car is free again at once. */
+/** Sends the shopper to the checkout. If the provider does not respond, the hold ends and the vehicle is free again. */
 const pay = async (till: Till, paymentId: string, fresh: boolean): Promise<Begun> => {
   const sale = await readSale(till.db, paymentId)
   if (!sale) return { kind: 'failed' }
@@ -207,7 +209,7 @@ const pay = async (till: Till, paymentId: string, fresh: boolean): Promise<Begun
       : { kind: 'pay', url, token: sale.payment.token }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    console.error(`A checkout could not be made: ${problem}`)
+    console.error(`A checkout could not be created: ${problem}`)
     if (fresh)
       await applyTold({ db: till.db, paymentId, told: { kind: 'unpaid', as: 'failed', problem }, now: till.now() })
     return { kind: 'failed' }
@@ -215,8 +217,8 @@ const pay = async (till: Till, paymentId: string, fresh: boolean): Promise<Begun
 }
 
 /**
- * Begins to hold a car for a shopper (RSV-01, RSV-02): one row per car that is pending or held, whatever happens at once;
- * then the checkout. The same key again leads to the same checkout.
+ * Starts to hold a vehicle for a shopper and creates the checkout (RSV-01, RSV-02). A unique index allows one pending
+ * or active hold per vehicle under any concurrency. The same key leads to the same checkout.
  */
 export const beginHold = async (till: Till, hold: NewHold): Promise<Begun> => {
   const stored = await storeHold(till, hold)
@@ -226,7 +228,7 @@ export const beginHold = async (till: Till, hold: NewHold): Promise<Begun> => {
   return pay(till, stored.payment, stored.fresh)
 }
 
-/** Begins a payment that holds no car (RSV-05). */
+/** Starts a payment that holds no vehicle (RSV-05). */
 export const beginPayment = async (
   till: Till,
   asked: Payer & {
@@ -243,7 +245,9 @@ export const beginPayment = async (
   return id === undefined ? { kind: 'failed' } : pay(till, id, made !== undefined)
 }
 
-/** Where a payment that was begun can still be paid; undefined where it cannot. Rejects where nobody answers. */
+/**
+ * Finds the address where a started payment can still be paid; undefined if it cannot. Rejects if the provider fails.
+ */
 export const payAgain = async (till: Till, paymentId: string): Promise<string | undefined> => {
   const sale = await readSale(till.db, paymentId)
   return sale ? addressOf(till, sale) : undefined

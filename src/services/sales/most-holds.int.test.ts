@@ -20,14 +20,14 @@ const paymentsOf = async (tenant: string) =>
     )
   ).rows
 
-test('[RSV-02] one person holds three cars at most: nobody takes a whole yard off the market', async () => {
+test('[RSV-02] limits one person to three holds', async () => {
   const { tenant, cars } = await yard(database, 4)
   const kinds = []
   for (const car of cars) kinds.push((await begin(holdOf(tenant, car, { email: 'ada@example.com' }))).kind)
   expect(kinds).toEqual(['pay', 'pay', 'pay', 'many'])
 })
 
-test('[RSV-02] a sender has three cars at most that wait for a deposit, whoever they say they are; paid ones do not count', async () => {
+test('[RSV-02] limits one sender to three unpaid holds under any names; paid ones do not count', async () => {
   const { tenant, cars } = await yard(database, 8)
   const people = cars.map((car, n) =>
     holdOf(tenant, car, { phone: `0491 570 ${String(200 + n)}`, sender: '203.0.113.9' }),
@@ -35,7 +35,7 @@ test('[RSV-02] a sender has three cars at most that wait for a deposit, whoever 
   const till = tillOf(database.pool)
   const kinds = (await Promise.all(people.slice(0, 6).map((hold) => beginHold(till, hold)))).map(({ kind }) => kind)
   expect(kinds.sort()).toEqual(['crowd', 'crowd', 'crowd', 'pay', 'pay', 'pay'])
-  // The others behind that address go on as soon as one has paid, or let it go.
+  // Others with the same address can continue once a hold is paid or released.
   const [payment] = await paymentsOf(tenant)
   expect((await begin(people[6]!)).kind).toBe('crowd')
   await deskOf(database.pool).pay(payment!.session_id)
@@ -45,7 +45,7 @@ test('[RSV-02] a sender has three cars at most that wait for a deposit, whoever 
   expect((await begin({ ...people[6]!, key: 'another' })).kind).toBe('crowd')
 })
 
-test('[RSV-02] [LEAD-10] a solution of the bot check holds one car, also pressed twice', async () => {
+test('[RSV-02] [LEAD-10] a solution of the bot check allows one hold, also submitted concurrently', async () => {
   const { tenant, cars } = await yard(database)
   const hold = { ...holdOf(tenant, cars[0] ?? ''), once: randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => beginHold(tillOf(database.pool), hold)))

@@ -31,7 +31,7 @@ export type SaleCar = {
   readonly timezone: string | null
 }
 
-/** What mails and leads say of dealer and car, read in the transaction that causes them. */
+/** Dealer and vehicle of a sale for mails and leads, read in the transaction that causes them. */
 export type SaleFacts = { readonly dealer: Dealer; readonly car: SaleCar | null; readonly timezone: string }
 
 const dealerText = `SELECT t.name, t.slug, t.url, t.website_id, t.dealership_id, t.dealership_slug,
@@ -47,7 +47,7 @@ const carText = `SELECT v.id, v.slug, v.stocknum, v.make, v.model, v.car_type, v
 export const factsOf = async (client: PoolClient, { payment, hold }: SaleRow): Promise<SaleFacts> => {
   const dealers = await client.query<Dealer & { timezone: string | null }>(dealerText, [payment.tenant_id])
   const [dealer] = dealers.rows
-  if (!dealer) throw new Error('A payment belongs to no dealer.')
+  if (!dealer) throw new Error('The tenant of a payment does not exist.')
   const car = hold?.car_id ? (await client.query<SaleCar>(carText, [hold.car_id])).rows[0] : undefined
   return { dealer, car: car ?? null, timezone: car?.timezone ?? dealer.timezone ?? 'Australia/Brisbane' }
 }
@@ -114,7 +114,7 @@ const wordsOf = (notice: Notice, sale: SaleRow, facts: SaleFacts): Words => {
   return words[notice]({ what, amount: formatCents(sale.payment.amount_cents), sale, facts })
 }
 
-/** Tells the shopper what became of their money: once for each turn it takes, in the transaction that takes it. */
+/** Mails the shopper about a change of their payment or hold, in the transaction of that change; each notice once. */
 export const tellShopper = async (
   client: PoolClient,
   notice: Notice,

@@ -16,8 +16,8 @@ const descriptionOf = ({ payment, hold }: SaleRow): string =>
   hold ? `Deposit to hold ${hold.car_title ?? 'a vehicle'}` : `Payment ${payment.reference ?? ''}`.trim()
 
 /**
- * Has the provider make the checkout of a payment, and notes it. Its key is the payment's own: after a crash in between
- * the same checkout comes again. @returns where it is paid; undefined where it cannot be any more.
+ * Creates a payment's checkout at the provider and stores it. The payment's id is the idempotency key, so after a crash
+ * in between the same checkout is returned. @returns the address to pay at; undefined if it can no longer be paid
  */
 export const openCheckout = async ({ db, provider, now, at }: Open, sale: SaleRow): Promise<string | undefined> => {
   const { payment, hold } = sale

@@ -30,7 +30,7 @@ export type HoldRow = {
   readonly held_until: Date | null
 }
 
-/** A payment with the hold it is the deposit of. */
+/** A payment and, if it is a deposit, its hold. */
 export type SaleRow = { readonly payment: PaymentRow; readonly hold: HoldRow | null }
 
 const paymentColumns = `id, tenant_id, purpose, state, amount_cents::int AS amount_cents, provider, session_id,
@@ -51,7 +51,7 @@ const read = async (db: Db, id: string, lock: '' | 'FOR UPDATE'): Promise<SaleRo
     [id],
   )
   if (!found[0]) return null
-  // Always the hold first: two that lock both never wait for each other.
+  // Always lock the hold first, to avoid a deadlock.
   const hold = await holdOf(db, found[0].reservation_id, lock)
   const { rows } = await db.query<PaymentRow>(`SELECT ${paymentColumns} FROM payments WHERE id = $1 ${lock}`, [id])
   return rows[0] ? { payment: rows[0], hold } : null
@@ -59,11 +59,11 @@ const read = async (db: Db, id: string, lock: '' | 'FOR UPDATE'): Promise<SaleRo
 
 export const readSale = (db: Db, paymentId: string): Promise<SaleRow | null> => read(db, paymentId, '')
 
-/** The same, and nobody else writes to it until the transaction ends. */
+/** Reads a sale and locks both rows until the transaction ends. */
 export const lockSale = (client: PoolClient, paymentId: string): Promise<SaleRow | null> =>
   read(client, paymentId, 'FOR UPDATE')
 
-/** Whether a car may be sold, and no other shopper holds it. */
+/** Returns whether a vehicle may be sold and has no hold of another shopper. */
 export const isCarFree = async (client: PoolClient, hold: HoldRow): Promise<boolean> => {
   const { rows } = await client.query(
     `SELECT 1 FROM vehicles v WHERE v.id = $1 AND v.status IN ('in_stock', 'coming_soon')

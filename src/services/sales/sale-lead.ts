@@ -10,7 +10,7 @@ import type { SaleRow } from './rows'
 type Answer = { readonly name: string; readonly value: string }
 type Purchase = { readonly id: string; readonly answers: unknown }
 
-/** What a purchase's steps were answered with, as its lead lists them. */
+/** The stored answers of a purchase's steps, as its lead lists them. */
 const answersOf = (stored: unknown): readonly Answer[] =>
   typeof stored === 'object' && stored !== null
     ? Object.entries(stored).flatMap(([, step]) =>
@@ -42,7 +42,7 @@ const detailsOf = (
   ...answersOf(purchase?.answers),
 ]
 
-/** Who is meant, the same however the number is written. */
+/** Identifies a person by the normalised phone number, else by the email address. */
 const personOf = (phone: string | null, email: string | null): string | null =>
   (phone === null ? null : dialled(phone)) ?? email?.toLowerCase() ?? null
 
@@ -74,8 +74,8 @@ const valuesOf = (
 ]
 
 /**
- * The dealer's lead of money that came (LEAD-08): one per payment, in the transaction that notes it, with every answer of
- * the purchase it ends. @returns its id.
+ * Inserts the dealer's lead of a received payment (LEAD-08): one per payment, in the transaction that records it, with
+ * all answers of the purchase it completes. @returns its id
  */
 export const leadOfSale = async (client: PoolClient, sale: SaleRow, facts: SaleFacts): Promise<string> => {
   const { hold } = sale

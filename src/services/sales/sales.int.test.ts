@@ -32,7 +32,7 @@ const begin = async (hold: NewHold) => {
   ])
   return { begun, payment: payment! }
 }
-/** The whole way to a car that is held. */
+/** Goes through all steps to a held vehicle. */
 const held = async () => {
   const { tenant, cars, car } = await yard(database)
   const { payment } = await begin(holdOf(tenant, car))
@@ -49,7 +49,7 @@ const subjects = async (tenant: string) =>
   ).map(({ subject }) => subject)
 
 describe('reserving', () => {
-  test('[RSV-02] a hundred reserve one car in the same second: one hold, one charge, 99 clear answers', async () => {
+  test('[RSV-02] a hundred reserve one vehicle in the same second: one hold, one charge, 99 clear answers', async () => {
     const { tenant, car } = await yard(database)
     const till = tillOf(database.pool)
     const people = Array.from({ length: 100 }, (_, n) => holdOf(tenant, car, { phone: `0491 570 ${String(100 + n)}` }))
@@ -61,7 +61,7 @@ describe('reserving', () => {
     expect(payments).toHaveLength(1)
     const checkouts = await rows('SELECT 1 FROM test_checkouts WHERE key = $1', [payments[0]?.id])
     expect(checkouts).toHaveLength(1)
-    // All hundred press again, and the winner pays twice as fast as anybody can.
+    // All hundred submit again, and the winner pays twice concurrently.
     const desk = deskOf(database.pool)
     await Promise.all([1, 2, 3].map(() => desk.pay(payments[0]!.session_id)))
     await Promise.all([
@@ -75,7 +75,7 @@ describe('reserving', () => {
     expect(await subjects(tenant)).toEqual(['2020 Toyota Corolla is held for you'])
   })
 
-  test('[RSV-01] paid: held for 48 hours, with a receipt, a mail that says until when, and a lead with what was paid', async () => {
+  test('[RSV-01] payment starts a hold of 48 hours, with a receipt, a mail with its end, and a lead with the amount', async () => {
     const { tenant, car, payment } = await held()
     const hold = await one<{ hours: number; receipt: string; lead_id: string }>(
       'SELECT extract(epoch FROM held_until - updated_at) / 3600 AS hours, receipt, lead_id FROM reservations WHERE tenant_id = $1',
@@ -111,7 +111,7 @@ describe('reserving', () => {
     )
   })
 
-  test('[RSV-01] pressed twice it is one hold and one checkout; sent again later it leads to what became of it', async () => {
+  test('[RSV-01] submitted twice it is one hold and one checkout; sent again later it leads to the payment’s status', async () => {
     const { tenant, car } = await yard(database)
     const hold = holdOf(tenant, car)
     const answers = await Promise.all([1, 2, 3, 4].map(() => beginHold(tillOf(database.pool), hold)))
@@ -136,13 +136,13 @@ describe('reserving', () => {
     expect(await paymentsOf(tenant)).toEqual([])
   })
 
-  test('[RSV-02] another dealer’s car is as if it were not there', async () => {
+  test('[RSV-02] treats another dealer’s vehicle as missing', async () => {
     const { tenant } = await yard(database)
     const { car } = await yard(database)
     expect((await begin(holdOf(tenant, car))).begun).toEqual({ kind: 'gone' })
   })
 
-  test('[RSV-02] a provider that does not answer leaves nothing behind: the car is free again at once', async () => {
+  test('[RSV-02] a provider that does not respond leaves nothing behind: the vehicle is free again at once', async () => {
     const { tenant, car } = await yard(database)
     const provider = { ...deskOf(database.pool), createCheckout: () => Promise.reject(new Error('away')) }
     expect(await beginHold(tillOf(database.pool, { provider }), holdOf(tenant, car))).toEqual({ kind: 'failed' })
@@ -153,12 +153,12 @@ describe('reserving', () => {
   })
 })
 
-describe('the car', () => {
+describe('the vehicle', () => {
   const shown = (car: string) =>
     one<{ held: boolean; reserved: boolean }>('SELECT held, reserved FROM vehicles WHERE id = $1', [car])
   const logged = async (car: string) => (await rows('SELECT 1 FROM stock_changes WHERE vehicle_id = $1', [car])).length
 
-  test('[RSV-01] is marked, and said in the change log, once it is paid for, not before; a feed or a form undoes nothing', async () => {
+  test('[RSV-01] is marked and logged as changed once it is paid for, not before; feeds and forms keep the mark', async () => {
     const { tenant, car } = await yard(database)
     const { payment } = await begin(holdOf(tenant, car))
     expect(await shown(car)).toEqual({ held: false, reserved: false })
@@ -180,7 +180,7 @@ describe('the car', () => {
     expect(await shown(car)).toEqual({ held: true, reserved: false })
   })
 
-  test('[RSV-01] its own flag of the feed stays what it was when the hold ends', async () => {
+  test('[RSV-01] keeps its feed’s own reserved flag when the hold ends', async () => {
     const { tenant, car } = await held()
     await database.pool.query('UPDATE vehicles SET reserved = true WHERE id = $1', [car])
     await setHold(tenant, "held_until = now() - interval '1 second'")
@@ -188,13 +188,13 @@ describe('the car', () => {
     expect(await shown(car)).toEqual({ held: false, reserved: true })
   })
 
-  test('[RSV-02] a hold that nobody made cannot be claimed by a save', async () => {
+  test('[RSV-02] is not marked as held by a forged save', async () => {
     const { car } = await yard(database)
     await database.pool.query('UPDATE vehicles SET held = true WHERE id = $1', [car])
     expect(await shown(car)).toEqual({ held: false, reserved: false })
   })
 
-  test('[RSV-01] a hold that is deleted with its row frees the car', async () => {
+  test('[RSV-01] is free after its hold was deleted', async () => {
     const { tenant, car } = await held()
     await database.pool.query('DELETE FROM payments WHERE tenant_id = $1', [tenant])
     await database.pool.query('DELETE FROM reservations WHERE tenant_id = $1', [tenant])
@@ -203,7 +203,7 @@ describe('the car', () => {
 })
 
 describe('time', () => {
-  test('[RSV-01] after 48 hours the hold lapses by itself, the deposit goes back, and both are told', async () => {
+  test('[RSV-01] after 48 hours the hold lapses, the deposit is refunded, and the shopper is mailed about both', async () => {
     const { tenant, car, payment } = await held()
     await setHold(tenant, "held_until = now() - interval '1 second'")
     await Promise.all([due(), due()])
@@ -219,7 +219,7 @@ describe('time', () => {
     expect((await begin(holdOf(tenant, car))).begun.kind).toBe('pay')
   })
 
-  test('[RSV-01] not paid within half an hour: the checkout is closed, and the car is free', async () => {
+  test('[RSV-01] without payment in half an hour the checkout is closed, and the vehicle is free', async () => {
     const { tenant, car } = await yard(database)
     const { payment } = await begin(holdOf(tenant, car))
     await due()
@@ -232,7 +232,7 @@ describe('time', () => {
     expect(await deskOf(database.pool).pay(payment.session_id)).toMatchObject({ state: 'expired' })
   })
 
-  test('[RSV-02] paid a moment before the half hour ended: it is the shopper’s', async () => {
+  test('[RSV-02] a payment just before the half hour ends holds the vehicle', async () => {
     const { tenant, car } = await yard(database)
     const { payment } = await begin(holdOf(tenant, car))
     await deskOf(database.pool).pay(payment.session_id)
@@ -243,7 +243,7 @@ describe('time', () => {
 })
 
 describe('paid late', () => {
-  /** The provider was away when the time was over, so that the checkout could not be closed. */
+  /** The provider was unavailable when the time was over, so the checkout could not be closed. */
   const lapsedOpen = async () => {
     const { tenant, car } = await yard(database)
     const { payment } = await begin(holdOf(tenant, car))
@@ -256,7 +256,7 @@ describe('paid late', () => {
     return { tenant, car, payment }
   }
 
-  test('[RSV-02] while another holds the car: refunded by itself, and told', async () => {
+  test('[RSV-02] while another shopper holds the vehicle: refunds and mails', async () => {
     const { tenant, car, payment } = await lapsedOpen()
     const other = await begin(holdOf(tenant, car, { phone: '0491 570 157' }))
     expect(other.begun.kind).toBe('pay')
@@ -270,7 +270,7 @@ describe('paid late', () => {
     expect((await subjects(tenant))[0]).toBe('2020 Toyota Corolla could not be held; your $200 goes back to you')
   })
 
-  test('[RSV-02] while the car is free: held after all; two late ones at once: one is held, one refunded', async () => {
+  test('[RSV-02] while the vehicle is free: holds it; of two late payments one holds, one is refunded', async () => {
     const { tenant, car, payment } = await lapsedOpen()
     const other = await begin(holdOf(tenant, car, { phone: '0491 570 157' }))
     await database.pool.query(
@@ -287,7 +287,7 @@ describe('paid late', () => {
     ])
   })
 
-  test('[RSV-01] the car was sold while they paid: refunded by itself, and told', async () => {
+  test('[RSV-01] after the vehicle was sold meanwhile: refunds and mails', async () => {
     const { tenant, car } = await yard(database)
     const { payment } = await begin(holdOf(tenant, car))
     await database.pool.query("UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = $1", [car])

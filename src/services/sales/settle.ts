@@ -5,7 +5,7 @@ import { applyTold, type Told } from './apply'
 import { openCheckout } from './open-checkout'
 import { readSale, type SaleRow } from './rows'
 
-/** Where a process may end between two steps: each is tried by a test (RSV-02). */
+/** Points between two steps at which a test ends the process (RSV-02). */
 export const crashPoints = [
   'hold stored',
   'checkout made',
@@ -23,42 +23,42 @@ export type Till = {
   readonly db: Pool
   readonly provider: Payments
   readonly now: () => Date
-  /** Called at each point; what it throws ends the work there. */
+  /** Called at each point; an error it throws ends the work there. */
   readonly at?: (point: CrashPoint) => void
 }
 
-/** Milliseconds for which a hold stays, over its time, while the provider cannot be asked whether it was paid. */
+/** Milliseconds an expired hold is kept while the provider cannot be asked whether it was paid. */
 const grace = 5 * 60_000
 
-/** Until when it may be paid: its hold's own time, or half an hour for money that holds nothing. */
+/** Until when it may be paid: the end of its hold, or half an hour if it holds nothing. */
 const payUntil = ({ payment, hold }: SaleRow): number =>
   hold?.state === 'pending' && hold.held_until
     ? hold.held_until.getTime()
     : payment.created_at.getTime() + payMinutes * 60_000
 
-/** Whether nobody should be able to pay it any more. */
+/** True if it may no longer be paid. */
 const isOver = (sale: SaleRow, now: Date): boolean =>
   (sale.hold !== null && sale.hold.state !== 'pending') || payUntil(sale) <= now.getTime()
 
 /**
- * Rejects a checkout that was made for another payment or another tenant, whatever our own row says (SEC-01). Only one
- * from before the tenant was noted lacks it; its payment's id names the tenant as well.
+ * Rejects a checkout that was created for another payment or tenant, whatever our own row refers to (SEC-01). Old
+ * checkouts have no tenant in their metadata, but the payment's id implies it.
  */
 const assertOwned = ({ metadata }: Checkout, { id, tenant_id }: SaleRow['payment']): void => {
   if (metadata.payment === id && (metadata.tenant ?? tenant_id) === tenant_id) return
-  throw new Error('The provider made this checkout for another payment.')
+  throw new Error('The provider created this checkout for another payment.')
 }
 
-/** What a refund names. A checkout that moved no money has no id of a payment. */
+/** The id a refund refers to. A checkout without a charge has no payment id. */
 const idOfMoney = ({ payment_id, session_id }: Checkout): string => payment_id ?? session_id
 
 const toldOf = (checkout: Checkout | null, payment: SaleRow['payment']): Told | null => {
   if (checkout === null || checkout.state === 'expired') return { kind: 'unpaid', as: 'expired' }
   if (checkout.state === 'open') return null
   assertOwned(checkout, payment)
-  // Sessions are made here with the server's own amount; another one is nobody's deposit.
+  // The server sets the amount of its checkouts, so another amount is an error.
   if (checkout.amount_cents !== payment.amount_cents)
-    throw new Error('The provider took another amount than was asked for.')
+    throw new Error('The provider charged another amount than requested.')
   return { kind: 'paid', payment_id: idOfMoney(checkout) }
 }
 
@@ -74,7 +74,7 @@ const apply = async (till: Till, paymentId: string, told: Told): Promise<void> =
   at?.('applied')
 }
 
-/** Asks the provider what became of a checkout; one whose time is over is closed in the same breath. */
+/** Fetches the state of a checkout from the provider, and closes the checkout if its time is over. */
 const askProvider = async (till: Till, sale: SaleRow): Promise<void> => {
   const { payment } = sale
   if (!payment.session_id) return
@@ -88,7 +88,7 @@ const askProvider = async (till: Till, sale: SaleRow): Promise<void> => {
   if (told) await apply(till, payment.id, told)
 }
 
-/** One without a checkout was cut off while it was made: it gets its own, or ends. */
+/** Handles a payment without a checkout, left by a crash: creates the checkout, or expires the payment. */
 const goOn = async (till: Till, sale: SaleRow): Promise<void> => {
   if (isOver(sale, till.now())) return apply(till, sale.payment.id, { kind: 'unpaid', as: 'expired' })
   await openCheckout(till, sale)
@@ -96,15 +96,15 @@ const goOn = async (till: Till, sale: SaleRow): Promise<void> => {
 
 const giveBack = async (till: Till, { payment }: SaleRow): Promise<void> => {
   if (!payment.provider_payment_id || !payment.session_id) {
-    throw new Error('A refund knows no payment at the provider.')
+    throw new Error('The payment to refund has no id at the provider.')
   }
   const checkout = await till.provider.readCheckout(payment.session_id)
   if (!checkout || idOfMoney(checkout) !== payment.provider_payment_id) {
-    throw new Error('The provider knows another payment of this checkout.')
+    throw new Error('The provider has another payment for this checkout.')
   }
   assertOwned(checkout, payment)
   till.at?.('refund decided')
-  // An hour has a key: what a provider refused is asked again, and it refunds a payment once whatever the key.
+  // The key changes every hour, so that a refused refund is retried; the provider refunds a payment only once anyway.
   const key = `${payment.id}:refund:${String(Math.floor(till.now().getTime() / 3_600_000))}`
   const { refund_id } = await till.provider.refund({
     key,
@@ -125,15 +125,14 @@ const lapse = async (till: Till, sale: SaleRow): Promise<void> => {
 }
 
 /**
- * Brings one payment as far as it can be brought now: asks the provider, ends holds whose time is over, gives back what
- * is to be given back (RSV-02). Run at any time, by anybody, any number of times; rejects where the provider does not
- * answer, and what was due stays due.
+ * Advances one payment as far as possible: checks it with the provider, expires its hold and refunds it if due
+ * (RSV-02). Idempotent, and safe to run concurrently. Rejects if the provider fails; the payment then stays due.
  */
 export const settlePayment = async (till: Till, paymentId: string): Promise<SaleRow | null> => {
   const sale = await readSale(till.db, paymentId)
   if (!sale || sale.payment.provider !== till.provider.name) return sale
   const { state } = sale.payment
-  // An outage of the provider keeps a car for minutes, not for ever.
+  // Record a failure of the provider, but expire the hold all the same: an outage must not keep a vehicle for ever.
   const asked = await (
     state === 'created' ? goOn(till, sale) : isUnpaid(state) ? askProvider(till, sale) : Promise.resolve()
   ).then(
@@ -149,9 +148,11 @@ export const settlePayment = async (till: Till, paymentId: string): Promise<Sale
   return readSale(till.db, paymentId)
 }
 
-/** At most so many a run: the next one comes within seconds. */
+/** Payments per run; the next run follows within seconds. */
 const mostAtOnce = 200
-/** So many beside each other: a provider takes its time over each, and all are to agree within a minute of a crash. */
+/**
+ * Payments settled concurrently: the provider is slow, and all payments are to be settled within a minute of a crash.
+ */
 const lanes = 4
 
 const dueText = `SELECT p.id FROM payments p LEFT JOIN reservations r ON r.id = p.reservation_id
@@ -177,8 +178,8 @@ const settleSurely = async (till: Till, id: string, log: (line: string) => void)
 }
 
 /**
- * Settles every payment that waits for something. One that fails is noted and tried again with the next run; it keeps
- * none of the others back. @returns how many were looked at
+ * Settles all payments that are due. A failure is stored and retried with the next run, and does not stop the others.
+ * @returns the number of payments checked
  */
 export const settleDue = async (till: Till, log: (line: string) => void, signal?: AbortSignal): Promise<number> => {
   const { rows } = await till.db.query<{ id: string }>(dueText, [till.now(), mostAtOnce, till.provider.name])

@@ -33,7 +33,7 @@ const begin = async (hold: NewHold) => {
   ])
   return { begun, payment: payment! }
 }
-/** The whole way to a car that is held. */
+/** Goes through all steps to a held vehicle. */
 const held = async () => {
   const { tenant, cars, car } = await yard(database)
   const { payment } = await begin(holdOf(tenant, car))
@@ -48,7 +48,7 @@ const subjects = async (tenant: string) =>
   ).map(({ subject }) => subject)
 
 describe('a process that ends between two steps', () => {
-  /** All that is done for a car that is held and given back, with the process that dies at the point given. */
+  /** Goes through all steps of holding a vehicle and refunding it, in a process that dies at the given point. */
   const live = async (till: ReturnType<typeof tillOf>, hold: NewHold): Promise<void> => {
     await beginHold(till, hold)
     const [payment] = await paymentsOf(hold.tenant)
@@ -67,7 +67,7 @@ describe('a process that ends between two steps', () => {
       await expect(live(till, hold)).rejects.toThrow('The process has ended.')
       expect(died()).toBe(true)
       expect((await standingOf(database.pool, tenant)).every(({ agree }) => agree)).toBe(true)
-      // The minute's run after the restart.
+      // The scheduled run after the restart.
       await database.pool.query(
         "UPDATE payments SET created_at = created_at - interval '30 seconds' WHERE tenant_id = $1",
         [tenant],
@@ -76,7 +76,7 @@ describe('a process that ends between two steps', () => {
       const [payment] = await paymentsOf(tenant)
       expect((await standingOf(database.pool, tenant)).every(({ agree }) => agree)).toBe(true)
       expect(payment?.state).not.toBe('created')
-      // The shopper tries again with the same form, and goes on where they were.
+      // The shopper submits the same form again, and continues where they were.
       await live(tillOf(database.pool), hold)
       expect(await standingOf(database.pool, tenant)).toEqual([
         { payment: 'refunded', hold: 'refunded', held: false, agree: true },
@@ -91,25 +91,25 @@ describe('a process that ends between two steps', () => {
   )
 })
 
-describe('what staff do, and money without a car', () => {
+describe('staff actions, and payments without a vehicle', () => {
   const apply = (paymentId: string, kind: 'refund' | 'released' | 'sold') =>
     applyTold({ db: database.pool, paymentId, told: { kind }, now: new Date() })
 
-  test('[RSV-02] paid right after it was looked at, and told by nobody: the second look in half a minute knows', async () => {
+  test('[RSV-02] finds a payment made right after a check, without an event, at the next check within half a minute', async () => {
     const { tenant, car } = await yard(database)
     const { payment } = await begin(holdOf(tenant, car))
     await settlePayment(tillOf(database.pool), payment.id)
     await deskOf(database.pool).pay(payment.session_id)
     const look = (seconds: number) =>
       settleDue(tillOf(database.pool, { now: () => new Date(Date.now() + seconds * 1000) }), quiet)
-    // Asked all the time, the provider would be asked for nothing.
+    // Frequent visits must not ask the provider each time.
     await look(5)
     expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'open', hold: 'pending' }])
     await look(16)
     expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'paid', hold: 'held', held: true }])
   })
 
-  test('[RSV-02] a provider that takes long over one payment keeps the others back no longer', async () => {
+  test('[RSV-02] a provider that is slow for one payment does not delay the others', async () => {
     const { tenant, cars } = await yard(database, 3)
     const payments = []
     for (const car of cars) payments.push((await begin(holdOf(tenant, car))).payment)
@@ -134,7 +134,7 @@ describe('what staff do, and money without a car', () => {
     expect((await standingOf(database.pool, tenant)).map(({ hold }) => hold)).toEqual(['held', 'held', 'held'])
   })
 
-  test('[SEC-01] a payment that was given another dealer’s checkout or money is neither paid nor refunded', async () => {
+  test('[SEC-01] neither settles nor refunds a payment with another dealer’s checkout or payment id', async () => {
     const theirs = await held()
     const { tenant, car } = await yard(database)
     const { payment } = await begin(holdOf(tenant, car))
@@ -143,24 +143,24 @@ describe('what staff do, and money without a car', () => {
     const money = (await one<Payment>('SELECT * FROM payments WHERE id = $1', [theirs.payment.id])).provider_payment_id
     await expect(give('session_id', theirs.payment.session_id)).rejects.toThrow('payments_one_per_checkout')
     await expect(give('provider_payment_id', money)).rejects.toThrow('payments_one_per_provider_payment')
-    // Even where the database let it pass: the provider knows whose it is.
+    // Even without the database's check, the provider's metadata names the owner.
     await database.pool.query('UPDATE payments SET session_id = NULL, provider_payment_id = NULL WHERE id = $1', [
       theirs.payment.id,
     ])
     await give('session_id', theirs.payment.session_id)
     const settle = () => settlePayment(tillOf(database.pool), payment.id)
-    await expect(settle()).rejects.toThrow('The provider made this checkout for another payment.')
+    await expect(settle()).rejects.toThrow('The provider created this checkout for another payment.')
     expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'open' }])
     await give('provider_payment_id', money)
     await give('state', 'refunding')
-    await expect(settle()).rejects.toThrow('The provider made this checkout for another payment.')
+    await expect(settle()).rejects.toThrow('The provider created this checkout for another payment.')
     await give('session_id', payment.session_id)
-    await expect(settle()).rejects.toThrow('The provider knows another payment of this checkout.')
+    await expect(settle()).rejects.toThrow('The provider has another payment for this checkout.')
     const refunded = await rows('SELECT 1 FROM test_checkouts WHERE payment_id = $1 AND refund_id IS NOT NULL', [money])
     expect(refunded).toEqual([])
   })
 
-  test('[RSV-01] refund by two at once gives back once, and frees the car', async () => {
+  test('[RSV-01] two concurrent refunds pay back once, and free the vehicle', async () => {
     const { tenant, payment } = await held()
     await Promise.all([apply(payment.id, 'refund'), apply(payment.id, 'refund')])
     await Promise.all([1, 2].map(() => settlePayment(tillOf(database.pool), payment.id)))
@@ -169,7 +169,7 @@ describe('what staff do, and money without a car', () => {
     ])
   })
 
-  test('[RSV-01] released the car is free and the money stays until it is refunded; sold, the car is', async () => {
+  test('[RSV-01] a released vehicle is free and its deposit stays until it is refunded; a sold one is marked as sold', async () => {
     const first = await held()
     await apply(first.payment.id, 'released')
     await apply(first.payment.id, 'sold')
@@ -187,7 +187,7 @@ describe('what staff do, and money without a car', () => {
     expect(await one('SELECT status FROM vehicles WHERE id = $1', [second.car])).toMatchObject({ status: 'sold' })
   })
 
-  test('[RSV-02] a refund gives back the payment it names, and all of it', async () => {
+  test('[RSV-02] refunds the payment it names, in full', async () => {
     const { payment } = await held()
     await apply(payment.id, 'refund')
     const asked: unknown[] = []
@@ -204,7 +204,7 @@ describe('what staff do, and money without a car', () => {
       'SELECT amount_cents, provider_payment_id FROM payments WHERE id = $1',
       [payment.id],
     )
-    // Other tests' refunds may be due as well.
+    // Refunds of other tests may be due as well.
     expect(asked).toContainEqual({
       key: expect.stringContaining(payment.id),
       payment_id: stored.provider_payment_id,
@@ -213,7 +213,7 @@ describe('what staff do, and money without a car', () => {
     expect(Number(stored.amount_cents)).toBeGreaterThan(10_000)
   })
 
-  test('[RSV-02] a refund the provider cannot make yet is made by a later run', async () => {
+  test('[RSV-02] a refund that the provider rejects for now is retried by a later run', async () => {
     const { tenant, payment } = await held()
     await apply(payment.id, 'refund')
     const provider = { ...deskOf(database.pool), refund: () => Promise.reject(new Error('no balance')) }
@@ -226,7 +226,7 @@ describe('what staff do, and money without a car', () => {
     expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'refunded', hold: 'refunded' }])
   })
 
-  test('[RSV-05] an online payment is paid once, with a receipt and a lead', async () => {
+  test('[RSV-05] an online payment is made once, with a receipt and a lead', async () => {
     const { tenant } = await yard(database)
     const asked = {
       tenant,

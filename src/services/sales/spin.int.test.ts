@@ -24,7 +24,7 @@ const turnOf = async (more: Partial<Turn> = {}): Promise<Turn> => ({
 
 const prizeOf = (one: TurnOutcome): string | undefined => (one.kind === 'won' ? one.won.prize : undefined)
 
-test('[RSV-05] one phone turns the wheel once a campaign, however often and how fast it is asked for', async () => {
+test('[RSV-05] one phone spins once per campaign, also concurrently', async () => {
   const turn = await turnOf()
   const all = await Promise.all(Array.from({ length: 20 }, () => turnWheel(database.pool, turn)))
   expect(all.filter(({ kind }) => kind === 'won')).toHaveLength(1)
@@ -32,7 +32,7 @@ test('[RSV-05] one phone turns the wheel once a campaign, however often and how 
   expect((await turnWheel(database.pool, await turnOf())).kind).toBe('won')
 })
 
-test('[OPS-02] the code goes to the phone alone, and to one phone at most four an hour from all dealers', async () => {
+test('[OPS-02] sends the code to the phone only, and at most four texts an hour to one phone over all dealers', async () => {
   const phone = '+61491570157'
   const turns = await Promise.all(Array.from({ length: 9 }, () => turnOf({ phone })))
   const outcomes = await Promise.all(turns.map((turn) => turnWheel(database.pool, turn)))
@@ -57,13 +57,13 @@ test('[OPS-02] the code goes to the phone alone, and to one phone at most four a
   expect(mails).toEqual([{ channel: 'email', recipient: 'ada@example.com' }])
 })
 
-test('[RSV-05] prizes come about as often as they weigh; without any there is no turn', async () => {
+test('[RSV-05] draws prizes by their weights; without any there is no spin', async () => {
   const turn = await turnOf()
   const drawn = await Promise.all(
     Array.from({ length: 400 }, (_, n) => turnWheel(database.pool, { ...turn, phone: `+6149157${String(1000 + n)}` })),
   )
   const washes = drawn.filter((one) => prizeOf(one) === 'Car wash').length
-  // Three in four of 400 are 300; a fair wheel is this far off less than once in a million.
+  // The expected value is 300 of 400; a fair wheel is this far off less than once in a million.
   expect(washes).toBeGreaterThan(255)
   expect(washes).toBeLessThan(345)
   expect(await turnWheel(database.pool, { ...turn, prizes: [] })).toEqual({ kind: 'none' })

@@ -10,12 +10,12 @@ export type Turn = {
   readonly dealer: string
   readonly campaign: string
   readonly prizes: readonly Prize[]
-  /** As the world dials it: one turn each. */
+  /** E.164; one spin each. */
   readonly phone: string
   readonly name: string
   readonly email: string
   readonly shopper?: string | undefined
-  /** Where the prize's code is sent. By e-mail only where this installation sends no texts. */
+  /** How the prize's code is sent; by email only if this installation cannot send texts. */
   readonly sendCodeBy: 'text' | 'email'
 }
 
@@ -23,16 +23,16 @@ export type Won = { readonly id: string; readonly prize: string }
 
 export type TurnOutcome =
   | { readonly kind: 'won'; readonly won: Won }
-  /** This phone has had its turn in this campaign, or there are no prizes. */
+  /** This phone has already spun in this campaign, or there are no prizes. */
   | { readonly kind: 'none' }
-  /** This phone was sent as many texts in this hour as one may be sent. */
+  /** This phone has received the maximum number of texts per hour. */
   | { readonly kind: 'too many texts' }
 
-/** Read on a phone: no letter that looks like a digit. */
+/** Without letters that look like digits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = (): string => [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('')
 
-/** Texts in the last hour, of all dealers, to a phone whose texts are counted one after the other. */
+/** Counts the texts of all dealers to a phone in the last hour. A lock serialises concurrent counts for one phone. */
 const textsLastHour = async (client: PoolClient, phone: string): Promise<number> => {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${phone}`])
   const { rows } = await client.query<{ texts: number }>(
@@ -60,8 +60,8 @@ const sendCode = async (client: PoolClient, turn: Turn, { id, prize, code }: Won
 }
 
 /**
- * Turns the wheel for a phone (RSV-05): drawn here by crypto, never in a browser, and kept by a unique index. The code goes
- * to the phone and not to the page, so that nobody collects prizes with made-up numbers (OPS-02).
+ * Spins the prize wheel for a phone (RSV-05). The prize is drawn on the server with a cryptographic random number; a
+ * unique index allows one spin. The code is sent to the phone only, so invented numbers win nothing (OPS-02).
  */
 export const turnWheel = (db: Pool, turn: Turn): Promise<TurnOutcome> =>
   inTransaction(db, async (client): Promise<TurnOutcome> => {

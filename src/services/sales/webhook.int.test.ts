@@ -34,7 +34,7 @@ const send = async (body: string, signature: string) => {
   return event === null ? 'refused' : takeEvent(till(), event)
 }
 
-test('[RSV-02] [RSV-03] webhooks repeated, reordered or missing: every order ends the same', async () => {
+test('[RSV-02] [RSV-03] repeated, reordered and missing webhooks lead to the same result', async () => {
   const kinds = [
     'checkout.session.completed',
     'checkout.session.expired',
@@ -63,7 +63,7 @@ test('[RSV-02] [RSV-03] webhooks repeated, reordered or missing: every order end
   )
 })
 
-test('[RSV-03] a forged or old webhook changes nothing, and one of somebody else’s checkout is nobody’s', async () => {
+test('[RSV-03] a forged or old webhook changes nothing, and one of an unknown checkout is ignored', async () => {
   const { tenant, payment } = await reserve()
   stripe.pay(payment.session_id)
   const right = stripe.event(payment.session_id, 'checkout.session.completed', new Date())

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { PaymentEvent } from '@/src/integrations/payments/port'
 import { settlePayment, type Till } from './settle'
 
-/** The payment an event is about; null for one of somebody else's. */
+/** Finds the payment of an event; null if the event concerns none of this installation. */
 const paymentOf = async (db: Pool, provider: string, event: PaymentEvent): Promise<string | null> => {
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM payments WHERE provider = $1 AND (session_id = $2 OR provider_payment_id = $3) LIMIT 1`,
@@ -12,9 +12,9 @@ const paymentOf = async (db: Pool, provider: string, event: PaymentEvent): Promi
 }
 
 /**
- * Takes what a provider tells by itself. An event only says that something happened: what is true is asked of the
- * provider, so one that comes twice, late, in another order or never ends the same (RSV-02). It is noted once the payment
- * is settled; rejects where that fails, and the provider tells again. @returns whether it was about a payment here.
+ * Handles an event of a payment provider. An event is only a signal: the state is read from the provider, so repeated,
+ * late, reordered or missing events have the same result (RSV-02). The event is recorded after the payment is settled;
+ * if that rejects, the provider sends the event again. @returns whether it concerns a payment of this installation
  */
 export const takeEvent = async (till: Till, event: PaymentEvent): Promise<boolean> => {
   const { db, provider } = till

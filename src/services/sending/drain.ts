@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '@/src/integrations/refused'
 
-/** How a try ended: it has it; or the reason, and whether trying again is of any use. */
+/** Result of one attempt: sent, or failed with the reason and whether a retry is pointless. */
 export type Ended =
   { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly problem: string; readonly forGood: boolean }
 
 /**
- * Rows of a table that are to be sent. `claim` gives one to this worker alone and puts its next try off for longer than a
- * try may take: whoever dies with it loses it to the next, with the same id. Nothing is held in between.
+ * Rows of a table that wait to be sent. `claim` leases a row to one worker for longer than an attempt may take; if the
+ * worker dies, another retries it under the same id. No lock or transaction is held meanwhile.
  */
 export type Source<Row> = {
   readonly claim: (now: Date) => Promise<Row | undefined>
@@ -15,11 +15,11 @@ export type Source<Row> = {
   readonly settle: (row: Row, ended: Ended, now: Date) => Promise<void>
 }
 
-/** Seconds for which a claimed row is left alone; a try and its note are over long before. */
+/** Seconds for which a claimed row is leased; an attempt and its `settle` end well before. */
 export const claimSeconds = 120
 
 const longestTry = 30_000
-/** A row that was sent is noted as sent, or is sent once more: it is worth some trying while the claim holds. */
+/** Milliseconds for which `settle` is retried: a sent row that cannot be marked as sent is sent twice. */
 const noteFor = 60_000
 
 const reasonOf = (error: unknown): string =>
@@ -55,13 +55,13 @@ const settleSurely = async <Row>(source: Source<Row>, row: Row, ended: Ended, cl
 }
 
 type Options = {
-  /** How many at once. */
+  /** Rows sent concurrently. */
   readonly lanes: number
   readonly clock: () => Date
   readonly stopped?: () => boolean
 }
 
-/** Sends what is due until nothing is, in some lanes at once. @returns how many tries that were */
+/** Sends due rows until there are none left, `lanes` at a time. @returns the number of attempts */
 export const drain = async <Row>(
   source: Source<Row>,
   { lanes, clock, stopped = () => false }: Options,

@@ -8,12 +8,12 @@ const derive = promisify(pbkdf2)
 
 const currentPrefix = 'pbkdf2-sha256-v1:'
 const current = { iterations: 600_000, bytes: 32 }
-/** Payload's hashes before they had a prefix. */
+/** Payload's hashes from before they had a prefix. */
 const legacy = { iterations: 25_000, bytes: 512 }
 
 /**
- * Whether a password is the stored one. Without one, as for an address that nobody has, it answers false and takes as
- * long: the time of the answer does not say whose accounts there are.
+ * Verifies a password. Without a stored one, as for an unknown email address, it takes as long before it returns false:
+ * the response time must not reveal which accounts exist.
  */
 export const isPasswordOf = async (stored: StoredPassword | null, password: string): Promise<boolean> => {
   const hash = stored?.hash ?? currentPrefix

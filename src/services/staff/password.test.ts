@@ -14,7 +14,7 @@ describe('[STF-09] a password of staff', async () => {
     },
   )
 
-  test('made of the person’s own name and address it is refused, and taken for somebody else', async () => {
+  test('refuses one made of the person’s own name and address, and accepts it for another person', async () => {
     const password = 'kirrawee-halvorsen'
     expect(await passwordProblem(password, ['Kirrawee Halvorsen', 'kirrawee@halvorsen.example'])).toBe(
       'This password is made of your name or e-mail address.',
@@ -29,8 +29,8 @@ describe('[STF-09] a password of staff', async () => {
     },
   )
 
-  test('random characters are always taken from twelve to two hundred, and never beyond', async () => {
-    // Without its bias fast-check draws each character alone, as a password manager does.
+  test('always accepts random characters from twelve to two hundred, and never longer ones', async () => {
+    // Without bias fast-check draws each character independently, like a password manager.
     const character = fc.constantFrom(...'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMN23456789')
     const passwords = fc.noBias(fc.string({ unit: character, minLength: 12, maxLength: 200 }))
     await fc.assert(

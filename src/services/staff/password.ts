@@ -1,19 +1,19 @@
-/** What a password of staff must be (STF-09). */
+/** Rules for staff passwords (STF-09). */
 
 export const SHORTEST_PASSWORD = 12
-/** More is refused, because hashing it would keep the server busy. */
+/** Longer passwords are refused, because hashing them would keep the server busy. */
 const LONGEST_PASSWORD = 200
 
-/** 0 to 4; a password of 3 takes more than 10⁸ guesses. */
+/** zxcvbn's score from 0 to 4; a password of 3 takes more than 10⁸ guesses. */
 const LEAST_SCORE = 3
 
-/** Longer ones are strong if their beginning is; checking takes time that grows with the square of the length. */
+/** Longer passwords are strong if their beginning is; the time of the check grows with the square of the length. */
 const CHECKED_CHARACTERS = 64
 
-/** What must remain without the person's own name and address. */
+/** Characters that must remain without the person's own name and address. */
 const LEAST_WITHOUT_OWN_WORDS = 8
 
-/** Loaded with the first password, because its word lists take a tenth of a second and 60 MB. */
+/** Loaded on first use, because the word lists take a tenth of a second and 60 MB. */
 const loadChecker = async () => {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -36,8 +36,8 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word.length > 2)
 
 /**
- * Why staff may not have this password, in words for its field; undefined where they may. `about` is text about the person,
- * such as name and e-mail address: a password made of it is easily guessed.
+ * Returns why staff may not have this password, as text for its field; undefined if they may. `personalTexts` is about
+ * the person, such as name and email address: a password made of it is easily guessed.
  */
 export const passwordProblem = async (password: string, about: readonly string[] = []): Promise<string | undefined> => {
   if (password.length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`
@@ -50,5 +50,5 @@ export const passwordProblem = async (password: string, about: readonly string[]
   return ['This password is easily guessed.', feedback.warning, 'Try four unrelated words.'].filter(Boolean).join(' ')
 }
 
-/** Ends a link for a new password that was mailed before: with a new password or address it must open nothing. */
+/** Invalidates a mailed link for a new password: after a change of password or address it must not work. */
 export const noResetLink = { resetPasswordToken: null, resetPasswordExpiration: null } as const

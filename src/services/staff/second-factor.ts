@@ -9,14 +9,16 @@ import type { Pool } from 'pg'
 
 export type SecondFactor = { readonly isOn: boolean; readonly recoveryCodesLeft: number }
 
-/** Whose second factor it is. `key` is the installation's secret, with which the app's secret is encrypted in the database. */
+/**
+ * The account of a second factor. `key` is the installation's secret, which encrypts the app's secret in the database.
+ */
 export type Owner = { readonly userId: string; readonly email: string; readonly key: string }
 
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 8
 
-/** Codes of one period before and one after count too, because phones' clocks are seldom exact. */
+/** Periods before and after the current one whose codes count too, because phones' clocks are seldom exact. */
 const WINDOW = 1
 
 const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'staff second factor', 32))
@@ -28,10 +30,10 @@ const encrypt = (key: string, text: string): string => {
   return [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Throws where the text was encrypted with another key. */
+/** Throws if the text was encrypted with another key. */
 const decrypt = (key: string, text: string): string => {
   const [iv, tag, encrypted] = text.split('.').map((part) => Buffer.from(part, 'base64url'))
-  if (!iv || !tag || !encrypted) throw new TypeError('This is no encrypted text.')
+  if (!iv || !tag || !encrypted) throw new TypeError('The text is not in the encrypted format.')
   const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), iv)
   decipher.setAuthTag(tag)
   return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
@@ -50,7 +52,7 @@ const hashOf = ({ key, userId }: Owner, code: string): string =>
 /** `1f3a-9c04-77be-20d1` */
 const newRecoveryCode = (): string => (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/g) ?? []).join('-')
 
-/** Whether somebody has confirmed a second factor, and how many of their recovery codes are unused. */
+/** Returns whether a staff account has a confirmed second factor, and how many recovery codes are unused. */
 export const secondFactorOf = async (db: Pick<Pool, 'query'>, userId: string): Promise<SecondFactor> => {
   const { rows } = await db.query<{ codes: number }>(
     `SELECT cardinality(recovery_codes) AS codes FROM staff_second_factors
@@ -61,8 +63,8 @@ export const secondFactorOf = async (db: Pick<Pool, 'query'>, userId: string): P
 }
 
 /**
- * Begins to set a second factor up: a new secret for the app, which counts once a code of it was typed.
- * @returns the secret in base 32 and as the address that the app reads from a QR code; null where one is on already
+ * Starts to set up a second factor: stores a new secret for the app, which counts after a code of it was confirmed.
+ * @returns the secret in base 32 and as the URI for a QR code; null if a second factor is already on
  */
 export const beginSecondFactor = async (
   db: Pick<Pool, 'query'>,
@@ -77,7 +79,7 @@ export const beginSecondFactor = async (
   return rowCount === 1 ? { secret, uri: totpOf(owner.email, secret).toString() } : null
 }
 
-/** The period that a code of the app belongs to, as TOTP counts them; null for a wrong code. */
+/** The TOTP time step that a code of the app belongs to; null if the code is wrong. */
 const stepOf = (owner: Owner, encrypted: string, code: string, now: number): number | null => {
   if (!/^\d{6}$/.test(plain(code))) return null
   const totp = totpOf(owner.email, decrypt(owner.key, encrypted))
@@ -97,7 +99,7 @@ const encryptedSecretOf = async (
   return rows[0]?.secret
 }
 
-/** Whether a code is the app's of now and was not used before: two requests with the same code cannot both pass. */
+/** Uses up a current code of the app: of two requests with the same code only one passes. */
 const spendAppCode = async (db: Pick<Pool, 'query'>, owner: Owner, code: string, now: number): Promise<boolean> => {
   const secret = await encryptedSecretOf(db, owner.userId, true)
   const step = secret === undefined ? null : stepOf(owner, secret, code, now)
@@ -118,7 +120,7 @@ const spendRecoveryCode = async (db: Pick<Pool, 'query'>, owner: Owner, code: st
   return rowCount === 1
 }
 
-/** Whether a code of the app or a recovery code is right. It is used up by this. `now` in milliseconds. */
+/** Verifies a code of the app or a recovery code, and uses it up. `now` in milliseconds. */
 export const passSecondFactor = async (
   db: Pick<Pool, 'query'>,
   owner: Owner,
@@ -131,7 +133,7 @@ const newRecoveryCodes = (owner: Owner): { readonly codes: readonly string[]; re
   return { codes, hashes: codes.map((code) => hashOf(owner, code)) }
 }
 
-/** New recovery codes in place of the old. Each is shown this once; the database has their hashes. */
+/** Replaces the recovery codes. Only their hashes are stored, so the codes can be shown this once only. */
 export const renewRecoveryCodes = async (db: Pick<Pool, 'query'>, owner: Owner): Promise<readonly string[]> => {
   const { codes, hashes } = newRecoveryCodes(owner)
   await db.query('UPDATE staff_second_factors SET recovery_codes = $2 WHERE user_id = $1', [owner.userId, hashes])
@@ -139,9 +141,9 @@ export const renewRecoveryCodes = async (db: Pick<Pool, 'query'>, owner: Owner):
 }
 
 /**
- * Switches a second factor on with the first code of the app. The secret is the one the code was made with, though
- * another was begun meanwhile.
- * @returns the recovery codes; null for a wrong code, and where none was begun
+ * Turns a second factor on with the first code of the app. The update names the secret that the code was checked with,
+ * so it fails if another setup was started meanwhile.
+ * @returns the recovery codes; null for a wrong code, or if no setup was started
  */
 export const confirmSecondFactor = async (
   db: Pick<Pool, 'query'>,
@@ -161,7 +163,7 @@ export const confirmSecondFactor = async (
   return rowCount === 1 ? codes : null
 }
 
-/** Takes a second factor away. */
+/** Turns a second factor off. */
 export const removeSecondFactor = async (db: Pick<Pool, 'query'>, userId: string): Promise<void> => {
   await db.query('DELETE FROM staff_second_factors WHERE user_id = $1', [userId])
 }

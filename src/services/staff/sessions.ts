@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 
-/** A browser in which somebody is signed in to the panel (STF-09). */
+/** A session of a staff account in one browser (STF-09). */
 export type StaffSession = {
   readonly id: string
   readonly signedInAt: Date
-  /** The browser's own words for itself; empty where nothing was noted. */
+  /** The browser's User-Agent header; empty if it was not recorded. */
   readonly userAgent: string
   readonly sender: string
 }
 
 /**
- * Runs statements while nothing else writes a user or their sessions. Payload reads a user with all sessions and writes
- * all of it back: a session that ended between the two would be there again.
+ * Runs statements with the user's row locked. Payload reads a user with all sessions and writes them all back: without
+ * the lock it could restore a session that ended in between.
  */
 const withUserLocked = <T>(db: Pool, userId: string, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   inTransaction(db, async (client) => {
@@ -23,7 +23,7 @@ const withUserLocked = <T>(db: Pool, userId: string, work: (client: PoolClient) 
 
 type SignIn = {
   readonly userId: string
-  /** How long the session lasts unless it is extended. */
+  /** Duration of the session unless it is extended. */
   readonly seconds: number
   readonly sender: string
   readonly userAgent: string
@@ -31,7 +31,7 @@ type SignIn = {
 
 const LONGEST_USER_AGENT = 300
 
-/** Begins a session and notes from where it was signed in. @returns its id */
+/** Creates a session and records where the sign-in came from. @returns its id */
 export const beginSession = (db: Pool, { userId, seconds, sender, userAgent }: SignIn): Promise<string> =>
   withUserLocked(db, userId, async (client) => {
     const id = randomUUID()
@@ -53,7 +53,7 @@ export const beginSession = (db: Pool, { userId, seconds, sender, userAgent }: S
 
 type SessionOfUser = { readonly userId: string; readonly sessionId: string }
 
-/** Has a session last so many seconds from now; false where it has ended. */
+/** Extends a session to the given seconds from now; false if it has ended. */
 export const extendSession = (db: Pool, { userId, sessionId }: SessionOfUser, seconds: number): Promise<boolean> =>
   withUserLocked(db, userId, async (client) => {
     const { rowCount } = await client.query(
@@ -64,10 +64,10 @@ export const extendSession = (db: Pool, { userId, sessionId }: SessionOfUser, se
     return rowCount === 1
   })
 
-/** For how long a session may make accounts and give roles after its owner has typed their password in it. */
+/** Seconds after a password confirmation in which a session may create accounts and give roles. */
 export const CONFIRMED_SECONDS = 15 * 60
 
-/** Notes that the owner of a session has just typed their password in it. */
+/** Records that the owner of a session has just entered their password. */
 export const confirmIdentity = async (db: Pool, { userId, sessionId }: SessionOfUser): Promise<void> => {
   await db.query(
     `INSERT INTO staff_sign_ins (session_id, user_id, sender, user_agent, identity_confirmed_at)
@@ -76,7 +76,7 @@ export const confirmIdentity = async (db: Pool, { userId, sessionId }: SessionOf
   )
 }
 
-/** Seconds until a session has to confirm again whose it is; 0 where it has to now. */
+/** Seconds until a session has to confirm its owner's identity again; 0 if it has to now. */
 export const confirmedSecondsLeft = async (db: Pool, sessionId: string | null): Promise<number> => {
   const { rows } = await db.query<{ left: number }>(
     `SELECT extract(epoch FROM greatest(s.created_at, n.identity_confirmed_at) - now())::float8 + $2 AS left
@@ -86,7 +86,7 @@ export const confirmedSecondsLeft = async (db: Pool, sessionId: string | null): 
   return Math.max(0, Math.floor(rows[0]?.left ?? 0))
 }
 
-/** Everybody's own sessions that have not ended, the latest first. */
+/** Lists a user's active sessions, newest first. */
 export const sessionsOf = async (db: Pool, userId: string): Promise<readonly StaffSession[]> => {
   const { rows } = await db.query<{ id: string; at: Date; user_agent: string | null; sender: string | null }>(
     `SELECT s.id, s.created_at AS at, n.user_agent, n.sender
@@ -102,7 +102,7 @@ export const sessionsOf = async (db: Pool, userId: string): Promise<readonly Sta
   }))
 }
 
-/** Signs out one session of somebody; false where they have none of this id. */
+/** Ends one session of a user; false if they have none with this id. */
 export const endSession = (db: Pool, userId: string, sessionId: string): Promise<boolean> =>
   withUserLocked(db, userId, async (client) => {
     const { rowCount } = await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id = $2', [
@@ -112,13 +112,13 @@ export const endSession = (db: Pool, userId: string, sessionId: string): Promise
     return rowCount === 1
   })
 
-/** Signs out all sessions of somebody, but for one they may keep. */
+/** Ends all sessions of a user except one. */
 export const endSessionsBut = (db: Pool, userId: string, kept: string | null): Promise<void> =>
   withUserLocked(db, userId, async (client) => {
     await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id IS DISTINCT FROM $2', [userId, kept])
   })
 
-/** Forgets where sessions came from that have ended. */
+/** Deletes the sign-in records of ended sessions. */
 export const pruneSignIns = async (db: Pool): Promise<void> => {
   await db.query(
     'DELETE FROM staff_sign_ins n WHERE NOT EXISTS (SELECT 1 FROM users_sessions s WHERE s.id = n.session_id)',

@@ -2,12 +2,12 @@ import type { Client, Pool, PoolClient } from 'pg'
 
 export type StockChange = { readonly tenantId: string; readonly vehicleId: string }
 
-/** A place in the change log: everything of transactions before it has been read. */
+/** A position in the change log: all changes of earlier transactions have been read. */
 export type LogPosition = string
 
 /**
- * Where to read on after loading everything now. Transactions still open have a higher or equal number than the
- * snapshot's horizon, so none of theirs is skipped, whatever order they commit in.
+ * Returns the position to continue from after reading all data now. Transactions that are still open have a number at
+ * or after the snapshot's xmin, so none is skipped, in whatever order they commit.
  */
 export const logPosition = async (db: Client | Pool | PoolClient): Promise<LogPosition> => {
   const { rows } = await db.query<{ position: string }>(
@@ -16,16 +16,16 @@ export const logPosition = async (db: Client | Pool | PoolClient): Promise<LogPo
   return rows[0]?.position ?? '0'
 }
 
-/** Forgets changes that every running process has long read. */
+/** Deletes changes that every running process has read long ago. */
 export const pruneChanges = async (db: Client | Pool | PoolClient): Promise<number> => {
   const { rowCount } = await db.query("DELETE FROM stock_changes WHERE changed_at < now() - interval '1 day'")
   return rowCount ?? 0
 }
 
-/** Stands in the log for every vehicle of the tenant: something all their records show has changed. */
+/** Id in the log for every vehicle of the tenant: something changed that all their records show. */
 export const everyVehicle = '00000000-0000-0000-0000-000000000000'
 
-/** Enters every tenant's whole stock in the log, and tells who listens. @returns how many tenants there are */
+/** Logs a change of every tenant's whole stock and notifies the listeners. @returns the number of tenants */
 export const logAllStock = async (db: Client | Pool | PoolClient): Promise<number> => {
   const { rowCount } = await db.query(
     `WITH logged AS (INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT id, $1 FROM tenants RETURNING tenant_id)
@@ -35,13 +35,13 @@ export const logAllStock = async (db: Client | Pool | PoolClient): Promise<numbe
   return rowCount ?? 0
 }
 
-/** How far one reader came: all before the position, and the transactions at or after it that it has applied. */
+/** A reader's progress: everything before the position, and the transactions from it on that were applied. */
 export type LogProgress = { readonly position: LogPosition; readonly applied: readonly string[] }
 
 /**
- * Changes committed beyond what a reader has, each vehicle once. A transaction long open holds the position back, and
- * what others commit meanwhile is handed out once all the same: a transaction's changes become visible together, so its
- * number stands for all of them. `newest` is the latest transaction among a tenant's changes.
+ * Reads the committed changes that a reader has not applied, each vehicle once. A long transaction holds the position
+ * back, so transactions that commit meanwhile are remembered in `applied` and returned once only: all changes of a
+ * transaction become visible together. `newest` is the latest transaction among a tenant's changes.
  */
 export const changesBeyond = async (
   db: Client | Pool | PoolClient,

@@ -6,9 +6,9 @@ import { vehicleFromRow } from './vehicle-row'
 export type WatchedCar = { readonly tenantId: string; readonly carId: string }
 
 export type LiveReading = {
-  /** Read on from here: every transaction that was still open then is at or after it. */
+  /** Position to continue from: every transaction that was open during the read is at or after it. */
   readonly position: LogPosition
-  /** The cars read, as they are now; null for one that is not this tenant's, or no more. */
+  /** Current states of the vehicles read; null if the tenant has no such vehicle. */
   readonly states: readonly (WatchedCar & { readonly state: LiveState | null })[]
 }
 
@@ -33,8 +33,8 @@ const all = statement('due AS (SELECT * FROM watched)')
 const since = statement(changed)
 
 /**
- * The live states of cars, in one query: of all of them, or of those alone that the change log names from a position on
- * (VDP-16). A transaction long open makes it read some again; whoever compares with what was known notices nothing.
+ * Reads the live states of vehicles in one query: of all, or only of those that the change log names from a position on
+ * (VDP-16). During a long transaction the same changes are read repeatedly; the caller has to compare states.
  */
 export const readLive = async (
   db: Pool,
@@ -51,7 +51,7 @@ export const readLive = async (
   return { position: rows[0]?.position ?? position ?? '0', states }
 }
 
-/** Which of these tenants are no longer served. */
+/** Lists which of these tenants are not active. */
 export const inactiveTenants = async (db: Pool, ids: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
     `SELECT w.id FROM unnest($1::uuid[]) AS w (id) LEFT JOIN tenants t ON t.id = w.id AND t.status::text = 'active'

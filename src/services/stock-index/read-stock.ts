@@ -6,7 +6,7 @@ import { vehicleFromRow } from './vehicle-row'
 
 type Queryable = Pool | PoolClient | Client
 
-/** What the index never needs: pages read it from the vehicle itself. */
+/** Leaves out columns that the index never needs; pages read those from the vehicle itself. */
 const columns = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.series, v.item_type, v.car_type, v.status,
   v.reserved, v.held, v.certified, v.preorder, v.price_cents, v.before_price_cents, v.offer_price_cents,
   v.subscription_price_cents, v.price_type, v.km, v.simple_body, v.simple_transmission, v.simple_fuel, v.fuel, v.drive,
@@ -24,7 +24,7 @@ const select = `SELECT ${columns}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_s
 
 type Context = Pick<RecordContext, 'tenantId' | 'finance' | 'rules'>
 
-/** What of the tenant's switches in force its records depend on, such as which repayment one may show (FIN-01). */
+/** Loads the tenant's switches that its records depend on, such as which repayments may be shown (FIN-01). */
 const contextOf = async (db: Queryable, tenantId: string): Promise<Context> => {
   const { rows } = await db.query<{ template: unknown; own: unknown }>(
     `SELECT template.switches AS template, own.switches AS own FROM tenants t
@@ -39,10 +39,10 @@ const contextOf = async (db: Queryable, tenantId: string): Promise<Context> => {
 const record = (context: Context, { yard, ...row }: Row): StockRecord =>
   toSearchRecord(vehicleFromRow(row), { ...context, ...(yard ? { location: yard } : {}) })
 
-/** In the index are the cars that could be shown: not hidden by staff, not gone from their feed. */
+/** The index holds the vehicles that may be shown: not hidden by staff and not removed from their feed. */
 const indexed = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
 
-/** All of a tenant's records, in batches by primary key: no cursor to hold a transaction open. */
+/** Reads all records of a tenant in batches by primary key, because a cursor would hold a transaction open. */
 export async function* readStock(db: Queryable, tenantId: string, batch = 500): AsyncGenerator<readonly StockRecord[]> {
   const context = await contextOf(db, tenantId)
   let after = '00000000-0000-0000-0000-000000000000'
@@ -59,7 +59,7 @@ export async function* readStock(db: Queryable, tenantId: string, batch = 500): 
   }
 }
 
-/** The present records of some vehicles, and the ids among them that are no longer to be found. */
+/** Reads the current records of some vehicles, and lists the ids that no longer belong in the index. */
 export const readChanged = async (
   db: Queryable,
   tenantId: string,

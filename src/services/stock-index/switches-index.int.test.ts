@@ -37,7 +37,7 @@ const records = async () => {
 const weekly = async (): Promise<Record<string, number | undefined>> =>
   Object.fromEntries((await records()).map((one) => [one.stocknum ?? '', one.weekly_price]))
 
-/** Who is to read all of its stock again after `change`. */
+/** Tenants whose whole stock is to be read again after `change`. */
 const logged = async (change: () => Promise<unknown>): Promise<readonly string[]> => {
   await database.pool.query('DELETE FROM stock_changes')
   await change()
@@ -52,11 +52,11 @@ const own = (switches: object) => () =>
 const shared = (switches: object) => () =>
   database.pool.query('UPDATE templates SET switches = $1 WHERE id = $2', [switches, templateId])
 
-test('[FIN-01] [STK-04] the index follows the finance switches: of the tenant, then of its template', async () => {
+test('[FIN-01] [STK-04] the index follows the finance switches of the tenant, then of its template', async () => {
   expect(await weekly()).toEqual({ S1: undefined, S2: undefined })
 
   expect(await logged(shared({ finance: { provider: 'taurus' } }))).toEqual([tenantId])
-  // The second one is too old for this lender.
+  // The second vehicle is too old for this lender.
   expect(await weekly()).toEqual({ S1: 101, S2: undefined })
 
   expect(await logged(own({ finance: { estimate: false } }))).toEqual([tenantId])
@@ -89,17 +89,17 @@ test('[SRCH-04] [SRCH-11] the index follows the certified make and the order by 
   expect(await logged(shared({ finance: { provider: 'taurus' } }))).toEqual([tenantId])
 })
 
-test('[STK-03] a change of other switches is none of the index’s business', async () => {
+test('[STK-03] a change of other switches does not change the index', async () => {
   expect(await logged(own({ search: { page_size: 12 } }))).toEqual([])
   expect(await logged(shared({ finance: { provider: 'taurus' }, search: { page_size: 12 } }))).toEqual([])
 })
 
-test('[FIN-01] with a new year all stock is read again', async () => {
+test('[FIN-01] logs all stock as changed with a new year', async () => {
   const tenants = await logged(() => logAllStock(database.pool))
   expect([...tenants].sort()).toEqual([tenantId, otherId].sort())
 })
 
-test('[STK-03] [STK-04] a car that staff hide, or that left its feed, is not in the index, and leaves it where it was', async () => {
+test('[STK-03] [STK-04] a hidden or removed vehicle is not in the index, and leaves it at once', async () => {
   const numbers = async () => (await records()).map((one) => one.stocknum).sort()
   const { rows } = await database.pool.query<{ id: string }>(
     'SELECT id FROM vehicles WHERE tenant_id = $1 AND stocknum = $2',

@@ -41,8 +41,8 @@ const stock = async (count: number, price = '$21,990'): Promise<void> => {
 const syncNow = (more: { onApplied?: (tenantId: string) => Promise<void>; signal?: AbortSignal } = {}) =>
   syncHosted({ db: database.pool, indexer: algoliaIndexer({ ...algolia.options, writeTimeoutMs: 300 }), ...more })
 /**
- * Waits until all written so far counts as past: a transaction still open in any database of the server, as another
- * file's may be, has what came after it read again.
+ * Waits until everything written so far counts as past. A transaction that is open in any database of the server, such
+ * as another test file's, causes later changes to be read again.
  */
 const settled = async (): Promise<void> => {
   const { rows } = await database.pool.query<{ mine: string }>('SELECT pg_current_xact_id()::text AS mine')
@@ -59,7 +59,7 @@ const sync: typeof syncNow = async (more) => {
   await settled()
   return syncNow(more)
 }
-/** Tries as the queue does, until it succeeds. */
+/** Retries like the queue until the sync succeeds. */
 const syncTillDone = async (): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -80,7 +80,7 @@ const held = () => [...algolia.records.values()].filter((one) => one.tenant_id =
 const expectEqual = async (): Promise<void> => expect(held()).toEqual(await expected())
 
 describe('following the change log', () => {
-  test('[STK-03] create, change, sale and removal reach the index; settings go once', async () => {
+  test('[STK-03] creations, changes, sales and removals reach the index; settings are sent once', async () => {
     await sync()
     expect(held()).toHaveLength(30)
     await expectEqual()
@@ -101,7 +101,7 @@ describe('following the change log', () => {
     expect(algolia.calls.slice(calls)).not.toContain('PUT settings')
   })
 
-  test('[STK-03] a tenant no longer active leaves the index, and only it', async () => {
+  test('[STK-03] removes a tenant that is no longer active, and only that one', async () => {
     const other = await addTenant(database.pool)
     algolia.records.set('x', { objectID: 'x', tenant_id: other })
     await sync()
@@ -112,7 +112,7 @@ describe('following the change log', () => {
     expect([...algolia.records.keys()]).toEqual(['y'])
   })
 
-  test('[STK-03] [TEN-01] a purged tenant leaves the index by what the log still says of it', async () => {
+  test('[STK-03] [TEN-01] removes a purged tenant by its entries in the change log', async () => {
     await sync()
     expect(held()).toHaveLength(30)
     await database.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenantId])
@@ -122,7 +122,7 @@ describe('following the change log', () => {
     expect(await sync()).toBe(0)
   })
 
-  test('[STK-03] a slow transaction with an earlier entry that commits later is not skipped', async () => {
+  test('[STK-03] does not skip a slow transaction whose earlier entry commits later', async () => {
     await sync()
     const slow = await database.pool.connect()
     await slow.query('BEGIN')
@@ -140,7 +140,7 @@ describe('following the change log', () => {
     await expectEqual()
   })
 
-  test('[STK-03] an index left alone longer than the log is kept is sent everything', async () => {
+  test('[STK-03] sends all stock to an index older than the change log', async () => {
     await sync()
     await stock(20)
     await database.pool.query('DELETE FROM stock_changes')
@@ -150,7 +150,7 @@ describe('following the change log', () => {
     await expectEqual()
   })
 
-  test('[STK-03] who was overtaken writes nothing more; two at once end up right', async () => {
+  test('[STK-03] a sync that lost its job writes nothing more; two concurrent syncs converge', async () => {
     await sync()
     await stock(30, '$18,000')
     await expect(sync({ signal: AbortSignal.abort() })).rejects.toThrow()
@@ -162,7 +162,7 @@ describe('following the change log', () => {
 })
 
 describe('a failing Algolia', () => {
-  /** Some of the first writes fail, each at another step. */
+  /** Makes some of the first writes fail, each at another step. */
   const nowAndThen = (fault: ReturnType<FakeAlgolia['fail']>) => {
     let count = 0
     const failing = new Set([1, 3, 6, 10])
@@ -186,7 +186,7 @@ describe('a failing Algolia', () => {
     expect(held()).toHaveLength(25)
   })
 
-  test('[STK-03] while it is down the progress stays; afterwards the index is equal again', async () => {
+  test('[STK-03] keeps the progress while Algolia is down, and catches up afterwards', async () => {
     await sync()
     const before = await database.pool.query('SELECT position FROM search_sync')
     await stock(10, '$16,000')

@@ -5,15 +5,15 @@ import { readChanged, readStock } from './read-stock'
 import { readProgress, rememberSettings, storeProgress } from './sync-progress'
 
 const CHUNK = 500
-/** Above this many changed vehicles of one tenant, sending all of its stock is the shorter way. */
+/** Above this number of changed vehicles of one tenant, sending its whole stock is faster. */
 const REBUILD_ABOVE = 20_000
 
 type Options = {
   readonly db: Pool
   readonly indexer: StockIndexer
-  /** Called once searches see a tenant's new stock: pages rendered before are stale from here. */
+  /** Called once searches use a tenant's new stock: pages rendered before are stale now. */
   readonly onApplied?: (tenantId: string) => Promise<void>
-  /** Aborted when somebody else took this work over: nothing more is written then. */
+  /** Aborted when another worker has taken over the job: nothing more may be written. */
   readonly signal?: AbortSignal
 }
 
@@ -23,8 +23,8 @@ const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
 }
 
 /**
- * Makes the index hold exactly the tenant's present stock. Records are overwritten one by one and what is left over
- * goes last, so there is no empty moment, and no other tenant is touched.
+ * Makes the index hold exactly the tenant's current stock. Records are overwritten, and surplus ones removed last, so
+ * the index is never empty meanwhile. Other tenants are not touched.
  */
 export const rebuildTenant = async ({ db, indexer, signal, onApplied }: Options, tenantId: string): Promise<void> => {
   if (await isActive(db, tenantId)) {
@@ -73,9 +73,9 @@ const sendAll = async (options: Options): Promise<LogProgress> => {
 }
 
 /**
- * Brings a hosted index up to the change log's end (STK-03). The progress moves only after everything was taken, so
- * a failure, wherever it falls, means doing it again. An index never filled, or left alone for so long that the log
- * may have forgotten, is sent everything. @returns how many entries were applied; null where all was sent.
+ * Applies the change log to a hosted index (STK-03). The progress is saved only after all writes, so a failure anywhere
+ * leads to a retry. An index that was never filled, or is older than the log, is sent all stock.
+ * @returns the number of changes applied; null if all stock was sent
  */
 export const syncHosted = async (options: Options): Promise<number | null> => {
   const { db, indexer } = options

@@ -9,7 +9,7 @@ type Row = {
   readonly recent: boolean | null
 }
 
-/** The log is kept for a day; an index that has not followed for half of one starts anew, to be sure. */
+/** Ignores a progress older than 12 hours, because the log is only kept for a day. */
 export const readProgress = async (db: Pool, index: string): Promise<Known> => {
   const { rows } = await db.query<Row>(
     `SELECT position, applied, settings_hash, synced_at > now() - interval '12 hours' AS recent
@@ -34,9 +34,9 @@ export const rememberSettings = async (db: Pool, index: string, hash: string): P
 }
 
 /**
- * Moves the progress on from where this reader began. Where another moved it meanwhile, the two may have overwritten
- * newer records with older ones: the index then starts from the earlier of the two places again.
- * @throws Error in that case, so that the job is done again.
+ * Advances the stored progress from where this reader started. If another reader changed it meanwhile, the two may have
+ * overwritten newer records with older ones, so the index restarts from the earlier position.
+ * @throws Error in that case, so that the job is retried
  */
 export const storeProgress = async (
   db: Pool,
@@ -54,5 +54,5 @@ export const storeProgress = async (
     `UPDATE search_sync SET position = $2, applied = '{}' WHERE index_name = $1 AND position::numeric > $2::numeric`,
     [index, from?.position ?? '0'],
   )
-  throw new Error('Another worker wrote to the search index at the same time; it is brought up to date again.')
+  throw new Error('Another worker wrote to the search index at the same time; the sync is retried.')
 }

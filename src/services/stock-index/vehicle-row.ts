@@ -1,6 +1,6 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 
-/** Columns whose names differ from the vehicle's: Postgres has no capitals. */
+/** Columns with another name than the vehicle's property, because Postgres folds capitals. */
 const renamed: Readonly<Record<string, string>> = { standard_equipment: 'standardEquipment', youx_quote: 'youxQuote' }
 
 const numeric: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ const plain = (column: string, value: unknown): unknown => {
   return numeric.has(column) ? Number(value) : value
 }
 
-/** A row of `vehicles` as a vehicle: absent instead of null, numbers instead of numeric text, ISO moments. */
+/** Converts a row of `vehicles`: null becomes absent, numeric text a number, dates ISO strings. */
 export const vehicleFromRow = (row: Readonly<Record<string, unknown>>): Vehicle => {
   const vehicle: Record<string, unknown> = {
     images: [],

@@ -7,7 +7,7 @@ import type { Collected } from './collect'
 import { broughtBefore, insertVehicles, takeAway, takenSlugs, updateVehicles, type Before, type Feed } from './store'
 import { uuidV7 } from './uuid-v7'
 
-/** Writes a plan in batches, each a transaction: killed between two, the next run finds the rest still to do. */
+/** Writes a plan in batches, each in a transaction; after an interruption the next run writes the rest. */
 
 const batchRows = 1000
 const batchLetters = 8_000_000
@@ -49,7 +49,7 @@ type Row = Parameters<typeof vehicleSlug>[0] & Readonly<Record<string, unknown>>
 
 const rowOf = (vehicle: Collected | undefined): Row => JSON.parse(vehicle?.text ?? '{}') as Row
 
-/** Made of the feed's own key, so that importing anew, elsewhere or after a stop, gives the same address. */
+/** Derived from the feed's own key, so that a repeated import, also on another machine, gives the same address. */
 const shortKeyOf = (feedKey: string, key: string, length: number): string =>
   BigInt(`0x${createHash('sha256').update(`${feedKey}\n${key}`).digest('hex')}`)
     .toString(36)
@@ -102,7 +102,7 @@ const newRows = (created: readonly New[], vehicles: readonly Collected[], now: D
     return [withText(extra, vehicle.text)]
   })
 
-/** A name the feed does not spell whole has what staff typed in it. */
+/** The vehicle's new name; parts the feed does not provide keep the values that staff entered. */
 const namedAnew = (row: Row, before: Before, cleared: readonly string[]): string => {
   const part = (column: 'badge' | 'series'): string | undefined =>
     row[column] ?? (cleared.includes(column) ? undefined : (before[column] ?? undefined))
@@ -145,7 +145,7 @@ const writeBatch = async (
   await updateVehicles(client, spot, changedRows(batch, vehicles, before, place.named))
 }
 
-/** `onBatch` runs within each batch's transaction, so that progress and vehicles never disagree. */
+/** Writes the plan. `onBatch` runs inside each batch's transaction, so that stored progress and vehicles agree. */
 export const applyPlan = async (
   client: ClientBase,
   place: Place,

@@ -5,7 +5,7 @@ import type { FileSource } from './source-kinds'
 
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 
-/** Why no mapping can read a file, by the one that comes nearest. */
+/** Explains why no mapping can read a file, using the mapping with the fewest missing columns. */
 export const headerMessage = (
   mappings: readonly Mapping[],
   header: readonly string[],
@@ -25,7 +25,7 @@ export const headerMessage = (
   return `${what}: ${quoted(match.missing)} missing. Expected columns: ${match.expected.join(', ')}.`
 }
 
-/** The preferred mapping where it can read the file, else the one that reads most of it. */
+/** Returns the preferred mapping if it can read the file, otherwise the one that reads most of its columns. */
 export const chooseMapping = (
   { mappings, preferred }: Pick<FileSource, 'mappings' | 'preferred'>,
   header: readonly string[],
@@ -36,7 +36,7 @@ export const chooseMapping = (
   return best !== undefined && match?.ok ? { mapping: best, matched: match.matched } : undefined
 }
 
-/** A cell Postgres could not hold. */
+/** Finds a cell with a zero byte, which Postgres cannot store. */
 export const cellFault = (cells: readonly string[], header: readonly string[], line: number): Finding | undefined => {
   const index = cells.findIndex((cell) => cell.includes('\0'))
   return index === -1

@@ -20,7 +20,7 @@ export type Collection = {
   readonly rejections: readonly Finding[]
   readonly warned: number
   readonly warnings: readonly Finding[]
-  /** Keys of rejected rows. */
+  /** Keys of rejected rows; their vehicles must not be removed. */
   readonly kept: ReadonlySet<string>
   readonly cut: boolean
 }
@@ -31,7 +31,7 @@ export type CollectOptions = {
   readonly onRead?: ((read: number) => Promise<void>) | undefined
 }
 
-/** Zero bytes and halves of letters, which Postgres cannot hold. */
+/** Zero bytes and lone surrogates, which Postgres cannot store. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/iu
 
 class Collector {
@@ -97,7 +97,7 @@ class Collector {
   }
 }
 
-/** Reads a feed to its end before anything is written: only the whole of it says who left. */
+/** Reads a feed to its end before anything is written, because only the complete feed shows which vehicles left. */
 export const collect = async (source: OpenSource, options: CollectOptions): Promise<Collection> => {
   const collector = new Collector(options, source.duplicates === 'reject')
   for await (const item of source.items) {

@@ -4,11 +4,11 @@ import { findMappings, type Mappings } from './mapping-files'
 
 export type FeedPlace = {
   readonly root: string
-  /** Where a mapping's path is seen from. */
+  /** Folder from which a mapping's relative path is resolved. */
   readonly from?: string
   readonly tenantId: string
   readonly feedKey?: string | undefined
-  /** A name or a path; goes before what the feed itself says. */
+  /** Name or path of a mapping, which overrides the feed's settings. */
   readonly asked?: string | undefined
 }
 
@@ -31,16 +31,16 @@ const ownMapping = (json: unknown): Mappings => {
 
 type Where = { readonly root: string; readonly from: string; readonly tenantSlug: string }
 
-/** A name out of the database is never a path. */
+/** A mapping name from the database must never be used as a path. */
 const namedMapping = async (where: Where, named: string): Promise<Mappings> =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(named)
     ? findMappings({ ...where, from: `${where.root}/tenants/mappings`, asked: named })
     : { ok: false, message: `“${named}” is no name of a shipped mapping.` }
 
 /**
- * The mappings a feed's files may be read by (STK-02): the one asked for, else the feed's own, else the shipped one it
- * names, else the tenant's and the shipped ones by header. A feed that names its mapping is read by that alone: by
- * another, with another key, every car would look new.
+ * Finds the mappings a feed's files may be read by (STK-02): the requested one, else the feed's own, else the built-in
+ * one it names, else the tenant's and the built-in ones by header. A feed that names its mapping is read by that one
+ * only: another mapping may use another key, and every vehicle would look new.
  */
 export const feedMappings = async (client: ClientBase, place: FeedPlace): Promise<Mappings> => {
   const row = await settings(client, place)

@@ -14,7 +14,7 @@ let server: http.Server
 let tenant: string
 let body = ''
 let etag = 0
-/** Answers that wait to be given. */
+/** Delayed responses. */
 let held: (() => void)[] = []
 let asked: http.IncomingHttpHeaders[] = []
 
@@ -67,8 +67,8 @@ const imports = async () =>
     ])
   ).rows
 
-describe('[STK-02] feeds that are due', () => {
-  test('[STK-02] are fetched at their pace; what has not changed is not imported again', async () => {
+describe('[STK-02] due feeds', () => {
+  test('[STK-02] are fetched on schedule; an unchanged file is not imported again', async () => {
     body = csvOf([dealerRow('A1'), dealerRow('A2')])
     await addFeed('main', { authorization: 'Bearer t0ken' })
     expect(await run(0)).toMatchObject([{ outcome: 'done' }])
@@ -85,7 +85,7 @@ describe('[STK-02] feeds that are due', () => {
     expect(JSON.stringify(rows)).not.toContain('s3cret')
   })
 
-  test('[STK-02] a failure is on record and keeps the next feed from nothing', async () => {
+  test('[STK-02] a failure is recorded and does not stop the next feed', async () => {
     body = csvOf([dealerRow('A1')])
     await addFeed('inward', { url: 'http://10.0.0.1/stock.csv' })
     await addFeed('main')
@@ -99,7 +99,7 @@ describe('[STK-02] feeds that are due', () => {
     expect((await standing(database.pool, tenant)).length).toBe(1)
   })
 
-  test('[STK-02] a refused file is asked for again, a mended mapping reads it', async () => {
+  test('[STK-02] a refused file is downloaded again, so that a corrected mapping reads it', async () => {
     body = 'Nr;Marke\n1;Kia\n'
     const id = await addFeed('main')
     expect(await run(0)).toMatchObject([{ outcome: 'refused' }])
@@ -129,7 +129,7 @@ describe('[STK-02] feeds that are due', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('[STK-02] one dealer’s slow servers keep no other dealer’s feeds waiting', async () => {
+  test('[STK-02] slow servers of one dealer do not delay the feeds of others', async () => {
     body = csvOf([dealerRow('A1')])
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/held`
     for (const key of ['a', 'b', 'c']) await addFeed(key, { url })
@@ -149,7 +149,7 @@ describe('[STK-02] feeds that are due', () => {
     expect(runs.filter(({ tenantId }) => tenantId === slow)).toHaveLength(3)
   })
 
-  test('[STK-02] what a run has no time to begin is left to the next', async () => {
+  test('[STK-02] feeds a run has no time for are left to the next run', async () => {
     body = csvOf([dealerRow('A1')])
     await addFeed('main')
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
@@ -158,7 +158,7 @@ describe('[STK-02] feeds that are due', () => {
     expect(await run(0)).toMatchObject([{ outcome: 'done' }])
   })
 
-  test('[STK-02] disabled, unscheduled and archived are not fetched', async () => {
+  test('[STK-02] disabled and unscheduled feeds and those of archived dealers are not fetched', async () => {
     await addFeed('off', { schedule: 'off' })
     await addFeed('disabled', { enabled: false })
     expect(await run(0)).toEqual([])
@@ -179,7 +179,7 @@ const upload = (feed: { readonly id: string; readonly key: string }, text: strin
   })
 
 describe('[STK-02] several feeds of one tenant', () => {
-  test('[STK-02] each by its own mapping, each minding its own vehicles', async () => {
+  test('[STK-02] each uses its own mapping and changes its own vehicles only', async () => {
     const cars = { key: 'cars', id: await addFeed('cars', { mapping_name: 'dealer-csv', schedule: 'off' }) }
     const trucks = {
       key: 'trucks',
@@ -197,14 +197,14 @@ describe('[STK-02] several feeds of one tenant', () => {
     expect(left.sort()).toEqual(['s1 car', 's1 motorcycle', 's2 car', 's3 car'])
   })
 
-  test('[STK-02] a feed that names its mapping takes no file of another shape', async () => {
+  test('[STK-02] a feed that names its mapping refuses a file with other columns', async () => {
     const trucks = { key: 'trucks', id: await addFeed('trucks', { mapping_name: 'stock-item', schedule: 'off' }) }
     expect(await upload(trucks, csvOf([dealerRow('S1')]))).toMatchObject({ ok: false })
     const bad = { key: 'bad', id: await addFeed('bad', { mapping_name: '../../etc/passwd', schedule: 'off' }) }
     expect(await upload(bad, csvOf([dealerRow('S1')]))).toMatchObject({ ok: false, reason: 'mapping' })
   })
 
-  test('[STK-02] a cut JSON file takes nothing away', async () => {
+  test('[STK-02] a truncated JSON file removes no vehicle', async () => {
     const feed = { key: 'dms', id: await addFeed('dms', { schedule: 'off' }) }
     const list = JSON.stringify(
       ['A', 'B', 'C'].map((stocknum) => ({ stocknum, make: 'Kia', model: 'Rio', year: 2020 })),

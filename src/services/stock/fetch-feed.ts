@@ -10,7 +10,9 @@ import { runImport } from './thread/run-import'
 import type { UploadResult } from './upload'
 import { uuidV7 } from './uuid-v7'
 
-/** Scheduled feeds (STK-02): fetched when due, one at a time each, every outcome on record in `stock_imports`. */
+/**
+ * Scheduled feeds (STK-02): fetched when due, one run at a time for each feed, with every result in `stock_imports`.
+ */
 
 type DueFeed = {
   readonly id: string
@@ -32,23 +34,23 @@ export type FeedRun = {
 }
 
 export type DueOptions = {
-  /** Where the shipped mappings are: the project's folder. */
+  /** Path of the project, which contains the built-in mappings. */
   readonly root?: string
   readonly guard?: Guard
   readonly limits?: DownloadLimits
-  /** Once aborted no further feed is begun. */
+  /** Once aborted, no further feed is started. */
   readonly signal?: AbortSignal
 }
 
-/** So many at once that a server which answers slowly keeps few others waiting. */
+/** Feeds fetched concurrently, so that a slow server does not delay the others much. */
 const together = 3
 
-/** A run begins no feed after this, or a dealer with twenty slow ones would make it last for hours. */
+/** No feed is started later in a run: a dealer with many slow feeds would make the run last for hours. */
 const beginWithinMs = 60_000
 
 const minutes = `CASE f.schedule::text WHEN 'm5' THEN 5 WHEN 'm15' THEN 15 WHEN 'm60' THEN 60 END`
 
-/** Half a minute early counts, so that a runner that comes once a minute keeps the pace. */
+/** A feed is due up to 30 seconds early, so that a job that runs once a minute keeps its schedule. */
 const due = `SELECT f.id, f.key, f.tenant_id AS tenant, f.url, f.authorization, f.fetch_etag AS etag,
                     f.fetch_modified AS modified
                FROM stock_feeds f JOIN tenants t ON t.id = f.tenant_id
@@ -57,7 +59,8 @@ const due = `SELECT f.id, f.key, f.tenant_id AS tenant, f.url, f.authorization, 
 
 const noted = async (pool: Pool, feed: DueFeed, now: Date, got: Downloaded, ok: boolean): Promise<void> => {
   const keeps = got.kind === 'fetched' && ok
-  // What was refused must come again, or the same file would never be looked at once its mapping is mended.
+  // Clears the validators after a refused file, or the same file would not be downloaded again with a corrected
+  // mapping.
   const forgets = got.kind === 'fetched' && !ok
   await pool.query(
     `UPDATE stock_feeds SET fetched_at = $2,
@@ -75,7 +78,7 @@ const noted = async (pool: Pool, feed: DueFeed, now: Date, got: Downloaded, ok: 
   )
 }
 
-/** The address as it may be shown: what follows the question mark is often a key. */
+/** The address without its query string, which often contains a key. */
 const shown = (url: string): string => {
   if (!URL.canParse(url)) return 'feed'
   const { host, pathname } = new URL(url)
@@ -91,7 +94,7 @@ const failed = async (pool: Pool, feed: DueFeed, now: Date, message: string): Pr
   return { feedId: feed.id, tenantId: feed.tenant, outcome: 'failed', message }
 }
 
-/** A refusal before the import began leaves no row of its own. */
+/** Stores a run for refusals before the import started; the import has stored one for the others. */
 const settled = async (pool: Pool, feed: DueFeed, now: Date, result: UploadResult): Promise<FeedRun> => {
   const run = { feedId: feed.id, tenantId: feed.tenant }
   if (result.ok) return { ...run, outcome: 'done' }
@@ -135,7 +138,7 @@ const fetchOne = async (pool: Pool, feed: DueFeed, now: Date, options: DueOption
   }
 }
 
-/** One feed's failure is its own: on record, and the next feed goes on. */
+/** Records an error of one feed, so that the others continue. */
 const guardedRun = async (pool: Pool, feed: DueFeed, now: Date, options: DueOptions): Promise<FeedRun> => {
   try {
     return await fetchOne(pool, feed, now, options)
@@ -147,8 +150,8 @@ const guardedRun = async (pool: Pool, feed: DueFeed, now: Date, options: DueOpti
 }
 
 /**
- * Takes a feed that is due, so that no other process fetches it: it is due again only after its period, which is longer
- * than a download may take. No connection is held during the download (SEC-05). Undefined when another process took it.
+ * Claims a due feed, so that no other process fetches it: it is due again after its period, which is longer than a
+ * download may take. No connection is held during the download (SEC-05). Undefined if another process claimed it.
  */
 const take = async (pool: Pool, id: string, now: Date): Promise<DueFeed | undefined> => {
   const { rows } = await pool.query<DueFeed>(
@@ -159,22 +162,22 @@ const take = async (pool: Pool, id: string, now: Date): Promise<DueFeed | undefi
   return rows[0]
 }
 
-/** One feed, unless another process is at it or has just been; undefined then. */
+/** Runs one feed; undefined if another process has claimed it. */
 const runOne = async (pool: Pool, id: string, now: Date, options: DueOptions): Promise<FeedRun | undefined> => {
   const feed = await take(pool, id, now)
   return feed && guardedRun(pool, feed, now, options)
 }
 
-/** The next feed of a dealer of whom none is being fetched, taken out of those that wait. */
+/** Takes the next waiting feed of a dealer without a running feed. */
 const takeNext = (waiting: Waiting[], busy: ReadonlySet<string>): Waiting | undefined => {
   const index = waiting.findIndex(({ tenant }) => !busy.has(tenant))
   return index === -1 ? undefined : waiting.splice(index, 1)[0]
 }
 
 /**
- * Fetches and imports every feed that is due at `now`, three at a time and one of each dealer, so that no dealer's slow
- * servers keep another's feeds waiting. What is not begun within a minute is left to the next call, the longest waiting
- * first. Several processes may call it at once. Throws only where Postgres does not answer.
+ * Fetches and imports every feed that is due at `now`: three at a time and one per dealer, so that slow servers of one
+ * dealer do not delay the feeds of others. Feeds not started within a minute are left to the next run, longest waiting
+ * first. Several processes may call it concurrently. Throws only if Postgres fails.
  */
 export const runDueFeeds = async (pool: Pool, now: Date, options: DueOptions = {}): Promise<readonly FeedRun[]> => {
   const { rows: waiting } = await pool.query<Waiting>(`${due} ORDER BY f.fetched_at NULLS FIRST, f.id`, [now])
@@ -183,7 +186,7 @@ export const runDueFeeds = async (pool: Pool, now: Date, options: DueOptions = {
   const over = AbortSignal.timeout(beginWithinMs)
   const ends = (): boolean => over.aborted || options.signal?.aborted === true
   const next = async (): Promise<void> => {
-    // One that finds nothing may end: whoever is at a dealer's feed takes that dealer's next.
+    // A lane that finds no feed ends: the lane that runs a dealer's feed takes that dealer's next one.
     for (let feed = takeNext(waiting, busy); feed !== undefined && !ends(); feed = takeNext(waiting, busy)) {
       busy.add(feed.tenant)
       try {

@@ -26,7 +26,7 @@ const near = (slug: string, slugs: readonly string[]): readonly string[] => {
     .map((one) => one.other)
 }
 
-/** The tenant of this slug, or a line that names those that sound like it. */
+/** Finds the active tenant with this slug, or returns a message with similar slugs. */
 export const findTenant = async (client: ClientBase, slug: string): Promise<FoundTenant> => {
   if (slug.length > 100 || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug)) {
     return { ok: false, message: `“${slug.slice(0, 100)}” cannot be a tenant: small letters, digits and hyphens only.` }

@@ -1,6 +1,6 @@
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 
-/** Findings kept in the report and the database; a file's rejected rows all go to `onRejected`. */
+/** Findings stored in the report and the database; `onRejected` gets all rejected rows. */
 export const keptFindings = 200
 
 export type ImportCounts = {
@@ -13,7 +13,7 @@ export type ImportCounts = {
 }
 
 export type ImportReport = ImportCounts & {
-  /** First byte to last commit. */
+  /** From the first byte to the last commit. */
   readonly seconds: number
   readonly mapping?: string
   readonly rejections: readonly Finding[]
@@ -21,7 +21,7 @@ export type ImportReport = ImportCounts & {
   readonly warned: number
   readonly unknownColumns: readonly string[]
   readonly absentColumns: readonly string[]
-  /** Vehicles not taken away because the file stops short. */
+  /** Vehicles that were not removed because the file is truncated. */
   readonly withheld: number
   readonly dryRun: boolean
 }
@@ -33,7 +33,7 @@ export type ImportResult =
   | {
       readonly ok: false
       readonly reason: ImportRefusal
-      /** One line for people, with the numbers. */
+      /** One line for staff, with the numbers. */
       readonly message: string
       readonly leaving?: number
       readonly standing?: number

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const yard = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`S${index + 1}`))
 
 describe('[STK-02] an import', () => {
-  test('[STK-02] creates, and again writes nothing', async () => {
+  test('[STK-02] creates vehicles, and writes nothing when repeated', async () => {
     const first = await importCsv(client, tenant, csvOf(yard(12)))
     expect(first).toMatchObject({ ok: true, report: { read: 12, created: 12, updated: 0, removed: 0, rejected: 0 } })
     const before = await writes(client)
@@ -37,7 +37,7 @@ describe('[STK-02] an import', () => {
     expect(await writes(client)).toBe(before)
   })
 
-  test('[STK-02] writes only what changed; address and day of listing stay', async () => {
+  test('[STK-02] writes only changes; the address and the listing date stay', async () => {
     await importCsv(client, tenant, csvOf(yard(12)))
     const before = await standing(client, tenant)
     const rows = yard(12)
@@ -59,7 +59,7 @@ describe('[STK-02] an import', () => {
     })
   })
 
-  test('[STK-02] takes away what left, brings back what returns', async () => {
+  test('[STK-02] removes vehicles that left, and restores those that return', async () => {
     await importCsv(client, tenant, csvOf(yard(12)))
     expect(await importCsv(client, tenant, csvOf(yard(10)))).toMatchObject({ ok: true, report: { removed: 2 } })
     expect((await standing(client, tenant)).length).toBe(10)
@@ -74,7 +74,7 @@ describe('[STK-02] an import', () => {
     expect((await standing(client, tenant)).length).toBe(12)
   })
 
-  test('[STK-02] leaving counts as sold where the feed says so', async () => {
+  test('[STK-02] marks leaving vehicles as sold if the feed is configured so', async () => {
     await importCsv(client, tenant, csvOf(yard(12)))
     await client.query("UPDATE stock_feeds SET leaving = 'sold' WHERE tenant_id = $1", [tenant])
     await importCsv(client, tenant, csvOf(yard(11)))
@@ -88,7 +88,7 @@ describe('[STK-02] an import', () => {
     expect(await sold()).toMatchObject({ status: 'in_stock', sold_at: null })
   })
 
-  test('[STK-02] what staff set stays', async () => {
+  test('[STK-02] keeps values set by staff', async () => {
     await importCsv(client, tenant, csvOf(yard(3)))
     await client.query(`UPDATE vehicles SET hidden = true, overrides = '{"tag":"Ours"}' WHERE tenant_id = $1`, [tenant])
     await importCsv(client, tenant, csvOf(yard(3).map((row) => ({ ...row, Odometer: '99999' }))))
@@ -97,7 +97,7 @@ describe('[STK-02] an import', () => {
     }
   })
 
-  test('[STK-02] a dry run writes nothing at all', async () => {
+  test('[STK-02] writes nothing in a dry run', async () => {
     const tables = ['vehicles', 'stock_feeds', 'stock_imports', 'stock_changes']
     const counts = async () => {
       const found = []
@@ -110,7 +110,7 @@ describe('[STK-02] an import', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('[STK-02] a location gives city and state, where the feed does not', async () => {
+  test('[STK-02] takes city and state from the location if the feed has none', async () => {
     const location = randomUUID()
     await client.query(
       `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
@@ -121,7 +121,7 @@ describe('[STK-02] an import', () => {
     expect(await standing(client, tenant)).toMatchObject([{ location_id: location, city: 'Geelong', state: 'VIC' }])
   })
 
-  test('[STK-02] vehicles that need no mapping are checked all the same', async () => {
+  test('[STK-02] validates vehicles that need no mapping', async () => {
     const vehicle: FeedVehicle = {
       ...{ key: 'k1', year: 2024, make: 'Kia', model: 'EV6', item_type: 'car', car_type: 'new', status: 'in_stock' },
       ...{ reserved: false, certified: false, preorder: false, price_type: 'drive_away', show_on_dealer_website: true },
@@ -147,7 +147,7 @@ describe('[STK-02] an import', () => {
     })
   })
 
-  test('[STK-02] an unknown location is named and never made', async () => {
+  test('[STK-02] warns about an unknown location and does not create it', async () => {
     const { rows } = await client.query('SELECT count(*) FROM locations')
     const result = await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Location code': 'nowhere' }]))
     expect(result).toMatchObject({
@@ -157,7 +157,7 @@ describe('[STK-02] an import', () => {
     expect((await client.query('SELECT count(*) FROM locations')).rows).toEqual(rows)
   })
 
-  test('[STK-02] the run is on record with its numbers', async () => {
+  test('[STK-02] records the run with its numbers', async () => {
     await importCsv(client, tenant, csvOf([...yard(2), { ...dealerRow('S9'), Year: 'soon' }]))
     const { rows } = await client.query('SELECT state, counts, rejections FROM stock_imports WHERE tenant_id = $1', [
       tenant,
@@ -171,7 +171,7 @@ describe('[STK-02] an import', () => {
     ])
   })
 
-  test('[STK-02] a second import of the feed waits its turn', async () => {
+  test('[STK-02] waits for another import of the feed', async () => {
     const second = await database.pool.connect()
     await importCsv(client, tenant, csvOf(yard(1)))
     await second.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`stock-import:${tenant}:dealer-csv`])
@@ -190,7 +190,7 @@ describe('[STK-02] an import', () => {
 })
 
 describe('[STK-02] the guard', () => {
-  test('[STK-02] more than 30 % leaving stops before anything is written', async () => {
+  test('[STK-02] refuses to remove more than 30 %, before anything is written', async () => {
     await importCsv(client, tenant, csvOf(yard(20)))
     const before = await writes(client)
     const half = await importCsv(client, tenant, csvOf([...yard(13).slice(0, 12), { ...dealerRow('new') }]))
@@ -202,7 +202,7 @@ describe('[STK-02] the guard', () => {
     })
   })
 
-  test('[STK-02] an empty file never empties a yard', async () => {
+  test('[STK-02] an empty file never removes all vehicles', async () => {
     await importCsv(client, tenant, csvOf(yard(3)))
     for (const text of ['', csvOf([]), `${csvOf([])}\n\n`]) {
       expect(await importCsv(client, tenant, text, { allowRemoval: true })).toMatchObject({
@@ -213,7 +213,7 @@ describe('[STK-02] the guard', () => {
     expect((await standing(client, tenant)).length).toBe(3)
   })
 
-  test('[STK-02] a file that stops short takes nothing away', async () => {
+  test('[STK-02] a truncated file removes no vehicle', async () => {
     await importCsv(client, tenant, csvOf(yard(12)))
     const text = csvOf(yard(12))
     const cut = text.slice(0, text.lastIndexOf('S12') + 8)
@@ -224,7 +224,7 @@ describe('[STK-02] the guard', () => {
     expect((await standing(client, tenant)).length).toBe(12)
   })
 
-  test('[STK-02] a car whose row cannot be read today has not left', async () => {
+  test('[STK-02] a vehicle whose row is rejected is not removed', async () => {
     await importCsv(client, tenant, csvOf(yard(12)))
     const rows = yard(12)
     rows[0] = { ...dealerRow('S1'), 'EGC Price': 'lots' }
@@ -250,7 +250,7 @@ describe.skipIf(!existsSync(real))(`[STK-02] the listings of 2023 (skipped witho
       now: new Date('2026-06-01T00:00:00Z'),
     })
 
-  test('[STK-02] every row counts, at most 3 % are rejected, again writes nothing', async () => {
+  test('[STK-02] counts every row, rejects at most 3 %, and writes nothing when repeated', async () => {
     const first = await importReal()
     if (!first.ok) throw new Error(first.message)
     const { read, created, rejected } = first.report

@@ -23,22 +23,22 @@ import { uuidV7 } from './uuid-v7'
 
 export type ImportOptions = {
   readonly tenantId: string
-  /** The feed's key within the tenant, else the name of the file's mapping; made when it does not exist. */
+  /** The feed's key within the tenant, by default the name of the file's mapping. A missing feed is created. */
   readonly feedKey?: string | undefined
   readonly feedName?: string
   readonly source: StockSource
   readonly now: Date
-  /** Reads and plans, writes nothing at all. */
+  /** Reads and plans, but writes nothing. */
   readonly dryRun?: boolean
-  /** Takes vehicles away however many they are, also after a file that stops short. Never all for an empty file. */
+  /** Removes any number of vehicles, also for a truncated file. An empty file never removes all vehicles. */
   readonly allowRemoval?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
   readonly onRejected?: (found: Finding) => void
-  /** Told the file's columns as soon as they are known, in a dry run too. */
+  /** Called with the file's columns once they are known, in a dry run too. */
   readonly onColumns?: (seen: SeenColumns) => void
-  /** The source holds some of the feed's vehicles, not all there are: those it does not name stay. */
+  /** True if the source holds only some of the feed's vehicles: the others are not removed. */
   readonly part?: boolean
-  /** How long to wait while another import of this feed works, in milliseconds. */
+  /** Milliseconds to wait for another import of this feed. */
   readonly lockWaitMs?: number
 }
 
@@ -117,7 +117,7 @@ const write = async (
 }
 
 const planFor = async ({ client, options }: Run, feed: Feed | undefined, read: Collection): Promise<ImportPlan> => {
-  // Of a part only the vehicles it names are looked at: no other can leave.
+  // A partial import compares only the vehicles it names: no other can be removed.
   const keys = options.part === true ? read.vehicles.map((one) => one.key) : undefined
   const stored = feed === undefined ? [] : await storedVehicles(client, options.tenantId, feed.id, keys)
   return planImport(read.vehicles, stored, read.kept)
@@ -147,7 +147,7 @@ const work = async (
   if (refused !== undefined) {
     return { ...refused, report: reportOf(run, opened.source, read, countsOf(read, whole, 0), 0) }
   }
-  // Of a file that stops short nobody knows what followed: what it lacks stays until a whole one comes.
+  // The end of a truncated file is unknown: vehicles it lacks stay until a complete file arrives.
   const withheld = read.cut && options.allowRemoval !== true ? whole.leaving.length : 0
   const plan = withheld > 0 ? { ...whole, leaving: [] } : whole
   if (feed !== undefined && !options.dryRun) {
@@ -185,7 +185,7 @@ const logged = async (run: Run, feed: Feed): Promise<ImportResult> => {
     return result
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // The connection may be what failed; the reason for the failure matters more than noting it.
+    // The connection may be the cause; the original error matters more than recording it.
     await finishRun(client, runId, { state: 'failed', message }).catch(() => undefined)
     throw error
   }
@@ -221,9 +221,9 @@ const perform = async (run: Run): Promise<ImportResult> => {
 }
 
 /**
- * Brings a feed's stock into one tenant (STK-02): creates, changes and takes away that feed's vehicles, and no
- * others; writes only what changed; may be stopped at any moment and run again. Needs a client outside a
- * transaction. Throws where Postgres or the bytes fail; whatever a file can be is a value.
+ * Imports a feed's stock into one tenant (STK-02): creates, updates and removes vehicles of this feed only, and writes
+ * only changes. May be interrupted at any moment and run again. Needs a client outside a transaction. Throws if
+ * Postgres or the byte stream fails; a problem with the file's contents is returned.
  */
 export const importStock = async (client: ClientBase, options: ImportOptions): Promise<ImportResult> => {
   const started = performance.now()
@@ -234,7 +234,7 @@ export const importStock = async (client: ClientBase, options: ImportOptions): P
   const feedKey = options.feedKey ?? mappingOf(opened) ?? 'main'
   const run: Run = { options, client, started, feedKey, opened }
   const lock = { tenantId: options.tenantId, feedKey, waitMs: options.lockWaitMs ?? 10_000 }
-  // Who only looks keeps nobody waiting.
+  // A dry run takes no lock, so that it does not delay other imports.
   const result = options.dryRun ? await perform(run) : await withFeedLock(client, lock, () => perform(run))
   return result ?? { ok: false, reason: 'busy', message: `Another import of “${feedKey}” is running.` }
 }

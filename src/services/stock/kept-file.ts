@@ -2,11 +2,11 @@ import { createGzip, createGunzip } from 'node:zlib'
 import { Readable } from 'node:stream'
 import type { ClientBase, Pool } from 'pg'
 
-/** The last file of a feed, kept packed, so that a mapping can be tried on it before it is saved (STK-02). */
+/** Stores the last file of a feed compressed, so that a mapping can be tried on it before it is saved (STK-02). */
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Packed bytes of a file that is kept; one of a hundred thousand cars has some 15 MB. */
+/** Limit for the compressed bytes; a file of 100,000 vehicles has about 15 MB. */
 const mostBytes = 24 * 1024 * 1024
 
 const iteratorOf = (bytes: Bytes): AsyncIterator<Uint8Array> => bytes[Symbol.asyncIterator]()
@@ -36,12 +36,12 @@ export class FileKeeper {
     return next
   }
 
-  /** The file's bytes for its reader, who may stop early without closing it. */
+  /** The file's bytes for the importer, which may stop early without closing the stream. */
   get bytes(): Bytes {
     return { [Symbol.asyncIterator]: () => ({ next: () => this.take() }) }
   }
 
-  /** Reads what nobody read and keeps the whole as the feed's last file, unless it is too large. */
+  /** Reads the rest of the file and stores all of it as the feed's last file, unless it is too large. */
   async keep(client: ClientBase, feedId: string, name: string, now: Date): Promise<void> {
     while (!this.ended) await this.take()
     await new Promise<void>((resolve) => this.gzip.once('end', resolve).end())
@@ -53,14 +53,14 @@ export class FileKeeper {
     )
   }
 
-  /** Lets go of the file, also where reading it failed. */
+  /** Releases the file, also after a read error. */
   async close(): Promise<void> {
     this.gzip.destroy()
     await this.source.return?.()
   }
 }
 
-/** The feed's last file; undefined where there is none, or it was too large to be kept. */
+/** Finds the feed's last file; undefined if there is none or it was too large to store. */
 export const keptFile = async (
   db: Pick<Pool, 'query'>,
   feedId: string,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 
 /**
- * Does something while nobody else imports this feed; undefined when another import works longer than `waitMs`.
- * The lock belongs to the connection: it goes when the process dies.
+ * Runs the work while no other import of this feed runs; undefined if another one holds the lock longer than `waitMs`.
+ * The lock belongs to the connection, so it is released when the process dies.
  */
 export const withFeedLock = async <T>(
   client: ClientBase,

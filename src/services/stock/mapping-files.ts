@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseMapping, type Mapping } from '@/src/domain/stock/feed/mapping'
 
 export type Mappings =
-  /** `preferred` goes before the others wherever it can read the file. */
+  /** `preferred` is used if it can read the file. */
   | { readonly ok: true; readonly preferred?: Mapping; readonly shipped: readonly Mapping[] }
   | { readonly ok: false; readonly message: string }
 
@@ -22,7 +22,7 @@ const parse = (text: string, file: string): Loaded => {
   return parsed.ok ? parsed : { ok: false, message: `${file} is not a mapping: ${parsed.problems.join(' ')}` }
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 const load = async (file: string): Promise<Loaded | undefined> => {
   try {
     return parse(await readFile(file, 'utf8'), file)
@@ -34,14 +34,14 @@ const load = async (file: string): Promise<Loaded | undefined> => {
 
 const folderOf = (root: string): string => path.join(root, 'tenants', 'mappings')
 
-/** Mappings that ship with the platform, by name. */
+/** Loads the built-in mappings, sorted by file name. */
 export const shippedMappings = async (root: string): Promise<readonly Mapping[]> => {
   const folder = folderOf(root)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()
   const loaded = await Promise.all(files.map((file) => load(path.join(folder, file))))
   return loaded.map((one) => {
     if (one?.ok) return one.mapping
-    throw new Error(one?.message ?? 'A shipped mapping went away.')
+    throw new Error(one?.message ?? 'A built-in mapping was deleted while it was read.')
   })
 }
 
@@ -55,8 +55,8 @@ const askedFor = async (root: string, from: string, asked: string): Promise<Load
 }
 
 /**
- * The mappings a file may be read by: the one asked for (a name or a path seen from `from`), else the tenant's
- * own and, found by header, the shipped ones.
+ * Finds the mappings a file may be read by: the requested one (a name, or a path relative to `from`), else the tenant's
+ * own and the built-in ones, which are chosen by header.
  */
 export const findMappings = async (where: {
   readonly root: string

@@ -9,7 +9,7 @@ const firstLetter = (chunk: Uint8Array): string | undefined => {
   return byte === undefined ? undefined : String.fromCharCode(byte)
 }
 
-/** The first letter of a stream, and the stream as if nobody had looked. */
+/** Returns the first character of a stream, and the complete stream. */
 export const peek = async (
   bytes: Bytes,
 ): Promise<{ readonly first: string | undefined; readonly bytes: AsyncIterable<Uint8Array> }> => {

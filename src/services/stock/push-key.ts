@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { isSame, signingSecret } from './push-signature'
 
-/** A feed's own key for whoever pushes cars to it: shown once when made, kept as its hash. */
+/** A feed's own key for pushing vehicles to it: shown once on creation, stored as its hash. */
 
 const prefix = 'fcp_'
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
@@ -10,8 +10,8 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 export type PushKey = { readonly key: string; readonly secret: string }
 
 /**
- * Gives the feed a new key, and a secret to sign with; the old ones are worth nothing from then on. `installation` is
- * the installation's own secret.
+ * Creates a new key and signing secret for the feed, which invalidates the old ones. `installation` is the
+ * installation's own secret.
  */
 export const makePushKey = async (
   db: Pick<Pool, 'query'>,
@@ -29,7 +29,7 @@ export const removePushKey = async (db: Pick<Pool, 'query'>, feedId: string): Pr
   await db.query('UPDATE stock_feeds SET push_key_hash = NULL, push_key_made_at = NULL WHERE id = $1', [feedId])
 }
 
-/** The key as `X-API-Key`, as `Authorization: Bearer KEY`, or as the password of `Authorization: Basic`. */
+/** Reads the key from `X-API-Key`, from `Authorization: Bearer KEY`, or from the password of `Authorization: Basic`. */
 export const givenKey = (headers: Headers): string => {
   const plain = headers.get('x-api-key')
   if (plain !== null) return plain.trim()
@@ -44,20 +44,20 @@ export type PushFeed = {
   readonly id: string
   readonly key: string
   readonly tenant: string
-  /** Whether the feed says by which mapping its cars are read. */
+  /** True if the feed names the mapping for its vehicles. */
   readonly settled: boolean
 }
 
-/** A feed that has a key, before anybody proved to hold it. */
+/** A feed that has a key; the request's key has not been verified yet. */
 export type KeyedFeed = PushFeed & {
   readonly hash: string
-  /** Whether a car is taken only with a signature. */
+  /** True if the feed accepts signed vehicles only. */
   readonly signed: boolean
 }
 
 const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)
 
-/** The feed of this id, where it has a key and its dealer is there; else undefined, whatever is wrong. */
+/** Finds the feed with this id if it has a key and its dealer is active; undefined in all other cases. */
 export const keyedFeed = async (db: Pick<Pool, 'query'>, feedId: string): Promise<KeyedFeed | undefined> => {
   if (!isId(feedId)) return undefined
   const { rows } = await db.query<KeyedFeed>(

@@ -8,7 +8,7 @@ const seconds = at.getTime() / 1000
 const headerAt = (time: number | string, value = signatureOf(secret, String(time), body)) => `t=${time},v1=${value}`
 
 describe('[STK-02] the signature of a pushed car', () => {
-  it('[STK-02] is the one any sender’s tools make', () => {
+  it('[STK-02] equals that of standard tools', () => {
     // printf '%s' '1780272000.{"stocknum":"A1"}' | openssl dgst -sha256 -hmac fcs_secret
     expect(seconds).toBe(1780272000)
     expect(signatureOf(secret, '1780272000', body)).toBe(
@@ -16,7 +16,7 @@ describe('[STK-02] the signature of a pushed car', () => {
     )
   })
 
-  it('[STK-02] holds for five minutes either way', () => {
+  it('[STK-02] is valid for five minutes in both directions', () => {
     for (const [age, holds] of [
       [0, true],
       [300, true],
@@ -29,23 +29,23 @@ describe('[STK-02] the signature of a pushed car', () => {
     }
   })
 
-  it('[STK-02] is of this body, this time and this secret alone', () => {
+  it('[STK-02] is only valid for this body, time and secret', () => {
     const right = headerAt(seconds)
     expect(isSigned(right, secret, body, at)).toBe(true)
     expect(isSigned(right, `${secret}x`, body, at)).toBe(false)
     expect(isSigned(right, secret, Buffer.from('{"stocknum":"A2"}'), at)).toBe(false)
-    // The seconds are signed too: an old signature does not become young by a new time.
+    // The time is signed too, so an old signature cannot be given a new time.
     expect(isSigned(right.replace(`t=${seconds}`, `t=${seconds + 1}`), secret, body, at)).toBe(false)
   })
 
-  it('[STK-02] one of several values is enough, in any order and case', () => {
+  it('[STK-02] is valid as one of several values, in any order and case', () => {
     const value = signatureOf(secret, String(seconds), body)
     const other = '0'.repeat(64)
     expect(isSigned(`v1=${other}, v1=${value.toUpperCase()} ,t=${seconds},v0=x`, secret, body, at)).toBe(true)
     expect(isSigned(`t=${seconds}${`,v1=${other}`.repeat(5)},v1=${value}`, secret, body, at)).toBe(false)
   })
 
-  it('[STK-02] what is no signature is none', () => {
+  it('[STK-02] is refused in a malformed header', () => {
     const value = signatureOf(secret, String(seconds), body)
     for (const header of [
       '',
@@ -66,7 +66,7 @@ describe('[STK-02] the signature of a pushed car', () => {
     }
   })
 
-  it('[STK-02] no two feeds, keys or installations share a secret', () => {
+  it('[STK-02] has another secret for each feed, key and installation', () => {
     const feed = { id: 'f', hash: 'h' }
     const made = [
       signingSecret('one', feed),

@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Signatures of pushed cars (STK-02): `t=UNIX_SECONDS,v1=HEX`, where HEX is HMAC-SHA256 over the seconds, a full stop
- * and the body's bytes. Whoever hears a request learns no key from it, and a changed body is refused. Sent again while
- * its signature holds it writes the same record of the same car: at worst one a few minutes old, until the next.
+ * Signatures of pushed vehicles (STK-02): `t=UNIX_SECONDS,v1=HEX`, where HEX is HMAC-SHA256 over the seconds, a full
+ * stop and the body's bytes. An eavesdropper learns no key, and a changed body is refused. A replay within the
+ * tolerance writes the same record again: at worst a record a few minutes old, until the next push.
  */
 
 export const signatureHeader = 'x-forecourt-signature'
 
-/** How far the sender's clock may be from ours, either way, in seconds. */
+/** Maximum difference to the sender's clock in seconds, in both directions. */
 export const signatureTolerance = 300
 
-/** Signatures in one header: two while a sender changes its secret, never many. */
+/** Signatures in one header: a sender that rotates its secret sends two. */
 const mostSignatures = 5
 
 export const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /**
- * What a feed's cars are signed with. Derived from the installation's own secret and the hash of the feed's key, so it
- * is kept nowhere, and ends with the key.
+ * Derives the secret that signs a feed's vehicles from the installation's secret and the hash of the feed's key. It is
+ * not stored, and becomes invalid with the key.
  */
 export const signingSecret = (installation: string, feed: { readonly id: string; readonly hash: string }): string =>
   `fcs_${createHmac('sha256', installation).update(`push-signature:${feed.id}:${feed.hash}`).digest('base64url')}`
@@ -35,17 +35,17 @@ const parsed = (header: string): Signature | undefined => {
   return time === undefined || times.length > 1 || values.length > mostSignatures ? undefined : { time, values }
 }
 
-/** The hex digits of `v1`. @param time Unix seconds as the header says them */
+/** Computes the hex digits of `v1`. @param time Unix seconds as in the header */
 export const signatureOf = (secret: string, time: string, body: Uint8Array): string =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')
 
-/** Whether the header was written within the tolerance; what is no signature was not. */
+/** Returns whether the header's time is within the tolerance; false for an invalid header. */
 export const isTimely = (header: string, now: Date): boolean => {
   const time = parsed(header)?.time
   return time !== undefined && Math.abs(now.getTime() / 1000 - Number(time)) <= signatureTolerance
 }
 
-/** Whether the header signs this body with this secret, and did so within the tolerance. */
+/** Returns whether the header has a valid signature of this body by this secret, within the tolerance. */
 export const isSigned = (header: string, secret: string, body: Uint8Array, now: Date): boolean => {
   const signature = parsed(header)
   if (signature === undefined || !isTimely(header, now)) return false

@@ -6,9 +6,8 @@ import { importStock } from './import'
 import type { ImportReport, ImportResult } from './import-report'
 import type { PushFeed } from './push-key'
 
-/** Cars pushed one by one (STK-02): what a car's record brings is written, every other car of the feed stays. */
+/** Vehicles pushed one at a time (STK-02): each push writes one record; the feed's other vehicles stay. */
 
-/** Bytes of a pushed record. */
 export const largestPush = 256 * 1024
 
 export type Pushed =
@@ -17,7 +16,7 @@ export type Pushed =
       readonly outcome: 'created' | 'updated' | 'unchanged'
       readonly warnings: readonly Finding[]
     }
-  /** The record is no JSON or a list, or not a record of this feed's mapping, or not a car. */
+  /** Not a JSON object, not a record of this feed's mapping, or not a vehicle. */
   | { readonly kind: 'malformed' | 'refused'; readonly message: string; readonly findings?: readonly Finding[] }
   | { readonly kind: 'busy' }
 
@@ -32,7 +31,7 @@ export type Push = {
 const problemOf = (text: string): string | undefined => {
   try {
     const parsed: unknown = JSON.parse(text)
-    // Of a list some cars could be written and others not, for which there is no one answer.
+    // A list could be partly written, which has no single result.
     if (Array.isArray(parsed)) return 'Send one car at a time: this is a list.'
     return typeof parsed === 'object' ? undefined : 'This is not a JSON record.'
   } catch {
@@ -78,11 +77,11 @@ const perform = (pool: Pool, { feed, text, root, now }: Push): Promise<Pushed> =
     return result === undefined ? { kind: 'refused', message: mappings.ok ? '' : mappings.message } : pushedOf(result)
   })
 
-/** So many cars of one feed may wait in this process; whoever sends more is asked to come back. */
+/** Pushes of one feed that may wait in this process; further ones are answered as busy. */
 const mostWaiting = 50
 const waiting = new Map<string, { count: number; last: Promise<unknown> }>()
 
-/** One car at a time of each feed, so that a feed in a hurry takes one connection, not all. */
+/** Runs one push of each feed at a time, so that one feed uses one connection. */
 const inTurn = async (feedId: string, work: () => Promise<Pushed>): Promise<Pushed> => {
   const line = waiting.get(feedId) ?? { count: 0, last: Promise.resolve() }
   if (line.count >= mostWaiting) return { kind: 'busy' }
@@ -98,12 +97,12 @@ const inTurn = async (feedId: string, work: () => Promise<Pushed>): Promise<Push
   }
 }
 
-/** Writes a pushed car. Whatever the record can be is a value; throws where Postgres fails. */
+/** Writes a pushed vehicle. A problem with the record is returned; throws if Postgres fails. */
 export const pushVehicle = async (pool: Pool, push: Push): Promise<Pushed> => {
   const problem = problemOf(push.text)
   if (problem !== undefined) return { kind: 'malformed', message: problem }
   if (!push.feed.settled) {
-    // Of one car's few fields no mapping can be told for certain, and another's key would make every car look new.
+    // The few fields of one vehicle do not identify a mapping, and by another one's key every vehicle would look new.
     return { kind: 'refused', message: 'This feed names no mapping yet.' }
   }
   return inTurn(push.feed.id, () => perform(pool, push))

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { csvLine } from './csv/write'
 
-/** The file that lists rejected rows; made when the first comes, so that a clean import leaves nothing behind. */
+/** The file that lists rejected rows; created with the first one, so that an import without any leaves no file. */
 export type RejectedFile = {
   readonly add: (found: Finding) => void
-  /** Where the rows were written; undefined when there were none. */
+  /** Path of the file; undefined if no rows were rejected. */
   readonly close: () => string | undefined
 }
 
@@ -22,14 +22,14 @@ const open = (file: string, fallbackFolder: string): { readonly handle: number; 
   try {
     return { handle: openSync(first, 'w'), path: first }
   } catch {
-    // The feed's folder may be read-only: a mount, another user's.
+    // The feed's folder may be read-only, such as a mount or another user's folder.
     mkdirSync(fallbackFolder, { recursive: true })
     const second = path.join(fallbackFolder, path.basename(first))
     return { handle: openSync(second, 'w'), path: second }
   }
 }
 
-/** Rejected rows as CSV beside `file`, or in `fallbackFolder` where that place cannot be written to. */
+/** Writes rejected rows as CSV next to `file`, or to `fallbackFolder` if that folder is not writable. */
 export const rejectedFile = (file: string, fallbackFolder: string): RejectedFile => {
   let opened: { readonly handle: number; readonly path: string } | undefined
   const start = () => {
@@ -43,7 +43,7 @@ export const rejectedFile = (file: string, fallbackFolder: string): RejectedFile
     },
     close: () => {
       const hadRows = opened !== undefined
-      // What an earlier import left must not be taken for this one's.
+      // Empties the file of an earlier import, which would look like this one's.
       if (!hadRows && existsSync(beside(file))) start()
       if (opened !== undefined) closeSync(opened.handle)
       return hadRows ? opened?.path : undefined

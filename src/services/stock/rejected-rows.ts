@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { csvLine } from './csv/write'
 
-/** All rejected rows of a run, kept as a packed CSV file beside its report, which holds the first of them alone. */
+/** Stores all rejected rows of a run as a compressed CSV file; the run's report holds only the first ones. */
 
 const mostRows = 50_000
 const header = csvLine(['line', 'column', 'value', 'reason'])
@@ -19,7 +19,7 @@ export class RejectedRows {
     if (this.lines.length < mostRows) this.lines.push(lineOf(found))
   }
 
-  /** Writes nothing where nothing was rejected. */
+  /** Stores the rows, if there are any. */
   async keep(client: ClientBase, runId: string): Promise<void> {
     if (this.count === 0) return
     const more = this.count - this.lines.length
@@ -29,7 +29,7 @@ export class RejectedRows {
   }
 }
 
-/** The rejected rows of a run as CSV, safe to open in a spreadsheet; undefined where none are kept. */
+/** Loads the rejected rows of a run as CSV that is safe to open in a spreadsheet; undefined if there are none. */
 export const rejectedCsv = async (db: Pick<Pool, 'query'>, runId: string): Promise<Buffer | undefined> => {
   const { rows } = await db.query<{ packed: Buffer }>(
     'SELECT packed FROM stock_import_rejections WHERE import_id = $1',

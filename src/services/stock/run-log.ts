@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import type { ImportCounts } from './import-report'
 
-/** The row of `stock_imports` that shows a run while it works and keeps what came of it. */
+/** The row of `stock_imports` that shows a run's progress and stores its result. */
 
-/** Runs kept of each feed; a feed that is pushed car by car has thousands a week. */
+/** Runs stored per feed: pushing single vehicles creates thousands a week. */
 const keptRuns = 500
 
 export const startRun = async (

@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const yard = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`S${index + 1}`))
 
-describe('[STK-02] feeds of one tenant', () => {
-  test('[STK-02] minds its own feed and tenant only', async () => {
+describe('[STK-02] several feeds of one tenant', () => {
+  test('[STK-02] change vehicles of their own feed and tenant only', async () => {
     const other = await addTenant(client)
     await importCsv(client, other, csvOf(yard(12)))
     await importCsv(client, tenant, csvOf(yard(12)), { feedKey: 'second' })
@@ -33,7 +33,7 @@ describe('[STK-02] feeds of one tenant', () => {
     expect((await standing(client, other)).length).toBe(12)
   })
 
-  test('[STK-02] a vehicle belongs to one feed: what another says of the same stock number is another car', async () => {
+  test('[STK-02] have separate vehicles, even with the same stock number', async () => {
     await importCsv(client, tenant, csvOf([dealerRow('S1')]), { feedKey: 'first' })
     await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), Odometer: '7' }]), { feedKey: 'second' })
     const both = await standing(client, tenant)
@@ -44,7 +44,7 @@ describe('[STK-02] feeds of one tenant', () => {
     expect((await standing(client, tenant)).map((one) => one['km']).sort()).toEqual([45_000, 8])
   })
 
-  test('[STK-02] counts the vehicles of its feed alone, however many the tenant has beside', async () => {
+  test('[STK-02] count only their own vehicles for the removal limit', async () => {
     await importCsv(client, tenant, csvOf(yard(200)), { feedKey: 'large' })
     await importCsv(client, tenant, csvOf(yard(20)))
     expect(await importCsv(client, tenant, csvOf(yard(12)))).toMatchObject({

@@ -5,33 +5,33 @@ import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 
 type Many<T> = AsyncIterable<T> | Iterable<T>
 
-/** A file of any known format. Of several mappings, the one that reads most of its columns is used. */
+/** A file in a known format. Of several mappings, the one that reads most of its columns is used. */
 export type FileSource = {
   readonly name: string
   readonly bytes: Many<Uint8Array>
   readonly mappings: readonly Mapping[]
-  /** Goes before the others wherever it can read the file. */
+  /** Used before the others if it can read the file. */
   readonly preferred?: Mapping | undefined
 }
 
 export type StockSource =
-  /** `file`: CSV or JSON, told by its name and first letter. */
+  /** `file`: CSV or JSON, detected by its name and first character. */
   | (FileSource & { readonly kind: 'file' | 'csv' | 'json' })
   | { readonly kind: 'vehicles'; readonly name: string; readonly vehicles: Many<FeedVehicle> }
 
-/** A row read, or the place where the file stops short: what follows it is not known to have left. */
+/** A row, or the point where the file is truncated: vehicles after it must not be removed. */
 export type SourceItem = ReadRow | { readonly kind: 'cut'; readonly finding: Finding }
 
 export type OpenSource = {
   readonly items: AsyncIterable<SourceItem>
   readonly duplicates: 'reject' | 'number'
-  /** What the source may fill: nothing else of a stored vehicle is touched. */
+  /** Fields the source may fill; the others of a stored vehicle are not changed. */
   readonly named: Named
   readonly mapping?: string
   readonly label?: string
-  /** The file's own columns: its header, or the paths its first records hold. */
+  /** The file's own columns: its header, or the paths in its first records. */
   readonly columns?: readonly string[]
-  /** Of each column, the first value that says something; empty where none of the first rows does. */
+  /** For each column, the first value in the sampled rows; empty if there is none. */
   readonly examples?: readonly string[]
   readonly unknownColumns: readonly string[]
   readonly absentColumns: readonly string[]

@@ -21,7 +21,9 @@ async function* vehicleItems(vehicles: AsyncIterable<FeedVehicle> | Iterable<Fee
   }
 }
 
-/** A name ending in `.json`, a mapping for JSON alone, or a first letter no CSV header begins with. */
+/**
+ * Uses the format of the only mapping; otherwise JSON if the name ends in `.json` or the first character is a bracket.
+ */
 const openFile = async (source: FileSource): Promise<Opened> => {
   const { first, bytes } = await peek(source.bytes)
   const [only, ...others] = [...(source.preferred === undefined ? [] : [source.preferred]), ...source.mappings]
@@ -30,7 +32,7 @@ const openFile = async (source: FileSource): Promise<Opened> => {
   return format === 'json' ? openJson({ ...source, bytes }) : openCsv({ ...source, bytes })
 }
 
-/** Opens a feed: the header is checked before any row is read. Throws only where the bytes themselves cannot be read. */
+/** Opens a feed and checks its header before any row is read. Throws only if the bytes cannot be read. */
 export const openSource = async (source: StockSource): Promise<Opened> => {
   switch (source.kind) {
     case 'file':

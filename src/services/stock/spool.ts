@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Bytes that come at their sender's pace, as a file for as long as the work goes on: nothing that others wait for, such
- * as a connection to Postgres, needs to be held before the last of them is there. Throws what the bytes throw.
+ * Saves a stream to a temporary file while the work runs on it. Until the last byte has arrived, which may be slow,
+ * nothing scarce such as a connection to Postgres is held. Rejects if the stream fails.
  */
 export const spooled = async <T>(bytes: AsyncIterable<Uint8Array>, work: (file: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-upload-'))
@@ -19,11 +19,11 @@ export const spooled = async <T>(bytes: AsyncIterable<Uint8Array>, work: (file: 
   }
 }
 
-/** Uploads and trials of one feed that this process takes at a time. */
+/** Concurrent uploads and trials of one feed in this process. */
 const together = 2
 const working = new Map<string, number>()
 
-/** The work, unless as much of the feed's is under way as may be; undefined then. */
+/** Runs the work; undefined if the feed's limit of concurrent work is reached. */
 export const unlessCrowded = async <T>(feedId: string, work: () => Promise<T>): Promise<T | undefined> => {
   const count = working.get(feedId) ?? 0
   if (count >= together) return undefined

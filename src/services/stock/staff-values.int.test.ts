@@ -37,8 +37,8 @@ const typed = `
   youx_quote = '{"weeklyRepaymentAmount":1,"comparisonRate":2,"advertisedRate":3}', series = 'ZWE211R', tag = 'Hot',
   variant = coalesce(variant, '{}') || '{"towingcapacitybraked":1300}', reserved = true, price_type = 'drive_away'`
 
-describe('[STK-02] what staff typed into fields a feed does not bring', () => {
-  test('[STK-02] stays when the feed changes the car, column by column and inside its parts', async () => {
+describe('[STK-02] values of staff in fields a feed does not provide', () => {
+  test('[STK-02] stay when the feed changes the vehicle, column by column and within grouped fields', async () => {
     const row = { ...dealerRow('S1'), 'EGC Price': '' }
     await importCsv(client, tenant, csvOf([row]))
     await client.query(`UPDATE vehicles SET ${typed} WHERE tenant_id = $1`, [tenant])
@@ -59,7 +59,7 @@ describe('[STK-02] what staff typed into fields a feed does not bring', () => {
     })
   })
 
-  test('[STK-02] what the feed brings is the feed’s; what it brought and no longer says goes', async () => {
+  test('[STK-02] are replaced by the feed’s values; values the feed no longer provides are cleared', async () => {
     await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Exterior Colour': 'Red' }]))
     await client.query(`UPDATE vehicles SET price_cents = 100, interior_colour = 'Tan' WHERE tenant_id = $1`, [tenant])
     await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'EGC Price': '$19,990' }]))
@@ -79,7 +79,7 @@ describe('[STK-02] what staff typed into fields a feed does not bring', () => {
   const lender = { paymentWeek: 151.6, interestRate: 8.49, comparisonRate: 9.61 }
   const spot = { title: 'Awning', description: 'Electric', positions: { 0: { x: 10, y: 20 } } }
 
-  test('[STK-02] [FIN-03] [GAL-03] [GAL-04] objects of a record are read by their paths; each lender is its own', async () => {
+  test('[STK-02] [FIN-03] [GAL-03] [GAL-04] objects of a record are read by path, and lenders are kept apart', async () => {
     const own = mapping('hotspots', 'finance_lenders', 'spin_images', 'caravan.sleeps')
     const car = {
       id: 'V1',
@@ -113,13 +113,13 @@ describe('[STK-02] what staff typed into fields a feed does not bring', () => {
     expect((await only())?.['finance_lenders']).not.toHaveProperty('Angle')
   })
 
-  test('[STK-02] a field taken out of the mapping keeps what is there; a part without anything left is none', async () => {
+  test('[STK-02] a field removed from the mapping keeps its value; an empty group becomes null', async () => {
     await bring(mapping('tag', 'caravan.sleeps', 'km'), [{ id: 'V1', tag: 'Hot', caravan: { sleeps: 4 }, km: 5 }])
     await bring(mapping('caravan.sleeps', 'km'), [{ id: 'V1', km: 6 }])
     expect(await only()).toMatchObject({ tag: 'Hot', caravan: null, km: 6 })
   })
 
-  test('[STK-02] a pushed car changes what its record brings', async () => {
+  test('[STK-02] a pushed record updates the feed’s fields and keeps those of staff', async () => {
     const own = mapping('tag', 'km', 'spin_code')
     await bring(own, [{ id: 'V1', tag: 'Hot', km: 5 }], { part: true })
     await client.query(`UPDATE vehicles SET spin_code = 'typed' WHERE tenant_id = $1`, [tenant])
@@ -127,7 +127,7 @@ describe('[STK-02] what staff typed into fields a feed does not bring', () => {
     expect(await only()).toMatchObject({ tag: null, spin_code: 'typed', km: 6 })
   })
 
-  test('[STK-02] vehicles from before it was noted: what the mapping names is the feed’s', async () => {
+  test('[STK-02] for vehicles without recorded feed fields, the fields in the mapping count as the feed’s', async () => {
     await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Exterior Colour': 'Red' }]))
     await client.query(`UPDATE vehicles SET feed_fields = NULL, spin_code = 'typed' WHERE tenant_id = $1`, [tenant])
     await importCsv(client, tenant, csvOf([dealerRow('S1')]))
@@ -135,7 +135,7 @@ describe('[STK-02] what staff typed into fields a feed does not bring', () => {
   })
 })
 
-test('[FIN-01] the price that a lender’s example was written for is kept, whoever changes either', async () => {
+test('[FIN-01] stores the price that a lender’s example applies to, whether staff or feed change it', async () => {
   const row = (price: string) => ({ ...dealerRow('F1'), 'EGC Price': price })
   await importCsv(client, tenant, csvOf([row('20000')]))
   const priced = async () => Number((await only())?.['finance_price_cents'] ?? 0)

@@ -67,13 +67,13 @@ const tenantOf = async () => {
 }
 
 describe('[STK-02] stock:import', () => {
-  test('[STK-02] prints its numbers, names columns nothing reads, exits 0', async () => {
+  test('[STK-02] prints its numbers and unread columns, and exits with 0', async () => {
     const { slug, id } = await tenantOf()
     const file = await fileOf(csvOf([dealerRow('A1'), dealerRow('A2'), { ...dealerRow('A3'), Year: '=cmd|calc' }]))
     const { code, out, err } = await run('--tenant', slug, '--file', path.basename(file))
     expect(code).toBe(0)
     expect(out).toMatch(/^read: 3\ncreated: 2\nupdated: 0\nunchanged: 0\nremoved: 0\nrejected: 1\nseconds: [\d.]+\n$/u)
-    expect(err).toContain('Columns nothing reads: Purchase cost')
+    expect(err).toContain('Columns without a field: Purchase cost')
     const rejected = file.replace(/\.csv$/u, '.rejected.csv')
     expect(await readFile(rejected, 'utf8')).toBe(
       `line,column,value,reason\r\n4,Year,'=cmd|calc,Expected a year from 1885 to 2100.\r\n`,
@@ -82,7 +82,7 @@ describe('[STK-02] stock:import', () => {
     expect(JSON.stringify(one)).not.toContain('12000')
   })
 
-  test('[STK-02] a dry run says what it would do and changes nothing', async () => {
+  test('[STK-02] a dry run prints the result and changes nothing', async () => {
     const { slug, id } = await tenantOf()
     const file = await fileOf(csvOf([dealerRow('A1')]))
     const { code, out } = await run('--tenant', slug, '--file', file, '--dry-run')
@@ -91,10 +91,10 @@ describe('[STK-02] stock:import', () => {
     expect(await standing(database.pool, id)).toEqual([])
   })
 
-  test('[STK-02] a folder that cannot be written to sends rejected rows to DATA_DIR/imports', async () => {
+  test('[STK-02] writes rejected rows to DATA_DIR/imports if the feed’s folder is not writable', async () => {
     const { slug } = await tenantOf()
     const file = await fileOf(csvOf([dealerRow('A1'), { ...dealerRow('A2'), Make: '' }]))
-    // Root may write anywhere; a folder in the file's way is what stops everybody.
+    // A folder with the file's name prevents writing even for root.
     await mkdir(file.replace(/\.csv$/u, '.rejected.csv'))
     const { code, err } = await run('--tenant', slug, '--file', file)
     expect(code).toBe(0)
@@ -123,7 +123,7 @@ describe('[STK-02] stock:import', () => {
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
-  test('[STK-02] an unknown mapping, no mapping’s header, an empty file: one line, exit 2', async () => {
+  test('[STK-02] an unknown mapping, an unknown header, an empty file: one line, exit 2', async () => {
     const { slug } = await tenantOf()
     const good = await fileOf(csvOf([dealerRow('A1')]))
     const unknown = await run('--tenant', slug, '--file', good, '--mapping', '../../etc/none')
@@ -139,7 +139,7 @@ describe('[STK-02] stock:import', () => {
     expect(binary.code).toBe(2)
   })
 
-  test('[STK-02] the tenant’s yard is guarded: exit 2 with the numbers', async () => {
+  test('[STK-02] refuses to remove too many vehicles: exit 2 with the numbers', async () => {
     const { slug, id } = await tenantOf()
     const rows = Array.from({ length: 20 }, (_, index) => dealerRow(`A${index}`))
     await run('--tenant', slug, '--file', await fileOf(csvOf(rows)))
@@ -153,7 +153,7 @@ describe('[STK-02] stock:import', () => {
     expect((await standing(database.pool, id)).length).toBe(10)
   })
 
-  test('[STK-02] a database that does not answer: one line, exit 2', async () => {
+  test('[STK-02] a database that does not respond: one line, exit 2', async () => {
     const file = await fileOf(csvOf([dealerRow('A1')]))
     const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     const { code, err } = await start(['--tenant', 'x', '--file', file], env).ended
@@ -164,8 +164,8 @@ describe('[STK-02] stock:import', () => {
 })
 
 /**
- * When the kill comes: once so many of the 2,500 changes are written; in the long run also at twenty moments spread
- * evenly over the time a clean run takes.
+ * The moment of the kill: after a number of the 2,500 changes; in the long run also at twenty moments spread evenly
+ * over the duration of a complete run.
  */
 type Moment = { readonly changes: number } | { readonly share: number }
 const moments: readonly Moment[] = [
@@ -188,7 +188,7 @@ describe('[STK-02] killed at any moment', () => {
     }))
 
   test(
-    '[STK-02] run again, it ends where one clean run ends',
+    '[STK-02] a repeated run has the same result as one that was not interrupted',
     async () => {
       const before = await fileOf(csvOf(stock(0, 3000, 10)))
       const after = await fileOf(csvOf([...stock(500, 1500, 10), ...stock(1500, 3500, 20)]))
@@ -219,7 +219,7 @@ describe('[STK-02] killed at any moment', () => {
         expect(rows.at(-1)).toEqual({ state: 'done' })
         expect(rows.filter((row) => row.state === 'running')).toEqual([])
       }
-      // Otherwise nothing was proved: every run had ended before its kill.
+      // Otherwise the test proves nothing, because every run ended before its kill.
       expect(interrupted).toBeGreaterThan(0)
     },
     moments.length * 60_000,

@@ -4,11 +4,11 @@ import type { Stored } from '@/src/domain/stock/feed/plan'
 import { shownExamples } from './examples'
 import { feedColumns, type FeedColumn, type FeedLocation } from './vehicle-columns'
 
-/** What the import asks of and writes to Postgres. Every statement names the tenant. */
+/** The importer's queries. Every statement names the tenant. */
 
 export type Feed = { readonly id: string; readonly leaving: 'remove' | 'sold'; readonly enabled: boolean }
 
-/** A vehicle that left its feed as sold carries no hash: whatever the feed brings next is news. */
+/** Content hash of vehicles that left their feed as sold, so that any later record of them counts as a change. */
 export const leftHash = ''
 
 export const findFeed = async (client: ClientBase, tenantId: string, key: string): Promise<Feed | undefined> => {
@@ -37,8 +37,8 @@ const storable = (texts: readonly string[]): string =>
   JSON.stringify(texts.slice(0, keptColumns).map((one) => one.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')))
 
 /**
- * The columns of the feed's last file with an example each, for whoever writes its mapping. Nothing is written where
- * they are the same. `first`: only where no columns are known yet, as one pushed car may hold few of them.
+ * Saves the columns of the feed's last file with an example each, for the mapping editor. Does not write equal values.
+ * `first`: only if no columns are known yet, because a pushed vehicle may have few of them.
  */
 export const keepColumns = async (
   client: ClientBase,
@@ -54,7 +54,7 @@ export const keepColumns = async (
   )
 }
 
-/** A feed's vehicles; where `keys` are given, those of them alone. */
+/** Lists a feed's vehicles, or only those with the given keys. */
 export const storedVehicles = async (
   client: ClientBase,
   tenantId: string,
@@ -72,8 +72,8 @@ export const storedVehicles = async (
 }
 
 /**
- * Yards by their slugs. One in the trash stands in for its slug until another has it: its cars name it still, show
- * nowhere to stand meanwhile, and are back at it once it is restored.
+ * Lists the tenant's locations by slug. One in the trash keeps its slug until another has it: its vehicles still refer
+ * to it, show no location meanwhile, and are at it again once it is restored.
  */
 export const tenantLocations = async (
   client: ClientBase,
@@ -87,7 +87,7 @@ export const tenantLocations = async (
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
-/** Which of these addresses other vehicles of the tenant have. */
+/** Returns those of the slugs that the tenant's vehicles already have. */
 export const takenSlugs = async (
   client: ClientBase,
   tenantId: string,
@@ -104,7 +104,7 @@ const names = Object.keys(feedColumns) as readonly FeedColumn[]
 const typed = names.map((name) => `${name} ${feedColumns[name]}`).join(', ')
 const notSold = names.filter((name) => name !== 'sold_at')
 
-/** What an ordinary vehicle is where nobody says otherwise. */
+/** Defaults of a new vehicle's columns. */
 const ordinary: Readonly<Partial<Record<FeedColumn, string>>> = {
   ...{ item_type: `'car'`, car_type: `'used'`, status: `'in_stock'`, price_type: `'excl_govt'` },
   ...{ reserved: 'false', certified: 'false', preorder: 'false', show_on_dealer_website: 'true' },
@@ -113,7 +113,8 @@ const ordinary: Readonly<Partial<Record<FeedColumn, string>>> = {
 const otherwise = (name: FeedColumn): string => `${ordinary[name] ?? 'NULL'}::${feedColumns[name]}`
 
 /**
- * Rows of new vehicles: the feed's columns, and `id slug short_key name feed_key content_hash feed_fields listed_at`.
+ * Inserts new vehicles. Rows have the feed's columns and `id slug short_key name feed_key content_hash feed_fields
+ * listed_at`.
  */
 export const insertVehicles = async (
   client: ClientBase,
@@ -132,16 +133,16 @@ export const insertVehicles = async (
   )
 }
 
-/** What is stored of a vehicle that decides what a change of it touches. */
+/** Stored values that decide which columns an update may change. */
 export type Before = {
   readonly id: string
   readonly badge: string | null
   readonly series: string | null
-  /** What the feed brought the last time; null of vehicles from before this was noted. */
+  /** Fields of the feed's last record; null for vehicles imported before this was stored. */
   readonly feed_fields: readonly string[] | null
 }
 
-/** Locked until the transaction ends, so that what is decided by it is still true when it is written. */
+/** Reads and locks vehicles until the transaction ends, so that decisions based on them stay true. */
 export const broughtBefore = async (
   client: ClientBase,
   place: { readonly tenantId: string; readonly feedId: string },
@@ -157,7 +158,7 @@ export const broughtBefore = async (
 
 const within = new Set<FeedColumn>(parts)
 
-/** A part keeps what is not the feed's: without what the feed no longer says, with what it says now. */
+/** Merges a group of fields: removes what the feed no longer provides, sets what it provides, keeps the rest. */
 const mergedPart = (name: FeedColumn): string =>
   `nullif((CASE WHEN r.cleared ? '${name}' THEN '{}' ELSE coalesce(v.${name}, '{}') END - ARRAY(
       SELECT substr(gone, ${name.length + 2}) FROM jsonb_array_elements_text(r.cleared) AS gone
@@ -165,14 +166,15 @@ const mergedPart = (name: FeedColumn): string =>
 
 const changedTo = (name: FeedColumn): string => {
   if (within.has(name)) return mergedPart(name)
-  // A car that was sold by leaving is for sale again by coming back, whoever says so or not.
+  // A vehicle that was sold by leaving the feed is for sale again when it returns.
   const back = name === 'status' ? ` OR coalesce(v.content_hash, '') = '${leftHash}'` : ''
   return `CASE WHEN r.${name} IS NOT NULL THEN r.${name} WHEN r.cleared ? '${name}'${back} THEN ${otherwise(name)} ELSE v.${name} END`
 }
 
 /**
- * Rows of changed vehicles: the feed's columns, and `id name content_hash feed_fields cleared`. What the feed does not
- * bring, what staff set (`hidden`, `overrides`), the address and the day of listing stay; a vehicle that had left is back.
+ * Updates changed vehicles and restores removed ones. Rows have the feed's columns and `id name content_hash
+ * feed_fields cleared`. Columns the feed does not provide, values set by staff (`hidden`, `overrides`), the slug and
+ * the listing date stay.
  */
 export const updateVehicles = async (
   client: ClientBase,
@@ -190,7 +192,7 @@ export const updateVehicles = async (
   )
 }
 
-/** Vehicles that left the feed: taken off, or sold where the feed says that leaving means so. */
+/** Removes vehicles that left the feed, or marks them as sold if the feed is configured so. */
 export const takeAway = async (
   client: ClientBase,
   place: { readonly tenantId: string; readonly feed: Feed; readonly now: Date },

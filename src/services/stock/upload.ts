@@ -7,7 +7,7 @@ import type { ImportResult } from './import-report'
 import { FileKeeper, keptFile } from './kept-file'
 import { keepColumns, type SeenColumns } from './store'
 
-/** The bytes are at hand: a connection waits for them (`spooled` makes it so). */
+/** A file whose bytes are available at once, because a database connection waits for them (see `withSpooledFile`). */
 export type FeedFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }
 export type FeedNamed = { readonly id: string; readonly key: string; readonly tenant: string }
 
@@ -45,14 +45,14 @@ const uploaded = async (client: PoolClient, upload: Upload, keeper: FileKeeper):
       seen = columns
     },
   })
-  // A file that was only tried is what its mapping is written for.
+  // Save the columns of a dry run too: its mapping is still to be written.
   if (seen !== undefined) await keepColumns(client, feed.id, seen)
   return result
 }
 
 /**
- * Brings one file into a feed by the feed's own settings, and keeps the file as the feed's last. Throws where the
- * bytes or Postgres fail.
+ * Imports one file with the feed's own settings, and stores it as the feed's last file. Throws if the byte stream or
+ * Postgres fails.
  */
 export const uploadToFeed = async (pool: Pool, upload: Upload): Promise<UploadResult> => {
   const keeper = new FileKeeper(upload.file.bytes)
@@ -69,7 +69,7 @@ export const uploadToFeed = async (pool: Pool, upload: Upload): Promise<UploadRe
 
 export type Tried = ImportResult | { readonly ok: false; readonly reason: 'no-file'; readonly message: string }
 
-/** What the feed's last file would do by this mapping; nothing is written. */
+/** Tries a mapping on the feed's last file, as a dry run. */
 export const tryMapping = async (
   pool: Pool,
   { feed, mapping, now }: { readonly feed: FeedNamed; readonly mapping: Mapping; readonly now: Date },

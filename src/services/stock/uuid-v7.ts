@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 
 const bytes = new Uint8Array(16)
 
-/** A UUID of version 7: begins with the time, so that new rows stand together in the index. */
+/** Creates a UUID of version 7, which begins with the time, so that new rows are adjacent in the index. */
 export const uuidV7 = (milliseconds: number): string => {
   randomFillSync(bytes)
   const hex = Math.floor(milliseconds).toString(16).padStart(12, '0')

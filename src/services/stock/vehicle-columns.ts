@@ -1,6 +1,6 @@
 import type { BroughtVehicle } from '@/src/domain/stock/vehicle'
 
-/** Columns a feed fills, with their types in Postgres. `location_id`, `city` and `state` come from the location too. */
+/** Columns a feed fills, with their Postgres types. `location_id`, `city` and `state` may come from the location. */
 export const feedColumns = {
   year: 'numeric',
   make: 'varchar',
@@ -99,8 +99,8 @@ const placeOf = (location: FeedLocation | undefined): Partial<Record<FeedColumn,
       }
 
 /**
- * The row a vehicle of a feed becomes: only columns that hold something, always in the same order, so that equal
- * vehicles give equal text. Where the vehicle does not say where it is, its location does.
+ * Converts a feed's vehicle to its row: only columns with a value, always in the same order, so that equal vehicles
+ * give equal text. Values the vehicle lacks are taken from its location.
  */
 export const feedRow = (vehicle: BroughtVehicle, location: FeedLocation | undefined): Record<string, unknown> => {
   const place = placeOf(location)

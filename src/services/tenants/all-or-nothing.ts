@@ -8,8 +8,8 @@ import {
 } from 'payload'
 
 /**
- * Runs the work in one transaction of the platform's own: a failure anywhere leaves nothing behind (TEN-09). The work
- * passes the request on to whatever it does.
+ * Runs the work in one Payload transaction (TEN-09), with a request that is not a user's. An error rolls everything
+ * back. The work has to pass the request to all its operations.
  */
 export const allOrNothing = async <T>(payload: Payload, work: (req: PayloadRequest) => Promise<T>): Promise<T> => {
   const req = await createLocalReq({}, payload)

@@ -2,10 +2,10 @@ import type { ClientBase, Pool } from 'pg'
 
 export type Db = ClientBase | Pool
 
-/** A column that says which tenant a row belongs to. */
+/** A column that names the tenant of a row. */
 export type OwnedBy = { readonly table: string; readonly column: string }
 
-/** Tables in the order in which their rows may go: whatever points to a table comes before it. */
+/** Sorts tables in the order of deletion: a table comes before those it has foreign keys to. */
 const childrenFirst = (
   owned: readonly OwnedBy[],
   edges: readonly { readonly source: string; readonly target: string }[],
@@ -26,9 +26,9 @@ const childrenFirst = (
 }
 
 /**
- * Every column of the schema that names a tenant, read from the database's own catalogue, so that a table added later is
- * not forgotten: foreign keys to `tenants`, whatever they are called, and columns by the names we give them. The stock
- * change log is not among them: other readers need it until the end.
+ * Lists every column of the schema that names a tenant, read from Postgres's own catalogue so that a new table is never
+ * missed: foreign keys to `tenants`, and columns with our usual names. The stock change log is left out, because other
+ * readers need it to the end.
  */
 export const tenantColumns = async (db: Db): Promise<readonly OwnedBy[]> => {
   const { rows: owned } = await db.query<OwnedBy>(
@@ -48,5 +48,5 @@ export const tenantColumns = async (db: Db): Promise<readonly OwnedBy[]> => {
   return childrenFirst(owned, edges)
 }
 
-/** As SQL writes a name. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -4,11 +4,11 @@ import { draftOf, type Reader, rowOf, rowsOf, sortedBy } from './read-tenant'
 
 const slugOf = ({ row }: { readonly row: Row }): string => String(row['slug'])
 
-/** Folders speak of dollars. */
+/** Folders have prices in dollars, the database in cents. */
 const inDollars = ({ price_cents, ...row }: Row): Row =>
   typeof price_cents === 'number' ? { ...row, price: price_cents / 100 } : row
 
-/** A picture of a gallery is its address alone where nothing was uploaded. */
+/** A gallery image without an upload is written as its address alone. */
 const pictureOf = (row: Row): unknown => (row['image'] === undefined && row['image_url'] ? row['image_url'] : row)
 
 const modelOf = (row: Row, document: Row): Row => {
@@ -53,7 +53,7 @@ const itemFiles = async (reader: Reader): Promise<Files> => {
   return items.length === 0 ? {} : { 'items.json': items }
 }
 
-/** Models, brands and parts of an export; a file each where there are any. */
+/** Exports models, brands and parts: one file each, if there are any. */
 export const catalogueFiles = async (reader: Reader): Promise<Files> => ({
   ...(await modelFiles(reader)),
   ...(await brandFiles(reader)),

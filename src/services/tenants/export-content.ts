@@ -1,15 +1,15 @@
 import type { Row } from './fields'
 import { draftOf, type Reader, rowsOf, sortedBy } from './read-tenant'
 
-/** Folder files by their path. */
+/** Contents of a folder's JSON files by path. */
 export type Files = Readonly<Record<string, unknown>>
 
 const slugOf = ({ row }: { readonly row: Row }): string => String(row['slug'])
 
-/** `pages/warranty` has the file `pages--warranty`: a page's address has single dashes alone. */
+/** `pages/warranty` becomes the file `pages--warranty`, which is unique because slugs have no double dash. */
 const pageFile = (slug: string): string => `pages/${slug.replaceAll('/', '--')}.json`
 
-/** A draft that has no address yet has no file to stand in. */
+/** Skips drafts without a slug, because they have no file name. */
 const pageFiles = async (reader: Reader): Promise<Files> =>
   Object.fromEntries(
     sortedBy(await rowsOf(reader, 'pages'), slugOf).flatMap(({ row, document }) => {
@@ -30,7 +30,7 @@ const pageFiles = async (reader: Reader): Promise<Files> =>
 
 const usualZone = 'Australia/Brisbane'
 
-/** A window with the clock it was written on, once where both ends are on the same. */
+/** A publication window with its time zone; the end's zone is written only if it differs from the start's. */
 const windowed = ({ start, start_tz, expiry, expiry_tz, ...row }: Row): Row => {
   const timezone = (start ? start_tz : undefined) ?? (expiry ? expiry_tz : undefined) ?? usualZone
   const other = expiry && expiry_tz && expiry_tz !== timezone ? { expiry_timezone: expiry_tz } : {}
@@ -54,7 +54,7 @@ const content = async (reader: Reader): Promise<Row> => {
   }
 }
 
-/** The pages and `content.json` of an export. */
+/** Exports the pages and `content.json`. */
 export const contentFiles = async (reader: Reader): Promise<Files> => ({
   ...(await pageFiles(reader)),
   'content.json': await content(reader),

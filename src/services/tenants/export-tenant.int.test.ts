@@ -43,7 +43,7 @@ const parsed = (files: Readonly<Record<string, unknown>>): TenantFolder => {
   return found.folder
 }
 
-/** Writes a tenant to a new folder; answers the folder. */
+/** Writes a tenant to a new folder, and returns its path. */
 const written = async (slug: string): Promise<string> => {
   const to = path.join(folder, randomUUID())
   const exported = await exportTenant(world.payload, slug)
@@ -52,7 +52,7 @@ const written = async (slug: string): Promise<string> => {
   return to
 }
 
-/** Every file of a folder, to the byte. */
+/** Reads every file of a folder. */
 const bytesOf = async (at: string): Promise<Record<string, string>> => {
   const entries = await readdir(at, { recursive: true, withFileTypes: true })
   const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
@@ -66,7 +66,7 @@ const brought = async (at: string, slug?: string): Promise<string> => {
   return provisionTenantFolder(world.payload, parsed(given), { files: mediaOf(at) })
 }
 
-/** As if this database had never known it. */
+/** Deletes every trace of a tenant. */
 const forgotten = async (slug: string): Promise<void> => {
   const { rows } = await world.pool.query<{ id: string }>(
     "UPDATE tenants SET status = 'purging' WHERE slug = $1 RETURNING id",
@@ -80,7 +80,7 @@ const forgotten = async (slug: string): Promise<void> => {
 const moving = /"(?:id|tenant|createdAt|updatedAt|parent|url|filename|sizes)":(?:"[^"]*"|null|\{\}),?/g
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{24}\b/g
 
-/** What a tenant has, collection by collection, without what is another's each time it is stored. */
+/** A tenant's documents by collection, without values that differ each time they are stored. */
 const holdings = async (tenant: string): Promise<Record<string, string[]>> => {
   const all: Record<string, string[]> = {}
   for (const { slug } of world.owned) {
@@ -102,9 +102,9 @@ const sameAgain = async (slug: string): Promise<void> => {
   const again = await brought(first)
   expect(await bytesOf(await written(slug))).toEqual(await bytesOf(first))
   const after = await holdings(again)
-  // A day that holds at several locations comes back as one for each.
+  // Special hours of several locations are imported as one document for each location.
   expect({ ...after, 'special-hours': [] }).toEqual({ ...before, 'special-hours': [] })
-  // And once more over itself: nothing is there twice.
+  // A second import creates no duplicates.
   await brought(first)
   expect(await bytesOf(await written(slug))).toEqual(await bytesOf(first))
 }
@@ -118,7 +118,7 @@ test.each(slugs)(
   long,
 )
 
-test('[TEN-09] a copy under another slug leaves the domains where they are', async () => {
+test('[TEN-09] a copy under another slug does not take over the domains', async () => {
   const slug = 'voltara'
   const files = await readTenantFiles(`${root}${slug}`)
   await provisionTenantFolder(world.payload, parsed(files))
@@ -133,7 +133,7 @@ test('[TEN-09] a copy under another slug leaves the domains where they are', asy
 
 const week = [{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }]
 
-/** Rules between fields, and kinds of field, that no guess can meet. */
+/** Values for fields with rules that generated samples would violate. */
 const fixed: Fixed = {
   'tenants.slug': 'full-of-everything',
   'tenants.status': 'active',
@@ -164,7 +164,7 @@ const fixed: Fixed = {
   'brands.paragraphs': 'The first.\n\nThe second.',
 }
 
-/** Collections in an order in which each finds what it names. */
+/** Collections in an order in which related documents exist already. */
 const inOrder = [
   'media',
   'brochures',
@@ -191,7 +191,7 @@ const fileFor = async (collection: CollectionSlug) => {
   return { file: { data, name: 'Full picture.jpg', mimetype: 'image/jpeg', size: data.length } }
 }
 
-test('[TEN-09] every field of the panel is in an export, or is left out for a reason that is written down', async () => {
+test('[TEN-09] every field of the panel is exported, or excluded with a documented reason', async () => {
   const exported = new Set<string>(inOrder)
   const unspoken = world.owned.map(({ slug }) => slug).filter((slug) => !exported.has(slug) && !leftOut[slug])
   expect(unspoken).toEqual([])
@@ -212,7 +212,7 @@ test('[TEN-09] every field of the panel is in an export, or is left out for a re
   const tenant = await create('tenants', fullSample(world.payload, 'tenants', maker))
   const published = (collection: CollectionSlug) =>
     world.payload.collections[collection].config.versions?.drafts ? { _status: 'published' } : {}
-  // A model needs another one to point to: the first points to nothing.
+  // A model refers to another one, so the first refers to none.
   const addFirstModel = async (): Promise<void> => {
     const data = { ...fullSample(world.payload, 'models', maker), slug: 'first', cross_sells: [] }
     made['models'] = await create('models', { ...data, tenant, _status: 'published' })
@@ -238,7 +238,7 @@ test('[TEN-09] every field of the panel is in an export, or is left out for a re
 
 const run = promisify(execFile)
 
-test('[TEN-09] [ADM-01] the archive of the panel is the folder, for the dealer’s administrators alone', async () => {
+test('[TEN-09] [ADM-01] the panel’s archive equals the folder, and only the dealer’s administrators get it', async () => {
   const { slug } = (await world.pool.query<{ slug: string }>('SELECT slug FROM tenants WHERE id = $1', [world.a]))
     .rows[0] ?? { slug: '' }
   const ask = (token: string | null): Promise<Response> =>
@@ -257,7 +257,7 @@ test('[TEN-09] [ADM-01] the archive of the panel is the folder, for the dealer�
   expect(await bytesOf(path.join(unpacked, slug))).toEqual(await bytesOf(await written(slug)))
 })
 
-test('[TEN-09] a folder that names what it does not have leaves nothing behind', async () => {
+test('[TEN-09] a folder that refers to a missing document leaves nothing behind', async () => {
   const files = await readTenantFiles(`${root}edge`)
   const theme = { ...(files['theme.json'] as object), logo: 'logo.png' }
   const broken = parsed({ ...underSlug(files, 'broken-folder'), 'theme.json': theme })

@@ -5,7 +5,7 @@ import { contentFiles, type Files } from './export-content'
 import { exportRow, fieldsOf, type Row } from './fields'
 import { createReader, draftOf, type Reader, rowOf, rowsOf, sortedBy } from './read-tenant'
 
-/** A tenant as a folder: parsed JSON by path, and the upload behind each file below `media/`. */
+/** A tenant as a folder: parsed JSON by path, and the upload of each file below `media/`. */
 export type ExportedTenant = {
   readonly slug: string
   readonly files: Files
@@ -99,7 +99,7 @@ const mediaFile = async (reader: Reader): Promise<Row> => {
   }
 }
 
-/** The upload behind each file of `media/`. */
+/** Lists the upload of each file in `media/`. */
 const uploadsOf = async (reader: Reader, tenant: string): Promise<ReadonlyMap<string, Upload>> => {
   const files = new Map<string, Upload>()
   for (const kind of ['media', 'brochures'] as const)
@@ -110,15 +110,15 @@ const uploadsOf = async (reader: Reader, tenant: string): Promise<ReadonlyMap<st
   return files
 }
 
-/** `mapping.json` is how the first feed that has a mapping of its own is read: files of the dealer are read by it. */
+/** `mapping.json` is the mapping of the first feed that has its own: it is used to read the dealer's files. */
 const mappingFiles = async (reader: Reader): Promise<Files> => {
   const feed = (await reader.all('stock-feeds')).find(({ mapping }) => mapping !== null && mapping !== undefined)
   return feed ? { 'mapping.json': feed['mapping'] } : {}
 }
 
 /**
- * A tenant as its folder (TEN-09): what `npm run tenant:add` makes the same site of, and what an export of that gives
- * again to the byte. Undefined where there is no such tenant. Reads, and changes nothing.
+ * Exports a tenant as its folder (TEN-09). `npm run tenant:add` creates the same site from it, and an export of that is
+ * equal to the byte. Undefined if there is no such tenant. Read-only.
  */
 export const exportTenant = async (payload: Payload, slug: string): Promise<ExportedTenant | undefined> => {
   const tenant = await findTenant(payload, slug)

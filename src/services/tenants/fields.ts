@@ -1,13 +1,13 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { markupOf, richTextOf } from '@/src/domain/content/markup'
 
-/** A document or a part of one, as stored or as a folder has it. */
+/** A document or part of one, as stored or as in a folder. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** From ids to the names that stand for documents in a folder, or from names to ids; undefined for what is not there. */
+/** Maps a document's id to its name in a folder, or a name to the id; undefined if there is none. */
 export type Naming = (collection: string, given: string) => string | undefined
 
-/** What every document has and no folder says: the tenant is the folder itself, the rest is made anew. */
+/** Fields that no folder has: the tenant is the folder itself, and the others are set when a document is created. */
 const ownKeys: ReadonlySet<string> = new Set(['id', 'tenant', 'createdAt', 'updatedAt', '_status'])
 
 export const fieldsOf = (payload: Payload, collection: CollectionSlug): readonly FlattenedField[] =>
@@ -39,7 +39,7 @@ const named = (field: { readonly relationTo: unknown }, value: unknown, naming: 
   const name = (one: unknown): readonly string[] => {
     const id = idOf(one)
     const found = id === undefined ? undefined : naming(String(field.relationTo), id)
-    // What was deleted since is not there for shoppers either.
+    // A deleted document is not visible to shoppers either.
     return found === undefined ? [] : [found]
   }
   return Array.isArray(value) ? value.flatMap(name) : name(value)[0]
@@ -76,8 +76,8 @@ const exportBlock = (field: Blocks, row: Row, naming: Naming): Row => ({
 })
 
 /**
- * A stored document as its folder has it: every field of the configuration that holds something, in its order; other
- * documents by name, formatted text as markup where that loses nothing (TEN-09).
+ * Converts a stored document to its form in a folder (TEN-09): every configured field with a value, in order; related
+ * documents by name, and rich text as markup unless that would lose something.
  */
 export const exportRow = (fields: readonly FlattenedField[], row: Row, naming: Naming): Row =>
   Object.fromEntries(
@@ -88,7 +88,7 @@ export const exportRow = (fields: readonly FlattenedField[], row: Row, naming: N
     }),
   )
 
-/** A folder names what it does not have. */
+/** Error in a folder: it refers to something it does not contain. */
 export class FolderError extends Error {}
 
 const known = (field: { readonly relationTo: unknown }, value: unknown, naming: Naming): unknown => {
@@ -120,7 +120,7 @@ const imported = (field: FlattenedField, value: unknown, naming: Naming): unknow
   }
 }
 
-/** A folder's row as it is stored: names become ids, markup what the editor keeps. Throws `FolderError`. */
+/** Converts a folder's row to its stored form: names to ids, markup to rich text. Throws `FolderError`. */
 export const importRow = (fields: readonly FlattenedField[], row: Row, naming: Naming): Row => {
   const byName = new Map(fields.map((field) => [field.name, field]))
   return Object.fromEntries(
@@ -131,7 +131,7 @@ export const importRow = (fields: readonly FlattenedField[], row: Row, naming: N
   )
 }
 
-/** Names and ids of documents, both ways, by collection. */
+/** Names and ids of documents by collection, in both directions. */
 export type Names = {
   readonly add: (collection: string, name: string, id: string) => void
   readonly idOf: Naming

@@ -6,19 +6,19 @@ export type TenantName = { readonly id: string; readonly name: string }
 export type FoundNames = { readonly names: readonly TenantName[]; readonly total: number }
 
 type Asked = {
-  /** What somebody typed of a name; nothing for all. */
+  /** Text that was typed; empty to find all. */
   readonly typed: string
-  /** Tenants that are looked among; null for all there are. */
+  /** Ids to search among; null for all tenants. */
   readonly among: readonly string[] | null
   readonly most: number
 }
 
-/** As `findNames` of `src/domain/tenancy` compares: without accents, case and typographic quotes. */
+/** Normalises like `findNames` in `src/domain/tenancy`: without accents, case and typographic quotes. */
 const plain = String.raw`lower(translate(regexp_replace(normalize(name, NFD), U&'[\0300-\036F]', '', 'g'), '‘’', ''''''))`
 
 /**
- * Names of tenants that hold every typed word, those that begin with what was typed first, else in their order; and how
- * many there are beyond the `most` that are given (TEN-01). Who may see which is for the caller to say.
+ * Finds tenants whose names contain every typed word: first those that begin with the text, then by name; and the total
+ * number of matches (TEN-01). The caller decides which tenants a user may see.
  */
 export const tenantNames = async (db: Pick<Pool, 'query'>, { typed, among, most }: Asked): Promise<FoundNames> => {
   const words = wordsOf(typed)

@@ -43,7 +43,7 @@ test.each(slugs)(
     for (const page of pages) {
       expect(page._status).toBe('published')
       expect(page.blocks?.length, page.slug).toBeGreaterThan(0)
-      // Nothing the folder says is left without its words.
+      // No placeholder may remain unfilled.
       expect(JSON.stringify(page), page.slug).not.toMatch(/\{(?:name|stock)\}/)
     }
     const where = { tenant: { equals: tenant } }
@@ -53,7 +53,7 @@ test.each(slugs)(
   },
 )
 
-test('[CNT-04] [TEN-09] run again, nothing is there twice, and what staff changed of the starter pages stays', async () => {
+test('[CNT-04] [TEN-09] creates no duplicates when repeated, and keeps changes of staff to the starter pages', async () => {
   const folder = await folderOf('banksia-motor-group')
   const tenant = await provisionTenantFolder(world.payload, folder)
   const before = await pagesOf(tenant)

@@ -10,13 +10,13 @@ import { fieldsOf, importRow, type Row } from './fields'
 import type { Target } from './provision-models'
 import { addMissing, counter, owned, upsert } from './store'
 
-/** The words of the starter set that are each dealer's own. */
+/** Values of the placeholders in the starter set. */
 const wordsOf = (tenant: TenantFile): Readonly<Record<string, string>> => ({
   name: tenant.name,
   stock: resolveSwitches(undefined, tenant.switches).search.base_path,
 })
 
-/** A text of the folder with its blanks filled; an export has none. */
+/** Fills the placeholders in a text of the folder; an export has none. */
 const said = <T>(value: T, tenant: TenantFile): T => (tenant.complete ? value : (filled(value, wordsOf(tenant)) as T))
 
 const stored = ({ store, names }: Target, collection: CollectionSlug, row: Row): Row =>
@@ -24,7 +24,7 @@ const stored = ({ store, names }: Target, collection: CollectionSlug, row: Row):
 
 const statusOf = (draft: boolean | undefined) => ({ _status: draft === true ? 'draft' : 'published' })
 
-/** The home page of a folder, as it is stored: at once for shoppers. */
+/** The home page of a folder in its stored form, published unless it is a draft. */
 export const homeOf = (target: Target, tenant: TenantFile): Row => {
   const { draft, ...home } = tenant.home
   return { ...stored(target, 'home', said(home, tenant)), ...statusOf(draft), tenant: target.tenant }
@@ -36,7 +36,7 @@ const pageOf = (target: Target, page: FolderPage, tenant: TenantFile): Row => {
   return { ...stored(target, 'pages', row), ...statusOf(draft), tenant: target.tenant }
 }
 
-/** The folder's own pages, and of the starter set those it has none of; what the site itself answers needs none. */
+/** Saves the folder's pages, and those of the starter set that it lacks and that are not built-in routes. */
 const provisionPages = async (target: Target, { tenant, pages }: TenantFolder): Promise<void> => {
   const own = Object.values(pages)
   for (const page of own) {
@@ -94,7 +94,7 @@ const provisionPosts = async (target: Target, { post_categories, posts }: Conten
   }
 }
 
-/** Pages, offers, promotional cards, posts and redirects of a folder, and what every dealer begins with (TEN-09). */
+/** Saves a folder's pages, offers, promo cards, posts and redirects, and the starter set of every dealer (TEN-09). */
 export const provisionContent = async (target: Target, folder: TenantFolder): Promise<void> => {
   const { store, tenant } = target
   await provisionPages(target, folder)

@@ -5,7 +5,7 @@ import { FolderError, type Names } from './fields'
 import type { Store } from './store'
 import { folderNames, type StoredFile } from './uploads'
 
-/** The bytes of a file of the folder, by its name below `media/`; rejects where there is none. */
+/** Reads a file in the folder's `media/` by its name; rejects if there is none. */
 export type FolderFiles = (name: string) => Promise<Uint8Array>
 
 const types: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const fileOf = (name: string, bytes: Uint8Array) => {
 type Kind = 'media' | 'brochures'
 type Described = { readonly file: string } & Readonly<Record<string, unknown>>
 
-/** What the tenant has already, by the names a folder would give it. */
+/** Lists the tenant's uploads by the names they would have in a folder. */
 const present = async (
   { payload, req }: Store,
   kind: Kind,
@@ -51,13 +51,13 @@ const sameBytes = async (tenant: string, stored: StoredFile, bytes: Uint8Array):
 
 type Source = {
   readonly files: FolderFiles
-  /** Whether pictures are kept to the byte, as an export wrote them, or drawn anew as every upload is. */
+  /** True to store images byte for byte, as an export wrote them; false to re-encode them like every upload. */
   readonly keepBytes: boolean
 }
 
 type File = { readonly data: object; readonly name: string; readonly bytes: Uint8Array }
 
-/** Makes or renews one upload; one whose file is the same keeps it, and its address. */
+/** Creates or updates one upload. If the file is the same, it keeps its stored file name and address. */
 const put = async (
   { payload, req }: Store,
   kind: Kind,
@@ -98,7 +98,7 @@ const provisionKind = async (
   return written
 }
 
-/** Makes or renews what the folder's `media/` holds (TEN-09). Answers the files it wrote. */
+/** Creates or updates the uploads in the folder's `media/` (TEN-09). Returns the files it wrote. */
 export const provisionMedia = async (
   store: Store,
   tenant: string,

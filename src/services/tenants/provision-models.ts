@@ -4,7 +4,7 @@ import type { FolderModel, ModelsFile } from '@/src/domain/models/models-file'
 import { fieldsOf, importRow, type Names, type Row } from './fields'
 import { counter, owned, type Store, upsert } from './store'
 
-/** The tenant a folder is written to, and the names its files go by. */
+/** The tenant a folder is saved to, and the names of its documents. */
 export type Target = { readonly store: Store; readonly tenant: string; readonly names: Names }
 
 const cents = (dollars: number | undefined): Row =>
@@ -29,7 +29,7 @@ const modelData = ({ store, tenant, names }: Target, model: FolderModel): Row =>
   return { ...importRow(fieldsOf(store.payload, 'models'), row, names.idOf), tenant, ...statusOf(draft) }
 }
 
-/** Models point to each other: what they point to has to be there first. */
+/** Links models to each other, after all of them exist. */
 const linkModels = async ({ store, tenant, names }: Target, models: readonly FolderModel[]): Promise<void> => {
   for (const { slug, cross_sells = [], draft } of models) {
     if (cross_sells.length === 0) continue
@@ -38,7 +38,7 @@ const linkModels = async ({ store, tenant, names }: Target, models: readonly Fol
   }
 }
 
-/** Makes or renews a folder's manufacturers and models (TEN-09, MOD-06). */
+/** Creates or updates a folder's manufacturers and models (TEN-09, MOD-06). */
 export const provisionModels = async (target: Target, file: ModelsFile): Promise<void> => {
   const { store, tenant, names } = target
   for (const one of file.manufacturers) {
@@ -53,7 +53,7 @@ export const provisionModels = async (target: Target, file: ModelsFile): Promise
   await linkModels(target, file.models)
 }
 
-/** Makes or renews a folder's brands directory (TEN-09, BRD-01). */
+/** Creates or updates a folder's brands directory (TEN-09, BRD-01). */
 export const provisionBrands = async ({ store, tenant, names }: Target, file: BrandsFile): Promise<void> => {
   const { brands, ...head } = file
   await upsert(store, 'brand-directory', { tenant: { equals: tenant } }, { ...head, tenant })
@@ -69,7 +69,7 @@ export const provisionBrands = async ({ store, tenant, names }: Target, file: Br
   }
 }
 
-/** Makes or renews a folder's parts and accessories, each found by its name (TEN-09). */
+/** Creates or updates a folder's parts and accessories, found by name (TEN-09). */
 export const provisionItems = async ({ store, tenant, names }: Target, items: ItemsFile): Promise<void> => {
   const fields = fieldsOf(store.payload, 'dealership-items')
   const nth = counter()

@@ -12,7 +12,9 @@ import { addMissing, counter, create, owned, type Store, upsert } from './store'
 
 const title = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 
-/** The template of the folder; one that is there keeps its name and switches: other tenants share them. */
+/**
+ * Finds or creates the folder's template. An existing one keeps its name and switches, because other tenants share it.
+ */
 const provisionTemplate = async (store: Store, { tenant, template }: TenantFolder): Promise<string | null> => {
   const { template: slug } = tenant
   if (slug === undefined) return null
@@ -35,7 +37,7 @@ const tenantData = ({ tenant }: TenantFolder, template: string | null) => ({
   plugins: tenant.plugins ?? [],
 })
 
-/** Where it has to be a new one, the database refuses a slug that came up a moment before. */
+/** With `isNew` the tenant is always created, so that the database rejects a slug that was taken concurrently. */
 const provisionTenant = async (store: Store, folder: TenantFolder, isNew: boolean): Promise<string> => {
   const data = tenantData(folder, await provisionTemplate(store, folder))
   return isNew ? create(store, 'tenants', data) : upsert(store, 'tenants', { slug: { equals: data.slug } }, data)
@@ -132,13 +134,13 @@ const provisionRest = async (target: Target, folder: TenantFolder): Promise<void
 }
 
 export type ProvisionOptions = {
-  /** Where the files of the folder's `media/` are read. */
+  /** Reads the files of the folder's `media/`. */
   readonly files?: FolderFiles
-  /** False for files somebody sent: their pictures are drawn anew, as every upload's are. */
+  /** False for uploaded files: their images are re-encoded, like those of every upload. */
   readonly keepBytes?: boolean
-  /** Whether a tenant that is there already is left alone: the slug is then refused. */
+  /** True to refuse the slug of an existing tenant instead of updating that tenant. */
   readonly isNew?: boolean
-  /** In the same transaction: before anything is written, and after everything is. */
+  /** Called in the same transaction, before anything is written and after everything is. */
   readonly before?: (req: PayloadRequest) => Promise<void>
   readonly after?: (req: PayloadRequest, tenant: string) => Promise<void>
 }
@@ -146,8 +148,8 @@ export type ProvisionOptions = {
 const noFiles: FolderFiles = (name) => Promise.reject(new FolderError(`There is no file ${name}.`))
 
 /**
- * Makes or renews a tenant from its folder (TEN-09); answers its id. Can be run again without harm. All in one
- * transaction: what cannot be stored leaves nothing behind, and nobody sees half a dealer.
+ * Creates or updates a tenant from its folder (TEN-09) and returns its id. Idempotent. All in one transaction: an error
+ * leaves nothing behind, and an incomplete dealer is never visible.
  */
 export const provisionTenantFolder = async (
   payload: Payload,
@@ -167,7 +169,7 @@ export const provisionTenantFolder = async (
       return tenant
     })
   } catch (error) {
-    // At once where that works; what is left is removed a day later (`removals.ts`).
+    // Remove the files at once if possible; `removals.ts` removes the rest a day later.
     for (const upload of written) await uploads.remove(upload).catch(() => undefined)
     throw error
   }

@@ -5,13 +5,12 @@ const ofThisTenantAlone = `u.platform_admin IS NOT TRUE
   AND NOT EXISTS (SELECT 1 FROM users_tenants m WHERE m._parent_id = u.id AND m.tenant_id <> $1)`
 
 /**
- * Removes the accounts of staff who worked at this tenant alone, with their sessions and what their panel remembers
- * (TEN-01): they open nothing any more, and hold names, addresses and passwords of the dealer's people. Whoever also
- * works elsewhere, and the platform's own people, stay. Within a transaction, and before the memberships go: they alone
- * say who worked where.
+ * Deletes the accounts of staff who worked for this tenant only, with sessions and preferences (TEN-01): they can
+ * access nothing any more, and contain personal data. Staff of other tenants and platform admins stay. Has to run
+ * inside a transaction and before the memberships are deleted, because those are the only record of who worked where.
  */
 export const removeStaff = async (client: PoolClient, tenantId: string): Promise<void> => {
-  // Another membership that is being given is waited for, and seen by the next statement.
+  // Waits for a membership that is being added concurrently, so that the next statement sees it.
   await client.query(`SELECT 1 FROM users u WHERE ${ofThisTenantAlone} ORDER BY u.id FOR UPDATE`, [tenantId])
   await client.query(
     `WITH gone AS (DELETE FROM users u WHERE ${ofThisTenantAlone} RETURNING u.id)

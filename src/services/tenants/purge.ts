@@ -6,17 +6,17 @@ import { removeStaff } from './purge-staff'
 
 type Options = {
   readonly db: Pool
-  /** Where pictures and brochures are. */
+  /** The store of images and brochures. */
   readonly uploads: UploadStore
-  /** Takes the tenant's records out of a hosted search; absent where search lives in this process. */
+  /** Removes the tenant's records from a hosted search; absent if search runs in this process. */
   readonly removeFromSearch?: (tenantId: string) => Promise<void>
-  /** Aborted when somebody else took this work over: nothing more is deleted then. */
+  /** Aborted when another worker has taken over the job: nothing more may be deleted. */
   readonly signal?: AbortSignal
   /** Rows deleted in one transaction. */
   readonly batch?: number
 }
 
-/** Files go before their rows: killed in between, the row still says which file to look for. */
+/** Removes files before their rows: after a crash in between, the row still names the file. */
 const removeFiles = async ({ db, uploads, signal }: Options, tenantId: string): Promise<void> => {
   const { rows } = await db.query<{ filename: string }>(
     `WITH files AS (SELECT tenant_id, filename FROM media UNION ALL SELECT tenant_id, filename FROM brochures
@@ -27,7 +27,7 @@ const removeFiles = async ({ db, uploads, signal }: Options, tenantId: string): 
   )
   for (const { filename } of rows) {
     signal?.throwIfAborted()
-    // A name that is none of ours has no file of ours.
+    // A file with another name is not an upload of ours.
     if (isUploadName(filename)) await uploads.remove({ tenant: tenantId, file: filename })
   }
 }
@@ -40,7 +40,7 @@ const removeRows = async (db: Db, { table, column }: OwnedBy, tenantId: string, 
   return rowCount ?? 0
 }
 
-/** What staff's panels remember may name the tenant: which one was chosen, which filter was set. */
+/** Deletes staff preferences that may name the tenant, such as a selection or a filter. */
 const forgetPreferences = async (db: Db, tenantId: string): Promise<void> => {
   await db.query(
     "DELETE FROM payload_preferences WHERE key LIKE '%' || $1 || '%' OR value::text LIKE '%' || $1 || '%'",
@@ -49,9 +49,9 @@ const forgetPreferences = async (db: Db, tenantId: string): Promise<void> => {
 }
 
 /**
- * The last stroke, all or nothing. The lock on the tenant makes whoever still writes for it wait, and then fail: no row
- * can come in between and be left without an owner. What the stock change log says of the tenant stays until it is
- * pruned by age: every other reader learns from it that this stock is gone. @returns whether this call removed it.
+ * The last step, in one transaction. The lock on the tenant's row makes concurrent writers wait and then fail, so that
+ * no row is left without an owner. The tenant's entries in the stock change log stay until they are pruned by age:
+ * other readers learn from them that the stock is gone. @returns true if this call deleted the tenant
  */
 const removeTenant = async (client: PoolClient, tenantId: string): Promise<boolean> => {
   const { rows } = await client.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'purging' FOR UPDATE", [
@@ -66,10 +66,10 @@ const removeTenant = async (client: PoolClient, tenantId: string): Promise<boole
 }
 
 /**
- * Deletes everything of a tenant that is to be purged, and then the tenant (TEN-01): files, documents with their
- * versions and those in the trash, stock, feeds, imports, memberships with the accounts of whoever worked there alone,
- * search records. Stopped at any point and run again it ends the same; the tenant's own row goes last. Other tenants'
- * rows are never named. One that is not marked for it is left alone.
+ * Deletes all data of a tenant marked for purging, and then the tenant (TEN-01): files, documents with their versions
+ * and trash, stock, feeds, imports, memberships, accounts of staff who worked there only, search records. After an
+ * interruption it can be run again; the tenant's own row is deleted last. Other tenants' rows are not touched. A tenant
+ * that is not marked is left alone.
  */
 export const purgeTenant = async (options: Options, tenantId: string): Promise<void> => {
   const { db, signal, batch = 5000, removeFromSearch } = options
@@ -84,11 +84,11 @@ export const purgeTenant = async (options: Options, tenantId: string): Promise<v
     while ((await removeRows(db, owned, tenantId, batch)) > 0)
   }
   const gone = await inTransaction(db, (client) => removeTenant(client, tenantId))
-  // A sync that had read the stock before may have sent it since. Where this fails, the change log has the sync do it.
+  // A sync may have sent stock it had read before. If this call fails, the change log makes the sync remove it.
   if (gone) await removeFromSearch?.(tenantId)
 }
 
-/** Every tenant that the platform marked for it, one after the other. @returns how many are gone. */
+/** Purges every tenant that the platform marked, one after the other. @returns the number of tenants */
 export const purgeMarked = async (options: Options): Promise<number> => {
   const { rows } = await options.db.query<{ id: string }>("SELECT id FROM tenants WHERE status = 'purging' ORDER BY id")
   for (const { id } of rows) {

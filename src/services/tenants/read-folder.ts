@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Every JSON file of a tenant's folder, by its path inside it; a file that is no JSON is named in the error. */
+/** Reads every JSON file of a tenant's folder, by its relative path. The error for invalid JSON names the file. */
 export const readTenantFiles = async (folder: string): Promise<Record<string, unknown>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files: Record<string, unknown> = {}
@@ -18,7 +18,7 @@ export const readTenantFiles = async (folder: string): Promise<Record<string, un
   return files
 }
 
-/** Reads the files below a folder's `media/`; a name is one of those, never a path. */
+/** Creates a reader of the files in a folder's `media/`; a name may not contain a path. */
 export const mediaOf =
   (folder: string) =>
   (name: string): Promise<Uint8Array> =>

@@ -2,12 +2,12 @@ import type { CollectionSlug, Payload } from 'payload'
 import { createNames, exportRow, fieldsOf, type Names, type Row } from './fields'
 import { folderNames } from './uploads'
 
-/** A tenant's documents as an export reads them. */
+/** Reads a tenant's documents for an export. */
 export type Reader = {
   readonly payload: Payload
   readonly tenant: string
   readonly names: Names
-  /** Every document of a collection, oldest first; of one with drafts what shoppers see, else the draft there is. */
+  /** All documents of a collection, oldest first; the published version, or the latest draft if there is none. */
   readonly all: (collection: CollectionSlug) => Promise<readonly Document[]>
 }
 
@@ -15,7 +15,7 @@ export type Document = Row & { readonly id: string }
 
 const isDraft = (document: Row): boolean => document['_status'] === 'draft'
 
-/** What was never published stands in its newest draft. */
+/** Reads published documents, and the newest draft of those that were never published. */
 const readAll = async (payload: Payload, tenant: string, collection: CollectionSlug): Promise<readonly Document[]> => {
   const where = { tenant: { equals: tenant } }
   const query = { collection, where, sort: 'id', pagination: false, depth: 0, overrideAccess: true } as const
@@ -26,10 +26,10 @@ const readAll = async (payload: Payload, tenant: string, collection: CollectionS
   return shown.map((one) => (isDraft(one) ? (newest.get(one.id) ?? one) : one))
 }
 
-/** Documents that others name, by what a folder calls them. */
+/** Collections whose documents are referred to by slug. */
 const namedBySlug = ['locations', 'manufacturers', 'models', 'post-categories'] as const
 
-/** Reads a tenant for its export: names are known before anything that uses them is written. */
+/** Creates the reader of a tenant's export. All names are registered first, because documents refer to each other. */
 export const createReader = async (payload: Payload, tenant: string): Promise<Reader> => {
   const names = createNames()
   const kept = new Map<CollectionSlug, Promise<readonly Document[]>>()
@@ -47,7 +47,7 @@ export const createReader = async (payload: Payload, tenant: string): Promise<Re
   return { payload, tenant, names, all }
 }
 
-/** The documents of a collection as a folder's rows, each with the document it came from. */
+/** Reads a collection as a folder's rows, each with its document. */
 export const rowsOf = async (
   { payload, names, all }: Reader,
   collection: CollectionSlug,
@@ -56,13 +56,13 @@ export const rowsOf = async (
   return (await all(collection)).map((document) => ({ row: exportRow(fields, document, names.nameOf), document }))
 }
 
-/** The tenant's only document of a collection; nothing where it has none. */
+/** Reads the tenant's only document of a collection; an empty object if it has none. */
 export const rowOf = async (reader: Reader, collection: CollectionSlug): Promise<Row> =>
   (await rowsOf(reader, collection))[0]?.row ?? {}
 
-/** `draft: true` for what shoppers do not see. */
+/** `draft: true` if the document is not published. */
 export const draftOf = (document: Row): Row => (isDraft(document) ? { draft: true } : {})
 
-/** Sorted by a text made of each; equal ones stay in the order they were made. */
+/** Sorts by a text of each item; equal ones keep their order. */
 export const sortedBy = <T>(all: readonly T[], key: (one: T) => string): readonly T[] =>
   [...all].sort((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0))

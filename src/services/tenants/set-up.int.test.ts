@@ -53,7 +53,7 @@ const counted = async (table: string): Promise<number> => {
 
 const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#1F5F4B' } })
 
-test('[TEN-09] [TEN-10] one form makes a whole dealer: theme, logo, menus, pages, legal texts, location, first login', async () => {
+test('[TEN-09] [TEN-10] one form creates a complete dealer: theme, logo, menus, pages, legal texts, location, first login', async () => {
   const staff = { staff_name: 'Sam', staff_email: 'Sam@whole.example' }
   const logo = await picture.clone().jpeg().toBuffer()
   const answer = await sent(root, form('whole-dealer', { ...staff, domain: 'www.whole.example' }), logo)
@@ -83,7 +83,7 @@ test('[TEN-09] [TEN-10] one form makes a whole dealer: theme, logo, menus, pages
   expect(rows).toEqual([{ who: 'platform@sample.example', action: 'created', kind: 'tenants' }])
 })
 
-test('[TEN-09] what is taken or wrong is said at its field, and nothing is stored', async () => {
+test('[TEN-09] reports conflicts and errors at their fields, and stores nothing', async () => {
   expect((await sent(root, form('first-dealer', { domain: 'first.example' }))).status).toBe(201)
   const [tenants, pages, users] = [await counted('tenants'), await counted('pages'), await counted('users')]
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -107,7 +107,7 @@ test('[TEN-09] what is taken or wrong is said at its field, and nothing is store
   expect([await counted('tenants'), await counted('pages'), await counted('users')]).toEqual([tenants, pages, users])
 })
 
-test('[TEN-09] pressed twice at one moment it makes one dealer, and leaves no file of the other behind', async () => {
+test('[TEN-09] submitted twice concurrently it creates one dealer, and leaves no file of the other behind', async () => {
   const logo = await picture.clone().png().toBuffer()
   const both = await Promise.all([1, 2].map(() => sent(root, form('pressed-twice'), logo)))
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
@@ -122,7 +122,7 @@ test('[TEN-09] pressed twice at one moment it makes one dealer, and leaves no fi
   expect(ofPictures).toEqual(known.map(({ filename }) => filename).sort())
 })
 
-test('[TEN-09] [ADM-01] nobody but the platform sets up a dealer', async () => {
+test('[TEN-09] [ADM-01] only the platform may set up a dealer', async () => {
   const before = await counted('tenants')
   for (const token of [null, ...Object.values(world.staff).map((one) => one.token)])
     expect((await sent(token, form('not-for-you'))).status).toBe(403)

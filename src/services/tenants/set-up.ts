@@ -11,15 +11,15 @@ import { provisionTenantFolder } from './provision'
 
 export type Asked = {
   readonly form: NewTenant
-  /** The bytes of a picture, or none. */
+  /** The bytes of an image, if any. */
   readonly logo?: Uint8Array
-  /** Who asks, for the dealer's change log. */
+  /** The user who creates the dealer, for the audit log. */
   readonly by: string
-  /** Hosts of the platform itself, which no dealer may take. */
+  /** Hosts of the platform itself, which a dealer must not use. */
   readonly platformHosts: readonly string[]
 }
 
-/** What the first member of staff signs in with; told once. */
+/** Login of the first member of staff; returned once and not stored in plain text. */
 export type FirstLogin = { readonly email: string; readonly password: string }
 
 export type SetUp =
@@ -36,7 +36,7 @@ class Refused extends Error {
 
 const quiet = { depth: 0, limit: 1, pagination: false, overrideAccess: true } as const
 
-/** The dealer that has the slug or the domain already. */
+/** Finds the tenant that already has the slug or domain. */
 const tenantWith = async (req: PayloadRequest, field: 'slug' | 'domains.host', value: string) => {
   const where = { [field]: { equals: value } }
   const { docs } = await req.payload.find({ collection: 'tenants', where, select: { name: true }, ...quiet, req })
@@ -58,7 +58,7 @@ const staffTaken = (email: string): NewTenantProblem => ({
   message: `${email} has an account already. Leave this empty, and give that person this dealer under Users.`,
 })
 
-/** What the database knows against it: slug, domain and e-mail address belong to one each. */
+/** Finds conflicts with existing data: slug, domain and email address have to be unique. */
 const taken = async (req: PayloadRequest, { form, platformHosts }: Asked): Promise<readonly NewTenantProblem[]> => {
   const bySlug = await tenantWith(req, 'slug', form.slug)
   const byDomain = form.domain === '' ? undefined : await tenantWith(req, 'domains.host', form.domain)
@@ -74,7 +74,7 @@ const taken = async (req: PayloadRequest, { form, platformHosts }: Asked): Promi
   ]
 }
 
-/** Letters and digits nobody mistakes for each other, in four groups of four: 79 bits. */
+/** Letters and digits that are not easily confused, in four groups of four: 79 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const temporaryPassword = (): string =>
   Array.from({ length: 4 }, () =>
@@ -95,7 +95,7 @@ const note = async (req: PayloadRequest, tenant: string, { form, by }: Asked): P
   await req.payload.create({ collection: 'audit', data, depth: 0, overrideAccess: true, req })
 }
 
-/** Where a dealer of this template lists its stock. */
+/** The path of the stock search for dealers with this template. */
 const searchPathOf = async (payload: Payload, template: string): Promise<string> => {
   const where = { slug: { equals: template } }
   const { docs } = await payload.find({ collection: 'templates', where, ...quiet })
@@ -110,7 +110,7 @@ const folderOf = async (payload: Payload, { form, logo }: Asked): Promise<Tenant
   throw new Error(parsed.problems.map((one) => `${one.file} ${one.path}: ${one.message}`).join('\n'))
 }
 
-/** Which field of the form a refused save is about, by the collection and path that were refused. */
+/** Form fields by the collection and path of a rejected save. */
 const fields: Readonly<Record<string, NewTenantField>> = {
   'media file': 'logo',
   'tenants slug': 'slug',
@@ -120,7 +120,7 @@ const fields: Readonly<Record<string, NewTenantField>> = {
   'users email': 'staff_email',
 }
 
-/** What a save refused, at the form's field; undefined where it is none of the form's. */
+/** Maps the errors of a rejected save to form fields; undefined if none of them belongs to the form. */
 const refusedAt = (error: ValidationError, form: NewTenant): readonly NewTenantProblem[] | undefined => {
   const { collection = '', errors } = error.data
   const found = errors.flatMap(({ path, message }): readonly NewTenantProblem[] => {
@@ -141,9 +141,9 @@ const failed = (error: unknown, form: NewTenant): SetUp => {
 }
 
 /**
- * Sets up a dealer from the panel's form (TEN-09): the same as its folder would, in one transaction, and its first member
- * of staff with it. A slug that is taken is refused, whoever came first: running it again changes nothing. Answers what
- * is wrong at each field; throws only for what is no fault of the form's.
+ * Sets up a dealer from the panel's form (TEN-09) as from a folder, with a first member of staff, in one transaction. A
+ * taken slug is refused, also if another request took it concurrently. Returns the problems of each field, and throws
+ * errors that the form did not cause.
  */
 export const setUpTenant = async (payload: Payload, asked: Asked): Promise<SetUp> => {
   const { form, logo } = asked

@@ -2,19 +2,19 @@ import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Where a tenant's folder is written: within the request's transaction where one is open. */
+/** Payload, and the request whose transaction the writes belong to, if there is one. */
 export type Store = { readonly payload: Payload; readonly req?: PayloadRequest }
 
 const within = ({ req }: Store) => ({ depth: 0, overrideAccess: true, ...(req ? { req } : {}) })
 
-/** A document of a tenant, by one of its fields. */
+/** Condition for a tenant's document with this value in a field. */
 export const owned = (tenantId: string, field: string, value: string): Where => ({
   and: [{ tenant: { equals: tenantId } }, { [field]: { equals: value } }],
 })
 
 type Found = { readonly id: string; readonly _status?: string | null }
 
-/** The documents that match, oldest first. */
+/** Finds the matching documents, oldest first. */
 const found = async (
   store: Store,
   collection: CollectionSlug,
@@ -26,13 +26,13 @@ const found = async (
   return docs.map((one) => one as unknown as Found)
 }
 
-/** What is not to be seen by shoppers is saved as a draft, and need not be whole. */
+/** Saves an unpublished document as a draft, which may be incomplete. */
 const asDraft = (data: Data, existing: Found | undefined) =>
   data['_status'] === 'draft' && existing?._status !== 'published' ? { draft: true } : {}
 
 /**
- * Updates the document that matches, or makes it; answers its id. Where several are alike, `nth` says which of them in
- * the order they were made. Run again, it changes nothing it need not.
+ * Updates the matching document, or creates it; returns its id. Of several matching documents, `nth` selects one in the
+ * order of creation. Idempotent.
  */
 export const upsert = async (
   store: Store,
@@ -49,13 +49,13 @@ export const upsert = async (
   return (stored as Found).id
 }
 
-/** Makes the document; answers its id. */
+/** Creates a document; returns its id. */
 export const create = async (store: Store, collection: CollectionSlug, data: Data): Promise<string> => {
   const made = await store.payload.create({ collection, data, ...within(store) } as never)
   return (made as Found).id
 }
 
-/** Makes the document unless one matches: what staff may have changed since is left as it is. Answers its id. */
+/** Creates a document unless one matches, and returns the id: changes by staff are never overwritten. */
 export const addMissing = async (
   store: Store,
   collection: CollectionSlug,
@@ -66,7 +66,7 @@ export const addMissing = async (
   return existing?.id ?? create(store, collection, data)
 }
 
-/** Says how many of a key were seen before: `0` for the first of them. */
+/** Creates a function that returns how often a key was passed before: `0` for the first time. */
 export const counter = (): ((key: string) => number) => {
   const seen = new Map<string, number>()
   return (key) => {

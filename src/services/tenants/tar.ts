@@ -6,10 +6,12 @@ const block = 512
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
 
-/** The header of a file in a tar archive (POSIX.1-1988 ustar): the same of the same, without owner or time. */
+/**
+ * Header of a file in a tar archive (POSIX.1-1988 ustar), without owner and time so that equal input gives equal bytes.
+ */
 const headerOf = (name: string, size: number): Buffer => {
   const header = Buffer.alloc(block)
-  if (Buffer.byteLength(name) > 100) throw new Error(`${name} is too long a name for an archive.`)
+  if (Buffer.byteLength(name) > 100) throw new Error(`The file name ${name} is too long for a tar archive.`)
   header.write(name, 0)
   header.write(octal(0o644, 8), 100)
   header.write(octal(0, 8), 108)
@@ -26,7 +28,7 @@ const headerOf = (name: string, size: number): Buffer => {
 
 const padding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block)
 
-/** An export as a tar archive of one folder named after the dealer, piece by piece (TEN-09). */
+/** Streams an export as a tar archive with one folder, named after the dealer's slug (TEN-09). */
 export async function* tarOf({ slug, files, media }: ExportedTenant): AsyncGenerator<Uint8Array> {
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(folderText(content))

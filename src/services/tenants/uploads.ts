@@ -1,14 +1,14 @@
-/** Files of one tenant as they are stored, and by the names a folder has them under. */
+/** Stored files of one tenant, and their names in a folder. */
 
 export type StoredFile = { readonly id: string; readonly filename?: string | null }
 
-/** What uploads are given so that no name is ever used twice (`collections/shared/clean-picture.ts`). */
+/** The unique suffix that stored file names get (`collections/shared/clean-picture.ts`). */
 const onlyOnce = /-[0-9a-f]{12}(?=\.[a-z0-9]+$)/
 
 const taken = (name: string, nth: number): string =>
   nth === 0 ? name : name.replace(/(?=\.[a-z0-9]+$)/, `-${nth + 1}`)
 
-/** Each file's name in a folder, by its id: as it was uploaded, with a number where two were called the same. */
+/** Returns each file's name in a folder by id: as it was uploaded, with a number added to a duplicate. */
 export const folderNames = (files: readonly StoredFile[]): ReadonlyMap<string, string> => {
   const used = new Set<string>()
   const names = new Map<string, string>()

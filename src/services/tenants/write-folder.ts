@@ -11,10 +11,10 @@ const isTaken = async (folder: string): Promise<boolean> => {
   return entries.length > 0
 }
 
-/** A file of a folder as text: the same of the same, to the byte. */
+/** Formats a file of a folder; equal contents give equal bytes. */
 export const folderText = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`
 
-/** Writes an export to a new or empty folder; answers false, having written nothing, where something is there already. */
+/** Writes an export to a new or empty folder; returns false, without writing, if the folder has entries. */
 export const writeFolder = async (folder: string, { files, media }: ExportedTenant): Promise<boolean> => {
   if (await isTaken(folder)) return false
   await mkdir(folder, { recursive: true })

@@ -3,9 +3,9 @@ import { isUploadName, type Upload, type UploadStore } from '@/src/integrations/
 
 export type Moved = {
   readonly copied: number
-  /** Already in the new store, as large as here. */
+  /** Already in the new store with the same size. */
   readonly there: number
-  /** In neither. */
+  /** Files that are in neither store. */
   readonly missing: readonly string[]
 }
 
@@ -29,8 +29,8 @@ const allUploads = async (db: Pick<Pool, 'query'>): Promise<readonly Upload[]> =
 }
 
 /**
- * Copies every upload that a document has from one store to another (OPS-01). Run again it copies what is missing or was
- * cut short. The old store is left as it is.
+ * Copies every upload that a document refers to from one store to another (OPS-01). Can be repeated: it copies missing
+ * and truncated files only. The old store is not changed.
  */
 export const copyUploads = async (
   db: Pick<Pool, 'query'>,

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { type MediaSource, SourceAway } from '@/src/integrations/images/make'
 import type { UploadStore } from '@/src/integrations/uploads/port'
 
-/** Dealers of pictures that are remembered; names are never used twice, so none of them changes. */
+/** Files whose tenant is cached. An entry never becomes stale, because file names are not reused. */
 const MOST_REMEMBERED = 20_000
 
-/** Pictures of `/images/media/uploads/{file}` out of a shared store, which has them under their dealer (OPS-01). */
+/** Creates the source of `/images/media/uploads/{file}` from a shared store, which stores files by tenant (OPS-01). */
 export const uploadedPictures = (db: Pick<Pool, 'query'>, store: UploadStore): MediaSource => {
   const tenants = new Map<string, string>()
   const tenantOf = async (file: string): Promise<string | undefined> => {
@@ -23,7 +23,7 @@ export const uploadedPictures = (db: Pick<Pool, 'query'>, store: UploadStore): M
       const tenant = await tenantOf(file)
       return tenant === undefined ? undefined : ((await store.read({ tenant, file })) ?? undefined)
     } catch (error) {
-      throw new SourceAway(`${file} could not be read from the store of uploads.`, { cause: error })
+      throw new SourceAway(`${file} could not be read from the upload store.`, { cause: error })
     }
   }
 }

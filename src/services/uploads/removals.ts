@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { isUploadName, type Upload, type UploadStore } from '@/src/integrations/uploads/port'
 
 /**
- * A store and the database cannot change together. So a file is noted for removal before it is stored, and the note goes
- * with the transaction that stores its document: whatever ends half-way leaves a file that is removed a day later, and
+ * Store and database cannot change in one transaction. So the removal of a file is scheduled before the file is stored,
+ * and cancelled in the transaction that stores its document: a failure leaves a file that is removed a day later, and
  * never a document without its file (OPS-01).
  */
 
@@ -12,10 +12,10 @@ type Db = Pick<Pool, 'query'>
 /** Longer than any request or import takes. */
 const HOURS_TO_COMMIT = 24
 
-/** Files that one run removes. */
+/** Files removed per run. */
 const BATCH = 500
 
-/** Notes a file that is about to be stored. Not within the transaction that stores its document. */
+/** Schedules the removal of a file before it is stored. Must not run in the transaction that stores its document. */
 export const noteBeforeStoring = async (db: Db, { tenant, file }: Upload): Promise<void> => {
   await db.query(
     `INSERT INTO upload_removals (file, tenant_id, due_at) VALUES ($1, $2, now() + make_interval(hours => $3))
@@ -32,7 +32,7 @@ const isUsed = async (db: Db, file: string): Promise<boolean> => {
   return (rowCount ?? 0) > 0
 }
 
-/** Removes the files whose time has come and that no document has. @returns how many files are gone */
+/** Removes due files that no document uses. @returns the number of removed files */
 export const removeDueUploads = async (db: Db, store: UploadStore, signal?: AbortSignal): Promise<number> => {
   const { rows } = await db.query<{ file: string; tenant_id: string }>(
     'SELECT file, tenant_id FROM upload_removals WHERE due_at <= now() ORDER BY due_at LIMIT $1',
@@ -49,7 +49,7 @@ export const removeDueUploads = async (db: Db, store: UploadStore, signal?: Abor
       }
       await db.query('DELETE FROM upload_removals WHERE file = $1 AND due_at <= now()', [file])
     } catch (error) {
-      // One that cannot be removed must not keep those behind it.
+      // A failed removal is postponed, so that it does not block the ones after it.
       problems.push(error)
       await db.query("UPDATE upload_removals SET due_at = now() + interval '1 hour' WHERE file = $1", [file])
     }

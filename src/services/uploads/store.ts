@@ -3,10 +3,10 @@ import type { Upload, UploadStore } from '@/src/integrations/uploads/port'
 
 let opened: Promise<UploadStore> | undefined
 
-/** The environment is read with the first file, because tests import this before they have one. */
+/** Opens the store on first use, because tests import this module before the environment is set. */
 const open = (): Promise<UploadStore> => (opened ??= import('@/src/env').then(({ env }) => uploadStore(env)))
 
-/** Where this installation keeps what staff upload. */
+/** The store of this installation's uploads. */
 export const uploads: UploadStore = {
   read: async (upload) => (await open()).read(upload),
   write: async (upload, bytes, type) => (await open()).write(upload, bytes, type),
@@ -14,9 +14,9 @@ export const uploads: UploadStore = {
   remove: async (upload) => (await open()).remove(upload),
 }
 
-/** The bytes of an upload that must be there; rejects where the store has lost it. */
+/** Reads an upload that has to exist; rejects if the store does not have it. */
 export const readUpload = async (upload: Upload): Promise<Buffer> => {
   const bytes = await uploads.read(upload)
-  if (bytes === null) throw new Error(`The file ${upload.file} is not in the store of uploads.`)
+  if (bytes === null) throw new Error(`The file ${upload.file} is not in the upload store.`)
   return bytes
 }

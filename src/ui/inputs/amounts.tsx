@@ -1,9 +1,9 @@
 import { Input, type InputProps } from './input'
 
-/** A keyboard of digits on phones; text, so that thousand separators may stand in it. */
+/** Shows the numeric keyboard on phones. A text input, because a number input accepts no thousands separators. */
 const amount = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const
 
-/** Whole dollars: the sign stands before the field, separators in it, quick picks under it (INP-01). */
+/** Whole dollars, with the sign in front, separators and suggestions (INP-01). */
 export const MoneyInput = (props: Omit<InputProps, 'before' | 'after' | 'type' | 'inputMode'>) => (
   <Input {...amount} {...props} before="$" />
 )
@@ -13,7 +13,7 @@ export const KilometreInput = (props: Omit<InputProps, 'before' | 'after' | 'typ
   <Input {...amount} {...props} after=" kms" />
 )
 
-/** A number with its step, least and most, as the browser itself keeps them (INP-01). */
+/** A number whose step, minimum and maximum the browser enforces (INP-01). */
 export const NumberInput = (props: Omit<InputProps, 'type' | 'inputMode'>) => (
   <Input {...props} type="number" inputMode="decimal" />
 )

@@ -6,15 +6,15 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix' | 'cla
 export type InputProps = Native & {
   id: string
   label: string
-  /** Read out after the label, not shown: what tells two fields of one label apart. */
+  /** Added to the label for screen readers only, to distinguish two fields with the same label. */
   labelMore?: string
   hint?: string | undefined
-  /** What is wrong with what was typed, which stays in the field. */
+  /** The error message. The entered value stays in the field. */
   error?: string | undefined
-  /** Written before or after the field's text: `$`, ` kms`. */
+  /** Shown before or after the field's text: `$`, ` kms`. */
   before?: string | undefined
   after?: string | undefined
-  /** Values offered while typing; any other may be typed. */
+  /** Suggestions; any other value may be entered. */
   picks?: readonly string[]
   ref?: Ref<HTMLInputElement>
 }
@@ -33,7 +33,7 @@ const look = ({ before, after, error }: Pick<InputProps, 'before' | 'after' | 'e
     error ? 'border-problem' : 'border-border-strong',
   )
 
-/** The hint and the error under a field, tied to it by their ids. */
+/** The hint and the error under a field, linked to it by their ids. */
 const Notes = ({ id, hint, error }: Pick<InputProps, 'id' | 'hint' | 'error'>) => (
   <>
     {hint && (
@@ -58,8 +58,8 @@ const Picks = ({ id, picks }: { id: string; picks: readonly string[] }) => (
 )
 
 /**
- * A field with its label, hint and error, each tied to it; a plain input that works before script (INP-01). The parts
- * beside this one say what is typed into it.
+ * A field with its label, hint and error, each linked to it. It is a plain input that works before hydration (INP-01).
+ * The other files of this folder configure it for one kind of value.
  */
 export const Input = ({ id, label, labelMore, hint, error, before, after, picks, ref, ...native }: InputProps) => {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

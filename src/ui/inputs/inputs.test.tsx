@@ -7,7 +7,7 @@ import { PostcodeInput } from './postcode'
 const attribute = (html: string, name: string): string | undefined =>
   new RegExp(`<input[^>]* ${name}="([^"]*)"`).exec(html)?.[1]
 
-test('[INP-01] a label, a hint and an error belong to the field, and what was typed stays', () => {
+test('[INP-01] links label, hint and error to the field, and keeps the entered value', () => {
   const html = renderToStaticMarkup(
     <PostcodeInput
       id="pc"
@@ -26,7 +26,7 @@ test('[INP-01] a label, a hint and an error belong to the field, and what was ty
   expect(html).toMatch(/<p id="pc-hint"[^>]*>Where you live<\/p>/)
 })
 
-test('[INP-01] a postcode: four characters, required, a keyboard of digits, no number field that would count up', () => {
+test('[INP-01] a postcode input takes four characters, is required and has a numeric keyboard without a spinner', () => {
   const html = renderToStaticMarkup(<PostcodeInput id="pc" label="Postcode" />)
   expect(['maxLength', 'inputMode', 'type', 'pattern'].map((name) => attribute(html, name))).toEqual([
     '4',
@@ -39,7 +39,7 @@ test('[INP-01] a postcode: four characters, required, a keyboard of digits, no n
   expect(html).not.toContain('aria-invalid')
 })
 
-test('[INP-01] money: dollar sign, separators, the quick picks as suggestions', () => {
+test('[INP-01] a money input has a dollar sign, separators and suggestions', () => {
   const html = renderToStaticMarkup(
     <MoneyInput
       id="from"
@@ -66,7 +66,7 @@ test('[INP-01] money: dollar sign, separators, the quick picks as suggestions', 
   expect(html).toMatch(/<span aria-hidden="true"[^>]*>\$<\/span>/)
 })
 
-test('[INP-01] kilometres carry their suffix, numbers their step, least and most', () => {
+test('[INP-01] a kilometre input has its suffix, and a number input its step, minimum and maximum', () => {
   expect(renderToStaticMarkup(<KilometreInput id="km" label="Kilometres" />)).toMatch(
     /<span aria-hidden="true"[^>]*>kms<\/span>/,
   )

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react'
 import type { KeptCar } from './cars'
 
-/** Has the page draw its toasts from here on. */
+/** Makes the page render its toasts with this component. */
 export type ShowToasts = (Toaster: ComponentType) => void
 
 const key = 'forecourt-saving'
 
-/** Remembers the car whose saving leads to the sign-in, so that it is said afterwards. */
+/** Remembers the vehicle to save after the sign-in, so that a toast can confirm it afterwards. */
 export const awaitSaving = (car: KeptCar): void => {
   try {
     sessionStorage.setItem(key, car.id)
   } catch {
-    // Then it is saved without a word.
+    // Then it is saved without a toast.
   }
 }
 
-/** The car that was to be saved, where it is among these by now; asked once. */
+/** Returns the vehicle to save if it is now among these, and forgets it. */
 export const takeAwaited = (cars: readonly KeptCar[]): KeptCar | undefined => {
   try {
     const id = sessionStorage.getItem(key)

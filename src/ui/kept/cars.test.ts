@@ -19,14 +19,14 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const ids = (shelf: 'viewed' | 'saved') => keptCars(shelf).map(({ id }) => id)
 
-test('[VDP-13] cars looked at: the latest first, each once, twelve at most', () => {
+test('[VDP-13] lists viewed vehicles newest first, each once, twelve at most', () => {
   for (let n = 1; n <= 14; n += 1) keep('viewed', car(`c${n}`))
   keep('viewed', car('c5'))
   expect(ids('viewed')).toEqual(['c5', 'c14', 'c13', 'c12', 'c11', 'c10', 'c9', 'c8', 'c7', 'c6', 'c4', 'c3'])
   expect(ids('saved')).toEqual([])
 })
 
-test('[VDP-13] a saved car is there until it is taken out, and whoever watches hears of both', () => {
+test('[VDP-13] a saved vehicle stays until it is removed, and watchers are notified of both', () => {
   let heard = 0
   const stop = watchKept(() => (heard += 1))
   keep('saved', car('a'))
@@ -37,7 +37,7 @@ test('[VDP-13] a saved car is there until it is taken out, and whoever watches h
   expect([isSaved('a'), heard]).toEqual([false, 2])
 })
 
-test('[CARD-01] what another tab changed is known at the next question', () => {
+test('[CARD-01] a change in another tab is visible at the next check', () => {
   keep('saved', car('a'))
   expect(isSaved('a')).toBe(true)
   stored.set('forecourt-saved-cars', JSON.stringify([car('b')]))
@@ -46,7 +46,7 @@ test('[CARD-01] what another tab changed is known at the next question', () => {
   expect(isSaved('b')).toBe(false)
 })
 
-test('[VDP-13] strange things in storage, or none at all, are no cars', () => {
+test('[VDP-13] invalid data in storage, or missing storage, means no vehicles', () => {
   for (const text of ['{', 'null', '{"a":1}', '[1,null,{"id":"x"}]']) {
     stored.set('forecourt-viewed-cars', text)
     expect(ids('viewed')).toEqual([])

@@ -1,4 +1,4 @@
-/** A car as this browser remembers it (V§3 “Viewed-car record”), with what a list needs to show it. */
+/** A vehicle as stored in this browser (VDP-13), with everything a list shows of it. */
 export type KeptCar = {
   readonly id: string
   readonly stocknum?: string
@@ -23,7 +23,7 @@ const isKept = (value: unknown): value is KeptCar => {
   return ['id', 'make', 'model', 'slug', 'title', 'photo'].every((key) => typeof car[key] === 'string')
 }
 
-/** What stands on a shelf, the latest first; nothing where there is no storage, or something strange in it. */
+/** Reads a list, newest first; empty if storage is unavailable or holds invalid data. */
 export const keptCars = (shelf: Shelf): readonly KeptCar[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keys[shelf]) ?? '[]')
@@ -45,15 +45,15 @@ const put = (shelf: Shelf, cars: readonly KeptCar[]): boolean => {
 
 const others = (shelf: Shelf, id: string) => keptCars(shelf).filter((one) => one.id !== id)
 
-/** Puts a car first; false where this browser keeps nothing. */
+/** Adds a vehicle at the front; false if this browser cannot store it. */
 export const keep = (shelf: Shelf, car: KeptCar): boolean => put(shelf, [car, ...others(shelf, car.id)])
 
-/** What stands on a shelf from now on: what the account holds. */
+/** Replaces a list by the account's vehicles. */
 export const fill = (shelf: Shelf, cars: readonly KeptCar[]): boolean => put(shelf, cars.filter(isKept))
 
 export const drop = (shelf: Shelf, id: string): boolean => put(shelf, others(shelf, id))
 
-/** Calls back on every change of a shelf, in this tab or another. @returns how to stop */
+/** Calls back on every change of a list, in this tab or another. @returns a function that stops it */
 export const watchKept = (tell: () => void): (() => void) => {
   addEventListener(changed, tell)
   addEventListener('storage', tell)
@@ -63,7 +63,7 @@ export const watchKept = (tell: () => void): (() => void) => {
   }
 }
 
-/** The saved ones as they were last read: a page asks for two dozen cars at once, and again at every step. */
+/** Cache of the saved ids: a page checks two dozen vehicles at once, and again with every render. */
 let read: { readonly text: string | null; readonly ids: ReadonlySet<string> } | undefined
 
 const savedIds = (): ReadonlySet<string> => {

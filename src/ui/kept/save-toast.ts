@@ -5,7 +5,7 @@ import { type Done, signedIn } from './signed-in'
 
 export { Toaster } from '../toasts/toaster'
 
-/** V§8, word by word: what a car saved, or taken out, says. */
+/** The texts that confirm a change (ACC-02); their wording is fixed by the specification. */
 const saveToast = (name: string, saved: boolean): void => {
   toasts.show({
     title: saved ? 'Car Saved In Watchlist' : 'Car Removed',
@@ -18,13 +18,13 @@ const failToast = (): void => {
   toasts.show({ text: 'This browser keeps nothing: allow it to store data for this site, then save again.' })
 }
 
-/** Says that a car was saved, or taken out, to the shopper and to whoever counts (ANL-01). */
+/** Shows the confirmation, and reports the event to analytics (ANL-01). */
 export const saidSaved = (car: KeptCar, saved: boolean): void => {
   saveToast(car.title, saved)
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: car.id } }))
 }
 
-/** V§5: a watchlist needs a signed-in shopper. The car goes along, and is saved once there is one. */
+/** A watchlist needs a signed-in shopper (ACC-02). The vehicle is passed along and saved after the sign-in. */
 const goToSignIn = (car: KeptCar): void => {
   awaitSaving(car)
   const here = `${location.pathname}${location.search}`
@@ -34,7 +34,7 @@ const goToSignIn = (car: KeptCar): void => {
 
 const unexpected = 'An unexpected error occured'
 
-/** Null where the account was changed; what went wrong otherwise. */
+/** Changes the account. Null if it succeeded, else the error message. */
 const change = async (car: KeptCar, wanted: boolean): Promise<string | null> => {
   const { account } = await import('./who')
   const me = await account()
@@ -44,7 +44,7 @@ const change = async (car: KeptCar, wanted: boolean): Promise<string | null> => 
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ phone_number: me.phone_number, car_id: car.id }),
   })
-  // Gone already, from another device: that is what was wanted.
+  // Already removed on another device, which is the intended result.
   if (answer.ok || (!wanted && answer.status === 404)) return null
   const { message } = (await answer.json()) as { readonly message?: unknown }
   return typeof message === 'string' ? message : unexpected
@@ -60,14 +60,14 @@ const failure = async (car: KeptCar, wanted: boolean): Promise<string | null> =>
 }
 
 /**
- * What follows a press (ACC-02): the account is changed too, where there is one, then the toast comes and event 39. A
- * failure undoes what this browser did, and is said in an alert.
+ * Completes a change that was made in this browser (ACC-02): updates the account if there is one, then shows the toast
+ * and reports event 39. A failure reverts the change and shows an alert.
  */
 export const finishSaving = async (car: KeptCar, wanted: boolean, done: Done): Promise<void> => {
   if (done === 'sign-in') return goToSignIn(car)
   if (!done) return failToast()
   const failed = signedIn() ? await failure(car, wanted) : null
-  // Said again: meanwhile the list may have been brought up to date with the account as it was before.
+  // Repeated, because a sync may meanwhile have restored the account's earlier list.
   if (wanted === (failed === null)) keep('saved', car)
   else drop('saved', car.id)
   if (failed === null) return saidSaved(car, wanted)

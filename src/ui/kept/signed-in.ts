@@ -1,5 +1,5 @@
-/** Whether this browser says that somebody is signed in; the server alone knows whether it is so. */
+/** Returns whether this browser has the signed-in hint; only the server knows whether the session is valid. */
 export const signedIn = (): boolean => /(?:^|;\s*)forecourt-signed-in=1(?:;|$)/.test(document.cookie)
 
-/** What became of a press: done in this browser, not possible in it, or a matter of signing in first. */
+/** Result of a change in this browser: whether it succeeded, or that a sign-in is needed first. */
 export type Done = boolean | 'sign-in'

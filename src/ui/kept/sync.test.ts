@@ -11,7 +11,7 @@ const storage = (all: Map<string, string>) => ({
   removeItem: (key: string) => void all.delete(key),
 })
 
-/** A server whose account holds these cars; what is merged is added, as the server does it. */
+/** A server whose account holds these vehicles; like the real one, it adds the merged ones. */
 const serve = (account: string | null, ids: readonly string[]): void => {
   vi.stubGlobal('fetch', (address: string, init?: { readonly body?: string }) => {
     asked.push(`${address} ${init?.body ?? ''}`.trim())
@@ -22,7 +22,7 @@ const serve = (account: string | null, ids: readonly string[]): void => {
   })
 }
 
-/** A page of its own: what it asked for once is asked for again on the next. */
+/** Syncs as a new page does, without the module state of the previous page. */
 const opened = async (): Promise<void> => {
   vi.resetModules()
   const { syncAccount } = await import('./sync')
@@ -43,20 +43,20 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[ACC-03] what was saved before signing in joins the account once: the union, nothing lost', async () => {
+test('[ACC-03] vehicles saved before signing in are merged into the account once, and none is lost', async () => {
   put('a', 'b')
   serve('ann', ['b', 'c'])
   await opened()
   expect((await saved()).sort()).toEqual(['a', 'b', 'c'])
   expect(asked).toEqual(['/api/account/me', '/api/favourites {"ids":["a"]}'])
-  // Taken out on another device meanwhile, it does not come back from this one.
+  // It was removed on another device meanwhile, and this one does not add it again.
   serve('ann', ['c'])
   await opened()
   expect(await saved()).toEqual(['c'])
   expect(asked).toHaveLength(3)
 })
 
-test('[ACC-03] what one account left in a browser does not join the next', async () => {
+test('[ACC-03] vehicles of one account are not merged into the next', async () => {
   serve('ann', ['a'])
   await opened()
   serve('bob', ['z'])
@@ -65,7 +65,7 @@ test('[ACC-03] what one account left in a browser does not join the next', async
   expect(asked).toEqual(['/api/account/me', '/api/account/me'])
 })
 
-test('[ACC-03] signed out, the account’s cars leave the browser; favourites of nobody in particular stay', async () => {
+test('[ACC-03] signing out removes the account’s vehicles from the browser; favourites saved while signed out stay', async () => {
   put('a')
   serve(null, [])
   await opened()
@@ -77,7 +77,7 @@ test('[ACC-03] signed out, the account’s cars leave the browser; favourites of
   expect(await saved()).toEqual([])
 })
 
-test('[ACC-03] a merge that fails takes nothing away, and is tried again on the next page', async () => {
+test('[ACC-03] a failed merge removes nothing and is retried on the next page', async () => {
   put('a')
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(

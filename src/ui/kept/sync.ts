@@ -2,7 +2,7 @@ import { type ShowToasts, takeAwaited } from './awaited'
 import { fill, keptCars, type KeptCar } from './cars'
 import { account } from './who'
 
-/** Whose cars the shelf holds: what stands on it without a name was saved by nobody in particular. */
+/** Storage key: the account whose vehicles the list holds. Without it they were saved while signed out. */
 const ownerKey = 'forecourt-account'
 
 const stored = {
@@ -18,12 +18,12 @@ const stored = {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
     } catch {
-      // A browser that keeps nothing has nothing to be told apart.
+      // Without storage there is no list to assign.
     }
   },
 }
 
-/** Takes the account's cars out of this browser: who comes next is somebody else. Nobody's own favourites stay. */
+/** Removes the account's vehicles from this browser after a sign-out. Those saved while signed out stay. */
 export const forgetAccount = (): void => {
   if (stored.get(ownerKey) === null) return
   stored.set(ownerKey, null)
@@ -40,7 +40,7 @@ const merged = async (ids: readonly string[]): Promise<readonly KeptCar[]> => {
   return ((await answer.json()) as { readonly cars: readonly KeptCar[] }).cars
 }
 
-/** A car whose saving led to the sign-in, and is done by now: said as if it had been done here. */
+/** Confirms a vehicle that was saved after the sign-in, as if it had been saved here. */
 const sayWhatWasSaved = async (cars: readonly KeptCar[], show: ShowToasts): Promise<void> => {
   const car = takeAwaited(cars)
   if (!car) return
@@ -50,8 +50,8 @@ const sayWhatWasSaved = async (cars: readonly KeptCar[], show: ShowToasts): Prom
 }
 
 /**
- * Has this browser's shelf hold what the account holds. What was saved before signing in joins the account, once (ACC-03);
- * what another account left behind does not.
+ * Syncs this browser's list with the account. What was saved while signed out is merged into the account, once
+ * (ACC-03); what another account left behind is not.
  */
 export const syncAccount = async (show: ShowToasts): Promise<void> => {
   const me = await account()

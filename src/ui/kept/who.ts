@@ -1,6 +1,6 @@
 import type { KeptCar } from './cars'
 
-/** The account of this browser, as `GET /api/account/me` answers it. */
+/** The account of this browser, as `GET /api/account/me` returns it. */
 export type Account = { readonly account: string; readonly phone_number: string; readonly cars: readonly KeptCar[] }
 
 let asked: Promise<Account | null> | undefined
@@ -12,7 +12,7 @@ const ask = async (): Promise<Account | null> => {
   return (await answer.json()) as Account
 }
 
-/** Who is signed in, asked for once a page; null where nobody is after all. */
+/** Loads the signed-in account, once per page; null if the shopper is signed out after all. */
 export const account = (): Promise<Account | null> => {
   asked ??= ask().catch((error: unknown) => {
     asked = undefined

@@ -1,20 +1,20 @@
-/** What a toast says, and what may be done about it. */
+/** The text of a toast, and an optional action. */
 export type ToastMessage = {
-  /** Stands before the text, louder. */
+  /** Shown before the text, in bold. */
   readonly title?: string
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Milliseconds after which it goes by itself; without them it stays until it is closed or another comes. */
+  /** Milliseconds until it closes by itself; without it, it stays until it is closed or replaced. */
   readonly lasts?: number
 }
 export type Toast = ToastMessage & { readonly id: number; readonly open: boolean }
 
-/** At most one is visible (INP-02, D§4). */
+/** At most one is visible (INP-02). */
 const mostToasts = 1
 /** Milliseconds after which a dismissed toast is removed. */
 export const removedAfter = 1_000_000
 
-/** The toasts of one page: the latest alone is kept. */
+/** Creates the store of a page's toasts; only the latest is kept. */
 export const createToasts = () => {
   let toasts: readonly Toast[] = []
   let next = 1
@@ -35,7 +35,7 @@ export const createToasts = () => {
       watchers.add(tell)
       return () => void watchers.delete(tell)
     },
-    /** Shows a toast in place of the one before; answers its id. */
+    /** Shows a toast in place of the previous one. @returns its id */
     show: (message: ToastMessage): number => {
       const id = next++
       put([{ ...message, id, open: true }, ...toasts].slice(0, mostToasts))

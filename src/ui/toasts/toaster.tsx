@@ -33,10 +33,10 @@ const Bar = ({ toast }: { toast: Toast }) => (
   </div>
 )
 
-/** The toasters of a page, in the order they came: several parts may bring one. */
+/** The toasters of a page in mount order: several parts may render one. */
 const toasters: { readonly look: () => void }[] = []
 
-/** Whether this toaster is the one that draws: the first that came, and after it the next. */
+/** Returns whether this toaster renders the toasts: the first to mount, and after it the next. */
 const useFirst = (): boolean => {
   const [me] = useState<{ look: () => void }>(() => ({ look: () => undefined }))
   const join = useCallback(
@@ -58,8 +58,9 @@ const useFirst = (): boolean => {
 }
 
 /**
- * Where toasts are said and seen (INP-02): a status that is there before any toast, over everything, at the bottom.
- * One draws them, however many there are. Stands on the page itself, because a section that skips its painting would hold it in.
+ * Renders the toasts (INP-02) in a status region that exists before any toast, above everything, at the bottom. Only
+ * one of several renders them. It is a portal, because a section with `content-visibility` would contain a fixed
+ * element.
  */
 export const Toaster = () => {
   const first = useFirst()

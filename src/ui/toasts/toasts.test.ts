@@ -25,7 +25,7 @@ test('[INP-02] a dismissed toast is no longer visible, and removed after 1,000,0
   expect(texts(all)).toEqual([])
 })
 
-test('[INP-02] a toast stays until it is closed, unless it says how long it lasts', () => {
+test('[INP-02] a toast stays until it is closed, unless it has a duration', () => {
   const all = createToasts()
   all.show({ text: 'stays' })
   vi.advanceTimersByTime(10_000_000)
@@ -37,7 +37,7 @@ test('[INP-02] a toast stays until it is closed, unless it says how long it last
   expect(texts(all)).toEqual(['copied closed'])
 })
 
-test('[INP-02] who watches hears of each change, and of none after leaving', () => {
+test('[INP-02] a watcher is called for each change, and no longer after it stops', () => {
   const all = createToasts()
   const heard: number[] = []
   const leave = all.watch(() => heard.push(all.all().length))
@@ -47,7 +47,7 @@ test('[INP-02] who watches hears of each change, and of none after leaving', () 
   expect(heard).toEqual([1, 1])
 })
 
-test('[INP-02] the removal of an old toast does not take a new one away', () => {
+test('[INP-02] the removal of an old toast does not remove a new one', () => {
   const all = createToasts()
   all.dismiss(all.show({ text: 'old' }))
   all.show({ text: 'new' })

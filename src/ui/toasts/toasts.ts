@@ -1,4 +1,4 @@
 import { createToasts } from './toast-store'
 
-/** The page's own toasts: shown from anywhere, drawn by `Toaster`. */
+/** The page's toasts, shown from anywhere and rendered by `Toaster`. */
 export const toasts = createToasts()

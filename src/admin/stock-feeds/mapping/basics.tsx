@@ -12,7 +12,7 @@ const duplicates: readonly (readonly [Mapping['key']['duplicates'], string])[] =
   ['number', 'each is a car of its own'],
 ]
 
-/** Name, format, and how the feed tells its cars apart. */
+/** Name, file format and key columns of a mapping. */
 export const Basics = ({ draft, issues, listId, seen, locked, onChange }: EditProps) => {
   const id = useId()
   const labelIssues = [...issuesAt(issues, 'label'), ...issuesAt(issues, 'name')]

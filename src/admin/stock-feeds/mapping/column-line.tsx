@@ -19,7 +19,7 @@ import { TextBox } from './text-box'
 type Props = EditProps & {
   readonly field: FeedField
   readonly column: MappingColumn
-  /** Its place in the mapping, and its number among the field's own. */
+  /** Its index in the mapping, and its number among the columns of the field. */
   readonly index: number
   readonly number: number
 }
@@ -36,7 +36,7 @@ const hint = (column: MappingColumn, seen: readonly SeenColumn[]): string => {
   return found.example === '' ? 'In the last file.' : `In the last file: ${found.example}`
 }
 
-/** One column that fills a field: its name, how it is read, whether a file must have it. */
+/** One column that fills a field: its name, its conversion and whether it is required. */
 export const ColumnLine = ({ field, column, index, number, draft, issues, seen, listId, locked, onChange }: Props) => {
   const id = useId()
   const messages = issuesAt(issues, `columns.${index}`).map(() => 'Name a column of the file, in at most 100 letters.')

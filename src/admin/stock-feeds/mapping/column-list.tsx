@@ -16,10 +16,10 @@ const filledBy = (draft: Mapping, name: string): readonly string[] => [
 const isField = (value: string): value is FeedField =>
   fieldGroups.some(({ fields }) => fields.some((one) => one === value))
 
-/** The last file's columns: what each holds, what reads it, and the quickest way to have it read. */
+/** The columns of the last file, each with an example, the fields it fills and a control to map it. */
 export const ColumnList = ({ draft, seen, locked, onFill }: Props) => {
   const id = useId()
-  // Open at first where there is something to do; from then on as it is left.
+  // Open at first if there are few columns; after that the user decides.
   const [open, setOpen] = useState(() => seen.length <= 60)
   if (seen.length === 0) {
     return <p className="mapping__help">Try a file above: its columns are then listed here, with an example of each.</p>

@@ -11,7 +11,7 @@ const asked = (field: FeedField, words: string): boolean =>
 
 const needed: readonly FeedField[] = ['year', 'make', 'model']
 
-/** Every field a feed may fill, and what fills it. */
+/** The fields that a feed can fill, with their columns. */
 export const FieldList = (props: EditProps) => {
   const { draft, issues } = props
   const id = useId()

@@ -46,7 +46,7 @@ const Constant = ({ field, draft, issues, locked, onChange }: Props) => {
   )
 }
 
-/** One field: the columns it comes from, first come first served, and what stands there where none says anything. */
+/** One field: its columns, of which the first with a value counts, and the constant for rows without one. */
 export const FieldRow = (props: Props) => {
   const { field, draft, issues, locked, onChange } = props
   const id = useId()

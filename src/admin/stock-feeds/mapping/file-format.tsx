@@ -47,7 +47,7 @@ const withChoice = (draft: Mapping, name: Chosen | 'path', value: string): Mappi
   return (value === '' ? others : { ...others, [name]: value }) as Mapping
 }
 
-/** What kind of file the mapping reads; most files tell by themselves. */
+/** The format of the files; for most files it is detected. */
 export const FileFormat = ({ draft, issues, locked, onChange }: EditProps) => {
   const id = useId()
   const pathIssues = issuesAt(issues, 'path')

@@ -4,7 +4,7 @@ import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
 
-/** The columns which together say which car a row is, from one file to the next. */
+/** The columns that together identify a vehicle from one file to the next. */
 export const KeyColumns = ({ draft, issues, listId, locked, onChange }: EditProps) => {
   const id = useId()
   const { columns } = draft.key

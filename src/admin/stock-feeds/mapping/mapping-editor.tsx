@@ -29,7 +29,7 @@ const problems = (value: unknown): true | string => {
   return parsed.ok || notReady
 }
 
-/** Which column of a feed's files fills which field, edited, tried and saved in one place (STK-02). */
+/** Edits and tries the mapping of a feed's columns to vehicle fields (STK-02). */
 export const MappingEditor = ({ path, description, shipped, readOnly }: Props) => {
   const id = useId()
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
@@ -42,7 +42,7 @@ export const MappingEditor = ({ path, description, shipped, readOnly }: Props) =
   const locked = readOnly || disabled
   const draft = draftOf(value)
   const issues = draft === undefined ? [] : draftIssues(draft)
-  // An answer of the server to an earlier change takes the field's error away. A form whose save was refused stays so.
+  // The server's response to an earlier change clears the field's error; after a refused save the message stays.
   const problem = isRefused && issues.length > 0 ? notReady : showError && errorMessage
   const shared = { issues, seen, locked, listId: `${id}-columns` }
 

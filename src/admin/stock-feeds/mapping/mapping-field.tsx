@@ -3,7 +3,7 @@ import type { JSONFieldServerProps } from 'payload'
 import { shippedMappings } from '@/src/services/stock/mapping-files'
 import { MappingEditor } from './mapping-editor'
 
-/** The `mapping` field of a feed; the shipped mappings it may begin from are read here. */
+/** The `mapping` field of a feed. Loads the built-in mappings that a new one can start from. */
 export const MappingField = async ({
   field,
   path: place,

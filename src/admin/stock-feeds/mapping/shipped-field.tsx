@@ -3,7 +3,7 @@ import type { TextFieldServerProps } from 'payload'
 import { shippedMappings } from '@/src/services/stock/mapping-files'
 import { ShippedSelect } from './shipped-select'
 
-/** The `mapping_name` field of a feed: one of the mappings that ship, by its own words. */
+/** The `mapping_name` field of a feed: a choice of the built-in mappings by label. */
 export const ShippedField = async ({
   field,
   path: place,

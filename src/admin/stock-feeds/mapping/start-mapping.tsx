@@ -4,7 +4,7 @@ import { copyOf, guessOf } from '@/src/domain/stock/feed/mapping-draft'
 import type { SeenColumn } from '../seen-columns'
 
 type Props = {
-  /** What is stored cannot be used at all. */
+  /** True if the stored mapping is invalid. */
   readonly unusable: boolean
   readonly shipped: readonly Mapping[]
   readonly seen: readonly SeenColumn[]
@@ -13,7 +13,7 @@ type Props = {
   readonly onStart: (draft: Mapping) => void
 }
 
-/** The way to an own mapping: from the last file's columns, or from a mapping that ships. */
+/** Starts a mapping from the columns of the last file, or from a built-in mapping. */
 export const StartMapping = ({ unusable, shipped, seen, feedKey, locked, onStart }: Props) => {
   const id = useId()
   const [chosen, setChosen] = useState(seen.length > 0 ? '' : (shipped[0]?.name ?? ''))

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
 
-/** Enter in a one-line control would save the document. */
+/** Prevents Enter in a one-line input from submitting the document's form. */
 export const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault()
 }
@@ -8,11 +8,11 @@ export const keepEnter = (event: KeyboardEvent): void => {
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   /** The value as text. */
   readonly text: string
-  /** Answers the text the new value is shown by. */
+  /** Called with the typed text; returns the text of the parsed value. */
   readonly onType: (text: string) => string
 }
 
-/** A text box for a value that is written in several ways: what is typed stays as typed while it means the value. */
+/** A text input for a parsed value. Keeps the text as typed as long as it parses to the same value. */
 export const TextBox = ({ text, onType, ...rest }: Props) => {
   const [typed, setTyped] = useState<{ readonly written: string; readonly means: string }>()
   return (

@@ -6,11 +6,11 @@ import { Outcome } from '../import-outcome'
 
 type Props = {
   readonly draft: Mapping
-  /** Whether the mapping can be used as it stands. */
+  /** True if the draft has no problems. */
   readonly ready: boolean
 }
 
-/** What the feed's last file would do by the mapping as it is written here, before it is saved. */
+/** Shows what the last file would change with the unsaved mapping. */
 export const TryMapping = ({ draft, ready }: Props) => {
   const { id } = useDocumentInfo()
   const [state, setState] = useState<Asked & { readonly of?: Mapping }>({ busy: false })

@@ -8,7 +8,7 @@ const shown = [
   ['rejected', 'rejected'],
 ] as const
 
-/** A run's numbers in the list of runs. */
+/** The numbers of an import in a list. */
 export const CountsCell = ({ cellData }: DefaultCellComponentProps) => {
   if (typeof cellData !== 'object' || cellData === null) return <span>–</span>
   const counts = cellData as Record<string, unknown>

@@ -5,7 +5,7 @@ import { Counts } from '../counts'
 
 const isCounts = (value: unknown): value is Record<string, number> => typeof value === 'object' && value !== null
 
-/** The numbers of a run, written while it works. */
+/** The numbers of an import, updated while it runs. */
 export const CountsField = ({ path }: JSONFieldClientProps) => {
   const { value } = useField<unknown>({ potentiallyStalePath: path })
   return (

@@ -10,7 +10,7 @@ const isFinding = (value: unknown): value is Finding =>
 const rejectedIn = (counts: unknown): number =>
   typeof counts === 'object' && counts !== null && 'rejected' in counts ? Number(counts.rejected) : 0
 
-/** The first rejected rows of a run, and all of them as a file. */
+/** The first rejected rows of an import, and a download of all of them. */
 export const RejectionsField = ({ path }: JSONFieldClientProps) => {
   const { id } = useDocumentInfo()
   const { value } = useField<unknown>({ potentiallyStalePath: path })

@@ -8,13 +8,13 @@ export const generateStaticParams = () => []
 
 const sentence = 'Nothing on this page is of any use to a shopper, it only weighs as much as one that is. '
 
-/** Next sends a page's text twice, as HTML and as the data it is made from: half of it makes the whole. */
+/** Returns half of the text, because Next sends it twice: as HTML and in the page's data. */
 const filler = (kilobytes: number): string => {
   const length = Math.floor((kilobytes * 1024) / 2)
   return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length)
 }
 
-/** Kilobytes of `bytes-N`, up to a megabyte; 0 is the empty page; null a kind there is none of. */
+/** The size in kilobytes of `bytes-N`, at most 1024; 0 for the empty page; null for an unknown kind. */
 const sizeOf = (kind: readonly string[]): number | null => {
   const [name = 'empty', ...others] = kind
   if (others.length > 0) return null
@@ -24,8 +24,8 @@ const sizeOf = (kind: readonly string[]): number | null => {
 }
 
 /**
- * What page speed is measured against, in the same build and served the same way: a cached page that does nothing,
- * with one picture. `/control` is empty, `/control/bytes-N` weighs about N kilobytes.
+ * Baseline for page speed tests: a cached page with one image and no features, in the same build and served the same
+ * way. `/control` is empty, `/control/bytes-N` weighs about N kilobytes.
  */
 const ControlPage = async ({ params }: Params) => {
   const size = sizeOf((await params).kind ?? [])

@@ -18,7 +18,7 @@ const Row = ({ label, value }: { readonly label: string; readonly value: string 
 const unsubscribe = ({ headers }: Entry): string | undefined =>
   /<(https?:[^>]+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1]
 
-/** One message, as whoever it is for would read it. Its HTML is shown by nobody: the text says the same. */
+/** One message of the dev mailbox as its plain text; the HTML version has the same content. */
 export const Message = ({ entry, dealer }: Props) => {
   const { id, channel, to, from, reply_to, subject, text, sent_at } = entry
   const leave = unsubscribe(entry)

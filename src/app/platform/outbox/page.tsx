@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Outbox · Forecourt', robots: { inde
 
 type Props = { readonly searchParams: Promise<{ readonly dealer?: string | string[] }> }
 
-/** What a demo installation would have sent: e-mails and texts, to be read instead of received. */
+/** The dev mailbox: emails and texts that a demo installation would have sent. */
 const OutboxPage = async ({ searchParams }: Props) => {
   const asked = (await searchParams).dealer
   const sites = await demoSites()

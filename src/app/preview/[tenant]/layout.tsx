@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Preview', robots: { index: false, fo
 
 export { generateViewport }
 
-/** What is around a preview's page; header and footer belong to the page, which is drawn anew as staff type. */
+/** The document around a preview. Header and footer belong to the page, which is rendered again while staff type. */
 const PreviewLayout = async ({ params, children }: { params: Promise<{ tenant: string }>; children: ReactNode }) => {
   const site = await siteById((await params).tenant)
   if (!site) notFound()

@@ -9,7 +9,7 @@ import { priceWords } from '@/src/domain/vehicle-page/price-words'
 import { CarBeside } from '@/src/features/enquiry/car-beside'
 import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
 
-/** Beside a form: the car it is for, where there is one, and whom to call. */
+/** The column beside a form: its vehicle, if there is one, and the dealer's contact. */
 export const CarOrDealer = ({ site, vehicle }: { site: Site; vehicle: Vehicle | null }) => {
   if (!vehicle) return <DealerBeside site={site} phone={sitePhone(site)} />
   const location = vehicleLocation(vehicle, site)

@@ -3,13 +3,13 @@ import type { PageSeo } from '@/src/server/pages'
 
 type Usual = { readonly title: string; readonly description?: string; readonly path: string }
 
-/** What search engines and shared links say of a page of staff's: their own words, else the page's (CNT-07). */
+/** Metadata of a page by staff (CNT-07): the SEO fields, with the page's own texts as fallback. */
 export const contentMetadata = (seo: PageSeo, { title, description, path }: Usual): Metadata => {
   const words = seo.description ?? description
   return {
     title: seo.title ?? title,
     alternates: { canonical: path },
-    // Tags of shared links stand in the HTML once (`Told`).
+    // `PageMetadata` writes the tags for shared links.
     openGraph: null,
     ...(words ? { description: words } : {}),
     ...(seo.noindex ? { robots: { index: false, follow: true } } : {}),

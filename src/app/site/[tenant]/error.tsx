@@ -11,15 +11,14 @@ const said = {
 }
 
 /**
- * A failure while showing a page: what failed, what stays, and a way on. The page of ways on is fetched when it is needed,
- * since every page carries this one.
+ * The error page. It loads the full page with suggestions only when needed, because every page includes this file.
  */
 const ErrorPage = ({ reset }: { error: Error; reset: () => void }) => {
   const [Page, setPage] = useState<Lost>()
   useEffect(() => {
     import('@/src/features/navigation/lost').then(
       ({ Lost }) => setPage(() => Lost),
-      (error: unknown) => console.error('The page of ways on could not be loaded:', error),
+      (error: unknown) => console.error('The full error page could not be loaded:', error),
     )
   }, [])
   const again = (

@@ -7,15 +7,15 @@ import type { KeptForm } from '@/src/server/kept-form'
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** One parameter of an address, bounded. */
+/** One parameter of a URL, at most 200 characters. */
 export const one = (query: Query, name: string): string => {
   const value = query[name]
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)
 }
 
 /**
- * What a plain form of a dealer's says at its end: the box, as it was left, the notice and the terms. `purpose` goes after
- * “uses what you type here to”, `others` says who else is asked for it.
+ * The end of a plain form: opt-in box in its previous state, privacy notice and terms. `purpose` completes “uses what
+ * you type here to”; `others` names who else receives the data.
  */
 export const formEnd = (
   site: Site,
@@ -31,7 +31,7 @@ export const formEnd = (
   }
 }
 
-/** The parameters a shopper came with, such as a campaign's (D§3 “Trade-in lead”), and the key of this form. */
+/** Hidden fields: the parameters of the page's URL, such as a campaign's, and the form's idempotency key. */
 export const formHidden = (query: Query): Readonly<Record<string, string>> => {
   const given = Object.keys(query).filter((name) => name !== 'problem')
   const linked_query_params = Object.fromEntries(

@@ -4,7 +4,7 @@ import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { cardPhotoSource } from '@/src/features/enquiry/photo'
 import type { KeptCar } from '@/src/ui/kept/cars'
 
-/** A car as a browser, and a list of saved ones, remembers it. */
+/** Converts a vehicle to the format in which browsers and lists store saved vehicles. */
 export const keptCarOf = (vehicle: Vehicle): KeptCar => {
   const { main, sub } = vehicleTitle(vehicle)
   return {

@@ -39,19 +39,19 @@ export const generateViewport = async ({ params }: Params): Promise<Viewport> =>
   return { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: site?.theme.surface ?? '#ffffff' }
 }
 
-/** What the bubble opens; a script without its address or its call cannot be opened. */
+/** Props of the chat bubble; an external script is used only with its URL and its call. */
 const chatOf = (site: Site) => {
   const { label, provider, script_url, open_call } = site.switches.chat
   const foreign = provider === 'script' && script_url !== '' && open_call !== ''
   return { label, ...(foreign && { script: [script_url, open_call] as const }) }
 }
 
-/** Whether saved cars need no sign-in: favourites, or where nobody could be sent a code. */
+/** True if saving needs no sign-in: with favourites, or if sign-in codes cannot be sent. */
 const savesHere = (site: Site): boolean => site.switches.accounts.save_as === 'favourites' || !canSignIn
 
 /**
- * The letters come early on wide screens alone. A phone's first picture needs the room: until they are there, stand-ins
- * of the same measure (src/domain/theme/fonts.ts) hold their place.
+ * Fonts are preloaded only on wide screens. On phones the first image needs the bandwidth, and fallback fonts with the
+ * same metrics (src/domain/theme/fonts.ts) avoid a layout shift.
  */
 const headTags = (site: Site): readonly HeadTag[] => [
   ['link', { rel: 'icon', href: themeIcon(site.theme, site.name) }],
@@ -61,7 +61,7 @@ const headTags = (site: Site): readonly HeadTag[] => [
   ]),
 ]
 
-/** Everything around a page of one dealer: its theme, header and footer. */
+/** The document of a dealer's site: its theme, header and footer. */
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
   const found = await siteById((await params).tenant)
   if (!found) notFound()

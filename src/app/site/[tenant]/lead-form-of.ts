@@ -13,17 +13,16 @@ import type { KeptForm } from '@/src/server/kept-form'
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** A parameter of an address; the first, where it stands there several times. */
+/** One parameter of a URL, at most 200 characters; the first if there are several. */
 export const one = (query: Query, name: string): string => {
   const value = query[name]
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)
 }
 
-/** What a form is about, as its address says it. */
 export type Asked = {
   readonly site: Site
   readonly purpose: Purpose
-  /** Its page's public address, with `{slug}` and `{location}` still in it. */
+  /** The public address of the form's page, with the placeholders `{slug}` and `{location}`. */
   readonly path: string
   readonly vehicle: Vehicle | null
   readonly place: SiteLocation | null
@@ -33,7 +32,7 @@ export type Asked = {
   readonly location?: string | undefined
 }
 
-/** What an address says of the answers (V§2 on /finance); the form's own check drops what it cannot mean. */
+/** Prefilled values from the URL (FIN-06); the form discards invalid ones. */
 const fromQuery = (query: Query): Readonly<Record<string, string>> => ({
   vehiclePriceBudget: one(query, 'vehiclePriceBudget'),
   car_type: one(query, 'car_type'),
@@ -45,7 +44,7 @@ const fromQuery = (query: Query): Readonly<Record<string, string>> => ({
   time: one(query, 'time'),
 })
 
-/** The parameters a shopper came with, such as a campaign's (D§3 “Trade-in lead”). */
+/** A hidden field with the parameters of the page's URL, such as a campaign's. */
 const cameWith = (query: Query): Readonly<Record<string, string>> => {
   const given = Object.keys(query).filter((name) => name !== 'problem')
   if (given.length === 0) return {}
@@ -74,7 +73,7 @@ const valuesOf = ({ kept, query, vehicle, place }: Asked): Readonly<Record<strin
     ...(place ? { location: place.slug, dealership_slug: place.dealership_slug ?? '' } : {}),
   }
 
-/** Free times for the HTML; where they cannot be had, the browser asks again, and who has no script types one. */
+/** Free times for the server's HTML. On a failure the browser loads them; without script the shopper types a time. */
 const timesOf = async (
   { site, purpose, vehicle }: Asked,
   fields: readonly LeadField[],
@@ -84,12 +83,12 @@ const timesOf = async (
   try {
     return (await freeTimes(site, purpose, vehicle ?? undefined, present(values), Date.now()))?.days
   } catch (error) {
-    console.error('Free times could not be read:', error)
+    console.error('Free times could not be loaded:', error)
     return undefined
   }
 }
 
-/** The form of a page, with what is known, what was typed before and what is wrong with it. */
+/** The props of a page's form: prefilled or previously typed values, and their errors. */
 export const leadFormOf = async (asked: Asked): Promise<LeadFormProps> => {
   const { site, vehicle, kept, purpose } = asked
   const values = valuesOf(asked)

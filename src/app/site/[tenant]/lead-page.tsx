@@ -21,12 +21,12 @@ import { CarOrDealer } from './car-or-dealer'
 import { leadFormOf, one, type Query } from './lead-form-of'
 
 export type LeadPageProps = {
-  /** `slug` names a car, `location` a location by its contact slug. */
+  /** `slug` identifies a vehicle, `location` a location by its contact slug. */
   readonly params: Promise<{ readonly tenant: string; readonly slug?: string; readonly location?: string }>
   readonly searchParams: Promise<Query>
 }
 
-/** Forms are about what their address names: search engines keep none of them. */
+/** Forms depend on the parameters of their URL, so they are not indexed. */
 export const leadMetadata =
   (purpose: Purpose) =>
   async (_props: LeadPageProps): Promise<Metadata> => ({
@@ -34,7 +34,7 @@ export const leadMetadata =
     robots: { index: false, follow: true },
   })
 
-/** The contact page of a location is about what stays: it may be found. */
+/** The contact page of a location does not depend on parameters, so it may be indexed. */
 export const placeMetadata = async ({ params }: LeadPageProps): Promise<Metadata> => {
   const { tenant, location = '' } = await params
   const site = await siteById(tenant)
@@ -67,7 +67,7 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
   return { site, vehicle, kept, query, slug, location, place }
 }
 
-/** Said above the form where the car cannot simply be had. */
+/** A note above the form if the vehicle is sold or reserved. */
 const carNote = (purpose: Purpose, vehicle: Vehicle | null): string | undefined => {
   if (!vehicle || purpose === 'similar') return undefined
   if (!isAvailable(vehicle.status))
@@ -77,15 +77,15 @@ const carNote = (purpose: Purpose, vehicle: Vehicle | null): string | undefined 
     : undefined
 }
 
-/** An address that cannot do without its car, or its location, where there is none such. */
+/** True if the URL requires a vehicle or a location that does not exist. */
 const namesNothing = ({ slug, vehicle, location, place }: Awaited<ReturnType<typeof read>>): boolean =>
   (slug !== undefined && !vehicle) || (location !== undefined && !place)
 
-/** Some forms are there for some dealers alone. */
+/** Only some dealers offer home test drives. */
 const isOffered = (purpose: Purpose, { switches }: Site): boolean =>
   purpose !== 'home-test-drive' || switches.bookings.home_test_drives
 
-/** The other way to drive one, where the dealer offers it. */
+/** A link to the home test drive, if the dealer offers it. */
 const AtHome = ({ purpose, site, car }: { purpose: Purpose; site: Site; car: string | undefined }) =>
   purpose === 'test-drive' &&
   isOffered('home-test-drive', site) && (
@@ -101,15 +101,15 @@ const purposeOf = (usual: Purpose, { vehicle, query }: Awaited<ReturnType<typeof
   usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
 
 /**
- * The page of a form (LEAD-01): `path` is its public address without a car. Never stored, because it carries a key of
- * its own and what was typed. A car of another dealer, or of none, leaves the form without one; where the address cannot
- * do without a car, there is no such page.
+ * Creates the page of a lead form (LEAD-01); `path` is its public address without a vehicle. Never cached, because it
+ * has an idempotency key and the typed values. An unknown vehicle is ignored; if the URL requires one, the answer is
+ * 404.
  */
 export const leadPage = (usual: Purpose, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
   const { site, vehicle, place } = found
   if (!site || namesNothing(found) || !isOffered(usual, site)) return <Missing />
-  // A manufacturer's dealer is written to at one address (LOC-06).
+  // Dealers of one manufacturer have a single contact address (LOC-06).
   if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
   const purpose = purposeOf(usual, found)
   const { title, intro } = purposeWords(purpose, vehicle?.item_type)

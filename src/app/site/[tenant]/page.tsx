@@ -22,7 +22,7 @@ const read = async ({ params }: Params) => {
   return { site, home, blocks: home.blocks.length > 0 ? home.blocks : usualHome(site) }
 }
 
-/** The headline of the page, from its first block where that has one. */
+/** The headline of the page, from its first block if that is a hero. */
 const headlineOf = (blocks: readonly Readonly<Record<string, unknown>>[], name: string) => {
   const [first] = blocks
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -41,7 +41,7 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
   return { ...metadata, title: { absolute: home.seo.title ?? usual.title } }
 }
 
-/** `/`: the dealer's own blocks, else the usual ones (CNT-01). */
+/** `/`: the dealer's own blocks, or the default ones (CNT-01). */
 const HomePage = async (props: Params) => {
   const found = await read(props)
   if (!found) return <Missing />

@@ -8,15 +8,15 @@ import { latestPosts, postCategories, type PostCategory } from '@/src/server/pos
 import type { Crumb } from '@/src/ui/breadcrumbs'
 import { Told } from './told'
 
-/** Posts on a page of a list; older ones are found by their category and by search engines. */
+/** Posts on one page; older ones are found through their category and search engines. */
 const most = 60
 
-/** Where feed readers find the posts, for the metadata of their lists. */
+/** Metadata that links a list of posts to its feed. */
 export const feedOf = { types: { 'application/atom+xml': '/feed.xml' } } as const
 
 type Props = {
   site: Site
-  /** Its address on the site. */
+  /** The list's path on the site. */
   path: string
   title: string
   text?: string | undefined
@@ -41,7 +41,7 @@ const Categories = ({ categories, chosen }: { categories: readonly PostCategory[
   )
 }
 
-/** Posts newest first, of all or of one category (CNT-04). */
+/** Posts of the site or of one category, newest first (CNT-04). */
 export const PostList = async ({ site, path, title, text, crumbs, category }: Props) => {
   const asked = { limit: most, ...(category ? { category: category.id } : {}) }
   const [posts, categories] = await Promise.all([latestPosts(site.id, new Date(), asked), postCategories(site.id)])

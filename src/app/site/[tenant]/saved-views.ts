@@ -10,7 +10,7 @@ import type { SavedCarView } from '@/src/features/saved/saved-list'
 import { priceNow, type SavedCar } from '@/src/server/watchlist'
 import { keptCarOf } from './kept-car'
 
-/** A car's price as its page writes it. */
+/** The price of a vehicle as its page shows it. */
 export const carPriceWords = (site: Site, car: Vehicle): PriceWords => {
   const record = toSearchRecord(car, { tenantId: site.id, location: vehicleLocation(car, site) })
   return priceWords(cardPrice(record, site.switches.display))
@@ -22,7 +22,7 @@ const noteOf = (car: Vehicle): string | undefined => {
   return car.status === 'coming_soon' ? 'Coming soon' : undefined
 }
 
-/** A saved car in words: its price now, and the drop since it was saved or last told. */
+/** A saved vehicle for display: its current price, and the drop since it was saved or since the last price email. */
 export const savedView = (site: Site, { car, price_cents: before }: SavedCar): SavedCarView => {
   const { amount, type } = carPriceWords(site, car)
   const now = priceNow(car)

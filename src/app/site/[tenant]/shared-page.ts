@@ -3,10 +3,10 @@ import type { Site } from '@/src/domain/tenancy/site'
 import type { HeadTag } from '@/src/ui/head-once'
 
 export type Shared = {
-  /** A post is an article, all else a page of the site. */
+  /** Posts are articles; all other pages are of the type website. */
   readonly kind?: 'article'
   readonly title: string
-  /** Its address on the site. */
+  /** The page's path on the site. */
   readonly path: string
   readonly picture: string | undefined
   readonly site: Pick<Site, 'name' | 'url'>
@@ -14,7 +14,7 @@ export type Shared = {
 
 const tag = (property: string, content: string): HeadTag => ['meta', { property, content }]
 
-/** Open Graph of a page with a picture of its own (CNT-07); title and description stand beside it and are read, too. */
+/** Open Graph tags of a page (CNT-07); `title` and `description` tags complete them. */
 export const sharedPage = ({ title, path, picture, site, kind }: Shared): readonly HeadTag[] => {
   const address = picture === undefined ? undefined : imageUrl(picture, { width: 1280, crop: '40x21' })
   return [

@@ -10,11 +10,13 @@ import { SiteBasicsProvider } from '@/src/ui/site-basics'
 type Props = {
   site: Site
   children: ReactNode
-  /** What stands over every page, after all else. */
+  /** Rendered after the footer, such as the chat bubble. */
   beside?: ReactNode
 }
 
-/** The dealer's header and footer around a page, with its menus filled in (`withMenus`); the staff's preview has them too. */
+/**
+ * The dealer's header and footer around a page. `site` needs its menus (`withMenus`). Also used by the panel's preview.
+ */
 export const SiteFrame = ({ site, children, beside }: Props) => (
   <>
     <a href="#main" className="skip-link">

@@ -7,13 +7,13 @@ import { JsonLd } from '@/src/ui/json-ld'
 import { keepOnce } from '@/src/ui/once-kept'
 import { sharedPage, type Shared } from './shared-page'
 
-/** The picture of a page without one of its own: what the dealer sells most, in its paint. */
+/** A generated image for pages without one: the dealer's most common body type in the theme's colour. */
 const usualPicture = async (site: Site): Promise<string> =>
   drawnHero(site.theme, mostOf((await stockCounts(site.id)).byBody, 1)[0])
 
 /**
- * What a page tells those who do not look at it (CNT-07): its tags for shared links, with a picture always, and its
- * structured data. Both stand in the HTML alone. Its metadata says `openGraph: null`.
+ * Writes a page's tags for shared links, always with an image, and its structured data (CNT-07). Both are only in the
+ * server's HTML. The page's metadata must set `openGraph: null`.
  */
 export const Told = async ({
   data,

@@ -1,5 +1,5 @@
 /**
- * Cars sold in Australia, as data of the demo. One line a model:
+ * Cars sold in Australia, for the demo. One model per line:
  * make | model | body | years | seats doors | ANCAP | braked towing kg | length×width×height mm | tank L |
  * badge@new price:engine … | engines. An engine is key=litres fuel cylinders (t: turbo) L/100 km gearbox drive Nm;
  * fuels are P petrol, D diesel, H hybrid, G plug-in hybrid, E electric (kWh in place of the tank).

@@ -29,7 +29,7 @@ export type DemoModel = {
   readonly towing: number
   readonly size: readonly [number, number, number]
   readonly tank: number
-  /** Badges with the price when new, in dollars. Caravans have no engine. */
+  /** Badges with their new price in dollars. Caravans have no engine. */
   readonly badges: readonly { readonly name: string; readonly price: number; readonly engine?: DemoEngine }[]
 }
 
@@ -45,7 +45,7 @@ const enginePattern = /^([\d.]*)([PDHGE])(\d*)(t?) ([\d.]+) (AUT|CVT|DCT|MAN|AMT
 
 const engineOf = (text: string): DemoEngine => {
   const [, litres, fuel, cylinders, turbo, use, gearbox, gears, drive, torque] = enginePattern.exec(text) ?? []
-  if (!fuel || !gearbox || !drive) throw new RangeError(`The catalogue has no such engine: ${text}`)
+  if (!fuel || !gearbox || !drive) throw new RangeError(`Invalid engine in the demo catalogue: ${text}`)
   return {
     ...(litres ? { litres: Number(litres) } : {}),
     fuel: fuels[fuel] ?? '',
@@ -72,7 +72,8 @@ const badgesOf = (text: string, engines: ReadonlyMap<string, DemoEngine>): DemoM
   cells(text, ',').map((cell) => {
     const [, name, price, key] = /^(.+)@(\d+):(.)$/.exec(cell) ?? []
     const engine = engines.get(key ?? '')
-    if (!name || !price || (key !== '-' && !engine)) throw new RangeError(`The catalogue has no such badge: ${cell}`)
+    if (!name || !price || (key !== '-' && !engine))
+      throw new RangeError(`Invalid badge in the demo catalogue: ${cell}`)
     return { name, price: Number(price), ...(engine ? { engine } : {}) }
   })
 
@@ -106,7 +107,7 @@ const table = (item_type: ItemType, text: string): readonly DemoModel[] =>
     .split('\n')
     .map((line) => modelOf(item_type, line))
 
-/** Every model the demo may stock. */
+/** All models that demo tenants can stock. */
 export const catalogue: readonly DemoModel[] = [
   ...table('car', cars),
   ...table('car', cheryCars),

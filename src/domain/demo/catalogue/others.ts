@@ -1,4 +1,4 @@
-/** Trucks; the columns are those of `cars`, the towing mass that of a trailer. */
+/** Trucks, in the columns of `cars`; the towing mass is that of a trailer. */
 export const trucks = `
 Isuzu | NPR 65/45-190 | Pantech | 2016-2026 | 3 2 | 0 | 3500 | 6690x2115x2265 | 100 | City@92000:A, Medium@98000:A | A=5.2D4t 16.5 AMT6 4x2 513
 Isuzu | FRR 110-240 | Tray | 2016-2026 | 3 2 | 0 | 9000 | 8560x2400x2515 | 200 | Long@134000:A, Sport@139000:A | A=5.2D4t 21.0 AMT6 4x2 706
@@ -35,7 +35,9 @@ Harley-Davidson | Street Glide | Touring | 2016-2026 | 2 0 | 0 | 0 | 2410x950x13
 Ducati | Monster | Naked | 2018-2026 | 2 0 | 0 | 0 | 2100x820x1100 | 14 | Standard@18900:A, SP@23400:A | A=0.94P2 5.2 MAN6 Chain 93
 `
 
-/** Caravans: seats column holds berths, the tank the water carried; engines stay empty. Lengths include the drawbar. */
+/**
+ * Caravans: the seats column is berths, the tank is litres of water, engines are empty. Lengths include the drawbar.
+ */
 export const caravans = `
 Jayco | Journey | Caravan | 2016-2026 | 4 0 | 0 | 0 | 7700x2470x2900 | 164 | 18.57-1@82900:-, 19.61-3 Outback@91500:- | -
 Jayco | Silverline | Caravan | 2016-2026 | 2 0 | 0 | 0 | 8600x2470x2980 | 190 | 21.65-3@108900:-, Outback@118500:- | -

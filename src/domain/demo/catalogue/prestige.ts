@@ -1,4 +1,4 @@
-/** Prestige and performance cars; the columns are those of `cars`. */
+/** Prestige and performance cars, in the columns of `cars`. */
 export const prestigeCars = `
 Porsche | 911 | Coupe | 2016-2026 | 4 2 | 0 | 0 | 4519x1852x1298 | 64 | Carrera@310000:A, Carrera S@348000:B, Turbo S@535000:C, GT3@455000:D | A=3.0P6t 10.3 DCT8 RWD 450; B=3.0P6t 10.6 DCT8 RWD 530; C=3.7P6t 11.3 DCT8 AWD 800; D=4.0P6 12.9 DCT7 RWD 470
 Porsche | Cayenne | SUV | 2018-2026 | 5 5 | 5 | 3500 | 4930x1983x1698 | 75 | Base@176000:A, S@209000:B, Turbo GT@388000:C | A=3.0P6t 10.8 AUT8 AWD 500; B=4.0P8t 12.9 AUT8 AWD 600; C=4.0P8t 12.6 AUT8 AWD 850
@@ -22,7 +22,7 @@ Ferrari | Roma | Coupe | 2021-2025 | 4 2 | 0 | 0 | 4656x1974x1301 | 80 | Coupe@4
 Lexus | LC | Convertible | 2018-2026 | 4 2 | 0 | 0 | 4770x1920x1350 | 82 | LC 500@240800:A | A=5.0P8 12.7 AUT10 RWD 540
 `
 
-/** Electric cars: the tank column holds the battery in kilowatt hours. */
+/** Electric cars; the tank column is the battery in kilowatt hours. */
 export const electricCars = `
 Tesla | Model 3 | Sedan | 2019-2026 | 5 4 | 5 | 1000 | 4720x1850x1441 | 60 | Rear-Wheel Drive@61900:A, Long Range@71900:B, Performance@89900:C | A=E 0 AUT1 RWD 420; B=E 0 AUT1 AWD 493; C=E 0 AUT1 AWD 741
 Tesla | Model Y | SUV | 2022-2026 | 5 5 | 5 | 1600 | 4790x1921x1624 | 62 | Rear-Wheel Drive@63900:A, Long Range@76900:B | A=E 0 AUT1 RWD 420; B=E 0 AUT1 AWD 493

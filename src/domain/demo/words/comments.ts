@@ -24,7 +24,7 @@ const condition: Lines = [
   'It drives as straight as it looks, and everything that should click, clicks.',
   'The service history is stamped and we have rung the workshops that stamped it.',
 ]
-/** Nobody drives a caravan; as many lines as above, so that every other demo vehicle stays as it was. */
+/** For caravans, which are not driven. As many lines as above, so that the other demo vehicles do not change. */
 const caravanCondition: Lines = [
   'Our workshop has been over it from the coupling back and replaced what it needed.',
   'The walls are dry, the seals are sound and every hatch opens and shuts.',
@@ -71,7 +71,7 @@ const filled = (line: string, facts: CommentFacts): string =>
     Object.hasOwn(facts, name) ? facts[name as keyof CommentFacts] : whole,
   )
 
-/** What a dealer says of a vehicle: nothing for some, a line or two for most, several paragraphs for others. */
+/** Creates dealer comments: none for some vehicles, a line or two for most, several paragraphs for others. */
 export const dealerComments = (
   random: Random,
   item: ItemType,

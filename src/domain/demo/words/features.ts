@@ -1,6 +1,6 @@
 import type { ItemType } from '@/src/domain/stock/vehicle'
 
-/** Equipment by kind of vehicle, from what most have to what few do: dear ones reach further down the list. */
+/** Equipment by item type, most common first; dearer vehicles have more of the list. */
 export const equipment: Readonly<Record<ItemType, readonly string[]>> = {
   car: [
     'ABS Brakes',

@@ -6,7 +6,7 @@ const readFrom: ReadonlySet<FeedField> = new Set<FeedField>(['title', 'dap_price
 
 type Part = Record<string, unknown>
 
-/** `lender.*` as one of the examples by lender; without a name they are nobody's, and without a figure no example. */
+/** Adds `lender.*` to the examples by lender; an example without a lender's name or without any figure is dropped. */
 const withLender = (built: Part, lender: Part | undefined): void => {
   if (lender === undefined) return
   const { name, ...example } = lender
@@ -15,15 +15,15 @@ const withLender = (built: Part, lender: Part | undefined): void => {
   built['finance_lenders'] = { ...(built['finance_lenders'] as Part | undefined), [name]: example }
 }
 
-/** A quote is said whole or not at all: a repayment without both its rates may not be shown (FIN-07). */
+/** Removes a quote that is incomplete, because a repayment may not be displayed without both its rates (FIN-07). */
 const withoutHalfAQuote = (built: Part): void => {
   const quote = built['youxQuote'] as Part | undefined
   if (quote && Object.keys(youxQuoteFields).some((name) => quote[name] === undefined)) delete built['youxQuote']
 }
 
 /**
- * The vehicle of a row's values, each of which has passed its field's schema; every field a vehicle needs is there.
- * What the row does not say is not in it.
+ * Builds the vehicle from a row's values, each validated by its field's schema; the required fields are present. Fields
+ * the row does not contain are absent.
  */
 export const assemble = (values: ReadonlyMap<FeedField, unknown>, key: string): BroughtVehicle => {
   const built: Part = { key }

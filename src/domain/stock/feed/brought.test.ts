@@ -11,8 +11,8 @@ const named = namedBy(parsed.mapping)
 const all: readonly string[] = ['price_cents', 'tag', 'variant.torque', 'variant.cylinders', 'caravan.sleeps']
 const names = fc.subarray([...all])
 
-describe('[STK-02] whose a value is', () => {
-  test('[STK-02] a mapping names what it fills, also what is worked out of its columns', () => {
+describe('[STK-02] feed-managed values', () => {
+  test('[STK-02] the columns of a mapping include those derived from its fields', () => {
     for (const name of ['price_cents', 'price_type', 'location_id', 'city', 'variant.cylinders', 'images']) {
       expect(named).toContain(name)
     }
@@ -21,13 +21,13 @@ describe('[STK-02] whose a value is', () => {
     }
   })
 
-  test('[STK-02] a row brings its columns, and of its parts each value by itself', () => {
+  test('[STK-02] the values of a row are its columns, and each member of its parts', () => {
     expect(broughtIn({ km: 5, variant: { cylinders: 4 }, finance_lenders: { Angle: {} }, images: [] })).toEqual([
       ...['km', 'variant.cylinders', 'finance_lenders.Angle', 'images'],
     ])
   })
 
-  test('[STK-02] what the feed brought and no longer says goes, and nothing else ever', () => {
+  test('[STK-02] only values the feed contained before, still maps and no longer contains are cleared', () => {
     fc.assert(
       fc.property(names, names, names, (before, now, mapped) => {
         const gone = leavingWith(before, now, new Set(mapped))
@@ -39,12 +39,12 @@ describe('[STK-02] whose a value is', () => {
     )
   })
 
-  test('[STK-02] a part that is named whole rules all in it', () => {
+  test('[STK-02] mapping a complete part manages all its members', () => {
     const mapped = new Set(['finance_lenders'])
     expect(leavingWith(['finance_lenders.Angle', 'tag'], [], mapped)).toEqual(['finance_lenders.Angle'])
   })
 
-  test('[STK-02] of a vehicle nobody noted it for, all that is named and not said goes', () => {
+  test('[STK-02] without a recorded last run, all mapped values that are missing are cleared', () => {
     expect(leavingWith(undefined, ['km'], new Set(['km', 'tag']))).toEqual(['tag'])
     expect(leavingWith(undefined, ['km'], 'all')).toEqual([])
   })

@@ -2,18 +2,18 @@ import type { FeedField } from './fields'
 import type { Mapping } from './mapping'
 
 /**
- * Whose a value is: the feed's or staff's (STK-02). A feed rules what it brings. What it brought a car before, still
- * has a column for, and no longer says, goes; everything else about the car is staff's, and stays.
+ * Decides which values belong to the feed and which to staff (STK-02). A feed manages the values it contains. A value
+ * it set before, still has a column for, and no longer contains is cleared; every other value is staff's and stays.
  *
- * Values are named by the columns they are stored in; those of a part by `part.name` (`caravan.sleeps`), and a part
- * alone stands for all there is in it.
+ * Values are named by their database columns, members of a part by `part.name` (`caravan.sleeps`); the name of a part
+ * alone means all its members.
  */
 
-/** Columns that hold several values of their own, each ruled by itself. */
+/** Columns with several members, each managed separately. */
 export const parts = ['variant', 'caravan', 'finance_lenders', 'hotspots', 'youx_quote', 'autograb_data'] as const
 const isPart: ReadonlySet<string> = new Set(parts)
 
-/** Columns by the field that fills them, where they are not of the same name. */
+/** The columns a field fills, where their names differ from the field's. */
 const storedIn: Partial<Record<FeedField, readonly string[]>> = {
   title: ['make', 'model', 'badge'],
   dap_price_cents: ['price_cents', 'price_type'],
@@ -28,7 +28,7 @@ const partAlone: Readonly<Record<string, string>> = { lender: 'finance_lenders',
 const columnsOf = (field: FeedField): readonly string[] =>
   storedIn[field] ?? [partAlone[field.split('.')[0] ?? ''] ?? field]
 
-/** What a mapping may fill; `all` for a source that needs none. */
+/** The columns a mapping can fill; `all` for a source without a mapping. */
 export type Named = ReadonlySet<string> | 'all'
 
 export const namedBy = (mapping: Mapping): ReadonlySet<string> => {
@@ -36,7 +36,7 @@ export const namedBy = (mapping: Mapping): ReadonlySet<string> => {
   return new Set([...mapping.columns.map(({ field }) => field), ...constants].flatMap(columnsOf))
 }
 
-/** What a row of a feed holds. */
+/** Lists the values a row of a feed contains. */
 export const broughtIn = (row: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(row).flatMap(([column, value]) =>
     isPart.has(column) ? Object.keys(value as object).map((name) => `${column}.${name}`) : [column],
@@ -44,7 +44,7 @@ export const broughtIn = (row: Readonly<Record<string, unknown>>): readonly stri
 
 const partOf = (name: string): string => name.split('.')[0] ?? name
 
-/** What goes: `before` is what the feed brought the last time, undefined where nobody knows. */
+/** Lists the values to clear. `before` are those of the feed's last run; undefined when they were not recorded. */
 export const leavingWith = (
   before: readonly string[] | undefined,
   now: readonly string[],

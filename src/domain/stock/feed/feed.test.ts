@@ -41,8 +41,8 @@ const listing = {
 }
 const au = shipped(auListings)
 
-describe('[STK-02] a listing by its mapping', () => {
-  test('[STK-02] every column finds its field', () => {
+describe('[STK-02] a listing read by its mapping', () => {
+  test('[STK-02] every column fills its field', () => {
     expect(read(au, listing)).toMatchObject({
       kind: 'vehicle',
       line: 7,
@@ -76,7 +76,7 @@ describe('[STK-02] a listing by its mapping', () => {
     })
   })
 
-  test('[STK-02] POA is no price; odd prices are the dealer’s', () => {
+  test('[STK-02] POA is no price; unusual prices are accepted', () => {
     const priced = (Price: string) => {
       const row = read(au, { ...listing, Price })
       return row.kind === 'vehicle' ? row.vehicle.price_cents : row.finding.reason
@@ -90,7 +90,7 @@ describe('[STK-02] a listing by its mapping', () => {
     expect([priced('-1'), priced('cheap')]).toEqual(['This is not a price.', 'This is not a price.'])
   })
 
-  test('[STK-02] noise is nothing; a new car without kilometres and place is a car', () => {
+  test('[STK-02] unknown texts are ignored; a new car without kilometres and location is accepted', () => {
     const row = read(au, {
       ...listing,
       Kilometres: '- / -',
@@ -112,7 +112,7 @@ describe('[STK-02] a listing by its mapping', () => {
     ['UsedOrNew', 'ancient', 'Expected new, demo or used.'],
     ['Kilometres', '-5', 'This is not a distance in kilometres.'],
     ['Kilometres', '99999999', expect.any(String)],
-  ])('[STK-02] %s %j rejects its row, naming line, column and value', (column, value, reason) => {
+  ])('[STK-02] %s %j rejects its row with line, column and value', (column, value, reason) => {
     const row = read(au, { ...listing, [column]: value })
     const shown = value === 'nan' ? '' : value
     expect(row).toMatchObject({
@@ -122,7 +122,7 @@ describe('[STK-02] a listing by its mapping', () => {
     })
   })
 
-  test('[STK-02] formulas are text', () => {
+  test('[STK-02] formulas are read as text', () => {
     const row = read(shipped(dealerCsv), { 'Stock number': '=cmd|calc', Make: 'Kia', Model: 'Rio', Year: '2020' })
     expect(row).toMatchObject({ kind: 'vehicle', vehicle: { stocknum: '=cmd|calc', key: '=cmd|calc' } })
   })
@@ -131,8 +131,8 @@ describe('[STK-02] a listing by its mapping', () => {
 const dealer = shipped(dealerCsv)
 const stock = { 'Stock number': 'A1', Make: 'kia', Model: 'Rio', Year: '2020' }
 
-describe('[STK-02] a dealer’s file', () => {
-  test('[STK-02] drive away goes before excluding charges; what the car cost has no way in', () => {
+describe('[STK-02] a dealer’s own file', () => {
+  test('[STK-02] prefers drive away to excluding charges; the purchase cost is never imported', () => {
     const both = read(dealer, { ...stock, 'DAP Price': '$20,990', 'EGC Price': '19990', 'Purchase cost': '12345' })
     expect(both).toMatchObject({ kind: 'vehicle', vehicle: { price_cents: 2_099_000, price_type: 'drive_away' } })
     expect(JSON.stringify(both)).not.toContain('12345')
@@ -140,7 +140,7 @@ describe('[STK-02] a dealer’s file', () => {
     expect(one).toMatchObject({ vehicle: { price_cents: 1_999_000, price_type: 'excl_govt' } })
   })
 
-  test('[STK-02] a VIN that cannot be is left out and told', () => {
+  test('[STK-02] an invalid VIN is left out with a warning', () => {
     const row = read(dealer, { ...stock, Vin: '6FPAAAJGSW5B1234O' })
     expect(row).toMatchObject({ kind: 'vehicle', warnings: [{ column: 'Vin', value: '6FPAAAJGSW5B1234O' }] })
     expect(row.kind === 'vehicle' && row.vehicle.vin).toBeUndefined()
@@ -149,7 +149,7 @@ describe('[STK-02] a dealer’s file', () => {
     })
   })
 
-  test('[STK-02] photos are web addresses, nothing else', () => {
+  test('[STK-02] only web addresses are accepted as photos', () => {
     const row = read(dealer, {
       ...stock,
       Images: 'https://x.example/1.jpg javascript:alert(1) https://x.example/2.jpg|//evil.example',
@@ -160,7 +160,7 @@ describe('[STK-02] a dealer’s file', () => {
     })
   })
 
-  test('[STK-02] a status of reserved is in stock and reserved', () => {
+  test('[STK-02] the status “reserved” means in stock and reserved', () => {
     expect(read(dealer, { ...stock, Status: 'Reserved' })).toMatchObject({
       vehicle: { status: 'in_stock', reserved: true },
     })
@@ -175,25 +175,25 @@ describe('[STK-02] a dealer’s file', () => {
 })
 
 describe('[STK-02] headers and mappings', () => {
-  test('[STK-02] case, blanks and marks of a header do not matter; columns nothing reads are named', () => {
+  test('[STK-02] ignores case, spaces and punctuation of headers, and reports columns that are not mapped', () => {
     const match = matchHeader(dealer, ['STOCK_NUMBER', 'make', ' Model ', 'year', 'Purchase cost', ''])
     expect(match).toMatchObject({ ok: true, matched: { unknown: ['Purchase cost'] } })
   })
 
-  test('[STK-02] a header without key, year, make or model is refused, naming them', () => {
+  test('[STK-02] refuses a header without key, year, make or model, and names the missing ones', () => {
     expect(matchHeader(dealer, ['Make', 'Colour'])).toMatchObject({
       ok: false,
       missing: ['Stock number', 'Model', 'Year'],
     })
   })
 
-  test('[STK-02] of shipped mappings the header chooses', () => {
+  test('[STK-02] the header chooses among the built-in mappings', () => {
     const header = Object.keys(listing)
     expect(headerFit(au, header)).toBe(header.length)
     expect(headerFit(dealer, header)).toBe(0)
   })
 
-  test('[STK-02] price and kilometres are no key unless the mapping says so', () => {
+  test('[STK-02] price and kilometres are refused as a key unless the mapping confirms it', () => {
     const keyed = { ...auListings, key: { columns: ['Title', 'Price'], duplicates: 'number' } }
     expect(parseMapping(keyed)).toMatchObject({ ok: false, problems: [expect.stringContaining('“Price” changes')] })
     expect(parseMapping({ ...keyed, key: { ...keyed.key, changing_columns: true } })).toMatchObject({ ok: true })
@@ -203,13 +203,13 @@ describe('[STK-02] headers and mappings', () => {
     ['an unknown transform', { ...auListings, columns: [{ column: 'x', field: 'year', transform: 'eval' }] }],
     ['an unknown field', { ...auListings, columns: [{ column: 'x', field: 'purchase_cost' }] }],
     ['no columns', { ...auListings, columns: [] }],
-    ['no mapping at all', null],
-  ])('[STK-02] %s is no mapping', (_, json) => {
+    ['null', null],
+  ])('[STK-02] refuses %s', (_, json) => {
     expect(parseMapping(json)).toMatchObject({ ok: false, problems: expect.arrayContaining([expect.any(String)]) })
   })
 })
 
-test('[STK-02] [GAL-01] of three hundred photos the first two hundred are kept, and it is said; the car is not lost', () => {
+test('[STK-02] [GAL-01] keeps the first 200 of 300 photos and reports the limit', () => {
   const all = Array.from({ length: 300 }, (_, index) => `https://x.example/${index}.jpg`).join('|')
   const { value, problem } = transforms.images(all) as { value: readonly { url: string }[]; problem?: string }
   expect(value).toHaveLength(mostImages)

@@ -1,6 +1,6 @@
 import { feedFieldNames, type FeedField } from './fields'
 
-/** How staff read the fields a feed may fill. */
+/** Labels of the feed fields in the panel. */
 
 const words: Partial<Record<FeedField, string>> = {
   title: 'Title (make, model and badge are read from it)',
@@ -110,7 +110,7 @@ const help: Partial<Record<FeedField, string>> = {
   listed_at: 'Read once, when the car is new to the feed; without it, that moment.',
 }
 
-/** What staff should know of a field before they fill it. */
+/** Help text of a field in the panel. */
 export const fieldHelp = (field: FeedField): string | undefined => help[field]
 
 const first: readonly (readonly [string, readonly FeedField[]])[] = [
@@ -150,7 +150,7 @@ const whole: readonly (readonly [string, readonly FeedField[]])[] = [
 
 const listed = new Set<FeedField>(whole.flatMap(([, fields]) => fields))
 
-/** Every field, those most feeds fill first. */
+/** All fields in groups, the most used first. */
 export const fieldGroups: readonly { readonly label: string; readonly fields: readonly FeedField[] }[] = [
   ...whole.map(([label, fields]) => ({ label, fields })),
   { label: 'Everything else', fields: feedFieldNames.filter((field) => !listed.has(field)) },

@@ -12,10 +12,11 @@ import { feedVehicleFields } from '../vehicle-schema'
 import type { TransformName } from './transforms'
 
 /**
- * Fields a column may fill, with the transform used unless the mapping names another. What a dealer paid is no
- * field: it has no way in. `title`, `dap_price_cents` and `egc_price_cents` are read from, not stored. `variant.*`,
- * `caravan.*`, `youxQuote.*` and `autograb_data.*` are parts of a vehicle; `lender.*` are one lender's example, under the
- * lender's name. `finance_lenders` and `hotspots` are JSON: a cell that holds it, or the path of an object in a record.
+ * Fields a column can fill, with their default transform. A dealer's purchase cost is deliberately not a field.
+ * `title`, `dap_price_cents` and `egc_price_cents` are only sources of other fields and are not stored. `variant.*`,
+ * `caravan.*`, `youxQuote.*` and `autograb_data.*` are parts of a vehicle; `lender.*` is the example of one lender,
+ * under the lender's name. `finance_lenders` and `hotspots` are JSON: a cell that contains it, or the path of an object
+ * in a record.
  */
 export const feedFields = {
   title: 'text',
@@ -129,7 +130,7 @@ export const feedFields = {
 export type FeedField = keyof typeof feedFields
 export const feedFieldNames = Object.keys(feedFields) as [FeedField, ...FeedField[]]
 
-/** A cell of these that cannot be read rejects its row: shown wrong or left out, they mislead (ACL s18). */
+/** An unreadable cell of these rejects its row, because a wrong or missing value would mislead (ACL s18). */
 export const mustRead: ReadonlySet<FeedField> = new Set<FeedField>([
   'year',
   'make',
@@ -148,7 +149,7 @@ export const mustRead: ReadonlySet<FeedField> = new Set<FeedField>([
   'show_on_dealer_website',
 ])
 
-/** Values that change while the car stays the same; a key made of them would make a new car of every reduction. */
+/** Values that change while the vehicle stays the same; as part of a key, each change would create a new vehicle. */
 export const changing: ReadonlySet<FeedField> = new Set<FeedField>([
   'price_cents',
   'dap_price_cents',
@@ -176,7 +177,7 @@ const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ['egc_price_cents', cents],
 ])
 
-/** Why a value cannot stand in a field; undefined where it can. */
+/** Returns the reason why a field cannot hold a value; undefined when it can. */
 export const fieldProblem = (field: string, value: unknown): string | undefined => {
   const parsed = schemas.get(field)?.safeParse(value)
   return parsed === undefined || parsed.success

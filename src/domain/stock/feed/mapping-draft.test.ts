@@ -31,8 +31,8 @@ const shipped = [dealerCsv, auListings].map((json): Mapping => {
 const [dealer] = shipped
 if (dealer === undefined) throw new Error('no mapping')
 
-describe('[STK-02] a mapping being written', () => {
-  test('[STK-02] every shipped mapping is a draft, and comes back whole', () => {
+describe('[STK-02] a mapping draft', () => {
+  test('[STK-02] every built-in mapping is a valid draft and is parsed unchanged', () => {
     for (const one of shipped) expect(draftOf(JSON.parse(JSON.stringify(one)))).toEqual(one)
     expect(draftOf({ ...dealer, columns: 'none' })).toBeUndefined()
     expect(draftOf({ ...dealer, columns: [{ column: '', field: 'year' }] })).toBeDefined()
@@ -40,7 +40,7 @@ describe('[STK-02] a mapping being written', () => {
     expect(copyOf(dealer, '../x').name).toBe('own')
   })
 
-  test('[STK-02] columns known by name fill their fields, each once; a stock number is the key', () => {
+  test('[STK-02] columns known by name fill their fields, each once; the stock number is the key', () => {
     const draft = guessOf(['Stock number', 'Make', 'MODEL', 'Year', 'year', 'Kilometres', 'Nonsense'], shipped, 'main')
     expect(draft.columns.map(({ column, field }) => [column, field])).toEqual([
       ['Stock number', 'stocknum'],
@@ -53,7 +53,7 @@ describe('[STK-02] a mapping being written', () => {
     expect(parseMapping(draft).ok).toBe(true)
   })
 
-  test('[STK-02] nothing known is said at its place', () => {
+  test('[STK-02] issues are reported at their path', () => {
     const parsed = parseMapping(guessOf(['Nr', 'Preis'], shipped, 'main'))
     const issues = parsed.ok ? [] : parsed.issues
     expect(issuesAt(issues, 'key.columns')).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('[STK-02] a mapping being written', () => {
     expect(issuesAt(part.ok ? [] : part.issues, 'fields.make')).toEqual(['Nothing fills “make”.'])
   })
 
-  test('[STK-02] columns are added, changed and removed by their place', () => {
+  test('[STK-02] columns are added, changed and removed by index', () => {
     const added = addColumn(dealer, 'tag', 'Sticker')
     const at = added.columns.length - 1
     expect(added.columns[at]).toEqual({ column: 'Sticker', field: 'tag' })
@@ -77,7 +77,7 @@ describe('[STK-02] a mapping being written', () => {
     expect(removeColumn(added, at)).toEqual(dealer)
   })
 
-  test('[STK-02] names parted with | come back as they were', () => {
+  test('[STK-02] names separated by | survive a round trip', () => {
     const names = fc.array(
       fc.stringMatching(/^[A-Za-z0-9 .]{0,8}[A-Za-z0-9]$/).map((one) => one.trim()),
       {
@@ -107,7 +107,7 @@ describe('[STK-02] a mapping being written', () => {
     expect(parseMapping(draft).ok).toBe(true)
   })
 
-  test('[STK-02] a constant that cannot be read stays and is refused', () => {
+  test('[STK-02] an unreadable constant is kept and reported', () => {
     const value = constantFrom('car_type', 'ancient')
     expect(value).toBe('ancient')
     expect(constantProblem('car_type', 'ancient')).toBe('Expected new, demo or used.')
@@ -118,14 +118,14 @@ describe('[STK-02] a mapping being written', () => {
     )
   })
 
-  test('[STK-02] every field has its place and a name of its own', () => {
+  test('[STK-02] every field is in one group and has a unique label', () => {
     const all = fieldGroups.flatMap(({ fields }) => fields)
     expect([...all].sort()).toEqual([...feedFieldNames].sort())
     expect(new Set(all.map(fieldLabel)).size).toBe(all.length)
   })
 })
 
-test('[STK-02] an object that is taken whole reads all the paths in it', () => {
+test('[STK-02] a column that takes an object reads all paths below it', () => {
   const whole = { column: 'Media.Spots', field: 'hotspots' } as const
   expect(readsColumn(whole, 'media.spots.exterior.title')).toBe(true)
   expect(readsColumn(whole, 'Media.Spotsize')).toBe(false)

@@ -5,8 +5,8 @@ import { fieldIssues, namesOf, parseMapping, type Mapping, type MappingColumn, t
 import { compound, structured, transformNames, transforms } from './transforms'
 
 /**
- * A mapping being written (STK-02): of the same shape as a finished one, with anything in it. Pure edits of it, for
- * the panel's editor; what is wrong with it is `parseMapping`'s to say.
+ * An unfinished mapping (STK-02): the shape of a mapping, with values not yet validated. Pure edits for the panel's
+ * editor; `parseMapping` validates.
  */
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
@@ -34,13 +34,13 @@ const draftSchema = z.object({
   constants: z.optional(z.partialRecord(z.enum(feedFieldNames), scalar)),
 })
 
-/** The draft a stored value stands for; undefined where it is none. */
+/** Parses a stored draft; undefined when the value has another shape. */
 export const draftOf = (value: unknown): Mapping | undefined => {
   const parsed = draftSchema.safeParse(value)
   return parsed.success ? parsed.data : undefined
 }
 
-/** All that is wrong with a draft: also what `parseMapping` says only once the rest is right. */
+/** Lists all issues of a draft, with the missing fields that `parseMapping` reports only when its schema passes. */
 export const draftIssues = (draft: Mapping): readonly MappingIssue[] => {
   const parsed = parseMapping(draft)
   if (parsed.ok) return []
@@ -51,7 +51,7 @@ export const draftIssues = (draft: Mapping): readonly MappingIssue[] => {
 const nameFor = (feedKey: string): string =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(feedKey) ? feedKey.slice(0, 60) : 'own'
 
-/** A shipped mapping as the beginning of a feed's own. */
+/** Copies a built-in mapping as the start of a feed's own. */
 export const copyOf = (mapping: Mapping, feedKey: string): Mapping => ({ ...mapping, name: nameFor(feedKey) })
 
 const known = (shipped: readonly Mapping[]): ReadonlyMap<string, MappingColumn> => {
@@ -63,7 +63,9 @@ const known = (shipped: readonly Mapping[]): ReadonlyMap<string, MappingColumn> 
   return found
 }
 
-/** A first draft from a file's columns: what the shipped mappings know by name is filled in, each field once. */
+/**
+ * Creates a first draft from a file's columns: those the built-in mappings know by name are mapped, each field once.
+ */
 export const guessOf = (columns: readonly string[], shipped: readonly Mapping[], feedKey: string): Mapping => {
   const words = known(shipped)
   const filled = new Set<FeedField>()
@@ -82,7 +84,7 @@ export const guessOf = (columns: readonly string[], shipped: readonly Mapping[],
   }
 }
 
-/** Whether a column of the mapping reads one of the file's: by its name, or as a part of the object it takes whole. */
+/** True when a mapped column reads a column of the file: by name, or as part of an object it reads completely. */
 export const readsColumn = (column: MappingColumn, name: string): boolean =>
   namesOf(column).some((one) => {
     if (bare(one) === bare(name)) return true
@@ -93,7 +95,7 @@ export const readsColumn = (column: MappingColumn, name: string): boolean =>
 const separator = ' | '
 export const namesText = (column: MappingColumn): string => namesOf(column).join(separator)
 
-/** One name, or several parted with |. */
+/** Parses one name, or several separated by |. */
 export const namesFrom = (text: string): string | string[] => {
   const names = text
     .split('|')
@@ -117,25 +119,25 @@ export const removeColumn = (draft: Mapping, index: number): Mapping => ({
   columns: draft.columns.toSpliced(index, 1),
 })
 
-/** Fields whose value is a list of things have no constant. */
+/** Fields with a list or an object as their value cannot be constants. */
 export const canBeConstant = (field: FeedField): boolean => !compound.has(feedFields[field]) && field !== 'title'
 
 type Scalar = string | number | boolean
 
-/** What is typed as the constant of a field: as a file's cell would be read, else as it stands. */
+/** Parses a typed constant as a cell of the file would be read; unreadable text is returned unchanged. */
 export const constantFrom = (field: FeedField, text: string): Scalar | undefined => {
   if (text.trim() === '') return undefined
   const { value } = transforms[feedFields[field]](text)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : text
 }
 
-/** A constant as it is typed: money in dollars, yes and no. */
+/** Formats a constant for its input: money in dollars, yes and no. */
 export const constantText = (field: FeedField, value: Scalar): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return feedFields[field] === 'money' && typeof value === 'number' ? String(value / 100) : String(value)
 }
 
-/** Why a constant cannot be read like a cell; undefined where it can. */
+/** Returns the reason why a constant cannot be read as a cell; undefined when it can. */
 export const constantProblem = (field: FeedField, value: Scalar): string | undefined =>
   typeof value === 'string' ? transforms[feedFields[field]](value).problem : undefined
 
@@ -147,6 +149,6 @@ export const withConstant = (draft: Mapping, field: FeedField, value: Scalar | u
   return bareDraft
 }
 
-/** Issues at one place of the mapping or under it. */
+/** Lists the messages of issues at a path of the mapping or below it. */
 export const issuesAt = (issues: readonly MappingIssue[], path: string): readonly string[] =>
   issues.filter((one) => one.path === path || one.path.startsWith(`${path}.`)).map((one) => one.message)

@@ -3,17 +3,17 @@ import { bare } from '../normalise/words'
 import { changing, feedFieldNames, fieldProblem, type FeedField } from './fields'
 import { transformNames } from './transforms'
 
-/** A feed's mapping is data (STK-02): which column fills which field, by which transform of a closed list. */
+/** A feed's mapping is data (STK-02): it assigns columns to fields, each with a transform from a closed list. */
 
 const title = z.string().check(z.minLength(1, 'This may not be empty.'), z.maxLength(100, 'At most 100 letters.'))
 const scalar = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])
 
 const columnSchema = z.strictObject({
-  /** The header's word, or several a feed may use; letter case, blanks and marks do not matter. */
+  /** The column's header, or several alternatives; letter case, spaces and punctuation are ignored. */
   column: z.union([title, z.array(title).check(z.minLength(1), z.maxLength(20))]),
   field: z.enum(feedFieldNames),
   transform: z.optional(z.enum(transformNames)),
-  /** Without this column the file is refused. */
+  /** A file without this column is refused. */
   required: z.optional(z.boolean()),
 })
 
@@ -25,17 +25,17 @@ export const mappingSchema = z.strictObject({
       z.maxLength(60, 'At most 60 letters.'),
     ),
   label: title,
-  /** Files it reads; either where it does not say. Columns of JSON are dotted paths within a record. */
+  /** The file format; both are read when it is missing. Columns of JSON are dotted paths within a record. */
   format: z.optional(z.enum(['csv', 'json'])),
-  /** Of JSON that is an object: the dotted path of the list of records. */
+  /** For JSON that is an object: the dotted path of the list of records. */
   path: z.optional(title),
   delimiter: z.optional(z.enum(['auto', ',', ';', '\t', '|'])),
   encoding: z.optional(z.enum(['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])),
   key: z.strictObject({
     columns: z.array(title).check(z.minLength(1, 'Name at least one column that tells cars apart.'), z.maxLength(30)),
-    /** Rows of one key: the later are rejected, or each lives under a number of its own. */
+    /** For rows with the same key: reject the later ones, or number them. */
     duplicates: z.enum(['reject', 'number']),
-    /** Says on purpose that price or kilometres are part of the key. */
+    /** Confirms that price or kilometres are part of the key. */
     changing_columns: z.optional(z.boolean()),
   }),
   columns: z.array(columnSchema).check(z.minLength(1, 'No column fills anything yet.'), z.maxLength(200)),
@@ -51,7 +51,7 @@ export const namesOf = ({ column }: MappingColumn): readonly string[] =>
 const fieldsOfColumn = (mapping: Mapping, column: string): readonly FeedField[] =>
   mapping.columns.filter((one) => namesOf(one).some((name) => bare(name) === bare(column))).map((one) => one.field)
 
-/** What is wrong, and where: a dotted path within the mapping; of a field nothing fills, `fields.` and its name. */
+/** An issue and its dotted path within the mapping; `fields.` and the name for a field that nothing fills. */
 export type MappingIssue = { readonly path: string; readonly message: string }
 
 const keyIssues = (mapping: Mapping): readonly MappingIssue[] => {
@@ -70,7 +70,7 @@ const keyIssues = (mapping: Mapping): readonly MappingIssue[] => {
 
 const needed = ['year', 'make', 'model'] as const
 
-/** The fields every car needs and nothing fills; a lender's example needs the lender's name. */
+/** Lists required fields that nothing fills; a lender's example requires the lender's name. */
 export const fieldIssues = (mapping: Mapping): readonly MappingIssue[] => {
   const filled = new Set<string>([...mapping.columns.map((one) => one.field), ...Object.keys(mapping.constants ?? {})])
   const wanted = [...needed, ...([...filled].some((field) => field.startsWith('lender.')) ? ['lender.name'] : [])]
@@ -87,7 +87,7 @@ const constantIssues = (mapping: Mapping): readonly MappingIssue[] =>
 
 export type MappingResult =
   | { readonly ok: true; readonly mapping: Mapping }
-  /** `problems` are the issues as lines of text. */
+  /** `problems` are the issues as text. */
   | { readonly ok: false; readonly issues: readonly MappingIssue[]; readonly problems: readonly string[] }
 
 const refused = (issues: readonly MappingIssue[]): MappingResult => ({
@@ -96,7 +96,7 @@ const refused = (issues: readonly MappingIssue[]): MappingResult => ({
   problems: issues.map(({ path, message }) => `${path}: ${message}`),
 })
 
-/** Checks a mapping given as JSON; every reason it cannot be used is named. */
+/** Validates a mapping given as JSON and lists every issue. */
 export const parseMapping = (json: unknown): MappingResult => {
   const parsed = mappingSchema.safeParse(json)
   if (!parsed.success) {
@@ -106,13 +106,13 @@ export const parseMapping = (json: unknown): MappingResult => {
   return issues.length === 0 ? { ok: true, mapping: parsed.data } : refused(issues)
 }
 
-/** A key's column under every name the mapping gives it. */
+/** Returns all names the mapping has for a key column. */
 export const namesOfKey = (mapping: Mapping, name: string): readonly string[] => {
   const column = mapping.columns.find((one) => namesOf(one).some((other) => bare(other) === bare(name)))
   return [name, ...(column === undefined ? [] : namesOf(column))]
 }
 
-/** Columns a file must have: those of the key, of year, make and model, and those the mapping calls required. */
+/** Lists the columns a file must have: those of the key, of year, make and model, and those marked as required. */
 export const requiredColumns = (mapping: Mapping): readonly (readonly string[])[] => [
   ...mapping.key.columns.map((column) => namesOfKey(mapping, column)),
   ...mapping.columns

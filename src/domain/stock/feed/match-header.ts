@@ -3,12 +3,12 @@ import { namesOf, namesOfKey, requiredColumns, type Mapping, type MappingColumn 
 
 export type MatchedHeader = {
   readonly header: readonly string[]
-  /** Position in a row of every mapped column the file has. */
+  /** The position of every mapped column in the file. */
   readonly columns: readonly { readonly index: number; readonly column: MappingColumn }[]
   readonly key: readonly number[]
-  /** Columns nothing reads, reported so that a misspelt one is found. */
+  /** Columns that are not mapped, reported so that spelling mistakes are found. */
   readonly unknown: readonly string[]
-  /** Mapped columns the file does not have. */
+  /** Mapped columns missing from the file. */
   readonly absent: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export type HeaderMatch =
   | { readonly ok: true; readonly matched: MatchedHeader }
   | { readonly ok: false; readonly missing: readonly string[]; readonly expected: readonly string[] }
 
-/** Finds a mapping's columns in a file's first row; says what is missing where the file cannot be read by it. */
+/** Finds a mapping's columns in a file's header; returns the missing ones when a required column is not found. */
 export const matchHeader = (mapping: Mapping, header: readonly string[]): HeaderMatch => {
   const places = new Map<string, number>()
   header.forEach((name, index) => {
@@ -52,7 +52,7 @@ export const matchHeader = (mapping: Mapping, header: readonly string[]): Header
   }
 }
 
-/** How many of the file's columns a mapping reads; 0 where it cannot read the file. Chooses among shipped mappings. */
+/** Counts the columns a mapping reads, 0 when it cannot read the file. Used to choose among built-in mappings. */
 export const headerFit = (mapping: Mapping, header: readonly string[]): number => {
   const match = matchHeader(mapping, header)
   return match.ok ? header.length - match.matched.unknown.length : 0

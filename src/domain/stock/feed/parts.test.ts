@@ -25,7 +25,7 @@ const read = (cells: Readonly<Record<string, string>>, constants?: Record<string
 }
 const spot = { title: 'Awning', description: 'Electric', positions: { 0: { x: 10, y: '20.5' } } }
 
-describe('[STK-01] [STK-02] every part of a page has its way in', () => {
+describe('[STK-01] [STK-02] every part of a vehicle can be imported', () => {
   test('[STK-02] technical data, caravan, 360° view, quote and market', () => {
     const cells = {
       'variant.towingcapacitybraked': '3.5 t',
@@ -59,7 +59,7 @@ describe('[STK-01] [STK-02] every part of a page has its way in', () => {
     })
   })
 
-  test('[STK-02] points of interest and lenders’ examples come as JSON, numbers as texts too', () => {
+  test('[STK-02] hotspots and lenders’ examples are read from JSON, with numbers as strings too', () => {
     const lenders = { Angle: { paymentWeek: '151.6', detail: { deposit: 5000 }, disclaimer: 'Terms.' }, None: { x: 1 } }
     const row = read({
       hotspots: JSON.stringify({ exterior: [spot, { title: 'Nowhere', description: 'x', positions: {} }] }),
@@ -82,7 +82,7 @@ describe('[STK-01] [STK-02] every part of a page has its way in', () => {
     })
   })
 
-  test('[STK-02] one lender’s example comes by columns of its own, under the lender’s name', () => {
+  test('[STK-02] a lender’s example is read from its own columns, under the lender’s name', () => {
     const cells = { 'lender.paymentWeek': '$151.60', 'lender.interestRate': '8.49%', 'lender.termYears': '7' }
     const example = { paymentWeek: 151.6, interestRate: 8.49, termYears: 7 }
     expect(read(cells, { 'lender.name': 'Angle' })).toMatchObject({ vehicle: { finance_lenders: { Angle: example } } })
@@ -91,12 +91,12 @@ describe('[STK-01] [STK-02] every part of a page has its way in', () => {
     expect(blank.kind === 'vehicle' && blank.vehicle).not.toHaveProperty('finance_lenders')
   })
 
-  test('[FIN-07] a quote without both its rates is none', () => {
+  test('[FIN-07] a quote without both its rates is dropped', () => {
     const row = read({ 'youxQuote.weeklyRepaymentAmount': '151', 'youxQuote.advertisedRate': '8.49' })
     expect(row.kind === 'vehicle' && row.vehicle).not.toHaveProperty('youxQuote')
   })
 
-  test('[STK-02] what a row does not say is not in it', () => {
+  test('[STK-02] fields missing from a row are absent', () => {
     const row = read({ tag: '' })
     expect(row.kind === 'vehicle' && Object.keys(row.vehicle).sort()).toEqual([
       ...['key', 'make', 'model', 'stocknum', 'year'],

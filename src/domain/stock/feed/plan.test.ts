@@ -4,7 +4,7 @@ import { leavesTooMany, numberedKey, planImport, type Incoming, type Stored } fr
 
 const stored = (key: string, hash: string, gone = false): Stored => ({ id: `id-${key}`, key, hash, gone })
 
-/** What is stored once a plan has been carried out. */
+/** Applies a plan and returns the stored vehicles. */
 const carriedOut = (incoming: readonly Incoming[], before: readonly Stored[]): readonly Stored[] => {
   const plan = planImport(incoming, before)
   const after = new Map(before.map((one) => [one.key, one] as const))
@@ -19,8 +19,8 @@ const feed = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), hash
   maxLength: 12,
 })
 
-describe('[STK-02] planning an import', () => {
-  test('[STK-02] created, changed, unchanged, left', () => {
+describe('[STK-02] an import plan', () => {
+  test('[STK-02] creates, updates, leaves unchanged and removes', () => {
     const plan = planImport(
       [
         { key: 'new', hash: '1' },
@@ -48,17 +48,17 @@ describe('[STK-02] planning an import', () => {
     })
   })
 
-  test('[STK-02] a sold twin leaves the other its own row', () => {
+  test('[STK-02] when one of two vehicles with one key is sold, the other keeps its own row', () => {
     const two = [stored('a', '1'), stored(numberedKey('a', 2), '2')]
     expect(planImport([{ key: 'a', hash: '2' }], two)).toMatchObject({ changes: [], leaving: ['id-a'] })
   })
 
-  test('[STK-02] of rejected rows the vehicles stay, twins too', () => {
+  test('[STK-02] vehicles of rejected rows are not removed, including those that share a key', () => {
     const two = [stored('a', '1'), stored(numberedKey('a', 2), '2'), stored('b', '1')]
     expect(planImport([], two, new Set(['a'])).leaving).toEqual(['id-b'])
   })
 
-  test('[STK-02] the second run of any feed changes nothing, in whatever order its rows come', () => {
+  test('[STK-02] a second run of any feed changes nothing, in any order of its rows', () => {
     fc.assert(
       fc.property(feed, feed, fc.nat(), (first, second, turn) => {
         const yard = carriedOut(second, carriedOut(first, []))
@@ -72,7 +72,7 @@ describe('[STK-02] planning an import', () => {
     )
   })
 
-  test('[STK-02] every row lives once: no key and no vehicle is used twice', () => {
+  test('[STK-02] no key and no vehicle is used twice', () => {
     fc.assert(
       fc.property(feed, feed, (first, second) => {
         const plan = planImport(second, carriedOut(first, []))
@@ -89,7 +89,7 @@ describe('[STK-02] planning an import', () => {
     [10, 4, true],
     [1000, 300, false],
     [1000, 301, true],
-  ])('[STK-02] of %i standing, %i leaving: too many is %s', (standing, count, tooMany) => {
+  ])('[STK-02] of %i existing, %i to remove: too many is %s', (standing, count, tooMany) => {
     const leaving = Array.from({ length: count }, (_, index) => String(index))
     expect(leavesTooMany({ standing, leaving })).toBe(tooMany)
   })

@@ -1,14 +1,11 @@
-/**
- * What an import does, decided before anything is written (STK-02). Pure: what a feed brings and what is stored
- * for it go in, changes come out.
- */
+/** Plans an import before anything is written (STK-02). Pure: compares the feed's rows with the stored vehicles. */
 
 export type Stored = {
   readonly id: string
-  /** With its number where several vehicles share a key: `key  #2`. */
+  /** Numbered when several vehicles share a key: `key  #2`. */
   readonly key: string
   readonly hash: string
-  /** Removed from the yard, or sold by leaving the feed. */
+  /** Removed, or sold because it left the feed. */
   readonly gone: boolean
 }
 
@@ -21,13 +18,15 @@ export type Change =
 export type ImportPlan = {
   readonly changes: readonly Change[]
   readonly unchanged: number
-  /** Stored vehicles the feed no longer names. */
+  /** Ids of stored vehicles to remove, because the feed no longer contains them. */
   readonly leaving: readonly string[]
-  /** Vehicles of the feed that stood in the yard before. */
+  /** Number of vehicles that were in stock before the import. */
   readonly standing: number
 }
 
-/** The key of the n-th vehicle of one key; the first keeps it plain. Two blanks: no tidied key holds them. */
+/**
+ * Returns the key of the n-th vehicle with one key; the first is not numbered. Normalised keys have no double spaces.
+ */
 export const numberedKey = (key: string, number: number): string => (number === 1 ? key : `${key}  #${number}`)
 
 const numbered = /^([\s\S]+) {2}#(\d{1,6})$/u
@@ -54,8 +53,8 @@ const claim = (slots: readonly Slot[], free: Set<Stored>, fits: (slot: Slot, one
 }
 
 /**
- * Vehicles that share a key find their own row by content first, so that neither the file's order nor a sold
- * twin gives one car another's address; only then by number.
+ * Matches rows that share a key to stored vehicles by content first, and by number only then. So neither the order of
+ * the file nor a sold duplicate gives one vehicle the address of another.
  */
 const settleTwins = (key: string, slots: readonly Slot[], stored: ReadonlyMap<string, Stored>, most: number): void => {
   const candidates = storedByNumber(key, stored, Math.max(most, slots.length))
@@ -90,7 +89,10 @@ const changeOf = (slot: Slot): Change | undefined => {
   return { kind: 'update', index: slot.index, key: slot.stored.key, id: slot.stored.id }
 }
 
-/** `kept`: keys of rejected rows. Their vehicles are still in the feed, only unreadable today. */
+/**
+ * Plans the changes. `rejectedKeys` are those of rejected rows; their vehicles are still in the feed and are not
+ * removed.
+ */
 export const planImport = (
   incoming: readonly Incoming[],
   stored: readonly Stored[],
@@ -118,10 +120,10 @@ export const planImport = (
   }
 }
 
-/** Yards smaller than this may change wholly from one file to the next. */
+/** Feeds with fewer vehicles than this may change completely. */
 export const guardedYard = 10
 export const guardedShare = 0.3
 
-/** More than 30 % of a feed's vehicles would leave at once: a cut file looks just like that. */
+/** True when more than 30 % of a feed's vehicles would be removed at once, which suggests a truncated file. */
 export const leavesTooMany = ({ leaving, standing }: Pick<ImportPlan, 'leaving' | 'standing'>): boolean =>
   standing >= guardedYard && leaving.length > standing * guardedShare

@@ -8,7 +8,7 @@ import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
 import { transforms, type Transform } from './transforms'
 
-/** A cell that could not be used. `column` is empty where the whole row is at fault. */
+/** A cell that was not used, with the reason. `column` is empty when the row as a whole is invalid. */
 export type Finding = {
   readonly line: number
   readonly column: string
@@ -23,7 +23,7 @@ export type ReadRow =
       readonly vehicle: BroughtVehicle
       readonly warnings: readonly Finding[]
     }
-  /** `key` where the row still says which car it is: a car whose row is faulty has not left the feed. */
+  /** `key` is set when the rejected row still identifies its vehicle, which must not count as removed from the feed. */
   | { readonly kind: 'rejected'; readonly finding: Finding; readonly key?: string }
 
 const longestValue = 200
@@ -36,7 +36,7 @@ export const finding = (line: number, column: string, value: string, reason: str
 
 const remembered = 2000
 
-/** Reads and checks a column's cells; most columns say the same few things over and over. */
+/** Creates a cached reader of a column's cells, since most columns repeat a few values. */
 const cellReader = ({ field, transform }: MappingColumn): Transform => {
   const read = transforms[transform ?? feedFields[field]]
   const seen = new Map<string, ReturnType<Transform>>()
@@ -75,7 +75,7 @@ const readCells = (columns: readonly Column[], row: readonly string[], line: num
   return { values, warnings }
 }
 
-/** Drive away before excluding charges: the total is the price to lead with (ACL s48). */
+/** Prefers the drive-away price to the one excluding charges: the total must be the most prominent (ACL s48). */
 const choosePrice = (values: Map<FeedField, unknown>): void => {
   const total = values.get('dap_price_cents')
   const without = values.get('egc_price_cents')
@@ -117,7 +117,7 @@ const checkVin = (values: Map<FeedField, unknown>, line: number, column: string)
 
 const needed = ['year', 'make', 'model', 'badge'] as const
 
-/** What was put together from several cells is checked once more. */
+/** Validates values that were assembled from several cells. */
 const faultOf = (
   values: Map<FeedField, unknown>,
   key: string,
@@ -140,7 +140,7 @@ const settle = (mapping: Mapping, values: Map<FeedField, unknown>): void => {
   mendName(values)
 }
 
-/** Reads rows of one file: mapping and header are settled once, each row gives a vehicle or the reason why not. */
+/** Creates a reader for the rows of one file; each row returns a vehicle or the reason for its rejection. */
 export const rowReader = (
   mapping: Mapping,
   matched: MatchedHeader,

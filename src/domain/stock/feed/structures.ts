@@ -4,15 +4,15 @@ import { hotspot, lenderFields, lenderName } from '../vehicle-parts-schema'
 import * as z from 'zod/mini'
 
 /**
- * Parts of a vehicle a feed gives as JSON. Numbers may be texts: the records of a feed are read letter by letter. What
- * cannot be read is left out, and `whole` is false.
+ * Parses the parts of a vehicle that feeds contain as JSON. Numbers may be strings. Unreadable members are left out,
+ * and `isComplete` is then false.
  */
 export type StructureRead = { readonly value?: unknown; readonly whole: boolean }
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list, or an object whose names are the places in one. */
+/** Entries of a list, keyed by index, or of an object. */
 const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
@@ -40,7 +40,7 @@ const spotsOf = (json: unknown): readonly [spots: readonly Hotspot[], whole: boo
   return [good.slice(0, mostSpots), good.length === all.length && all.length <= mostSpots]
 }
 
-/** `{"exterior": […], "interior": […]}`, or a list alone, which is the exterior's (V§3). */
+/** Parses `{"exterior": […], "interior": […]}`; a plain list is the exterior's (GAL-04). */
 export const readHotspots = (json: unknown): StructureRead => {
   if (!isObject(json) && !Array.isArray(json)) return { whole: false }
   const { exterior, interior } = isObject(json) ? json : { exterior: json, interior: undefined }
@@ -67,7 +67,7 @@ const exampleOf = (entry: Json): FinanceLender => {
   }
 }
 
-/** Examples by the lenders' names; one without a single figure is none. */
+/** Parses examples by lender; an example without any figure is dropped. */
 export const readLenders = (json: unknown): StructureRead => {
   if (!isObject(json)) return { whole: false }
   const all = Object.entries(json)

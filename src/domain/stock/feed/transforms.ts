@@ -22,19 +22,19 @@ import { slugWords } from '../naming'
 import { known } from '../normalise/words'
 import { readHotspots, readLenders, type StructureRead } from './structures'
 
-/** What a cell says: a value, nothing, or something that cannot be understood. */
+/** The result of reading a cell: a value, nothing, or a problem. */
 export type Reading = { readonly value?: unknown; readonly problem?: string }
 export type Transform = (text: string) => Reading
 
 const value = (read: unknown): Reading => (read === undefined ? {} : { value: read })
 
-/** What the reader does not know is nothing, not a fault: feeds fill such cells with noise. */
+/** Unknown text is read as no value and not as a problem, because feeds put notes into such cells. */
 const lenient =
   (read: (text: string) => unknown): Transform =>
   (text) =>
     value(read(text))
 
-/** A cell that is not blank must be understood. */
+/** A cell that is not blank must be readable. */
 const strict =
   (read: (text: string) => unknown, problem: string): Transform =>
   (text) => {
@@ -70,7 +70,7 @@ const list: Transform = (text) => {
   return found.length === 0 ? {} : { value: [...new Set(found)] }
 }
 
-/** For feeds that part with commas and nothing after them. */
+/** For feeds that separate by commas without spaces. */
 const commaList: Transform = (text) => {
   const found = pieces(text, /[|;\n,]/u).map((piece) => piece.slice(0, 500))
   return found.length === 0 ? {} : { value: [...new Set(found)] }
@@ -83,7 +83,7 @@ const web = (text: string): string | undefined => {
 
 const webs = (text: string): readonly string[] => pieces(text, /[|;\s]+|,(?=\s*(?:https?:|\/))/u)
 
-/** The good addresses of a cell, at most so many; what is lost is said. */
+/** Reads the valid addresses of a cell, up to a limit, and reports dropped ones. */
 const addressList =
   (most: number, what: string, shape: (url: string) => unknown): Transform =>
   (text) => {
@@ -94,7 +94,7 @@ const addressList =
     return good.length === all.length ? found : { ...found, problem: `Not every ${what} has a web address.` }
   }
 
-/** A cell of JSON; `lost` is said where only a part of it could be read. */
+/** Reads a cell of JSON; `incompleteProblem` is reported when only part of it was readable. */
 const structure =
   (read: (json: unknown) => StructureRead, lost: string): Transform =>
   (text) => {
@@ -159,11 +159,11 @@ export const transforms = {
 
 export type TransformName = keyof typeof transforms
 
-/** Of these the value is no single thing: no constant can stand for it. */
+/** Transforms whose value is a list or an object; their fields cannot be constants. */
 export const compound: ReadonlySet<TransformName> = new Set<TransformName>([
   ...(['list', 'comma_list', 'images', 'addresses', 'hotspots', 'lenders'] as const),
 ])
-/** These take an object of a JSON record whole, by its path; others take what stands at the end of one. */
+/** Transforms that read a complete object of a JSON record by its path; all others read a single value. */
 export const structured: ReadonlySet<TransformName> = new Set<TransformName>(['hotspots', 'lenders'])
 
 export const transformNames = Object.keys(transforms) as [TransformName, ...TransformName[]]

@@ -24,13 +24,13 @@ export type Literal = FacetLiteral | NumericLiteral | RangeLiteral
 
 /** At least one literal holds. An empty clause never holds. */
 export type Clause = readonly Literal[]
-/** Every clause holds: conjunctive normal form, the only form Algolia's grammar can say. */
+/** Every clause holds: conjunctive normal form, the only form Algolia's grammar can express. */
 export type Filter = readonly Clause[]
 
-/** Tags are a facet of their own name whose values are case-sensitive. */
+/** Tags are a facet under this name; their values are case-sensitive. */
 export const tagAttribute = '_tags'
 
-/** Two clauses with one canonical text have the same answer on every record. */
+/** Returns a key of a clause. Clauses with equal keys match the same records. */
 export const canonicalClause = (clause: Clause): string => JSON.stringify(clause.map(canonicalLiteral).sort())
 
 const canonicalLiteral = (literal: Literal): string => {

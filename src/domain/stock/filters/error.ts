@@ -1,2 +1,2 @@
-/** What an expression cannot mean, in words that begin with the parameter's name. */
+/** An invalid filter expression; the message begins with the name of the request parameter. */
 export class FilterError extends Error {}

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, Token['kind']>> = { AND: 'and', OR: 'or', N
 const breaks = new Set([' ', '(', ')', '<', '>', '=', '!', ':', "'", '"'])
 const number = /^-?(?:\d+\.?\d*|\d*\.\d+)$/
 
-/** Words are upper case; only a space separates; quotes carry anything, a backslash escapes in them. */
+/** Splits a filter into tokens: upper-case keywords, words separated by spaces, and quotes with backslash escapes. */
 export const lexFilter = (source: string): Token[] => {
   const tokens: Token[] = []
   let at = 0

@@ -61,7 +61,7 @@ describe('parseFilters', () => {
     expect(reference(source)).toBe(false)
   })
 
-  test('[STK-05] brackets nested without end are refused, not followed', () => {
+  test('[STK-05] refuses deeply nested brackets', () => {
     expect(isValid('('.repeat(10_000))).toBe(false)
   })
 

@@ -2,17 +2,16 @@ import { FilterError } from './error'
 import { tagAttribute, type Filter, type Literal, type NumericOperator } from './ast'
 import { lexFilter, type Token } from './lex'
 
-/** Characters of an expression, and terms in it: none keeps a search from the others. */
+/** Characters and terms of an expression; together with the nesting limit they bound the cost of a search. */
 export const filterLimits = { length: 16_384, terms: 500 } as const
 
-/** One part between top-level ANDs: either all its connectives are OR (one clause) or all are AND. */
+/** A part between top-level ANDs: its connectives are all OR (one clause) or all AND. */
 type Part = { readonly literals: Literal[]; connective: 'and' | 'or' | undefined }
 type Reader = { readonly tokens: readonly Token[]; at: number; depth: number; part: Part }
 
 /**
- * Algolia's `filters` grammar: OR binds tighter than AND (`a AND b OR c` is `a AND (b OR c)`), NOT stands
- * before a single term, one OR holds one type of term, and no OR holds an AND.
- * @throws FilterError
+ * Parses Algolia's `filters` grammar. OR binds tighter than AND (`a AND b OR c` is `a AND (b OR c)`), NOT precedes a
+ * single term, an OR contains one type of term only, and never an AND. @throws FilterError
  */
 export const readFilters = (source: string): Filter => {
   if (source.length > filterLimits.length)
@@ -125,7 +124,7 @@ const readValue = (reader: Reader, attribute: string, negated: boolean): Literal
 
 const isScore = (reader: Reader): boolean => peek(reader).text === '<' && reader.tokens[reader.at + 1]?.text === 'score'
 
-/** `<score=2>` weighs optional filters; on a filter it changes nothing. */
+/** `<score=2>` weighs optional filters; on a filter it has no effect. */
 const skipScore = (reader: Reader): void => {
   if (!isScore(reader)) return
   reader.at += 2

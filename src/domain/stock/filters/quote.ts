@@ -1,2 +1,2 @@
-/** A value as Algolia's filter grammar quotes it. */
+/** Quotes a value for Algolia's filter grammar. */
 export const quoteFilter = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

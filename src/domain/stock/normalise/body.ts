@@ -26,7 +26,7 @@ const bodies = spellings({
   Bus: ['minibus'],
 })
 
-/** `simple_body`: the word shoppers filter by; a body the trade's list does not hold keeps its own name. */
+/** Returns `simple_body`, the term shoppers filter by; a body that is not in the table keeps its own name. */
 export const simpleBody = (text: string): string | undefined => {
   const clean = known(text)
   if (clean === undefined || bare(clean) === 'other') return undefined

@@ -1,7 +1,7 @@
 import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle'
 import { bare } from './words'
 
-/** Feeds' words for the platform's closed lists. Undefined: not one of them. */
+/** Parsers of the closed lists, with the terms feeds use for each value; undefined for any other term. */
 
 const pick =
   <T extends string>(words: Readonly<Record<T, readonly string[]>>) =>
@@ -46,7 +46,7 @@ export const priceTypeOf = pick<PriceType>({
   excl_govt: ['egc', 'excl govt charges', 'excluding government charges', 'excl. govt. charges', 'plus on road costs'],
 })
 
-/** A feed that has no column for it says so in its status. */
+/** Feeds without a column for reservations use these statuses instead. */
 export const isReservedStatus = (text: string): true | undefined =>
   /reserved|under offer|on hold|deposit taken/iu.test(text) ? true : undefined
 

@@ -16,7 +16,7 @@ const monthOf = (name: string): number => months.indexOf(name.slice(0, 3).toLowe
 
 type Reader = readonly [RegExp, (parts: readonly string[]) => string | undefined]
 
-/** Australian order: the day before the month. A month alone means its first day. */
+/** Australian order: the day before the month. A month without a day is its first day. */
 const readers: readonly Reader[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u, ([y, m, d]) => valid(Number(y), Number(m), Number(d))],
   [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u, ([d, m, y]) => valid(Number(y), Number(m), Number(d))],
@@ -27,7 +27,7 @@ const readers: readonly Reader[] = [
   [/^([a-z]{3,9})[ -](\d{4})$/iu, ([m, y]) => valid(Number(y), monthOf(m ?? ''), 1)],
 ]
 
-/** `YYYY-MM-DD` out of a feed's date (`31/12/2026`, `12/2026`, `Dec 2026`, ISO); undefined when it is none. */
+/** Parses a feed's date (`31/12/2026`, `12/2026`, `Dec 2026`, ISO) into `YYYY-MM-DD`; undefined when it is invalid. */
 export const dayOf = (text: string): string | undefined => {
   const clean = known(text)
   if (clean === undefined) return undefined
@@ -40,7 +40,7 @@ export const dayOf = (text: string): string | undefined => {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/u
 
-/** A moment as ISO 8601 in UTC. A feed's date without a time, or without its zone, is that day's first moment in UTC. */
+/** Parses a moment into ISO 8601 in UTC. A date without a time, or without a time zone, is midnight UTC. */
 export const momentOf = (text: string): string | undefined => {
   const clean = known(text) ?? ''
   const at = moment.test(clean) ? new Date(clean) : new Date(`${dayOf(clean) ?? ''}T00:00:00.000Z`)

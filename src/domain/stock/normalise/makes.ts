@@ -1,6 +1,6 @@
 import { bare, known, titled } from './words'
 
-/** Makes in their own spelling. Those of two words matter most: feeds that cut at the first blank split them. */
+/** Makes in their own spelling. Feeds that split titles at the first space break makes of two words. */
 const makes = [
   ...['Abarth', 'Alfa Romeo', 'Alpine', 'Aprilia', 'Aston Martin', 'Audi', 'Benelli', 'Bentley', 'BMW', 'BSA', 'BYD'],
   ...[
@@ -88,7 +88,9 @@ const others = new Map([
   ['harley', 'Harley-Davidson'],
 ])
 
-/** The make in its own spelling (`bmw` → `BMW`, `Mini` → `MINI`); an unknown make keeps its own, capitals mended. */
+/**
+ * Returns the make in its own spelling (`bmw` → `BMW`, `Mini` → `MINI`); of an unknown make only the case is corrected.
+ */
 export const makeOf = (text: string): string | undefined => {
   const clean = known(text)
   if (clean === undefined) return undefined
@@ -108,5 +110,5 @@ for (const make of makes) {
   if (words.length > 1) byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { make, words }])
 }
 
-/** Makes of several words that begin with `first`, as words in lower case, such as `['land', 'rover']`. */
+/** Finds makes of several words that start with `first`; their words are in lower case, such as `['land', 'rover']`. */
 export const makesBeginning = (first: string): readonly MakeWords[] => byFirstWord.get(first.toLowerCase()) ?? []

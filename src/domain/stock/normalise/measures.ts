@@ -1,7 +1,7 @@
 import { parseMoney } from '../../money-text'
 import { known } from './words'
 
-/** Amounts with their units, as feeds write them. Undefined: it is no such amount. Nothing here is below zero. */
+/** Parsers of amounts with units, as feeds write them; undefined for anything else. No amount is negative. */
 
 const amount = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,6})?$/u
 
@@ -10,10 +10,10 @@ const plain = (text: string): number | undefined => {
   return match ? Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`) : undefined
 }
 
-/** Conversions leave no tail of a binary fraction. */
+/** Removes the rounding error of unit conversions. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** The number and the unit behind it, in small letters. */
+/** Splits a text into its number and the unit after it, in lower case. */
 const split = (text: string): readonly [number, string] | undefined => {
   const match = /^([\d.,]+)\s*([^\d]*)$/u.exec(known(text) ?? '')
   const value = plain(match?.[1] ?? '')
@@ -31,31 +31,31 @@ const measured = (units: Units) => {
   }
 }
 
-/** `80`, `80 L`, `5 stars`: whatever stands behind the number is its unit, which the field knows. */
+/** Parses `80`, `80 L`, `5 stars`; the unit is ignored, because the field implies it. */
 export const numberOf = (text: string): number | undefined => split(text)?.[0]
 
-/** A whole number, such as how many sleep in a caravan. */
+/** Parses a whole number, such as the berths of a caravan. */
 export const countOf = (text: string): number | undefined => {
   const value = numberOf(text)
   return Number.isInteger(value) ? value : undefined
 }
 
-/** `8.49`, `8.49%`, `8.49 % p.a.`. */
+/** Parses `8.49`, `8.49%` and `8.49 % p.a.`. */
 export const percentOf = (text: string): number | undefined => {
   const [value, unit] = split(text) ?? []
   return value !== undefined && /^(?:%\s*)?(?:p\.?\s?a)?$/u.test(unit ?? '-') ? value : undefined
 }
 
-/** Dollars with their cents, of whatever a price may look like. */
+/** Parses a price in any of its spellings into dollars. */
 export const dollarsOf = (text: string): number | undefined => {
   const read = parseMoney(text)
   return read.kind === 'amount' ? read.cents / 100 : undefined
 }
 
-/** Kilograms: of a bare number, `kg`, or tonnes. */
+/** Parses kilograms from a plain number, `kg` or tonnes. */
 export const kilogramsOf = measured({ '': 1, kg: 1, kgs: 1, kilograms: 1, t: 1000, tonne: 1000, tonnes: 1000 })
 
-/** Millimetres: of a bare number, `mm`, `cm` or metres. */
+/** Parses millimetres from a plain number, `mm`, `cm` or metres. */
 export const millimetresOf = measured({ '': 1, mm: 1, cm: 10, m: 1000, metres: 1000 })
 
 const lengths = measured({
@@ -63,7 +63,7 @@ const lengths = measured({
   ...{ m: 1 / 0.3048, metres: 1 / 0.3048, cm: 1 / 30.48, mm: 1 / 304.8 },
 })
 
-/** Feet, as the trade sizes caravans: `18.5`, `18'6"`, `18 ft 6 in`, `5.6 m`, `5600 mm`. */
+/** Parses feet, the trade's unit for caravans, from `18.5`, `18'6"`, `18 ft 6 in`, `5.6 m` or `5600 mm`. */
 export const feetOf = (text: string): number | undefined => {
   const parts = /^(\d{1,3})\s*(?:'|’|ft\.?|feet)\s*(\d{1,2})\s*(?:"|”|''|in\.?|inch(?:es)?)?$/iu.exec(known(text) ?? '')
   if (parts === null) return lengths(text)

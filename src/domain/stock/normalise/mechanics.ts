@@ -1,6 +1,8 @@
 import { known } from './words'
 
-/** First rule whose pattern is found wins; order therefore matters (a plug-in hybrid is also “petrol” and “electric”). */
+/**
+ * Returns the value of the first matching rule. The order matters: “plug-in hybrid” also matches hybrid and electric.
+ */
 const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[]): string | undefined => {
   const clean = known(text)
   return clean === undefined ? undefined : rules.find(([pattern]) => pattern.test(clean))?.[1]
@@ -16,7 +18,7 @@ const fuels = [
   [/lpg|\bgas\b|cng/iu, 'LPG'],
 ] as const
 
-/** `simple_fuel`: Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG, Hydrogen; undefined when not told. */
+/** Returns `simple_fuel`: Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; undefined when unknown. */
 export const simpleFuel = (text: string): string | undefined => firstMatch(text, fuels)
 
 const transmissions = [
@@ -24,7 +26,7 @@ const transmissions = [
   [/man|^m$/iu, 'Manual'],
 ] as const
 
-/** `simple_transmission`: Automatic or Manual. */
+/** Returns `simple_transmission`: Automatic or Manual. */
 export const simpleTransmission = (text: string): string | undefined => firstMatch(text, transmissions)
 
 const drives = [
@@ -35,7 +37,7 @@ const drives = [
   [/2\s?wd|4\s?x\s?2|two.?wheel/iu, '2WD'],
 ] as const
 
-/** `drive`: FWD, RWD, AWD, 4WD or 2WD. */
+/** Returns `drive`: FWD, RWD, AWD, 4WD or 2WD. */
 export const driveOf = (text: string): string | undefined => firstMatch(text, drives)
 
 const number = (text: string | undefined): number | undefined => {
@@ -46,7 +48,7 @@ const number = (text: string | undefined): number | undefined => {
 const within = (value: number | undefined, least: number, most: number): number | undefined =>
   value !== undefined && value >= least && value <= most ? value : undefined
 
-/** Litres out of `4 cyl, 2.2 L`, `2.2`, `2184cc`; 0 L (electric) is none. */
+/** Parses litres from `4 cyl, 2.2 L`, `2.2` or `2184cc`; undefined for 0 L (electric). */
 export const engineLitres = (text: string): number | undefined => {
   const clean = known(text) ?? ''
   const litres = number(/(\d{1,2}(?:\.\d{1,2})?)\s*l(?:it(?:er|re)s?)?\b/iu.exec(clean)?.[1])
@@ -56,7 +58,7 @@ export const engineLitres = (text: string): number | undefined => {
   return within(found, 0.04, 30)
 }
 
-/** Cylinders out of `4 cyl`, `V8`, `6`; `0 L` and `2 L` are litres that slipped in. */
+/** Parses cylinders from `4 cyl`, `V8` or `6`; undefined for litres in the wrong column (`0 L`, `2 L`). */
 export const cylindersOf = (text: string): number | undefined => {
   const clean = known(text) ?? ''
   const found =
@@ -64,7 +66,7 @@ export const cylindersOf = (text: string): number | undefined => {
   return within(number(found), 1, 24)
 }
 
-/** Litres per 100 km out of `8.7 L / 100 km`; 0 is not a consumption. */
+/** Parses litres per 100 km from `8.7 L / 100 km`; undefined for 0. */
 export const consumptionOf = (text: string): number | undefined => {
   const found = number(/(\d{1,3}(?:\.\d{1,2})?)/u.exec(known(text) ?? '')?.[1])
   return found === 0 ? undefined : within(found, 0.1, 100)
@@ -76,20 +78,23 @@ const count = (text: string, other: RegExp, most: number): number | undefined =>
   return within(number(/^(\d{1,3})(?!\d)/u.exec(clean)?.[1]), 1, most)
 }
 
-/** Doors out of ` 4 Doors`; seats that slipped into the column are none. */
+/** Parses doors from ` 4 Doors`; undefined for seats in the wrong column. */
 export const doorsOf = (text: string): number | undefined => count(text, /seat/iu, 12)
-/** Seats out of ` 7 Seats`. */
+/** Parses seats from ` 7 Seats`; undefined for doors in the wrong column. */
 export const seatsOf = (text: string): number | undefined => count(text, /door/iu, 100)
-/** Gears out of `8`, `8 Speed`, `Automatic 8sp`. */
+/** Parses gears from `8`, `8 Speed` or `Automatic 8sp`. */
 export const gearsOf = (text: string): number | undefined =>
   within(number(/(\d{1,2})\s*(?:sp|speed|gear)?/iu.exec(known(text) ?? '')?.[1]), 1, 24)
 
-/** Identity of a chassis: upper case, no blanks. */
+/** Normalises a VIN, NVIC or plate: upper case, without spaces and hyphens. */
 export const plateOf = (text: string): string | undefined =>
   known(text)
     ?.toUpperCase()
     .replace(/[\s-]+/gu, '') || undefined
 
-/** A VIN of 17 characters without I, O and Q; checked only for cars of 1989 and later: older chassis numbers are shorter. */
+/**
+ * True for 17 characters without I, O and Q. Before 1989 chassis numbers had no fixed length, so those checks are
+ * loose.
+ */
 export const isVin = (vin: string, year: number): boolean =>
   year < 1989 ? /^[A-Z0-9*/.]{4,20}$/u.test(vin) : /^[A-HJ-NPR-Z0-9]{17}$/u.test(vin)

@@ -1,6 +1,6 @@
 import { bare, known, spellings } from './words'
 
-/** Models whose capitals are their own; feeds shout them or write them plainly. */
+/** Models with unusual capitals, which feeds write in plain or upper case. */
 const modelNames = spellings({
   HiAce: [],
   HiLux: [],
@@ -47,7 +47,10 @@ const modelNames = spellings({
   'ID.5': [],
 })
 
-/** Models of several words: a feed that cuts at the first blank keeps only the first. Longer before shorter. */
+/**
+ * Models of several words; feeds that split titles at the first space keep only the first word. Longer names come
+ * first.
+ */
 const joined: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'Land Rover': [
@@ -86,7 +89,7 @@ const joined: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([make, models]) => [make, [...models].sort((a, b) => b.length - a.length)]),
 )
 
-/** A model in its own spelling: `Hiace` → `HiAce`, `I30` → `i30`, BMW's `430I` → `430i`. */
+/** Returns the model in its own spelling: `Hiace` → `HiAce`, `I30` → `i30`, and for BMW `430I` → `430i`. */
 export const modelOf = (text: string, make: string): string | undefined => {
   const clean = known(text)
   if (clean === undefined) return undefined
@@ -95,7 +98,7 @@ export const modelOf = (text: string, make: string): string | undefined => {
   return modelNames.get(bare(clean)) ?? clean
 }
 
-/** The known model of several words that `rest` (a title after its make) begins with. */
+/** Finds the known model of several words at the start of `rest`, which is a title after its make. */
 export const joinedModel = (make: string, rest: string): string | undefined =>
   joined.get(make)?.find((model) => {
     const start = rest.slice(0, model.length)

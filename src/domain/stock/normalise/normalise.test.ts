@@ -24,7 +24,7 @@ const cases = <T>(read: (text: string) => T, table: readonly (readonly [string, 
   expect(table.map(([text]) => [text, read(text)])).toEqual(table)
 }
 
-describe('[STK-02] normalising', () => {
+describe('[STK-02] normalisation', () => {
   test('[STK-02] bodies', () => {
     cases(simpleBody, [
       ['Ute / Tray', 'Ute'],
@@ -38,7 +38,7 @@ describe('[STK-02] normalising', () => {
     ])
   })
 
-  test('[STK-02] fuels, a plug-in before a hybrid before electric', () => {
+  test('[STK-02] fuels: plug-in hybrid before hybrid before electric', () => {
     cases(simpleFuel, [
       ['Unleaded', 'Petrol'],
       ['Premium', 'Petrol'],
@@ -92,7 +92,7 @@ describe('[STK-02] normalising', () => {
     ])
   })
 
-  test('[STK-02] doors and seats that slipped into each other', () => {
+  test('[STK-02] doors and seats in each other’s column are ignored', () => {
     cases(doorsOf, [
       [' 4 Doors', 4],
       ['5', 5],
@@ -111,7 +111,7 @@ describe('[STK-02] normalising', () => {
     ])
   })
 
-  test('[STK-02] places', () => {
+  test('[STK-02] cities and states', () => {
     cases(cityOf, [
       ['Caringbah, NSW', 'Caringbah'],
       ['MOUNT DRUITT, NSW', 'Mount Druitt'],
@@ -128,7 +128,7 @@ describe('[STK-02] normalising', () => {
     ])
   })
 
-  test('[STK-02] colours, and the warranty that stands in their place', () => {
+  test('[STK-02] colours, ignoring a warranty in their column', () => {
     cases(colourOf, [
       ['White / Black', 'White'],
       ['DEEP blue', 'Deep Blue'],
@@ -185,7 +185,7 @@ describe('[STK-02] normalising', () => {
     expect(isVin('HK12345', 2015)).toBe(false)
   })
 
-  test('[STK-02] tidying twice is tidying once, and leaves no double blanks', () => {
+  test('[STK-02] normalising white space is idempotent and leaves no double spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', 'a', '\t', '\n', '\u00a0', 'B') }), (text) => {
         expect(tidy(tidy(text))).toBe(tidy(text))
@@ -196,7 +196,7 @@ describe('[STK-02] normalising', () => {
   })
 })
 
-describe('[STK-02] makes, models and badges out of titles', () => {
+describe('[STK-02] makes, models and badges from titles', () => {
   test('[STK-02] makes have their own spelling', () => {
     cases(makeOf, [
       ['bmw', 'BMW'],
@@ -231,7 +231,7 @@ describe('[STK-02] makes, models and badges out of titles', () => {
     expect(parts).toEqual({ make: wantedMake, model: wantedModel, ...(badge === undefined ? {} : { badge }) })
   })
 
-  test('[STK-02] no title, no model: nothing is made up', () => {
+  test('[STK-02] returns nothing without a title and a model', () => {
     expect(titleParts(undefined, { year: 2020, make: 'Toyota' })).toBeUndefined()
     expect(titleParts('2020 Toyota', { year: 2020, make: 'Toyota' })).toBeUndefined()
   })

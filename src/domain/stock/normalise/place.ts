@@ -11,7 +11,7 @@ const states = spellings({
   NT: ['Northern Territory', 'AU-NT'],
 })
 
-/** `NSW` … `NT` out of a name, a code or the end of `Caringbah, NSW 2229`. */
+/** Parses `NSW` … `NT` from a name, a code or the end of `Caringbah, NSW 2229`. */
 export const stateOf = (text: string): string | undefined => {
   const clean = known(text)
   if (clean === undefined) return undefined
@@ -23,7 +23,7 @@ export const stateOf = (text: string): string | undefined => {
   return states.get(bare(last)) ?? states.get(bare(last.trim().split(' ').at(-1) ?? ''))
 }
 
-/** The town of `Caringbah, NSW`, its capitals mended only where it has none of its own. */
+/** Parses the town from `Caringbah, NSW`; its case is corrected only when it is all upper or all lower case. */
 export const cityOf = (text: string): string | undefined => {
   const town = known(text)?.split(',')[0]?.trim()
   if (town === undefined || town === '' || states.has(bare(town))) return undefined
@@ -32,15 +32,15 @@ export const cityOf = (text: string): string | undefined => {
 
 const cleanColour = (text: string | undefined): string | undefined => {
   const clean = known(text ?? '')
-  // In some listings of new cars the warranty stands where the colour should.
+  // Some listings of new cars have the warranty in the colour column.
   if (clean === undefined || /\d\s*years?\b|unlimited|\bkms?\b/iu.test(clean) || bare(clean) === 'other')
     return undefined
   return titled(clean)
 }
 
-/** Outside colour: the part before the slash of `White / Black`. */
+/** Parses the exterior colour: the part before the slash of `White / Black`. */
 export const colourOf = (text: string): string | undefined => cleanColour(text.split('/')[0])
-/** Inside colour: the part after the slash of `White / Black`; of a text without a slash, nothing. */
+/** Parses the interior colour: the part after the slash of `White / Black`; undefined without a slash. */
 export const interiorOf = (text: string): string | undefined => cleanColour(text.split('/')[1])
-/** A colour in a column of its own. */
+/** Parses a column that holds one colour only. */
 export const plainColour = (text: string): string | undefined => cleanColour(text)

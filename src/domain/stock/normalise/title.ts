@@ -12,7 +12,9 @@ const withoutStart = (text: string, start: string): string | undefined => {
 
 type Mended = { readonly make: string; readonly rest: string; readonly mended: boolean }
 
-/** `Land` is half a make when the title goes on with `Rover`. */
+/**
+ * Completes a make that was cut at its first space: `Land` becomes `Land Rover` when the title continues with `Rover`.
+ */
 const mendMake = (rest: string, make: string): Mended => {
   for (const candidate of makesBeginning(make)) {
     const after = withoutStart(rest, candidate.words.join(' '))
@@ -28,7 +30,10 @@ const badgeFrom = (rest: string): string | undefined => {
   return known(badge)?.slice(0, 100)
 }
 
-/** The model's words in the title's own spelling, or its first word where the column does not fit (a spreadsheet's `03-Sep`). */
+/**
+ * Splits the model from the rest of the title. When the column does not match the title (a spreadsheet's `03-Sep` for
+ * `9-3`), the title's next word is the model.
+ */
 const takeModel = (rest: string, make: string, column: string | undefined): readonly [model: string, rest: string] => {
   const several = joinedModel(make, rest)
   if (several !== undefined) return [several, rest.slice(several.length).trim()]
@@ -54,8 +59,8 @@ const afterMake = (title: string | undefined, { year, make }: Columns): Mended |
 }
 
 /**
- * Make, model and badge out of a listing's title (`2017 Land Rover Range Rover Evoque TD4`), which is whole
- * where the columns were cut at their first blank. A title that does not begin with year and make decides nothing.
+ * Parses make, model and badge from a listing's title (`2017 Land Rover Range Rover Evoque TD4`), which is complete
+ * even where the columns were cut at their first space. A title that does not begin with year and make is ignored.
  */
 export const titleParts = (title: string | undefined, columns: Columns): TitleParts | undefined => {
   const found = afterMake(title, columns)

@@ -1,4 +1,4 @@
-/** Ways feeds say “nothing here”. */
+/** Texts feeds use for an unknown value. */
 const blanks = new Set([
   '',
   '-',
@@ -15,16 +15,16 @@ const blanks = new Set([
   'tba',
 ])
 
-/** Trimmed, inner runs of blanks made one. */
+/** Trims a text and replaces each run of white space with one space. */
 export const tidy = (text: string): string => (/\s{2,}|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim()
 
-/** The tidied text, or undefined where a feed's words mean nothing is known. */
+/** Returns the text with its white space normalised; undefined when it means that the value is unknown. */
 export const known = (text: string): string | undefined => {
   const clean = tidy(text)
   return blanks.has(clean.toLowerCase()) ? undefined : clean
 }
 
-/** Letters and digits in lower case: what two spellings of one word share. */
+/** Returns the letters and digits in lower case; spellings that share this key are equal. */
 export const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** `DARK blue` → `Dark Blue`. */
@@ -33,6 +33,6 @@ export const titled = (text: string): string =>
     .toLowerCase()
     .replace(/(^|[\s/(-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 
-/** Looks spellings up: each entry is the platform's word and the other words feeds use for it. */
+/** Builds a lookup from any spelling to the platform's term; each entry lists the other terms feeds use. */
 export const spellings = (table: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([word, others]) => [word, ...others].map((one) => [bare(one), word] as const)))

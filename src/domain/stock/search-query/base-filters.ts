@@ -4,15 +4,15 @@ import { quoteFilter } from '../filters/quote'
 import type { StockSort } from '../search-record'
 import type { CarType } from '../vehicle'
 
-/** Car types listed while the shopper chose none: what the tenant's base path names; empty for all (D§2.1). */
+/** Car types listed until the shopper chooses some, taken from the tenant's base path; empty means all. */
 export const defaultCarTypes = (basePath: string): readonly CarType[] => {
   if (basePath.includes('/new-and-demo-cars')) return ['new', 'demo']
   return basePath.includes('/used-cars') ? ['used'] : []
 }
 
 /**
- * Sold cars stay for the sold window (V§9). Only sold cars carry a sale's moment, so "not sold before" lets
- * every other car through; the moment is rounded to the hour, so that equal searches stay equal text.
+ * Sold vehicles are listed within the sold window (STK-07). Only they have a sale date, so `NOT … <` admits all others.
+ * The date is rounded to the hour, so that equal searches give equal text.
  */
 const statusFilters = (soldDays: number, now: Date): readonly string[] =>
   soldDays === 0
@@ -27,7 +27,7 @@ const anyOf = (field: string, values: readonly string[]): string =>
     ? `${field}:${quoteFilter(values[0] ?? '')}`
     : `(${values.map((value) => `${field}:${quoteFilter(value)}`).join(' OR ')})`
 
-/** The switches that say which cars shoppers find at all. */
+/** The switches that decide which vehicles shoppers can find. */
 export type ListingSwitches = Pick<
   Switches['search'],
   'sold_days' | 'only_shown_on_website' | 'min_photos' | 'manufacturer' | 'base_filter'
@@ -40,13 +40,13 @@ const listingFilters = (search: ListingSwitches, now: Date): readonly string[] =
   ...(search.manufacturer === '' ? [] : [anyOf('make', [search.manufacturer])]),
 ]
 
-/** The switch in force is in this grammar already: `readBaseFilter` has read it. */
+/** The switch is in Algolia's grammar already: `parseBaseFilter` is applied when it is loaded. */
 const ownFilter = (search: ListingSwitches): readonly string[] =>
   search.base_filter === '' ? [] : [search.base_filter]
 
 /**
- * What every search of a shopper's own is held to, whatever it asks for (STK-06, STK-07): the part of the base filter
- * that no choice on the page lifts, for the key a page searches with.
+ * Returns the filter enforced by a shopper's search key (STK-06, STK-07): the part of the base filter that no choice on
+ * the page removes.
  */
 export const shopperFilter = (search: ListingSwitches, now: Date): string =>
   [...listingFilters(search, now), ...ownFilter(search)].join(' AND ')
@@ -55,11 +55,13 @@ export type BaseFilterInput = {
   readonly search: Switches['search']
   readonly now: Date
   readonly sort: StockSort
-  /** Whether the shopper chose car types or categories: then the base path's own do not apply. */
+  /** True when the shopper chose car types or categories, which replace those of the base path. */
   readonly choseCarTypes: boolean
 }
 
-/** What every stock search of a tenant is narrowed to, in Algolia's filter grammar (STK-07); OR binds tighter there. */
+/**
+ * Returns the filter of every stock search of a tenant, in Algolia's grammar (STK-07), where OR binds tighter than AND.
+ */
 export const baseFilters = ({ search, now, sort, choseCarTypes }: BaseFilterInput): string => {
   const types = choseCarTypes ? [] : defaultCarTypes(search.base_path)
   return [

@@ -1,8 +1,8 @@
 type Sellable = { readonly sold: boolean }
 
 /**
- * Of sold cars in a row only the first is shown; all are when there is nothing else (SRCH-11). `before` is the
- * last car of the page before: a run goes on across the edge.
+ * Keeps only the first of consecutive sold vehicles, unless all are sold (SRCH-11). `previousHit` is the last hit of
+ * the previous page, so that a run can span two pages.
  */
 export const collapseSold = <T extends Sellable>(cars: readonly T[], before?: Sellable): readonly T[] => {
   if (cars.every((car) => car.sold)) return cars

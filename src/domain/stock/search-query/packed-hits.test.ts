@@ -6,7 +6,7 @@ const value = fc.oneof(fc.string(), fc.integer(), fc.constant(true), fc.constant
 const hit = fc.dictionary(fc.constantFrom('slug', 'name', 'price', 'sold', 'tag', '__proto__x'), value)
 
 describe('packed hits', () => {
-  it('[SRCH-01] come back as they were', () => {
+  it('[SRCH-01] survive a round trip', () => {
     fc.assert(
       fc.property(fc.array(hit), (hits) => {
         expect(unpackHits(packHits(hits))).toEqual(hits.map((one) => ({ ...one })))
@@ -14,7 +14,7 @@ describe('packed hits', () => {
     )
   })
 
-  it('[SRCH-01] leave out what is false, and name each field once', () => {
+  it('[SRCH-01] omit false values and name each field once', () => {
     const packed = packHits([
       { slug: 'a', sold: false, km: 0 },
       { slug: 'b', sold: true },

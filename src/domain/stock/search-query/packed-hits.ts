@@ -1,18 +1,18 @@
-/** Records as a table: each field's name once, then a row a record; null where a record has nothing. */
+/** Records as a table: the field names once, then one row per record; null for a field a record does not have. */
 export type PackedHits = { readonly fields: readonly string[]; readonly rows: readonly (readonly unknown[])[] }
 
 type Hit = Readonly<Record<string, unknown>>
 
-/** Said of each car and true of few: a card that does not hear it takes it for false. */
+/** Most flags are false, so false is left out; a card treats a missing field as false. */
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== false
 
-/** Packs what a page carries of its cars: their fields' names alone would weigh as much as what they say. */
+/** Packs the records a page contains, whose repeated field names would weigh as much as their values. */
 export const packHits = (hits: readonly Hit[]): PackedHits => {
   const fields = [...new Set(hits.flatMap((hit) => Object.keys(hit).filter((field) => isSaid(hit[field]))))]
   return { fields, rows: hits.map((hit) => fields.map((field) => (isSaid(hit[field]) ? hit[field] : null))) }
 }
 
-/** The records again, without what was false or missing. */
+/** Restores the records, without fields that were false or missing. */
 export const unpackHits = ({ fields, rows }: PackedHits): Hit[] =>
   rows.map((row) =>
     Object.fromEntries(fields.flatMap((field, at) => (row[at] === null ? [] : [[field, row[at]] as const]))),

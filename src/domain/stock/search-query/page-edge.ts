@@ -1,9 +1,9 @@
 /**
- * Runs of sold cars go on across a page's edge: a page after the first also asks for the last car of the one before
- * (SRCH-11). It rides in the same request as the page itself, so that a search stays one request.
+ * Runs of sold vehicles span pages, so every page after the first also requests the last hit of the previous page
+ * (SRCH-11). The extra query is part of the page's own request, so a search stays one request.
  */
 
-/** One query of a request, flat or with its parameters apart, as the server's and the browser's clients write it. */
+/** One query of a request. The server's client nests its parameters, the browser's does not. */
 type Query = { readonly indexName: string; readonly params?: object | undefined }
 type Params = { readonly page?: unknown; readonly hitsPerPage?: unknown }
 
@@ -12,7 +12,7 @@ const pageOf = ({ page, hitsPerPage }: Params): { readonly page: number; readonl
     ? { page, size: hitsPerPage }
     : undefined
 
-/** The queries with, last of all, the one for the car before the page; as they are where there is none to ask for. */
+/** Appends the query for the hit before the page; returns the queries unchanged for the first page. */
 export const withPageEdge = <Q extends Query>(queries: readonly Q[]): readonly Q[] => {
   const [first] = queries
   const at = first && pageOf(first.params ?? (first as Params))
@@ -25,8 +25,8 @@ export const withPageEdge = <Q extends Query>(queries: readonly Q[]): readonly Q
 type Answer = object
 
 /**
- * The answers to `asked` queries; a further one, of the page's edge, becomes `before` of the first: the car before
- * the page.
+ * Takes the results of `queryCount` queries. A further result, of the appended query, becomes `before` of the first:
+ * the hit before the page.
  */
 export const takePageEdge = <A extends Answer>(answers: readonly A[], asked: number): readonly A[] => {
   const [first, ...others] = answers.slice(0, asked)

@@ -6,10 +6,10 @@ import { defaultSort } from '../search-url/rules'
 import type { SearchState } from '../search-url/state'
 import { baseFilters } from './base-filters'
 
-/** Attributes asked for as facets: every list and range of the search state. */
+/** Attributes requested as facets: every list and range of the search state. */
 export const facetFields: readonly string[] = [...new Set<string>([...listFields, ...rangeFields])]
 
-/** What every card is made from. */
+/** Fields every card needs. */
 const onEveryCard = [
   'slug',
   'year',
@@ -44,7 +44,9 @@ const onEveryCard = [
 
 type CardSwitches = Pick<Switches['display'], 'attributes' | 'views' | 'subscription' | 'electric_tag'>
 
-/** What this tenant's cards show, and no more: a page carries each field of each of its cars (TEN-05). */
+/**
+ * Fields this tenant's cards display, and no others, because a page contains them for each of its vehicles (TEN-05).
+ */
 export const cardFields = ({ attributes, views, subscription, electric_tag }: CardSwitches): string[] => [
   ...new Set<string>([
     ...onEveryCard,
@@ -55,7 +57,7 @@ export const cardFields = ({ attributes, views, subscription, electric_tag }: Ca
   ]),
 ]
 
-/** What every search of the page asks for besides the shopper's choice. */
+/** Parameters of every search of the page, independent of the shopper's choices. */
 export const fixedParameters = (search: Switches['search']) => ({
   hitsPerPage: search.page_size,
   maxValuesPerFacet: 1000,
@@ -64,7 +66,7 @@ export const fixedParameters = (search: Switches['search']) => ({
 
 export const sortOf = (state: SearchState, search: Switches['search']): StockSort => state.sortBy ?? defaultSort(search)
 
-/** The filters that stand beside a shopper's own choice. */
+/** Builds the filters that are combined with the shopper's own choices. */
 export const filtersOf = (state: SearchState, search: Switches['search'], now: Date): string =>
   baseFilters({
     search,
@@ -73,10 +75,10 @@ export const filtersOf = (state: SearchState, search: Switches['search'], now: D
     choseCarTypes: (state.lists.car_type ?? []).length > 0 || (state.lists.categories ?? []).length > 0,
   })
 
-/** A leading minus would negate a facet filter; escaped it is the value's own. */
+/** A leading minus would negate a facet filter, so it is escaped. */
 const escapeValue = (value: string): string => value.replace(/^-/, '\\-')
 
-/** One search in the words of InstantSearch's search parameters; `page` counts from 0 there. */
+/** One search as InstantSearch's search parameters; `page` counts from 0. */
 export type StockSearchParameters = {
   readonly index: string
   readonly query?: string
@@ -92,7 +94,7 @@ export type StockSearchParameters = {
   readonly numericRefinements: Readonly<Record<string, Readonly<Partial<Record<'>=' | '<=', readonly number[]>>>>>
 }
 
-/** The parameters of a search of a tenant's stock. */
+/** Builds the parameters of a search of a tenant's stock. */
 export const searchParameters = (
   state: SearchState,
   { search, display }: { readonly search: Switches['search']; readonly display: CardSwitches },

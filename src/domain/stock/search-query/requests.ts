@@ -24,7 +24,7 @@ const narrowing = (parameters: StockSearchParameters, facet?: string): Record<st
   }
 }
 
-/** Fields a search narrows, in the order in which InstantSearch asks for their counts and reads them back. */
+/** Lists the filtered fields, in the order in which InstantSearch requests their counts and reads them back. */
 const narrowedFields = (parameters: StockSearchParameters): readonly string[] =>
   [
     ...new Set([
@@ -34,9 +34,9 @@ const narrowedFields = (parameters: StockSearchParameters): readonly string[] =>
   ].sort()
 
 /**
- * The requests of one search: the hits with all facets, then one per narrowed field that counts its values as
- * if it were not narrowed. InstantSearch reads the answers in this very order, so what the server asks and what
- * the browser asks are the same (SRCH-01).
+ * Builds the requests of one search: the hits with all facets, then one request per filtered field that counts its
+ * values without that field's filter. InstantSearch expects the results in this order, so the server's and the
+ * browser's requests are identical (SRCH-01).
  */
 export const searchRequests = (parameters: StockSearchParameters): readonly SearchRequest[] => {
   const { index: indexName, ...others } = parameters

@@ -21,7 +21,7 @@ const filters = (search: Record<string, unknown>, more: Partial<Parameters<typeo
   baseFilters({ search: switched(search), now, sort: 'relevant', choseCarTypes: false, ...more })
 
 describe('base filters', () => {
-  it('[STK-07] lists cars in stock, coming and sold within the window, of the website only', () => {
+  it('[STK-07] list vehicles in stock, coming soon and sold within the window, of the website only', () => {
     expect(filters({})).toBe(
       '(status:in_stock OR status:coming_soon OR status:sold) AND NOT sold_date_timestamp < 1763420400' +
         ' AND show_on_dealer_website:true',
@@ -29,7 +29,7 @@ describe('base filters', () => {
     expect(filters({ sold_days: 0, only_shown_on_website: false })).toBe('(status:in_stock OR status:coming_soon)')
   })
 
-  it('[STK-06] what a key is held to is what no choice on the page lifts', () => {
+  it('[STK-06] a shopper key’s filter is part of every base filter', () => {
     const search = switched({
       min_photos: 4,
       base_path: '/search/used-cars',
@@ -49,12 +49,12 @@ describe('base filters', () => {
       }
   })
 
-  it('[STK-07] the sold window moves by the hour, not by the second', () => {
+  it('[STK-07] the sold window moves by the hour', () => {
     expect(filters({}, { now: later(60) })).toBe(filters({}))
     expect(filters({}, { now: later(3600) })).not.toBe(filters({}))
   })
 
-  it('[STK-07] adds photos, the base path’s car types, the manufacturer and the configured filter', () => {
+  it('[STK-07] add photos, the base path’s car types, the manufacturer and the configured filter', () => {
     const all = filters({
       min_photos: 4,
       base_path: '/search/new-and-demo-cars/',
@@ -68,13 +68,13 @@ describe('base filters', () => {
     expect(filters({ base_path: '/search/used-cars' }, { choseCarTypes: true })).not.toContain('car_type')
   })
 
-  it('[SRCH-08] price ascending adds price above 0 by switch only', () => {
+  it('[SRCH-08] add price above 0 to the ascending price sort, by switch', () => {
     expect(filters({ price_asc_above_zero: true }, { sort: 'price_asc' })).toContain('price > 0')
     expect(filters({ price_asc_above_zero: true }, { sort: 'price_desc' })).not.toContain('price > 0')
     expect(filters({}, { sort: 'price_asc' })).not.toContain('price > 0')
   })
 
-  it('[STK-07] every combination is a filter by Algolia’s own grammar', () => {
+  it('[STK-07] every combination is valid in Algolia’s own grammar', () => {
     expect(grammar.parse('(a:1 AND b:2) OR c:3').errorMessage).not.toBe('')
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ const states = fc
   .map((state): SearchState => normalSearch(state))
 
 describe('requests of a search', () => {
-  it('[SRCH-01] the server asks exactly what InstantSearch asks in the browser', () => {
+  it('[SRCH-01] the server’s requests are identical to those of InstantSearch in the browser', () => {
     fc.assert(
       fc.property(states, (state) => {
         const { index, ...parameters } = searchParameters(state, resolveSwitches({}, {}), now)
@@ -128,7 +128,7 @@ describe('requests of a search', () => {
     )
   })
 
-  it('[SRCH-01] [TEN-05] asks for what the dealer’s cards show, and no more', () => {
+  it('[SRCH-01] [TEN-05] request only the fields the dealer’s cards display', () => {
     const asked = (display: Record<string, unknown>) =>
       searchParameters(emptySearch, resolveSwitches({}, { display }), now).attributesToRetrieve
     const plain = asked({ attributes: ['km'], views: false, subscription: false, electric_tag: false })
@@ -139,7 +139,7 @@ describe('requests of a search', () => {
     )
   })
 
-  it('[SRCH-01] asks for the configured page size and the index of the sort', () => {
+  it('[SRCH-01] use the configured page size and the index of the sort', () => {
     const parameters = searchParameters({ ...emptySearch, sortBy: 'price_desc', page: 3 }, resolveSwitches({}, {}), now)
     expect(parameters).toMatchObject({ index: 'vehicles_price_desc', page: 2, hitsPerPage: 21 })
     expect(
@@ -151,19 +151,19 @@ describe('requests of a search', () => {
   })
 })
 
-describe('what is shown of the hits', () => {
+describe('displayed hits', () => {
   const sold = (id: number) => ({ id, sold: true })
   const here = (id: number) => ({ id, sold: false })
   const ids = (cars: readonly { id: number }[]) => cars.map(({ id }) => id)
 
-  it('[SRCH-11] sold cars in a row collapse to the first, across page edges too', () => {
+  it('[SRCH-11] consecutive sold vehicles collapse to the first, across pages too', () => {
     const cars = [sold(1), sold(2), here(3), sold(4), sold(5)]
     expect(ids(collapseSold(cars))).toEqual([1, 3, 4])
     expect(ids(collapseSold(cars, sold(0)))).toEqual([3, 4])
     expect(ids(collapseSold([sold(1), sold(2)], sold(0)))).toEqual([1, 2])
   })
 
-  it('[SRCH-14] above 1999 hits shows the configured count, else the sum by status or car type', () => {
+  it('[SRCH-14] above 1999 hits the total is the configured count, else the sum by status or car type', () => {
     expect(shownTotal(1999, 5000, {})).toBe(1999)
     expect(shownTotal(2000, 5000, {})).toBe(5000)
     expect(shownTotal(2000, 0, { status: { in_stock: 3000, sold: 40 } })).toBe(3040)

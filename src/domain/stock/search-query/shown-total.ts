@@ -1,11 +1,14 @@
-/** Above this many hits the total shown is the tenant's own count (V§9). */
+/** Above this many hits the configured count of the tenant is displayed (SRCH-14). */
 const countedUpTo = 1999
 
 type Counts = Readonly<Record<string, number>>
 
 const sum = (counts: Counts | undefined): number => Object.values(counts ?? {}).reduce((total, one) => total + one, 0)
 
-/** How many cars a search says it found: hits, or above 1999 the configured count, else the sum by status or car type (SRCH-14). */
+/**
+ * Returns the total to display: the number of hits; above 1999 the configured count, else the sum by status or car type
+ * (SRCH-14).
+ */
 export const shownTotal = (
   hits: number,
   stockCount: number,

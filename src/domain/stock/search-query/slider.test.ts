@@ -13,7 +13,7 @@ import {
 } from './slider'
 
 describe('price and kilometre sliders', () => {
-  it('[SRCH-07] 0 to 100,000 without statistics, step one hundredth of the range, whole thousands', () => {
+  it('[SRCH-07] 0 to 100,000 without statistics, steps of one hundredth of the range, rounded to thousands', () => {
     expect(sliderBounds({})).toEqual({ min: 0, max: 100_000 })
     expect(sliderStep({ min: 0, max: 100_000 })).toBe(1000)
     expect(sliderStep({ min: 4990, max: 89_990 })).toBe(1000)
@@ -22,7 +22,7 @@ describe('price and kilometre sliders', () => {
     expect(sliderStep({ min: 5000, max: 9000 })).toBe(40)
   })
 
-  it('[SRCH-07] with one value left, or none, the slider still says what was chosen', () => {
+  it('[SRCH-07] with one value left, or none, the slider still shows the chosen range', () => {
     const shown = (stats: Parameters<typeof sliderBounds>[0], chosen: Parameters<typeof sliderBounds>[1]) =>
       sliderEnds(chosen, sliderBounds(stats, chosen))
     const one = { min: 163_990, max: 163_990 }
@@ -35,7 +35,7 @@ describe('price and kilometre sliders', () => {
     expect(sliderBounds({ min: 9, max: 1 })).toEqual({ min: 0, max: 100_000 })
   })
 
-  it('[SRCH-07] a slider always has two ends apart, and the chosen ones within them where few cars are left', () => {
+  it('[SRCH-07] the bounds are never equal, and include the chosen range when few vehicles are left', () => {
     const amount = fc.integer({ min: 0, max: 900_000 })
     const end = fc.option(amount, { nil: undefined })
     fc.assert(
@@ -52,7 +52,7 @@ describe('price and kilometre sliders', () => {
     )
   })
 
-  it('[SRCH-07] values go to the nearest 1000 and stay within the range', () => {
+  it('[SRCH-07] values are rounded to 1000 within the range', () => {
     const bounds = { min: 4990, max: 89_990 }
     expect([12_499, 12_500, 4000, 95_000].map((value) => sliderValue(value, bounds))).toEqual([
       12_000, 13_000, 4990, 89_990,
@@ -66,7 +66,7 @@ describe('price and kilometre sliders', () => {
   const at = (bounds: { min: number; max: number }, share: number): number =>
     Math.floor(bounds.min + share * (bounds.max - bounds.min))
 
-  it('[SRCH-07] from any value an arrow key moves a handle, except at the end of the range', () => {
+  it('[SRCH-07] an arrow key moves a handle from any value, except at the end of the range', () => {
     fc.assert(
       fc.property(range, place, (bounds, share) => {
         const value = at(bounds, share)
@@ -101,7 +101,7 @@ describe('price and kilometre sliders', () => {
     )
   })
 
-  it('[SRCH-07] every value a handle may have, and both ends, has a place of its own on the native slider', () => {
+  it('[SRCH-07] every value of a handle, and both bounds, has its own position on the native slider', () => {
     fc.assert(
       fc.property(range, place, (bounds, share) => {
         const grid = sliderGrid(bounds)
@@ -116,13 +116,13 @@ describe('price and kilometre sliders', () => {
     )
   })
 
-  it('[SRCH-07] out of range is refused with the catalogue’s texts', () => {
+  it('[SRCH-07] a value out of range is refused with the specified texts', () => {
     const bounds = { min: 5000, max: 9000 }
     expect(moveEnd(bounds, 'min', 4999, bounds)).toEqual({ error: 'Cannot refine below the range minimum' })
     expect(moveEnd(bounds, 'max', 9001, bounds)).toEqual({ error: 'Cannot refine above the range maximum' })
   })
 
-  it('[SRCH-07] a typed amount beyond the range, or past the other end, is told what may be typed', () => {
+  it('[SRCH-07] a typed amount outside the bounds, or past the other end, returns the allowed limits', () => {
     const bounds = { min: 4990, max: 89_990 }
     const ends = { min: 10_000, max: 40_000 }
     expect(typedProblem(ends, 'min', 4989, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
@@ -135,14 +135,14 @@ describe('price and kilometre sliders', () => {
     }
   })
 
-  it('[SRCH-07] without a value in the address the handles rest at the facet’s bounds, and are no limit', () => {
+  it('[SRCH-07] without a value in the address the handles are at the bounds and do not filter', () => {
     const bounds = { min: 4990, max: 89_990 }
     expect(sliderEnds(undefined, bounds)).toEqual(bounds)
     expect(rangeOfEnds(bounds, bounds)).toBeUndefined()
     expect(rangeOfEnds({ min: 10_000, max: 89_990 }, bounds)).toEqual({ min: 10_000 })
   })
 
-  it('[SRCH-07] handles never cross, whatever is done to them', () => {
+  it('[SRCH-07] handles never cross', () => {
     const amount = fc.integer({ min: -1000, max: 300_000 })
     const moves = fc.array(fc.tuple(fc.constantFrom('min' as const, 'max' as const), amount), { maxLength: 12 })
     fc.assert(

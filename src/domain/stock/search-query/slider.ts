@@ -1,4 +1,4 @@
-/** Rules of the price and kilometre sliders (V§4, V§5, SRCH-07). Both ends included. */
+/** Bounds of the price and kilometre sliders (SRCH-07). Both ends included. */
 export type Bounds = { readonly min: number; readonly max: number }
 export type Ends = Bounds
 
@@ -12,8 +12,8 @@ const errors = {
 type Chosen = { readonly min?: number | undefined; readonly max?: number | undefined }
 
 /**
- * The bounds of a slider from the facet's statistics; 0 to 100,000 where there are none. Where cars of one value are
- * left, or none, the ends a shopper chose are within the bounds too: the slider says what the search says.
+ * Computes a slider's bounds from the facet's statistics; 0 to 100,000 without any. When the remaining vehicles have
+ * one value or none, the bounds also include the chosen range, so that the slider displays what is searched.
  */
 export const sliderBounds = (stats: Chosen, chosen: Chosen = {}): Bounds => {
   const { min: least, max: most } = stats
@@ -23,29 +23,29 @@ export const sliderBounds = (stats: Chosen, chosen: Chosen = {}): Bounds => {
   const values = known ? [Math.floor(least), Math.ceil(most), ...ends] : [defaultBounds.min, defaultBounds.max, ...ends]
   const bounds = { min: Math.min(...values), max: Math.max(...values) }
   if (bounds.min < bounds.max) return bounds
-  // One value alone is no range: down to nothing from there.
+  // A single value is no range, so it starts at 0.
   return bounds.max > 0 ? { min: 0, max: bounds.max } : defaultBounds
 }
 
-/** What values are rounded to: thousands; a range too small for thousands keeps whole numbers. */
+/** Values are rounded to thousands, or to whole numbers when the range is too small for thousands. */
 const unitOf = ({ min, max }: Bounds): number => (max - min >= 10 * rounding ? rounding : 1)
 
 const clamped = (value: number, { min, max }: Bounds): number => Math.min(Math.max(value, min), max)
 
-/** One hundredth of the range in whole units, at least one: a smaller step would be rounded back to where it was. */
+/** One hundredth of the range in rounded units, at least one; a smaller step would be undone by rounding. */
 export const sliderStep = (bounds: Bounds): number => {
   const unit = unitOf(bounds)
   return Math.max(1, Math.round((bounds.max - bounds.min) / 100 / unit)) * unit
 }
 
-/** A value to the nearest 1000, within the bounds; the bounds themselves stay as they are. */
+/** Rounds a value to the nearest 1000 within the bounds; the bounds themselves are not rounded. */
 export const sliderValue = (value: number, bounds: Bounds): number => {
   if (value <= bounds.min || value >= bounds.max) return clamped(value, bounds)
   const unit = unitOf(bounds)
   return clamped(Math.round(value / unit) * unit, bounds)
 }
 
-/** The keys that move a handle: how many steps, or to which end. */
+/** Number of steps by which a key moves a handle; infinite for the ends. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -57,15 +57,15 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-/** Where a key takes a handle; undefined for a key that moves none. At the end of the range it stays. */
+/** Returns a handle's value after a key press, within the bounds; undefined for any other key. */
 export const sliderKey = (key: string, value: number, bounds: Bounds): number | undefined => {
   const steps = Object.hasOwn(keySteps, key) ? keySteps[key] : undefined
   return steps === undefined ? undefined : sliderValue(value + steps * sliderStep(bounds), bounds)
 }
 
 /**
- * The grid a native slider stands on: every rounded value, with the outermost two for the ends of the range, which
- * are seldom round. `place` gives a value's place on it, `value` the value of a place.
+ * Creates the grid of a native slider: all rounded values, with the outermost two standing for the bounds, which are
+ * seldom round. `place` converts a value to its grid position, `value` a grid position to its value.
  */
 export const sliderGrid = (bounds: Bounds) => {
   const step = unitOf(bounds)
@@ -78,7 +78,7 @@ export const sliderGrid = (bounds: Bounds) => {
   return { min, max, step, place, value: (at: number): number => clamped(at, bounds) }
 }
 
-/** The ends in force: the search's own, within the bounds; the bounds where it has none. */
+/** Returns the search's range within the bounds; an end it does not have is the bound. */
 export const sliderEnds = (range: Chosen | undefined, bounds: Bounds): Ends => {
   const min = Math.min(Math.max(range?.min ?? bounds.min, bounds.min), bounds.max)
   return { min, max: Math.max(Math.min(range?.max ?? bounds.max, bounds.max), min) }
@@ -86,7 +86,7 @@ export const sliderEnds = (range: Chosen | undefined, bounds: Bounds): Ends => {
 
 export type Moved = { readonly ends: Ends } | { readonly error: string }
 
-/** One handle moved; it stops at the other. A value outside the bounds is refused, with the catalogue's words (V§8). */
+/** Moves one handle, which stops at the other. A value outside the bounds returns an error text (SRCH-07). */
 export const moveEnd = (ends: Ends, end: 'min' | 'max', value: number, bounds: Bounds): Moved => {
   if (!Number.isFinite(value) || value < bounds.min) return { error: errors.below }
   if (value > bounds.max) return { error: errors.above }
@@ -97,8 +97,8 @@ export const moveEnd = (ends: Ends, end: 'min' | 'max', value: number, bounds: B
 }
 
 /**
- * What is wrong with an amount typed for one end, though a handle would simply stop there: beyond the range, or past the
- * other end. `least` and `most` are what may be typed instead; undefined where nothing is wrong.
+ * Checks an amount typed for one end: `outside` the bounds, or `crossed` past the other end, where a dragged handle
+ * would just stop. `least` and `most` are the allowed limits. Undefined when the amount is valid.
  */
 export const typedProblem = (
   ends: Ends,
@@ -114,7 +114,7 @@ export const typedProblem = (
     : { kind: 'crossed', least: ends.min, most: bounds.max }
 }
 
-/** The range to search by: an end that rests at its bound is no limit; undefined when neither end is one. */
+/** Returns the range to search by. A handle at its bound is no limit; undefined when both are. */
 export const rangeOfEnds = (
   ends: Ends,
   bounds: Bounds,

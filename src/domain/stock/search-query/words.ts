@@ -4,7 +4,7 @@ import type { SlugSource } from '../search-url/slug'
 import { stockIndex } from '../search-record'
 import type { SearchRequest } from './requests'
 
-/** Asks for the words of a tenant's addresses: all its makes with models, and bodies; sold cars included. */
+/** Builds the request for the terms of a tenant's addresses: makes with models, and bodies, sold vehicles included. */
 export const wordsRequest = (search: Switches['search']): SearchRequest => ({
   indexName: stockIndex,
   params: {
@@ -17,10 +17,10 @@ export const wordsRequest = (search: Switches['search']): SearchRequest => ({
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Words of a tenant's stock: for its addresses, and what kinds of vehicle it sells. */
+/** Terms of a tenant's stock: those of its addresses, and the item types it sells. */
 export type StockWords = SlugSource & { readonly itemTypes: readonly string[] }
 
-/** The words found; in one order whatever the engine's, so that two pages agree on a slug. */
+/** Extracts the terms from facets, sorted, so that every page derives the same slugs whatever the engine's order. */
 export const wordsOf = (facets: Facets | undefined): StockWords => ({
   makeModels: Object.keys(facets?.make_model ?? {})
     .filter((pair) => makeOf(pair) !== undefined)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptySearch } from './state'
 import { withoutEnd } from './steps'
 
-it('[SRCH-07] [SRCH-08] a reset of one end leaves the other and goes back to the first page', () => {
+it('[SRCH-07] [SRCH-08] removing one end keeps the other and goes back to the first page', () => {
   const state = { ...emptySearch, page: 3, ranges: { price: { min: 5000, max: 20_000 }, km: { max: 9000 } } }
   expect(withoutEnd(state, 'price', 'min')).toEqual({
     ...emptySearch,

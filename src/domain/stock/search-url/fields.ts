@@ -1,6 +1,6 @@
 /**
- * The lists of the search state (V§3), each one URL field and one facet of the index (SRCH-02). Their order
- * is the order in which addresses name them.
+ * The lists of the search state, each one URL field and one facet of the index (SRCH-02). Addresses name them in this
+ * order.
  */
 export const listFields = [
   'make',
@@ -35,21 +35,21 @@ export const listFields = [
 ] as const
 export type ListField = (typeof listFields)[number]
 
-/** Fields a shopper narrows between two whole numbers: dollars, kilometres, years, seats. */
+/** Fields with a range of whole numbers: dollars, kilometres, years, seats. */
 export const rangeFields = ['price', 'km', 'year', 'seats', 'subscription_price', 'weekly_price'] as const
 export type RangeField = (typeof rangeFields)[number]
 
 export const isListField = (name: string): name is ListField => (listFields as readonly string[]).includes(name)
 export const isRangeField = (name: string): name is RangeField => (rangeFields as readonly string[]).includes(name)
 
-/** What an address may hold at most; the rest is dropped, so that no link can make a request grow without end. */
+/** Limits of an address; anything beyond them is dropped, so that a link cannot make a request arbitrarily large. */
 export const limits = {
   query: 200,
   value: 100,
   valuesPerField: 40,
   page: 1000,
   number: 99_999_999,
-  /** Characters of an address that lists may take together, and the whole query string. */
+  /** Characters for all lists together, and for the complete query string. */
   listBudget: 5000,
   queryString: 8000,
   parameters: 300,

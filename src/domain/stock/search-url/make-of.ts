@@ -1,4 +1,4 @@
-/** The make of `Make:Model`; undefined where there is no pair. */
+/** Returns the make of `Make:Model`; undefined when the text is no pair. */
 export const makeOf = (makeModel: string): string | undefined => {
   const at = makeModel.indexOf(':')
   return at > 0 ? makeModel.slice(0, at).trim() : undefined

@@ -4,7 +4,9 @@ import type { Range, SearchState } from './state'
 
 const encode = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')
 
-/** The query string of what the path does not say, without `?`; empty when nothing is left (SRCH-03). */
+/**
+ * Builds the query string, without `?`, for everything the path does not contain; empty when nothing is left (SRCH-03).
+ */
 export const buildSearchParams = (state: SearchState): string =>
   [
     ...(state.query === '' ? [] : [`query=${encode(state.query)}`]),
@@ -19,7 +21,7 @@ export const buildSearchParams = (state: SearchState): string =>
     ...(state.page > 1 ? [`page=${state.page}`] : []),
   ].join('&')
 
-/** `$12,000` → 12000; undefined for what is not a whole number. */
+/** `$12,000` → 12000; undefined when it is not a whole number. */
 const amount = (text: string): number | undefined => {
   const digits = text.replace(/[$,\s]/g, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
@@ -45,7 +47,7 @@ const readList = (draft: Draft, key: string, value: string): void => {
   if (values.length < limits.valuesPerField) values.push(value)
 }
 
-/** `range[price]=min:max`; a plain form without script sends the ends apart, as `range[price][min]`. */
+/** Reads `range[price]=min:max`; a form without script sends the ends separately, as `range[price][min]`. */
 const readRange = (draft: Draft, key: string, value: string): void => {
   const [, field, end] = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/.exec(key) ?? []
   if (field === undefined || !isRangeField(field)) return
@@ -59,7 +61,7 @@ const readRange = (draft: Draft, key: string, value: string): void => {
 
 const isSort = (value: string): value is StockSort => Object.hasOwn(stockSorts, value)
 
-/** Reads a query string, with or without `?`. Total: what it does not know or cannot mean is passed over. */
+/** Parses a query string, with or without `?`. Never throws; unknown parameters and invalid values are ignored. */
 export const parseSearchParams = (queryString: string): SearchState => {
   const draft: Draft = { query: '', page: 1, lists: {}, ranges: {} }
   const parameters = new URLSearchParams(queryString.slice(0, limits.queryString))

@@ -2,7 +2,7 @@ import { carTypes, itemTypes } from '../vehicle'
 import type { SearchState } from './state'
 import { toSlug, type SlugLookup } from './slug'
 
-/** What a tenant's switches say about search addresses (TEN-04), and its words. */
+/** The tenant's configuration of search addresses (TEN-04), with the lookup of its slugs. */
 export type SearchUrlConfig = {
   /** Canonical exactly as written, trailing slash included. */
   readonly basePath: string
@@ -13,14 +13,14 @@ export type SearchUrlConfig = {
 
 type Lists = SearchState['lists']
 
-/** Base names that stand for all of a dealer's stock on whichever tenant: they add no filter. */
+/** Base names that mean the complete stock at every tenant, so they add no filter. */
 export const wholeStockNames: readonly string[] = ['new-used-and-demo-cars', 'new-and-demo-cars']
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
 
 const baseName = (config: SearchUrlConfig): string | undefined => segmentsOf(config.basePath)[1]
 
-/** A segment as it was meant; what is not valid percent-encoding stays as it stands. */
+/** Decodes a segment; invalid percent-encoding is left as it is. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
@@ -38,9 +38,9 @@ const makeLists = (make: string, modelSlug: string | undefined, lookup: SlugLook
 }
 
 /**
- * The filters a path stands for: after `/search` or `/used-car`, the tenant's own base name, then
- * `{category}-cars`, then a body, then a make with its model. A word the tenant does not know stays as it
- * is, so that an old link finds nothing instead of failing. Total.
+ * Parses the filters from a path: after `/search` or `/used-car` come the tenant's base name, `{category}-cars`, a
+ * body, or a make with its model. Unknown words are kept as make and model, so that an old link finds nothing instead
+ * of failing. Never throws.
  */
 export const parseSearchPath = (segments: readonly string[], config: SearchUrlConfig): Lists => {
   const [first, second] = segments.slice(0, 2).map((segment) => toSlug(decode(segment).slice(0, 200)))
@@ -64,7 +64,7 @@ const isExcluded = (make: string, config: SearchUrlConfig): boolean =>
 const pluralOf = (itemType: string | undefined): readonly string[] =>
   itemType !== undefined && itemType !== 'car' ? ['/search', `${itemType}s`] : []
 
-/** Paths that might say part of the search, best first; each is a prefix and its segments. */
+/** Lists paths that might express part of the search, most specific first; each is a prefix with its segments. */
 const candidates = (lists: Lists, config: SearchUrlConfig): readonly (readonly string[])[] => {
   const make = onlyValue(lists, 'make')
   const pair = onlyValue(lists, 'make_model')
@@ -87,8 +87,8 @@ const says = (said: Lists, lists: Lists): boolean =>
   Object.entries(said).every(([field, values]) => values[0] === onlyValue(lists, field as keyof Lists))
 
 /**
- * The path of a search and the lists it leaves for the query string. A path is used only where it reads
- * back to the very values it was made of; otherwise the base path stands and the query string says all.
+ * Builds the path of a search and returns the lists left for the query string. A path is used only when parsing it
+ * gives the same values; otherwise the base path is used and the query string holds everything.
  */
 export const buildSearchPath = (
   lists: Lists,

@@ -5,7 +5,7 @@ import type { SearchUrlRules } from './url'
 
 const isSort = (name: string): name is StockSort => Object.hasOwn(stockSorts, name)
 
-/** The sorts a tenant offers, in its order; most relevant when the switch names none that exists. */
+/** Returns the sorts a tenant offers, in its order; only relevance when the switch names no known sort. */
 export const offeredSorts = (search: Pick<Switches['search'], 'sorts'>): readonly StockSort[] => {
   const sorts = search.sorts.filter(isSort)
   return sorts.length > 0 ? sorts : ['relevant']
@@ -14,7 +14,7 @@ export const offeredSorts = (search: Pick<Switches['search'], 'sorts'>): readonl
 export const defaultSort = (search: Pick<Switches['search'], 'sorts'>): StockSort =>
   offeredSorts(search)[0] ?? 'relevant'
 
-/** The rules of a tenant's search addresses, from its switches and the words of its stock. */
+/** Builds the rules of a tenant's search addresses from its switches and the terms of its stock. */
 export const searchUrlRules = (search: Switches['search'], words: SlugSource): SearchUrlRules => ({
   basePath: search.base_path,
   pathPrefix: search.path_prefix,

@@ -1,8 +1,8 @@
 import { limits } from './fields'
 
 /**
- * A cached page is keyed by its path alone, so the server puts the query string into the path it passes on,
- * as a last segment that begins with `~`: base64url of its UTF-8 bytes.
+ * The page cache uses the path alone as its key. The server therefore appends the query string to the path as a last
+ * segment that begins with `~`: base64url of its UTF-8 bytes.
  */
 const mark = '~'
 
@@ -12,7 +12,7 @@ export const encodeQuerySegment = (queryString: string): string => {
   return mark + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The query string of such a segment; undefined for any other segment, empty for a broken one. */
+/** Decodes the query string of such a segment; undefined for any other segment, empty for an invalid one. */
 export const decodeQuerySegment = (segment: string): string | undefined => {
   if (!segment.startsWith(mark)) return undefined
   const text = segment.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/')
@@ -20,7 +20,7 @@ export const decodeQuerySegment = (segment: string): string | undefined => {
   return new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)))
 }
 
-/** Splits what a page route receives into the path's own segments and the query string. */
+/** Splits the segments of a page route into the path's own segments and the query string. */
 export const splitQuerySegment = (
   segments: readonly string[],
 ): { readonly segments: readonly string[]; readonly queryString: string } => {

@@ -1,6 +1,6 @@
 import { makeOf } from './make-of'
 
-/** `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty when nothing of the text can stand in a path. */
+/** `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty when no character is allowed in a path. */
 export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** Facet values of a tenant, from which the words of a path are read back: `Make:Model` pairs and bodies. */
+/** Facet values of a tenant that slugs are resolved to: `Make:Model` pairs and bodies. */
 export type SlugSource = { readonly makeModels: readonly string[]; readonly bodies: readonly string[] }
 
 export type SlugLookup = {
@@ -18,7 +18,7 @@ export type SlugLookup = {
   readonly model: (make: string, slug: string) => string | undefined
 }
 
-/** Bodies every installation knows, so that `/search/suv` stays a body when the last SUV is sold. */
+/** Bodies known to every tenant, so that `/search/suv` stays a body after the last SUV is sold. */
 const usualBodies = [
   'SUV',
   'Ute',
@@ -39,7 +39,9 @@ const put = (map: Map<string, string>, value: string): void => {
   if (slug !== '' && !map.has(slug)) map.set(slug, value)
 }
 
-/** Reads slugs back to the tenant's own spelling. Of two values with one slug the first in order wins. */
+/**
+ * Creates a lookup from slugs to the tenant's own spelling. Of two values with one slug the first in sorted order wins.
+ */
 export const slugLookup = ({ makeModels, bodies }: SlugSource): SlugLookup => {
   const body = new Map<string, string>()
   const makes = new Map<string, string>()

@@ -4,10 +4,10 @@ import { makeOf } from './make-of'
 
 export { makeOf }
 
-/** Whole numbers, both ends included; an absent end is open. Prices in dollars. */
+/** Whole numbers, both ends included; a missing end is open. Prices in dollars. */
 export type Range = { readonly min?: number; readonly max?: number }
 
-/** Everything a shopper chose on the search page (V§3 Search state). `sortBy` is absent for the tenant's default. */
+/** Everything a shopper chose on the search page (SRCH-02). `sortBy` is absent for the tenant's default. */
 export type SearchState = {
   readonly query: string
   /** Counted from 1. */
@@ -19,9 +19,12 @@ export type SearchState = {
 
 export const emptySearch: SearchState = { query: '', page: 1, lists: {}, ranges: {} }
 
-/** A text that can stand in an address and come back equal: no control or lone surrogate characters, single spaces. */
+/**
+ * Normalises a text so that it survives a round trip through an address: no control characters or lone surrogates,
+ * single spaces.
+ */
 export const cleanText = (text: string, length: number): string =>
-  // Nearly every value is plain already, and a page writes hundreds of addresses.
+  // Fast path: nearly every value is plain already, and a page builds hundreds of addresses.
   text.length <= length && /^(?:[!-~]+(?: [!-~]+)*)?$/.test(text) ? text : cleanedText(text, length)
 
 const cleanedText = (text: string, length: number): string =>
@@ -36,7 +39,7 @@ const cleanedText = (text: string, length: number): string =>
 const number = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= limits.number ? value : undefined
 
-/** The range as the grammar can hold it; undefined when nothing is left of it or its ends cross. */
+/** Limits a range to values an address can hold; undefined when neither end is left or they cross. */
 export const cleanRange = ({ min, max }: Range): Range | undefined => {
   const low = number(min)
   const high = number(max)
@@ -49,7 +52,7 @@ const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 
 const known = new WeakMap<readonly string[], readonly string[]>()
 
-/** Remembered by the list itself: a page builds some two hundred addresses that differ in one list each. */
+/** Cached by the list object, because a page builds some two hundred addresses that differ in one list each. */
 const cleanList = (values: readonly string[]): readonly string[] => {
   const before = known.get(values)
   if (before) return before
@@ -83,9 +86,9 @@ const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
 }
 
 /**
- * The one form of a search: fields in order, values sorted and unique, within the limits, the make of each
- * chosen model chosen too, the default sort left out. Two searches that mean the same become equal, so one
- * search has one address (SRCH-03).
+ * Returns the canonical form of a search: fields in order, values sorted, unique and within the limits, the make of
+ * each chosen model chosen too, the default sort left out. Searches of equal meaning become equal, so each has one
+ * address (SRCH-03).
  */
 export const normalSearch = (state: SearchState, defaultSort?: StockSort): SearchState => ({
   query: cleanText(state.query, limits.query),
@@ -102,6 +105,6 @@ export const normalSearch = (state: SearchState, defaultSort?: StockSort): Searc
   ),
 })
 
-/** Whether the shopper narrowed anything: text, lists or ranges; page and sort do not count. */
+/** True when no text, list or range is chosen; page and sort do not count. */
 export const isUnfiltered = (state: SearchState): boolean =>
   state.query === '' && Object.keys(state.lists).length === 0 && Object.keys(state.ranges).length === 0

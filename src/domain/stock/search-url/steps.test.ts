@@ -9,7 +9,7 @@ const page3: SearchState = {
   lists: { make: ['Kia', 'Toyota'], make_model: ['Kia:Rio', 'Toyota:Corolla'] },
 }
 
-describe('steps of a search', () => {
+describe('changes of a search', () => {
   it.each([
     ['text', withQuery(page3, 'ute')],
     ['a filter', toggleValue(page3, 'body', 'SUV')],
@@ -23,18 +23,18 @@ describe('steps of a search', () => {
     expect(withPage(page3, 4)).toEqual({ ...page3, page: 4 })
   })
 
-  it('[SRCH-05] a make takes its models with it', () => {
+  it('[SRCH-05] removing a make removes its models', () => {
     expect(toggleValue(page3, 'make', 'Kia').lists).toEqual({ make: ['Toyota'], make_model: ['Toyota:Corolla'] })
     expect(toggleValue(page3, 'make_model', 'Kia:Rio').lists.make).toEqual(['Kia', 'Toyota'])
   })
 
-  it('[SRCH-18] clearing lifts every filter and keeps the sort', () => {
+  it('[SRCH-18] clearing removes every filter and keeps the sort', () => {
     const cleared = withoutFilters(withRange(page3, 'km', { max: 5 }))
     expect(isUnfiltered(cleared)).toBe(true)
     expect(cleared.sortBy).toBe('latest')
   })
 
-  it('[SRCH-07] a lifted range leaves no trace', () => {
+  it('[SRCH-07] a removed range is absent', () => {
     expect(withRange(withRange(emptySearch, 'km', { max: 5 }), 'km', undefined).ranges).toEqual({})
   })
 })

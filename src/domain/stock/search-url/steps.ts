@@ -2,7 +2,7 @@ import type { StockSort } from '../search-record'
 import type { ListField, RangeField } from './fields'
 import { emptySearch, makeOf, type Range, type SearchState } from './state'
 
-/** One step of a shopper from one search to the next. Every change of text or filter drops the page (SRCH-08). */
+/** Changes of a search. Every change of text or filters goes back to the first page (SRCH-08). */
 
 const first = (state: SearchState): SearchState => ({ ...state, page: 1 })
 
@@ -14,7 +14,7 @@ export const hasValue = (state: SearchState, field: ListField, value: string): b
 export const withList = (state: SearchState, field: ListField, values: readonly string[]): SearchState =>
   first({ ...state, lists: { ...state.lists, [field]: values } })
 
-/** Adds the value, or takes it away; with a make go its models, with the last of a make's models stays the make. */
+/** Adds or removes a value. Removing a make also removes its models; removing a make's last model keeps the make. */
 export const toggleValue = (state: SearchState, field: ListField, value: string): SearchState => {
   if (!hasValue(state, field, value)) return withList(state, field, [...valuesOf(state, field), value])
   const without = withList(
@@ -30,13 +30,13 @@ export const toggleValue = (state: SearchState, field: ListField, value: string)
   )
 }
 
-/** Sets or, with `undefined`, lifts a range. */
+/** Sets a range, or removes it with `undefined`. */
 export const withRange = (state: SearchState, field: RangeField, range: Range | undefined): SearchState => {
   const { [field]: _, ...others } = state.ranges
   return first({ ...state, ranges: range ? { ...others, [field]: range } : others })
 }
 
-/** Sets one end of a range back to its bound and leaves the other (SRCH-07). */
+/** Removes one end of a range and keeps the other (SRCH-07). */
 export const withoutEnd = (state: SearchState, field: RangeField, end: 'min' | 'max'): SearchState => {
   const { [end]: _, ...left } = state.ranges[field] ?? {}
   return withRange(state, field, Object.keys(left).length > 0 ? left : undefined)
@@ -48,7 +48,7 @@ export const withSort = (state: SearchState, sortBy: StockSort): SearchState => 
 
 export const withPage = (state: SearchState, page: number): SearchState => ({ ...state, page })
 
-/** Lifts text and filters; the chosen sort stays. */
+/** Removes text and filters; the chosen sort stays. */
 export const withoutFilters = (state: SearchState): SearchState => ({
   ...emptySearch,
   ...(state.sortBy !== undefined && { sortBy: state.sortBy }),

@@ -13,7 +13,7 @@ it.each([
   expect(searchTitle({ ...emptySearch, lists }, types)).toBe(title)
 })
 
-it('[SRCH-01] speaks of what the dealer sells', () => {
+it('[SRCH-01] uses the noun of what the dealer sells', () => {
   expect(searchTitle(emptySearch, ['new', 'used'], stockNoun(['caravan'])[1])).toBe('New and used caravans')
   expect([stockNoun(['car', 'truck']), stockNoun([])]).toEqual([
     ['vehicle', 'vehicles'],

@@ -19,7 +19,7 @@ const nouns: Readonly<Record<string, readonly [string, string]>> = {
   caravan: ['caravan', 'caravans'],
 } satisfies Record<ItemType, readonly [string, string]>
 
-/** What a dealer of these item types sells, one and many: “truck” and “trucks”, “vehicle” where it is several. */
+/** Returns the noun for these item types, singular and plural: “truck” and “trucks”; “vehicle” for several types. */
 export const stockNoun = (itemTypes: readonly string[]): readonly [string, string] =>
   (itemTypes.length === 1 ? nouns[itemTypes[0] ?? ''] : itemTypes.length === 0 ? nouns.car : undefined) ?? [
     'vehicle',
@@ -44,8 +44,8 @@ const namesOf = ({ lists }: SearchState): string => {
 }
 
 /**
- * What a page of results is about, as its heading: “Used Toyota Corolla in Brisbane”. `types` are the car types
- * listed while the shopper chose none, `noun` what the dealer sells.
+ * Returns the heading of a results page: “Used Toyota Corolla in Brisbane”. `types` are the car types listed until the
+ * shopper chooses some; `noun` is the plural of the vehicles the dealer sells.
  */
 export const searchTitle = (state: SearchState, types: readonly string[], noun = 'cars'): string => {
   const names = namesOf(state)

@@ -101,14 +101,14 @@ describe('addresses of the search page', () => {
     expect(read(url)).toEqual(normalSearch({ ...emptySearch, ...state }, 'relevant'))
   })
 
-  it('[SRCH-03] keeps excluded makes out of the path and uses the prefix of the tenant', () => {
+  it('[SRCH-03] keeps excluded makes out of the path and uses the tenant’s prefix', () => {
     expect(build({ lists: { make: ['Toyota'] } }, switched({ excluded_makes: ['TOYOTA'] }))).toBe(
       '/search/new-used-and-demo-cars/?refinementList[make][0]=Toyota',
     )
     expect(build({ lists: { make_model: ['MG:ZS'] } }, switched({ path_prefix: '/used-car' }))).toBe('/used-car/mg/zs')
   })
 
-  it('[SRCH-03] reads the first segment as base name, category, body, make, in that order', () => {
+  it('[SRCH-03] reads the first segment as base name, category, body or make, in that order', () => {
     expect(read('/search/wagon').lists).toEqual({ body: ['Wagon'] })
     expect(read('/search/used-cars').lists).toEqual({ car_type: ['used'] })
     expect(read('/search/used-cars', switched({ base_path: '/search/used-cars' })).lists).toEqual({})
@@ -117,7 +117,7 @@ describe('addresses of the search page', () => {
     expect(read('/search/holden/commodore').lists).toEqual({ make: ['holden'], make_model: ['holden:commodore'] })
   })
 
-  it('[SRCH-03] takes $ and commas out of prices, and the ends of a plain form', () => {
+  it('[SRCH-03] accepts $ and commas in prices, and separate ends from a plain form', () => {
     expect(read('/search?range[price]=$10,000:$20,000').ranges).toEqual({ price: { min: 10_000, max: 20_000 } })
     expect(read('/search?range[price][min]=5000&range[price][max]=').ranges).toEqual({ price: { min: 5000 } })
     expect(read('/search?range[price]=9:1').ranges).toEqual({})
@@ -135,7 +135,7 @@ describe('addresses of the search page', () => {
     )
   }, 30_000)
 
-  it('[TEN-04] at a dealer with a default city the bare address alone leads to it', () => {
+  it('[TEN-04] only the bare address leads to the default city', () => {
     const city = 'Queanbeyan'
     const of = switched({ default_city: city })
     const [base, there] = ['/search/new-used-and-demo-cars/', '?refinementList[city][0]=Queanbeyan']
@@ -150,7 +150,7 @@ describe('addresses of the search page', () => {
     expect(build({ page: 2 }, of)).toBe(`${base}?all=1&page=2`)
   })
 
-  it('[TEN-04] no step of a shopper leads to an address that would be answered with another search', () => {
+  it('[TEN-04] no search has an address that redirects to the default city', () => {
     const of = switched({ default_city: 'Queanbeyan' })
     fc.assert(
       fc.property(states, (state) => {
@@ -163,7 +163,7 @@ describe('addresses of the search page', () => {
     )
   })
 
-  it('[SRCH-03] reads any text without throwing, and what it reads has a stable address', () => {
+  it('[SRCH-03] parses any text without throwing, and the result has a stable address', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.webQueryParameters(), words_)
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), text, allRules, (segments, queryString, of) => {
@@ -174,7 +174,7 @@ describe('addresses of the search page', () => {
     )
   }, 30_000)
 
-  it('[SRCH-03] bounds what an address may hold', () => {
+  it('[SRCH-03] limits the length of an address', () => {
     const many = Array.from({ length: 500 }, (_, index) => `refinementList[make][${index}]=${'x'.repeat(300)}${index}`)
     const state = read(`/search?page=99999999&query=${'é'.repeat(5000)}&${many.join('&')}`)
     expect(state.page).toBe(limits.page)

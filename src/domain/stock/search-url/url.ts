@@ -7,15 +7,17 @@ import { withList } from './steps'
 
 export type SearchUrlRules = SearchUrlConfig & {
   readonly defaultSort: StockSort
-  /** Whether the bare address leads to the dealer's default city: then the whole stock needs an address of its own. */
+  /**
+   * True when the base address redirects to the dealer's default city; the complete stock then needs its own address.
+   */
   readonly hasDefaultCity: boolean
 }
 
 const wholeStock = 'all=1'
 
 /**
- * The one address of a search, from the root: `/search/toyota/corolla?range[price]=10000:20000` (SRCH-03). At a dealer
- * with a default city a search without filters says so, as `?all=1`: the bare address means the city (TEN-04).
+ * Builds the canonical address of a search, from the root: `/search/toyota/corolla?range[price]=10000:20000` (SRCH-03).
+ * At a dealer with a default city an unfiltered search gets `?all=1`, because the base address means the city (TEN-04).
  */
 export const buildSearchUrl = (state: SearchState, rules: SearchUrlRules): string => {
   const normal = normalSearch(state, rules.defaultSort)
@@ -30,8 +32,8 @@ export const buildSearchUrl = (state: SearchState, rules: SearchUrlRules): strin
 }
 
 /**
- * The search an address stands for: `segments` are those after `/search` or `/used-car`. The inverse of
- * {@link buildSearchUrl} for every normal search. Total: never throws, whatever it is given.
+ * Parses the search of an address; `segments` are those after `/search` or `/used-car`. The inverse of
+ * {@link buildSearchUrl} for every normalised search. Never throws.
  */
 export const parseSearchUrl = (
   segments: readonly string[],
@@ -48,8 +50,8 @@ export const parseSearchUrl = (
 }
 
 /**
- * Where a shopper who comes with no filter at all is led at a dealer with a default city: the stock there, in the order
- * that was asked for. Undefined for an address that says what it means: by a filter, a page, or as the whole stock.
+ * Returns the address an unfiltered search redirects to at a dealer with a default city: the stock of that city, in the
+ * requested order. Undefined when the address has a filter, a page or `all`.
  */
 export const cityAddress = (
   state: SearchState,
@@ -61,14 +63,14 @@ export const cityAddress = (
     ? undefined
     : buildSearchUrl(withList(state, 'city', [city]), rules)
 
-/** The segments after the first (`search`, `used-car`) of a public path. */
+/** Returns the segments of a public path after the first (`search`, `used-car`). */
 export const searchSegments = (path: string): readonly string[] =>
   path
     .split('/')
     .filter((part) => part !== '')
     .slice(1)
 
-/** The same of an address with its query string, which is the last segment, as a page route has it. */
+/** Returns the segments of an address, with its query string encoded as the last one, as a page route receives them. */
 export const addressSegments = (address: string): readonly string[] => {
   const [path = '', query = ''] = address.split('?')
   return [...searchSegments(path), ...(query === '' ? [] : [encodeQuerySegment(query)])]

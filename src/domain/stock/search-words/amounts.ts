@@ -3,7 +3,7 @@ import { limits, type RangeField } from '../search-url/fields'
 import { numberAt, type SaidNumber } from './numbers'
 import type { Token } from './tokens'
 
-/** A phrase that says how much, how far, how old or how many; `length` tokens long. */
+/** A phrase for a price, distance, year or number of seats; `length` is its number of tokens. */
 export type AmountPhrase = { readonly length: number; readonly field: RangeField; readonly range: Range }
 
 type Unit = 'price' | 'km' | 'year' | 'seats' | 'weekly_price'
@@ -22,7 +22,7 @@ const after: Bound = { end: 'min', exclusive: true, years: true }
 const below: Bound = { end: 'max', exclusive: true }
 const above: Bound = { end: 'min', exclusive: true }
 
-/** Said before the amount; the longest first. */
+/** Phrases before the amount, longest first. */
 const leading: readonly (readonly [words: readonly string[], bound: Bound])[] = (
   [
     ['no more than|not more than|up to|upto|at most|max|maximum|max of|budget|budget of|<=|no older than', max],
@@ -36,7 +36,7 @@ const leading: readonly (readonly [words: readonly string[], bound: Bound])[] = 
   .flatMap(([names, bound]) => names.split('|').map((name) => [name.split(' '), bound] as const))
   .sort(([a], [b]) => b.length - a.length)
 
-/** Said after the amount: “2019 or newer”, “$30,000 or less”. */
+/** Phrases after the amount: “2019 or newer”, “$30,000 or less”. */
 const trailing: readonly (readonly [words: readonly string[], bound: Bound])[] = [
   ...['less', 'under', 'below', 'lower', 'cheaper', 'older', 'earlier', 'fewer'].flatMap((word) =>
     ['or', 'and'].map((join) => [[join, word], max] as const),
@@ -57,7 +57,7 @@ const units: readonly (readonly [words: readonly string[], unit: Unit])[] = (
   ] as const
 ).flatMap(([names, unit]) => names.split('|').map((name) => [name.split(' '), unit] as const))
 
-/** Said before the bound: “kilometres under 60,000”, “price under 30,000”, “year from 2019”. */
+/** Words before the bound: “kilometres under 60,000”, “price under 30,000”, “year from 2019”. */
 const subjects: ReadonlyMap<string, Unit> = new Map([
   ...['km', 'kms', 'kilometres', 'kilometers', 'odometer', 'mileage'].map((word) => [word, 'km'] as const),
   ...['price', 'priced'].map((word) => [word, 'price'] as const),
@@ -79,7 +79,7 @@ const matched = <T>(
 
 const thousands: ReadonlySet<string> = new Set(['k', 'grand', 'thousand'])
 
-/** What a number says of itself: `60km` are kilometres, `$30` and `30k` dollars, `2019` is a year. */
+/** The unit implied by a number itself: kilometres for `60km`, dollars for `$30` and `30k`, a year for `2019`. */
 const ownUnit = ({ suffix, dollar, year }: SaidNumber): Unit | undefined => {
   if (suffix === 'km' || suffix === 'kms') return 'km'
   if (dollar || thousands.has(suffix)) return 'price'
@@ -89,7 +89,7 @@ const ownUnit = ({ suffix, dollar, year }: SaidNumber): Unit | undefined => {
 const startsWithAny = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
   token !== undefined && keys.has(token.key)
 
-/** “Five” alone says no amount; “five thousand” and “five seats” do. */
+/** “Five” alone is not an amount; “five thousand” and “five seats” are. */
 const isAmount = ({ spelled }: SaidNumber, scaled: number, said: unknown): boolean =>
   spelled !== true || scaled === 1 || said !== undefined
 
@@ -109,15 +109,15 @@ const saidAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
 }
 
 /**
- * A number with what is said of it: `$30,000`, `30k`, `60k km`, `7 seats`, `120 a week`. No address can hold more than
- * the limit: the words would be lost with the amount.
+ * Finds a number with its unit: `$30,000`, `30k`, `60k km`, `7 seats`, `120 a week`. A number above the limit of
+ * addresses is not an amount, so its words stay text.
  */
 const quantityAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
   const said = saidAt(tokens, at)
   return said && said.value <= limits.number ? said : undefined
 }
 
-/** What an amount without a unit is of: a plain number of some size is a price, a small one could be anything. */
+/** Without a unit, a number from 1000 is a price; a smaller one is ambiguous. */
 const unitOf = ({ value, unit }: Quantity, subject: Unit | undefined): Unit | undefined => {
   if (subject !== undefined && (unit === undefined || unit === 'year' || unit === 'price')) return subject
   return unit ?? (value >= 1000 ? 'price' : undefined)
@@ -126,21 +126,21 @@ const unitOf = ({ value, unit }: Quantity, subject: Unit | undefined): Unit | un
 const phrase = (length: number, unit: Unit | undefined, range: Range, years = false): AmountPhrase | undefined =>
   unit === undefined || (years && unit !== 'year') ? undefined : { length, field: unit, range }
 
-/** “Under 30,000” may cost 30,000; a car “before 2015” is not of 2015. */
+/** “Under 30,000” includes 30,000, but “before 2015” excludes 2015. */
 const bounded = (value: number, { end, exclusive }: Bound, unit: Unit | undefined): Range => {
   const whole = unit === 'year' || unit === 'seats'
   const step = exclusive && whole ? (end === 'min' ? 1 : -1) : 0
   return { [end]: Math.max(value + step, 0) }
 }
 
-/** `20-30k` are twenty and thirty thousand, `10 to 60,000 km` both kilometres. */
+/** In `20-30k` both are thousands, in `10 to 60,000 km` both are kilometres. */
 const likewise = (low: Quantity, high: Quantity): Quantity => {
   if (low.unit === 'year' && high.unit === 'year') return low
   const inThousands = low.value < 1000 && high.value >= 1000 && low.value * 1000 <= high.value
   return { ...low, value: inThousands ? low.value * 1000 : low.value, unit: high.unit ?? low.unit }
 }
 
-/** Two amounts with what joins them: “20k to 30k”, “between 20 and 30k”. */
+/** Finds two joined amounts: “20k to 30k”, “between 20 and 30k”. */
 const pairAt = (tokens: readonly Token[], at: number) => {
   const opened = ['between', 'from'].includes(tokens[at]?.key ?? '') ? 1 : 0
   const low = quantityAt(tokens, at + opened)
@@ -176,7 +176,10 @@ const followed = (tokens: readonly Token[], at: number, subject: Unit | undefine
   return bound && phrase(quantity.length + bound.length, unit, bounded(quantity.value, bound.is, unit))
 }
 
-/** The amount said at a place of the text, in dollars, kilometres, years, seats or dollars a week; undefined for none. */
+/**
+ * Finds the amount at a position of the text, in dollars, kilometres, years, seats or dollars per week; undefined for
+ * none.
+ */
 export const amountAt = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
   const subject = subjects.get(tokens[at]?.key ?? '')
   const skip = subject === undefined ? 0 : 1
@@ -185,15 +188,15 @@ export const amountAt = (tokens: readonly Token[], at: number): AmountPhrase | u
   return found && { ...found, length: found.length + skip }
 }
 
-/** “30k” are dollars unless kilometres are said; years and seats have no most. */
+/** “30k” is dollars unless kilometres are named. Years and seats have no implied maximum. */
 const loneUnit = (unit: Unit | undefined, subject: Unit | undefined): RangeField | undefined => {
   const meant = subject === 'km' && unit === 'price' ? subject : (unit ?? subject)
   return meant === 'year' || meant === 'seats' ? undefined : meant
 }
 
 /**
- * An amount without a word for which end it is, beside the name of a car: “suv 30k”, “$30,000”, “60k km”, “100 a week”
- * are the most one wants to pay or to have been driven. Only where its unit is said: a plain number may be anything.
+ * Finds an amount without a bound: “suv 30k”, “$30,000”, “60k km”, “100 a week”. It is a maximum price or distance. The
+ * unit must be given, because a plain number is ambiguous.
  */
 export const loneAmountAt = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
   const subject = subjects.get(tokens[at]?.key ?? '')
@@ -203,7 +206,7 @@ export const loneAmountAt = (tokens: readonly Token[], at: number): AmountPhrase
   return field && { length: quantity.length + skip, field, range: { max: quantity.value } }
 }
 
-/** How many seats a plain “7 seater” names, with its length; undefined where none is named. */
+/** Finds the number of seats in “7 seater”, with its length in tokens; undefined for none. */
 export const seatsAt = (
   tokens: readonly Token[],
   at: number,

@@ -17,7 +17,7 @@ const read = (text: string) => {
   return next && { ...next.lists, ...next.ranges, ...(next.query !== '' && { query: next.query }) }
 }
 
-describe('[SRCH-19] one everyday word is enough', () => {
+describe('[SRCH-19] single words that are filters', () => {
   it.each([
     ['used', { car_type: ['used'] }],
     ['demo', { car_type: ['demo'] }],
@@ -43,7 +43,7 @@ describe('[SRCH-19] one everyday word is enough', () => {
     expect(read(text)).toEqual(expected)
   })
 
-  it('names that the text of a record holds stay text, and so does what this stock does not know', () => {
+  it('names found in the text of records stay text, and so do unknown words', () => {
     for (const text of [
       'corolla',
       'toyota',
@@ -58,14 +58,14 @@ describe('[SRCH-19] one everyday word is enough', () => {
       expect(read(text), text).toBeUndefined()
   })
 
-  it('asks for the values of the stock only where a word may be a filter', () => {
+  it('loads the vocabulary only when a word can be a filter', () => {
     for (const text of ['used', 'QLD', 'crossover', '$30,000', '30k', 'two words'])
       expect(mayBeFilters(text), text).toBe(true)
     for (const text of ['corolla', 'hilux', 'U10539', '', '  ', '"used"']) expect(mayBeFilters(text), text).toBe(false)
   })
 })
 
-describe('[SRCH-19] an amount beside a name is the most', () => {
+describe('[SRCH-19] an amount beside a name is a maximum', () => {
   it.each([
     ['suv 30k', { body: ['SUV'], price: { max: 30_000 } }],
     ['corolla 30k', { make: ['Toyota'], make_model: ['Toyota:Corolla'], price: { max: 30_000 } }],
@@ -92,7 +92,7 @@ describe('[SRCH-19] an amount beside a name is the most', () => {
     expect(read(text)).toEqual(expected)
   })
 
-  it('beside words that are not known, or without a unit, it says too little', () => {
+  it('beside unknown words, or without a unit, an amount is ambiguous', () => {
     for (const text of ['abc 30k', 'suv 30000', 'suv 7', 'five good things']) expect(read(text), text).toBeUndefined()
   })
 })

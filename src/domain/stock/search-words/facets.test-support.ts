@@ -1,4 +1,4 @@
-/** The facets of a small stock with the usual traps in its names. */
+/** Facets of a small stock whose names are easily confused: models that are numbers or years, shared model names. */
 export const facets = {
   make_model: {
     'Toyota:HiLux': 9,

@@ -2,20 +2,20 @@ import { isQuoted } from './quoted'
 import { fillers } from './trade'
 
 /**
- * Words that keep a search from finding anything are left out of it (SRCH-19): “toyota brisbane” finds Toyotas where no
- * car says Brisbane. Asked for only once nothing was found.
+ * Query relaxation: words that match nothing are removed from the query (SRCH-19). “toyota brisbane” finds Toyotas when
+ * no record contains Brisbane. Used only after a search with zero results.
  */
 
-/** More words than anybody writes who looks for a car; each is asked for by itself. */
+/** Limit of words, because each is searched for separately. */
 const mostWords = 10
 
-/** The words of a text that may be left out, each once; none where it is quoted: then it stands as written. */
+/** Lists the distinct words of a text that may be removed; none for quoted text, which is searched as written. */
 export const wordsToTry = (text: string): readonly string[] => {
   if (isQuoted(text)) return []
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word) && !fillers.has(word.toLowerCase()))
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/** Texts of the words that are found, the longest first; the words are in the shopper's order. */
+/** Lists the texts to try, longest first; `foundWords` are those with hits, in the shopper's order. */
 export const textsOf = (found: readonly string[]): readonly string[] =>
   found.map((_, left) => found.slice(0, found.length - left).join(' '))

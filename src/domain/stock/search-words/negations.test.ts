@@ -12,7 +12,7 @@ const read = (text: string) => {
   return { ...lists, ...ranges, ...(sortBy && { sortBy }), ...(rest && { rest }) }
 }
 
-describe('[SRCH-19] words that deny', () => {
+describe('[SRCH-19] negations', () => {
   it.each([
     ['white suv not toyota', { colour: ['White', 'Pearl White'], body: ['SUV'] }, ['not toyota']],
     ['no diesel suv under 40k', { body: ['SUV'], price: { max: 40_000 } }, ['no diesel']],
@@ -30,7 +30,7 @@ describe('[SRCH-19] words that deny', () => {
     ['white suv but under 30k', { colour: ['White', 'Pearl White'], body: ['SUV'], price: { max: 30_000 } }, []],
     ['suv no more than 30k', { body: ['SUV'], price: { max: 30_000 } }, []],
     ['ute not more than 60000 km', { body: ['Ute'], km: { max: 60_000 } }, []],
-  ])('a negation leaves out what it denies: %s', (text, expected, unread) => {
+  ])('a negation ignores the denied words: %s', (text, expected, unread) => {
     expect(read(text)).toEqual(expected)
     const said = readWords(text, words).unread
     expect(said).toHaveLength(unread.length)
@@ -39,13 +39,13 @@ describe('[SRCH-19] words that deny', () => {
     expect(searchForWords(emptySearch, text, words)?.query).toBe('')
   })
 
-  it('a negation alone leaves everything: text would find what it denies', () => {
+  it('a negation alone finds everything, because text would find what it denies', () => {
     for (const text of ['not toyota', 'no diesel', 'anything but mazda'])
       expect(searchForWords(emptySearch, text, words), text).toEqual(emptySearch)
     expect(searchForWords(emptySearch, 'not toyota zephyrine', words)).toBeUndefined()
   })
 
-  it('little of something without a number narrows nothing, and is said', () => {
+  it('a wish for little without a number does not filter, and is reported', () => {
     expect(unreadIn('SUV low KMs, lowest mileage, low  kms')).toEqual({
       denying: [],
       vague: ['low kms', 'lowest mileage'],
@@ -55,7 +55,7 @@ describe('[SRCH-19] words that deny', () => {
     expect(searchForWords(emptySearch, 'suv low kms', words)?.lists).toEqual({ body: ['SUV'] })
   })
 
-  it('what the page says was not read are the denying words', () => {
+  it('the reported words are the negating ones', () => {
     expect(negationsIn('White suv NOT toyota, no diesel, not mazda')).toEqual(['not', 'no'])
     expect(negationsIn('used suv no more than 30k')).toEqual([])
   })

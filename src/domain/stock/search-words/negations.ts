@@ -3,12 +3,12 @@ import { tokensOf, type Token } from './tokens'
 import { fillers, sortWords } from './trade'
 
 /**
- * Negations in a shopper's words (SRCH-19). The search has filters for what is wanted and none for what is not; a
- * denied name must not become the filter for itself, nor a text that finds nothing. So the negation and what it
- * denies are left out, the other words count, and the page says which words were not read.
+ * Negations in a shopper's words (SRCH-19). The search has no filters for exclusion. A denied name must neither become
+ * a filter for itself nor text that finds nothing, so the negation and the words it denies are ignored. The other words
+ * apply, and the page names the ignored ones.
  */
 
-/** What says that something is not wanted; the longest first. */
+/** Phrases that negate the words after them, longest first. */
 const negators: readonly (readonly string[])[] = [
   'other than',
   'apart from',
@@ -36,20 +36,20 @@ export const wordsOf = (tokens: readonly Token[], from: number, to: number): str
 
 const joins: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
 
-/** Whether a word joins what follows to what was just named: “not toyota or mazda”. */
+/** True for a word that adds another denied name: “not toyota or mazda”. */
 export const isJoin = (token: Token | undefined): boolean => token !== undefined && joins.has(token.key)
 
-/** “but under 30k” and “but cheap” say more of what is wanted; “but not” and “anything but toyota” do not. */
+/** “but under 30k” and “but cheap” add a condition; “but not” and “anything but toyota” negate. */
 const addsWish = (tokens: readonly Token[], at: number): boolean =>
   amountAt(tokens, at) !== undefined || sortWords.has(tokens[at]?.key ?? '')
 
-/** How many words at a place begin a negation; 0 where none begins. */
+/** Returns the number of tokens of the negation at a position; 0 for none. */
 export const negationAt = (tokens: readonly Token[], at: number): number => {
   const length = amountAt(tokens, at) ? 0 : negatorAt(tokens, at)
   return length > 0 && tokens[at]?.key === 'but' && addsWish(tokens, at + length) ? 0 : length
 }
 
-/** The place of what a negation denies: past fillers (“without a”) and further negations (“but not”). */
+/** Returns the position of the denied words, after fillers (“without a”) and further negations (“but not”). */
 export const deniedFrom = (tokens: readonly Token[], at: number, isFound: (at: number) => boolean): number => {
   let to = at
   while (to < tokens.length && !isFound(to)) {
@@ -61,7 +61,7 @@ export const deniedFrom = (tokens: readonly Token[], at: number, isFound: (at: n
   return to
 }
 
-/** The words of a text that deny what follows them, each once: what the reader leaves out (SRCH-19). */
+/** Lists the distinct negating phrases of a text (SRCH-19). */
 export const negationsIn = (text: string): readonly string[] => {
   const tokens = tokensOf(text)
   const said: string[] = []

@@ -1,16 +1,16 @@
 import type { Token } from './tokens'
 
-/** A number in a text, `length` tokens long: as digits, with blanks between thousands, or spelled out. */
+/** A number in a text, `length` tokens long: in digits, with spaces between thousands, or spelled out. */
 export type SaidNumber = {
   readonly length: number
   readonly value: number
-  /** What is written at the digits: `k`, `km`, `grand`; empty for none. */
+  /** The letters after the digits: `k`, `km`, `grand`; empty for none. */
   readonly suffix: string
   readonly year: boolean
   readonly dollar: boolean
-  /** Whether a plus follows: `2019+`. */
+  /** True when a plus follows: `2019+`. */
   readonly open: boolean
-  /** Spelled out: counts only where what follows says that it is an amount, since “one” and “five” are everyday words. */
+  /** A spelled-out number is an amount only with a unit after it, since “one” and “five” are everyday words. */
   readonly spelled?: true
 }
 
@@ -37,7 +37,7 @@ const belowHundred = (tokens: readonly Token[], at: number): Part | undefined =>
   return unit !== undefined && unit < 10 ? { length: 2, value: ten + unit } : { length: 1, value: ten }
 }
 
-/** 1 to 9999 in words: “thirty five”, “hundred”, “one hundred and twenty”. */
+/** 1 to 9999: “thirty five”, “hundred”, “one hundred and twenty”. */
 const spelledAt = (tokens: readonly Token[], at: number): Part | undefined => {
   const first = belowHundred(tokens, at)
   const after = at + (first?.length ?? 0)
@@ -65,7 +65,7 @@ const numberIn = (raw: string, length: number): SaidNumber | undefined => {
   }
 }
 
-/** How many groups of three digits follow, with blanks for commas: `30 000`, `1 250 000`. */
+/** Counts the groups of three digits that follow, separated by spaces: `30 000`, `1 250 000`. */
 const groupsAfter = (tokens: readonly Token[], at: number): number => {
   if (!/^\$?\d{1,3}$/.test(tokens[at]?.raw ?? '')) return 0
   let groups = 0
@@ -73,7 +73,7 @@ const groupsAfter = (tokens: readonly Token[], at: number): number => {
   return /^\d{3}(?:kms?|\+)$/i.test(tokens[at + 1 + groups]?.raw ?? '') ? groups + 1 : groups
 }
 
-/** The number said at a place of the text; undefined where there is none. */
+/** Finds the number at a position of the text; undefined for none. */
 export const numberAt = (tokens: readonly Token[], at: number): SaidNumber | undefined => {
   const length = 1 + groupsAfter(tokens, at)
   const written = tokens

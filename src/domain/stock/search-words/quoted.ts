@@ -1,12 +1,12 @@
 import { limits } from '../search-url/fields'
 
-/** Whether a text stands as it was written: words in quotation marks are never read as filters, nor left out. */
+/** True for a text with quotation marks: its words are never read as filters and never removed. */
 export const isQuoted = (text: string): boolean => /["“”]/.test(text)
 
-/** The words of a text without the marks that keep it as it is. */
+/** Removes the quotation marks. */
 export const bareWords = (text: string): string => text.replaceAll(/["“”]/g, ' ').replace(/\s+/g, ' ').trim()
 
-/** The text as one that is never read as filters; quotation marks mean nothing to the search itself. */
+/** Quotes a text so that it is never read as filters; the search itself ignores quotation marks. */
 export const wordsOnly = (text: string): string =>
   `"${text
     .replaceAll('"', ' ')

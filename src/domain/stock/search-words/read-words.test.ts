@@ -85,7 +85,7 @@ describe('[SRCH-19] words become filters', () => {
     ['suv<30k', { body: ['SUV'], price: { max: 30_000 } }],
     ['suv>2019', { body: ['SUV'], year: { min: 2020 } }],
     ['suv cheaper than 30k', { body: ['SUV'], price: { max: 30_000 } }],
-  ] as const)('the everyday phrase is enough: %s', (text, expected) => {
+  ] as const)('an everyday phrase is understood: %s', (text, expected) => {
     expect(read(text)).toEqual(expected)
     const next = searchForWords(emptySearch, text, words)
     expect(next, 'understood').toBeDefined()
@@ -93,7 +93,7 @@ describe('[SRCH-19] words become filters', () => {
     expect({ ...lists, ...ranges, ...(sortBy && { sortBy }), query }).toEqual({ ...expected, query: '' })
   })
 
-  it('an amount no address can hold stays text, and the order chosen before stays without a word for one', () => {
+  it('an amount above the limit stays text, and without a sort word the chosen sort stays', () => {
     for (const text of ['under 99999999999999999999', 'under 99999999999k', 'toyota under 99999999999999999999'])
       expect(searchForWords(emptySearch, text, words), text).toBeUndefined()
     const sorted = { ...emptySearch, sortBy: 'latest' as const }
@@ -110,7 +110,7 @@ describe('[SRCH-19] words become filters', () => {
       ['Four Wheel Drive', 'All Wheel Drive'],
       { '4wd': ['Four Wheel Drive'], '4x4': ['Four Wheel Drive'], awd: ['All Wheel Drive'] },
     ],
-  ])('of a stock with the drives %j each name means what is there', (drives, expected) => {
+  ])('with the drives %j in stock, each name means an available one', (drives, expected) => {
     const own = vocabularyOf({ ...facets, drive: Object.fromEntries(drives.map((drive) => [drive, 3])) })
     for (const [name, values] of Object.entries(expected)) {
       expect(readWords(`${name} ute`, own).lists, name).toEqual({ drive: values, body: ['Ute'] })
@@ -118,13 +118,13 @@ describe('[SRCH-19] words become filters', () => {
     }
   })
 
-  it('a tenant’s own value beats what the trade calls by that name', () => {
+  it('a tenant’s own value takes precedence over a trade name', () => {
     const own = vocabularyOf({ ...facets, body: { Ute: 3, 'Dual Cab': 2, Wagon: 1, Estate: 1 } })
     expect(readWords('dual cab diesel', own).lists).toMatchObject({ body: ['Dual Cab'] })
     expect(readWords('estate diesel', own).lists).toMatchObject({ body: ['Estate'] })
   })
 
-  it('one name alone, a small number and a quoted text stay text', () => {
+  it('a single name, a small number and quoted text stay text', () => {
     for (const text of [
       'corolla',
       'mercedes benz',
@@ -138,7 +138,7 @@ describe('[SRCH-19] words become filters', () => {
     }
   })
 
-  it('what was chosen stays unless the words say otherwise, and the page goes back to the first', () => {
+  it('earlier choices stay unless the words replace them, and the search goes back to the first page', () => {
     const before = { ...emptySearch, page: 3, lists: { make: ['Mazda'], make_model: ['Mazda:3'], fuel: ['Petrol'] } }
     const after = searchForWords(before, 'toyota suv sunvisor', words)
     expect(after?.page).toBe(1)
@@ -146,12 +146,12 @@ describe('[SRCH-19] words become filters', () => {
     expect(normalSearch(after ?? before).lists).toEqual({ make: ['Toyota'], body: ['SUV'], fuel: ['Petrol'] })
   })
 
-  it('the way back searches for the words', () => {
+  it('undoing searches for the words as text', () => {
     expect(mayBeFilters(wordsOnly('white suv under 30k'))).toBe(false)
     expect(searchForWords(emptySearch, wordsOnly('white suv under 30k'), words)).toBeUndefined()
   })
 
-  it('every value of the stock can be said', () => {
+  it('every value of the stock can be named', () => {
     for (const field of [
       'body',
       'fuel',
@@ -203,7 +203,7 @@ const piece = fc.oneof(
 )
 const text = fc.array(piece, { maxLength: 12 }).map((all) => all.join(' '))
 
-it('[SRCH-19] whatever is written, filters are values of the stock and the rest are words of the text', () => {
+it('[SRCH-19] for any text, filters are values of the stock and the rest are words of the text', () => {
   fc.assert(
     fc.property(text, (written) => {
       const { lists, ranges, rest } = readWords(written, words)
@@ -221,7 +221,7 @@ it('[SRCH-19] whatever is written, filters are values of the stock and the rest 
   )
 })
 
-it('[SRCH-19] the order of understood names does not matter, nor do capitals', () => {
+it('[SRCH-19] the order and case of names do not matter', () => {
   const names = fc.uniqueArray(fc.constantFrom('white', 'suv', 'diesel', 'awd', 'automatic', 'used', 'parramatta'))
   fc.assert(
     fc.property(names, fc.boolean(), (chosen, loud) => {
@@ -232,6 +232,6 @@ it('[SRCH-19] the order of understood names does not matter, nor do capitals', (
   )
 })
 
-it('keys have neither blanks nor accents', () => {
+it('keys have no spaces and no accents', () => {
   expect(keyOf('Citroën C-Class')).toBe('citroencclass')
 })

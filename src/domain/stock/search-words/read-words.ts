@@ -9,17 +9,17 @@ import { fillers, sortWords } from './trade'
 import { vagueIn } from './vague'
 import { loneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
-/** What a shopper's words say about the stock, and the words that say nothing known. */
+/** The filters found in a shopper's words, and the words that are not filters. */
 export type Reading = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
-  /** How many phrases were understood. */
+  /** Number of phrases understood. */
   readonly understood: number
   /**
-   * Whether the words can mean nothing else: one name beside fillers, two names, an amount, a count of seats, or a
-   * certain name (`Vocabulary.certain`), whatever stands beside it; and words that say only what no filter says.
+   * True when the words have only one meaning: one name with fillers, two names, an amount, a number of seats, a
+   * certain name (`Vocabulary.certain`) beside any words, or only words that no filter can express.
    */
   readonly sure: boolean
   readonly rest: string
-  /** Negations with what they deny, as written: neither filters nor text. */
+  /** Negations with the words they deny, as written; they are neither filters nor text. */
   readonly unread: readonly string[]
 }
 
@@ -28,14 +28,15 @@ type Found = { readonly length: number; readonly certain?: boolean; readonly lon
 )
 
 /**
- * Whether a text may say filters: several words, none of them quoted; an amount with a sign (`suv<30k`, `$30,000`); or
- * one name that says a filter by itself. Any other word is searched for as text, which finds the same cars and more.
+ * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), or
+ * one name that is a filter by itself. Any other single word is searched as text, which finds the same vehicles and
+ * more.
  */
 export const mayBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
   (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)/i.test(text.trim()) || loneNames.has(keyOf(text)))
 
-/** The longest name has this many words. */
+/** Words of the longest name. */
 const longest = 6
 
 const at = <T>(
@@ -58,7 +59,7 @@ const meaning = (field: ListField, values: readonly string[]): { readonly meanin
   meaning: { field, values },
 })
 
-/** A model right after its make: there “3”, “500” and “2008” are models. */
+/** Finds a model directly after its make, where “3”, “500” and “2008” are models. */
 const modelOfMake = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
   make === undefined
     ? undefined
@@ -100,10 +101,10 @@ const foundAt = (tokens: readonly Token[], from: number, make: string | undefine
 type Draft = {
   lists: Partial<Record<ListField, readonly string[]>>
   ranges: SearchState['ranges']
-  /** Amounts that say no bound. */
+  /** Amounts without a bound. */
   lone: SearchState['ranges']
   understood: number
-  /** Whether a certain name was among them. */
+  /** True when one of the names was a certain one. */
   certain: boolean
   rest: string[]
   unread: string[]
@@ -124,7 +125,7 @@ const add = (draft: Draft, found: Found): void => {
   draft.lists[field] = [...new Set([...(draft.lists[field] ?? []), ...values])].slice(0, limits.valuesPerField)
 }
 
-/** A model several makes have means that of the make that is named, where one is. */
+/** Where several makes have a model of this name, keeps those of a named make. */
 const settled = (lists: Draft['lists']): SearchState['lists'] => {
   const { make: makes = [], make_model: pairs = [] } = lists
   const ofNamed = pairs.filter((pair) => makes.includes(makeOf(pair) ?? ''))
@@ -138,7 +139,7 @@ const makeIn = (found: Found): string | undefined =>
 const fieldOf = (found: Found): string =>
   'meaning' in found ? found.meaning.field : Object.keys(found.amount.ranges).join()
 
-/** Where the name a negation denies ends, with its model and with others of its kind: “not toyota or mazda”. */
+/** Returns the end of a denied name, with its model and further names of the same field: “not toyota or mazda”. */
 const deniedTo = (tokens: readonly Token[], at: number, words: Vocabulary): number => {
   const denied = foundAt(tokens, at, undefined, words)
   if (!denied) return Math.min(at + 1, tokens.length)
@@ -148,7 +149,7 @@ const deniedTo = (tokens: readonly Token[], at: number, words: Vocabulary): numb
   return next && fieldOf(next) === fieldOf(denied) ? deniedTo(tokens, to + 1, words) : to
 }
 
-/** How many words a negation takes with all it denies; 0 where none begins. */
+/** Counts the tokens of the negation at a position and of all it denies; 0 for none. */
 const deniedAt = (tokens: readonly Token[], from: number, words: Vocabulary): number => {
   const length = negationAt(tokens, from)
   if (length === 0) return 0
@@ -162,7 +163,9 @@ const sortIn = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
   return said[0] === undefined ? {} : { sortBy: said[0] }
 }
 
-/** Whether the words say only what no filter says: then all cars are what is left, and the page says what was not read. */
+/**
+ * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
+ */
 const saysNothing = ({ unread, rest: said }: Draft, rest: string): boolean =>
   rest === '' && (unread.length > 0 || vagueIn(said.join(' ')).length > 0)
 
@@ -189,13 +192,13 @@ const stepAt = (tokens: readonly Token[], from: number, make: string | undefined
   return { denied: denied > 0, length: Math.max(denied, 1) }
 }
 
-/** The step, or an amount without a bound in place of a word that says nothing. */
+/** Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. */
 const orAmount = (step: Step, tokens: readonly Token[], from: number): Step => {
   const found = step.found || step.denied ? undefined : loneAt(tokens, from)
   return found ? { found, length: found.length } : step
 }
 
-/** Reads the words one after the other; `lone` says whether an amount without a bound is the most. */
+/** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
 const draftOf = (tokens: readonly Token[], words: Vocabulary, lone: boolean): Draft => {
   const draft: Draft = { lists: {}, ranges: {}, lone: {}, understood: 0, certain: false, rest: [], unread: [] }
   let make: string | undefined
@@ -210,14 +213,14 @@ const draftOf = (tokens: readonly Token[], words: Vocabulary, lone: boolean): Dr
   return draft
 }
 
-/** An amount without a bound is read beside a name, or where nothing else is said. */
+/** Applies amounts without a bound only beside a name, or when all words are understood. */
 const withLoneAmounts = (plain: Draft, tokens: readonly Token[], words: Vocabulary): Draft => {
   const draft = draftOf(tokens, words, true)
   if (Object.keys(draft.lone).length === 0 || (plain.understood === 0 && restOf(draft) !== '')) return plain
   return { ...draft, ranges: { ...draft.lone, ...draft.ranges } }
 }
 
-/** Reads a text word by word, longest names first (SRCH-19). Total; values are the vocabulary's own. */
+/** Parses a text word by word, longest names first (SRCH-19). Never throws; values are those of the vocabulary. */
 export const readWords = (text: string, words: Vocabulary): Reading => {
   const tokens = tokensOf(text.slice(0, limits.query))
   const draft = withLoneAmounts(draftOf(tokens, words, false), tokens, words)
@@ -235,8 +238,8 @@ export const readWords = (text: string, words: Vocabulary): Reading => {
 }
 
 /**
- * The search a shopper's words ask for, in place of a text query; undefined where they say too little to be sure: a
- * name alone, or one beside words that are not known. What was chosen before stays, unless the words say otherwise.
+ * Returns the search a shopper's words describe, in place of a text query; undefined when they are ambiguous: a name
+ * alone, or one beside unknown words. Earlier choices stay unless the words replace them.
  */
 export const searchForWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
   if (!mayBeFilters(text)) return undefined

@@ -1,15 +1,15 @@
 import { bare } from '../normalise/words'
 
-/** One word as it was written, and what its spellings share: letters and digits, lower case, without accents. */
+/** A word as written, and its key, which all spellings share. */
 export type Token = { readonly raw: string; readonly key: string }
 
 const pieces = /[<>]=?|[-–—]|\$?\d[\d,]*(?:\.\d+)?[\p{L}\p{N}]*\+?|[\p{L}\p{N}\p{M}]+/gu
 const isNumber = (raw: string | undefined): boolean => raw !== undefined && /^\$?\d/.test(raw)
 
-/** Letters and digits in lower case without accents: `C-Class` → `cclass`, `Citroën` → `citroen`. */
+/** Returns letters and digits in lower case without accents: `C-Class` → `cclass`, `Citroën` → `citroen`. */
 export const keyOf = (text: string): string => bare(text.normalize('NFKD').replace(/\p{M}+/gu, ''))
 
-/** The words of a text, in order. A dash between two numbers says "to"; other punctuation says nothing. */
+/** Splits a text into words, in order. A dash between two numbers becomes “to”; other punctuation is dropped. */
 export const tokensOf = (text: string): readonly Token[] => {
   const found = text.match(pieces) ?? []
   return found.flatMap((raw, index): readonly Token[] => {

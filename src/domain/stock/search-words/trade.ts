@@ -2,8 +2,8 @@ import type { StockSort } from '../search-record'
 import type { ListField } from '../search-url/fields'
 
 /**
- * What people in the trade call a thing, besides its own name (SRCH-19). Keys are values of a field, in order of
- * preference: the first of an entry that the tenant's stock knows is meant.
+ * The trade's names for values, besides their own (SRCH-19). An entry's values are in order of preference: the first
+ * one in the tenant's stock is used.
  */
 type Names = readonly (readonly [values: readonly string[], names: readonly string[]])[]
 
@@ -98,8 +98,8 @@ export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
 }
 
 /**
- * Values that are spellings of one thing: whoever says one of them means every one the stock has. A tenant that has
- * both 4x4 and AWD tells them apart, so these two are not one.
+ * Values that are spellings of one thing; naming one selects all the stock has. 4x4 and AWD are not merged, because
+ * some tenants have both.
  */
 export const alike: Readonly<Partial<Record<ListField, readonly (readonly string[])[]>>> = {
   drive: [
@@ -108,13 +108,13 @@ export const alike: Readonly<Partial<Record<ListField, readonly (readonly string
   ],
 }
 
-/** Families of paint: the word alone means every paint that has it in its name. */
+/** Basic colours; each selects every colour with that word in its name. */
 export const paints: readonly string[] = [
   ...['white', 'black', 'silver', 'grey', 'red', 'blue', 'green', 'yellow', 'gold', 'orange', 'brown', 'bronze'],
   ...['beige', 'cream', 'purple', 'pink', 'maroon'],
 ]
 
-/** Words that carry no filter of their own; beside words that do they are left out of the text. */
+/** Words without a filter meaning, removed from the text when other words are filters. */
 export const fillers: ReadonlySet<string> = new Set(
   [
     'a an the in at on of with and or for from to near around my me i im we want need looking look find show please',
@@ -127,7 +127,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Words that say the order in which the cars are wanted, besides the names in the text. */
+/** Words that choose a sort. */
 export const sortWords: ReadonlyMap<string, StockSort> = new Map([
   ...['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'leastexpensive'].map(
     (word) => [word, 'price_asc'] as const,

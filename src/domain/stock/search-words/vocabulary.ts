@@ -6,7 +6,7 @@ import { makeOf } from '../search-url/state'
 import { alike, fillers, paints, tradeNames } from './trade'
 import { keyOf } from './tokens'
 
-/** Fields whose values words may name; of two that share a name the earlier is meant. */
+/** Fields whose values can be named. Where two share a name, the earlier field is used. */
 const namedFields = [
   'body',
   'fuel',
@@ -25,22 +25,22 @@ const namedFields = [
 
 const askedFields: readonly string[] = ['make_model', 'year', 'seats', ...namedFields]
 
-/** What a word stands for: values of one field, any of them. */
+/** The meaning of a word: any of these values of a field. */
 export type Meaning = { readonly field: ListField; readonly values: readonly string[] }
 
-/** The words a tenant's own stock gives a meaning to. Keys are spellings without blanks, capitals and accents. */
+/** The words that have a meaning in a tenant's stock. Keys are lower case, without spaces and accents. */
 export type Vocabulary = {
   readonly named: ReadonlyMap<string, Meaning>
   readonly makes: ReadonlyMap<string, string>
-  /** `Make:Model` pairs by the model's key: several makes may have a model of one name. */
+  /** `Make:Model` pairs by the key of the model, which several makes can share. */
   readonly models: ReadonlyMap<string, readonly string[]>
   readonly years: ReadonlySet<string>
   readonly seats: ReadonlySet<string>
-  /** Keys that are filters also by themselves: as text they would find nothing, or less (see `isCertain`). */
+  /** Keys that are filters even alone, because as text they would find less or nothing (see `isCertain`). */
   readonly certain: ReadonlySet<string>
 }
 
-/** Asks for all a tenant's stock can be told apart by (SRCH-19). */
+/** Builds the request for all values of a tenant's stock that can be named (SRCH-19). */
 export const vocabularyRequest = (search: Switches['search']): SearchRequest => ({
   indexName: stockIndex,
   params: {
@@ -53,7 +53,7 @@ export const vocabularyRequest = (search: Switches['search']): SearchRequest => 
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** A word and its plural: `suv` and `suvs`, `bus` and `buses`. */
+/** Returns the keys of a name and its plurals: `suv` and `suvs`, `bus` and `buses`. */
 const spellings = (name: string): readonly string[] => {
   const key = keyOf(name)
   return key.length < 3 || /\d$/.test(key) ? [key] : [key, `${key}s`, `${key}es`]
@@ -87,13 +87,15 @@ const putPaints = (named: Map<string, Meaning>, colours: readonly string[]): voi
   }
 }
 
-/** The value with every other spelling of it the stock has. */
+/** Returns the value with every equivalent value of the stock. */
 const withAlike = (field: ListField, values: readonly string[], value: string): readonly string[] => {
   const group = alike[field]?.find((one) => sameKey(one, value) !== undefined)
   return group ? values.filter((one) => sameKey(group, one) !== undefined) : [value]
 }
 
-/** The values under their own names: before any trade name, which may be a value of this stock itself. */
+/**
+ * Adds the values under their own names. Called before trade names are added, since these may be values of this stock.
+ */
 const putOwnNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   for (const value of values) put(named, value, { field, values: withAlike(field, values, value) })
 }
@@ -106,7 +108,7 @@ const putTradeNames = (named: Map<string, Meaning>, field: ListField, values: re
   }
 }
 
-/** Each name without the words most of them share: “Newcastle” of “Banksia Newcastle”. */
+/** Returns each name without the words most of them share: “Newcastle” of “Banksia Newcastle”. */
 const ownWords = (values: readonly string[]): readonly (readonly [value: string, own: string])[] => {
   const split = values.map((value) => value.split(/\s+/))
   const isCommon = (word: string): boolean => split.filter((one) => one.includes(word)).length * 2 > values.length
@@ -115,7 +117,7 @@ const ownWords = (values: readonly string[]): readonly (readonly [value: string,
   )
 }
 
-/** What tells the yards of one dealer apart names them, too. */
+/** Adds the words that distinguish one dealer's locations as names too. */
 const putShortNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   const short = new Map<string, readonly string[]>()
   for (const [value, own] of ownWords(values)) short.set(keyOf(own), [...(short.get(keyOf(own)) ?? []), value])
@@ -128,7 +130,7 @@ const namedOf = (facets: Facets): ReadonlyMap<string, Meaning> => {
   const named = new Map<string, Meaning>()
   for (const field of namedFields) {
     const values = valuesOf(facets, field)
-    // A dealer of cars alone has nothing to tell apart by the word "car".
+    // With one item type the word "car" distinguishes nothing.
     if (field === 'item_type' && values.length < 2) continue
     if (field !== 'certified') putOwnNames(named, field, values)
     putTradeNames(named, field, values)
@@ -160,10 +162,10 @@ const modelsOf = (pairs: readonly string[]): ReadonlyMap<string, readonly string
   return models
 }
 
-/** Fields the text of a search does not look into, and states, which are said in many ways. */
+/** Fields that text search does not cover, and states, which have many spellings. */
 const certainFields: readonly ListField[] = ['car_type', 'item_type', 'certified', 'state']
 
-/** Whether a name means its values alone: a car type, a state, “certified”, or what the trade calls a value. */
+/** True when a name can only mean its values: a car type, a state, “certified”, or a trade name. */
 const isCertain = (key: string, { field, values }: Meaning): boolean => {
   if (certainFields.includes(field)) return true
   const names = tradeNames[field]?.flatMap(([, all]) => all) ?? []
@@ -179,8 +181,8 @@ const certainOf = ({ named, makes }: Pick<Vocabulary, 'named' | 'makes'>): Reado
 }
 
 /**
- * Names that may be filters by themselves, whatever the stock: whether they are is for its vocabulary to say, which is
- * asked for no other word that stands alone.
+ * Names that may be filters by themselves in any stock; its vocabulary decides. Any other single word is searched as
+ * text without loading the vocabulary.
  */
 export const loneNames: ReadonlySet<string> = new Set(
   [
@@ -189,7 +191,7 @@ export const loneNames: ReadonlySet<string> = new Set(
   ].flatMap(spellings),
 )
 
-/** The vocabulary of a tenant, from the facets of its whole stock. */
+/** Builds a tenant's vocabulary from the facets of its complete stock. */
 export const vocabularyOf = (facets: Facets | undefined): Vocabulary => {
   const all = facets ?? {}
   const pairs = valuesOf(all, 'make_model').filter((pair) => makeOf(pair) !== undefined)
@@ -205,5 +207,5 @@ export const vocabularyOf = (facets: Facets | undefined): Vocabulary => {
   }
 }
 
-/** Names of models that are said only right after their make: digits, single letters and everyday words. */
+/** True for models recognised only directly after their make: digits, single letters and everyday words. */
 export const needsMake = (key: string): boolean => key.length < 2 || /^\d+$/.test(key) || fillers.has(key)

@@ -3,7 +3,7 @@ import { withoutFilters } from '@/src/domain/stock/search-url/steps'
 import { activeChips } from './chips'
 import { useStockSearch } from './search-context'
 
-/** What narrows the search, each removable, and all at once; sideways on phones. */
+/** Active filters, each removable, and a link to clear all; they scroll sideways on phones. */
 export const ActiveChips = () => {
   const { state, link, instead } = useStockSearch()
   const chips = activeChips(state)

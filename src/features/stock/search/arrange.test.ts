@@ -3,7 +3,7 @@ import { resolveSwitches } from '@/tenants/switches'
 import { emptySearch } from '@/src/domain/stock/search-url/state'
 import { promoEvery } from './arrange'
 
-test('[SRCH-10] the promotional card stands in used searches, and in every search by switch', () => {
+test('[SRCH-10] shows the promo card in used searches, and in every search by switch', () => {
   const search = (own: object) => resolveSwitches({}, { search: { promo_every: 8, ...own } }).search
   const state = (types?: string[]) =>
     ({

@@ -7,7 +7,7 @@ import type { Switches } from '@/tenants/switches'
 
 type Search = Switches['search']
 
-/** A page's cars as the tenant shows them: sold runs collapsed (SRCH-11). */
+/** Returns a page's vehicles as the tenant shows them: runs of sold ones are collapsed (SRCH-11). */
 export const arranged = (
   cars: readonly CardRecord[],
   search: Search,
@@ -16,11 +16,13 @@ export const arranged = (
 
 const isCarType = (category: string): boolean => (allCarTypes as readonly string[]).includes(category)
 
-/** Categories are car types and kinds of vehicles: of the first alone they narrow to those, beside a kind to all. */
+/** Categories are car types or vehicle types; they restrict the car types only if all of them are car types. */
 const typesOfCategories = (categories: readonly string[]): readonly string[] =>
   categories.every(isCarType) ? categories : []
 
-/** Car types a search is narrowed to, by choice or by the dealer's own search page; none means all. */
+/**
+ * Returns the car types that a search is filtered by, by choice or by the dealer's own search page; empty means all.
+ */
 export const carTypes = ({ lists }: SearchState, search: Search): readonly string[] => {
   const { car_type: types = [], categories = [] } = lists
   if (types.length > 0) return types
@@ -32,6 +34,9 @@ const isUsedOnly = (state: SearchState, search: Search): boolean => {
   return types.length === 1 && types[0] === 'used'
 }
 
-/** How many cars stand between two promotional cards; 0 where none belongs: in a used search, or by switch (SRCH-10). */
+/**
+ * Returns the number of vehicles between two promo cards, or 0 for none: used searches have them, or all by switch
+ * (SRCH-10).
+ */
 export const promoEvery = (state: SearchState, search: Search): number =>
   search.promo_always || isUsedOnly(state, search) ? search.promo_every : 0

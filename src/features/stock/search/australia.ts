@@ -1,4 +1,4 @@
-/** A rough outline of each state, good for a small picture: longitude and latitude south, in tenths of a degree. */
+/** Rough outline of each state for a small map: longitude and southern latitude, in tenths of a degree. */
 type Outline = { readonly name: string; readonly label: readonly [number, number]; readonly points: string }
 
 export const states: Readonly<Record<string, Outline>> = {
@@ -50,7 +50,7 @@ export const states: Readonly<Record<string, Outline>> = {
   },
 }
 
-/** Tenths of a degree as a point of the picture, whose units are narrower than high at these latitudes. */
+/** Converts tenths of a degree to a point of the map, whose units are narrower than high at these latitudes. */
 export const project = (longitude: number, latitude: number): readonly [number, number] => [
   Math.round((longitude - 1120) * 0.9),
   Math.round(latitude - 95),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptySearch } from '@/src/domain/stock/search-url/state'
 import { activeChips } from './chips'
 
-it('[SRCH-18] every choice is a chip that can be taken away on its own', () => {
+it('[SRCH-18] has a chip for every filter, removable on its own', () => {
   const state = {
     ...emptySearch,
     page: 4,

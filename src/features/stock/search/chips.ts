@@ -6,7 +6,7 @@ import { endLabel, valueLabel } from './facets'
 
 export type Chip = { readonly key: string; readonly label: string; readonly next: SearchState }
 
-/** Each thing a shopper narrowed by, with the search that is left without it (SRCH-18). */
+/** Returns each active filter with the search without it (SRCH-18). */
 export const activeChips = (state: SearchState): readonly Chip[] => [
   ...(state.query === '' ? [] : [{ key: 'query', label: `“${bareWords(state.query)}”`, next: withQuery(state, '') }]),
   ...listFields.flatMap((field) =>

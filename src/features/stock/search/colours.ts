@@ -16,6 +16,6 @@ const paints: readonly (readonly [RegExp, string])[] = [
   [/pink/i, '#d97fa3'],
 ]
 
-/** A paint's colour for its swatch; a striped one where its name tells nothing. */
+/** Returns the colour of a paint's swatch; stripes if the name is unknown. */
 export const colourOf = (name: string): string =>
   paints.find(([word]) => word.test(name))?.[1] ?? 'repeating-linear-gradient(45deg, #b9bec4 0 3px, #e8eaec 3px 6px)'

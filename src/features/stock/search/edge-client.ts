@@ -4,7 +4,7 @@ import type { stockClient } from './stock-client'
 type Client = ReturnType<typeof stockClient>
 type Requests = Extract<Parameters<Client['search']>[0], readonly unknown[]>
 
-/** The client, which asks beside each page after the first for the car before it (SRCH-11). */
+/** Wraps a client so that each page after the first also has the vehicle before it (SRCH-11). */
 export const withEdges = (client: Client): Client => ({
   search: async <T>(requests: Parameters<Client['search']>[0], options?: Parameters<Client['search']>[1]) => {
     const asked = Array.isArray(requests) ? requests : requests.requests

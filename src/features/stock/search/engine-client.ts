@@ -2,7 +2,7 @@ import { latestRequest } from './latest-request'
 import { recentResponses } from './recent-responses'
 import type { SearchKey, Searches } from './search-key'
 
-/** The engine's refusal or failure; `status` is that of HTTP. */
+/** Error of the engine; `status` is the HTTP status. */
 class SearchProblem extends Error {
   readonly status: number
   constructor(status: number, words: string) {
@@ -11,13 +11,13 @@ class SearchProblem extends Error {
   }
 }
 
-/** InstantSearch puts the parameters into an object of their own; the service takes them beside the index. */
+/** InstantSearch puts the parameters into a nested object; the service expects them beside the index name. */
 type Asked = { readonly indexName: string; readonly params?: object | string | undefined }
 const flat = ({ params, ...rest }: Asked): object => (typeof params === 'object' ? { ...params, ...rest } : rest)
 
 /**
- * Asks our own engine, which speaks as the hosted service does: one host, one request, nothing to choose between. The
- * library's client, made for many hosts, took a tenth of what a step of the search costs a phone.
+ * Client of our own engine, which has the hosted service's protocol but one host, so that nothing has to be chosen. The
+ * library's client, made for many hosts, took a tenth of the time that a search step takes on a phone.
  */
 export const engineClient = ({ appId, apiKey }: SearchKey, path: string, kept: number): Searches => {
   const responses = recentResponses(kept)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDrawn } from './use-drawn'
 
-/** The rest of a long list behind a button that stands under it, drawn when it is opened. */
+/** The rest of a long list, rendered when the button below the list opens it. */
 export const Expander = ({ more, less, children }: { more: string; less: string; children: ReactNode }) => {
   const { drawn, later, details, open } = useDrawn(false)
   return (

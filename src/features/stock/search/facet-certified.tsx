@@ -4,7 +4,7 @@ import { FacetRow } from './facet-row'
 import { FacetSection } from './facet-section'
 import { useStockSearch } from './search-context'
 
-/** One choice: what is certified only. */
+/** Filter with one value: certified vehicles only. */
 export const FacetCertified = ({ title }: { title: string }) => {
   const { state, noun } = useStockSearch()
   const certified = useFacetItems('certified').find(({ label }) => label === 'true')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { picksWithin } from './facet-end'
 
-test('[INP-01] quick picks within the range, of dear things where it reaches above 300,000', () => {
+test('[INP-01] offers the quick picks within the range, and high ones if it reaches above 300,000', () => {
   expect(picksWithin('dollars', { min: 4990, max: 89_990 })).toEqual([
     '5,000',
     '10,000',

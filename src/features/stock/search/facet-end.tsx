@@ -36,13 +36,13 @@ type Props = {
   move: (end: End, value: number) => void
 }
 
-/** What is offered for one end of a range: the quick picks within it, of dear things those for dear things too. */
+/** Returns the quick picks within the bounds; high ones are among them if the bounds reach that far. */
 export const picksWithin = (unit: Unit, { min, max }: Bounds): readonly string[] =>
   units[unit].picks.filter((one) => one > min && one < max).map(groupedAmount)
 
 type Problem = NonNullable<ReturnType<typeof typedProblem>>
 
-/** Why an amount cannot be taken, in a shopper's words. */
+/** Returns the reason why an amount is refused, in words for shoppers. */
 const explain = ({ kind, least, most }: Problem, end: End, say: (amount: number) => string): string => {
   if (kind === 'outside') return `Please enter ${say(least)} to ${say(most)}.`
   return end === 'min'
@@ -51,9 +51,8 @@ const explain = ({ kind, least, most }: Problem, end: End, say: (amount: number)
 }
 
 /**
- * One end of a range to type in. It is taken when the field is left or Enter pressed; what cannot be taken stays in the
- * field with the reason under it (V§5, INP-01). Emptied, the end goes back to its bound. The quick picks come with the
- * focus: a page has none of them.
+ * Field for one end of a range (INP-01). It applies on blur and on Enter; a refused amount stays in the field with the
+ * reason below it. Emptied, the end returns to its bound. The quick picks appear on focus, so the HTML has none.
  */
 export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props) => {
   const [typed, setTyped] = useState<string>()
@@ -69,7 +68,8 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
     }
     const problem = typedProblem(ends, end, amount, bounds)
     setError(problem && explain(problem, end, say))
-    // What lies beyond the range is refused there, and logged (V§8); what would cross the other end goes nowhere.
+    // An amount outside the bounds is refused and logged by `move` (SRCH-07); one that crosses the other end stops
+    // here.
     if (problem?.kind !== 'crossed' && amount !== ends[end]) move(end, amount)
     if (problem === undefined) setTyped(undefined)
   }

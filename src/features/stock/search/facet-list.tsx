@@ -20,7 +20,7 @@ const orders: Readonly<Record<Order, (a: Item, b: Item) => number>> = {
   down: (a, b) => numeric(b.label) - numeric(a.label),
 }
 
-/** Values of a field with their counts, chosen ones kept even where none is left. */
+/** Returns the values of a field with their counts; selected values are included even without results. */
 export const useFacetItems = (field: ListField, order: Order = 'count'): readonly Item[] => {
   const { state, found } = useStockSearch()
   const counts = countsOf(found, field)
@@ -52,7 +52,7 @@ export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
   )
 }
 
-/** Whether a filter does anything: one of its values is chosen, or some car found has another one or none. */
+/** True if a filter has an effect: one of its values is selected, or a vehicle found has another value or none. */
 const useNarrows = (field: ListField, items: readonly Item[]): boolean => {
   const { state, found } = useStockSearch()
   const [first] = items
@@ -62,7 +62,7 @@ const useNarrows = (field: ListField, items: readonly Item[]): boolean => {
 
 type Props = { field: ListField; title: string; open?: boolean; order?: Order; swatches?: boolean }
 
-/** A filter by a list of values, the first seven at once. */
+/** Filter by a list of values, of which the first seven are visible at once. */
 export const FacetList = ({ field, title, open = false, order = 'count', swatches = false }: Props) => {
   const { state } = useStockSearch()
   const items = useFacetItems(field, order)

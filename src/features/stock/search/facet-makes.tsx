@@ -13,7 +13,10 @@ const mostModels = 30
 
 type Item = { readonly label: string; readonly count: number }
 
-/** Makes shown before "Show all makes": the tenant's popular ones, else the first seven; chosen ones always (SRCH-05). */
+/**
+ * Returns the makes above "Show all makes": the tenant's popular ones, else the first seven; selected ones always
+ * (SRCH-05).
+ */
 const firstMakes = (makes: readonly Item[], popular: readonly string[], chosen: readonly string[]): readonly Item[] => {
   const names = popular.slice(0, 20).map((name) => name.toLowerCase())
   const isPopular = ({ label }: Item): boolean => names.includes(label.toLowerCase())
@@ -60,7 +63,7 @@ const Makes = ({ makes, models }: { makes: readonly Item[]; models: readonly Ite
   )
 }
 
-/** Makes with the models of those chosen (SRCH-05). */
+/** Filter by make, with the models of the selected makes (SRCH-05). */
 export const FacetMakes = ({ title }: { title: string }) => {
   const { state, switches } = useStockSearch()
   const makes = useFacetItems('make')

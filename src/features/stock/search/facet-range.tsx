@@ -23,11 +23,11 @@ const debounce = 400
 
 type Props = { field: RangeField; title: string; unit: 'dollars' | 'km'; open?: boolean }
 
-/** The ends as the shopper moves them; the search follows when they have rested (SRCH-07). */
+/** The ends as the shopper moves them; the search follows after a pause (SRCH-07). */
 const useEnds = (field: RangeField, bounds: Bounds) => {
   const { state, status, go, latest } = useStockSearch()
   const settled = sliderEnds(state.ranges[field], bounds)
-  // The ends stay where they were put until the search they ask for is shown in place of the one they were `asked` from.
+  // Moved ends stay in place until the search they request replaces the one they were moved in (`requestedFrom`).
   const [moved, setMoved] = useState<{ readonly ends: Ends; readonly asked?: SearchState }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -95,7 +95,7 @@ const Slider = ({
   )
 }
 
-/** A filter between two amounts: a pair of handles with two fields beside them; a plain form before script. */
+/** Filter between two amounts: two sliders and two fields; a plain form before hydration. */
 export const FacetRange = ({ field, title, unit, open = false }: Props) => {
   const { state, href, found } = useStockSearch()
   const stats = statsOf(found, field)

@@ -4,7 +4,7 @@ import { grouped } from '@/src/domain/grouped'
 import { useStockSearch } from './search-context'
 
 type Props = {
-  /** The step to the search with the value, or without it. */
+  /** Returns the search with the value added, or removed if it is selected. */
   change: (state: SearchState) => SearchState
   chosen: boolean
   count: number | undefined
@@ -12,12 +12,12 @@ type Props = {
   mark?: ReactNode
 }
 
-/** The address as it can be said from the page's own, shorter where only the query string differs. */
+/** Shortens an address to its query string if the path is the page's own. */
 const fromHere = (href: string, path: string): string => (href.startsWith(`${path}?`) ? href.slice(path.length) : href)
 
 /**
- * One value of a filter: a link to the search with it, or without it when it is chosen; how many cars that leads to
- * stands beside it. A page has some two hundred, so its parts are as few as can be; `search.css` draws the box.
+ * One value of a filter: a link to the search with it, or without it if it is selected, and the number of vehicles
+ * there. A page has some two hundred, so it has as few elements as possible; `search.css` draws the checkbox.
  */
 export const FacetRow = ({ change, chosen, count, children, mark }: Props) => {
   const { stepLink, path } = useStockSearch()

@@ -4,8 +4,8 @@ import { useStockSearch } from './search-context'
 import { useDrawn } from './use-drawn'
 
 /**
- * A titled group of filters that opens and closes; open from the start when something in it is chosen. Where each value
- * has to repeat a long address, a closed one is drawn when it is opened.
+ * A titled group of filters that opens and closes; initially open if one of its values is selected. If each value has
+ * to repeat a long address, a closed group is rendered when it is opened.
  */
 export const FacetSection = ({
   title,
@@ -18,7 +18,7 @@ export const FacetSection = ({
   chosen?: number
   children: ReactNode
 }) => {
-  // Fixed at first: lifting the last choice must not close the group under the pointer.
+  // Fixed at first: removing the last value must not close the group under the pointer.
   const [atFirst] = useState(() => wasOpen(title) ?? (open || chosen > 0))
   const { long } = useStockSearch()
   const { drawn, later, details, open: draw } = useDrawn(open || chosen > 0)

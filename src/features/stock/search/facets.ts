@@ -8,7 +8,7 @@ export type FacetGroup =
       readonly field: ListField
       readonly title: string
       readonly open?: boolean
-      /** Values in the order of the words or numbers they are, rather than by count. */
+      /** Sorts values alphabetically or numerically instead of by count. */
       readonly order?: 'alphabet' | 'up' | 'down'
     }
   | { readonly kind: 'colours'; readonly title: string }
@@ -21,7 +21,7 @@ export type FacetGroup =
       readonly open?: boolean
     }
 
-/** The filters a shopper sees, in order (SRCH-04). A group without values in the stock is left out. */
+/** The filters in their order (SRCH-04). A group without values in the stock is not rendered. */
 export const facetGroups: readonly FacetGroup[] = [
   { kind: 'list', field: 'car_type', title: 'Condition', open: true },
   { kind: 'makes', title: 'Make', open: true },
@@ -70,14 +70,14 @@ const written: Readonly<Partial<Record<ListField, (value: string) => string>>> =
   km: (value) => `${grouped(Number(value) || 0)} km`,
 }
 
-/** A facet value in a shopper's words. */
+/** Returns the label of a facet value. */
 export const valueLabel = (field: ListField, value: string): string => {
   const known = words[field]
   if (known && Object.hasOwn(known, value)) return known[value] ?? value
   return written[field]?.(value) ?? value
 }
 
-/** One end of a range in a shopper's words: “From $5,000”, “Up to 90,000 km”. */
+/** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”. */
 export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
   const words: Readonly<Record<RangeField, string>> = {
     km: `${grouped(value)} km`,

@@ -27,7 +27,7 @@ const Group = ({ group }: { group: FacetGroup }) => {
   }
 }
 
-/** Without script nothing draws what is folded away: a link leads to the page that has all of it. */
+/** Without script collapsed values are never rendered: a link leads to the page that has all of them. */
 const WithoutScript = () => {
   const { state, href, whole } = useStockSearch()
   const here = href(state)
@@ -42,7 +42,7 @@ const WithoutScript = () => {
   )
 }
 
-/** Where nothing is found no filter leads anywhere: what narrows the search, which on a wide screen stands beside this. */
+/** With zero results no filter helps, so this lists the active ones; on wide screens they are beside it already. */
 const NothingToFilter = () => {
   const { state, found, link, noun } = useStockSearch()
   const chips = activeChips(state)
@@ -79,7 +79,7 @@ const Groups = memo(function Groups() {
   return facetGroups.map((group) => <Group key={group.title} group={group} />)
 })
 
-/** Keeps Tab within the sheet while it lies over the page; Escape closes it. */
+/** Keeps Tab within the sheet while it covers the page; Escape closes it. */
 const useSheet = (open: boolean, close: () => void) => {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -108,7 +108,7 @@ const useSheet = (open: boolean, close: () => void) => {
   return { sheet, onKeyDown }
 }
 
-/** All filters: a column with its own scroll on wide screens, a sheet over the results on small ones (SRCH-18). */
+/** All filters: a column that scrolls on wide screens, a sheet over the results on small ones (SRCH-18). */
 export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
   const found = useFoundText()
   const { noun } = useStockSearch()

@@ -7,14 +7,14 @@ import type { Switches } from '@/tenants/switches'
 
 type Answer = Readonly<Record<string, unknown>> & { readonly hits: readonly Readonly<Record<string, unknown>>[] }
 
-/** A search's answers as the page carries them from the server to the browser. */
+/** Results of a search as the page sends them from the server to the browser. */
 export type FoundStock = readonly (Omit<Answer, 'hits'> & { readonly hits: PackedHits })[]
 
-/** Where its place is known a card shows that alone. */
+/** A card with a location name shows neither city nor state. */
 const lean = ({ city, state, ...hit }: Readonly<Record<string, unknown>>) =>
   hit.location_name === undefined ? { ...hit, city, state } : hit
 
-/** Packs the answers: hits as a table, and without the echo of the question, which the page says once more anyway. */
+/** Packs the results: hits as a table, and without the echo of the request, which the page has anyway. */
 export const packFound = (answers: readonly Answer[]): FoundStock =>
   answers.map(({ hits, ...answer }) => ({ ...answer, params: '', hits: packHits(hits.map(lean)) }))
 
@@ -24,7 +24,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** The answers in the form InstantSearch takes over, as though it had asked for them itself. */
+/** Returns the results in the form that InstantSearch accepts, as if it had requested them itself. */
 export const initialResultsOf = (
   found: FoundStock,
   { state, switches, now }: Asked,

@@ -5,7 +5,7 @@ import type { SearchKey, Searches } from './search-key'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
-/** One search at a time, in the words of the library. */
+/** The library's requester, limited to one search at a time. */
 const requester = (): Requester => {
   const send = latestRequest()
   return {
@@ -22,7 +22,7 @@ const requester = (): Requester => {
   }
 }
 
-/** Puts the prefix before the index names of requests and takes it from those of answers. */
+/** Adds the prefix to the index names of requests and removes it from those of responses. */
 const prefixed = (client: Searches, prefix: string): Searches => {
   const named = <R extends { readonly indexName: string }>(request: R): R => ({
     ...request,
@@ -40,12 +40,12 @@ const prefixed = (client: Searches, prefix: string): Searches => {
   }
 }
 
-/** Asks the hosted service by its own client, which knows its hosts and tries them in turn. */
+/** Client of the hosted service from its own library, which knows the service's hosts and tries them in turn. */
 export const hostedClient = ({ appId, apiKey, indexPrefix }: SearchKey, kept: number): Searches => {
   const client: LiteClient = liteClient(appId, apiKey, {
     responsesCache: recentResponses(kept),
     requester: requester(),
-    // The client’s own store of hosts reads the disk and waits a turn before each request.
+    // The library's own host cache reads from storage and waits a turn of the event loop before each request.
     hostsCache: recentResponses(1),
     timeouts: { connect: 3000, read: 6000, write: 6000 },
   })

@@ -1,4 +1,4 @@
-/** Where the focus was: enough to find its like again once the page drew itself anew. */
+/** Description of the focused element: enough to find its counterpart after a render. */
 type Place = { readonly element: HTMLElement; readonly text: string; readonly chip: number; readonly field: boolean }
 
 const chips = (root: ParentNode): HTMLElement[] => [
@@ -14,7 +14,7 @@ const placeOf = (root: HTMLElement, element: HTMLElement): Place => ({
   field: element.closest('form[role=search]') !== null,
 })
 
-/** The same value in its new place, the chip that took this one's place, the field just emptied; else the results. */
+/** Returns the same value in its new row, the chip that replaced this one, or the emptied field; else the results. */
 const nextTo = (root: HTMLElement, { text, chip, field }: Place): HTMLElement | null => {
   const rows = text === '' ? [] : root.querySelectorAll<HTMLElement>('#filters .facet-rows a')
   const row = [...rows].find((one) => labelOf(one) === text && one.offsetParent !== null)
@@ -24,12 +24,13 @@ const nextTo = (root: HTMLElement, { text, chip, field }: Place): HTMLElement | 
 }
 
 /**
- * A filter that is lifted takes its own link away, and with it the place of whoever uses the keyboard or a screen
- * reader. Puts the focus beside it (WCAG 2.4.3). @returns the end of it
+ * A removed filter takes its own link away, and with it the focus of keyboard and screen reader users. Moves the focus
+ * to its counterpart (WCAG 2.4.3).
+ * @returns a function that stops it
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
   const now = document.activeElement
-  // A shopper may be there before the script is.
+  // A shopper may have focused something before hydration.
   let last: Place | null = now instanceof HTMLElement && root.contains(now) ? placeOf(root, now) : null
   const remember = ({ target }: FocusEvent): void => {
     last = target instanceof HTMLElement ? placeOf(root, target) : null

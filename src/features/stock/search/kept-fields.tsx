@@ -1,4 +1,4 @@
-/** The rest of a search as hidden fields of a plain form, so that it works before script. */
+/** The rest of a search as hidden fields of a plain form, so that the form works before hydration. */
 export const KeptFields = ({ href, without }: { href: string; without: (name: string) => boolean }) => {
   const params = new URLSearchParams(href.split('?')[1] ?? '')
   return [...params]

@@ -11,8 +11,8 @@ const memory = (kept: string | null = null): (() => Keeps) => {
   return () => storage
 }
 
-describe('[SRCH-19] the way back to the words outlives a reload', () => {
-  it('by the address of the filters, the latest words of each', () => {
+describe('[SRCH-19] the stored literal search', () => {
+  it('is found by the address of the filters, with the latest words for each', () => {
     const open = memory()
     keepWords(open, '/search/suv', '/search/?query="suv please"')
     keepWords(open, '/search/ute', '/search/?query="cheap ute"')
@@ -22,7 +22,7 @@ describe('[SRCH-19] the way back to the words outlives a reload', () => {
     expect(keptWords(open, '/search/')).toBeUndefined()
   })
 
-  it('only the latest few are kept', () => {
+  it('is removed once there are more than the maximum', () => {
     const open = memory()
     for (let count = 0; count < 30; count += 1) keepWords(open, `/search/${count}`, 'words')
     expect(keptWords(open, '/search/29')).toBe('words')
@@ -30,7 +30,7 @@ describe('[SRCH-19] the way back to the words outlives a reload', () => {
     expect(keptWords(open, '/search/9')).toBeUndefined()
   })
 
-  it('a browser that refuses, or keeps what is not ours, has no way back and no failure', () => {
+  it('is undefined, without an error, if storage is refused or has foreign data', () => {
     const refuses = (): Keeps => {
       throw new DOMException('refused', 'SecurityError')
     }

@@ -1,6 +1,7 @@
 /**
- * Where the shopper's words are searched for, by the address of the filters read from them (SRCH-19): so the way back
- * outlives a reload of the page while its address stays the one of its filters. Kept in this tab alone.
+ * Stores the address of the literal search for a shopper's words by the address of the filters read from them
+ * (SRCH-19). So the way back to the words survives a reload of the filtered page. In session storage: for this tab
+ * only.
  */
 const name = 'words-of-filters'
 const most = 20
@@ -16,23 +17,23 @@ const entries = (storage: Keeps): readonly Entry[] => {
   return Array.isArray(kept) ? kept.filter(isEntry) : []
 }
 
-/** The address that searches for the words; undefined where the filters of `address` were not read from words. */
+/** Returns the address of the literal search; undefined if the filters of `address` were not read from words. */
 export const keptWords = (open: () => Keeps, address: string): string | undefined => {
   try {
     return entries(open()).find(([one]) => one === address)?.[1]
   } catch {
-    // A browser that keeps nothing for us, or something that is not ours: the filters are shown without a way back.
+    // Storage is refused or has foreign data: the filters are shown without a way back.
     return undefined
   }
 }
 
-/** Remembers the latest few. */
+/** Saves an address; only the latest entries are stored. */
 export const keepWords = (open: () => Keeps, address: string, words: string): void => {
   try {
     const storage = open()
     const others = entries(storage).filter(([one]) => one !== address)
     storage.setItem(name, JSON.stringify([[address, words], ...others].slice(0, most)))
   } catch {
-    // Private windows may refuse: then the way back lasts until the page is left.
+    // Private windows may refuse storage: the way back then lasts until the page is left.
   }
 }

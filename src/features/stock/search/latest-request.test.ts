@@ -16,7 +16,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  // What a test left unanswered would time out while another file runs.
+  // A request without a response would time out while another file runs.
   for (const { answer } of asked) answer()
   await new Promise((resolve) => setImmediate(resolve))
   vi.useRealTimers()
@@ -37,7 +37,7 @@ const settled = (promise: Promise<unknown>): Promise<string> =>
   ])
 const sent = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
 
-it('[SRCH-13] a search ends the one before it, which neither answers nor fails', async () => {
+it('[SRCH-13] aborts the previous search, which then neither resolves nor rejects', async () => {
   const search = open()
   const first = search('suv')
   await sent(1)
@@ -49,7 +49,7 @@ it('[SRCH-13] a search ends the one before it, which neither answers nor fails',
   expect(await settled(first)).toBe('waiting')
 })
 
-it('[SRCH-13] a search that was given up is asked anew when it is wanted again, also at once', async () => {
+it('[SRCH-13] requests a superseded search anew when it is needed again, also at once', async () => {
   const search = open()
   void search('suv')
   await sent(1)
@@ -70,7 +70,7 @@ it('[SRCH-13] a search that was given up is asked anew when it is wanted again, 
   expect(await settled(wagon)).toBe('answered')
 })
 
-it('[SRCH-13] what is asked elsewhere goes on', async () => {
+it('[SRCH-13] does not abort the requests of another client', async () => {
   const [search, askFacets] = [open(), open()]
   const facets = askFacets('')
   await sent(1)
@@ -81,7 +81,7 @@ it('[SRCH-13] what is asked elsewhere goes on', async () => {
   expect(await settled(facets)).toBe('answered')
 })
 
-it('[SRCH-13] what fails, and what takes longer than three seconds to begin, fails and is asked again', async () => {
+it('[SRCH-13] rejects on a failure and after three seconds without a response, and requests anew after both', async () => {
   const search = open()
   const broken = search('suv')
   await sent(1)

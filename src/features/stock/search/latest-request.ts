@@ -1,4 +1,4 @@
-/** A search that was given up for the next one: nobody waits for its answer. */
+/** The search was aborted in favour of the next one. */
 export class Superseded extends Error {}
 
 export type Sent = { readonly status: number; readonly content: string }
@@ -7,18 +7,18 @@ type Ask = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Milliseconds until the answer begins, then until all of it is there. */
+  /** Milliseconds until the response begins, and from then until it is complete. */
   readonly patience: readonly [begin: number, end: number]
 }
 
 /**
- * Sends one search at a time: the next one ends the one before it, so that neither the line nor the engine works for an
- * answer nobody will see. Rejects with `Superseded` then, with an `AbortError` where the answer took too long.
+ * Creates a function that sends one request at a time: the next one aborts the one before, so that neither network nor
+ * engine works for an unused response. Rejects with `Superseded` then, and with an `AbortError` on timeout.
  */
 export const latestRequest = () => {
   let before: AbortController | undefined
   return async (url: string, { method, headers, body, patience: [begin, end] }: Ask): Promise<Sent> => {
-    before?.abort(new Superseded('Another search was asked for.'))
+    before?.abort(new Superseded('Superseded by another search.'))
     const own = new AbortController()
     before = own
     let timer: ReturnType<typeof setTimeout> | undefined

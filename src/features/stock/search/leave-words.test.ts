@@ -9,7 +9,7 @@ type Query = {
   readonly hitsPerPage?: number
 }
 
-/** A stock of texts; a query finds those that have all its words and each of its facet filters. */
+/** A stock of texts; a query finds those that have all its words and match each of its facet filters. */
 const stock = ['toyota corolla ascent newcastle', 'toyota hilux newcastle', 'mazda cx-5 dubbo']
 const searching = () => {
   const asked: (readonly Query[])[] = []
@@ -41,12 +41,12 @@ const search = async (query: string, facetFilters: readonly string[] = []) => {
   return { hits: answers[0]?.hits, leftOut: answers[0]?.leftOut, answers: answers.length, asks: asked.length }
 }
 
-it('[SRCH-19] what finds something is asked for once', async () => {
+it('[SRCH-19] searches once if there are results', async () => {
   expect(await search('toyota newcastle')).toMatchObject({ asks: 1, leftOut: undefined })
   expect(await search('')).toMatchObject({ asks: 1, leftOut: undefined })
 })
 
-it('[SRCH-19] words that no car has are left out, and named', async () => {
+it('[SRCH-19] removes words that no vehicle has, and names them', async () => {
   expect(await search('toyota brisbane')).toMatchObject({
     hits: [stock[0], stock[1]],
     leftOut: ['brisbane'],
@@ -56,24 +56,24 @@ it('[SRCH-19] words that no car has are left out, and named', async () => {
   expect(await search('brisbane', ['make:toyota'])).toMatchObject({ hits: [stock[0], stock[1]], leftOut: ['brisbane'] })
 })
 
-it('[SRCH-19] words that are never together keep the first of them', async () => {
+it('[SRCH-19] keeps the first of words that no vehicle has together', async () => {
   expect(await search('corolla ascent dubbo')).toMatchObject({ hits: [stock[0]], leftOut: ['dubbo'] })
   expect(await search('ascent', ['make:mazda'])).toMatchObject({ hits: [stock[2]], leftOut: ['ascent'] })
 })
 
-it('[SRCH-19] nothing is left to search by, or the words are quoted: nothing was found', async () => {
+it('[SRCH-19] has zero results if no word is left to search by, or the words are quoted', async () => {
   expect(await search('airship zeppelin')).toMatchObject({ hits: [], leftOut: undefined })
   expect(await search('"toyota brisbane"')).toMatchObject({ hits: [], leftOut: undefined, asks: 1 })
   expect(await search('brisbane', ['make:skoda'])).toMatchObject({ hits: [], leftOut: undefined })
 })
 
-it('[SRCH-19] a search that is away is not asked again', async () => {
+it('[SRCH-19] does not repeat an unavailable search', async () => {
   const away = [{ nbHits: 0, hits: [], message: 'The search does not answer just now.' }]
-  const never = () => Promise.reject(new Error('asked'))
+  const never = () => Promise.reject(new Error('The search was repeated.'))
   expect(await leavingWords(never, [{ indexName: 'vehicles', query: 'toyota brisbane' }], away)).toBe(away)
 })
 
-it('[SRCH-19] whatever is asked, it is asked at most four times, and cars are found where one word is a car’s', async () => {
+it('[SRCH-19] searches at most four times, and has results if a vehicle has one of the words', async () => {
   const words = fc.array(fc.constantFrom('toyota', 'corolla', 'hilux', 'mazda', 'dubbo', 'brisbane', 'airship', 'in'))
   await fc.assert(
     fc.asyncProperty(words, async (said) => {

@@ -1,6 +1,6 @@
 import { textsOf, wordsToTry } from '@/src/domain/stock/search-words/leave-out'
 
-/** One query of a request, flat or with its parameters apart, as the server's and the browser's clients write it. */
+/** One query of a request, flat or with nested parameters: the clients of server and browser differ. */
 type Query = { readonly indexName: string; readonly params?: object | undefined }
 type Params = { readonly query?: unknown; readonly facetFilters?: unknown; readonly numericFilters?: unknown }
 type Answer = object
@@ -15,11 +15,11 @@ const withText = <Q extends Query>(query: Q, text: string): Q => withParams(quer
 const hitsOf = (answer: Answer | undefined): number =>
   answer && 'nbHits' in answer && typeof answer.nbHits === 'number' ? answer.nbHits : 0
 
-/** Whether an answer says that there is nothing, rather than that the search is away. */
+/** True if a response has zero results, as opposed to an unavailable search. */
 export const foundNothing = (answer: Answer | undefined): boolean =>
   answer !== undefined && 'nbHits' in answer && answer.nbHits === 0 && !('message' in answer)
 
-/** The text a search has, of the first of its queries. */
+/** Returns the text of a search: that of its first query. */
 export const textOf = (queries: readonly Query[]): string => {
   const { query } = queries[0] ? paramsOf(queries[0]) : {}
   return typeof query === 'string' ? query : ''
@@ -31,10 +31,10 @@ const isNarrowed = (query: Query): boolean => {
 }
 
 /**
- * What a search finds without the words that keep it from finding anything (SRCH-19): `answers` themselves where they
- * found something, or where nothing is left to search by. The first answer then names the words as `leftOut`. `ask`
- * sends queries and resolves to their answers in order; it is asked at most three times more, and never after a search
- * that found something. Rejects when `ask` does.
+ * Query relaxation: repeats a search with zero results without the words that prevent results (SRCH-19). Returns
+ * `responses` themselves if they have results, or if no word is left to search by; otherwise the first response names
+ * the removed words as `leftOut`. `sendQueries` resolves to the responses in the order of its queries; it is called at
+ * most three times, and never after a search with results. Rejects when `sendQueries` does.
  */
 export const leavingWords = async <Q extends Query, A extends Answer>(
   ask: (queries: readonly Q[]) => Promise<readonly A[]>,

@@ -6,7 +6,7 @@ type Requests = Extract<Parameters<Client['search']>[0], readonly unknown[]>
 const isEmpty = (answer: object | undefined): boolean =>
   answer !== undefined && 'nbHits' in answer && answer.nbHits === 0
 
-/** The client, which asks anew without the words that keep a search from finding anything (SRCH-19). */
+/** Wraps a client so that it relaxes a search with zero results (SRCH-19). */
 export const withLeaving = (client: Client): Client => ({
   search: async <T>(requests: Parameters<Client['search']>[0], options?: Parameters<Client['search']>[1]) => {
     const asked = (Array.isArray(requests) ? requests : requests.requests) as Requests

@@ -1,7 +1,7 @@
 import { useStockSearch } from './search-context'
 import { useMissed } from './use-missed'
 
-/** Says which words were left out of a search that found nothing with them (SRCH-19); the dealer hears of it, too. */
+/** Names the words that query relaxation removed (SRCH-19); the search also counts as one with zero results. */
 export const LeftOut = () => {
   const { found, noun, state } = useStockSearch()
   const words = found?.leftOut ?? []

@@ -18,16 +18,16 @@ export type AddressedSearch = {
   readonly state: SearchState
   readonly rules: SearchUrlRules
   readonly words: StockWords
-  /** The one address of this search, from the root. */
+  /** The canonical address of this search, from the root. */
   readonly address: string
-  /** Whether a query string says more than the page: such searches are not for search engines. */
+  /** The query string has more than the page number: such searches are not for search engines. */
   readonly isNarrowed: boolean
   readonly askedAt: Date
 }
 
 const flat = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
 
-/** The dealer's own words of makes, models and bodies, asked for once a page. */
+/** Makes, models and bodies in the dealer's stock; requested once per page. */
 const stockWords = cache(async (site: Site): Promise<StockWords> => {
   const [answer] = await searchStock(site.id, [flat(wordsRequest(site.switches.search))])
   return wordsOf(answer && 'hits' in answer ? answer.facets : undefined)
@@ -45,8 +45,8 @@ const addressed = cache(async (site: Site, joined: string): Promise<AddressedSea
 })
 
 /**
- * The search a page route was asked for; its segments end with the encoded query string, if there was one. The same
- * object for the same page, however often it is asked for.
+ * Returns the search of a page route, whose segments end with the encoded query string, if there is one. Repeated calls
+ * for the same page return the same object.
  */
 export const addressedSearch = (site: Site, path: readonly string[]): Promise<AddressedSearch> =>
   addressed(site, path.join('/'))
@@ -61,7 +61,7 @@ const counted: ReadonlySet<string> = new Set(['status'])
 
 type Response = Awaited<ReturnType<typeof searchStock>>[number]
 
-/** Leaves out the values of facets no group lists, such as each price there is. */
+/** Removes the values of facets that no filter lists, such as every single price. */
 const withShownFacets = (response: Response): Response => {
   if (!('hits' in response) || !response.facets) return response
   const facets = Object.entries(response.facets).map(([field, values]) => [
@@ -71,13 +71,13 @@ const withShownFacets = (response: Response): Response => {
   return { ...response, facets: Object.fromEntries(facets) }
 }
 
-/** A page past what may be leafed through has a message too, but knows how many there are. */
+/** A page past the last one has a message too, but also a count. */
 const failed = (response: Response | undefined): boolean =>
   !response || !('hits' in response) || (!response.nbHits && 'message' in response)
 
 /**
- * The answers of a search, as the page carries them to the browser; undefined when the engine did not
- * answer in time: then the browser asks, rather than saying that nothing was found.
+ * Returns the results of a search, packed for the page; undefined if the engine did not answer in time. The browser
+ * then searches itself, instead of the page reporting zero results.
  */
 export const foundStock = cache(async (site: Site, asked: AddressedSearch): Promise<FoundStock | undefined> => {
   const parameters = searchParameters(asked.state, site.switches, asked.askedAt)

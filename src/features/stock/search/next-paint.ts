@@ -1,4 +1,4 @@
-/** Resolves behind the next frame that is painted; after a tenth of a second where none is. */
+/** Resolves after the next painted frame, or after 100 ms if none is painted. */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

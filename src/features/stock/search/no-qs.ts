@@ -1,9 +1,9 @@
 /**
- * Stands for `qs` in browsers (next.config.ts): InstantSearch's router brings it for addresses of its own making, while
- * `stockRouting` reads and writes ours. It would weigh 13 kB.
+ * Replaces `qs` in browsers (next.config.ts) and saves 13 kB: InstantSearch's router imports it for its own addresses,
+ * but `createStockRouting` reads and writes ours.
  */
 const never = (): never => {
-  throw new Error('Addresses of searches are read and written by stockRouting.')
+  throw new Error('qs is not available in browsers: the search has its own URL format.')
 }
 
 export default { parse: never, stringify: never }

@@ -10,7 +10,7 @@ const texts = {
   offers: 'There appears to be no offers currently available that meet the conditions of your search',
 } as const
 
-/** For a page past the last one: cars have left since its address was made (SRCH-12). */
+/** Shown for a page past the last one: vehicles were removed since its address was made (SRCH-12). */
 export const NoSuchPage = ({
   page,
   last,
@@ -33,8 +33,8 @@ export const NoSuchPage = ({
 )
 
 /**
- * Says that nothing was found and what to do next (SRCH-12). `refreshPath` is where clearing leads; `wayOn` a second way,
- * out of the search, where clearing stays in it.
+ * Shows that there are zero results and what to do next (SRCH-12). `refreshPath` is where clearing the filters leads;
+ * `wayOn` is a second link, out of the search, if clearing stays in it.
  */
 export const NoResults = ({
   of = 'stock',
@@ -48,9 +48,9 @@ export const NoResults = ({
   refreshPath?: string
   onClear?: React.MouseEventHandler
   wayOn?: string
-  /** The shopper's words, which nothing matches. */
+  /** The shopper's words, which match nothing. */
   words?: string
-  /** Where the same words are read as filters. */
+  /** Address at which the same words are read as filters. */
   asFilters?: string | undefined
 }) => (
   <div className={card}>

@@ -24,7 +24,7 @@ const PageLink = ({
     if (!event.defaultPrevented) return
     const results = document.getElementById('results')
     results?.scrollIntoView({ block: 'start' })
-    // The next Tab leads to the cars of the page, not past them.
+    // The next Tab leads to the results of the page, not past them.
     results?.focus({ preventScroll: true })
   }
   return (
@@ -40,13 +40,13 @@ const PageLink = ({
   )
 }
 
-/** The first and the last page, the current one and those beside it. */
+/** Returns the first, the last and the current page, with those next to it. */
 const pagesAround = (current: number, last: number): readonly number[] =>
   [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)
     .sort((a, b) => a - b)
 
-/** Pages as real links; the first and last always in reach (SRCH-01). */
+/** Pagination by real links, always with the first and the last page (SRCH-01). */
 export const Pager = () => {
   const { state, found } = useStockSearch()
   const nbPages = found?.nbPages ?? 0

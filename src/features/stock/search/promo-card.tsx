@@ -1,7 +1,7 @@
 import { Icon } from '@/src/ui/icon'
 import { button } from '@/src/ui/button'
 
-/** Between the cars of a used search: the dealer buys, too (SRCH-10). */
+/** Promo card among the results of a used search: the dealer also buys vehicles (SRCH-10). */
 export const PromoCard = () => (
   <aside className="bg-chrome text-on-chrome on-chrome flex h-full flex-col items-start justify-end gap-3 rounded-md p-6">
     <Icon name="handshake" className="size-10" />

@@ -5,7 +5,7 @@ import { KeptFields, pathOf } from './kept-fields'
 import { useStockSearch } from './search-context'
 import { useQueryText } from './use-query-text'
 
-/** The text of the search: asked when typing rests, at once on Enter; a plain form before script (SRCH-01). */
+/** Query field: searches after a pause in typing, and at once on Enter; a plain form before hydration (SRCH-01). */
 export const QueryBox = () => {
   const { state, href, noun } = useStockSearch()
   const field = useRef<HTMLInputElement>(null)

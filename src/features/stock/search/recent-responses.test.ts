@@ -6,7 +6,7 @@ import { stockClient } from './stock-client'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[STK-08] keeps as many answers as configured and evicts the one unused for longest', async () => {
+it('[STK-08] caches as many responses as configured and evicts the least recently used', async () => {
   const cache = recentResponses(2)
   const asked: string[] = []
   const get = (key: string) =>
@@ -18,20 +18,20 @@ it('[STK-08] keeps as many answers as configured and evicts the one unused for l
   expect(asked).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('[SRCH-13] a failed search is asked again', async () => {
+it('[SRCH-13] does not cache a failed search', async () => {
   const cache = recentResponses(2)
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   await expect(cache.get('a', () => Promise.resolve('up'))).resolves.toBe('up')
 })
 
-it('[STK-08] keeps nothing when nothing is to be kept', async () => {
+it('[STK-08] caches nothing with a size of 0', async () => {
   const cache = recentResponses(0)
   let asked = 0
   for (let time = 0; time < 2; time++) await cache.get('a', () => Promise.resolve(++asked))
   expect(asked).toBe(2)
 })
 
-it('[SRCH-13] a search that is not ready yet (503) is a failure, kept nowhere: the next one finds the cars', async () => {
+it('[SRCH-13] fails while the index is not ready (503), does not cache that, and has results next time', async () => {
   const answers = [
     { status: 503, body: { message: 'The index of this site is being built.', status: 503 } },
     { status: 200, body: { results: [{ hits: [], nbHits: 7 }] } },

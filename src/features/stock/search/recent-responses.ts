@@ -2,7 +2,7 @@ import type { liteClient } from 'algoliasearch/lite'
 
 type ResponseCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['responsesCache']>
 
-/** Keeps the latest answers for instant return, the oldest evicted (STK-08). */
+/** Creates a cache of the latest responses that evicts the least recently used (STK-08). */
 export const recentResponses = (most: number): ResponseCache => {
   const kept = new Map<string, Promise<unknown>>()
   const put = (name: string, value: Promise<unknown>): void => {

@@ -2,7 +2,7 @@ import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
 import { grouped } from '@/src/domain/grouped'
 import { countsOf, useStockSearch } from './search-context'
 
-/** How many cars the search found, as the tenant says it (SRCH-14). */
+/** Number of vehicles found, capped by the tenant's switch (SRCH-14). */
 const useShownTotal = (): number => {
   const { switches, found } = useStockSearch()
   return shownTotal(found?.nbHits ?? 0, switches.search.stock_count, {
@@ -11,14 +11,14 @@ const useShownTotal = (): number => {
   })
 }
 
-/** “132 cars”, in the dealer's word; “cars” as long as nobody knows how many. */
+/** “132 cars” with the dealer's noun; only the noun while the number is unknown. */
 export const useFoundText = (): string => {
   const { noun, found } = useStockSearch()
   const total = useShownTotal()
   return found === null ? noun[1] : `${grouped(total)} ${noun[total === 1 ? 0 : 1]}`
 }
 
-/** Announced when it changes; the words stay the same, so that only the number is news. */
+/** Announced when it changes; the text stays the same except for the number. */
 export const ResultCount = () => {
   const { found } = useStockSearch()
   const text = useFoundText()

@@ -28,7 +28,7 @@ beforeEach(() => show({}))
 const html = () => renderToStaticMarkup(<Results promos={[]} now={new Date()} />)
 const nothing = { nbHits: 0, nbPages: 0, hits: [], disjunctiveFacets: [] }
 
-it('[SRCH-13] before the first answer nobody says that nothing was found', async () => {
+it('[SRCH-13] does not report zero results before the first response', async () => {
   const { foundOf } = await vi.importActual<typeof SearchContext>('./search-context')
   const parameters = new SearchParameters({ index: 'stock' })
   const answer = [{ nbHits: 0, hits: [], page: 0, nbPages: 0 }] as never
@@ -42,7 +42,7 @@ it('[SRCH-13] before the first answer nobody says that nothing was found', async
   }
 })
 
-it('[SRCH-13] a failure without any answer says so alone, one after an answer names what stays', () => {
+it('[SRCH-13] shows only the failure if there are no results, and otherwise says which results remain', () => {
   show({ status: 'error' })
   expect(html()).toContain('The search did not answer.')
   expect(html()).toContain('Try again')
@@ -51,7 +51,7 @@ it('[SRCH-13] a failure without any answer says so alone, one after an answer na
   expect(html()).toContain('The trucks below are from your last search.')
 })
 
-it('[SRCH-12] an empty search is cleared in place, and leads to the dealer’s refresh path besides', () => {
+it('[SRCH-12] clears an empty search in place, and links to the dealer’s refresh path as well', () => {
   show({ found: nothing, state: { query: 'zzz' } })
   expect(html()).toMatch(/href="\/search\/cleared"[^>]*>Clear Filters<.*href="\/special-offers"/s)
   show({ found: nothing })
@@ -59,7 +59,7 @@ it('[SRCH-12] an empty search is cleared in place, and leads to the dealer’s r
   expect(html().match(/special-offers/g)).toHaveLength(1)
 })
 
-it('[SRCH-04] a filter with one value shows where it narrows, and only there', () => {
+it('[SRCH-04] shows a filter with one value only if it has an effect', () => {
   const tags = (all: number, state = {}, data: object = { 'Test Drive Only': 1 }) => {
     const disjunctiveFacets = [{ name: 'tag', data }]
     show({ state, found: { ...nothing, nbHits: all, disjunctiveFacets } })

@@ -38,18 +38,18 @@ const SearchFailed = () => {
   )
 }
 
-/** Cards drawn at once: what the screen has room for, which on a phone is one beside none. */
+/** Number of cards rendered at once: as many as fit the screen; phones have one column. */
 const atOnce = (): number => (window.matchMedia('(width < 40rem)').matches ? 3 : 6)
 
-/** Pixels from the top of the results to the cards that are drawn later. */
+/** Height of the cards that render at once, from the top of the results. */
 const roomOfFirst = 1000
 
-/** Whether the cards that are drawn later lie below the screen, where nobody sees them meanwhile. */
+/** True if the cards that render later are below the viewport, and so not visible meanwhile. */
 const restUnseen = (): boolean =>
   (document.getElementById('results')?.getBoundingClientRect().top ?? 0) + roomOfFirst > window.innerHeight
 
 /**
- * The first cars at once, the others a moment later in place of the ones before: what a shopper looks at changes
+ * Renders the first cards at once, and the others deferred in place of the previous ones: visible content updates
  * without waiting for what is below.
  */
 const useGradually = (cars: readonly CardView[]) => {
@@ -110,8 +110,8 @@ const Grid = ({ cars, promos, now }: Shown) => {
 }
 
 /**
- * Where an empty search leads (SRCH-12): to the same without filters, and to where the dealer refreshes a search; there
- * alone where no filter is to be cleared.
+ * Links of an empty search (SRCH-12): to the same search without filters and to the dealer's refresh path, or only to
+ * the latter if there is no filter to clear.
  */
 const useWayOn = () => {
   const { state, switches, link, href } = useStockSearch()
@@ -119,12 +119,12 @@ const useWayOn = () => {
   if (isUnfiltered(state)) return { refreshPath: wayOn }
   const clear = link(withoutFilters(state))
   const words = bareWords(state.query)
-  // The server reads them: the page of an address, not a step in this one.
+  // The server reads words as filters: a page load, not a step in place.
   const asFilters = isQuoted(state.query) ? href(withQuery(withPage(state, 1), words)) : undefined
   return { refreshPath: clear.href, onClear: clear.onClick, wayOn, words, asFilters }
 }
 
-/** In place of cars: that there are none, or none so far down. */
+/** Replaces the cards if there are zero results, or none on this page. */
 const Empty = () => {
   const { state, found, link } = useStockSearch()
   const way = useWayOn()
@@ -145,8 +145,8 @@ const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: bool
 }
 
 /**
- * The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). Without any answer
- * so far nobody knows what there is, and nobody says that there is nothing.
+ * Results of the search; those of the previous one stay while the next is loading and if it fails (SRCH-13). Before the
+ * first response placeholders show, because zero results are not known yet.
  */
 export const Results = ({ promos, now }: Omit<Shown, 'cars'>) => {
   const { status, switches, found } = useStockSearch()

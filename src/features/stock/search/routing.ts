@@ -5,11 +5,11 @@ import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } f
 import { nextPaint } from './next-paint'
 import { fromUiState, toUiState } from './ui-state'
 
-/** The search of a public address. */
+/** Parses the search of a public address. */
 export const searchAt = (location: { pathname: string; search: string }, rules: SearchUrlRules): SearchState =>
   parseSearchUrl(searchSegments(location.pathname), location.search, rules)
 
-/** Runs the latest work once it is flushed, or before the shopper goes on: a press elsewhere, another page, back. */
+/** Defers work until it is flushed, at the latest when the shopper clicks or leaves the page; Back discards it. */
 const heldBack = () => {
   let work: (() => void) | undefined
   const flush = (): void => {
@@ -26,15 +26,15 @@ const heldBack = () => {
 }
 
 /**
- * Keeps the address equal to the search, in the grammar of the site (SRCH-02, SRCH-03). `url` is the public
- * address of the page: on the server the request's own carries the tenant's prefix. `onShown` is to be called when a
- * search is shown: Next follows the address with a render of its own, which comes after the cars are painted.
+ * Keeps the address equal to the search, in the site's URL format (SRCH-02, SRCH-03). `url` is the public address of
+ * the page: the request's own address has the tenant's prefix on the server. Call `onShown` when a search is shown: the
+ * address changes only after its results are painted, because Next.js renders again on every change.
  */
 export const stockRouting = (url: string, rules: SearchUrlRules) => {
   const address = heldBack()
   const push = (url: string): void => {
     const { pathname, search } = new URL(url)
-    // Another spelling of the search in force, or a mark beside it, is no step of its own.
+    // Another spelling of the current search, or an extra parameter, is no new history entry.
     if (
       buildSearchUrl(searchAt(window.location, rules), rules) ===
       buildSearchUrl(searchAt({ pathname, search }, rules), rules)
@@ -44,7 +44,7 @@ export const stockRouting = (url: string, rules: SearchUrlRules) => {
   }
   const routing = {
     router: historyRouter<SearchState>({
-      // Text and sliders wait before they search; a second wait would lose a step when a car is opened at once.
+      // Text and sliders are debounced already; a second delay would lose an entry when a vehicle is opened at once.
       writeDelay: 0,
       cleanUrlOnDispose: false,
       getLocation: () => (typeof window === 'undefined' ? (new URL(url) as unknown as Location) : window.location),

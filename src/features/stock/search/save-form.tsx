@@ -9,7 +9,7 @@ import { ErrorSummary, type SummaryItem } from '@/src/ui/error-summary'
 type Props = {
   readonly address: string
   readonly consent: string
-  /** Fields the server refused, of a form sent without script. */
+  /** Fields that the server refused, for a form sent without script. */
   readonly wrong: readonly SavedSearchField[]
   readonly busy?: string
 }
@@ -44,7 +44,7 @@ const useSending = (first: readonly SavedSearchField[]) => {
     wrong: first,
   })
   const latest = useRef<AbortController>(undefined)
-  /** Pressed again before the answer, the form as it is now counts. */
+  /** Sends the form; a second press aborts the first request, so that the current values count. */
   const send = async (form: HTMLFormElement): Promise<void> => {
     latest.current?.abort()
     const own = new AbortController()
@@ -67,7 +67,7 @@ const useSending = (first: readonly SavedSearchField[]) => {
 const field =
   'rounded-button border-border-strong bg-raised text-ink aria-invalid:border-problem h-12 w-full border px-3 text-base'
 
-/** The form of a saved search: plain without script, with it the answers stand at the fields (SRCH-18). */
+/** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
 export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   const { wrong, message = busy, saved, send } = useSending(first)
   if (saved) return <SearchSaved here asked={saved === 'asked'} />
@@ -135,8 +135,8 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
 }
 
 /**
- * `asked`: it waits for the link in a mail. `here`: in place of the form just sent, whose focus it takes, so that it is
- * read out.
+ * `needsConfirmation`: the search is active once the link in an email was opened. `takesFocus`: it replaces the form
+ * just sent and takes its focus, so that it is read out.
  */
 export const SearchSaved = ({ here = false, asked = false }: { here?: boolean; asked?: boolean }) => (
   <p

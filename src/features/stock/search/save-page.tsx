@@ -6,13 +6,13 @@ import type { AddressedSearch } from './load'
 import { SaveForm, SearchSaved } from './save-form'
 import { ShowMe } from './show-me'
 
-/** What the page is asked for: the form, the same with fields that were refused, or the news that it is done. */
+/** Returns the state of the saving page from its address: the form, the fields that were refused, or the result. */
 export const savingOf = (path: readonly string[]): string | undefined =>
   new URLSearchParams(splitQuerySegment(path).queryString).get('save') ?? undefined
 
 const isField = (name: string): name is SavedSearchField => Object.hasOwn(savedSearchErrors, name)
 
-/** A shopper's search with the form that saves it (SRCH-18); a page of its own, so that it works without script. */
+/** Page of the form that saves a search (SRCH-18); separate, so that it works without script. */
 export const SaveSearchPage = ({
   site,
   asked,
@@ -59,5 +59,5 @@ export const SaveSearchPage = ({
   )
 }
 
-/** Said where somebody saves more searches than a person does. */
+/** Shown when too many searches are saved at once. */
 export const savingTooOften = 'That was a lot of searches at once. Please try again later.'

@@ -1,8 +1,8 @@
 import { button } from '@/src/ui/button'
 
 /**
- * What stands in the server's HTML where the search did not answer in time (SRCH-13): which search it is, that nobody
- * knows what there is, and a way on that needs no script. The browser then asks by itself.
+ * HTML of a search that was not answered in time (SRCH-13): its heading, the reason, and a link to retry without
+ * script. The browser then searches by itself.
  */
 export const SearchAway = ({ title, href }: { title: string; href: string }) => (
   <div className="wrap flex min-h-[60vh] flex-col items-start gap-4 py-8 lg:py-12">

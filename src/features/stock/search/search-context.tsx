@@ -27,14 +27,14 @@ import type { AskFacets } from './words-reader'
 
 type Counts = Readonly<Record<string, number>>
 
-/** What a search found, of InstantSearch's results. */
+/** Results of a search, as InstantSearch returns them. */
 export type StockFound = {
   readonly nbHits: number
   readonly nbPages: number
   readonly hits: readonly CardRecord[]
-  /** The car before the page, which was asked for with it (SRCH-11). */
+  /** The vehicle before this page, requested together with it (SRCH-11). */
   readonly before?: Pick<CardRecord, 'sold'>
-  /** Words of the text that were left out, since nothing was found with them (SRCH-19). */
+  /** Words that query relaxation removed from the text (SRCH-19). */
   readonly leftOut?: readonly string[]
   readonly disjunctiveFacets: readonly {
     readonly name: string
@@ -48,31 +48,31 @@ type LinkAttributes = { readonly href: string; readonly onClick: (event: MouseEv
 export type StockSearchContext = {
   readonly state: SearchState
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
-  /** What the last search found; null before the first answer. */
+  /** Results of the last search; null before the first response. */
   readonly found: StockFound | null
   readonly switches: Pick<Switches, 'search'> & CardSwitches
-  /** What the dealer sells, one and many. */
+  /** The dealer's noun for vehicles, singular and plural. */
   readonly noun: readonly [string, string]
-  /** The page's own address without its query string. */
+  /** The address of the page without its query string. */
   readonly path: string
-  /** Whether the page was asked for with every value of every filter in its HTML. */
+  /** The page was requested with all values of all filters in its HTML. */
   readonly whole: boolean
-  /** Whether its address is long: each value of each filter repeats it. */
+  /** The address is long, and each value of each filter repeats it. */
   readonly long: boolean
   readonly href: (next: SearchState) => string
   readonly go: (next: SearchState) => void
-  /** The search last asked for, also before the page has been drawn for it. */
+  /** The search requested last, even before the page has rendered it. */
   readonly latest: () => SearchState
-  /** Asks again for what failed. */
+  /** Repeats a failed search. */
   readonly retry: () => void
-  /** The search for a shopper's words as they stand, while the filters in force were read from them (SRCH-19). */
+  /** The literal search for a shopper's words, while the current filters were read from them (SRCH-19). */
   readonly instead: SearchState | undefined
-  /** Goes where a shopper's words lead; `words` is the search for the words themselves. */
+  /** Goes to the filters read from a shopper's words; `words` is the literal search for them. */
   readonly goInstead: (next: SearchState, words: SearchState) => void
   readonly askFacets: AskFacets
-  /** The attributes of a link to another search: a real address, followed without loading the page anew. */
+  /** The attributes of a link to another search: a real address, followed without a page load. */
   readonly link: (next: SearchState) => LinkAttributes
-  /** The same for a step from whatever search is in force when it is pressed. */
+  /** The same for a change to the search that is current when the link is pressed. */
   readonly stepLink: (change: (state: SearchState) => SearchState) => LinkAttributes
 }
 
@@ -93,19 +93,19 @@ type Props = {
   children: ReactNode
 }
 
-/** Characters of a query string which sixty values more or less would still repeat within the weight of a page. */
+/** Maximum length of a query string that sixty values can repeat within the page's size limit. */
 const longest = 80
 
-/** What a search is narrowed by, whatever its page and order. */
+/** Identifies the filters of a search, regardless of its page and sort. */
 const narrowedBy = ({ query, lists, ranges }: SearchState): string => JSON.stringify([query, lists, ranges])
 
-/** The address of what narrows a search: the same for each of its pages and orders. */
+/** Returns the address of a search's filters: the same for each of its pages and sorts. */
 const narrowedAddress = ({ query, lists, ranges }: SearchState, rules: SearchUrlRules): string =>
   buildSearchUrl({ query, lists, ranges, page: 1 }, rules)
 
 const openKept = (): Storage => sessionStorage
 
-/** Remembers what the filters in force were read from, until they are others; also for a reload of the page. */
+/** Remembers the words from which the current filters were read, also across a reload, until the filters change. */
 const useInstead = (state: SearchState, address: string | undefined, rules: SearchUrlRules) => {
   const wordsAt = useCallback(
     (back: string): SearchState => {
@@ -119,7 +119,7 @@ const useInstead = (state: SearchState, address: string | undefined, rules: Sear
   )
   const first = useRef(state)
   useEffect(() => {
-    // After the first paint: the server knows nothing of what the tab keeps.
+    // After the first paint: the server cannot read the storage of the tab.
     const kept = keptWords(openKept, narrowedAddress(first.current, rules))
     if (kept !== undefined) setMeant((known) => known ?? { by: narrowedBy(first.current), words: wordsAt(kept) })
   }, [rules, wordsAt])
@@ -147,7 +147,7 @@ const useEarlyPress = (again: (uiState: UiState) => void): ((uiState: UiState) =
   const early = useRef<UiState>(undefined)
   const ready = useRef(false)
   useEffect(() => {
-    // InstantSearch stands above this part, so its effects follow this one's.
+    // InstantSearch is an ancestor of this component, so its effects run after this one.
     const timer = setTimeout(() => {
       ready.current = true
       const missed = early.current
@@ -161,12 +161,12 @@ const useEarlyPress = (again: (uiState: UiState) => void): ((uiState: UiState) =
   }, [])
 }
 
-/** Goes to searches, and knows which was asked for last: quick presses add up before the page is drawn for them. */
+/** Starts searches, and knows the latest one: quick presses add up before the page is rendered for them. */
 const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
   const asked = useRef(state)
   const noteEarly = useEarlyPress(setUiState)
   useEffect(() => {
-    // What failed is remembered, to be asked again; the address falls back to the search before it.
+    // A failed search is remembered for the retry; the address falls back to the search before it.
     if (!failed) asked.current = state
   }, [state, failed])
   return useMemo(() => {
@@ -180,7 +180,7 @@ const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiS
     const follow = (next: () => SearchState) => (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      // What was pressed says so in the next frame, long before the cars of its search can be drawn.
+      // Marks the pressed link in the next frame, long before the results can be rendered.
       event.currentTarget.setAttribute(pressed, '')
       go(next())
     }
@@ -191,9 +191,9 @@ const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiS
 type Asked = Pick<ReturnType<typeof useInstantSearch>, 'uiState' | 'status' | 'results'>
 
 /**
- * The search as the page shows it: the one before, until its answer is there, fails, or is late (`stalled`). To draw the
- * whole page for a search that is only asked would keep its answer waiting; the control that was pressed shows by itself
- * what was chosen.
+ * The search as the page shows it: the previous one until the response arrives, fails or is late (`stalled`). Rendering
+ * the complete page for a search that is only requested would delay its response; the pressed control shows by itself
+ * what was selected.
  */
 const useAnswered = ({ uiState, status, results }: Asked): Asked => {
   const [shown, setShown] = useState<Asked>({ uiState, status, results })
@@ -204,11 +204,11 @@ const useAnswered = ({ uiState, status, results }: Asked): Asked => {
   return answered
 }
 
-/** What was found; null before the first answer, in place of which InstantSearch hands out an empty one of its own. */
+/** Returns the results; null before the first response, for which InstantSearch has an empty artificial one. */
 export const foundOf = (results: object): StockFound | null =>
   '__isArtificial' in results && results.__isArtificial === true ? null : (results as StockFound)
 
-/** What every part of the search page needs of the search in force, and the one way to change it. */
+/** Provides the current search, and the one way to change it, to all parts of the search page. */
 export const StockSearchScope = ({
   rules,
   switches,
@@ -260,11 +260,11 @@ export const StockSearchScope = ({
 
 export const useStockSearch = (): StockSearchContext => {
   const value = use(Context)
-  if (!value) throw new Error('Parts of the search page stand inside StockSearch.')
+  if (!value) throw new Error('useStockSearch must be used inside StockSearch.')
   return value
 }
 
-/** Draws its parts after the rest of the page: the cars come first, the two hundred filter values a moment later. */
+/** Renders its children after the rest of the page: first the results, a moment later the two hundred filter values. */
 export const StockSearchLater = ({ children }: { children: ReactNode }) => (
   <Context value={useDeferredValue(useStockSearch())}>{children}</Context>
 )
@@ -272,8 +272,8 @@ export const StockSearchLater = ({ children }: { children: ReactNode }) => (
 const facetOf = (found: StockFound | null, field: string) =>
   found?.disjunctiveFacets.find((facet) => facet?.name === field)
 
-/** How many cars each value of a field would lead to. */
+/** Returns how many vehicles each value of a field leads to. */
 export const countsOf = (found: StockFound | null, field: ListField): Counts => facetOf(found, field)?.data ?? {}
 
-/** The least and the most of a field among the cars found; undefined where no car says. */
+/** Returns the minimum and maximum of a field among the results; undefined if no vehicle has it. */
 export const statsOf = (found: StockFound | null, field: RangeField) => facetOf(found, field)?.stats

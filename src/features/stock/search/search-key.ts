@@ -1,8 +1,8 @@
 import type { LiteClient } from 'algoliasearch/lite'
 
 /**
- * Where the stock is searched: same-origin under `path`, or the hosted service when `path` is empty. There
- * `indexPrefix` stands before each index name, which pages do not know.
+ * Access to the search: at the same origin under `path`, or at the hosted service if there is no `path`. There
+ * `indexPrefix` precedes each index name; pages use names without it.
  */
 export type SearchKey = {
   readonly appId: string

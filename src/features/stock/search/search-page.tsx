@@ -22,13 +22,13 @@ type Request = { readonly tenant: string; readonly path?: readonly string[] }
 const titleOf = (site: Site, { state, words }: AddressedSearch): string =>
   searchHeading(state, site.switches.search, stockNoun(words.itemTypes)[1])
 
-/** Nothing there is no page for a search engine: any word can be written into an address. */
+/** A page with zero results is not for search engines, because any word can be written into an address. */
 const findsNothing = async (site: Site, asked: AddressedSearch): Promise<boolean> =>
   (await foundStock(site, asked))?.[0]?.['nbHits'] === 0
 
 /**
- * The last page of a search that was asked for one past its end, as links to it grow old; undefined where there is
- * nothing to lead away from. Whoever follows one sees cars, and a search engine no page that says nothing.
+ * Returns the last page of a search if a later one was requested, as by an old link; undefined otherwise, and with zero
+ * results. Shoppers are then redirected to vehicles, and search engines get no empty page.
  */
 const lastPage = (found: FoundStock | undefined, { page }: SearchState): number | undefined => {
   const { nbHits, nbPages } = (found?.[0] ?? {}) as { readonly nbHits?: number; readonly nbPages?: number }
@@ -37,18 +37,18 @@ const lastPage = (found: FoundStock | undefined, { page }: SearchState): number 
     : undefined
 }
 
-/** Further pages differ from the first in their title, as in their address. */
+/** Later pages differ from the first in their title, as in their address. */
 const pageWord = ({ page }: SearchState): string => (page > 1 ? `, page ${page}` : '')
 
-/** Where the bare address leads at a dealer with a default city: as much a page for search engines as that would be. */
+/** True for the address that a dealer's default city redirects to: search engines treat it like one without filters. */
 const isLanding = ({ switches }: Site, { address, rules }: AddressedSearch): boolean => {
   const { default_city: city } = switches.search
   return city !== '' && address === buildSearchUrl(withList(emptySearch, 'city', [city]), rules)
 }
 
 /**
- * Searches narrowed by a query string are left to shoppers; search engines get paths, and each path's pages: a page of
- * its own each, with its own address, that leads on to cars (SRCH-03).
+ * Searches filtered by a query string are for shoppers only; search engines get paths and the pages of each path, every
+ * one with its own address and links to vehicles (SRCH-03).
  */
 export const searchMetadata = async ({ tenant, path = [] }: Request): Promise<Metadata> => {
   const site = await siteById(tenant)
@@ -65,7 +65,7 @@ export const searchMetadata = async ({ tenant, path = [] }: Request): Promise<Me
   }
 }
 
-/** One search of a dealer's stock, with its results in the HTML (SRCH-01). `prefix` is the path's first segment. */
+/** A search of a dealer's stock, with its results in the HTML (SRCH-01). `prefix` is the path's first segment. */
 export const SearchPage = async ({ tenant, path = [], prefix }: Request & { prefix: string }) => {
   const site = await siteById(tenant)
   if (!site) notFound()
@@ -77,7 +77,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   if (inCity !== undefined) redirect(inCity)
   const publicPath = `/${[prefix, ...path.filter((segment) => !segment.startsWith('~'))].join('/')}`
   const [address = ''] = asked.address.split('?')
-  // Another base name, another prefix, another spelling: one search, one address.
+  // Another base name, another prefix or another spelling redirects: one search has one address.
   if (publicPath.replace(/\/$/, '') !== address.replace(/\/$/, '')) permanentRedirect(asked.address)
   const { search, display, finance } = site.switches
   const saving = savingOf(path)

@@ -8,12 +8,12 @@ import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { searchStock } from '@/src/server/search'
 import type { AddressedSearch } from './load'
 
-/** The parameter that keeps, beside filters read from words, the address that searches for the words themselves. */
+/** Parameter beside filters read from words: the address of the literal search for the words. */
 const instead = 'instead'
 
 /**
- * Where a search by words leads when they are filters: the address of those filters, with the way back; undefined
- * where they are searched for as text (SRCH-19). So a plain form works without script.
+ * Returns the address of the filters that a search's words are read as, with the literal search as a parameter;
+ * undefined if the words are searched for as text (SRCH-19). On the server, so that a plain form works without script.
  */
 export const addressForWords = async (
   site: Site,
@@ -30,6 +30,6 @@ export const addressForWords = async (
   return `${address}${address.includes('?') ? '&' : '?'}${instead}=${encodeURIComponent(back)}`
 }
 
-/** The way back of a page whose filters were read from words. */
+/** Returns the literal search of a page whose filters were read from words. */
 export const wayBackOf = (path: readonly string[]): string | undefined =>
   new URLSearchParams(splitQuerySegment(path).queryString).get(instead) ?? undefined

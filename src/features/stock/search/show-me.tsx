@@ -12,8 +12,8 @@ import { grouped } from '@/src/domain/grouped'
 type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes: readonly string[] }
 
 /**
- * “Show Me 12 cars”: leads to the stock narrowed by a search (SRCH-09). The page that shows it is made again when the
- * stock changes, so the number is that of now.
+ * “Show Me 12 cars”: links to the stock filtered by a search (SRCH-09). Its page is regenerated when the stock changes,
+ * so the number is current.
  */
 export const ShowMe = async ({ site, state, rules, itemTypes }: Props) => {
   const [request] = searchRequests(searchParameters(state, site.switches, new Date()))

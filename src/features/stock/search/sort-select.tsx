@@ -16,14 +16,14 @@ const labels: Readonly<Record<StockSort, string>> = {
   price_asc: 'Lowest price',
 }
 
-/** The order of the results, of those the tenant offers (SRCH-01); a plain form before script. */
+/** Sort of the results, among those the tenant offers (SRCH-01); a plain form before hydration. */
 export const SortSelect = ({ id }: { id: string }) => {
   const { state, switches, go, latest, href } = useStockSearch()
   const current = sortOf(state, switches.search)
   const offered = offeredSorts(switches.search)
   const sorts = offered.includes(current) ? offered : [...offered, current]
   const here = href(state)
-  // Until the search it asked for is shown, the control says what was picked.
+  // The control shows the selection until the search that it requested is shown.
   const [picked, setPicked] = useState<{ readonly sort: StockSort; readonly from: SearchState }>()
   return (
     <form action={pathOf(here)} method="get" className="flex items-center gap-2">

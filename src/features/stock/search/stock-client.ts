@@ -7,7 +7,7 @@ import type { SearchKey, Searches } from './search-key'
 const isRefused = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 403
 
-/** The hosted service's own client is not loaded where our engine answers. */
+/** The hosted service's client is loaded only if our own engine is not used. */
 const connect = async (key: SearchKey, kept: number): Promise<Searches> => {
   if (key.path !== undefined) return engineClient(key, key.path, kept)
   const { hostedClient } = await import('./hosted-client')
@@ -21,10 +21,10 @@ const renewedKey = async (): Promise<SearchKey> => {
 }
 
 /**
- * The client InstantSearch searches with in the browser. A page may have stood open for longer than its key
- * lives: a refusal (403) fetches a new key once and asks again. It connects on the first search, so the server,
- * which renders from results it already has, never does. A search ends the one before it, which is then never answered:
- * as a failure the page would say that its search could not be updated.
+ * Client of InstantSearch in the browser. A page may be open for longer than its key is valid: a 403 fetches a new key
+ * once and repeats the request. The client connects on the first search, so never on the server, which renders results
+ * that it already has. A search aborts the one before it, whose promise then never settles: as a rejection the page
+ * would show that its search could not be updated.
  */
 export const stockClient = (key: SearchKey, kept: number): Searches => {
   let client: Promise<Searches> | undefined
@@ -44,13 +44,13 @@ export const stockClient = (key: SearchKey, kept: number): Searches => {
       return await ask<T>(...asked)
     } catch (error) {
       if (!(error instanceof Superseded)) throw error
-      // The latest one got hold of an answer that had just been given up: it asks for its own.
+      // The latest search got a cached request that had just been aborted: it sends its own.
       return own === latest ? asTurn<T>(own, ...asked) : new Promise<never>(() => undefined)
     }
   }
   return {
     search: async <T>(...asked: Parameters<Searches['search']>) => {
-      // The press is seen first: an answer that is there at once would have its cars drawn in the same frame.
+      // The press is painted first: an immediate response would render its results in the same frame.
       const painted = nextPaint()
       const answer = await asTurn<T>(++latest, ...asked)
       await painted

@@ -6,7 +6,7 @@ type Props = {
   readonly pick: (state: string) => void
 }
 
-/** Stock by state on an outline of Australia; a picture of the list beside it, which says the same (SRCH-18). */
+/** Stock by state on an outline of Australia; hidden from screen readers, which use the list beside it (SRCH-18). */
 const StockMap = ({ counts, chosen, pick }: Props) => (
   <svg viewBox="0 0 390 350" aria-hidden className="stock-map">
     {Object.entries(states).map(([code, { label, points }]) => {

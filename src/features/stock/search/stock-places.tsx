@@ -7,12 +7,12 @@ import { useStockSearch } from './search-context'
 
 const StockMap = lazy(() => import('./stock-map'))
 
-/** Where the cars found stand: states with their counts as links, and beside them a map, loaded when it is opened. */
+/** The results by state: links with their counts, and beside them a map that is loaded when it is opened. */
 export const StockPlaces = () => {
   const { state, go, latest } = useStockSearch()
   const [opened, setOpened] = useState(false)
   const places = useRef<HTMLDetailsElement>(null)
-  // Opened before the script was there, it says so no more.
+  // Opened before hydration, it fires no further event.
   useEffect(() => {
     if (places.current?.open) setOpened(true)
   }, [])

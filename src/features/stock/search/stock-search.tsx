@@ -46,13 +46,13 @@ export type StockSearchProps = {
   readonly searchKey: SearchKey
   /** Promo cards that run now (CNT-03). */
   readonly promos: readonly PromoCard[]
-  /** Answers of the search the address stands for, found on the server. */
+  /** Results for the address, found on the server. */
   readonly found: FoundStock | undefined
-  /** Where the shopper's words are searched for, when the filters of the address were read from them. */
+  /** Address of the literal search, if the filters of the address were read from a shopper's words. */
   readonly instead: string | undefined
-  /** Whether every value of every filter stands in the HTML, for a shopper without script. */
+  /** The HTML has all values of all filters, for a shopper without script. */
   readonly whole: boolean
-  /** Those of the words that are no filters. */
+  /** The words that were not read as filters. */
   readonly unread: Unread
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
@@ -82,7 +82,7 @@ const FiltersButton = ({ open }: { open: () => void }) => {
   )
 }
 
-/** A page of its own, so that it works without script and costs the search nothing. */
+/** A separate page, so that it works without script and adds nothing to the search. */
 const SaveLink = () => {
   const { state, href } = useStockSearch()
   const here = href(withPage(state, 1))
@@ -103,14 +103,14 @@ const Heading = () => {
   return <h1 className="text-xl font-semibold lg:text-2xl">{searchHeading(state, switches.search, noun[1])}</h1>
 }
 
-/** Whether script has come: InstantSearch draws nothing on a server that has no answer for it. */
+/** True after hydration: InstantSearch renders nothing on a server without results. */
 const useScripted = (): boolean => {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   return scripted
 }
 
-/** The site's header stays at the top, in a height of its own: what sticks here sticks under it. */
+/** Measures the site's sticky header, below which the sticky parts of this page stay. */
 const useStickyTop = () => {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -118,7 +118,7 @@ const useStickyTop = () => {
     if (!header) return undefined
     const measure = new ResizeObserver(() => {
       const { position, top } = getComputedStyle(header)
-      // A header of two rows may let its first one go: its `top` is negative then.
+      // A header of two rows may scroll its first row away: its `top` is negative then.
       const stays =
         position === 'sticky' || position === 'fixed' ? header.offsetHeight + (Number.parseFloat(top) || 0) : 0
       page.current?.style.setProperty('--sticky-top', `${stays}px`)
@@ -177,7 +177,7 @@ const Page = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'u
   )
 }
 
-/** Facets of one request, for what reads words: the hits are not wanted. */
+/** Requests the facets of one query, to read words as filters; hits are not needed. */
 const facetsFrom =
   (client: ReturnType<typeof stockClient>): AskFacets =>
   async (request) => {
@@ -187,9 +187,9 @@ const facetsFrom =
   }
 
 /**
- * The stock search (SRCH-01): complete in the server's HTML, without a request on load; from then on every step
- * searches in place and writes its address. `found` counts only for the address it was found for: a page that
- * comes back from the browser's history may stand at another one and searches anew.
+ * The stock search (SRCH-01): complete in the server's HTML, without a request on load; from then on each step searches
+ * in place and updates the address. `found` is used only for its own address: a page restored from the browser's
+ * history may have another one, and searches anew.
  */
 export const StockSearch = (props: StockSearchProps) => {
   const { url, switches, words, searchKey, found, instead, renderedAt } = props
@@ -203,7 +203,7 @@ export const StockSearch = (props: StockSearchProps) => {
     return {
       title: searchHeading(state, switches.search, stockNoun(words.itemTypes)[1]),
       client: withLeaving(switches.search.collapse_sold ? withEdges(client) : client),
-      // A client of its own: what is asked for words must not end a search, nor be ended by one.
+      // A separate client: requests for words must neither abort a search nor be aborted by one.
       askFacets: facetsFrom(stockClient(searchKey, switches.search.result_cache)),
       ...stockRouting(url, rules),
       initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),

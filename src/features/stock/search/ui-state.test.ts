@@ -8,7 +8,7 @@ import { normalSearch, type SearchState } from '@/src/domain/stock/search-url/st
 import { resolveSwitches } from '@/tenants/switches'
 import { connectStock, fromUiState, toUiState } from './ui-state'
 
-/** InstantSearch writes a leading minus as `\\-`: a value that begins so itself cannot be told from it, and none does. */
+/** InstantSearch escapes a leading minus as `\\-`: a value that really starts so would be ambiguous, and none does. */
 const values = fc.string({ minLength: 1 }).filter((value) => !/^[\s\p{Cc}\p{Surrogate}]*\\-/u.test(value))
 
 const states: fc.Arbitrary<SearchState> = fc.record({
@@ -19,7 +19,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 2 }, { max: 5 }, { min: 0, max: 9 })),
 })
 
-it('[SRCH-02] a search survives its way through InstantSearch, whatever was searched for before', () => {
+it('[SRCH-02] preserves a search through InstantSearch, whatever was searched for before', () => {
   fc.assert(
     fc.property(states, states, fc.constantFrom(['relevant'], ['price_asc', 'latest']), (before, state, sorts) => {
       const switches = resolveSwitches({}, { search: { sorts } })

@@ -8,22 +8,24 @@ import type { Switches } from '@/tenants/switches'
 
 type Search = Switches['search']
 
-/** Ours in InstantSearch's state: one search in its normal form, under one name. */
+/** Our part of InstantSearch's state: one search in its normal form, under one name. */
 type StockUiState = { readonly stock?: SearchState }
 
-/** A search as InstantSearch holds it. */
+/** Converts a search to InstantSearch's UI state. */
 export const toUiState = (state: SearchState): UiState => ({ [stockIndex]: { stock: state } as UiState[string] })
 
 const stockOf = (indexUiState: object | undefined): SearchState =>
   (indexUiState as StockUiState | undefined)?.stock ?? emptySearch
 
-/** The search InstantSearch holds. */
+/** Returns the search in InstantSearch's UI state. */
 export const fromUiState = (uiState: UiState): SearchState => stockOf(uiState[stockIndex])
 
 const sortNamed = (index: string | undefined): StockSort =>
   (Object.keys(stockSorts) as StockSort[]).find((sort) => stockSorts[sort] === index) ?? 'relevant'
 
-/** What the widget reads of InstantSearch's parameters; a numeric end may be a list there, never here. */
+/**
+ * The part of InstantSearch's parameters that the widget reads. By their type a numeric end may be a list; here never.
+ */
 type Parameters = {
   readonly index?: string | undefined
   readonly query?: string | undefined
@@ -40,7 +42,7 @@ const rangeOf = (ends: Ends): Range => {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
-/** The search that parameters stand for: the inverse of `searchParameters`. */
+/** Converts parameters to a search: the inverse of `searchParameters`. */
 const searchOf = (parameters: Parameters, search: Search): SearchState => {
   const { disjunctiveFacetsRefinements: lists = {}, numericRefinements: ranges = {} } = parameters
   return normalSearch(
@@ -66,8 +68,8 @@ const searchOf = (parameters: Parameters, search: Search): SearchState => {
 type Settable<P> = { readonly setQueryParameters: (parameters: object) => P }
 
 /**
- * The one widget of the page: it speaks for the whole search at once. The widgets of InstantSearch, one for each of
- * forty fields, would each compute and render by themselves, and weigh as much as all the rest of the page.
+ * The only widget of the page, for the complete search. Separate widgets of InstantSearch, one for each of forty
+ * fields, would each compute and render, and weigh as much as the rest of the page.
  */
 export const connectStock =
   () =>

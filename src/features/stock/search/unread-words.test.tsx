@@ -12,7 +12,7 @@ beforeEach(() => {
   search.query = undefined
 })
 
-it('[SRCH-19] the page says which words were not read, and nothing where all were', () => {
+it('[SRCH-19] names the words that were not read, and renders nothing if all were read', () => {
   expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: [] }} />)).toBe('')
   search.query = '"suv no more than 30k"'
   expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: [] }} />)).toBe('')
@@ -26,7 +26,7 @@ it('[SRCH-19] the page says which words were not read, and nothing where all wer
   )
 })
 
-it('[SRCH-19] the words of the way back are read by the server, for a page without script', () => {
+it('[SRCH-19] reads the words of the literal search on the server, for a page without script', () => {
   const back = `/search/new-used-and-demo-cars/?query=${encodeURIComponent(wordsOnly('white suv not toyota without sunroof'))}`
   expect(unreadAt(back)).toEqual({ denying: ['not', 'without'], vague: [] })
   expect(unreadAt('/search/used-cars')).toEqual({ denying: [], vague: [] })

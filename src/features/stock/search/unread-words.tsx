@@ -7,8 +7,8 @@ type Said = { readonly of: string; readonly words: Unread }
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ')
 
 /**
- * Says which words of the shopper were not read: the search has no filter for what is not wanted, nor for “low” (SRCH-19). `first` are
- * those of the words the page was made for; the reading of others comes when there are any.
+ * Names the words that were not read, because the search has no filter for exclusions or for “low” (SRCH-19). `first`
+ * are those of the page's own words; others are read once there are any.
  */
 export const UnreadWords = ({ first }: { first: Unread }) => {
   const { instead } = useStockSearch()
@@ -20,7 +20,7 @@ export const UnreadWords = ({ first }: { first: Unread }) => {
     let stale = false
     import('@/src/domain/stock/search-words/unread').then(
       ({ unreadIn }) => stale || setSaid({ of: query, words: unreadIn(query) }),
-      (error: unknown) => console.warn('Which words were not read could not be told.', error),
+      (error: unknown) => console.warn('The unread words could not be determined.', error),
     )
     return () => {
       stale = true

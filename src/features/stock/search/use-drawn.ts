@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useStockSearch } from './search-context'
 
 /**
- * Whether what is folded away is drawn: from the start, or once it is opened, which may have been before the script was
- * there. Each of a page's two hundred values says a whole address, and most are never looked at. Without script a link
- * leads to the page that has them all.
+ * Renders collapsed content from the start, or once it is opened, which may have been before hydration. Each of a
+ * page's two hundred values contains an address, and most are never seen. Without script a link leads to the page with
+ * all values.
  */
 export const useDrawn = (atFirst: boolean) => {
   const { whole } = useStockSearch()

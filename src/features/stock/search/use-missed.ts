@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Milliseconds a search stands before it counts as one that found nothing: words half typed are none. */
+/** A search counts as one with zero results after this time, so that half-typed words do not count. */
 const stands = 2000
 
-/** Tells the dealer, who may want to buy such a car, what was searched for in vain (ANL-02). */
+/** Reports a search with zero results to the dealer, who may want to buy such a vehicle (ANL-02). */
 export const useMissed = (words: string): void => {
   useEffect(() => {
     if (words === '') return

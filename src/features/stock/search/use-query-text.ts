@@ -5,12 +5,12 @@ import { withQuery } from '@/src/domain/stock/search-url/steps'
 import { useStockSearch } from './search-context'
 import type { openWordsReader } from './words-reader'
 
-/** Milliseconds typing rests before the search follows (V§9). */
+/** Pause in typing before the search runs (SRCH-01). */
 const debounce = 300
 
 type Reader = ReturnType<typeof openWordsReader>
 
-/** What a shopper typed before the script was there: the field holds it, nothing else knows of it yet. */
+/** Takes over text typed before hydration, which is in the field only. */
 const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, take: (text: string) => void): void => {
   const looked = useRef(false)
   useEffect(() => {
@@ -21,7 +21,7 @@ const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, 
   })
 }
 
-/** Reads words as filters; what reads them comes when somebody types. */
+/** Reads words as filters; the reader is loaded on first use. */
 const useReader = () => {
   const { askFacets, switches } = useStockSearch()
   const reader = useRef<Promise<Reader>>(undefined)
@@ -44,13 +44,13 @@ const useReader = () => {
 }
 
 /**
- * The text of the search box. While it is typed, words that say filters narrow the search from what it was before
- * (`base`), and the box keeps them; once it is left or sent, only what was not understood stays in it (SRCH-19).
+ * Text of the search box. While a shopper types, words that name filters refine the previous search (`base`) and stay
+ * in the box; after blur or submit only the words that were not understood stay in it (SRCH-19).
  */
 export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const { state, go, goInstead } = useStockSearch()
   const { query } = state
-  // What was typed stands until the search that follows from it is shown in place of the one it was `asked` from.
+  // The typed text shows until the search it leads to replaces the one it was typed in (`requestedFrom`).
   const [typed, setTyped] = useState<{ readonly text: string; readonly asked?: SearchState }>()
   const base = useRef<SearchState>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,12 +6,12 @@ import type { Switches } from '@/tenants/switches'
 
 type Facets = Parameters<typeof vocabularyOf>[0]
 
-/** Asks the search for facets alone. */
+/** Requests only the facets of a search. */
 export type AskFacets = (request: SearchRequest) => Promise<Facets>
 
 /**
- * Reads words as filters over the values of the whole stock (SRCH-19), asked for once and not before a text comes that
- * may say filters. Loaded when somebody types; rejects when the search does, and asks anew for the next text.
+ * Creates a reader of words as filters by the values of the complete stock (SRCH-19), which it requests once, for the
+ * first text that may name filters. Rejects when the search does, and requests them again for the next text.
  */
 export const openWordsReader = (ask: AskFacets, search: Switches['search']) => {
   let words: Promise<Vocabulary> | undefined

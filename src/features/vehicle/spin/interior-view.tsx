@@ -19,9 +19,9 @@ import { Trouble } from './trouble'
 import type { TurnProps } from './turn-props'
 import { useDrag } from './use-drag'
 
-/** Where one looks first, in percent of the picture's width. */
+/** Initial direction, in percent of the image's width. */
 const ahead = 50
-/** A press of a button, as a part of the picture's width; keys have their own. */
+/** Step of a button, as a share of the image's width; keys have their own steps. */
 const buttonStep = 1 / 12
 const keySteps: Readonly<Record<string, number>> = {
   ArrowRight: 1 / 36,
@@ -32,7 +32,7 @@ const keySteps: Readonly<Record<string, number>> = {
   PageDown: -1 / 8,
 }
 
-/** The picture's shape once it has come; null while it is on its way, undefined where it cannot be had. */
+/** Aspect ratio of the image once it has loaded; null while it is loading, undefined if it failed. */
 const useShape = (url: string, attempt: number) => {
   const [shape, setShape] = useState<number | null | undefined>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ const useShape = (url: string, attempt: number) => {
   return shape
 }
 
-/** The window onto the picture, which repeats, so that there is no edge to run into. */
+/** The visible section of the image, which repeats, so that it has no edge. */
 const windowStyle = (url: string, { left, share }: Outlook) => ({
   backgroundImage: `url("${url.replaceAll('"', '%22').replaceAll('\\', '%5C')}")`,
   backgroundSize: share < 1 ? `${100 / share}cqw 100%` : 'cover',
@@ -121,7 +121,7 @@ const Cabin = ({ url, share, spots, name }: CabinProps) => {
   )
 }
 
-/** The cabin, looked round by dragging (GAL-03), with its points of interest (GAL-04). */
+/** The interior, looked around by dragging (GAL-03), with its hotspots (GAL-04). */
 export const InteriorView = ({ view: { interior, quality }, name }: TurnProps) => {
   const { imageHost } = useSiteBasics()
   const [attempt, setAttempt] = useState(0)

@@ -5,14 +5,14 @@ const fetched = async (url: string): Promise<ImageBitmap> => {
   image.fetchPriority = 'low'
   image.src = url
   await image.decode()
-  // A bitmap stays decoded: an image may have to be decoded again in the middle of a turn.
+  // A bitmap stays decoded; an image may have to be decoded again during a turn.
   return createImageBitmap(image)
 }
 
-/** Milliseconds until a frame that did not come is asked for once more: the image route says 2 s when it is busy. */
+/** Wait before a failed frame is requested again: the image route asks for 2 s when it is busy. */
 const again = 2000
 
-/** A frame ready to be drawn; undefined where it came neither the first nor the second time. */
+/** Loads and decodes a frame; undefined if both attempts failed. */
 export const loadFrame = async (url: string): Promise<ImageBitmap | undefined> => {
   try {
     return await fetched(url)

@@ -7,12 +7,12 @@ type Props = {
   failed: boolean
   done: number
   count: number
-  /** Whether the shopper has turned it: then nobody needs to be told how. */
+  /** The shopper has turned the spin and needs no hint. */
   touched: boolean
   onRetry: () => void
 }
 
-/** Over the spin: how many frames have come, that they did not, or how it is turned (GAL-03). */
+/** Overlay of the spin (GAL-03): the number of loaded frames, an error, or a hint how to turn it. */
 export const SpinState = ({ ready, failed, done, count, touched, onRetry }: Props) => {
   if (failed) return <Trouble words="The spin could not be loaded." onRetry={onRetry} />
   if (ready) return touched ? null : <p className="spin-hint">Swipe to spin</p>

@@ -18,10 +18,10 @@ import { useDrawn } from './use-drawn'
 import { useFrames } from './use-frames'
 import { useTurning } from './use-turning'
 
-/** No frame is wider, in pixels: 36 of them lie decoded in memory. */
+/** Maximum width of a frame in pixels: 36 decoded frames are held in memory. */
 const widest = 960
 
-/** The frames' addresses at the width this screen needs, and the spots on them. */
+/** The addresses of the frames in the width that this screen needs, and the hotspots on them. */
 const useSpin = (spin: NonNullable<GalleryView['spin']>, quality: number) => {
   const { imageHost } = useSiteBasics()
   const urls = useMemo(() => {
@@ -32,7 +32,7 @@ const useSpin = (spin: NonNullable<GalleryView['spin']>, quality: number) => {
   return { urls, spots }
 }
 
-/** The frame a key leads to; undefined where it leads nowhere. */
+/** Returns the frame that a key leads to; undefined for other keys. */
 const frameByKey = (key: string, index: number, count: number): number | undefined => {
   const frames: Readonly<Record<string, number>> = {
     ArrowRight: index + 1,
@@ -83,7 +83,7 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
     event.preventDefault()
     to(frame)
   }
-  // What is pressed, or being read, does not turn away.
+  // A hotspot that is pressed or being read stops the rotation.
   const onOpen = (spot: number | undefined) => {
     touch()
     setOpen(spot)
@@ -132,6 +132,6 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
   )
 }
 
-/** The turning car (GAL-03), with its points of interest (GAL-04). */
+/** The 360° spin (GAL-03) with its hotspots (GAL-04). */
 export const SpinView = ({ view, name }: TurnProps) =>
   view.spin && <Spin spin={view.spin} quality={view.quality} name={name} />

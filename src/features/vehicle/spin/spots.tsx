@@ -11,7 +11,7 @@ const cardStyle = ({ x, y }: Point) => ({
   ...(y < 50 ? { top: `calc(${y}% + 1.25rem)` } : { bottom: `calc(${100 - y}% + 1.25rem)` }),
 })
 
-/** What a spot has to say, beside its mark. */
+/** Title and description of a hotspot, beside its marker. */
 const SpotCard = ({ place, onClose }: { place: Place; onClose: () => void }) => (
   <div className="spot-card" style={cardStyle(place.point)}>
     <p className="font-semibold">{place.spot.title}</p>
@@ -25,7 +25,7 @@ const SpotCard = ({ place, onClose }: { place: Place; onClose: () => void }) => 
 
 type MarksProps = { places: readonly Place[]; open: number | undefined; onOpen: (index: number | undefined) => void }
 
-/** The marks of the spots that can be seen now (GAL-04); the open one's words, announced as they appear. */
+/** Markers of the hotspots that are visible now (GAL-04); the text of the open one is announced. */
 export const SpotMarks = ({ places, open, onOpen }: MarksProps) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = places.find(({ index }) => index === open)
@@ -39,7 +39,7 @@ export const SpotMarks = ({ places, open, onOpen }: MarksProps) => {
     if (open === undefined) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Whoever stands on the card stands on nothing once it is gone.
+      // Focus inside the card would be lost when it closes.
       if (box.current?.contains(document.activeElement)) close()
       else onOpen(undefined)
     }
@@ -69,7 +69,7 @@ export const SpotMarks = ({ places, open, onOpen }: MarksProps) => {
 
 type ListProps = { spots: readonly Spot[]; open: number | undefined; onShow: (index: number) => void }
 
-/** All spots by name, also those on the other side: a press turns to one and opens it (GAL-04). */
+/** All hotspots by name, also those on the other side: a press turns to one and opens it (GAL-04). */
 export const SpotList = ({ spots, open, onShow }: ListProps) => (
   <ul aria-label="Points of interest" className="gallery-strip spot-list no-scrollbar">
     {spots.map((spot, index) => (
@@ -82,7 +82,7 @@ export const SpotList = ({ spots, open, onShow }: ListProps) => (
   </ul>
 )
 
-/** The spots that stand somewhere in the picture now. */
+/** Returns the hotspots that are visible now, with their positions. */
 export const placesOf = (spots: readonly Spot[], pointOf: (spot: Spot) => Point | undefined): readonly Place[] =>
   spots.flatMap((spot, index) => {
     const point = pointOf(spot)

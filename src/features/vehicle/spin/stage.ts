@@ -1,2 +1,2 @@
-/** The stage that everything in the gallery stands on, width over height; `gallery.css` has the same. */
+/** Aspect ratio of the gallery's stage, width over height; `gallery.css` has the same. */
 export const stageShape = 3 / 2

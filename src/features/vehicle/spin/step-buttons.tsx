@@ -5,7 +5,7 @@ import { Icon } from '@/src/ui/icon'
 
 type Props = { labels: readonly [back: string, on: string]; onStep: (by: 1 | -1) => void; children?: ReactNode }
 
-/** The way round for whoever does not drag (WCAG 2.5.7). `children` stand between. */
+/** Buttons to turn without dragging (WCAG 2.5.7), with `children` between them. */
 export const StepButtons = ({ labels: [back, on], onStep, children }: Props) => (
   <div className="spin-buttons">
     <button type="button" onClick={() => onStep(-1)}>

@@ -1,6 +1,6 @@
 'use client'
 
-/** What could not be loaded, and a way to try again; the photos are a press away. */
+/** Error of a view that could not be loaded, with a button to retry. */
 export const Trouble = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   <div role="alert" className="spin-trouble">
     <p>{words}</p>

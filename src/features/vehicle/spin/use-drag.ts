@@ -3,8 +3,8 @@
 import { useRef, type PointerEvent } from 'react'
 
 /**
- * A drag by finger, pen or mouse: `begin` when it is taken hold of, `move` with how far it has gone sideways since, in
- * pixels. The element needs `touch-action: pan-y`, so that a page still scrolls under a finger that goes up or down.
+ * A horizontal drag by finger, pen or mouse: calls `begin` at its start, and `move` with the distance from there in
+ * pixels. The element needs `touch-action: pan-y`, so that a vertical swipe still scrolls the page.
  */
 export const useDrag = ({ begin, move }: { begin: () => void; move: (dx: number) => void }) => {
   const from = useRef<number | null>(null)

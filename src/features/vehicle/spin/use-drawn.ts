@@ -6,7 +6,7 @@ import { stageShape } from './stage'
 
 type Frames = RefObject<readonly (ImageBitmap | undefined)[]>
 
-/** Draws the frame nearest to `index` that came, once they are ready; answers the canvas's ref and the picture's shape. */
+/** Draws the loaded frame nearest to `index` once the spin is ready. Returns the canvas ref and the aspect ratio. */
 export const useDrawn = (frames: Frames, ready: boolean, index: number) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [shape, setShape] = useState(stageShape)

@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadFrame } from './load-frame'
 
-/** Frames fetched at once: a browser may open six connections in all, and what the next press needs wants one free. */
+/** Frames loaded at the same time: a browser may open six connections, and the next press needs a free one. */
 const atOnce = 3
 
 type Progress = { readonly done: number; readonly lost: number }
 const nothing: Progress = { done: 0, lost: 0 }
 
 /**
- * Loads all frames of a spin and counts them (GAL-03: nothing turns until all are there). `attempt` begins anew. A frame
- * that cannot be had counts as done and lost; `frames` has a gap there.
+ * Loads all frames of a spin and counts them: it turns only when all are done (GAL-03). A new `attempt` starts over. A
+ * frame that cannot be loaded counts as done and lost, and leaves a gap in `frames`.
  */
 export const useFrames = (urls: readonly string[], attempt: number) => {
   const frames = useRef<(ImageBitmap | undefined)[]>([])

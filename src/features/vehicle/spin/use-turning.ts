@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Turning by itself (GAL-03): one frame every `ms` from when all are there, once round and no further; not at first where
- * less motion is asked for (WCAG 2.3.3). `ms` undefined: never. `stop` is for any touch, `toggle` for the button.
+ * Automatic rotation (GAL-03): one frame every `intervalMs` once all are loaded, for one full turn; never if it is
+ * undefined. It does not start with reduced motion (WCAG 2.3.3). `stop` is for any interaction, `toggle` for the
+ * button.
  */
 export const useTurning = (ready: boolean, ms: number | undefined, count: number, next: () => void) => {
   const [turning, setTurning] = useState(false)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Icon } from '@/src/ui/icon'
 import type { TurnProps } from './turn-props'
 
-/** A spin that an outside viewer supplies (GAL-03): its page in a frame, shut in, and only after a press. */
+/** A spin from an external viewer (GAL-03): its page in a sandboxed frame, loaded only after a press. */
 export const ViewerFrame = ({ view, name, asked }: TurnProps) => {
   const [pressed, setPressed] = useState(false)
   return (

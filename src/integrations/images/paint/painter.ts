@@ -5,13 +5,13 @@ import { modelOf } from '../render/models'
 import { cameraOf } from '../render/views'
 import type { Drawn } from '../request'
 
-/** A drawn vehicle's outside: which, and in what shape. `aspect` is width over height. */
+/** A drawn vehicle's outside in a colour, view and size. `aspect` is width divided by height. */
 export type Painting = Pick<Drawn, 'body' | 'colour' | 'view'> & { readonly width: number; readonly aspect: number }
 
 /** Three bytes a pixel: red, green, blue, rows from the top. */
 export type Painted = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
-/** Paints; refuses with a RangeError what has no picture. */
+/** Paints a vehicle; rejects with a RangeError if there is no such image. */
 export type Painter = (wanted: Painting) => Promise<Painted>
 
 const bare = '#C9CCD0'
@@ -24,8 +24,8 @@ const lit = ({ body, view, width, aspect }: Painting): LightMap => {
 }
 
 /**
- * Paints on the thread that asks. Lighting a body from one side takes some hundred milliseconds and does not depend on
- * the paint, so up to `lightBytes` of lit bodies are kept: the same body in another colour is quick.
+ * Paints on the calling thread. Lighting a body from one side takes about 100 ms and does not depend on the colour, so
+ * up to `lightBytes` of lit bodies are cached: the same body in another colour is quick.
  */
 export const createPainter = (lightBytes: number): ((wanted: Painting) => Painted) => {
   const lights = new ByteCache<LightMap>(lightBytes, ({ light }) => light.byteLength)

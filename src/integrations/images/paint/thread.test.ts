@@ -19,20 +19,20 @@ beforeAll(async () => {
 })
 
 describe('painting on a thread', () => {
-  test('[GAL-05] a picture painted there is the one painted here; those asked for together each get their own', async () => {
+  test('[GAL-05] paints as the main thread does, and answers concurrent requests separately', async () => {
     const here = createPainter(10_000_000)
     const wanted = [ute, { ...ute, colour: 'white' as const }, { ...ute, body: 'sedan' as const }]
     const there = await Promise.all(wanted.map(paint))
     for (const [at, one] of wanted.entries()) expect(there[at]).toEqual(here(one))
   })
 
-  test('[GAL-05] what cannot be painted is refused alone', async () => {
+  test('[GAL-05] an image that cannot be painted fails alone', async () => {
     const [wrong, right] = await Promise.allSettled([paint({ ...ute, view: 'no-such' }), paint(ute)])
     expect(wrong).toMatchObject({ status: 'rejected', reason: { message: 'There is no picture ute/no-such.' } })
     expect(right.status).toBe('fulfilled')
   })
 
-  test('[GAL-05] a thread that cannot start refuses each picture instead of keeping it waiting', async () => {
+  test('[GAL-05] rejects every image if the thread cannot start', async () => {
     const nowhere = paintOnThread(pathToFileURL('/no/such/worker.mjs'), { lightBytes: 1 })
     await expect(nowhere(ute)).rejects.toThrow('Cannot find module')
     await expect(nowhere(ute)).rejects.toThrow('Cannot find module')

@@ -5,8 +5,8 @@ import type { Painted, Painter } from './painter'
 type Waiting = { readonly resolve: (painted: Painted) => void; readonly reject: (error: Error) => void }
 
 /**
- * Paints on a thread of its own, so that pages are answered meanwhile. The thread starts with the first picture and keeps
- * no process alive; one that ended refuses what waited for it and is started anew by the next picture.
+ * Paints on a worker thread, so that pages are still served meanwhile. The thread starts with the first image and does
+ * not keep the process alive. If it ends, waiting images are rejected and the next one starts it again.
  */
 export const paintOnThread = (file: URL, setup: PaintSetup): Painter => {
   const waiting = new Map<number, Waiting>()

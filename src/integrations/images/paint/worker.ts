@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PaintAnswer, PaintCall, PaintSetup } from './messages'
 import { createPainter } from './painter'
 
-/** Entry of the painting thread, bundled by itself to one `.mjs`. What goes wrong with one picture is its answer. */
+/**
+ * Entry of the painting thread, bundled separately as one `.mjs`. An error with one image is returned as its result.
+ */
 const paint = createPainter((workerData as PaintSetup).lightBytes)
 
 const answerTo = ({ id, wanted }: PaintCall): PaintAnswer => {

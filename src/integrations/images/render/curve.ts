@@ -45,7 +45,7 @@ export const ease = (distance: number, depth: number, power: number): number =>
 /** A number of a list, 0 beyond its end. For one kind of list only: the inner loops are several times quicker so. */
 export const at = (list: Float32Array, index: number): number => list[index] ?? 0
 
-/** The same function read from a table over 0 to `to`: markings ask for it millions of times. */
+/** A table of the function over 0 to `to`, because markings evaluate it millions of times. */
 export const tabled = (of: (at: number) => number, to: number): ((at: number) => number) => {
   const steps = 2048
   const table = Float32Array.from({ length: steps + 2 }, (_, i) => of((i / steps) * to))

@@ -64,7 +64,7 @@ type Work = {
   readonly model: Model
   readonly samples: Samples
   readonly lens: Lens
-  /** Of each mesh, the material it is made of where no marking says otherwise. */
+  /** The default material of each mesh. */
   readonly made: Uint8Array
 }
 
@@ -85,7 +85,7 @@ const markedAs = (model: Model, material: number, mesh: Mesh, { place, normal, s
   })
 }
 
-/** Reads what a sample sees into the scratch: its ray, place and normal. Answers the material there. */
+/** Reads a sample's ray, position and normal into the scratch and returns its material. */
 const look = ({ model, samples, lens, made }: Work, index: number, s: Scratch): number => {
   const number = samples.mesh[index] ?? 0
   const mesh = model.meshes[number]
@@ -132,7 +132,7 @@ const pixel = (work: Work, corner: number, s: Scratch): number => {
   const { width } = work.samples
   s.sum.fill(0)
   const first = sample(work, corner, s, none)
-  // The floor is smooth: one sample stands for all of the pixel's. So do two, across, for one material.
+  // The floor is smooth, so one sample is enough for the pixel. For one material, two across are enough.
   if (isFloor(work.samples, corner)) return 1
   const last = sample(work, corner + width + 1, s, none)
   const known = first === last ? first : none

@@ -1,4 +1,4 @@
-/** What a surface is made of; `skin` is decided per sample by the vehicle's own markings. */
+/** The material of a surface; `skin` is decided per sample by the vehicle's markings. */
 export const materials = [
   'none',
   'paint',

@@ -23,7 +23,7 @@ const share = (list: ArrayLike<number>, of: (at: number) => boolean): number =>
   Array.from(list).filter((value, at) => of(at) && value > 0).length
 
 describe('drawn bodies', () => {
-  test.each(drawnBodies)('[GAL-03] %s is whole in the picture from every side, in every crop', (body) => {
+  test.each(drawnBodies)('[GAL-03] %s is completely visible from every side, in every crop', (body) => {
     for (const view of ['000', '030', '090', '180', '270'])
       for (const [width, height] of [
         [90, 60],

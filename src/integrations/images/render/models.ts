@@ -12,7 +12,7 @@ const car = (name: keyof typeof carShapes) => (): Model => {
   return { meshes, wheels, length: shape.length, width: shape.width, height: shape.height, marks: carMarks(shape) }
 }
 
-/** How each body of a picture's address is built. */
+/** Builds the model of each body. */
 const makers: Readonly<Record<string, () => Model>> = {
   hatch: car('hatch'),
   sedan: car('sedan'),

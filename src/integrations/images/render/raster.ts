@@ -1,7 +1,7 @@
 import { at } from './curve'
 import type { Mesh, Vec } from './mesh'
 
-/** Where the picture is taken from. Angles in degrees: 0 looks at the front, 90 at the left side. */
+/** The camera's position. Angles in degrees: 0 looks at the front, 90 at the left side. */
 export type Camera = {
   readonly angle: number
   readonly lift: number
@@ -9,7 +9,7 @@ export type Camera = {
   readonly distance: number
   /** Metres across the picture at the target. */
   readonly across: number
-  /** Where in the picture the target stands, from the top, 0 to 1. */
+  /** The target's vertical position in the image, from 0 (top) to 1. */
   readonly level: number
 }
 
@@ -23,7 +23,7 @@ export type Lens = {
   readonly centreY: number
 }
 
-/** What is seen at each sample: which spot of which triangle. What lies there is worked out for what stays seen only. */
+/** The visible triangle at each sample. Colours are computed afterwards, for visible samples only. */
 export type Samples = {
   readonly width: number
   readonly height: number
@@ -31,7 +31,7 @@ export type Samples = {
   readonly closeness: Float32Array
   /** Index of the mesh. */
   readonly mesh: Uint8Array
-  /** Where its triangle begins in the mesh's indices, and how much its second and third corners weigh. */
+  /** The offset of its triangle in the mesh's indices, and the weights of the second and third corner. */
   readonly corners: Uint32Array
   readonly second: Float32Array
   readonly third: Float32Array

@@ -1,4 +1,6 @@
-/** Laid over an unpainted vehicle while photos are awaited: a pale veil and a camera. No words: they would need a font. */
+/**
+ * A pale veil with a camera icon, laid over an unpainted vehicle without photos. No text, because that needs a font.
+ */
 export const veil = (width: number, height: number): Buffer => {
   const size = Math.round(Math.min(width, height) * 0.2)
   const [left, top] = [Math.round((width - size) / 2), Math.round((height - size) / 2)]

@@ -52,8 +52,8 @@ const fitting = (model: Model, camera: Camera, aspect: number): number => {
 }
 
 /**
- * Where a view of a model is taken from; undefined for a view there is not. `aspect` is the picture's width over
- * its height. From any side the whole vehicle is in the picture.
+ * Returns the camera for a view of a model; undefined for an unknown view. `aspect` is the image's width divided by its
+ * height. The whole vehicle is visible from every side.
  */
 export const cameraOf = (model: Model, view: string, aspect: number): Camera | undefined => {
   if (!spinViews.includes(view)) return near(model, view)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** What is asked of the host, read strictly: a parameter missing or not whole is an error here, as it is at a real one. */
+/** Parses a request strictly: like a real host, it fails if a parameter is missing or not a whole number. */
 const wantedOf = (query: URLSearchParams) => {
   const [width, quality] = [Number(query.get('width')), Number(query.get('quality'))]
   if (!Number.isInteger(width) || width < 1 || !Number.isInteger(quality) || quality < 1 || quality > 100)
@@ -11,7 +11,7 @@ const wantedOf = (query: URLSearchParams) => {
   return { width, quality, ...(across && down ? { height: Math.round((width * down) / across) } : {}) }
 }
 
-/** An image host of the usual kind: `/?url=…&width=…&quality=…&crop=AxB` over the pictures it can reach. */
+/** A local image host: `/?url=…&width=…&quality=…&crop=AxB` for the given images. */
 export const fakeImageHost = async (pictures: Readonly<Record<string, Buffer>>) => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')

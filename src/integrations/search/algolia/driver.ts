@@ -5,14 +5,16 @@ import type { SearchDriver, SearchRequest, SearchResponse } from '../port'
 import type { AlgoliaOptions } from './options'
 import { timeLimit } from '../time-limit'
 
-/** A shopper's key lives longer than the page that carries it: pages are rendered again within a day. */
+/**
+ * Longer than a page is cached, so that a cached page never contains an expired key: pages are rendered again daily.
+ */
 const keySeconds = 7 * 24 * 3600
 
-/** The clause every request of a tenant carries; ids are quoted unless they are plain words. */
+/** The filter that every request of a tenant has; ids are quoted unless they are plain words. */
 export const tenantClause = (tenantId: string): string =>
   /^[\w-]+$/.test(tenantId) ? `tenant_id:${tenantId}` : `tenant_id:"${tenantId.replace(/["\\]/g, '\\$&')}"`
 
-/** OR binds tighter than AND in Algolia's filters, so the clause and-s whatever the request says. */
+/** OR binds tighter than AND in Algolia's filters, so the tenant's clause holds whatever the request's filters are. */
 const within = (tenantId: string, filters: string | undefined): string =>
   filters?.trim() ? `${tenantClause(tenantId)} AND ${filters}` : tenantClause(tenantId)
 
@@ -26,18 +28,18 @@ const inTenant = (tenantId: string, prefix: string, { params, ...request }: Sear
   return { ...flat, indexName: `${prefix}${flat.indexName}`, filters: within(tenantId, flat.filters) }
 }
 
-/** The name the page asked for: it is compared with what the page knows. */
+/** Removes the prefix, because the page compares the index name with the one it requested. */
 const named = (prefix: string, answer: SearchResponse): SearchResponse =>
   'index' in answer && answer.index.startsWith(prefix)
     ? { ...answer, index: answer.index.slice(prefix.length) }
     : answer
 
-/** Only the client's build for Node signs keys, which its types for bundlers leave out. */
+/** Only the client's Node build can sign keys; its types describe the browser build, which cannot. */
 type Signs = {
   generateSecuredApiKey(of: { readonly parentApiKey: string; readonly restrictions: object }): string
 }
 
-/** Algolia as the search of this installation's pages (STK-04); browsers reach it at Algolia's own hosts. */
+/** Searches with Algolia for this installation's pages (STK-04); browsers call Algolia's own hosts. */
 export const algoliaDriver = (options: AlgoliaOptions): SearchDriver => {
   const { appId, searchKey, hosts, indexPrefix = '', searchTimeoutMs = 1500 } = options
   const client = algoliasearch(appId, searchKey, {
@@ -64,7 +66,7 @@ export const algoliaDriver = (options: AlgoliaOptions): SearchDriver => {
         parentApiKey: searchKey,
         restrictions: {
           filters: within(tenantId, filters),
-          // The pattern covers the replicas, one a sort.
+          // The pattern covers the replicas, of which each sort has one.
           restrictIndices: [`${indexPrefix}${stockIndex}`, `${indexPrefix}${stockIndex}_*`],
           validUntil: now + keySeconds,
         },

@@ -6,12 +6,12 @@ import { tenantClause } from './driver'
 import type { AlgoliaOptions } from './options'
 import { algoliaSettings, hashOf } from './settings'
 
-/** Records in one batch; Algolia takes a batch whole or not at all. */
+/** Records per batch; Algolia applies a batch completely or not at all. */
 const BATCH = 1000
 
 /**
- * The one index all tenants share. Nothing here replaces the index as a whole: that would take every other tenant's
- * records with it.
+ * Writes to the index that all tenants share. It never replaces the complete index, because that would remove the
+ * records of every other tenant.
  */
 export const algoliaIndexer = (options: AlgoliaOptions): StockIndexer => {
   const { appId, adminKey, hosts, indexPrefix = '', writeTimeoutMs = 30_000 } = options
@@ -29,7 +29,7 @@ export const algoliaIndexer = (options: AlgoliaOptions): StockIndexer => {
         const { taskID } = await client.setSettings({ indexName: index, indexSettings })
         await client.waitForTask({ indexName: index, taskID })
       }
-      // Sorts are replicas: the trade's words mean the same in each.
+      // Replicas, which are the sorts, need the same synonyms.
       const { taskID } = await client.saveSynonyms({
         indexName,
         synonymHit: stockSynonyms,

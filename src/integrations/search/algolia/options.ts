@@ -1,15 +1,15 @@
-/** An Algolia application and its keys; `hosts` other than Algolia's own are for tests. */
+/** An Algolia application and its keys. `hosts` is set in tests only. */
 export type AlgoliaOptions = {
   readonly appId: string
   readonly adminKey: string
-  /** A search-only key, the parent of every shopper's. */
+  /** A search-only key, from which the shoppers' keys are derived. */
   readonly searchKey: string
-  /** Before each index name: several installations may share an application. */
+  /** Prefix of every index name, so that several installations can share an application. */
   readonly indexPrefix?: string
   readonly hosts?: readonly AlgoliaHost[]
-  /** Milliseconds a search of a page may take. */
+  /** The time limit of a page's search. */
   readonly searchTimeoutMs?: number
-  /** Milliseconds Algolia may take to accept a batch. */
+  /** The time limit for Algolia to accept a batch. */
   readonly writeTimeoutMs?: number
 }
 

@@ -4,7 +4,7 @@ import { stockIndex, stockSettings } from '@/src/domain/stock/search-record'
 
 const textual = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
 
-/** The settings of the index and of each replica, one a sort, by name. The index comes first. */
+/** Returns the settings by index name: first the index, then its replicas, one for each sort. */
 export const algoliaSettings = (prefix: string): readonly (readonly [index: string, settings: IndexSettings])[] => {
   const { replicas, ...shared } = stockSettings
   const plain: IndexSettings = JSON.parse(JSON.stringify(shared)) as IndexSettings

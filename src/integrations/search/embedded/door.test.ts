@@ -20,7 +20,7 @@ beforeAll(async () => {
     adminKey: 'an-admin-key',
     settings: stockSettings,
     onLost: () => (lost += 1),
-    // A busy machine answers late; what this file asks is who waits for whom.
+    // Generous, because a busy machine is slow and this file only tests the order of answers.
     searchTimeoutMs: 60_000,
   })
   await engine.replaceSegment('a', stockOf('a', 2000))
@@ -53,7 +53,7 @@ const ask = async (tenantId: string, address: string, requests: readonly object[
   return answer
 }
 
-test('[STK-06] a flood from one dealer’s site keeps neither another’s shoppers nor any page waiting', async () => {
+test('[STK-06] a flood of requests to one dealer’s site delays neither another’s shoppers nor any page', async () => {
   const most = limits.waitingOfSender + limits.atOnce
   const flood = Array.from({ length: most + 10 }, () => ask('a', '192.0.2.1', heavy))
   const page = engine.search('b', small).then((found) => (ended.push('page'), found as HitsResponse[]))

@@ -17,17 +17,17 @@ import { within } from './worker/within'
 
 export type EngineRequest = {
   readonly method: string
-  /** Begins `/1/`. */
+  /** Starts with `/1/`. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Uint8Array
-  /** The sender's, where it is known. */
+  /** The sender's address, if known. */
   readonly address?: string | undefined
 }
 export type EngineResponse = { status: number; headers: Record<string, string>; body: string }
 
-/** How long a shopper's request waits for its turn and its answer; the thread lives on. */
+/** The time limit of a shopper's request, including its wait in the queue. The thread continues after it. */
 const patienceMs = 10_000
 
 export type DoorOptions = {
@@ -66,8 +66,8 @@ const plainRequest = ({ method, path, query, headers, body, address }: EngineReq
 })
 
 /**
- * Where a request of the protocol goes: a shopper's to the worker that holds the stock, the installation's own and those
- * of keys made with it to the indexes that are written over the protocol.
+ * Creates the endpoint of Algolia's protocol. A shopper's request goes to the worker that holds the stock; requests
+ * with the admin key, or with keys created by it, go to the custom indexes.
  */
 export const openDoor = (options: DoorOptions): Door => {
   const { query, db, searchKeySecret } = options
@@ -122,7 +122,7 @@ const openWritten = ({ workerUrl, adminKey, plan, named, stats }: DoorOptions, d
   }
 }
 
-/** Whose turn a request takes: of the tenant its key names, or of all whose keys name none. */
+/** Returns the queue's key for a request: the tenant of its search key, or an empty tenant for an invalid key. */
 const askerOf = (secret: string, request: HttpRequest, nowSeconds: number): Asker => {
   const { address } = request
   const key = keyOf(request, new URLSearchParams(request.query))

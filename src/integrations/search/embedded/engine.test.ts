@@ -77,7 +77,7 @@ describe('embedded engine', () => {
     expect(sorted?.facets).toEqual({ colour: { Red: 300 } })
   })
 
-  test('[STK-05] facet values, objects, settings and tasks answer the full client', async () => {
+  test('[STK-05] the full client gets facet values, objects, settings and tasks', async () => {
     const client = full(keyOf('a'))
     const facets = await client.searchForFacetValues({
       indexName: 'vehicles',
@@ -147,12 +147,12 @@ describe('embedded engine', () => {
     })
   })
 
-  test('[STK-06] a record of another tenant in a segment by mistake is not shown', async () => {
+  test('[STK-06] a record of another tenant in a segment is never found', async () => {
     await engine.applyChanges('b', { save: [car('c', 1)], remove: [] })
     expect(await count(engine, 'b')).toBe(40)
   })
 
-  test('[STK-05] changes show when their call resolves, small ones and large ones', async () => {
+  test('[STK-05] changes are visible when their call resolves, few or many', async () => {
     const own = start()
     const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `t-${from + i}`)
     await own.replaceSegment('t', stockOf('t', 1000))
@@ -175,7 +175,7 @@ describe('embedded engine', () => {
     await own.close()
   }, 30_000)
 
-  test('[STK-05] many changes among many more show before the segment is built anew, and what comes meanwhile shows too', async () => {
+  test('[STK-05] many changes are visible before the segment is rebuilt, and so are those made meanwhile', async () => {
     const own = start()
     const size = 30_000
     await own.replaceSegment('t', stockOf('t', size))
@@ -185,7 +185,7 @@ describe('embedded engine', () => {
     const shown = performance.now() - began
     expect(await count(own, 't', { filters: 'price=900000' })).toBe(3000)
     expect(await count(own, 't')).toBe(size)
-    // The segment is being built: this waits for it, and is seen when its call resolves.
+    // The segment is being built: this call waits for it and resolves when its changes are visible.
     await own.applyChanges('t', { save: [car('t', 7, { price: 950_000 })], remove: ['t-8'] })
     const merged = performance.now() - began
     expect(await count(own, 't', { filters: 'price=900000' })).toBe(2998)
@@ -195,12 +195,12 @@ describe('embedded engine', () => {
     await own.close()
   }, 60_000)
 
-  test('[STK-05] whatever changes meet, in the end the last one of each vehicle counts', async () => {
+  test('[STK-05] the last of any concurrent changes to a vehicle wins', async () => {
     const own = start()
     const size = 4000
     await own.replaceSegment('t', stockOf('t', size))
     const prices = new Map(Array.from({ length: size }, (_, i) => [i, 0]))
-    // A generator of its own, so that a failure can be repeated.
+    // A seeded generator, so that a failure can be reproduced.
     let seed = 7
     const below = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647) % most
     const change = async (): Promise<void> => {
@@ -227,7 +227,7 @@ describe('embedded engine', () => {
     await own.close()
   }, 60_000)
 
-  test('[STK-05] queries go on while a segment is rebuilt, and changes meanwhile survive the swap', async () => {
+  test('[STK-05] answers queries while a segment is rebuilt, and keeps changes made meanwhile', async () => {
     const own = start()
     await own.replaceSegment('t', stockOf('t', 200))
     let swapped = false
@@ -250,7 +250,7 @@ describe('embedded engine', () => {
     await own.close()
   }, 60_000)
 
-  test('[STK-05] a failing source leaves the old segment, and the next build works', async () => {
+  test('[STK-05] a failing source keeps the old segment, and the next build works', async () => {
     const own = start()
     await own.replaceSegment('t', stockOf('t', 10))
     async function* broken() {
@@ -264,7 +264,7 @@ describe('embedded engine', () => {
     await own.close()
   })
 
-  test('[STK-04] after a crash the engine answers again by itself, and its owner hears of it to read what it missed', async () => {
+  test('[STK-04] after a crash the engine recovers and notifies its owner, which loads missed changes', async () => {
     let lost = 0
     const crashing = createEmbeddedEngine({
       workerUrl: worker.crashingUrl,
@@ -287,7 +287,7 @@ describe('embedded engine', () => {
     expect(lost).toBe(2)
   })
 
-  test('[STK-04] search for rendering never rejects: what fails is empty and says why', async () => {
+  test('[STK-04] search for rendering never rejects: a failure is an empty result with a reason', async () => {
     const answers = (await engine.search('a', [
       { indexName: 'vehicles', filters: 'a AND' },
       { indexName: 'vehicles', type: 'facet', facet: 'make' },

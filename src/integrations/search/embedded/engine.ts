@@ -14,45 +14,44 @@ export type { EngineRequest, EngineResponse } from './door'
 
 export type EmbeddedEngine = {
   /**
-   * Replaces a tenant's records; queries see the old ones until all are indexed. `records` is read when its
-   * turn comes: changes applied after the reading began are kept, earlier ones must be in it. Rejects when it
-   * failed.
+   * Replaces a tenant's records; queries see the old ones until all are indexed. `records` is read when its turn comes:
+   * later changes are kept, earlier ones must be included in it. Rejects on failure.
    */
   replaceSegment(tenantId: string, records: AsyncIterable<readonly StockRecord[]>): Promise<void>
-  /** Resolves when queries see the changes; without effect on a tenant never loaded. `remove` holds object ids. */
+  /** Resolves when queries see the changes. Ignored for a tenant that was never loaded. `remove` holds object ids. */
   applyChanges(
     tenantId: string,
     changes: { readonly save: readonly StockRecord[]; readonly remove: readonly string[] },
   ): Promise<void>
   dropSegment(tenantId: string): Promise<void>
-  /** Trusted and in-process. Never rejects: what fails is an empty result with a `message`. */
+  /** For use in this process; trusts its caller. Never rejects: a failure is an empty result with a `message`. */
   search(tenantId: string, requests: readonly SearchRequest[]): Promise<SearchResponse[]>
-  /** Algolia's protocol (STK-05) for the tenant its key names (STK-06). Never rejects. */
+  /** Answers Algolia's protocol (STK-05) for the tenant of the request's key (STK-06). Never rejects. */
   handle(request: EngineRequest): Promise<EngineResponse>
   stats(): Promise<{ tenants: number; records: number; rssBytes: number }>
   close(): Promise<void>
 }
 
 export type EngineOptions = {
-  /** The bundled `worker.ts`. */
+  /** The bundle of `worker.ts`. */
   readonly workerUrl: URL | string
   readonly searchKeySecret: string
   readonly adminKey: string
   readonly settings: typeof stockSettings
   readonly synonyms?: readonly Synonym[]
-  /** Where indexes written over the protocol, keys and events are kept; without it there are none. */
+  /** Stores custom indexes, their keys and events; without it they are not supported. */
   readonly db?: Pool
-  /** What failed inside; nobody else hears of it. */
+  /** Called for internal failures, which are not part of any answer. */
   readonly log?: (line: string) => void
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now?: () => number
-  /** The worker crashed and was started anew, without any segment: the owner loads them again. */
+  /** Called when the worker crashed and was restarted without segments, so that the owner can load them again. */
   readonly onLost?: () => void
-  /** How long rendering waits for `search`. */
+  /** The time limit of `search` for rendering. */
   readonly searchTimeoutMs?: number
 }
 
-/** What the shared thread takes milliseconds for; one call that takes this long never ends. */
+/** A call normally takes milliseconds; one that takes this long is considered stuck. */
 const stuckMs = 10_000
 
 const changeOf = (record: StockRecord): Change => [record.objectID, JSON.stringify(record)]

@@ -21,7 +21,7 @@ const open = (bounds: Partial<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 
   return { add, order, endAll }
 }
 
-test('[STK-06] tenants take turns, and within one its senders: a flood is before another’s question once', async () => {
+test('[STK-06] alternates between tenants, and between the senders of one tenant', async () => {
   const { add, order, endAll } = open()
   for (let i = 0; i < 5; i += 1) void add('a', '192.0.2.1', `flood ${i}`)
   void add('a', '192.0.2.2', 'neighbour')
@@ -31,7 +31,7 @@ test('[STK-06] tenants take turns, and within one its senders: a flood is before
   expect(order).toHaveLength(7)
 })
 
-test('[STK-06] one sender, however many dealers’ keys it has, and one tenant wait within their bounds', async () => {
+test('[STK-06] limits the waiting requests of one sender, whichever keys it uses, and of one tenant', async () => {
   const { add, endAll } = open()
   const taken = Array.from({ length: 10 }, (_, i) => add(`tenant ${i}`, `2001:db8::${i}`, `${i}`) !== null)
   expect(taken.filter(Boolean)).toHaveLength(6)
@@ -41,7 +41,7 @@ test('[STK-06] one sender, however many dealers’ keys it has, and one tenant w
   expect(add('a', '2001:db8::1', 'later')).not.toBeNull()
 })
 
-test('[STK-06] where all that may wait does, a tenant with nothing waiting is taken still', () => {
+test('[STK-06] a full queue still accepts a tenant that has nothing waiting', () => {
   const { add } = open({ waiting: 3 })
   for (let i = 0; i < 4; i += 1) expect(add('a', `192.0.2.${i}`, `${i}`)).not.toBeNull()
   expect(add('a', '192.0.2.9', 'more')).toBeNull()
@@ -49,7 +49,7 @@ test('[STK-06] where all that may wait does, a tenant with nothing waiting is ta
   expect(add('b', '192.0.2.11', 'more')).toBeNull()
 })
 
-test('[STK-05] work that fails is its asker’s failure, and the next goes on; senders not known share no bound', async () => {
+test('[STK-05] a failing job rejects its own call only; unknown senders do not share a limit', async () => {
   const { add, order, endAll } = open()
   const failed = expect(add('a', undefined, 'bad', true)).rejects.toThrow('bad')
   const good = Array.from({ length: 8 }, (_, i) => add('a', undefined, `good ${i}`))

@@ -2,19 +2,20 @@ import { limits } from './limits'
 import { networkOf } from './network'
 
 type Job = { readonly run: () => Promise<unknown> }
-/** By sender, those whose turn is nearest first. */
+/** Jobs by sender, in the order of their turns. */
 type Senders = Map<string, Job[]>
 
 export type Asker = {
   readonly tenantId: string
-  /** The sender's, where it is known; senders of one network of IPv6 are one. */
+  /** The sender's address, if known. Addresses in one IPv6 network count as one sender. */
   readonly address: string | undefined
 }
 type Bounds = Readonly<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>>
 
 /**
- * Work of many tenants for one thread. Tenants take turns, and within each its senders do, so that one who asks a
- * thousand times is before another tenant's first question no more than once. What it cannot take it refuses at once.
+ * A queue of many tenants' work for one thread. Tenants take turns, and so do the senders of each tenant, so that a
+ * flood of requests delays another tenant's first request by at most one turn. Work beyond the limits is refused at
+ * once.
  */
 export class FairQueue {
   private readonly tenants = new Map<string, Senders>()
@@ -27,7 +28,7 @@ export class FairQueue {
     this.bounds = bounds
   }
 
-  /** The work's value once its turn came; null, at once, where too much waits already. */
+  /** Returns the result of the work after its turn; null, at once, if the queue is full. */
   add<T>({ tenantId, address }: Asker, work: () => Promise<T>): Promise<T> | null {
     const sender = address === undefined ? '' : networkOf(address)
     if (this.isFull(tenantId, sender)) return null
@@ -40,7 +41,7 @@ export class FairQueue {
     })
   }
 
-  /** A tenant of which nothing waits is never refused: the others' floods are not its fault. */
+  /** A tenant with nothing waiting is never refused because of another tenant's flood. */
   private isFull(tenantId: string, sender: string): boolean {
     const { waiting, waitingOfTenant, waitingOfSender } = this.bounds
     const ofTenant = [...(this.tenants.get(tenantId)?.values() ?? [])].reduce((sum, jobs) => sum + jobs.length, 0)
@@ -59,7 +60,7 @@ export class FairQueue {
     })
   }
 
-  /** The job whose turn it is; its tenant and its sender then stand last. */
+  /** Takes the next job and moves its tenant and sender to the end. */
   private take(): Job | undefined {
     const [tenant] = this.tenants
     if (!tenant) return undefined

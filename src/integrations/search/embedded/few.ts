@@ -15,8 +15,8 @@ type Rules = {
 const ambient = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
 
 /**
- * Searches a few records by the engine's own rules, in this thread, without an index that lasts: where a job asks which of
- * today's cars fit a search. The same question to the site's engine finds the same ones.
+ * Searches a few records with the engine's rules in this thread, without a stored index. Jobs use it to find which new
+ * vehicles match a search; the site's engine finds the same ones.
  */
 export const searchFew = (
   { index, settings, synonyms }: Rules,

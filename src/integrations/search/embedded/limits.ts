@@ -1,18 +1,18 @@
 import { filterLimits } from '@/src/domain/stock/filters/parse'
 
-/** What one request may ask for, so that none keeps the engine from the others. */
+/** Limits of a request, so that none blocks the engine for the others. */
 export const limits = {
   bodyBytes: 2 * 1024 * 1024,
   subRequests: 50,
   queryLength: 512,
   queryWords: 10,
-  /** Ways to read one query that synonyms of several words make. */
+  /** Interpretations of one query, created by synonyms of several words. */
   queryVariants: 6,
   wordLength: 64,
   filterLength: filterLimits.length,
-  /** Of a request and of all its sub-requests together. */
+  /** For one request, and for all its sub-requests together. */
   filterTerms: filterLimits.terms,
-  /** Each costs a look at every record. */
+  /** Each one reads every record. */
   optionalFilters: 50,
   totalHits: 3000,
   totalWords: 100,
@@ -21,41 +21,41 @@ export const limits = {
   facetHits: 100,
   hitsPerPage: 1000,
   objects: 1000,
-  /** Of the indexes written over the protocol: they are small beside the stock, and built whole. */
+  /** For custom indexes, which are small compared with the stock and are always rebuilt completely. */
   recordBytes: 100_000,
   batch: 10_000,
   namedIndexes: 100,
   namedRecords: 50_000,
   parts: 5000,
   keys: 1000,
-  /** A shopper's key holds the dealer's own filter; it travels in an address. */
+  /** A shopper's key contains the dealer's filter and is sent in a URL. */
   keyLength: 7168,
   events: 1000,
-  /** Kept of one tenant; the oldest go first. */
+  /** Stored events per tenant; the oldest are deleted first. */
   keptEvents: 50_000,
-  /** Requests with events that wait for the one before. */
+  /** Requests with events that wait for the current one. */
   waitingEvents: 50,
   eventLength: 2048,
-  /** Events in whole minutes; a day's keep one sender from pushing out what a dealer has. */
+  /** Events per minute. The daily limit keeps one sender from displacing a dealer's other events. */
   eventCallsOfSender: 20,
   eventsOfSender: 2000,
   eventsOfSenderADay: 5000,
   eventCallsOfTenant: 600,
   eventsOfTenant: 10_000,
-  /** Of one tenant's, and of one sender's, among the requests with events that wait. */
+  /** Waiting requests with events, per tenant and per sender. */
   waitingEventsOfTenant: 10,
   waitingEventsOfSender: 3,
-  /** Requests of shoppers that wait for the one thread that answers: in all, of one tenant, of one sender. */
+  /** Shoppers' requests waiting for the query thread: in total, per tenant and per sender. */
   waiting: 200,
   waitingOfTenant: 60,
   waitingOfSender: 16,
-  /** Requests of shoppers the thread has at once: a page's own search waits behind no more than these. */
+  /** Shoppers' requests in the thread at once. A page's search waits for at most these. */
   atOnce: 2,
-  /** What a shopper's key may have rendered in one call. */
+  /** Limits of one call with a shopper's key. */
   shopperHits: 1000,
   shopperAnswerLength: 3 * 1024 * 1024,
   shopperTagLength: 32,
-  /** Milliseconds one call of a shopper's key has the thread, looked at between its parts. */
+  /** Milliseconds of thread time for one call with a shopper's key, checked between its parts. */
   shopperMs: 1500,
   optionalWordsLength: 1024,
   tagLength: 200,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Who counts as one sender: an address, or of IPv6 the network of 64 bits that one household is given. */
+/** Returns the address or, for IPv6, its /64 network, because one household usually gets a whole network. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

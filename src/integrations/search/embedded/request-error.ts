@@ -1,4 +1,4 @@
-/** A request the engine refuses; answered as Algolia does: `{message, status}`. */
+/** A refused request, answered like Algolia with `{message, status}`. */
 export class RequestError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 503
 

@@ -5,7 +5,7 @@ import { RequestError } from './request-error'
 import { isShopperKey, mintSearchKey, readRestrictions, readSearchKey } from './secured-key'
 
 const secret = 'parent-search-key'
-/** Its types are those of the browser's build, which cannot sign. */
+/** The types are those of the browser build, which cannot sign. */
 const client = algoliasearch('app', 'key') as unknown as {
   generateSecuredApiKey(options: { parentApiKey: string; restrictions: Record<string, unknown> }): string
 }
@@ -13,7 +13,7 @@ const signed = (restrictions: string, key = secret): string =>
   Buffer.from(createHmac('sha256', key).update(restrictions).digest('hex') + restrictions).toString('base64')
 
 describe('secured keys', () => {
-  test('[STK-05] a minted key is byte for byte what the official client generates', () => {
+  test("[STK-05] a created key equals the official client's byte for byte", () => {
     for (const tenantId of ['019a3c1e-7c1b-7d5e-b1f4-3a2b1c0d9e8f', 'demo', 'tenant 5'])
       expect(mintSearchKey(secret, tenantId, 2_000_000_000)).toBe(
         client.generateSecuredApiKey({
@@ -27,7 +27,7 @@ describe('secured keys', () => {
       )
   })
 
-  test('[STK-06] what a key is held to besides its tenant is signed with it, and cannot name another tenant', () => {
+  test('[STK-06] signs the further filters of a key, which cannot name another tenant', () => {
     const filters = '(status:in_stock OR status:sold) AND NOT sold_date_timestamp < 1763420400 AND make:"Land Rover"'
     const key = mintSearchKey(secret, 'demo', 2000, filters)
     expect(key).toBe(
@@ -46,7 +46,7 @@ describe('secured keys', () => {
       expect(() => readSearchKey(secret, mintSearchKey(secret, 'demo', 2000, more), 1000)).toThrow(RequestError)
   })
 
-  test("[STK-05] the official client's keys are read", () => {
+  test('[STK-05] accepts keys of the official client', () => {
     const key = client.generateSecuredApiKey({
       parentApiKey: secret,
       restrictions: {
@@ -88,7 +88,7 @@ describe('secured keys', () => {
     expect(() => readSearchKey(secret, key, 1500)).toThrow(RequestError)
   })
 
-  test('[STK-06] changing any byte of a key ends it', () => {
+  test('[STK-06] a change of any byte makes a key invalid', () => {
     const bytes = Buffer.from(mintSearchKey(secret, 'a', 2000), 'base64')
     for (let i = 0; i < bytes.length; i += 1) {
       const changed = Buffer.from(bytes)
@@ -97,7 +97,7 @@ describe('secured keys', () => {
     }
   })
 
-  /** Of the client's own test suite: the parent's key, and what it makes of restrictions. */
+  /** From the client's own test suite: a parent key and keys derived from it. */
   const parent = '2640659426d5107b6e47d75db9cbaef8'
   const vectors = [
     'NjFhZmE0OGEyMTI3OThiODc0OTlkOGM0YjcxYzljY2M2NmU2NDE5ZWY0NDZjMWJhNjA2NzBkMjAwOTI2YWQyZnJlc3RyaWN0SW5kaWNlcz1Nb3ZpZXMmdmFsaWRVbnRpbD0yNTI0NjA0NDAw',
@@ -105,7 +105,7 @@ describe('secured keys', () => {
   ]
   const said = (vector = ''): string => Buffer.from(vector, 'base64').toString('utf8').slice(64)
 
-  test('[STK-05] the published vectors are signed as we sign, and read as they were meant', () => {
+  test('[STK-05] verifies and parses the published test vectors', () => {
     for (const vector of vectors) {
       expect(isShopperKey(parent, vector)).toBe(true)
       expect(isShopperKey(`${parent}0`, vector)).toBe(false)
@@ -124,7 +124,7 @@ describe('secured keys', () => {
       expect(() => readRestrictions(said(vectors[1]), 1, address)).toThrow(RequestError)
   })
 
-  test("[STK-06] a shopper's key may be bound to networks", () => {
+  test("[STK-06] a shopper's key can be restricted to networks", () => {
     const key = signed(
       'filters=tenant_id:a&restrictIndices=vehicles&restrictSources=203.0.113.0/24,2001:db8::/32&validUntil=2000',
     )

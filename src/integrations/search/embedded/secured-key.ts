@@ -7,7 +7,7 @@ import { RequestError } from './request-error'
 
 export const tenantAttribute = 'tenant_id'
 
-/** What a verified key allows: one tenant's records in some indices until a time (unix seconds). */
+/** The permissions of a verified key: one tenant's records in some indices until a time in Unix seconds. */
 export type KeyGrant = {
   readonly tenantId: string
   readonly filter: Filter
@@ -22,8 +22,8 @@ const quoted = (value: string): string =>
   /^[\w-]+$/.test(value) && !/^(AND|OR|NOT|TO)$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`
 
 /**
- * A key in Algolia's secured format, restricted to one tenant, and to what further `filters` let through (STK-06):
- * base64 of the HMAC of the restrictions, then the restrictions.
+ * Creates a key in Algolia's secured format for one tenant, further restricted by `filters` (STK-06): base64 of the
+ * HMAC of the restrictions, followed by the restrictions.
  */
 export const mintSearchKey = (
   searchKeySecret: string,
@@ -32,7 +32,7 @@ export const mintSearchKey = (
   filters = '',
 ): string => {
   const restrictions = [
-    // OR binds tighter than AND, so that each clause holds whatever the next one says.
+    // OR binds tighter than AND, so each clause holds whatever the next one contains.
     ['filters', [`${tenantAttribute}:${quoted(tenantId)}`, ...(filters === '' ? [] : [filters])].join(' AND ')],
     ['restrictIndices', 'vehicles,vehicles_*'],
     ['validUntil', String(Math.floor(validUntilSeconds))],
@@ -45,17 +45,17 @@ export const mintSearchKey = (
 const forbidden = (): RequestError => new RequestError(403, 'Invalid Application-ID or API key')
 const known = new Set(['filters', 'restrictIndices', 'restrictSources', 'validUntil', 'userToken'])
 
-/** What a secured key says beside its signature. */
+/** The restrictions of a secured key. */
 export type Restrictions = {
   readonly allowsIndex: (name: string) => boolean
   readonly validUntil: number | null
-  /** The search parameters it fixes, its filters among them. */
+  /** The search parameters it fixes, including its filters. */
   readonly params: Record<string, string>
 }
 
 /**
- * Reads restrictions whose signature was checked; `address` is the sender's, where it is known.
- * @throws RequestError 403 where they are empty, say something twice, have ended, or do not allow the sender
+ * Parses restrictions whose signature was verified. `address` is the sender's, if known.
+ * @throws RequestError 403 if they are empty, repeat a parameter, have expired, or do not allow the sender
  */
 export const readRestrictions = (text: string, nowSeconds: number, address: string | undefined): Restrictions => {
   const { validUntil, restrictIndices, restrictSources, userToken: _, ...rest } = saidOnce(text)
@@ -75,7 +75,7 @@ const saidOnce = (text: string): Record<string, string> => {
   return params
 }
 
-/** Addresses and networks with commas between: `192.0.2.0/24`. */
+/** `sources` are addresses and networks separated by commas, such as `192.0.2.0/24`. */
 const allowsAddress = (sources: string, address: string | undefined): boolean => {
   const list = new BlockList()
   try {
@@ -91,7 +91,7 @@ const allowsAddress = (sources: string, address: string | undefined): boolean =>
   }
 }
 
-/** Whether this installation signed the key for a shopper; what it allows is another question. */
+/** Returns whether this installation signed the key for a shopper. Does not check the key's restrictions. */
 export const isShopperKey = (searchKeySecret: string, key: string): boolean => {
   if (key.length > limits.keyLength) return false
   const text = Buffer.from(key, 'base64').toString('utf8')
@@ -99,7 +99,7 @@ export const isShopperKey = (searchKeySecret: string, key: string): boolean => {
 }
 
 /**
- * Reads a key that must be one of ours: signed, valid still, and restricted to exactly one tenant.
+ * Verifies a shopper's key: signed by this installation, not expired, and restricted to exactly one tenant.
  * @throws RequestError 403
  */
 export const readSearchKey = (searchKeySecret: string, key: string, nowSeconds: number, address?: string): KeyGrant => {
@@ -126,7 +126,7 @@ const keyFilter = (text: string): Filter => {
   }
 }
 
-/** Exactly one clause speaks of tenants, and it names one, positively. */
+/** Exactly one clause must refer to tenants, and it must name one without negation. */
 const onlyTenant = (filter: Filter): string => {
   const clauses = filter.filter((clause) => clause.some(({ attribute }) => attribute === tenantAttribute))
   const [literal, ...others] = clauses[0] ?? []
@@ -134,12 +134,12 @@ const onlyTenant = (filter: Filter): string => {
   return literal.value
 }
 
-/** The clause that restricts to a tenant, as a filter of its own. */
+/** Returns a filter that restricts to a tenant. */
 export const tenantFilter = (tenantId: string): Filter => [
   [{ kind: 'facet', attribute: tenantAttribute, value: tenantId, negated: false }],
 ]
 
-/** Names with commas between, each with `*` for anything. */
+/** Creates a test of index names from patterns separated by commas, in which `*` matches anything. */
 export const indexTest = (restriction: string): ((name: string) => boolean) => {
   const patterns = restriction
     .split(',')
@@ -149,7 +149,7 @@ export const indexTest = (restriction: string): ((name: string) => boolean) => {
   return (name) => name.length <= 256 && patterns.some((pattern) => pattern.test(name))
 }
 
-/** Compares in a time that tells nothing about where two texts part. */
+/** Compares in constant time, so that the duration reveals nothing about a secret. */
 export const equal = (left: string, right: string): boolean => {
   const digest = (text: string): Buffer => createHmac('sha256', 'compare').update(text).digest()
   return timingSafeEqual(digest(left), digest(right))

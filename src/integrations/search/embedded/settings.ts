@@ -1,7 +1,7 @@
 import { mostAttributes } from './segment/place'
 import { compileSynonyms, type Synonym, type SynonymMap } from './text/synonyms'
 
-/** Index settings in Algolia's words, as far as the engine reads them. */
+/** The part of Algolia's index settings that the engine reads. */
 export type IndexSettings = {
   readonly searchableAttributes: readonly string[]
   readonly attributesForFaceting: readonly string[]
@@ -11,40 +11,40 @@ export type IndexSettings = {
   readonly unretrievableAttributes: readonly string[]
   readonly maxValuesPerFacet: number
   readonly paginationLimitedTo: number
-  /** Replica name to its ranking; a replica is another order of the same records. */
+  /** Replica name to its ranking; a replica is the same records in another order. */
   readonly replicas: Readonly<Record<string, readonly string[]>>
-  /** The order of the criteria, for those that name them. */
+  /** The order of the criteria; undefined for the default order. */
   readonly ranking?: readonly string[]
-  /** Query parameters that hold where a request does not say otherwise. */
+  /** Default query parameters, which a request can override. */
   readonly queryDefaults?: Readonly<Record<string, unknown>>
-  /** Attributes of texts that may be sorted by. */
+  /** Text attributes that can be sorted by. */
   readonly textual?: readonly string[]
 }
 
 export type SearchableAttribute = {
   readonly name: string
-  /** Place in the list; attributes of one comma group share it. */
+  /** Position in the list; attributes of one comma group share it. */
   readonly rank: number
   readonly typos: boolean
-  /** Whether a word further to the front ranks first. */
+  /** True if a word nearer to the start ranks first. */
   readonly ordered: boolean
 }
 export type FacetAttribute = { readonly name: string; readonly searchable: boolean; readonly filterOnly: boolean }
 export type SortKey = { readonly attribute: string; readonly descending: boolean }
-/** `ranked` where the text comes before the keys; else it only filters. */
+/** With `ranked`, the text ranks before the keys; otherwise it only filters. */
 export type SortOrder = { readonly index: string; readonly keys: readonly SortKey[]; readonly ranked: boolean }
 
 export const criteria = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
 export type Criterion = (typeof criteria)[number]
 
-/** Settings, read once. `sorts[0]` is the primary index. */
+/** The parsed settings. `sorts[0]` is the primary index. */
 export type IndexPlan = {
   readonly primary: string
   readonly settings: IndexSettings
   readonly searchable: readonly SearchableAttribute[]
   readonly facets: readonly FacetAttribute[]
   readonly numerics: readonly string[]
-  /** Texts with a column of their places among all texts, under `textColumn`. */
+  /** Text attributes with a column of their sort positions, named by `textColumnName`. */
   readonly textual: readonly string[]
   readonly sorts: readonly SortOrder[]
   readonly criteria: readonly Criterion[]
@@ -75,12 +75,12 @@ const searchableAttributes = (settings: IndexSettings): SearchableAttribute[] =>
     }))
   })
 
-/** The column of a text's place; no attribute has this name. */
+/** The name of the column of a text's sort position, which no attribute can have. */
 export const textColumn = (name: string): string => `\0${name}`
 
 const isSortKey = (text: string): boolean => /^(?:asc|desc)\(.+\)$/.test(text)
 
-/** Settings, read once. Places of words hold 32 attributes: further ones are not searched. */
+/** Parses the settings. Word places support 32 attributes, so further ones are not searched. */
 export const planIndex = (primary: string, settings: IndexSettings, synonyms: readonly Synonym[] = []): IndexPlan => {
   const ranking = settings.ranking ?? criteria
   const firstCriterion = ranking.findIndex((text) => !isSortKey(text))

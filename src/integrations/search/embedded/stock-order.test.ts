@@ -11,7 +11,7 @@ import { liveIndex } from './segment/live'
 import { RecordStore } from './segment/record-store'
 import { planIndex } from './settings'
 
-/** The stock's own settings over trucks of several series, none in order by itself. */
+/** Series of the test's trucks, in no particular order. */
 const series = ['Sport', undefined, 'Duo', 'City Plus', 'DUO', 'Sport', 'City', 'Other', 'Duo']
 const trucks = series.map((name, at): Vehicle => {
   const { series: _, ...plain } = sampleVehicle
@@ -38,7 +38,7 @@ const pagesOf = (seriesOrder: boolean, params: object, indexName: string = stock
 }
 const shown = (pages: ReturnType<typeof pagesOf>) => pages.map((hits) => hits.map((hit) => hit.series ?? '-'))
 
-test('[SRCH-11] the order by series goes on from page to page, also with words', () => {
+test('[SRCH-11] the series order continues across pages, also with words', () => {
   const ordered = [
     ['Duo', 'DUO', 'Duo'],
     ['City Plus', 'City', 'Sport'],
@@ -49,7 +49,7 @@ test('[SRCH-11] the order by series goes on from page to page, also with words',
   expect(shown(pagesOf(false, {}))).not.toEqual(ordered)
 })
 
-test('[SRCH-11] [SRCH-09] a sort that was chosen stands before the series', () => {
+test('[SRCH-11] [SRCH-09] a chosen sort takes precedence over the series order', () => {
   const prices = pagesOf(true, {}, stockSorts.price_asc)
     .flat()
     .map(({ price }) => price)

@@ -6,8 +6,7 @@ import { namedHandlers } from './worker/named-worker'
 import { queryHandlers } from './worker/query-worker'
 
 /**
- * Entry of the engine's worker threads, bundled by itself to one `.mjs`. What goes wrong in a call is the
- * caller's answer; the worker lives on.
+ * Entry of the engine's worker threads, bundled separately as one `.mjs`. An error in a call is returned to its caller.
  */
 const setup = workerData as WorkerSetup
 const roles = { query: queryHandlers, build: buildHandlers, named: namedHandlers }

@@ -10,7 +10,7 @@ export type Fault =
   'hang' | { readonly status: number; readonly headers?: Record<string, string>; readonly taken?: boolean }
 type Answer = { readonly status: number; readonly body: unknown }
 
-/** The searches of the fake: answered by whoever knows how, over the fake's present records. */
+/** Answers the searches of the fake, given its current records. */
 export type AnswerQueries = (
   tenantId: string,
   requests: readonly Body[],
@@ -22,7 +22,9 @@ export type FakeAlgolia = {
   readonly records: Map<string, Stored>
   readonly settings: Map<string, Body>
   readonly calls: string[]
-  /** Decides for each request whether it fails; null lets it pass. `taken`: it is applied, but the answer is lost. */
+  /**
+   * Returns the fault for a request, or null to answer it. `taken`: the change is applied but the answer is lost.
+   */
   fail: (call: string) => Fault | null
   close(): Promise<void>
 }
@@ -41,11 +43,11 @@ const tenantIn = (filters: unknown): string => {
   return found
 }
 
-/** A secured key's own filter. */
+/** The filter of a secured key. */
 const keyFilters = (key: string): string =>
   new URLSearchParams(Buffer.from(key, 'base64').toString('utf8').slice(64)).get('filters') ?? ''
 
-/** Algolia's HTTP API as far as the indexer and the driver use it, over a map of records, with faults on demand. */
+/** The part of Algolia's HTTP API that indexer and driver use, over a map of records, with faults on demand. */
 export const fakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAlgolia> => {
   const records = new Map<string, Stored>()
   const settings = new Map<string, Body>()

@@ -1,4 +1,4 @@
-/** Bytes of a feed as text. Feeds say nothing of their encoding; each file is in one. */
+/** Decodes the bytes of a feed. Feeds do not state their encoding; each file has one. */
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
@@ -11,7 +11,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 const byMark = (head: Uint8Array): Encoding | undefined =>
   marks.find(([, mark]) => mark.every((byte, index) => head[index] === byte))?.[0]
 
-/** UTF-16 without a mark: every other byte of plain text is 0. */
+/** Detects UTF-16 without a byte order mark: every other byte of plain text is 0. */
 const byZeros = (head: Uint8Array): Encoding | undefined => {
   const pairs = Math.min(head.length, 256) >> 1
   const count = (offset: number): number => {
@@ -48,7 +48,7 @@ const longestRun = 64
 
 type Decoder = Pick<TextDecoder, 'decode'>
 
-/** 0x80 to 0x9F of Windows-1252. Node 20's own decoder takes them for control characters. */
+/** Characters 0x80 to 0x9F of Windows-1252, which Node 20's own decoder reads as control characters. */
 const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const windows1252: Decoder = {
   decode: (bytes) =>
@@ -60,7 +60,7 @@ const windows1252: Decoder = {
 const decoderOf = (encoding: Encoding): Decoder =>
   encoding === 'windows-1252' ? windows1252 : new TextDecoder(encoding)
 
-/** Where bytes beyond ASCII begin and end for the first time. */
+/** Start and end of the first run of bytes beyond ASCII. */
 const firstRun = (bytes: Uint8Array): readonly [from: number, to: number] | undefined => {
   const from = bytes.findIndex((byte) => byte >= 0x80)
   if (from === -1) return undefined
@@ -95,7 +95,7 @@ class Decoding {
     return ''
   }
 
-  /** Nothing beyond ASCII was met yet: the first run of such bytes settles the file. */
+  /** Decodes ASCII until the first run of other bytes decides the encoding of the file. */
   private ascii(bytes: Uint8Array, last: boolean): string {
     const run = firstRun(bytes)
     if (run === undefined) return new TextDecoder('utf-8').decode(bytes)
@@ -110,8 +110,8 @@ class Decoding {
 }
 
 /**
- * Decodes a stream of bytes: by its mark, by the zeros of UTF-16, else as UTF-8 until the first letter beyond
- * ASCII shows that the file is Windows-1252 (which Latin-1 is part of). One pass; no more than a chunk is held.
+ * Decodes a stream of bytes: by its byte order mark, by the zeros of UTF-16, otherwise as UTF-8 until the first
+ * character beyond ASCII shows that it is Windows-1252 (a superset of Latin-1). One pass that buffers at most a chunk.
  */
 export async function* decode(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

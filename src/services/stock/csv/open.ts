@@ -39,12 +39,12 @@ async function* csvItems(
   for await (const row of rest) yield readOne(row, matched.header, read)
 }
 
-/** A file is read as its mapping says only where that is settled before the header is. */
+/** A setting of the mapping, unless it is to be detected. */
 const given = <T extends string>(value: T | 'auto' | undefined): T | undefined => (value === 'auto' ? undefined : value)
 
 const sampled = 50
 
-/** The first rows after the header; they are also read again as rows. */
+/** Reads the first rows after the header as a sample; they are imported as well. */
 const firstRows = async (rows: AsyncGenerator<CsvRow>): Promise<readonly CsvRow[]> => {
   const first: CsvRow[] = []
   while (first.length < sampled) {
@@ -63,7 +63,7 @@ async function* after(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>): A
   yield* rest
 }
 
-/** Opens a CSV file: its first row is the header. */
+/** Opens a CSV file, whose first row is the header. */
 export const openCsv = async (from: FileSource): Promise<Opened> => {
   const mappings = from.mappings.filter((one) => one.format !== 'json')
   const preferred = from.preferred?.format === 'json' ? undefined : from.preferred

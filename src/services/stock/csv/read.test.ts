@@ -22,7 +22,7 @@ const cellsOf = async (text: string): Promise<(readonly string[])[]> =>
   (await rowsOf(bytesOf(text))).flatMap((row) => (row.kind === 'row' ? [row.cells] : []))
 
 describe('[STK-02] rows', () => {
-  test('[STK-02] quotes doubled, separators and line ends within quotes; each row knows its line', async () => {
+  test('[STK-02] reads doubled quotes, and separators and line ends within quotes; each row has its line number', async () => {
     const rows = await rowsOf(bytesOf('a,b\r\n"x, ""y""","two\r\nlines"\r\nlast,1\r\n'))
     expect(rows).toEqual([
       { kind: 'row', line: 1, cells: ['a', 'b'] },
@@ -51,14 +51,14 @@ describe('[STK-02] rows', () => {
     expect(guessDelimiter(head)).toBe(delimiter)
   })
 
-  test('[STK-02] blank lines are passed over and counted', async () => {
+  test('[STK-02] skips blank lines, but counts them', async () => {
     expect(await rowsOf(bytesOf('a,b\n\n , \nc,d\n'))).toEqual([
       { kind: 'row', line: 1, cells: ['a', 'b'] },
       { kind: 'row', line: 4, cells: ['c', 'd'] },
     ])
   })
 
-  test('[STK-02] a stray quote stays where it is', async () => {
+  test('[STK-02] keeps a stray quote', async () => {
     expect(await cellsOf('a,b\n5" screen,x\n"5" screen",y\n')).toEqual([
       ['a', 'b'],
       ['5" screen', 'x'],
@@ -66,7 +66,7 @@ describe('[STK-02] rows', () => {
     ])
   })
 
-  test('[STK-02] a file that stops within quotes is cut; one without a last line end says so', async () => {
+  test('[STK-02] reports a file that ends within quotes as cut, and one without a last line end as unended', async () => {
     expect((await rowsOf(bytesOf('a,b\nx,"y\nz'))).at(-1)).toEqual({
       kind: 'cut',
       line: 2,
@@ -81,12 +81,12 @@ describe('[STK-02] rows', () => {
     })
   })
 
-  test('[STK-02] an empty file has no rows', async () => {
+  test('[STK-02] reads no rows from an empty file', async () => {
     expect(await rowsOf(bytesOf(''))).toEqual([])
     expect(await rowsOf([])).toEqual([])
   })
 
-  test('[SEC-04] an unclosed quote ends the reading at the limit of a cell; rows before it are kept', async () => {
+  test('[SEC-04] an unclosed quote stops the reading at the limit of a cell; rows before it are kept', async () => {
     let sent = 0
     async function* huge(): AsyncGenerator<Uint8Array> {
       yield bytesOf('a,b\n0,ok\n1,"')
@@ -105,7 +105,7 @@ describe('[STK-02] rows', () => {
     expect(JSON.stringify(rows).length).toBeLessThan(1000)
   })
 
-  test('[SEC-04] a header of too many columns ends the reading; a later row of too many cells is rejected alone', async () => {
+  test('[SEC-04] a header with too many columns stops the reading; a later row with too many cells is rejected alone', async () => {
     let sent = 0
     async function* wide(): AsyncGenerator<Uint8Array> {
       for (; sent < 20; sent += 1) yield bytesOf('column,'.repeat(20_000))
@@ -121,7 +121,7 @@ describe('[STK-02] rows', () => {
     ])
   })
 
-  test('[STK-02] whatever was written is read back, however the bytes are cut', async () => {
+  test('[STK-02] reads back what was written, in chunks of any size', async () => {
     const cell = fc.string({ unit: 'grapheme-ascii', maxLength: 12 }).filter((text) => !/^[\s]*[=+\-@|%]/u.test(text))
     const row = fc.tuple(cell, cell, cell).filter((cells) => cells.some((one) => one.trim() !== ''))
     await fc.assert(
@@ -157,7 +157,7 @@ describe('[STK-02] encodings', () => {
     }
   })
 
-  test('[STK-02] Windows-1252 is known by the first letter that UTF-8 does not allow', async () => {
+  test('[STK-02] detects Windows-1252 by the first character that is invalid in UTF-8', async () => {
     const bytes = Buffer.concat([
       bytesOf('make,model\nCitro'),
       Buffer.from([0xeb]),
@@ -170,7 +170,7 @@ describe('[STK-02] encodings', () => {
     }
   })
 
-  test('[STK-02] every text survives UTF-8 cut anywhere', async () => {
+  test('[STK-02] decodes UTF-8 text in chunks of any size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 40 }),

@@ -5,7 +5,7 @@ export type Delimiter = ',' | ';' | '\t' | '|'
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 const longestHeader = 64_000
 
-/** The separator found most often in the first line, outside quotes. */
+/** Returns the separator that occurs most often in the first line, outside quotes. */
 export const guessDelimiter = (head: string): Delimiter => {
   const counts = new Map<string, number>()
   let quoted = false
@@ -20,12 +20,12 @@ export const guessDelimiter = (head: string): Delimiter => {
   )
 }
 
-/** Whether a line that is not blank has ended. */
+/** True once a line that is not blank has ended. */
 const hasLine = (text: string): boolean => /[\n\r]/u.test(text.trimStart())
 
 /**
- * Rows of a CSV file as its bytes arrive; the first is the header. Encoding and separator are found out unless
- * given. Blank lines are passed over. The bytes are not read to their end once a limit is exceeded.
+ * Reads the rows of a CSV file as its bytes arrive; the first is the header. Encoding and separator are detected unless
+ * given. Blank lines are skipped. Reading stops once a limit is exceeded.
  */
 export async function* readCsv(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -1,14 +1,16 @@
-/** One row of a file: the line it begins on (from 1) and its cells, or why it cannot be used. `unended`: no line end follows. */
+/**
+ * A row with its first line (from 1) and cells, or the reason why it cannot be used. `unended`: no line end follows.
+ */
 export type CsvRow =
   | { readonly kind: 'row'; readonly line: number; readonly cells: readonly string[]; readonly unended?: true }
   | { readonly kind: 'bad'; readonly line: number; readonly start: string; readonly reason: string }
-  /** Nothing after this line is read, because the file ends within a quoted cell or a limit is exceeded. */
+  /** Reading stopped at this line, because the file ends within a quoted cell or a limit is exceeded. */
   | { readonly kind: 'cut'; readonly line: number; readonly start: string; readonly reason: string }
 
 export type CsvLimits = {
-  /** The most characters in one cell. */
+  /** Maximum characters per cell. */
   readonly cell: number
-  /** The most cells in one row. */
+  /** Maximum cells per row. */
   readonly cells: number
 }
 
@@ -17,9 +19,9 @@ export const csvLimits: CsvLimits = { cell: 100_000, cells: 1000 }
 const quote = '"'
 
 /**
- * Splits text into rows as it arrives: quotes doubled within quotes, line ends within quotes, CRLF, LF or CR.
- * A cell or a header beyond its limit ends the reading, because an unclosed quote would swallow the rest of the file
- * (SEC-04). Another row with too many cells is rejected alone.
+ * Splits text into rows as it arrives: doubled quotes and line ends within quotes; CRLF, LF or CR. A cell or a header
+ * beyond its limit stops the reading, because an unclosed quote would swallow the rest of the file (SEC-04). Another
+ * row with too many cells is rejected, and reading continues.
  */
 export class RowSplitter {
   private cells: string[] = []
@@ -41,7 +43,7 @@ export class RowSplitter {
     this.limits = limits
   }
 
-  /** Whether a limit was exceeded, so that the rest of the file need not be read. */
+  /** True if a limit was exceeded, so that the rest of the file need not be read. */
   get stopped(): boolean {
     return this.isStopped
   }
@@ -109,13 +111,13 @@ export class RowSplitter {
     return at + 1
   }
 
-  /** A quote opens a cell; right after a closing one it is a doubled quote within the cell. */
+  /** A quote opens a cell; directly after a closing quote it is a doubled quote within the cell. */
   private open(): void {
     if (this.state === 'quote') this.add(quote)
     this.state = 'quoted'
   }
 
-  /** Letters up to the next one that means something. */
+  /** Reads characters up to the next separator or line end. */
   private run(text: string, from: number): number {
     if (this.state === 'quote') this.add(quote)
     this.state = 'plain'

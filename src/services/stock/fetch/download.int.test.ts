@@ -78,7 +78,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** 127.0.0.1 stands for the public internet; every other rule stays as it is. */
+/** Treats 127.0.0.1 as a public address; all other rules stay. */
 const guard: Guard = {
   allows: (ip) => ip === '127.0.0.1' || publicOnly.allows(ip),
   resolve: (host) =>
@@ -102,20 +102,20 @@ const get = (where: string, more: Partial<Download> = {}) =>
     { guard, limits },
   )
 
-test('[STK-02] a file, plain or packed or one redirect away', async () => {
+test('[STK-02] downloads a file, plain, compressed or after a redirect', async () => {
   for (const page of ['/ok', '/gzip', '/hop']) {
     expect(await get(page)).toMatchObject({ kind: 'fetched' })
     expect(await readFile(path.join(folder, 'file'), 'utf8')).toBe(text)
   }
 })
 
-test('[STK-02] what has not changed is not sent again', async () => {
+test('[STK-02] does not download an unchanged file again', async () => {
   const first = await get('/ok')
   expect(first).toMatchObject({ kind: 'fetched', etag: '"1"', modified: 'Mon, 01 Jun 2026 00:00:00 GMT' })
   expect(await get('/ok', { etag: '"1"' })).toEqual({ kind: 'unchanged' })
 })
 
-test('[STK-02] the header goes to the feed’s own server alone', async () => {
+test('[STK-02] sends the credentials to the feed’s own server only', async () => {
   await get('/hop', { authorization: 'Bearer s3cret' })
   expect(seen.at(-1)).toMatchObject({ url: '/ok', headers: { authorization: 'Bearer s3cret' } })
   await get('/other', { authorization: 'Bearer s3cret' })
@@ -145,13 +145,13 @@ test.each([
   expect(await get(where)).toMatchObject({ kind: 'failed', message: expect.stringMatching(message) })
 })
 
-test('[STK-02] a server that redirects for ever is asked four times', async () => {
+test('[STK-02] follows three redirects at most', async () => {
   const before = seen.length
   await get('/loop')
   expect(seen.length - before).toBe(4)
 })
 
-test('[STK-02] a gzip bomb fills no disk', async () => {
+test('[STK-02] a gzip bomb does not fill the disk', async () => {
   await get('/bomb')
   expect((await stat(path.join(folder, 'file'))).size).toBeLessThanOrEqual(limits.bytes)
 })

@@ -10,7 +10,7 @@ export type Download = {
   readonly authorization?: string | undefined
   readonly etag?: string | undefined
   readonly modified?: string | undefined
-  /** Where the file is put. */
+  /** Path the file is written to. */
   readonly file: string
 }
 
@@ -20,7 +20,7 @@ export type Downloaded =
   | { readonly kind: 'failed'; readonly message: string }
 
 export type DownloadLimits = {
-  /** Bytes, as sent and as unpacked. */
+  /** Limit for the transferred and for the unpacked bytes. */
   readonly bytes: number
   readonly totalMs: number
   readonly idleMs: number
@@ -67,7 +67,7 @@ const headersFor = (from: Download, url: URL, first: URL): Record<string, string
   'user-agent': 'Forecourt stock feed',
   ...(from.etag ? { 'if-none-match': from.etag } : {}),
   ...(from.modified ? { 'if-modified-since': from.modified } : {}),
-  // Meant for the server the feed names, not for whoever that one points to.
+  // Only the feed's own server may get the credentials, not the target of a redirect.
   ...(from.authorization && url.origin === first.origin ? { authorization: from.authorization } : {}),
 })
 
@@ -80,7 +80,7 @@ const target = (response: IncomingMessage, url: URL): URL => {
   return new URL(location, url)
 }
 
-/** Redirects are followed by hand: each address is checked like the first. */
+/** Follows redirects manually, so that each address is checked like the first. */
 const follow = async (from: Download, { guard, limits, signal }: Reach): Promise<IncomingMessage> => {
   const first = new URL(from.url)
   let url = first
@@ -108,7 +108,7 @@ const receive = async (from: Download, reach: Reach): Promise<Downloaded> => {
   return { kind: 'fetched', etag: response.headers.etag, modified: response.headers['last-modified'] }
 }
 
-/** A reason without what an error message may repeat of the address or its secrets. */
+/** Describes the error without details that could reveal the address or its secrets. */
 const reasonOf = (error: unknown, signal: AbortSignal, totalMs: number): string => {
   if (error instanceof FetchProblem) return error.message
   if (signal.aborted) return `The fetch took longer than ${totalMs / 1000} s.`
@@ -117,8 +117,8 @@ const reasonOf = (error: unknown, signal: AbortSignal, totalMs: number): string 
 }
 
 /**
- * Fetches a file over http or https into `file`, from public addresses alone, within limits of size and time. Every
- * way it can go wrong is a value.
+ * Downloads an http or https address to `file`, from public IP addresses only, with limits of size and time. Errors are
+ * returned, not thrown.
  */
 export const download = async (
   from: Download,

@@ -4,10 +4,10 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '@/src/domain/net/public-address'
 
-/** One request to an address somebody else chose: the addresses its name stands for are checked, then used. */
+/** Prevents SSRF: resolves the host of an address from user input, checks its IP addresses, and connects to those. */
 
 export type Guard = {
-  /** Which IP addresses may be reached; the public ones unless a test says otherwise. */
+  /** Returns whether an IP address may be reached: only public ones, unless a test overrides it. */
   readonly allows: (ip: string) => boolean
   readonly resolve: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 }
@@ -17,7 +17,7 @@ export const publicOnly: Guard = {
   resolve: (host) => systemLookup(host, { all: true, verbatim: true }),
 }
 
-/** A fetch that ended without a file, for people. */
+/** A failed download, with a message for staff. */
 export class FetchProblem extends Error {}
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/gu, '')
@@ -31,14 +31,14 @@ const checked = async (host: string, guard: Guard): Promise<{ readonly address: 
           throw new FetchProblem(`The name ${host} is not known.`)
         })
   const [first] = found
-  // One private address among public ones is how a name is turned against its resolver.
+  // DNS rebinding mixes a private address among public ones.
   if (first === undefined || !found.every(({ address }) => guard.allows(address))) {
     throw new FetchProblem(`${host} is within a private network; such addresses are not fetched.`)
   }
   return first
 }
 
-/** Connects to the address that was checked, whatever the name stands for by now. */
+/** Connects to the address that was checked, even if the name resolves to another by now. */
 const pinned =
   ({ address, family }: { readonly address: string; readonly family: number }): LookupFunction =>
   (_host, options, done) => {
@@ -51,13 +51,13 @@ export type GuardedRequest = {
   readonly headers: Readonly<Record<string, string>>
   readonly guard: Guard
   readonly signal: AbortSignal
-  /** Longest silence, in milliseconds. */
+  /** Longest time without data, in milliseconds. */
   readonly idleMs: number
   readonly method?: 'GET' | 'POST'
   readonly body?: string
 }
 
-/** The answer's head; its body is still to be read. Throws `FetchProblem` and network errors. */
+/** Returns the response with its body unread. Throws `FetchError` and network errors. */
 export const guardedRequest = async ({
   url,
   headers,

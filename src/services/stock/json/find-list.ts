@@ -2,7 +2,7 @@ import { bare } from '@/src/domain/stock/normalise/words'
 import { textEnd } from './parse-record'
 
 export type ListStart =
-  | { readonly kind: 'found'; /** Place after the bracket. */ readonly at: number; readonly depth: number }
+  | { readonly kind: 'found'; /** Position after the bracket. */ readonly at: number; readonly depth: number }
   | { readonly kind: 'more' }
   | { readonly kind: 'none'; readonly message: string }
 
@@ -25,7 +25,7 @@ const endOf = (depth: number, refused: string): ListStart | undefined => {
   return depth > deepestList ? none(`${refused} This file is nested too deep.`) : undefined
 }
 
-/** Walks an object from its bracket on, minding names and nesting only. */
+/** Searches an object from its opening bracket on, looking only at names and nesting. */
 const withinObject = (head: string, from: number, asked: ReadonlySet<string>, refused: string): ListStart => {
   const keys: string[] = []
   let key = ''
@@ -52,8 +52,8 @@ const withinObject = (head: string, from: number, asked: ReadonlySet<string>, re
 }
 
 /**
- * Where the list of records begins: the whole document, or within an object under one of the dotted paths. `head` is
- * the document's beginning; `more` where that says too little yet.
+ * Finds the start of the list of records: the whole document, or a list within an object under one of the dotted paths.
+ * `head` is the beginning of the document; `more` if it is too short to decide.
  */
 export const findList = (head: string, paths: readonly string[]): ListStart => {
   const refused = `Expected a list of records${wanted(paths)}.`

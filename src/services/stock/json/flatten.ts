@@ -1,13 +1,13 @@
 import type { JsonValue } from './parse-record'
 
-/** A record as a row: each value under its dotted path (`Media.Photos.Large`), lists as one cell. */
+/** Flattens a record to a row: each value under its dotted path (`Media.Photos.Large`), lists as one cell. */
 
-/** Names by which an item of a list says what it is: `{"Type": "VIN", "Value": "…"}` is also under `….VIN.Value`. */
+/** Fields that state the kind of a list item: `{"Type": "VIN", "Value": "…"}` is also available as `….VIN.Value`. */
 const kinds = ['Type', 'type', 'Kind', 'kind', 'Name', 'name', 'Code', 'code'] as const
 
 const isWeb = /^(?:https?:\/\/|\/)/iu
 
-/** One item of a list cell; letters at which the transforms would part it are put another way. */
+/** Escapes the characters at which transforms would split one item of a list cell. */
 const piece = (text: string): string =>
   isWeb.test(text) ? text.replaceAll('|', '%7C').replaceAll(';', '%3B') : text.replaceAll('|', '/')
 
@@ -36,9 +36,9 @@ const kindOf = (item: JsonValue): string | undefined => {
 
 type Walk = {
   readonly cells: Cells
-  /** Only lists of the record itself get the two other ways in: deeper they would multiply. */
+  /** Only lists of the record itself get the two other paths: in nested lists they would multiply. */
   readonly aliases: boolean
-  /** Within a list whose items share their path. */
+  /** True within a list whose items share their path. */
   readonly list: boolean
 }
 
@@ -64,8 +64,8 @@ const walk = (value: JsonValue, path: string, how: Walk): void => {
 }
 
 /**
- * Cells of a record by path. Items of a list share their list's path; those that are records can also be reached by
- * their place (`Colours.0.Name`, the first three) and by their own kind (`Identification.VIN.Value`).
+ * Returns the cells of a record by path. Items of a list share the list's path; items that are records are also
+ * available by position (`Colours.0.Name`, the first three) and by kind (`Identification.VIN.Value`).
  */
 export const flatten = (record: ReadonlyMap<string, JsonValue>): ReadonlyMap<string, string> => {
   const cells: Cells = new Map()

@@ -12,7 +12,7 @@ import { structuresOf, structureText } from './structure'
 import { parseRecord, type JsonRecord, type RecordFault } from './parse-record'
 import { RecordSplitter, type JsonPiece } from './split'
 
-/** A JSON feed as rows: each record is a row whose columns are the mapping's paths. */
+/** Reads a JSON feed as rows: each record is a row whose columns are the mapping's paths. */
 
 type Row =
   | { readonly kind: 'refused'; readonly message: string }
@@ -29,7 +29,7 @@ const rowOf = (piece: JsonPiece): Row => {
   if (piece.kind === 'refused') return piece
   const { number } = piece
   if (piece.kind !== 'record') {
-    // Whose record it was is unknown, so nothing may be taken away for want of it.
+    // It is unknown which vehicle this record is, so no vehicle may be removed because of it.
     return { kind: 'cut', number, fault: { path: '', value: piece.start, reason: piece.reason } }
   }
   const parsed = parseRecord(piece.text)
@@ -65,7 +65,7 @@ type Sample = {
 const examplesOf = (header: readonly string[], rows: readonly Row[]): readonly string[] =>
   header.map((path) => exampleAmong(rows.map((row) => (row.kind === 'row' ? row.cells.get(path) : undefined))))
 
-/** The first records: together their fields are what a header is to a CSV file. */
+/** Reads the first records: together their fields correspond to the header of a CSV file. */
 const sample = async (rows: AsyncGenerator<Row>): Promise<Sample> => {
   const first: Row[] = []
   const header = new Map<string, string>()
@@ -82,7 +82,7 @@ const sample = async (rows: AsyncGenerator<Row>): Promise<Sample> => {
   return { rows: first, header: paths, examples: examplesOf(paths, first) }
 }
 
-/** Every name of the mapping, so that a record may lack what others have. */
+/** Every name of the mapping, because a single record may lack some. */
 const fullHeader = (mapping: Mapping): readonly string[] => [
   ...mapping.columns.map((column) => namesOf(column)[0] ?? ''),
   ...mapping.key.columns,
@@ -91,7 +91,7 @@ const fullHeader = (mapping: Mapping): readonly string[] => [
 type Columns = {
   readonly matched: MatchedHeader
   readonly names: readonly (readonly string[])[]
-  /** Which of them are taken whole, as JSON. */
+  /** For each column, whether it takes a whole object as JSON. */
   readonly whole: readonly boolean[]
 }
 
@@ -174,7 +174,7 @@ const encodingOf = (all: readonly Mapping[]): Encoding | undefined => {
   return encoding === 'auto' ? undefined : encoding
 }
 
-/** What an object that is taken whole holds is read, though its paths are no columns of their own. */
+/** Lists unread and missing columns; the paths within an object that is taken whole count as read. */
 const unmatched = (mapping: Mapping, { unknown, absent }: MatchedHeader, header: readonly string[]) => {
   const within = (path: string, name: string): boolean => path.toLowerCase().startsWith(`${name.toLowerCase()}.`)
   const structures = structuresOf(mapping).map(namesOf)
@@ -185,7 +185,7 @@ const unmatched = (mapping: Mapping, { unknown, absent }: MatchedHeader, header:
   }
 }
 
-/** Opens a JSON feed: a list of records, or an object that holds one under its mapping's `path`. */
+/** Opens a JSON feed: a list of records, or an object that contains one under its mapping's `path`. */
 export const openJson = async (from: FileSource): Promise<Opened> => {
   const choice = readable(from)
   const paths = [...new Set(choice.all.flatMap((one) => one.path ?? []))]

@@ -1,6 +1,6 @@
 /**
- * One record of a JSON feed, read strictly: what `JSON.parse` passes over in silence (keys given twice) or stops at
- * without saying where is told with its path. Numbers stay as the feed wrote them.
+ * Strict parser for one record of a JSON feed: it reports duplicate keys, which `JSON.parse` accepts, and gives the
+ * path of each error. Numbers keep the feed's spelling.
  */
 
 export type Leaf = string
@@ -9,7 +9,7 @@ export type JsonValue = Leaf | readonly JsonValue[] | JsonRecord
 
 export type RecordFault = { readonly path: string; readonly value: string; readonly reason: string }
 
-/** `broken`: the text is no JSON, so nothing after the fault is known. `faults`: it is, but not to be used. */
+/** `broken`: invalid JSON, nothing after the fault was read. `faults`: valid JSON that must not be used. */
 export type ParsedRecord =
   | { readonly kind: 'value'; readonly value: JsonValue; readonly faults: readonly RecordFault[] }
   | { readonly kind: 'broken'; readonly fault: RecordFault }
@@ -20,7 +20,7 @@ const space = /[\t\n\r ]*/y
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y
 const word = /[+-]?[\w.$]+/y
 
-/** The place after the quote that closes the text which opens at `from`; -1 where none does. */
+/** Position after the closing quote of the text that starts at `from`; -1 if there is none. */
 export const textEnd = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0
@@ -159,7 +159,7 @@ class Reader {
     return name
   }
 
-  /** After a value: its container closes, or a comma and another value follow. */
+  /** After a value: true if its container closes, false if a comma and another value follow. */
   private ends(close: string): boolean {
     const next = this.blanks()
     if (next !== close && next !== ',') throw new Broken(`Expected a comma or ${close}.`, this.at)
@@ -176,7 +176,7 @@ const unquote = (raw: string): string | undefined => {
   }
 }
 
-/** Reads one record's text, at most a megabyte of it (the splitter's limit). Never throws. */
+/** Parses one record of at most a megabyte (the splitter's limit). Never throws. */
 export const parseRecord = (text: string): ParsedRecord => {
   const reader = new Reader(text)
   try {

@@ -29,7 +29,7 @@ const fixture = (name: string) =>
 const vehicles = (items: readonly SourceItem[]) =>
   items.flatMap((item) => (item.kind === 'vehicle' ? [item.vehicle] : []))
 
-describe('[STK-02] shapes of JSON feeds that ship with a mapping', () => {
+describe('[STK-02] JSON formats with a built-in mapping', () => {
   test('[STK-02] records of a dealer management system', async () => {
     const { mapping, unknown, items } = await read(await fixture('dms-webhook'))
     expect(mapping).toBe('dms-webhook')
@@ -55,7 +55,7 @@ describe('[STK-02] shapes of JSON feeds that ship with a mapping', () => {
     ])
   })
 
-  test('[STK-02] exported listings: nested records, lists whose items say what they are', async () => {
+  test('[STK-02] exported listings: nested records, and lists whose items state their kind', async () => {
     const { mapping, items } = await read(await fixture('export-webhook'))
     expect(mapping).toBe('export-webhook')
     expect(JSON.stringify(items)).not.toContain('15000')
@@ -85,7 +85,7 @@ describe('[STK-02] shapes of JSON feeds that ship with a mapping', () => {
     ])
   })
 
-  test('[STK-02] stock items: lists parted with commas; cost and retail price have no way in', async () => {
+  test('[STK-02] stock items: lists separated by commas; cost and retail price are not read', async () => {
     const { mapping, items } = await read(await fixture('stock-item'))
     expect(mapping).toBe('stock-item')
     expect(JSON.stringify(items)).not.toMatch(/38000|46990/u)
@@ -98,7 +98,7 @@ describe('[STK-02] shapes of JSON feeds that ship with a mapping', () => {
     ])
   })
 
-  test('[STK-02] what a dealer paid is no field of any mapping', () => {
+  test('[STK-02] no mapping has a field for the dealer’s cost', () => {
     for (const field of ['purchase_cost', 'cost_price_cents', 'cost']) {
       expect(parseMapping({ ...shipped[0], columns: [{ column: 'x', field }] }).ok).toBe(false)
     }
@@ -108,7 +108,7 @@ describe('[STK-02] shapes of JSON feeds that ship with a mapping', () => {
 const car = (stocknum: string, more = ''): string =>
   `{"stocknum":"${stocknum}","make":"Kia","model":"Rio","year":2020${more === '' ? '' : `,${more}`}}`
 
-describe('[STK-02] JSON that is not what it should be', () => {
+describe('[STK-02] invalid JSON', () => {
   test.each([
     ['not a list', '{"vehicle":1}', /Expected a list of records, or an object with a list under/u],
     ['a text', '"hello"', /Expected a list/u],
@@ -156,7 +156,7 @@ describe('[STK-02] JSON that is not what it should be', () => {
     expect(JSON.stringify(items).length).toBeLessThan(5000)
   })
 
-  test('[STK-02] cut anywhere within, the file ends in a cut, never in silence', async () => {
+  test('[STK-02] truncated anywhere within, the file always ends in a cut', async () => {
     const text = `{"vehicles":[${car('A')},${car('B')}],"total":2}`
     const inList = text.indexOf('},{') + 2
     for (let end = inList; end < text.length; end += 1) {
@@ -167,7 +167,7 @@ describe('[STK-02] JSON that is not what it should be', () => {
     expect((await read(`${text}]`)).items.at(-1)?.kind).toBe('cut')
   })
 
-  test('[STK-02] a column may name any of several paths; a finding names the one the record used', async () => {
+  test('[STK-02] a column may name several paths; a finding names the one in the record', async () => {
     const { items } = await read(`[${car('A')},{"stock_number":"B","make":"Kia","model":"Rio","year":"soon"}]`)
     expect(items).toMatchObject([{ kind: 'vehicle' }, { kind: 'rejected', finding: { line: 2, column: 'year' } }])
   })
@@ -180,7 +180,7 @@ const pieces = (text: string, cuts: readonly number[]): readonly JsonPiece[] => 
 }
 
 describe('[STK-02] the splitter', () => {
-  test('[STK-02] any list, however it arrives, gives its records and no others', () => {
+  test('[STK-02] returns exactly the records of any list, in chunks of any size', () => {
     const record = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 })
     fc.assert(
       fc.property(fc.array(record), fc.array(fc.nat()), fc.boolean(), (records, cuts, wrapped) => {
@@ -193,7 +193,7 @@ describe('[STK-02] the splitter', () => {
     )
   })
 
-  test('[STK-02] no bytes make it fail, and it never holds more than its limits', () => {
+  test('[STK-02] never throws, for any bytes, and keeps to its limits', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', 'a', '1', ' ')), (letters) => {
         const found = pieces(letters.join(''), [])

@@ -1,16 +1,16 @@
 import { findList } from './find-list'
 
-/** A record's text and its number (from 1), or why there is none. `cut`: what follows, or all of it, is unknown. */
+/** A record's text and number (from 1), or the reason why there is none. `cut`: the rest of the file is unknown. */
 export type JsonPiece =
   | { readonly kind: 'record'; readonly number: number; readonly text: string }
   | { readonly kind: 'bad' | 'cut'; readonly number: number; readonly start: string; readonly reason: string }
-  /** The document is not a list of records at all. */
+  /** The document is not a list of records. */
   | { readonly kind: 'refused'; readonly message: string }
 
 export type JsonLimits = {
-  /** Letters before the list begins. */
+  /** Characters before the list begins. */
   readonly head: number
-  /** Letters of one record. */
+  /** Characters of one record. */
   readonly record: number
 }
 export const jsonLimits: JsonLimits = { head: 256_000, record: 1_000_000 }
@@ -19,8 +19,8 @@ const marks = /["{}[\],]/g
 const told = 100
 
 /**
- * Splits a JSON list into its records' texts as it arrives. Looks at brackets, commas and quotes only; a record beyond
- * the limit is dropped as it comes, so memory stays bounded whatever is sent.
+ * Splits a JSON list into its records' texts as it arrives. Looks only at brackets, commas and quotes, and discards a
+ * record beyond the limit while it arrives, so memory stays bounded for any input.
  */
 export class RecordSplitter {
   private state: 'head' | 'records' | 'after' | 'ended' = 'head'
@@ -37,7 +37,7 @@ export class RecordSplitter {
   private readonly paths: readonly string[]
   private readonly limits: JsonLimits
 
-  /** `paths`: where an object may hold the list. */
+  /** `paths`: where an object may contain the list. */
   constructor(paths: readonly string[], limits: JsonLimits = jsonLimits) {
     this.paths = paths
     this.limits = limits
@@ -81,7 +81,7 @@ export class RecordSplitter {
     if (kind === 'cut') this.state = 'ended'
   }
 
-  /** What follows the list's bracket, once that has come. */
+  /** Buffers the head, and returns the text after the list's bracket once it has arrived. */
   private begin(text: string): string {
     this.head += text
     const found = findList(this.head, this.paths)
@@ -114,7 +114,7 @@ export class RecordSplitter {
     return end
   }
 
-  /** The place after the closing quote, or the end of what has come. */
+  /** The position after the closing quote, or the end of the available text. */
   private closed(text: string, from: number): number {
     let at = from
     while (at < text.length) {
@@ -165,7 +165,7 @@ export class RecordSplitter {
     if (last) this.state = 'after'
   }
 
-  /** The rest of the document: the object around the list may say more, and must close. */
+  /** Reads the rest of the document: the object around the list may continue, and has to close. */
   private finish(rest: string): void {
     let at = 0
     while (at < rest.length && this.state === 'after') {

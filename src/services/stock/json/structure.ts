@@ -4,11 +4,11 @@ import { structured } from '@/src/domain/stock/feed/transforms'
 import { bare } from '@/src/domain/stock/normalise/words'
 import type { JsonRecord, JsonValue } from './parse-record'
 
-/** The mapping's columns that take an object of a record whole. */
+/** The mapping's columns that take a whole object of a record. */
 export const structuresOf = (mapping: Mapping): readonly MappingColumn[] =>
   mapping.columns.filter(({ field, transform }) => structured.has(transform ?? feedFields[field]))
 
-/** What stands at a path, letter case and marks aside; undefined where nothing does. */
+/** Finds the value at a path, ignoring case and punctuation; undefined if there is none. */
 const valueAt = (record: JsonRecord, path: string): JsonValue | undefined => {
   for (const [name, value] of record) {
     const start = bare(name)
@@ -25,7 +25,7 @@ const plain = (value: JsonValue): unknown => {
   return Object.fromEntries([...(value as JsonRecord)].map(([name, inner]) => [name, plain(inner)]))
 }
 
-/** The object or list under the first of these paths (in `bare` letters) as JSON; a text stays as it is. */
+/** Formats the object or list at the first of these paths as JSON; a string is returned as it is. */
 export const structureText = (record: JsonRecord, paths: readonly string[]): string => {
   const found = paths.map((path) => valueAt(record, path)).find((value) => value !== undefined)
   if (found === undefined) return ''

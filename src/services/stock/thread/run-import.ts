@@ -4,19 +4,19 @@ import { createQueue } from '@/src/integrations/queue'
 import type { Tried, UploadResult } from '../upload'
 import type { ImportAnswer, ImportSetup, ImportTask } from './task'
 
-// Not imported, because Next's bundler would look for the thread's file among its own.
+// Not imported, because Next's bundler would search for the worker's file in its own output.
 const { Worker } = process.getBuiltinModule('node:worker_threads')
 
 /**
- * Imports run on a thread of their own, so that no dealer's file keeps the process from answering (SEC-04). At most two
- * run at a time in one process.
+ * Imports run in worker threads, so that no file can block the process's event loop (SEC-04). At most two run at a time
+ * in one process.
  */
 const MAX_THREADS = 2
 
-/** Imports that may wait. Each has its file on disk and holds nothing else. */
+/** Imports that may wait. Each only uses disk space for its file. */
 const MAX_WAITING = 100
 
-/** The memory of one import. A file of 100,000 vehicles takes less than half of it. */
+/** Heap limit of one import in MB. A file of 100,000 vehicles needs less than half of it. */
 const HEAP_MB = 1024
 
 const inTurn = createQueue({ running: MAX_THREADS, waiting: MAX_WAITING })
@@ -39,8 +39,8 @@ const perform = (setup: ImportSetup, root: string): Promise<ImportAnswer> =>
   })
 
 /**
- * Performs an import task in a thread of its own, with its own connection to the database of `pool`. Rejects as
- * `uploadToFeed` and `tryMapping` do, when the file needs more memory than one import may have, and with QueueFull when too many wait.
+ * Runs an import task in a worker thread with its own connection to the database of `pool`. Rejects like `uploadToFeed`
+ * and `tryMapping`, if the file needs more memory than allowed, and with QueueFull if too many imports wait.
  */
 export function runImport(
   pool: Pool,

@@ -1,7 +1,7 @@
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { FeedNamed, Tried, UploadResult } from '../upload'
 
-/** What the import thread is asked: only values that can be copied to another thread. */
+/** Task of the import thread; holds only values that can be cloned to another thread. */
 export type ImportTask =
   | {
       readonly kind: 'upload'

@@ -4,7 +4,7 @@ import { createPool } from '@/src/integrations/postgres/connections'
 import { tryMapping, uploadToFeed } from '../upload'
 import type { ImportSetup } from './task'
 
-/** Entry of the import thread, bundled by itself to one `.mjs`. It performs one task and ends. */
+/** Entry of the import thread, bundled separately to one `.mjs` file. It performs one task and exits. */
 const { connectionString, task } = workerData as ImportSetup
 
 const pool = createPool({ connectionString, max: 2, connectionTimeoutMillis: 6000 }, (line) =>

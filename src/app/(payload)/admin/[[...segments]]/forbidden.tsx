@@ -1,4 +1,4 @@
-/** What a view of the panel shows to staff it is not for; the answer's status is 403 (ADM-01). */
+/** The 403 page of the panel's views (ADM-01). */
 const Forbidden = () => (
   <main style={{ padding: '4rem 2rem', maxWidth: '40rem' }}>
     <h1>This is not for your account</h1>

@@ -30,10 +30,10 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return page ? contentMetadata(page.seo, { title: page.title, path: `/${slug}` }) : { title: 'Page not found' }
 }
 
-/** D§2.1: where staff have no page of their own under these, the form itself answers (TRD-03). */
+/** Addresses that lead to the trade-in form unless staff publish a page there (TRD-03). */
 const sellPages: ReadonlySet<string> = new Set(['trade-in', 'sell-my-car', 'sell-your-car'])
 
-/** Leads on where staff have the page under small letters, or have redirected its address; returns where neither is so. */
+/** Redirects if a page exists at the address in lower case, or if staff set a redirect; returns otherwise. */
 const leadElsewhere = async (tenant: string, slug: string): Promise<void> => {
   const small = slug.toLowerCase()
   if (small !== slug && (isBuiltRoute(small) || (await pageAt(tenant, small)))) permanentRedirect(`/${small}`)
@@ -43,8 +43,8 @@ const leadElsewhere = async (tenant: string, slug: string): Promise<void> => {
 }
 
 /**
- * Any other address of a dealer's site: a page of its staff's (CNT-01), in capitals the same, else where they redirect it
- * (CNT-04), else the site's own friendly "not found", not the framework's.
+ * Any other address of a dealer's site: a page by staff (CNT-01), a redirect to its lower-case address, a redirect by
+ * staff (CNT-04), or the site's own 404 page.
  */
 const Page = async (props: Props) => {
   const { tenant, slug, site, page } = await read(props)

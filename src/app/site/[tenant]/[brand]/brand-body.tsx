@@ -7,7 +7,7 @@ import { StockStrip } from '@/src/features/stock/stock-strip'
 import { stockBehind } from '@/src/server/search-blocks'
 import type { Crumb } from '@/src/ui/breadcrumbs'
 
-/** Cars of the brand shown; the rest is a search away. */
+/** Vehicles of the brand shown; a link leads to the others. */
 const mostCars = 4
 
 export const brandCrumbs = (brand: Brand, directory: BrandDirectory): readonly Crumb[] => [
@@ -16,7 +16,7 @@ export const brandCrumbs = (brand: Brand, directory: BrandDirectory): readonly C
   { label: brand.title },
 ]
 
-/** A brand as its page shows it, on the site and in the panel's preview (BRD-01). */
+/** The page of a brand, on the site and in the panel's preview (BRD-01). */
 export const BrandBody = async ({ brand, crumbs, site }: { brand: Brand; crumbs: readonly Crumb[]; site: Site }) => {
   const href = makeHref(brand.make ?? brand.title, site.switches.search)
   const stock = await stockBehind(site, href, mostCars)

@@ -2,14 +2,17 @@ type Given = { readonly params: Promise<{ tenant: string }> }
 type Asked = {
   readonly tenantId: string
   readonly params: URLSearchParams
-  /** As `src/runtime/http.ts` tells it. */
+  /** The client address, as set by `src/runtime/http.ts`. */
   readonly sender: string | null
 }
 type Answer = { readonly status?: number; readonly body: object }
 
 const headers = { 'cache-control': 'no-store' }
 
-/** A GET endpoint of a dealer's own site that answers JSON; errors in the search's own shape, `{message, status}`. */
+/**
+ * Creates a GET endpoint of a dealer's site that answers JSON. Errors have the shape of the search API, `{message,
+ * status}`.
+ */
 export const jsonRoute =
   (answer: (asked: Asked) => Promise<Answer>) =>
   async (request: Request, { params }: Given): Promise<Response> => {
@@ -24,9 +27,8 @@ export const notHere: Answer = { status: 404, body: { message: 'Not found.', sta
 
 export const tooOften: Answer = { status: 429, body: { message: 'Too many tries; wait a minute.', status: 429 } }
 
-/** An endpoint's own failure, in the shape of all of them: `{message, status}`. */
+/** An error response, `{message, status}`. */
 export const refused = (status: number, message: string, more: Readonly<Record<string, string>> = {}): Response =>
   Response.json({ message, status }, { status, headers: { ...headers, ...more } })
 
-/** 404: nothing of the kind here. */
 export const missing = (): Response => refused(404, 'Not found.')

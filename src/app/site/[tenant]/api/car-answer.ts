@@ -4,8 +4,8 @@ import { missing } from './answer'
 type Given = { readonly params: Promise<{ readonly tenant: string; readonly slug: string }> }
 
 /**
- * A GET endpoint about a vehicle that has a page of its own (VDP-01): what is another dealer's, hidden, removed or long sold
- * is not found, by whichever endpoint.
+ * Creates a GET endpoint about a vehicle with its own page (VDP-01). 404 for another dealer's vehicle, and for one that
+ * is hidden, removed or sold long ago.
  */
 export const carRoute =
   (answer: (found: ShownVehicle) => Response | Promise<Response>) =>

@@ -10,7 +10,7 @@ export const postCrumbs = (post: Post): readonly PageCrumb[] => [
   ...(post.in ? [{ label: post.in.name, href: `/blog/${post.in.slug}` }] : []),
 ]
 
-/** A post as its page shows it, on the site and in the panel's preview. */
+/** The page of a post, on the site and in the panel's preview. */
 export const PostArticle = ({ post }: { post: Post }) => (
   <Article
     crumbs={postCrumbs(post)}

@@ -36,7 +36,7 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
   }
 }
 
-/** `/brands`: the directory (BRD-01); a dealer without brands has none. */
+/** `/brands`: the brands directory (BRD-01); 404 for a dealer without brands. */
 const Page = async (props: Params) => {
   const found = await read(props)
   if (!found) return <Missing />

@@ -53,7 +53,7 @@ type Asked = {
 const addressOf = (vehicle: Vehicle, step: PurchaseStep): string =>
   `/checkout-journey?car_id=${vehicle.slug}&step=${step}`
 
-/** Prices are the server's: what the car costs, what its delivery is guessed to, and the deposit. */
+/** The lines of the summary. All amounts are computed on the server: price, estimated delivery and deposit. */
 const linesOf = ({
   site,
   vehicle,
@@ -90,7 +90,7 @@ const Deposit = (shown: Asked) => {
   )
 }
 
-/** What a step was answered with before, or is known of who is signed in. */
+/** The stored answers of a step, or the shopper's account details for the contact step. */
 const answered = ({ shopper, purchase, step }: Asked): Readonly<Record<string, string>> =>
   purchase?.answers[step] ?? (step === 'details' ? payerOf(shopper) : {})
 
@@ -189,8 +189,8 @@ const Journey = async ({
 }
 
 /**
- * `/checkout-journey?car_id=` (RSV-04): a purchase in steps, for cars this dealer sells online. Taken up again in the same
- * browser, and after a sign-in on any other. Where nobody takes money the form that asks for a call stands there.
+ * `/checkout-journey?car_id=` (RSV-04): an online purchase in steps. It can be resumed in the same browser, and after a
+ * sign-in in any other. Shows an enquiry form if payments are off.
  */
 const JourneyPage = async (props: LeadPageProps) => {
   const [{ tenant }, query] = await Promise.all([props.params, props.searchParams])

@@ -32,14 +32,14 @@ const rowsOf = (site: Site, cars: readonly Vehicle[]) => {
   return [price, ...compareRows(cars), place].filter((row) => row !== null)
 }
 
-/** What is said above the table, by how many cars there are. */
+/** The introduction above the table. */
 const introOf = (count: number): string => {
   if (count === 0) return 'Tick up to four cars in your watchlist to see them side by side.'
   if (count === 1) return 'Add another car from your watchlist to see where they differ.'
   return 'Rows in which they differ are marked. The address of this page keeps the comparison: send it to anybody.'
 }
 
-/** `/compare?ids=…` (ACC-03): up to four cars of this dealer, drawn by the server; gone ones are left out. */
+/** `/compare?ids=…` (ACC-03): up to four vehicles of this dealer, rendered on the server; removed ones are omitted. */
 const ComparePage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />

@@ -11,7 +11,7 @@ export const generateStaticParams = () => []
 
 export const metadata: Metadata = { title: 'Our Locations', alternates: { canonical: '/locations' }, openGraph: null }
 
-/** `/dealerships` (D§2.1): the listing of locations under its other name. */
+/** `/dealerships`: the list of locations at a second address (LOC-01). */
 const Page = async ({ params }: Props) => {
   const site = await siteById((await params).tenant)
   return site ? <ListingPage site={site} queryString="" /> : <Missing />

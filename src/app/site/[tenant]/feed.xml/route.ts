@@ -5,7 +5,7 @@ import { siteById } from '@/src/server/site'
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Posts of the feed at most; readers keep what they saw. */
+/** Posts in the feed. */
 const most = 30
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }

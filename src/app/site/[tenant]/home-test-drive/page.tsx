@@ -4,5 +4,5 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = leadMetadata('home-test-drive')
 
-/** `/home-test-drive` (LEAD-02), where the dealer offers it. */
+/** `/home-test-drive` (LEAD-02); 404 unless the dealer offers it. */
 export default leadPage('home-test-drive', '/home-test-drive')

@@ -9,7 +9,7 @@ import { crumbData, home } from '@/src/domain/navigation/crumb-data'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { Told } from '../told'
 
-/** The listing of locations (LOC-01); `queryString` narrows it by type or slugs. */
+/** The list of locations (LOC-01); `queryString` filters it by type or slugs. */
 export const ListingPage = async ({ site, queryString }: { site: Site; queryString: string }) => {
   const locations = listedLocations(site, readFilter(queryString))
   const reviews = await shownReviewsOf(site)

@@ -17,10 +17,10 @@ import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { Told } from '../told'
 
 const outlines = Object.values(states).map(({ points }) => outlineOf(points))
-/** Cars of the location shown; the rest is a search away. */
+/** Vehicles of the location shown; a link leads to the others. */
 const mostCars = 4
 
-/** The department of a dealership whose service can be booked on the page, where the dealer wants that (LOC-06). */
+/** The location whose service can be booked on the page, if the dealer's switch is on (LOC-06). */
 const booked = (site: Site, types: readonly SiteLocation[]): SiteLocation | undefined =>
   site.switches.locations.service_booking ? types.find(doesService) : undefined
 

@@ -15,7 +15,7 @@ const interestIn = (model: ModelPage, site: Site): LeadFormProps => ({
   hidden: { purpose: 'interest', page: '/register-interest' },
 })
 
-/** The form where a model that is on its way is waited for (MOD-03). Sent without script, it goes on at its own page. */
+/** The form to register interest in a coming model (MOD-03). Without script it is sent to its own page. */
 const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
   const { title, intro } = purposeWords('interest', undefined)
   const form = interestIn(model, site)
@@ -34,13 +34,13 @@ const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
   )
 }
 
-/** The stock of this model: where it is found, and how many there are; none where the search does not answer. */
+/** The search URL of this model's stock and its count; 0 if the search is unavailable. */
 export const modelStock = async (model: ModelPage, site: Site) => {
   const href = modelHref({ make: model.manufacturer.name, model: model.name }, site.switches.search)
   const counts = await linkCounts(site, [href])
   return { href, count: counts[href] ?? 0 }
 }
 
-/** The form of a model that is on its way; none where it can be bought. */
+/** The interest form of a coming model; null for models that are available. */
 export const interestForm = (model: ModelPage, site: Site) =>
   model.status === 'coming_soon' ? <InterestForm model={model} site={site} /> : null

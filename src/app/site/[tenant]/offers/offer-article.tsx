@@ -5,7 +5,7 @@ import { button } from '@/src/ui/button'
 
 export const offerCrumbs = [{ label: 'Special offers', href: '/special-offers' }] as const
 
-/** An offer as its page shows it, on the site and in the panel's preview. */
+/** The page of an offer, on the site and in the panel's preview. */
 export const OfferArticle = ({ offer }: { offer: Offer }) => (
   <Article
     crumbs={offerCrumbs}

@@ -19,7 +19,7 @@ type Props = {
   readonly searchParams: Promise<SaleQuery>
 }
 
-/** `/online-payment` (RSV-05): an invoice or a balance, paid by card. */
+/** `/online-payment` (RSV-05): pays an invoice or a balance by card. */
 const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
   const [{ tenant }, query] = await Promise.all([params, searchParams])
   const site = await siteById(tenant)

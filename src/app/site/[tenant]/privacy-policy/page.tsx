@@ -13,7 +13,7 @@ export const dynamicParams = true
 export const generateStaticParams = () => []
 export const metadata: Metadata = { title: 'Privacy policy', alternates: { canonical: '/privacy-policy' } }
 
-/** `/privacy-policy`: the dealer's own text, and what this site itself keeps (APP 5). */
+/** `/privacy-policy`: the dealer's own text, and which data this site stores (Australian Privacy Principle 5). */
 const PrivacyPage = async ({ params }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />

@@ -4,5 +4,5 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = leadMetadata('interest')
 
-/** `/register-interest`: where the form of a model's page goes on when it is sent without script and something is wrong. */
+/** `/register-interest`: receives the form of a model's page without script, and shows its errors. */
 export default leadPage('interest', '/register-interest')

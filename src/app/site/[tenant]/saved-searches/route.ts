@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 
 type Params = { readonly params: Promise<{ tenant: string }> }
 
-/** The form has four short fields; what is longer is not one. */
+/** More characters than the four short fields need. */
 const mostBytes = 20_000
 
 const formOf = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
@@ -21,7 +21,7 @@ const formOf = async (request: Request): Promise<Readonly<Record<string, unknown
   return text.length > mostBytes ? {} : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The one address of the search somebody sent, whatever its spelling. */
+/** The canonical address of a search, for any of its spellings. */
 const canonical = async (site: Site, address: string): Promise<string> =>
   (await addressedSearch(site, addressSegments(address))).address
 
@@ -52,7 +52,7 @@ const outcomeOf = async (site: Site, request: Request): Promise<Outcome> => {
   return { status: 200, saving: asked ? 'asked' : 'done', body: asked ? { asked } : {}, address }
 }
 
-/** Keeps a shopper's search (SRCH-18): answers JSON to script, and a plain form with the page that says what came of it. */
+/** Saves a shopper's search (SRCH-18). Scripts get JSON; a plain form gets a redirect to the page with the result. */
 export const POST = async (request: Request, { params }: Params): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })

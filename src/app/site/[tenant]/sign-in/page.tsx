@@ -21,7 +21,7 @@ type Props = {
   readonly searchParams: Promise<Query>
 }
 
-/** What the address says went wrong, in a shopper's words; it is one of our own, or nothing. */
+/** The message for a problem code in the URL; undefined for unknown codes. */
 const problemText = (name: string): string | undefined => {
   const counted = /^(wrong|wait)-(\d{1,2})$/.exec(name)
   if (counted?.[1] === 'wait') return `Please wait ${counted[2] ?? ''} seconds, then ask for another code.`
@@ -35,7 +35,7 @@ type Asked = { readonly site: Site; readonly query: Query }
 
 const botCheck = <FormFiller botCheck="required" visited={false} />
 
-/** The step somebody is at: the code where one was sent to this browser, else the phone. */
+/** The code step if a code was sent to this browser, or else the phone step. */
 const Step = async ({ site, query }: Asked) => {
   const jar = await cookies()
   const way = signInWay(site, (name) => query[name])
@@ -48,7 +48,7 @@ const Step = async ({ site, query }: Asked) => {
   return <PhoneStep way={way} dealer={site.name} phone={typed} problem={over} botCheck={botCheck} />
 }
 
-/** `/sign-in?type=…&redirect=…&back=…` (ACC-01, D§2.1). Who is signed in already goes on. */
+/** `/sign-in?type=…&redirect=…&back=…` (ACC-01). Redirects shoppers who are signed in already. */
 const SignInPage = async ({ params, searchParams }: Props) => {
   const [site, query] = [await siteById((await params).tenant), await searchParams]
   if (!site) return <Missing />

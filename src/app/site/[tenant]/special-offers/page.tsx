@@ -41,7 +41,7 @@ const NoOffers = ({ searchPath }: { searchPath: string }) => (
   </div>
 )
 
-/** `/special-offers`: what runs now, latest first (CNT-04). */
+/** `/special-offers`: the current offers, latest first (CNT-04). */
 const Page = async ({ params }: Props) => {
   const { tenant } = await params
   const [site, offers] = await Promise.all([siteById(tenant), offersNow(tenant, new Date())])

@@ -54,7 +54,7 @@ const Play = async ({ site, wheel, shopper, query }: Playing) => (
   </Wheel>
 )
 
-/** `/spin-to-win` (RSV-05): a wheel that each phone turns once a campaign. */
+/** `/spin-to-win` (RSV-05): one spin for each phone number and campaign. */
 const SpinPage = async ({ params, searchParams }: Props) => {
   const [{ tenant }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const site = await siteById(tenant)

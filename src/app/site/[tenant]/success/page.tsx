@@ -26,18 +26,18 @@ const Booked = ({ what, when, where }: Shown) => (
   </div>
 )
 
-/** The booking its address names; a database that is away hides it, and nothing else. */
+/** The booking in the URL; null on a database failure, so that the page still renders. */
 const bookingIn = async (site: Site, given: string | string[] | undefined): Promise<Shown | null> => {
   if (typeof given !== 'string') return null
   try {
     return await shownBooking(site, given)
   } catch (error) {
-    console.error('A booking could not be shown:', error)
+    console.error('A booking could not be loaded:', error)
     return null
   }
 }
 
-/** `/success`: after a form was taken (D§2.1). Says only what is true of every form: it was stored, and comes to a person. */
+/** `/success`: shown after every form. Promises only what is true for all of them: it is stored and will be read. */
 const SuccessPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />

@@ -18,7 +18,7 @@ const what: Readonly<Record<'search' | 'alerts', string>> = {
   alerts: 'You will get no more emails about price drops of your saved cars.',
 }
 
-/** Where the link at the end of a mail leads (SRCH-18): one button, no sign-in. */
+/** The page that the unsubscribe link of an email opens (SRCH-18): one button, no sign-in. */
 const UnsubscribePage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />

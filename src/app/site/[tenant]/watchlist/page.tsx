@@ -37,7 +37,7 @@ const Empty = ({ searchPath }: { searchPath: string }) => (
   </div>
 )
 
-/** `/watchlist`: the account's cars for who is signed in, else those this browser keeps (ACC-02, ACC-03). */
+/** `/watchlist`: saved vehicles of the account if signed in, or else of this browser (ACC-02, ACC-03). */
 const WatchlistPage = async ({ params }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />

@@ -2,7 +2,7 @@ import { materialIndex, type Material, type Mesh, type Vec } from '../mesh'
 import { both, box, ellipsoid, lathe, tube } from '../solids'
 import type { Model } from '../vehicle'
 
-/** What makes one kind of bike another: seat height, bars, screen, panniers and how the fork rakes. */
+/** The dimensions that distinguish kinds of motorcycles: seat, bars, screen, panniers and fork angle. */
 export type BikeShape = {
   readonly seat: number
   readonly bars: number

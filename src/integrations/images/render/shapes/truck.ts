@@ -4,7 +4,7 @@ import type { Model, SkinSample, WheelPlace } from '../vehicle'
 import { between, firstOf, striped, where, within } from './rules'
 import { wheelMeshes } from './wheel'
 
-/** What a truck carries behind its cab. */
+/** The load behind the truck's cab. */
 export type Load = 'box' | 'tray' | 'none'
 
 const m = {

@@ -55,7 +55,7 @@ export const wheelMeshes = ({ x, y, radius, width }: WheelPlace): readonly Mesh[
   return [...one, ...one.map(mirrored)]
 }
 
-/** What a spot of a wheel's face is: lip, spoke, brake disc behind, or the dark between. */
+/** The material of a point on a wheel's face: lip, spoke, brake disc or the dark gaps. */
 export const wheelMark = (place: WheelPlace, x: number, z: number): number => {
   const [dx, dz] = [x - place.x, z - place.radius]
   const rim = place.radius * 0.71

@@ -33,7 +33,7 @@ describe('filter lists', () => {
     expect(parseNumericFilters(['n:11'])).toEqual([[number('n', '=', 11)]])
   })
 
-  test('[STK-05] tagFilters: empty is none, commas are AND, brackets OR', () => {
+  test('[STK-05] tagFilters: an empty value is ignored, commas are AND, brackets OR', () => {
     expect(parseTagFilters('')).toEqual([])
     expect(parseTagFilters('t3,(t1,-t2)')).toEqual([
       [facet('_tags', 't3')],
@@ -51,7 +51,7 @@ describe('filter lists', () => {
     [parseNumericFilters, ['=3']],
     [parseNumericFilters, ['n:1 to 2 to 3']],
     [parseTagFilters, Array.from({ length: 600 }, (_, i) => `t${i}`)],
-  ])('[STK-05] refuses what it cannot read (%#)', (parse, value) => {
+  ])('[STK-05] refuses invalid input (%#)', (parse, value) => {
     expect(() => parse(value)).toThrow(RequestError)
   })
 })

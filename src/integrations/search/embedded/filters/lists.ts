@@ -9,19 +9,19 @@ import {
 } from '@/src/domain/stock/filters/ast'
 
 /**
- * `facetFilters`, `numericFilters` and `tagFilters`: the outer list is AND, the inner OR, deeper lists flatten
- * into the inner one. Strings come as one term, as JSON, or in the legacy form `a,(b,c)`.
+ * Parses `facetFilters`, `numericFilters` and `tagFilters`: the outer list is AND, the inner OR, deeper lists are
+ * flattened into the inner one. A string is one term, JSON, or the legacy form `a,(b,c)`.
  * @throws RequestError 400
  */
 export const parseFacetFilters = (value: unknown): Filter => parseList('facetFilters', value, facetLiteral)
 export const parseNumericFilters = (value: unknown): Filter => parseList('numericFilters', value, numericLiteral)
 export const parseTagFilters = (value: unknown): Filter => parseList('tagFilters', value, tagLiteral)
 
-/** A literal of `optionalFilters` and what it is worth to a record that fulfils it. */
+/** A literal of `optionalFilters` and its score for a record that matches it. */
 export type ScoredLiteral = { readonly literal: Literal; readonly score: number }
 export type OptionalFilter = readonly ScoredLiteral[]
 
-/** As `facetFilters`, each with a score of 1 or of its own: `make:Ford<score=3>`. */
+/** Like `facetFilters`, with a score of 1 or an explicit one: `make:Ford<score=3>`. */
 export const parseOptionalFilters = (value: unknown): OptionalFilter[] => {
   const scores = new Map<Literal, number>()
   const read = (text: string): Literal => {

@@ -4,7 +4,7 @@ import { readFilters } from '@/src/domain/stock/filters/parse'
 import { badRequest } from '../request-error'
 
 /**
- * A request's `filters`, read.
+ * Parses the `filters` parameter.
  * @throws RequestError 400
  */
 export const parseFilters = (source: string): Filter => {

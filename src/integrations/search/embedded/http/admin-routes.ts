@@ -3,7 +3,7 @@ import type { IndexPlan } from '../settings'
 import { requireAdmin } from './caller'
 import type { Call } from './types'
 
-/** The settings both drivers are configured from; a replica names its primary. */
+/** Returns the settings shared by both drivers as JSON; those of a replica contain its primary. */
 export const indexSettings = (plan: IndexPlan, index: string): string => {
   const sort = plan.sorts.findIndex((order) => order.index === index)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
@@ -23,7 +23,7 @@ export const stockIndexSettings = (call: Call, index: string): string => {
   return indexSettings(call.context.plan, index)
 }
 
-/** A change is published before its call is answered, so every task is. */
+/** Every task is published, because a change is published before its call is answered. */
 export const taskStatus = (call: Call): string => {
   requireAdmin(call.caller)
   return '{"status":"published"}'

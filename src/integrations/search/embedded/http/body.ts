@@ -5,7 +5,9 @@ import type { HttpRequest } from './types'
 
 const tooLarge = (): RequestError => new RequestError(413, 'Request body is too large')
 
-/** The body as JSON whatever its content type says: browsers send `text/plain` to spare a preflight. */
+/**
+ * Parses the body as JSON whatever its content type, because browsers send `text/plain` to avoid a preflight request.
+ */
 export const readBody = ({ body, headers }: Pick<HttpRequest, 'body' | 'headers'>): unknown => {
   if (body.length > limits.bodyBytes) throw tooLarge()
   const text = unpacked(body, headers['content-encoding'])

@@ -2,7 +2,7 @@ import { RequestError } from '../request-error'
 import { equal, readSearchKey, type KeyGrant } from '../secured-key'
 import type { Caller, HttpContext, HttpRequest } from './types'
 
-/** Credentials come in headers or, from browsers, in the query string. */
+/** Reads the API key from the headers or, as browsers send it, from the query string. */
 export const keyOf = (request: Pick<HttpRequest, 'headers'>, params: URLSearchParams): string =>
   request.headers['x-algolia-api-key'] ?? params.get('x-algolia-api-key') ?? ''
 
@@ -14,7 +14,7 @@ export const readCaller = (context: HttpContext, request: HttpRequest, params: U
 
 const notAllowed = (): RequestError => new RequestError(403, 'Method not allowed with this API key')
 
-/** Searching needs a tenant, which only a shopper's key names. */
+/** Returns the grant of a shopper's key, the only kind of key that names a tenant. @throws RequestError 403 */
 export const shopper = (caller: Caller): KeyGrant => {
   if (caller.kind !== 'shopper') throw notAllowed()
   return caller

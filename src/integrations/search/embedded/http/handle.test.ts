@@ -34,7 +34,7 @@ const ask = (path: string, body: unknown, more: Partial<HttpRequest> = {}) => {
 }
 
 describe('handleRequest', () => {
-  test('[SRCH-13] [STK-04] while a site’s stock is read in, nothing is said of it: every question is answered 503', () => {
+  test('[SRCH-13] [STK-04] answers every query with 503 while a site’s stock is being loaded', () => {
     const building = { ...context, indexOf: () => ({ index: indexOf([]), ready: false }) }
     const asked = (method: string, path: string, body: unknown) => {
       const headers = { 'x-algolia-api-key': key }
@@ -49,11 +49,11 @@ describe('handleRequest', () => {
     const objects = { requests: [{ indexName: 'vehicles', objectID: 'a' }] }
     expect(asked('POST', '/1/indexes/*/objects', objects)).toEqual(refused)
     expect(asked('GET', '/1/indexes/vehicles/a', {})).toEqual(refused)
-    // What is wrong with a request is said all the same.
+    // An invalid request is still reported as such.
     expect(asked('POST', '/1/indexes/vehicles/query', { filters: 'a AND' }).status).toBe(400)
   })
 
-  test('[STK-05] credentials come in headers or in the query; bodies plain or gzipped', () => {
+  test('[STK-05] accepts credentials in headers or the query, and plain or gzipped bodies', () => {
     const plain = ask('/1/indexes/vehicles/query', { query: '' })
     expect(plain).toMatchObject({ status: 200, body: { nbHits: records.length } })
     expect(
@@ -71,7 +71,7 @@ describe('handleRequest', () => {
     expect(ask('/1/indexes/vehicles/query', ' '.repeat(3_000_000))).toMatchObject({ status: 413 })
   })
 
-  test('[STK-05] URL-encoded params, offset and length, and the limit of pages', () => {
+  test('[STK-05] supports URL-encoded params, offset and length, and limits the pages', () => {
     const { body } = ask('/1/indexes/vehicles/query', {
       params: 'query=&facets=%5B%22make%22%5D&offset=1&length=2&filters=make%3AFord%20OR%20make%3AToyota',
     })
@@ -123,7 +123,7 @@ describe('handleRequest', () => {
     ['/1/indexes/vehicles/query', { removeWordsIfNoResults: 'middle' }, 400],
     ['/1/indexes/vehicles/query', { optionalFilters: ['make'] }, 400],
     ['/1/indexes/vehicles/query', { optionalWords: Array.from({ length: 100 }, () => 'a b c d e f') }, 400],
-  ])('[STK-05] %s with what it cannot answer is refused in Algolia’s shape (%#)', (path, body, status) => {
+  ])('[STK-05] %s refuses invalid input in Algolia’s format (%#)', (path, body, status) => {
     const refused = ask(path, body)
     expect(refused).toEqual({ status, body: { status, message: expect.any(String) as string } })
   })
@@ -243,7 +243,7 @@ describe('handleRequest', () => {
     fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`),
   )
 
-  test('[STK-05] whatever is sent is answered or refused, and never shows another tenant', () => {
+  test("[STK-05] any request is answered or refused, and never returns another tenant's records", () => {
     const tainted = indexOf([
       ...records.map((record) => ({ ...record, tenant_id: 'a' })),
       { objectID: 'theirs', tenant_id: 'b', make: 'Secret', rank: 9, features: [], sold: false },
@@ -275,7 +275,7 @@ describe('handleRequest', () => {
     )
   }, 60_000)
 
-  test('[STK-06] no made-up key opens anything', () => {
+  test('[STK-06] a forged key is refused', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('secret', 'admi', 'null')),

@@ -19,7 +19,7 @@ export const jsonResponse = (status: number, body: string): HttpResponse => ({
   body,
 })
 
-/** Answers a request of Algolia's protocol; what it refuses is `{message, status}`. */
+/** Answers a request of Algolia's protocol; a refusal is `{message, status}`. */
 export const handleRequest = (context: HttpContext, request: HttpRequest): HttpResponse => {
   try {
     return jsonResponse(200, answer(context, request))
@@ -32,7 +32,9 @@ export const handleRequest = (context: HttpContext, request: HttpRequest): HttpR
 export const errorResponse = ({ status, message }: Pick<RequestError, 'status' | 'message'>): HttpResponse =>
   jsonResponse(status, JSON.stringify({ message, status }))
 
-/** A stack overflow comes of values nested thousands deep; anything else unexpected is a defect and stays one. */
+/**
+ * Converts an error to a refusal. A stack overflow means deeply nested input; other errors are defects and rethrown.
+ */
 export const refusal = (error: unknown): RequestError => {
   if (error instanceof RequestError) return error
   if (error instanceof RangeError && error.message.includes('call stack')) return badRequest('Nested too deeply')
@@ -59,7 +61,7 @@ export const pathSegments = (path: string): string[] => {
   }
 }
 
-/** What the protocol has and a shopper's key does not open. */
+/** Routes that the protocol has but a shopper's key may not use. */
 const isWrite = (method: string, [version, area]: readonly string[]): boolean =>
   version === '1' && (area === 'keys' || (area === 'indexes' && method.toUpperCase() !== 'OPTIONS'))
 
@@ -79,7 +81,7 @@ const findRoute = (method: string, segments: readonly string[]): Route | undefin
   return indexRoute(method, index, rest)
 }
 
-/** Routes of one index by method and shape; `{item}` stands for any segment. */
+/** Routes of one index by method and path; `{item}` matches any segment. */
 const ofIndex: Readonly<Record<string, (index: string, item: string) => Route>> = {
   'POST query': (index) => (call) => singleQuery(call, index),
   'POST browse': () => browseIndex,

@@ -35,7 +35,7 @@ describe('odd input', () => {
     return { status, ms: performance.now() - began, body: JSON.parse(body) as { nbHits?: number } }
   }
 
-  test.each(odd)('[STK-05] a value such as %s is filtered by, shown and found', (make) => {
+  test.each(odd)('[STK-05] filters by, returns and finds a value such as %s', (make) => {
     expect(asked({ facetFilters: [[`make:${make}`]], facets: ['make'] })).toMatchObject({
       status: 200,
       body: { nbHits: 1, facets: { make: { [make]: 1 } } },
@@ -64,7 +64,7 @@ describe('odd input', () => {
     ['emoji', { query: '🚙🚙🚙' }, 200],
     ['right to left', { query: 'سيارة بيضاء' }, 200],
     ['markup', { query: '<script>alert(1)</script>', highlightPreTag: '<script>' }, 200],
-  ])('[STK-05] %s: a clear answer in time', (_, params, status) => {
+  ])('[STK-05] %s: answers in time', (_, params, status) => {
     const answer = asked(params)
     expect(answer.status).toBe(status)
     expect(answer.ms).toBeLessThan(1000)

@@ -14,8 +14,8 @@ import type { Call } from './types'
 const building = 'The index of this site is being built.'
 
 /**
- * The stock of a key's tenant. While it is read in, nobody knows what there is: an empty answer would say that there is
- * nothing, and browsers would keep it.
+ * Returns the stock of a key's tenant. While it is being loaded, an empty answer would be wrong and browsers would
+ * cache it, so the request is refused.
  * @throws RequestError 503
  */
 const readyIndex = ({ context }: Call, { tenantId }: KeyGrant): LiveIndex => {
@@ -57,7 +57,7 @@ const credentials = /^x-algolia-/i
 const urlParams = (params: URLSearchParams): RawParams =>
   Object.fromEntries([...params].filter(([name]) => !credentials.test(name)))
 
-/** As with Algolia's search-only keys: a shopper's key finds vehicles, it does not carry away the whole stock. */
+/** Like Algolia's search-only keys, a shopper's key cannot download the complete stock. */
 export const browseIndex = (call: Call): string => {
   shopper(call.caller)
   throw new RequestError(403, 'Method not allowed with this API key')
@@ -104,7 +104,7 @@ export const manyObjects = (call: Call): string => {
   return `{"results":[${found.map((object) => object ?? 'null').join()}]}`
 }
 
-/** The protocol has it; the engine recommends nothing. */
+/** Part of the protocol, but the engine has no recommendations. */
 export const recommendations = (call: Call): string => {
   shopper(call.caller)
   const body = call.body()

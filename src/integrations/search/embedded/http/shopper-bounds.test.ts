@@ -38,7 +38,7 @@ const ask = (requests: readonly object[], path = '/1/indexes/*/queries', method 
 const times = (count: number, params: object) =>
   Array.from({ length: count }, () => ({ indexName: 'vehicles', attributesToRetrieve: ['make'], ...params }))
 
-test('[STK-06] a shopper’s key renders a thousand hits in one call, and no more', () => {
+test('[STK-06] a shopper’s key gets at most a thousand hits in one call', () => {
   expect(ask(times(10, { hitsPerPage: 100 })).status).toBe(200)
   expect(ask([...times(10, { hitsPerPage: 100 }), ...times(1, { hitsPerPage: 1 })])).toMatchObject({
     status: 400,
@@ -47,7 +47,7 @@ test('[STK-06] a shopper’s key renders a thousand hits in one call, and no mor
 })
 
 test.each(['highlightPreTag', 'highlightPostTag', 'snippetEllipsisText'])(
-  '[STK-06] a shopper’s key marks with short tags: %s',
+  '[STK-06] a shopper’s key may only use short highlight tags: %s',
   (name) => {
     expect(ask(times(1, { [name]: 'x'.repeat(32) })).status).toBe(200)
     expect(ask(times(1, { [name]: 'x'.repeat(33) }))).toMatchObject({
@@ -57,7 +57,7 @@ test.each(['highlightPreTag', 'highlightPostTag', 'snippetEllipsisText'])(
   },
 )
 
-test('[STK-06] an answer that grows too long stops, with what to do about it', () => {
+test('[STK-06] an answer that is too long is refused with advice', () => {
   const whole = { attributesToRetrieve: ['*'], hitsPerPage: 100, attributesToHighlight: [] }
   const fits = ask(times(2, whole))
   expect(fits).toMatchObject({ status: 200 })
@@ -69,7 +69,7 @@ test('[STK-06] an answer that grows too long stops, with what to do about it', (
 })
 
 test.each([{}, { type: 'facet', facet: 'make' }, { hitsPerPage: 0 }])(
-  '[STK-06] a call that takes too long stops between its parts: %j',
+  '[STK-06] a call that takes too long is refused between its parts: %j',
   (params) => {
     const { status } = ask(times(3, params), undefined, undefined, 1)
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ test.each([{}, { type: 'facet', facet: 'make' }, { hitsPerPage: 0 }])(
   },
 )
 
-test.each(['POST', 'GET'])('[STK-06] a shopper’s key does not browse: %s', (method) => {
+test.each(['POST', 'GET'])('[STK-06] a shopper’s key cannot browse: %s', (method) => {
   expect(ask([], '/1/indexes/vehicles/browse', method)).toMatchObject({
     status: 403,
     message: 'Method not allowed with this API key',

@@ -3,7 +3,7 @@ import type { Task } from '../query/task'
 import { badRequest } from '../request-error'
 
 /**
- * What a shopper's key may ask for in one call, since all dealers' searches share one thread.
+ * Limits the size of a call with a shopper's key, since all dealers' searches share one thread.
  * @throws RequestError 400
  */
 export const checkShopperTasks = (tasks: readonly Task[]): void => {
@@ -15,7 +15,7 @@ export const checkShopperTasks = (tasks: readonly Task[]): void => {
         throw badRequest(`A highlight tag is longer than ${limits.shopperTagLength} characters`)
 }
 
-/** Counts the characters of one answer and the milliseconds spent, and stops what makes it once there are too many. */
+/** Creates a check of an answer's characters and duration, which throws RequestError 400 beyond the limits. */
 export const shopperRoom = (elapsed: () => number): ((length: number) => void) => {
   let left: number = limits.shopperAnswerLength
   return (length) => {

@@ -5,18 +5,18 @@ import type { Ambient } from '../query/render-hits'
 
 export type HttpRequest = {
   readonly method: string
-  /** Begins `/1/`. */
+  /** Starts with `/1/`. */
   readonly path: string
   /** Without the question mark. */
   readonly query: string
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Uint8Array
-  /** The sender's, where it is known. */
+  /** The sender's address, if known. */
   readonly address?: string | undefined
 }
 export type HttpResponse = { readonly status: number; readonly headers: Record<string, string>; readonly body: string }
 
-/** What answers need: the plan, the tenants' indexes, the keys, the time. */
+/** The plan, tenants' indexes, keys and time that answers depend on. */
 export type HttpContext = {
   readonly plan: IndexPlan
   readonly indexOf: (tenantId: string) => { readonly index: LiveIndex; readonly ready: boolean }
@@ -26,13 +26,13 @@ export type HttpContext = {
   readonly ambient: Ambient
 }
 
-/** Who asks: the owner of the installation, or a shopper of one tenant. */
+/** The sender of a request: the installation's admin, or a shopper of one tenant. */
 export type Caller = { readonly kind: 'admin' } | ({ readonly kind: 'shopper' } & KeyGrant)
 
 export type Call = {
   readonly context: HttpContext
   readonly caller: Caller
   readonly params: URLSearchParams
-  /** Parsed when asked for. @throws RequestError */
+  /** Parses the body when called. @throws RequestError */
   readonly body: () => unknown
 }

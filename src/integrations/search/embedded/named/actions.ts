@@ -4,7 +4,7 @@ import { badRequest } from '../request-error'
 import { isObject } from '../query/read-values'
 
 export type Body = Readonly<Record<string, unknown>>
-/** One operation of a batch, checked. */
+/** A validated operation of a batch. */
 export type Action =
   | { readonly kind: 'save'; readonly id: string; readonly record: Body }
   | { readonly kind: 'partial'; readonly id: string; readonly changes: Body; readonly create: boolean }
@@ -62,20 +62,20 @@ const checkSize = (record: Body, id: string, position: number): void => {
     throw badRequest(
       `Record at the position ${position} objectID=${id} is too big size=${bytes}/${limits.recordBytes} bytes.`,
     )
-  if (text.includes('\\u0000')) throw badRequest(`Record at the position ${position} objectID=${id} holds a NUL`)
+  if (text.includes('\\u0000')) throw badRequest(`Record at the position ${position} objectID=${id} contains NUL`)
 }
 
-/** What a batch leaves behind of the records it touched. */
+/** The result of a batch for the records it touched. */
 export type Outcome = {
-  /** All records that were there before are gone. */
+  /** All previous records were removed. */
   cleared: boolean
-  /** The index itself is gone, unless something was saved afterwards. */
+  /** The index itself was removed, and nothing was saved afterwards. */
   dropped: boolean
-  /** JSON by id; null where it was removed. */
+  /** JSON by id; null for a removed record. */
   readonly records: Map<string, string | null>
 }
 
-/** The operations in their order. `known` gives a record as it was before the batch. */
+/** Applies the operations in order. `known` returns a record as it was before the batch. */
 export const applyActions = (actions: readonly Action[], known: (id: string) => string | undefined): Outcome => {
   const outcome: Outcome = { cleared: false, dropped: false, records: new Map() }
   const { records } = outcome
@@ -125,10 +125,10 @@ const define = (record: Record<string, unknown>, name: string, value: unknown): 
 type Operation = { readonly _operation: string; readonly value: unknown }
 const isOperation = (change: unknown): change is Operation => isObject(change) && typeof change._operation === 'string'
 
-/** The whole update of the record is left out. */
+/** Means that the update of the record is skipped completely. */
 const ignored = Symbol('ignored')
 
-/** The attribute's new value; undefined leaves it as it is. */
+/** Returns the attribute's new value; undefined leaves it unchanged. */
 const operated = (before: unknown, { _operation: operation, value }: Operation): unknown => {
   if (operation === 'Add' || operation === 'AddUnique' || operation === 'Remove')
     return listed(operation, before, value)

@@ -8,7 +8,7 @@ let database: TestDatabase
 let running: Awaited<ReturnType<typeof openWritten>>
 const client = (key?: string, port?: number) => running.client(key, port)
 const idsOf = (...asked: Parameters<(typeof running)['idsOf']>) => running.idsOf(...asked)
-/** Its types are those of the browser's build, which cannot sign. */
+/** The types are those of the browser build, which cannot sign. */
 const signs = (key: string) =>
   client(key) as unknown as { generateSecuredApiKey(of: { parentApiKey: string; restrictions: object }): string }
 
@@ -21,8 +21,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('who writes and reads what', () => {
-  test('[STK-06] keys: what they may, where, until when, and what a key secured by them may', async () => {
+describe('access to indexes', () => {
+  test('[STK-06] limits keys, and keys secured by them, to their permissions, indexes and expiry', async () => {
     const admin = client()
     await admin.saveObjects({ indexName: 'leaflets', objects: guides(10) })
     await admin.setSettings({ indexName: 'leaflets', indexSettings: { attributesForFaceting: ['topic'] } })
@@ -93,7 +93,7 @@ describe('who writes and reads what', () => {
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('[STK-03] [STK-06] the stock is written by nobody here, and searched with no key but a site’s', async () => {
+  test("[STK-03] [STK-06] no key can write the stock index, and only a site's key can search it", async () => {
     const admin = client()
     const { key } = await admin.addApiKey({ acl: ['search', 'browse', 'addObject', 'deleteIndex'] })
     for (const one of [admin, client(key)]) {
@@ -129,7 +129,7 @@ describe('who writes and reads what', () => {
     expect(await idsOf('vehicles', {}, mintSearchKey(searchKeySecret, 'a', inAnHour))).toHaveLength(5)
   })
 
-  test('[STK-05] a write is in the answers of another process, and of one started after the first was killed', async () => {
+  test('[STK-05] other processes see a write, including one started after the writer was killed', async () => {
     const admin = client()
     await admin.saveObjects({ indexName: 'lasting', objects: guides(3) })
     const [second, third] = [running.start(), running.start()]
@@ -153,7 +153,7 @@ describe('who writes and reads what', () => {
     doors[1].close()
   })
 
-  test('[STK-05] what cannot be written is refused, and nothing of its batch is kept', async () => {
+  test('[STK-05] a batch with an invalid operation is refused and nothing of it is stored', async () => {
     const admin = client()
     const big = { objectID: 'big', text: 'x'.repeat(120_000) }
     await expect(admin.saveObjects({ indexName: 'refusals', objects: [guide(1), big] })).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe('insights', () => {
   }
   const event = { eventType: 'view', eventName: 'Seen', index: 'vehicles', userToken: 'u', objectIDs: ['x'] }
 
-  test("[STK-05] [STK-06] events are stored for the key's tenant, all of a request or none", async () => {
+  test("[STK-05] [STK-06] stores all events of a request or none, for the key's tenant", async () => {
     const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
     for (const [i, id] of ids.entries())
       await database.pool.query(

@@ -39,7 +39,7 @@ const send = (tenantId: string, address: string | undefined, count: number, at =
   )
 const kept = async (): Promise<number> => (await database.pool.query('SELECT 1 FROM search_events')).rowCount ?? -1
 
-test('[STK-06] one sender’s events do not push out what a dealer has, in a minute or a day', async () => {
+test("[STK-06] limits one sender per minute and day, so that it cannot displace a dealer's other events", async () => {
   const statuses: number[] = []
   for (let i = 0; i < 50; i += 1) statuses.push((await send(busy, '192.0.2.1', 1000)).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(2)
@@ -49,7 +49,7 @@ test('[STK-06] one sender’s events do not push out what a dealer has, in a min
   expect((await send(busy, '192.0.2.2', 1)).status).toBe(200)
 })
 
-test('[STK-06] twenty calls a minute of one sender, whichever dealer’s key it has', async () => {
+test("[STK-06] limits one sender to twenty calls a minute, across dealers' keys", async () => {
   for (let i = 0; i < 20; i += 1) expect((await send(i % 2 ? busy : other, '2001:db8::1', 1)).status).toBe(200)
   const refused = await send(other, '2001:db8::2', 1)
   expect(refused).toMatchObject({ status: 429, body: '{"message":"Too Many Requests","status":429}' })
@@ -57,14 +57,14 @@ test('[STK-06] twenty calls a minute of one sender, whichever dealer’s key it 
   expect((await send(other, '2001:db8::2', 1, now + 60)).status).toBe(200)
 })
 
-test('[STK-06] one dealer’s senders together have a share, and another dealer has its own', async () => {
+test("[STK-06] limits the events of one dealer's senders together, without affecting another dealer", async () => {
   const all = []
   for (let i = 0; i < 12; i += 1) all.push((await send(busy, `192.0.2.${i}`, 1000)).status)
   expect(all.filter((status) => status === 200)).toHaveLength(limits.eventsOfTenant / 1000)
   expect((await send(other, '192.0.2.200', 1)).status).toBe(200)
 })
 
-test('[STK-06] a queue one dealer’s senders filled takes another’s events', async () => {
+test("[STK-06] accepts one dealer's events while another dealer's senders fill the queue", async () => {
   const flood = Array.from({ length: 30 }, (_, i) => send(busy, `192.0.2.${i}`, 100))
   const more = await send(other, '192.0.2.200', 1)
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
@@ -73,7 +73,7 @@ test('[STK-06] a queue one dealer’s senders filled takes another’s events', 
   expect(statuses.filter((status) => status === 200)).toHaveLength(limits.waitingEventsOfTenant + 1)
 })
 
-test('[STK-06] an event of more than about two thousand characters is refused', async () => {
+test('[STK-06] refuses an event of more than about two thousand characters', async () => {
   const objectIDs = Array.from({ length: 20 }, (_, i) => `${i}`.padStart(100, 'x'))
   expect((await send(busy, '192.0.2.1', 1, now, { objectIDs })).status).toBe(422)
   expect((await send(busy, '192.0.2.1', 1, now, { objectIDs: objectIDs.slice(0, 15) })).status).toBe(200)

@@ -15,7 +15,7 @@ const [minute, day] = [60, 24 * 3600]
 
 const tooMany = (): RequestError => new RequestError(429, 'Too Many Requests')
 
-/** Refuses what one sender, or a tenant's senders together, send beyond their share. */
+/** Refuses calls and events beyond the limits of a sender or of a tenant. */
 const createAllowance = () => {
   const calls = createRate(minute, limits.eventCallsOfSender)
   const events = createRate(minute, limits.eventsOfSender)
@@ -36,8 +36,8 @@ const createAllowance = () => {
 }
 
 /**
- * The events of a site's shoppers; the tenant is the key's, whatever the events say. They are written one request after
- * another, so that they never take the connections pages need.
+ * Creates the endpoint for events of a site's shoppers; their tenant is the key's. Requests are stored one at a time,
+ * so that they never use up the database connections that pages need.
  */
 export const openEvents = (db: Pool, searchKeySecret: string) => {
   const allowance = createAllowance()

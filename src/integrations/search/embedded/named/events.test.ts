@@ -15,7 +15,7 @@ const click = {
 const without = (name: string): object => Object.fromEntries(Object.entries(click).filter(([key]) => key !== name))
 
 describe('insights events', () => {
-  test('[STK-05] clicks, conversions and views are read; what widgets tell each other is not kept', () => {
+  test("[STK-05] accepts clicks, conversions and views, and ignores the widgets' internal events", () => {
     const { positions: _, ...conversion } = { ...click, eventType: 'conversion', eventSubtype: 'purchase' }
     const view = { eventType: 'view', eventName: 'Seen', index: 'vehicles', userToken: 'u', filters: ['make:Kia'] }
     const read = readEvents({ events: [click, conversion, view, { eventType: 'instantsearch', any: 1 }] }, now)
@@ -51,7 +51,7 @@ describe('insights events', () => {
     ['an old time', { events: [{ ...click, timestamp: now - 5 * 24 * 3600 * 1000 }] }],
     ['a time to come', { events: [{ ...click, timestamp: now + 3600 * 1000 }] }],
     ['one bad among good', { events: [click, { ...click, eventType: 'hover' }] }],
-  ])('[STK-05] %s: refused whole, with a reason', (_, body) => {
+  ])('[STK-05] %s: refuses all events, with a reason', (_, body) => {
     expect(() => readEvents(body, now)).toThrow(RequestError)
     try {
       readEvents(body, now)

@@ -3,7 +3,7 @@ import { limits } from '../limits'
 import { isObject } from '../query/read-values'
 import { RequestError } from '../request-error'
 
-/** An event of Algolia's Insights, checked. */
+/** A validated event of Algolia's Insights. */
 type InsightsEvent = {
   readonly type: string
   readonly name: string
@@ -60,7 +60,7 @@ const moment = ({ timestamp }: Record<string, unknown>, nowMs: number): Date => 
   return new Date(timestamp)
 }
 
-/** Clicks on found records say where each stood. */
+/** A click after a search must contain the position of each record. */
 const checkPositions = (
   { positions, eventType }: Record<string, unknown>,
   ids: readonly string[] | null,
@@ -86,7 +86,7 @@ const checkTargets = (event: Record<string, unknown>): readonly string[] | null 
   return ids
 }
 
-/** Also the event's type. */
+/** Validates the fields and returns the event's type. */
 const checkKind = (event: Record<string, unknown>): string => {
   const strange = Object.keys(event).find((name) => !known.has(name))
   if (strange !== undefined) throw refused(`Unknown field: ${strange.slice(0, 100)}`)
@@ -117,17 +117,17 @@ const readEvent = (event: unknown, nowMs: number): InsightsEvent => {
   }
 }
 
-/** @throws RequestError 422: all events are taken or none */
+/** @throws RequestError 422: all events are accepted or none */
 export const readEvents = (body: unknown, nowMs: number): InsightsEvent[] => {
   const events = isObject(body) ? body.events : undefined
   if (!Array.isArray(events) || events.length === 0) throw refused("The 'events' field must be a list of events")
-  // What widgets only tell each other; nobody is to keep it.
+  // Widgets use these events among themselves; they are not stored.
   const kept: unknown[] = events.filter((event) => !isObject(event) || event.eventType !== 'instantsearch')
   if (events.length > limits.events) throw refused(`More than ${limits.events} events`)
   return kept.map((event) => readEvent(event, nowMs))
 }
 
-/** Stores events of a tenant, of which the newest `limits.keptEvents` stay. */
+/** Stores a tenant's events and keeps the newest `limits.storedEvents`. */
 export const saveEvents = async (db: Pool, tenantId: string, events: readonly InsightsEvent[]): Promise<void> => {
   if (events.length === 0) return
   const { rows } = await db.query<{ last: string }>(
@@ -152,7 +152,7 @@ export const saveEvents = async (db: Pool, tenantId: string, events: readonly In
   if (last % trimEvery < events.length) await trimEvents(db, tenantId)
 }
 
-/** Ids between two looks at how many are kept. */
+/** The number of ids between two deletions of old events. */
 const trimEvery = 500
 
 const trimEvents = async (db: Pool, tenantId: string): Promise<void> => {

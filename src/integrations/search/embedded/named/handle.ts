@@ -26,7 +26,7 @@ import { requireAdmin, requireIndex, type NamedCall, type NamedContext, type Rep
 
 type Route = (call: NamedCall, ...names: string[]) => Promise<Reply>
 
-/** The protocol has it; the engine recommends nothing. */
+/** Part of the protocol, but the engine has no recommendations. */
 const noRecommendations: Route = async (call) => {
   const body = call.body()
   const requests: unknown[] = isObject(body) && Array.isArray(body.requests) ? body.requests : []
@@ -50,7 +50,7 @@ const parts = (kind: PartKind): Record<string, Route> => ({
   [`DELETE ${kind}/{}`]: (call, index = '', id = '') => removeOne(call, kind, index, id),
 })
 
-/** Routes of one index by method and shape, `{}` for any name; the first that fits. */
+/** Routes of one index by method and path, `{}` for any segment; the first match wins. */
 const ofIndex: Readonly<Record<string, Route>> = {
   'POST ': (call, index = '') => saveObject(call, index),
   'DELETE ': (call, index = '') => deleteIndex(call, index),
@@ -83,7 +83,7 @@ const ofKeys: Readonly<Record<string, Route>> = {
 
 type Found = (call: NamedCall) => Promise<Reply>
 
-/** The words of a path that stand for themselves, or for any name. */
+/** Finds the route for a path in which at most one segment is a variable. */
 const inTable = (table: Readonly<Record<string, Route>>, method: string, rest: readonly string[]) => {
   const shapes: [shape: string, name: string[]][] = [
     [rest.join('/'), []],
@@ -146,7 +146,7 @@ const answer = async (
   return jsonResponse(status, typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** Answers whoever holds the admin's key, or one made with it, for the indexes written over the protocol. */
+/** Answers requests with the admin key, or a key created by it, for the custom indexes. */
 export const handleNamed = async (
   context: NamedContext,
   limit: HourlyLimit,

@@ -1,12 +1,12 @@
 import type { NamedCaller } from './keys'
 
-/** Seconds to wait, or 0; a key may say how many requests of one address an hour it takes. */
+/** Returns the seconds to wait, or 0. A key may limit the requests per address and hour. */
 export type HourlyLimit = (caller: Pick<NamedCaller, 'id' | 'perHour'>, address: string, nowSeconds: number) => number
 
 const hour = 3600
 const mostCounted = 10_000
 
-/** Counts of this process, in whole hours. */
+/** Counts in this process, per clock hour. */
 export const createHourlyLimit = (): HourlyLimit => {
   let counted = new Map<string, number>()
   let current = 0

@@ -58,7 +58,7 @@ export const putSettings = async (call: NamedCall, name: string): Promise<Reply>
   return { body: { updatedAt: nowText(call), taskID: Number(id) } }
 }
 
-/** New replicas show the records of the primary; those no longer named keep a copy and are indexes of their own. */
+/** A new replica uses the records of the primary. A removed one keeps a copy and becomes a separate index. */
 const changeReplicas = async (call: NamedCall, db: Reads, index: StoredIndex, settings: Settings): Promise<void> => {
   const [before, after] = [replicasOf(index.settings), replicasOf(settings)]
   for (const replica of after) {
@@ -109,7 +109,7 @@ export const operation = async (call: NamedCall, name: string): Promise<Reply> =
   return { body: { updatedAt: nowText(call), taskID: Number(id) } }
 }
 
-/** Null is everything, records too. */
+/** Returns null for everything, including the records. */
 const readScope = (value: unknown): Scope[] | null => {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return null
   if (!Array.isArray(value) || !value.every((one) => scopes.includes(one as Scope)))
@@ -145,14 +145,14 @@ const overwritable = async (db: Reads, name: string): Promise<StoredIndex> => {
   return target
 }
 
-/** Which indexes show a primary's records is the primary's own: a copy would claim them too. */
+/** The list of replicas is not copied, because a copy would claim the replicas of its source. */
 const carrySettings = async (db: Reads, source: StoredIndex, target: StoredIndex): Promise<void> => {
   const { replicas: _, ...settings } = source.settings
   const { replicas } = target.settings
   await saveSettings(db, target.name, { ...settings, ...(replicas === undefined ? {} : { replicas }) })
 }
 
-/** Every write is finished when its caller hears of it, so a task that was begun is published, whatever its index. */
+/** A write is complete before its call is answered, so every known task is published, whatever its index. */
 export const taskStatus = async (call: NamedCall, id: string): Promise<Reply> => {
   if (!/^\d{1,18}$/.test(id)) throw badRequest('Invalid task id')
   if (!(await taskIsKnown(call.context.db, id))) throw new RequestError(404, `Task ${id} does not exist`)

@@ -23,16 +23,16 @@ export const acls = [
 ] as const
 export type Acl = (typeof acls)[number]
 
-/** Who asks for an index written over the protocol, and what they may. */
+/** The caller of a custom index and its permissions. */
 export type NamedCaller = {
   readonly admin: boolean
   readonly may: (acl: Acl) => boolean
   readonly allowsIndex: (name: string) => boolean
-  /** Parameters that hold whatever the request says; its filters are a restriction of their own. */
+  /** Parameters that override the request's; the key's filters are applied separately. */
   readonly fixed: RawParams
   readonly filters: readonly string[]
   readonly mostHits: number
-  /** Requests of one address in an hour; 0 is any number. */
+  /** Requests per address and hour; 0 for no limit. */
   readonly perHour: number
   readonly id: string
 }
@@ -59,7 +59,10 @@ const admin: NamedCaller = {
 
 type Asked = { readonly key: string; readonly address: string | undefined; readonly nowSeconds: number }
 
-/** The caller of a key: the installation's own, a stored one, or one secured by a stored one. @throws RequestError 403 */
+/**
+ * Returns the caller of a key, which is the admin key, a stored key, or a key secured by a stored one.
+ * @throws RequestError 403
+ */
 export const readNamedCaller = async (db: Pool, adminKey: string, asked: Asked): Promise<NamedCaller> => {
   if (asked.key === '' || asked.key.length > limits.keyLength) throw forbidden()
   if (equal(asked.key, adminKey)) return admin
@@ -105,7 +108,7 @@ const splitFilters = ({ filters, ...fixed }: Record<string, string>): Pick<Named
   filters: filters === undefined ? [] : [filters],
 })
 
-/** A secured key's parent is any stored key that may search and no more; neither the admin's nor another secured one. */
+/** The parent of a secured key is any stored key with the permission `search`, never the admin key or a secured key. */
 const readSecured = async (db: Pool, { key, address, nowSeconds }: Asked): Promise<NamedCaller> => {
   const text = Buffer.from(key, 'base64').toString('utf8')
   const signature = text.slice(0, 64)
@@ -139,10 +142,10 @@ const shown = ({ key, body, created_at, valid_until }: StoredKey, nowSeconds: nu
   validity: valid_until ? Math.max(0, Math.floor(valid_until.getTime() / 1000) - nowSeconds) : 0,
 })
 
-/** Postgres reads a key's JSON, and refuses what is no character. */
+/** Postgres parses the key as JSON and rejects NUL and lone surrogates. */
 const checkText = (json: string): void => {
-  if (json.length > 10_000) throw badRequest('The key says too much')
-  if (/\\u(?:0000|d[89a-f])/i.test(json)) throw badRequest('The key holds what is no text')
+  if (json.length > 10_000) throw badRequest('The key is too long')
+  if (/\\u(?:0000|d[89a-f])/i.test(json)) throw badRequest('The key contains invalid characters')
 }
 
 /** @throws RequestError 400 */

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Kills a writing process some milliseconds after its third batch. @returns the batches it was told of */
+/** Kills a writing process some milliseconds after its third batch and returns the batches it had confirmed. */
 const killed = async (from: number, after: number): Promise<number[]> => {
   const child = spawn(process.execPath, [writer, running.workerUrl.href, database.url, String(from)])
   let said = ''
@@ -47,7 +47,7 @@ const killed = async (from: number, after: number): Promise<number[]> => {
   return said.split('\n').slice(0, -1).map(Number)
 }
 
-test('[STK-05] a process killed while it writes loses no confirmed batch and leaves no half of one', async () => {
+test('[STK-05] a process killed while writing loses no confirmed batch and leaves no partial one', async () => {
   const confirmed: number[] = []
   for (const [round, after] of [0, 3, 11, 20].entries()) confirmed.push(...(await killed(round * 1000, after)))
   expect(confirmed.length).toBeGreaterThan(12)
@@ -61,7 +61,7 @@ test('[STK-05] a process killed while it writes loses no confirmed batch and lea
   expect([...perBatch].filter(([, count]) => count !== 10)).toEqual([])
 })
 
-test('[STK-05] twenty thousand records are searched as soon as they are written', async () => {
+test('[STK-05] twenty thousand records can be searched as soon as they are written', async () => {
   const objects = Array.from({ length: 20_000 }, (_, i) => ({
     objectID: `n${i}`,
     title: `Note ${i} about ${i % 7 === 0 ? 'towing' : 'tyres'}`,

@@ -17,7 +17,7 @@ afterAll(async () => {
 type Record_ = Record<string, unknown>
 type Step = { readonly action: string; readonly body: Record_ }
 
-/** One operation on the plainest model there is: records in a map. */
+/** Applies one operation to the reference model, a map of records. */
 const apply = (model: Map<string, Record_>, { action, body }: Step): void => {
   const id = body.objectID as string
   if (action === 'clear') model.clear()
@@ -89,7 +89,7 @@ const send = async (path: string, sent: unknown): Promise<{ status: number; body
     body: Buffer.from(JSON.stringify(sent)),
   })
 
-test('[STK-05] after any batches an index holds what a plain map of records holds', async () => {
+test('[STK-05] after any batches an index equals a plain map of records', async () => {
   let run = 0
   const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })
   await fc.assert(

@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('indexes written over the protocol', () => {
-  test("[STK-05] the client's own helpers write, wait, browse, replace and delete", async () => {
+describe('custom indexes', () => {
+  test("[STK-05] the client's helpers write, wait, browse, replace and delete", async () => {
     const admin = client()
     expect(await admin.indexExists({ indexName: 'guides' })).toBe(false)
     await admin.saveObjects({ indexName: 'guides', objects: guides(25), waitForTasks: true, batchSize: 10 })
@@ -75,7 +75,7 @@ describe('indexes written over the protocol', () => {
     })
   })
 
-  test('[STK-05] single records, a batch of every action, one batch over indexes, deleteBy, clear', async () => {
+  test('[STK-05] supports single records, batches, multi-index batches, deleteBy and clear', async () => {
     const admin = client()
     const saved = await admin.saveObject({ indexName: 'notes', body: { text: 'one' } })
     expect(saved).toMatchObject({ objectID: expect.any(String) as string, taskID: expect.any(Number) as number })
@@ -149,7 +149,7 @@ describe('indexes written over the protocol', () => {
     await expect(idsOf('notes')).rejects.toMatchObject({ status: 404, message: 'Index notes does not exist' })
   })
 
-  test('[STK-05] settings: null resets, the rest stays; replicas show the records in an order of their own', async () => {
+  test('[STK-05] resets a null setting and keeps others; replicas have the records in another order', async () => {
     const admin = client()
     await admin.saveObjects({ indexName: 'boats', objects: guides(6) })
     await admin.setSettings({
@@ -202,7 +202,7 @@ describe('indexes written over the protocol', () => {
     expect(await admin.indexExists({ indexName: 'boats2' })).toBe(false)
   })
 
-  test('[STK-05] synonyms and rules are kept and given back', async () => {
+  test('[STK-05] stores and returns synonyms and rules', async () => {
     const admin = client()
     await admin.saveSynonyms({
       indexName: 'parts',

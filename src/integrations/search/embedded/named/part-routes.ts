@@ -27,14 +27,14 @@ const isTexts = (value: unknown): boolean =>
     value.length <= 1000 &&
     value.every((item) => typeof item === 'string' && item.length <= 200))
 
-/** Synonyms work in searches; rules are kept and given back, and change no answer. @throws RequestError 400 */
+/** Parses a synonym or rule. Searches use synonyms; rules are only stored. @throws RequestError 400 */
 const readPart = (kind: PartKind, body: unknown): StoredRecord => {
   if (!isObject(body)) throw badRequest(`Expected ${kind} to be objects`)
   const id = readText(body, 'objectID', 512)
   if (!id || id.includes('\0')) throw badRequest('objectID is missing')
   if (kind === 'synonyms') checkSynonym(body)
   const json = JSON.stringify(body)
-  if (json.length > limits.recordBytes || json.includes('\\u0000')) throw badRequest(`${id} cannot be kept`)
+  if (json.length > limits.recordBytes || json.includes('\\u0000')) throw badRequest(`${id} cannot be stored`)
   return { id, json }
 }
 
@@ -111,7 +111,7 @@ export const getOne = async (call: NamedCall, kind: PartKind, name: string, id: 
   return { body: found }
 }
 
-/** Those that hold each word of the query somewhere, by page. */
+/** Returns a page of the synonyms or rules that contain each word of the query. */
 export const searchParts = async (call: NamedCall, kind: PartKind, name: string): Promise<Reply> => {
   requireAcl(call, 'settings')
   requireIndex(call, name)

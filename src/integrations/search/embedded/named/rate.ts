@@ -1,9 +1,9 @@
-/** Whether `amount` more is within what a name may have in the window of the time; it is counted only where it is. */
+/** Returns whether `amount` more is within the limit of a name in the current window, and counts it only then. */
 export type Rate = (name: string, amount: number, nowSeconds: number) => boolean
 
 const mostCounted = 20_000
 
-/** Counts of this process, in whole windows of `seconds`, at most `most` for each name. */
+/** Counts in this process, in windows of `seconds`, up to `limit` for each name. */
 export const createRate = (seconds: number, most: number): Rate => {
   let counted = new Map<string, number>()
   let current = 0

@@ -28,10 +28,10 @@ const acls = {
   drop: 'deleteIndex',
 } as const
 
-/** `taskID` as a number: the clients take it for one. */
+/** Clients expect `taskID` as a number. */
 const task = (id: string): number => Number(id)
 
-/** The index's row where it may take records; made where there is none. */
+/** Ensures that the index exists and may be written; creates it if necessary. */
 const target = async (db: Reads, name: string): Promise<void> => {
   const known = await findIndex(db, name)
   if (known?.primary_name)
@@ -70,7 +70,7 @@ const readActions = (call: NamedCall, requests: unknown): Action[] => {
   return actions
 }
 
-/** One task for the write of some indexes, together or not at all. */
+/** Writes to several indexes in one transaction, as one task. */
 const run = async (call: NamedCall, ofIndex: ReadonlyMap<string, readonly Action[]>): Promise<string> => {
   for (const name of ofIndex.keys()) requireWritable(call, name)
   return writing(call.context.db, async (client) => {
@@ -139,13 +139,13 @@ export const clearObjects = async (call: NamedCall, name: string): Promise<Reply
   return { body: { updatedAt: nowText(call), taskID } }
 }
 
-/** Deleting an index that is not there is no error. */
+/** Deletes an index; one that does not exist is not an error. */
 export const deleteIndex = async (call: NamedCall, name: string): Promise<Reply> => {
   requireAcl(call, 'deleteIndex')
   requireWritable(call, name)
   const id = await writing(call.context.db, async (client) => {
     await removeIndex(client, name)
-    // Its replicas stay, as indexes of their own without records.
+    // Its replicas become separate indexes without records.
     await client.query('UPDATE search_indexes SET primary_name = NULL WHERE primary_name = $1', [name])
     return nextTask(client)
   })
@@ -154,7 +154,7 @@ export const deleteIndex = async (call: NamedCall, name: string): Promise<Reply>
 
 const filterNames = ['filters', 'facetFilters', 'numericFilters', 'tagFilters']
 
-/** Removes what filters hold for; no filter at all is refused, for that would be all. */
+/** Deletes the records that match filters. Refuses a request without a filter, which would delete all. */
 export const deleteBy = async (call: NamedCall, name: string): Promise<Reply> => {
   requireAcl(call, 'deleteIndex')
   requireWritable(call, name)

@@ -5,9 +5,8 @@ import { RequestError } from '../request-error'
 import { allRecords, findIndex, findIndexes, partsOf, reading } from './store'
 
 /**
- * Keeps the worker's copies of the written indexes equal to their tables: each request looks which versions stand there
- * and has read anew what is behind. So every process on the database answers with the last finished write, also one
- * that was started after it.
+ * Keeps the worker's copies of the custom indexes up to date: each request compares the stored versions and reloads the
+ * indexes that changed. Thus every process answers with the last completed write, even if it was started after it.
  */
 export class NamedRegistry {
   private loaded = new Map<string, string>()
@@ -20,12 +19,12 @@ export class NamedRegistry {
     this.worker = worker
   }
 
-  /** The worker was started anew and holds nothing. */
+  /** Called when the worker was restarted and holds no index. */
   forget(): void {
     this.loaded = new Map()
   }
 
-  /** Resolves when the worker holds these indexes as they stand now. @throws RequestError 404 */
+  /** Resolves when the worker holds the current versions of these indexes. @throws RequestError 404 */
   async ensure(names: readonly string[]): Promise<void> {
     const wanted = [...new Set(names)]
     const found = await findIndexes(this.db, wanted)
@@ -41,7 +40,7 @@ export class NamedRegistry {
     return new RequestError(404, `Index ${name.slice(0, 200)} does not exist`)
   }
 
-  /** One index after another: the worker collects one at a time. */
+  /** Loads one index at a time, because the worker can only collect one. */
   private enqueue(job: () => Promise<void>): Promise<void> {
     const run = this.queue.then(job)
     this.queue = run.catch(() => undefined)

@@ -8,7 +8,7 @@ import { badRequest, RequestError } from '../request-error'
 import type { NamedObject, NamedRequest } from './segments'
 import { requireAcl, requireReadable, type NamedCall, type Reply } from './types'
 
-/** The filters of a key, and-ed with whatever a request says. */
+/** The filters of the key, which are combined with the request's by AND. */
 const restriction = ({ caller }: NamedCall): Clause[] => caller.filters.flatMap((text) => parseFilters(text))
 
 const fixed = ({ caller }: NamedCall, params: RawParams): RawParams => {

@@ -21,7 +21,7 @@ import type { Settings } from './store'
 export type NamedRequest = {
   readonly index: string
   readonly params: RawParams
-  /** Set where a facet's values are searched. */
+  /** Set for a search in a facet's values. */
   readonly facet?: string
 }
 export type NamedObject = { readonly index: string; readonly id: string; readonly retrieve: readonly string[] }
@@ -29,7 +29,7 @@ export type NamedObject = { readonly index: string; readonly id: string; readonl
 type Named = { readonly plan: IndexPlan; readonly index: LiveIndex }
 type Collecting = { readonly name: string; readonly store: RecordStore; readonly found: Found }
 
-/** The indexes written over the protocol, as one thread holds them: each built whole from its records. */
+/** The custom indexes in the memory of one thread. Each is rebuilt completely from its records. */
 export class NamedSegments {
   private readonly indexes = new Map<string, Named>()
   private collecting: Collecting | undefined
@@ -47,7 +47,7 @@ export class NamedSegments {
 
   finish(settings: Settings, synonyms: readonly Synonym[]): void {
     const { collecting } = this
-    if (!collecting) throw new Error('No index is being read')
+    if (!collecting) throw new Error('No index is being loaded')
     this.collecting = undefined
     const plan = planIndex(collecting.name, engineSettings(settings, collecting.found), synonyms)
     const segment = buildSegment(plan, collecting.store)
@@ -92,7 +92,7 @@ export class NamedSegments {
     })
   }
 
-  /** The ids of all records that filters hold for. */
+  /** Returns the ids of all records that match the filters. */
   ids(name: string, params: RawParams): string[] {
     const { plan, index } = this.named(name)
     const { clauses } = readHitsTask(plan, name, params, []).query

@@ -20,7 +20,7 @@ const lists = [
   'disableExactOnAttributes',
 ]
 
-/** What an index answers where nothing was set. */
+/** Returned for settings that were never set. */
 const defaults: Settings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -49,7 +49,7 @@ export const shownSettings = (settings: Settings): Settings => ({ ...defaults, .
 
 const renamed: Readonly<Record<string, string>> = { attributesToIndex: 'searchableAttributes', slaves: 'replicas' }
 
-/** The settings after a change: null resets, what is not named stays. @throws RequestError 400 */
+/** Applies a change of settings: null resets a setting, and unnamed ones stay. @throws RequestError 400 */
 export const changedSettings = (before: Settings, change: Settings): Settings => {
   const after: Record<string, unknown> = { ...before }
   for (const [given, value] of Object.entries(change)) {
@@ -81,7 +81,7 @@ const texts = (value: unknown): string[] =>
 const number = (value: unknown, otherwise: number, most: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? Math.min(value, most) : otherwise
 
-/** Attributes of one index's records by what they hold; `a.b` for what is nested. */
+/** The attributes of an index's records by the type of their values; `a.b` for nested ones. */
 export type Found = { readonly words: Set<string>; readonly numbers: Set<string>; readonly sorted: Set<string> }
 export const newFound = (): Found => ({ words: new Set(), numbers: new Set(), sorted: new Set() })
 
@@ -107,7 +107,7 @@ const add = (names: Set<string>, name: string): void => {
   if (names.size < mostFound) names.add(name)
 }
 
-/** Settings as the engine reads them; what was not set follows from the records, as in Algolia. */
+/** Converts the settings to the engine's; like Algolia, derives those not set from the records. */
 export const engineSettings = (settings: Settings, found: Found): IndexSettings => {
   const searchable = texts(settings.searchableAttributes)
   const numerics = texts(settings.numericAttributesForFiltering).map((text) =>

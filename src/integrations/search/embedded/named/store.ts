@@ -11,16 +11,16 @@ export type StoredIndex = {
   readonly created_at: Date
   readonly updated_at: Date
 }
-/** A record as it was saved, by its id. */
+/** A record with its id, as it was saved. */
 export type StoredRecord = { readonly id: string; readonly json: string }
 export type Reads = Pick<PoolClient, 'query'>
 
 const columns = 'name, settings, primary_name, version::text, created_at, updated_at'
 
-/** A process writes one thing at a time: those that wait hold no connection, which the first may still need. */
+/** A process writes one thing at a time, so that waiting writes hold no connection that the current one may need. */
 const queues = new WeakMap<Pool, Promise<unknown>>()
 
-/** Writes one after another, of all processes: whoever writes holds one lock, so that none meets another half way. */
+/** Runs writes of all processes one after another, in a transaction that holds an advisory lock. */
 export const writing = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const run = (queues.get(db) ?? Promise.resolve()).then(() => write(db, work))
   queues.set(
@@ -36,7 +36,7 @@ const write = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T
     return work(client)
   })
 
-/** One moment of the tables, however many statements read them. */
+/** Runs several reads on one snapshot of the tables. */
 export const reading = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   withClient(db, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -50,7 +50,7 @@ export const nextTask = async (db: Reads): Promise<string> => {
   return rows[0]?.id ?? '0'
 }
 
-/** Whether a task of this number was ever begun: each is done before its caller hears of it. */
+/** Returns whether this task was ever started. A task is complete before its call is answered. */
 export const taskIsKnown = async (db: Reads, id: string): Promise<boolean> => {
   const { rows } = await db.query<{ known: boolean }>(
     'SELECT is_called AND $1::numeric <= last_value AS known FROM search_task_ids',
@@ -79,7 +79,7 @@ export const listIndexes = async (db: Reads): Promise<ListedIndex[]> => {
   return rows
 }
 
-/** The index by its name, made empty where there is none. */
+/** Returns the index and creates an empty one if it does not exist. */
 export const ensureIndex = async (db: Reads, name: string, primary: string | null = null): Promise<StoredIndex> => {
   const { rows } = await db.query<StoredIndex>(
     `INSERT INTO search_indexes (name, primary_name, version) VALUES ($1, $2, 0)
@@ -87,11 +87,11 @@ export const ensureIndex = async (db: Reads, name: string, primary: string | nul
     [name, primary],
   )
   const [row] = rows
-  if (!row) throw new Error('An index was neither found nor made')
+  if (!row) throw new Error('The index could not be created')
   return row
 }
 
-/** Searches of the index, and of its replicas, read it anew. */
+/** Sets a new version, so that searches reload the index and its replicas. */
 export const publish = async (db: Reads, name: string, task: string): Promise<void> => {
   await db.query('UPDATE search_indexes SET version = $2, updated_at = now() WHERE name = $1 OR primary_name = $1', [
     name,
@@ -184,7 +184,7 @@ export const copyParts = async (db: Reads, kind: PartKind, from: string, to: str
   )
 }
 
-/** Synonyms or rules, as they were saved. */
+/** Returns the synonyms or rules as they were saved. */
 export const partsOf = async (db: Reads, kind: PartKind, name: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await db.query<{ body: Record<string, unknown> }>(
     'SELECT body FROM search_parts WHERE index_name = $1 AND kind = $2 ORDER BY object_id',

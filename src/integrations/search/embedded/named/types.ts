@@ -10,7 +10,7 @@ export type NamedContext = {
   readonly worker: WorkerClient
   readonly registry: NamedRegistry
   readonly adminKey: string
-  /** The stock index, which is read here and never written. */
+  /** The stock index, which can be read here but not written. */
   readonly stock: IndexPlan
   readonly stockRecords: () => Promise<number>
 }
@@ -20,11 +20,11 @@ export type NamedCall = {
   readonly caller: NamedCaller
   readonly nowSeconds: number
   readonly params: URLSearchParams
-  /** Parsed when asked for. @throws RequestError */
+  /** Parses the body when called. @throws RequestError */
   readonly body: () => unknown
 }
 
-/** What a route answers: an object, or JSON already written. */
+/** The answer of a route: an object, or JSON text. */
 export type Reply = { readonly status?: number; readonly body: object | string }
 
 export const nowText = (call: NamedCall): string => new Date(call.nowSeconds * 1000).toISOString()
@@ -46,16 +46,16 @@ export const requireIndex = ({ caller }: NamedCall, name: string): void => {
   if (!caller.allowsIndex(name)) throw new RequestError(403, 'Index not allowed with this API key')
 }
 
-/** The stock is written by the vehicles' table alone: what came another way would be gone at the next start. */
+/** The stock index is derived from the vehicles table; other changes to it would be lost at the next start. */
 export const requireWritable = (call: NamedCall, name: string): void => {
   requireIndex(call, name)
   if (isStock(call.context, name))
     throw new RequestError(403, `Index ${name} is derived from the vehicles in the database and cannot be written`)
 }
 
-/** A stored key may search what it is for; the stock needs a shopper's key, which names one dealer. */
+/** A stored key may search the indexes it allows; the stock needs a shopper's key, which names one dealer. */
 export const requireReadable = (call: NamedCall, name: string): void => {
   requireIndex(call, name)
   if (isStock(call.context, name))
-    throw new RequestError(403, `Index ${name} is searched with the key of a site, which names its dealer`)
+    throw new RequestError(403, `Index ${name} can only be searched with the key of a site, which names a dealer`)
 }

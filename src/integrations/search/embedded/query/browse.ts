@@ -18,7 +18,7 @@ const readCursor = (params: RawParams): number => {
   return from
 }
 
-/** All matching records, a thousand at a time, without highlighting; `cursor` says where to go on. */
+/** Returns all matching records in pages of up to a thousand, without highlighting; `cursor` continues. */
 export const browse = (
   plan: IndexPlan,
   index: LiveIndex,

@@ -4,7 +4,7 @@ import { stringAt, tableSize } from '../segment/string-table'
 import type { FacetColumn, Holders, NumericColumn, Segment } from '../segment/types'
 import { boundsOf, type Bounds } from './numeric-bounds'
 
-/** Sets `bit` for every record that fails the clause. `scratch` holds one byte a record. */
+/** Sets `bit` in `fails` for every record that does not match the clause. `scratch` holds one byte per record. */
 export const failClause = (
   segment: Segment,
   clause: Clause,
@@ -21,7 +21,7 @@ export const failClause = (
 
 const isPlainFacet = (literal: Literal): literal is FacetLiteral => literal.kind === 'facet' && !literal.negated
 
-/** The column of a clause that only asks one attribute, held once per record, for some of its values. */
+/** Returns the column of a clause that only lists values of one attribute with a single value per record. */
 const singleColumn = (segment: Segment, clause: Clause): FacetColumn | undefined => {
   const name = clause[0]?.attribute
   if (name === undefined || !clause.every((literal) => isPlainFacet(literal) && literal.attribute === name))
@@ -38,7 +38,7 @@ const failSingle = (column: FacetColumn, clause: Clause, bit: number, fails: Uin
   fill(column.codes, failing, fails)
 }
 
-/** Such as the tenant of a tenant's own records. */
+/** True if every record matches, such as for the tenant clause on a tenant's own records. */
 const holdsForAll = ({ codes, totals }: FacetColumn, failing: Uint32Array): boolean => {
   if (totals.length > 16) return false
   let holding = 0
@@ -46,7 +46,7 @@ const holdsForAll = ({ codes, totals }: FacetColumn, failing: Uint32Array): bool
   return holding === codes.length
 }
 
-/** One function per array type: a loop that meets both runs several times slower. */
+/** Creates one function per array type, because a loop that sees both types is several times slower. */
 const failLoop = () => (codes: Uint16Array | Uint32Array, failing: Uint32Array, fails: Uint32Array) => {
   for (let doc = 0; doc < codes.length; doc += 1)
     fails[doc] = (fails[doc] as number) | (failing[codes[doc] as number] as number)
@@ -54,7 +54,7 @@ const failLoop = () => (codes: Uint16Array | Uint32Array, failing: Uint32Array, 
 const failSmall = failLoop()
 const failLarge = failLoop()
 
-/** Values asked of one attribute, or one literal that stands alone. */
+/** Groups the values of each attribute; other literals form a group of one. */
 const groupLiterals = (clause: Clause): Literal[][] => {
   const plain = new Map<string, Literal[]>()
   const groups: Literal[][] = []
@@ -122,7 +122,7 @@ const markHolders = ({ offsets, docs }: Holders, codes: readonly number[], holds
   }
 }
 
-/** No record has an attribute the index does not hold: all of them fulfil what is denied of it. */
+/** No record has an attribute that is not indexed, so all records match its negation. */
 const markNone = (negated: boolean, holds: Uint8Array, size: number): void => {
   if (negated) holds.fill(1, 0, size)
 }

@@ -26,7 +26,7 @@ const expectSame = (records: NaiveRecord[], index: ReturnType<typeof indexOf>, r
 }
 
 describe('execute', () => {
-  test('[STK-05] any request on any index answers what a record-by-record search answers', () => {
+  test('[STK-05] any request on any index has the same answer as a record-by-record search', () => {
     fc.assert(
       fc.property(anyRecords, fc.array(anyRequest, { minLength: 1, maxLength: 4 }), (records, requests) =>
         expectSame(records, indexOf(records), requests),
@@ -35,7 +35,7 @@ describe('execute', () => {
     )
   }, 60_000)
 
-  test('[STK-05] a multi-query of one search and its disjunctive facets answers each as if asked alone', () => {
+  test('[STK-05] a multi-query of one search and its disjunctive facets equals separate queries', () => {
     fc.assert(
       fc.property(anyRecords, anyRequest, (records, main) => {
         const disjunctive = main.clauses.map((_, left) => ({
@@ -49,7 +49,7 @@ describe('execute', () => {
     )
   }, 60_000)
 
-  test('[STK-05] after any changes the index answers as one built fresh', () => {
+  test('[STK-05] after any changes the index answers like a freshly built one', () => {
     const change = fc.tuple(fc.stringMatching(/^[a-c]{1,2}$/), fc.boolean())
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe('execute', () => {
     )
   }, 60_000)
 
-  test('[STK-05] more distinct conditions than bits still answer each sub-request', () => {
+  test('[STK-05] answers each sub-request when there are more distinct conditions than bits', () => {
     fc.assert(
       fc.property(anyRecords, fc.array(anyRequest, { minLength: 40, maxLength: 45 }), (records, requests) =>
         expectSame(records, indexOf(records), requests),

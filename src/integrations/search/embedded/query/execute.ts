@@ -8,10 +8,10 @@ import { renderHits, renderUnprocessed, type Ambient } from './render-hits'
 import { noMatch, typosOf } from './text-scores'
 import type { Strategy, Task } from './task'
 
-/** A sub-request as it was answered in the end: perhaps with fewer words than asked, or fewer typos. */
+/** A sub-request as finally answered, possibly after query relaxation or with fewer typos. */
 type Settled = { readonly query: Query; readonly matches: LiveMatches }
 
-/** Answers the sub-requests of one request together; each answer as JSON, in their order. */
+/** Answers the sub-requests of one request together; returns each answer as JSON, in order. */
 export const execute = (
   plan: IndexPlan,
   index: LiveIndex,
@@ -41,13 +41,13 @@ export const execute = (
 
 const countOf = ({ base, delta }: LiveMatches): number => base.count + delta.count
 
-/** Asks again by itself: the matches of the others stand in the segments' own scratch memory. */
+/** Uses its own scratch memory, because the matches of the other sub-requests are in the segments' scratch memory. */
 const again = (plan: IndexPlan, index: LiveIndex, query: Query, changes: Partial<Query['text']>): Settled => {
   const changed = { ...query, text: { ...query.text, ...changes } }
   const ask = (part: LiveIndex['base']): Matches | undefined =>
     matchConditions(part, plan, [changed], newScratch(part.segment.size))[0]
   const [base, delta] = [ask(index.base), ask(index.delta)]
-  if (!base || !delta) throw new Error('A condition without an answer')
+  if (!base || !delta) throw new Error('A condition has no result')
   return { query: changed, matches: { base, delta } }
 }
 
@@ -64,7 +64,7 @@ const settle = (plan: IndexPlan, index: LiveIndex, asked: Settled): Settled => {
   return mostTypos === undefined ? settled : again(plan, index, settled.query, { mostTypos })
 }
 
-/** The numbers of typos that matches have, ascending. */
+/** Returns the distinct numbers of typos of the matches, ascending. */
 const typosAmong = ({ base, delta }: LiveMatches): number[] => {
   const found = new Set<number>()
   for (const { scores, has } of [base, delta])

@@ -4,19 +4,19 @@ import type { FacetColumn } from '../segment/types'
 import { facetColumn } from './clause-mask'
 import type { Matches } from './matches'
 
-/** One sub-request's matches in both parts of the index. */
+/** The matches of one sub-request in both parts of the index. */
 export type LiveMatches = { readonly base: Matches; readonly delta: Matches }
 
-/** Records per value: of the base's dictionary by code, and of values that only the delta has. */
+/** Records per facet value: by code of the base's dictionary, and for values that only the delta has. */
 export type FacetCounts = {
   readonly column: FacetColumn
   readonly counts: Uint32Array
-  /** The codes with a count, in order: what all that follows walks, dictionaries being far longer. */
+  /** The codes with a count, ascending. Later steps iterate over these, because dictionaries are much longer. */
   readonly present: Uint32Array
   readonly extra: ReadonlyArray<{ readonly column: FacetColumn; readonly code: number; readonly count: number }>
 }
 
-/** The counts stand until the next call. */
+/** Counts the values of a facet. The returned arrays are reused by the next call. */
 export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string): FacetCounts | undefined => {
   const column = facetColumn(index.base.segment, name)
   if (!column) return undefined
@@ -46,7 +46,7 @@ const presentCodes = (counts: Uint32Array): Uint32Array => {
   return codes.subarray(0, found)
 }
 
-/** One array per column, used anew by each count: allocating them took longer than counting. */
+/** One reused array per column, because allocation took longer than counting. */
 const scratch = new WeakMap<FacetColumn, Uint32Array>()
 const scratchCounts = (column: FacetColumn): Uint32Array => {
   const known = scratch.get(column)
@@ -56,7 +56,7 @@ const scratchCounts = (column: FacetColumn): Uint32Array => {
   return counts
 }
 
-/** Where most records match, the few that do not are counted and taken off the totals. */
+/** If most records match, counts those that do not and subtracts them from the totals. */
 const countColumn = (column: FacetColumn, matches: Matches): Uint32Array => {
   const counts = scratchCounts(column)
   const list = matches.docs ?? matches.rest
@@ -72,7 +72,7 @@ const countColumn = (column: FacetColumn, matches: Matches): Uint32Array => {
   return counts
 }
 
-/** One function per array type: a loop that meets both runs several times slower. */
+/** Creates one function per array type, because a loop that sees both types is several times slower. */
 const countLoop = () => (codes: Uint16Array | Uint32Array, list: Uint32Array, counts: Uint32Array) => {
   for (let i = 0; i < list.length; i += 1) {
     const code = codes[list[i] as number] as number

@@ -9,7 +9,7 @@ import type { Query } from './params'
 import { facetWords, type FacetSearch } from './task'
 import { topValues, valueText } from './top-values'
 
-/** The values of a facet that the query begins words of, those with most records first. */
+/** Returns the facet values with words that start with the query's words, by descending number of records. */
 export const searchFacet = (
   plan: IndexPlan,
   index: LiveIndex,

@@ -10,10 +10,10 @@ type Marking = Pick<Query, 'words' | 'highlight' | 'snippets' | 'ellipsis' | 'on
 type Snippet = { readonly value: string; readonly matchLevel: HighlightValue['matchLevel'] }
 export type Marks<T> = T | readonly Marks<T>[] | { readonly [name: string]: Marks<T> }
 
-/** Values nested deeper are left unmarked. */
+/** Values nested deeper are not highlighted. */
 const deepest = 8
 
-/** Marks the words of a query in the records of one answer. Values stay raw: the client escapes. */
+/** Highlights the query's words in the records of one answer. Does not escape values, because the client does. */
 export class Highlighter {
   private readonly known = new Map<string, WordMatch | undefined>()
   private readonly typed: number
@@ -35,7 +35,7 @@ export class Highlighter {
     return result
   }
 
-  /** Null where none was asked for. */
+  /** Returns null if no snippets were requested. */
   snippets(record: JsonRecord): Record<string, Marks<Snippet>> | null {
     const { snippets, preTag, postTag, ellipsis } = this.query
     if (snippets.length === 0) return null
@@ -53,7 +53,7 @@ export class Highlighter {
     return result
   }
 
-  /** Names asked for, with whether typos count there; `*` is every searchable attribute. */
+  /** Returns the requested names with whether typos count there; `*` is every searchable attribute. */
   private attributes(names: readonly string[]): [name: string, typos: boolean][] {
     const searchable = new Map(this.plan.searchable.map(({ name, typos }) => [name, typos]))
     const hidden = new Set(this.plan.settings.unretrievableAttributes)
@@ -112,7 +112,7 @@ export class Highlighter {
   }
 }
 
-/** `a.b` reaches into objects, unless the record has an attribute of that very name. */
+/** Reads a value; `a.b` is a nested one unless the record has an attribute of exactly that name. */
 const valueAt = (record: JsonRecord, name: string): unknown => {
   if (Object.hasOwn(record, name)) return record[name]
   let value: unknown = record
@@ -123,7 +123,7 @@ const valueAt = (record: JsonRecord, name: string): unknown => {
   return value
 }
 
-/** Marks stand where the value stands in the record. */
+/** Sets the marks at the same path as the value in the record. */
 const put = (result: Record<string, unknown>, name: string, marks: unknown): void => {
   const parts = name.split('.')
   const last = parts.pop() ?? name
@@ -137,12 +137,12 @@ const put = (result: Record<string, unknown>, name: string, marks: unknown): voi
   define(at, last, marks)
 }
 
-/** Also a name like `__proto__` is only a name. */
+/** Defines a property even for names such as `__proto__`. */
 const define = (at: Record<string, unknown>, name: string, value: unknown): void => {
   Object.defineProperty(at, name, { value, enumerable: true, writable: true, configurable: true })
 }
 
-/** A word that folding made shorter is marked whole: its letters do not count alike. */
+/** A word that became shorter by folding is marked completely, because its characters no longer correspond. */
 const markedEnd = (word: Word, match: WordMatch): number =>
   match.whole || word.text.length !== word.end - word.start ? word.end : word.start + match.letters
 

@@ -1,6 +1,4 @@
-/**
- * The least `most` of the pairs offered, by rank and then by place: a heap that forgets all it need not keep.
- */
+/** A heap that keeps the smallest `capacity` pairs offered, ordered by rank and then by place. */
 export class LeastKeys {
   private readonly ranks: Float64Array
   private readonly places: Uint32Array

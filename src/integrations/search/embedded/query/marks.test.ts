@@ -10,7 +10,7 @@ const texts = (value: unknown): string[] =>
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 describe('marks and facet values', () => {
-  test('[STK-05] what is marked in any record is what a word-by-word comparison marks', () => {
+  test('[STK-05] highlights the same words as a word-by-word comparison', () => {
     const noSynonyms = { enableSynonyms: false, hitsPerPage: 50, removeWordsIfNoResults: 'allOptional' }
     fc.assert(
       fc.property(anyRecords, anyQuery, (records, query) => {
@@ -28,7 +28,7 @@ describe('marks and facet values', () => {
     )
   }, 60_000)
 
-  test("[STK-05] any search in a facet's values finds and counts what a value-by-value one does", () => {
+  test("[STK-05] a search in a facet's values finds and counts the same as a value-by-value one", () => {
     const typed = fc.oneof(anyQuery, fc.constantFrom('t', 'blue m', "it's", 'sun ro', 'Citroe', 'be'))
     fc.assert(
       fc.property(

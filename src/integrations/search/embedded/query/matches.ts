@@ -6,26 +6,26 @@ import { failClause } from './clause-mask'
 import type { TextQuery } from './text-query'
 import { noMatch, textScores, type TextScores } from './text-scores'
 
-/** What one sub-request asks of records: clauses to hold and words to contain. */
+/** The condition of one sub-request: clauses to match and words to contain. */
 export type Condition = {
   readonly clauses: readonly Clause[]
   readonly text: TextQuery | null
 }
 
-/** The records of one part that fulfil one condition. */
+/** The records of one part that match one condition. */
 export type Matches = {
   readonly part: Part
   readonly count: number
   readonly has: (doc: number) => boolean
-  /** Ascending. Null where more than half match: then `rest` is the shorter list. */
+  /** Matching records, ascending. Null if more than half match; then `rest` is the shorter list. */
   readonly docs: Uint32Array | null
-  /** The records that do not match, replaced ones among them; null where `docs` is given. */
+  /** The records that do not match, including replaced ones; null if `docs` is given. */
   readonly rest: Uint32Array | null
   readonly scores: TextScores | null
 }
 
 type Atom = { readonly clause?: Clause; readonly condition?: Condition; readonly users: number[] }
-/** Atoms that the same sub-requests use share a bit. */
+/** Atoms used by the same sub-requests share one bit. */
 type Group = { readonly bit: number; readonly atoms: Atom[]; readonly users: readonly number[] }
 
 const deadBit = 0x80000000 | 0
@@ -34,7 +34,7 @@ const mostGroups = 31
 type Scratch = { readonly fails: Uint32Array; readonly holds: Uint8Array }
 export const newScratch = (size: number): Scratch => ({ fails: new Uint32Array(size), holds: new Uint8Array(size) })
 
-/** One per segment, used anew by each request: allocating them is costly, and a request never waits. */
+/** One per segment, reused because allocation is costly. Safe, because a request never yields while it runs. */
 const scratches = new WeakMap<Segment, Scratch>()
 const scratchOf = (segment: Segment): Scratch => {
   const known = scratches.get(segment) ?? newScratch(segment.size)
@@ -43,9 +43,9 @@ const scratchOf = (segment: Segment): Scratch => {
 }
 
 /**
- * Answers all conditions of a multi-query together: each distinct clause and text is looked at once, whichever
- * sub-requests use it, and a record's failures are bits of one number. The matches stand until the next call
- * for the same segment.
+ * Evaluates all conditions of a multi-query together: each distinct clause and text is evaluated once for all its
+ * sub-requests, and a record's failures are the bits of one number. The matches are valid until the next call for the
+ * same segment.
  */
 export const matchConditions = (
   part: Part,
@@ -84,7 +84,7 @@ const failDead = (dead: Uint8Array, fails: Uint32Array): void => {
   for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = deadBit
 }
 
-/** Conditions of one key match the same records; ranking is no part of it. */
+/** Conditions with the same key match the same records. The key does not include ranking. */
 const textKey = ({ text }: Condition): string =>
   text === null || text.variants.length === 0
     ? ''
@@ -126,7 +126,7 @@ const failText = ({ segment }: Part, plan: IndexPlan, text: TextQuery, bit: numb
 
 type Lists = Pick<Matches, 'count' | 'docs' | 'rest'>
 
-/** One buffer for all: a list is cut out of it once its length is known. */
+/** One reused buffer, from which a list is copied once its length is known. */
 let listBuffer = new Uint32Array(1024)
 
 const listMatches = (fails: Uint32Array, need: number): Lists => {

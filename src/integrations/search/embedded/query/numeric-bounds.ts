@@ -1,11 +1,11 @@
 import type { FacetLiteral, Literal } from '@/src/domain/stock/filters/ast'
 
-/** Numbers from `low` to `high`, both included; `negated` where the literal holds outside them. */
+/** Numbers from `low` to `high`, inclusive; with `negated`, the numbers outside them. */
 export type Bounds = { readonly low: number; readonly high: number; readonly negated: boolean }
 
 const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number
 
-/** `!=` is the negation of `=`: a record without the number is unequal to any. */
+/** `!=` is the negation of `=`, so it matches a record without the number. */
 export const boundsOf = (literal: Exclude<Literal, FacetLiteral>): Bounds => {
   const { negated } = literal
   if (literal.kind === 'range') return { low: literal.from, high: literal.to, negated }
@@ -29,7 +29,7 @@ export const boundsOf = (literal: Exclude<Literal, FacetLiteral>): Bounds => {
 const float = new Float64Array(1)
 const bits = new BigInt64Array(float.buffer)
 
-/** The least number greater than this one. */
+/** Returns the smallest number greater than this one. */
 const nextAbove = (value: number): number => {
   if (value === 0) return Number.MIN_VALUE
   if (!Number.isFinite(value)) return value

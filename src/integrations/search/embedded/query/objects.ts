@@ -7,7 +7,7 @@ import { renderHit } from './render-hit'
 
 export type ObjectRequest = { readonly id: string; readonly retrieve: readonly string[] }
 
-/** Records by id as JSON; null where there is none, or none the restriction lets through. */
+/** Returns records by id as JSON; null for one that does not exist or does not match the restriction. */
 export const objectsById = (
   plan: IndexPlan,
   index: LiveIndex,

@@ -8,12 +8,12 @@ import type { Matches } from './matches'
 import type { Query } from './params'
 import { listDocs, rankDocs } from './rank-docs'
 
-/** A record of one part of the index. */
+/** A matching record of one part of the index. */
 export type Place = { readonly segment: Segment; readonly doc: number; readonly score: number }
 
 /**
- * The first `most` matches in the order of the query's sort. The index itself puts the criteria of its ranking first;
- * a replica's own order is total, text only filters there.
+ * Returns the first `limit` matches in the order of the query's sort. The primary index ranks by its criteria first. A
+ * replica has a total order of its own, and text only filters there.
  */
 export const firstMatches = (plan: IndexPlan, matches: LiveMatches, query: Query, most: number): Place[] => {
   const order = plan.sorts[query.sort]
@@ -32,7 +32,7 @@ const placesOf = (plan: IndexPlan, matches: Matches, query: Query, most: number)
   return docs.map((doc) => ({ segment, doc, score: 0 }))
 }
 
-/** Below this, ordering the matches costs less than walking the whole order. */
+/** With fewer matches than this, sorting them is cheaper than walking the complete order. */
 const fewMatches = 4000
 
 const leastDocs = (matches: Matches, sort: number, most: number): number[] => {
@@ -53,7 +53,7 @@ const walkedDocs = (matches: Matches, sort: number, most: number): number[] => {
   return docs
 }
 
-/** The same order as the segments' own, between records of different segments. */
+/** Compares records of different segments by the same order as within a segment. */
 const placeOrder = ({ keys }: SortOrder) => {
   const id = (place: Place): string => stringAt(place.segment.ids, place.doc)
   const number = (place: Place, name: string): number => firstNumber(place.segment.numerics[name])(place.doc)

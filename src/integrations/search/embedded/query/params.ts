@@ -17,17 +17,17 @@ import { isObject, readFlag, readInteger, readNames, readText, readValue, type R
 export type PageWindow = {
   readonly from: number
   readonly count: number
-  /** By `page`, or by `offset` and `length`: the answer says which. */
+  /** True for `page`, false for `offset` and `length`, because the answer repeats the form used. */
   readonly paged: boolean
 }
 
-/** One sub-request, read and checked. */
+/** A validated sub-request. */
 export type Query = {
   readonly index: string
   readonly sort: number
   readonly query: string
   readonly text: TextQuery
-  /** All words that highlighting marks. */
+  /** All words to highlight. */
   readonly words: readonly QueryWord[]
   readonly clauses: readonly Clause[]
   readonly optionalFilters: readonly OptionalFilter[]
@@ -40,21 +40,21 @@ export type Query = {
   readonly highlight: readonly string[] | undefined
   readonly snippets: readonly SnippetRequest[]
   readonly ellipsis: string
-  /** Of a list, only the values with a match. */
+  /** Only the matching values of a list are highlighted. */
   readonly onlyMatching: boolean
   readonly preTag: string
   readonly postTag: string
   readonly withQueryId: boolean
   readonly withRanking: boolean
-  /** The fields of the answer, where not all. */
+  /** The fields of the answer; undefined for all. */
   readonly fields: readonly string[] | undefined
   readonly echo: string
 }
 
-/** An attribute and how many of its words to show. */
+/** An attribute and the number of its words to show. */
 export type SnippetRequest = { readonly name: string; readonly words: number }
 
-/** Parameters of a request body: nested under `params`, URL-encoded there, or side by side. */
+/** Merges the parameters of a request body, which may be nested or URL-encoded under `params`. */
 export const flattenParams = (body: unknown): RawParams => {
   if (body === undefined || body === null) return {}
   if (!isObject(body)) throw badRequest('Expected an object of parameters')
@@ -68,7 +68,7 @@ export const flattenParams = (body: unknown): RawParams => {
   return { ...rest, ...params }
 }
 
-/** @throws RequestError 400 for what cannot be read, 404 for an index that is none of the plan's. */
+/** @throws RequestError 400 for an invalid parameter, 404 for an index that the plan does not have */
 export const readQuery = (plan: IndexPlan, index: string, given: RawParams): Query => {
   const params = withDefaults(plan, given)
   const sort = plan.sorts.findIndex((order) => order.index === index)
@@ -98,14 +98,14 @@ export const readQuery = (plan: IndexPlan, index: string, given: RawParams): Que
   }
 }
 
-/** What a request says goes before what the settings say. */
+/** The request's parameters override those of the settings. */
 const withDefaults = ({ settings }: IndexPlan, given: RawParams): RawParams => {
   if (settings.queryDefaults === undefined) return given
   const said = Object.entries(given).filter(([, value]) => value !== null)
   return { ...settings.queryDefaults, ...Object.fromEntries(said) }
 }
 
-/** Each word once, whichever readings of the query it is in. */
+/** Returns each distinct word of all variants once. */
 const markedWords = (text: TextQuery, params: RawParams): QueryWord[] => {
   const typedOnly = readFlag(params, 'replaceSynonymsInHighlight')
   const all = text.variants.flatMap(({ slots }) => slots.flatMap(({ words }) => words))
@@ -144,7 +144,7 @@ const readClauses = (params: RawParams): Clause[] => {
   return clauses
 }
 
-/** Facets the index does not declare are silently left out, as Algolia does. */
+/** Ignores facets that the index does not declare, as Algolia does. */
 const readFacets = (plan: IndexPlan, params: RawParams): string[] => {
   const names = readNames(params, 'facets', limits.facets) ?? []
   const shown = plan.facets.filter((facet) => !facet.filterOnly).map((facet) => facet.name)
@@ -161,7 +161,7 @@ const readWindow = (params: RawParams): PageWindow => {
 }
 
 const notEchoed = new Set(['indexName', 'type', 'facet'])
-/** The request's parameters, URL-encoded: a client rebuilds its cache keys from them. */
+/** Returns the request's parameters URL-encoded, from which a client rebuilds its cache keys. */
 const echoParams = (params: RawParams): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {

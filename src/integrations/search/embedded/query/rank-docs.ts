@@ -12,12 +12,12 @@ import type { TextScores } from './text-scores'
 
 export type RankedDoc = { readonly doc: number; readonly score: number }
 
-/** Coarse scores are below: ten words of two typos, and ten missing. */
+/** Coarse scores are below this: ten words with two typos each, and ten missing. */
 const coarseSpan = 1024
 
 /**
- * The first `most` matches by the criteria, then by the order of sort number `sort`. Only records that typos and
- * missing words leave among the first are looked at closely: proximity and the rest need every place of every word.
+ * Ranks the first `limit` matches by the criteria, then by the query's sort. Only records whose typos and missing words
+ * put them among the first are ranked in detail, because proximity needs every occurrence of every word.
  */
 export const rankDocs = (plan: IndexPlan, matches: Matches, query: Query, most: number): RankedDoc[] => {
   const column = matches.part.segment.sorts[query.sort]
@@ -74,7 +74,7 @@ const rankKeys = (plan: IndexPlan, matches: Matches, query: Query, docs: Uint32A
   return keys
 }
 
-/** The best of all readings of the query. */
+/** Returns the best key of all variants of the query. */
 const bestKey = (plan: IndexPlan, rankers: readonly Ranker[], at: number, rank: Rank): number => {
   if (rankers.length === 0) return rankKey(plan.criteria, rank)
   let best = Number.POSITIVE_INFINITY
@@ -82,7 +82,7 @@ const bestKey = (plan: IndexPlan, rankers: readonly Ranker[], at: number, rank: 
   return best
 }
 
-/** A record's place in a list, from 1; zero between two requests. */
+/** The index of a record in the current list, from 1; zero between two requests. */
 const numberings = new WeakMap<Segment, Uint32Array>()
 
 const textRankers = (
@@ -106,7 +106,7 @@ const textRankers = (
   return rankers
 }
 
-/** What the optional filters of a query are worth to each record: of one clause the most, or the sum. */
+/** Returns each record's score from the optional filters: per clause the highest score, or the sum. */
 const filterScores = (segment: Segment, filters: readonly OptionalFilter[], sum: boolean): Uint16Array | null => {
   if (filters.length === 0) return null
   const total = new Uint16Array(segment.size)

@@ -1,10 +1,10 @@
 import type { Criterion } from '../settings'
 import type { TextRank } from './rank-text'
 
-/** All that ranks a record before the index's own order. `filters` is what its optional filters are worth. */
+/** The values that rank a record before the index's own order. `filters` is the score of its optional filters. */
 export type Rank = TextRank & { filters: number }
 
-/** Numbers each criterion may take; together they leave room in a double. */
+/** The number of values per criterion. Their product fits in a double. */
 const spans: Readonly<Record<Criterion, number>> = {
   typo: 32,
   words: 16,
@@ -32,14 +32,14 @@ const valueOf = (rank: Rank, criterion: Criterion): number => {
   }
 }
 
-/** One number that orders as the criteria do, the first of them first. */
+/** Combines the criteria into one number that sorts like them, the first criterion first. */
 export const rankKey = (criteria: readonly Criterion[], rank: Rank): number => {
   let key = 0
   for (const criterion of criteria) key = key * spans[criterion] + valueOf(rank, criterion)
   return key
 }
 
-/** What the number was made of. */
+/** Decodes the values from the number. */
 export const readRankKey = (criteria: readonly Criterion[], key: number): Readonly<Record<Criterion, number>> => {
   const values: Record<Criterion, number> = {
     typo: 0,

@@ -4,23 +4,23 @@ import type { SearchableAttribute } from '../settings'
 import { noMatch, type FittingSlot, type FittingVariant } from './text-scores'
 import type { TextQuery } from './text-query'
 
-/** What a record's text is worth, each lower is better. */
+/** The text rank of a record; lower values are better. */
 export type TextRank = {
   typos: number
   missing: number
   proximity: number
   attribute: number
-  /** Words that no exact match answers. */
+  /** Words without an exact match. */
   inexact: number
 }
 
-/** Words further apart, or in different attributes, count as this far. */
+/** The distance of words that are further apart or in different attributes. */
 export const farApart = 8
 export const worstAttribute = 32 * 1024 - 1
-/** Of one word in one record; more change nothing that a shopper could see. */
+/** Occurrences considered per word and record; more would not change the ranking noticeably. */
 const mostOccurrences = 48
 
-/** The occurrences of a query's places in some records: those of record `at` from `starts[at]` to `starts[at + 1]`. */
+/** The occurrences of a slot in some records: those of record `at` are from `starts[at]` to `starts[at + 1]`. */
 type Occurrences = { readonly starts: Uint32Array; readonly values: Uint32Array }
 
 const packed = (typos: number, exact: boolean, place: number): number => (typos << 17) | (exact ? 1 << 16 : 0) | place
@@ -46,7 +46,7 @@ export const eachOccurrence = (
   }
 }
 
-/** Collects by counting sort; `numbers` holds each wanted record's place in the list, from 1. */
+/** Collects by counting sort; `numbers` holds the index of each record in the list, from 1. */
 const occurrencesOf = (index: TextIndex, slot: FittingSlot, numbers: Uint32Array, size: number): Occurrences => {
   const starts = new Uint32Array(size + 1)
   eachOccurrence(index, slot, numbers, (at) => (starts[at + 1] = (starts[at + 1] as number) + 1))
@@ -60,7 +60,7 @@ const occurrencesOf = (index: TextIndex, slot: FittingSlot, numbers: Uint32Array
   return { starts, values }
 }
 
-/** The occurrences of one place in one record that have the fewest typos. */
+/** The occurrences of one slot in one record that have the fewest typos. */
 type Best = { readonly values: Uint32Array; count: number; typos: number; exact: boolean; alone: boolean }
 const newBest = (): Best => ({
   values: new Uint32Array(mostOccurrences),
@@ -70,7 +70,7 @@ const newBest = (): Best => ({
   alone: false,
 })
 
-/** What a place is worth: its attribute's rank, then how far to the front it is, where that counts. */
+/** Ranks a word's place by its attribute and, in ordered attributes, by its distance from the start. */
 export class AttributeRanks {
   private readonly ranks: Uint32Array
   private readonly ordered: Uint8Array
@@ -86,13 +86,13 @@ export class AttributeRanks {
   }
 }
 
-/** Ranks one reading of a query. */
+/** Ranks one variant of a query. */
 export type Ranker = {
-  /** Fills `rank` for record `at` of the list; false where this reading does not match it. */
+  /** Fills `rank` for record `at` of the list; returns false if this variant does not match it. */
   readonly rank: (at: number, rank: TextRank) => boolean
 }
 
-/** Ranks the text of records that are equal, or near, in their coarse score. */
+/** Ranks the text of records with equal or similar coarse scores. */
 export class TextRanker implements Ranker {
   private readonly best: Best[]
   private readonly occurrences: Occurrences[]
@@ -165,7 +165,7 @@ export class TextRanker implements Ranker {
     if (isAlone(place)) best.alone = true
   }
 
-  /** Proximity, and the attribute in which the words stand nearest. */
+  /** Computes the proximity, and the attribute in which the words are nearest. */
   private near(rank: TextRank): void {
     rank.proximity = 0
     rank.attribute = worstAttribute
@@ -214,7 +214,7 @@ export class TextRanker implements Ranker {
   }
 }
 
-/** A word before the one typed before it stands one further than one behind it. */
+/** Words in reverse order count as one further apart. */
 const distanceOf = (first: number, second: number): number => {
   if (attributeOf(first) !== attributeOf(second)) return farApart
   const distance = positionOf(second) - positionOf(first)

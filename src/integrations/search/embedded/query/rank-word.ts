@@ -17,13 +17,13 @@ import type { TextQuery } from './text-query'
 const unmatched = 255
 
 /**
- * Ranks the readings of a single word, which need no proximity: one pass keeps the best of each record. Such queries
- * are those with the most matches, a first letter above all.
+ * Ranks the variants that are a single word. They need no proximity, so one pass keeps the best occurrence per record.
+ * These queries have the most matches, above all a single letter.
  */
 export class WordRanker implements Ranker {
   private readonly typos: Uint8Array
   private readonly attribute: Uint16Array
-  /** Bit 1: an exact match; bit 2: one that is a whole value. */
+  /** Bit 1: an exact match. Bit 2: an exact match of a complete value. */
   private readonly exact: Uint8Array
   private readonly text: TextQuery
   private readonly literal: boolean

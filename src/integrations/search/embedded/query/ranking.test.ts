@@ -30,7 +30,7 @@ const search = (cars: readonly Car[], params: object, more: object = {}, of: Ind
 const found = (cars: readonly Car[], params: object): string[] =>
   (search(cars, params)[0]?.hits ?? []).map(({ objectID }) => objectID)
 
-/** Each criterion decides where all before it are equal, whatever the index's own order says. */
+/** Each criterion decides between records equal in all previous ones, whatever the index's own order. */
 const cases: readonly (readonly [criterion: string, query: string, cars: readonly Car[]])[] = [
   [
     'typo',
@@ -76,12 +76,12 @@ const cases: readonly (readonly [criterion: string, query: string, cars: readonl
 ]
 
 describe('ranking', () => {
-  test.each(cases)('[STK-05] by %s: %s', (_, query, cars) => {
+  test.each(cases)('[STK-05] ranks by %s: %s', (_, query, cars) => {
     expect(found(cars, { query })).toEqual(cars.map(({ objectID }) => objectID))
     expect(found([...cars].reverse(), { query })).toEqual(cars.map(({ objectID }) => objectID))
   })
 
-  test('[STK-05] by attribute: further to the front, where the attribute stands alone in its group', () => {
+  test('[STK-05] ranks by attribute: nearer to the start, if the attribute is alone in its group', () => {
     const cars: Car[] = [
       { objectID: 'front', name: 'Sport Golf', rank: 1 },
       { objectID: 'back', name: 'Golf R Sport', rank: 9 },
@@ -95,7 +95,7 @@ describe('ranking', () => {
     expect(order(['name,badge'])).toEqual(['back', 'front'])
   })
 
-  test('[STK-05] typos go before words, words before filters, filters before proximity', () => {
+  test('[STK-05] ranks typos before words, words before filters, filters before proximity', () => {
     const cars: Car[] = [
       { objectID: 'all-far', name: 'white seven seat family wagon toyota' },
       { objectID: 'wished', name: 'toyota', body: 'Ute' },
@@ -106,7 +106,7 @@ describe('ranking', () => {
     expect(found(cars, params)).toEqual(['all-far', 'wished', 'one', 'misspelt'])
   })
 
-  test('[STK-05] ranking info says what decided', () => {
+  test('[STK-05] ranking info contains the deciding criteria', () => {
     const cars = [{ objectID: 'a', name: 'Golf GTI Sport', make: 'Volkswagen' }]
     const [answer] = search(cars, { query: 'golf sprot', getRankingInfo: true })
     expect(answer?.hits[0]?._rankingInfo).toMatchObject({ nbTypos: 1, proximityDistance: 2, filters: 0 })
@@ -130,17 +130,17 @@ describe('ranking', () => {
     ['hi lux', ['hilux']],
     ['pickup', ['hilux']],
     ['utility', ['hilux']],
-  ])('[STK-05] the trade says %s', (query, expected) => {
+  ])('[STK-05] understands the trade term %s', (query, expected) => {
     expect(found(trade, { query }).sort()).toEqual(expected)
   })
 
-  test('[STK-05] without synonyms only what is written is found', () => {
+  test('[STK-05] without synonyms only literal words are found', () => {
     expect(found(trade, { query: 'vw', enableSynonyms: false })).toEqual([])
   })
 })
 
-describe('words joined by a sign', () => {
-  test('[STK-05] a model is found as it is written, as one word, and by either part', () => {
+describe('words joined by punctuation', () => {
+  test('[STK-05] finds a model as written, as one word, and by either part', () => {
     const models = ['CX-5', 'F-150', 'Ranger', 'T/A', "D'Max", '3.0'].map((model) => ({ objectID: model, model }))
     for (const [query, model] of [
       ['cx-5', 'CX-5'],
@@ -155,7 +155,7 @@ describe('words joined by a sign', () => {
   })
 })
 
-describe('what a hit shows', () => {
+describe('rendering of hits', () => {
   const car: Car = {
     objectID: 'a',
     make: 'Citroën',
@@ -167,7 +167,7 @@ describe('what a hit shows', () => {
   }
   const highlighted = (params: object) => search([car], params)[0]?.hits[0]?._highlightResult
 
-  test('[STK-05] only the typed beginning is wrapped; folding and typos wrap the whole word', () => {
+  test('[STK-05] marks only the typed prefix of a word; after folding or typos, the complete word', () => {
     expect(highlighted({ query: 'citroen aircr' })).toMatchObject({
       make: { value: '<em>Citroën</em>', matchLevel: 'partial', matchedWords: ['citroen'], fullyHighlighted: true },
       model: { value: 'C5 <em>Aircr</em>oss', matchLevel: 'partial', matchedWords: ['aircr'], fullyHighlighted: false },
@@ -187,7 +187,7 @@ describe('what a hit shows', () => {
     )
   })
 
-  test('[STK-05] named attributes, numbers as texts, nested objects, values with a match only, raw markup', () => {
+  test('[STK-05] highlights named attributes, numbers, nested objects, only matching values, and raw markup', () => {
     const shown = highlighted({ query: 'air', attributesToHighlight: ['owner', 'owner.name', 'filtered_features'] })
     expect(shown).toMatchObject({ owner: { name: { value: 'Ann <em>Air</em>' } } })
     const all = highlighted({ query: 'air', attributesToHighlight: ['owner'] })
@@ -211,7 +211,7 @@ describe('what a hit shows', () => {
     expect(answer?.hits[0]?._highlightResult).toMatchObject({ name: { value: '<b><em>Ute</em> & "co"</b>' } })
   })
 
-  test('[STK-05] a synonym is marked under the word typed, unless only typed words may be', () => {
+  test('[STK-05] highlights a synonym as the typed word, unless only typed words are allowed', () => {
     const golf: Car = { objectID: 'golf', make: 'Volkswagen' }
     const marks = (params: object) => search([golf], params)[0]?.hits[0]?._highlightResult
     expect(marks({ query: 'vw' })).toMatchObject({
@@ -220,7 +220,7 @@ describe('what a hit shows', () => {
     expect(marks({ query: 'vw', replaceSynonymsInHighlight: true })).toMatchObject({ make: { value: 'Volkswagen' } })
   })
 
-  test('[STK-05] snippets are the words around the first match', () => {
+  test('[STK-05] a snippet has the words around the first match', () => {
     const long = { objectID: 'a', name: 'one two three four five six seven eight nine ten eleven twelve' }
     const [answer] = search([long], { query: 'seven', attributesToSnippet: ['name:4'], snippetEllipsisText: '…' })
     expect(answer?.hits[0]?._snippetResult).toEqual({
@@ -228,7 +228,7 @@ describe('what a hit shows', () => {
     })
   })
 
-  test('[STK-05] some fields of the answer, some attributes of the hit', () => {
+  test('[STK-05] returns only the requested fields and attributes', () => {
     const [answer] = search([car], {
       query: '',
       responseFields: ['hits', 'nbHits'],
@@ -238,7 +238,7 @@ describe('what a hit shows', () => {
     expect(answer?.hits[0]).not.toHaveProperty('name')
   })
 
-  test('[STK-05] once one sub-request has a page full, the strategy leaves out the rest', () => {
+  test('[STK-05] with the strategy, skips the sub-requests after the first that fills a page', () => {
     const requests = [{ query: 'nothing at all' }, { query: '', hitsPerPage: 1 }, { query: '', hitsPerPage: 1 }]
     const answers = search([car], requests, { strategy: 'stopIfEnoughMatches' })
     expect(answers.map(({ nbHits }) => nbHits)).toEqual([0, 1, 0])

@@ -1,7 +1,7 @@
 import { limits } from '../limits'
 import { badRequest } from '../request-error'
 
-/** Parameters as they came: JSON values, or texts where they were URL-encoded. */
+/** Parameters as received: JSON values, or strings if they were URL-encoded. */
 export type RawParams = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -36,7 +36,7 @@ export const readFlag = (params: RawParams, name: string): boolean => {
   return value === true || value === 'true' || value === '1'
 }
 
-/** A list of names: an array, a JSON array in a text, or names with commas between. */
+/** Parses a list of names: an array, a JSON array as text, or names separated by commas. */
 export const readNames = (params: RawParams, name: string, most: number): string[] | undefined => {
   const value = given(params, name)
   if (value === undefined) return undefined

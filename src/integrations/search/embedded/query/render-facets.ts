@@ -6,7 +6,7 @@ import { facetStats } from './facet-stats'
 import type { Query } from './params'
 import { topValues } from './top-values'
 
-/** `"facets":{…}` and `"facets_stats":{…}`, or nothing where no facet has a value. */
+/** Returns `"facets":{…}` and `"facets_stats":{…}`, or nothing if no facet was requested. */
 export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Query): string => {
   const facets: string[] = []
   const stats: string[] = []
@@ -26,7 +26,7 @@ export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Quer
 const renderValue = ({ column, code, count }: { column: FacetColumn; code: number; count: number }): string =>
   `${keyOf(column, code)}:${count}`
 
-/** Each value's JSON, written once for the life of its column. */
+/** The JSON of each value, cached for the life of its column. */
 const keys = new WeakMap<FacetColumn, string[]>()
 const keyOf = (column: FacetColumn, code: number): string => {
   const known = keys.get(column) ?? []

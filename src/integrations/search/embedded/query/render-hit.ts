@@ -6,10 +6,10 @@ import type { Place } from './order'
 import type { Query } from './params'
 import { readRankKey } from './rank-key'
 
-/** What of a query says how a hit is shown. */
+/** The options of a query that affect a hit's rendering. */
 type Shown = Pick<Query, 'retrieve' | 'withRanking'>
 
-/** One hit as JSON. Records are stored as JSON, so a whole one is passed on as it is. */
+/** Renders a hit as JSON. A complete record is passed on unchanged, because records are stored as JSON. */
 export const renderHit = (
   plan: IndexPlan,
   { segment, doc, score = 0 }: Pick<Place, 'segment' | 'doc'> & { readonly score?: number },
@@ -54,7 +54,9 @@ const parse = (json: string): JsonRecord => JSON.parse(json) as JsonRecord
 const isWhole = (plan: IndexPlan, retrieve: readonly string[]): boolean =>
   retrieve.length === 1 && retrieve[0] === '*' && plan.settings.unretrievableAttributes.length === 0
 
-/** `*` is everything, `-name` leaves out; the id always stays, what may never be retrieved never does. */
+/**
+ * Applies `attributesToRetrieve`: `*` is all, `-name` excludes. The id always stays; unretrievable attributes never do.
+ */
 export const retrieved = (plan: IndexPlan, record: JsonRecord, retrieve: readonly string[]): JsonRecord => {
   const hidden = new Set(plan.settings.unretrievableAttributes)
   const left = new Set(retrieve.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))

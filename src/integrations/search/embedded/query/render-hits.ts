@@ -7,20 +7,20 @@ import type { Query } from './params'
 import { renderFacets } from './render-facets'
 import { renderHit } from './render-hit'
 
-/** What the clock and chance give: milliseconds spent so far, and a query's id (32 hexadecimal digits). */
+/** The parts of an answer from outside: milliseconds so far, and a query id of 32 hexadecimal digits. */
 export type Ambient = {
   readonly elapsed: () => number
   readonly queryId: () => string
-  /** A warning that goes with every answer. */
+  /** A warning added to every answer. */
   readonly notice?: string | undefined
-  /** Told the length of each part of the answer as it is made; throws where it becomes too long, or takes too long. */
+  /** Called with the length of each part of the answer; throws if the answer is too long or takes too long. */
   readonly grow?: ((length: number) => void) | undefined
 }
 
 const exhaustive =
   '"exhaustive":{"nbHits":true,"typo":true,"facetsCount":true,"facetValues":true},"exhaustiveNbHits":true,"exhaustiveTypo":true,"exhaustiveFacetsCount":true,'
 
-/** One answer for hits, as JSON. */
+/** Renders an answer with hits as JSON. */
 export const renderHits = (
   plan: IndexPlan,
   index: LiveIndex,
@@ -50,7 +50,7 @@ const onlyFields = (answer: string, fields: readonly string[]): string => {
   return JSON.stringify(Object.fromEntries(all.filter(([name]) => fields.includes(name))))
 }
 
-/** A sub-request that the strategy left out. */
+/** Renders a sub-request that the strategy skipped. */
 export const renderUnprocessed = (query: Query): string =>
   JSON.stringify({
     processed: false,

@@ -2,7 +2,7 @@ import { wordsOf } from '../text/tokenise'
 
 type Cut = { readonly preTag: string; readonly postTag: string; readonly ellipsis: string; readonly words: number }
 
-/** The words around the first marked one, with an ellipsis where something was cut. */
+/** Returns the words around the first marked one, with an ellipsis at each cut. */
 export const snippetOf = (marked: string, { preTag, postTag, ellipsis, words }: Cut): string => {
   const [plain, marks] = withoutTags(marked, preTag, postTag)
   const all = wordsOf(plain)

@@ -7,10 +7,10 @@ import { flattenParams, readQuery, type Query } from './params'
 import { isObject, readInteger, readText, type RawParams } from './read-values'
 
 export type FacetSearch = { readonly facet: string; readonly facetQuery: string; readonly most: number }
-/** A sub-request: for hits, or for a facet's values. */
+/** A sub-request for hits, or for a facet's values. */
 export type Task = { readonly query: Query; readonly search: FacetSearch | null }
 
-/** What a key adds to every request: clauses that hold, whatever the request says. */
+/** The clauses that a key adds to every request. */
 export type Restriction = readonly Clause[]
 
 const restrict = (query: Query, restriction: Restriction): Query => ({
@@ -40,7 +40,7 @@ export const readFacetTask = (
   return { query: restrict(readQuery(plan, index, params), restriction), search: { facet, facetQuery, most } }
 }
 
-/** `stopIfEnoughMatches`: later sub-requests are not answered once one has a page full. */
+/** `stopIfEnoughMatches`: skips the sub-requests after the first that fills a page. */
 export type Strategy = 'none' | 'stopIfEnoughMatches'
 
 export const readStrategy = (body: unknown): Strategy => {
@@ -50,7 +50,7 @@ export const readStrategy = (body: unknown): Strategy => {
   throw badRequest('Invalid value for "strategy" parameter, expected "none" or "stopIfEnoughMatches"')
 }
 
-/** The sub-requests of a multi-query; a list of them alone is taken too. */
+/** Parses the sub-requests of a multi-query, also from a plain list. */
 export const readTasks = (plan: IndexPlan, body: unknown, allowed: (index: string) => Restriction): Task[] => {
   const requests = isObject(body) ? body.requests : body
   if (!Array.isArray(requests)) throw badRequest('Expected a list of requests')
@@ -67,7 +67,7 @@ export const readTasks = (plan: IndexPlan, body: unknown, allowed: (index: strin
   return tasks
 }
 
-/** Sub-requests share one budget: fifty small ones are welcome, fifty of the largest are not. */
+/** Sub-requests share one budget, so fifty small ones are allowed but not fifty of the largest. */
 const checkTotals = (tasks: readonly Task[]): void => {
   const total = (measure: (query: Query) => number): number => tasks.reduce((sum, { query }) => sum + measure(query), 0)
   if (total((query) => query.window.count) > limits.totalHits)
@@ -80,6 +80,6 @@ const checkTotals = (tasks: readonly Task[]): void => {
   if (terms > limits.filterTerms * 2) throw badRequest(`More than ${limits.filterTerms * 2} filter terms`)
 }
 
-/** Each word of a facet query begins a word of the value. */
+/** Each word of a facet query must be the start of a word in the value. */
 export const facetWords = (facetQuery: string) =>
   queryWords(facetQuery, { typos: false, prefix: 'all', minFor1: 1, minFor2: 1, numericTypos: false })

@@ -6,12 +6,12 @@ import { readVariants, type Variant } from '../text/synonyms'
 import { wordsOf } from '../text/tokenise'
 import { readFlag, readInteger, readNames, readText, readValue, type RawParams } from './read-values'
 
-/** What the text of a query asks of records, and how matches rank. */
+/** The words of a query to find in records, and the options for ranking matches. */
 export type TextQuery = {
   readonly typed: number
-  /** None where nothing was typed. */
+  /** Empty if no words were typed. */
   readonly variants: readonly Variant[]
-  /** Ordinals of the searched attributes, of those where typos do not count, and where exact matches do not. */
+  /** Ordinals of the attributes searched, of those without typo tolerance, and of those without exact matches. */
   readonly attributes: readonly number[]
   readonly typoless: readonly number[]
   readonly inexact: readonly number[]
@@ -20,7 +20,7 @@ export type TextQuery = {
   readonly minProximity: number
   readonly attributeBy: 'minProximity' | 'bestMatch'
   readonly exactOnSingle: 'attribute' | 'word' | 'none'
-  /** What is tried, in order, where nothing matches all words. */
+  /** Query relaxation: tried in order while nothing matches. */
   readonly fallbacks: readonly (readonly Variant[])[]
 }
 
@@ -70,7 +70,7 @@ const readOptional = (params: RawParams): Set<string> => {
 const optionalSlots = (variants: readonly Variant[]): Variant[] =>
   variants.map(({ slots, literal }) => ({ slots: slots.map((slot) => ({ ...slot, optional: true })), literal }))
 
-/** Fewer and fewer words, from one end; or all of them optional. */
+/** Returns variants with fewer and fewer words from one end, or with all words optional. */
 const readFallbacks = (params: RawParams, variants: readonly Variant[]): (readonly Variant[])[] => {
   const modes = ['none', 'lastWords', 'firstWords', 'allOptional'] as const
   const mode = choice(params, 'removeWordsIfNoResults', modes, 'none')

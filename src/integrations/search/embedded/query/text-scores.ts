@@ -5,20 +5,20 @@ import type { Slot, Variant } from '../text/synonyms'
 import { matchVocabulary } from '../text/vocabulary'
 import type { TextQuery } from './text-query'
 
-/** A record that lacks a word of the query. */
+/** The score of a record that lacks a required word of the query. */
 export const noMatch = 0xffff
 
-/** A word of the index that fits a place of the query. */
+/** A word of the index that matches a slot of the query. */
 export type FittingWord = { readonly word: number; readonly typos: number; readonly exact: boolean }
 export type FittingSlot = { readonly fitting: readonly FittingWord[]; readonly searched: SearchedAttributes }
 export type FittingVariant = { readonly variant: Variant; readonly slots: readonly FittingSlot[] }
 
-/** By ordinal: 0 not searched, 1 searched, 2 searched with typos. */
+/** By attribute ordinal: 0 not searched, 1 searched, 2 searched with typos. */
 export type SearchedAttributes = Uint8Array
 
 /**
- * Each record's typos (times 16) and missing words, lower is better, `noMatch` where a word is missing that may not be;
- * and the words of the index behind them, for what ranks records that are equal in this.
+ * Each record's typos (times 16) plus missing words, lower is better, or `NO_MATCH` if a required word is missing; and
+ * the matching words of the index, which later rank records with equal scores.
  */
 export type TextScores = { readonly coarse: Uint16Array; readonly variants: readonly FittingVariant[] }
 
@@ -78,7 +78,7 @@ const fittingAny = (index: TextIndex, slot: Slot): FittingWord[] => {
   return [...found.values()]
 }
 
-/** Leaves in `total` each record's score for one reading of the query. */
+/** Writes each record's score for one variant of the query to `total`. */
 const scoreVariant = (
   index: TextIndex,
   { variant, slots }: FittingVariant,

@@ -4,7 +4,7 @@ import type { FacetCounts } from './facet-counts'
 
 export type ValueCount = { readonly column: FacetColumn; readonly code: number; readonly count: number }
 
-/** The values with most records, ties in the dictionary's order; or the first in that order. */
+/** Returns the values with the most records, ties in dictionary order, or the first in alphabetical order. */
 export const topValues = (
   { column, counts, present, extra }: FacetCounts,
   most: number,
@@ -45,7 +45,7 @@ const topCodes = (counts: Uint32Array, present: Uint32Array, most: number): numb
   return codes.sort(byCount)
 }
 
-/** The count of the last value that still has a place among the `most`, and how many have more. */
+/** Returns the count of the last value that is still among the top `limit`, and the number of values above it. */
 const leastCount = (counts: Uint32Array, present: Uint32Array, most: number): { least: number; above: number } => {
   let largest = 0
   for (let i = 0; i < present.length; i += 1) {

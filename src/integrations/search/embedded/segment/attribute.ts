@@ -4,7 +4,7 @@ export type Scalar = string | number | boolean
 const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) || typeof value === 'boolean'
 
-/** The values of an attribute: none, one, or those of a list; `a.b` reaches into objects. */
+/** Returns the values of an attribute, several for a list; `a.b` is a nested attribute. */
 export const scalarsOf = (record: JsonRecord, attribute: string): readonly Scalar[] => {
   const value = Object.hasOwn(record, attribute) ? record[attribute] : nested(record, attribute)
   if (isScalar(value)) return [value]

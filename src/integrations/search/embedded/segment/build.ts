@@ -54,6 +54,5 @@ const finish = (plan: IndexPlan, collected: Collected): Segment => {
   }
 }
 
-/** A record as it was saved. */
 export const recordAt = (records: StringTable, doc: number): JsonRecord =>
   JSON.parse(stringAt(records, doc)) as JsonRecord

@@ -3,7 +3,7 @@ import { GrowingU32, sharedF64, sharedU16, sharedU32 } from './shared'
 import { compareText, stringTable } from './string-table'
 import type { FacetColumn, Holders } from './types'
 
-/** Collects one attribute of every record in turn. */
+/** Collects the values of one facet attribute, record by record. */
 export class FacetBuilder {
   private readonly seen = new Map<string, number>()
   private readonly texts: string[] = []
@@ -45,7 +45,7 @@ export class FacetBuilder {
     }
   }
 
-  /** A value counts once in a record. */
+  /** A repeated value counts once per record. */
   private addCode(start: number, text: string): void {
     let code = this.seen.get(text)
     if (code === undefined) {

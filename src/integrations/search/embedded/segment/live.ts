@@ -5,23 +5,23 @@ import { RecordStore } from './record-store'
 import { stringAt, tableSize } from './string-table'
 import type { FacetColumn, Segment } from './types'
 
-/** Codes of a small segment's values in the large one's dictionary; 0 where it lacks the value. */
+/** Maps the codes of the delta's values to the base's dictionary; 0 if the base lacks the value. */
 export type CodeMap = Readonly<Record<string, Uint32Array>>
 
 export type Part = {
   readonly segment: Segment
-  /** 1 where the record was replaced or removed since. */
+  /** 1 if the record was replaced or removed later. */
   readonly dead: Uint8Array
   readonly deadCount: number
 }
 
-/** What queries see of one tenant: a large segment, and a small one with what changed since. */
+/** The index of one tenant for queries: a large base segment, and a small one with later changes. */
 export type LiveIndex = { readonly base: Part; readonly delta: Part; readonly deltaCodes: CodeMap }
 
-/** Changes by id: the record's JSON, or null where it was removed. */
+/** Changes by id: the record's JSON, or null if it was removed. */
 export type Changes = ReadonlyMap<string, string | null>
 
-/** The view of `base` after `changes`; the base is not touched. */
+/** Creates the view of `base` after `changes`, without modifying the base. */
 export const liveIndex = (plan: IndexPlan, base: Segment, changes: Changes): LiveIndex => {
   const dead = new Uint8Array(base.size)
   let deadCount = 0

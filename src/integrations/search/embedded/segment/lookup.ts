@@ -1,7 +1,7 @@
 import { compareText, lowerBound, stringAt, tableSize } from './string-table'
 import type { FacetColumn, Segment } from './types'
 
-/** The record of an id, or -1. */
+/** Returns the record with an id, or -1. */
 export const docOf = (segment: Segment, id: string): number => {
   const { order } = segment.idOrder
   const place = lowerBound(order.length, (i) => compareText(stringAt(segment.ids, order[i] ?? 0), id))
@@ -12,7 +12,7 @@ export const docOf = (segment: Segment, id: string): number => {
 const firstCode = (column: FacetColumn, wanted: string, fold: (text: string) => string): number =>
   1 + lowerBound(tableSize(column.values) - 1, (i) => compareText(fold(stringAt(column.values, i + 1)), wanted))
 
-/** The codes of a value, whatever its case. */
+/** Returns the codes of a value, ignoring case. */
 export const codesOf = (column: FacetColumn, value: string): number[] => {
   const wanted = value.toLowerCase()
   const found: number[] = []
@@ -24,6 +24,6 @@ export const codesOf = (column: FacetColumn, value: string): number[] => {
   return found
 }
 
-/** The code of exactly this value, or 0. */
+/** Returns the code of exactly this value, or 0. */
 export const codeOf = (column: FacetColumn, value: string): number =>
   codesOf(column, value).find((code) => stringAt(column.values, code) === value) ?? 0

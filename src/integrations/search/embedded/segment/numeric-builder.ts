@@ -2,7 +2,7 @@ import type { Scalar } from './attribute'
 import { sharedF64, sharedU32 } from './shared'
 import type { NumericColumn } from './types'
 
-/** Collects one numeric attribute of every record in turn; what is not a number is no value. */
+/** Collects the values of one numeric attribute, record by record; ignores values that are not numbers. */
 export class NumericBuilder {
   private readonly values: number[] = []
   private readonly ends: number[] = []

@@ -1,6 +1,6 @@
 /**
- * Where a word stands, in sixteen bits: the searchable attribute's ordinal, the place among the attribute's words, and
- * whether the word is a whole value of it.
+ * A word's place in sixteen bits: the ordinal of the searchable attribute, the position among the attribute's words,
+ * and whether the word is a complete value of it.
  */
 export const mostAttributes = 32
 export const lastPosition = 1023

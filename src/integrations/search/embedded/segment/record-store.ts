@@ -1,15 +1,15 @@
 import { sharedU32 } from './shared'
 import type { StringTable } from './types'
 
-/** Addresses kept for the records of one tenant; memory is taken only as they come. */
+/** Reserved address space for one tenant's records; memory is only allocated as it grows. */
 const room = 2 ** 32
 const step = 2 ** 22
-/** Up to here the finished bytes are copied, so that a small tenant keeps neither addresses nor spare memory. */
+/** Up to this size the finished bytes are copied, so that a small tenant does not keep the reserved space. */
 const small = 2 ** 23
 
 /**
- * Collects records as JSON bytes; of two with one id the later counts. The bytes are written once, into the shared
- * memory that queries will read: with a hundred thousand records a copy would be 170 MB more at the worst moment.
+ * Collects records as JSON bytes; a later record replaces one with the same id. The bytes are written directly to the
+ * shared memory that queries read, because a copy of a hundred thousand records would need another 170 MB.
  */
 export class RecordStore {
   private shared = new SharedArrayBuffer(1 << 14, { maxByteLength: room })
@@ -25,7 +25,7 @@ export class RecordStore {
     this.append(id)
   }
 
-  /** Takes the JSON of a record out of a table, without parsing it. */
+  /** Copies the JSON of a record from a table without parsing it. */
   addBytes(id: string, table: StringTable, index: number): void {
     const part = table.bytes.subarray(table.offsets[index], table.offsets[index + 1])
     this.reserve(part.length)
@@ -40,7 +40,7 @@ export class RecordStore {
     this.places.delete(id)
   }
 
-  /** Hands over what was collected, without the replaced records; the store is of no use afterwards. */
+  /** Returns the collected records without replaced ones. The store cannot be used afterwards. */
   finish(): { ids: string[]; records: StringTable } {
     const ids = this.ids.filter((id) => id !== undefined)
     const offsets = sharedU32(ids.length + 1)

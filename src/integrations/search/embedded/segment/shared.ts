@@ -1,10 +1,10 @@
-/** Typed arrays on shared memory, so that the worker that builds a segment hands it over without copying. */
+/** Typed arrays in shared memory, so that a segment passes to another thread without copying. */
 export const sharedU8 = (length: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(length))
 export const sharedU16 = (length: number): Uint16Array => new Uint16Array(new SharedArrayBuffer(length * 2))
 export const sharedU32 = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4))
 export const sharedF64 = (length: number): Float64Array => new Float64Array(new SharedArrayBuffer(length * 8))
 
-/** A list of whole numbers that grows without boxing them. */
+/** A growing list of unsigned integers without boxing. */
 export class GrowingU32 {
   values = new Uint32Array(1024)
   length = 0

@@ -15,7 +15,7 @@ export const sortColumn = (size: number, compare: (left: number, right: number) 
 export const idSort = (ids: readonly string[]): SortColumn =>
   sortColumn(ids.length, (left, right) => compareText(ids[left] ?? '', ids[right] ?? ''))
 
-/** Missing values last in both directions, as Algolia sorts. */
+/** Sorts missing values last in both directions, as Algolia does. */
 export const compareNumbers = (left: number, right: number, descending: boolean): number => {
   if (left === right) return 0
   if (Number.isNaN(left)) return Number.isNaN(right) ? 0 : 1

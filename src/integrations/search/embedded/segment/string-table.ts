@@ -22,7 +22,7 @@ export const stringAt = (table: StringTable, index: number): string => {
   return Buffer.from(table.bytes.buffer, table.bytes.byteOffset + start, end - start).toString('utf8')
 }
 
-/** First index in 0..size whose item is not below what is looked for; `compare` gives item minus wanted. */
+/** Returns the first index in 0..size whose item is not below the target; `compare` returns item minus target. */
 export const lowerBound = (size: number, compare: (index: number) => number): number => {
   let low = 0
   let high = size

@@ -8,12 +8,12 @@ import type { TextIndex } from './types'
 
 const cachedTexts = 50_000
 const cachedLength = 60
-/** Between the values of a list: words of different values do not stand together. */
+/** The gap between the values of a list, so that words of different values are not neighbours. */
 const valueGap = 8
 
 type ValueWords = { readonly ids: readonly number[]; readonly places: readonly number[]; readonly length: number }
 
-/** Collects the words of every record in turn. */
+/** Collects the words of every record. */
 export class TextBuilder {
   private readonly seen = new Map<string, number>()
   private readonly words: string[] = []
@@ -78,7 +78,7 @@ export class TextBuilder {
     }
   }
 
-  /** Counting sort by word; records stay in order within one. */
+  /** Counting sort by word; keeps the order of records for each word. */
   private post(final: Uint32Array): Pick<TextIndex, 'postings' | 'docs' | 'places'> {
     const count = this.occurrenceWords.length
     const postings = sharedU32(final.length + 1)

@@ -5,7 +5,7 @@ import type { NumericColumn } from './types'
 
 const comparedLength = 50
 
-/** Collects one attribute's texts; each record gets its text's place among all, which sorts as the texts do. */
+/** Collects one attribute's texts and gives each record its text's rank among all, for sorting by text. */
 export class TextPlaces {
   private readonly texts: (string | undefined)[] = []
 

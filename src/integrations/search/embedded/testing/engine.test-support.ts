@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { EmbeddedEngine } from '../engine'
 
-/** The worker, bundled as the product bundles it; and one that ends when asked about the tenant `crash`. */
+/** Bundles the worker as the product does, and a second one that exits when asked about the tenant `crash`. */
 export const bundleWorker = async (): Promise<{ url: URL; crashingUrl: URL; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-engine-'))
   const outfile = join(folder, 'search-worker.mjs')
@@ -74,7 +74,7 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** The endpoint as a site mounts it, on a free port. */
+/** Serves the endpoint on a free port, as a site does. */
 export const serve = async (engine: EmbeddedEngine): Promise<{ port: number; close: () => void }> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost')

@@ -1,12 +1,12 @@
 import { distance, type NaiveRecord } from './naive-reference.test-support'
 
-/** How words are marked, and a facet's values found, the slow and obvious way. Shares no code with the engine. */
+/** A slow and obvious reference for highlighting and facet search. Shares no code with the engine. */
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 const runs = (text: string): RegExpExecArray[] => [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
 
 const typosAllowed = (typed: string): number => (/^\d+$/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
 
-/** Typos between what was typed and a word, or of its best beginning; null where they are too many. */
+/** Returns the typos between a typed word and a word or its best prefix; null if there are too many. */
 const cost = (typed: string, word: string, prefix: boolean, mayErr: boolean): number | null => {
   if (word === typed || (prefix && word.startsWith(typed))) return 0
   if (!mayErr || typosAllowed(typed) === 0) return null
@@ -37,7 +37,7 @@ export const naiveMarks = (text: string, query: string, mayErr: boolean, allPref
     }
     const begins = least === 0 && word.length > found.length
     if (begins) whole = false
-    // Letters that folding changes in number are marked with the word they are in.
+    // A word that changes length by folding is marked completely.
     const length = begins && word.length === run[0].length ? found.length : run[0].length
     value += `${text.slice(at, run.index)}<em>${text.slice(run.index, run.index + length)}</em>`
     at = run.index + length

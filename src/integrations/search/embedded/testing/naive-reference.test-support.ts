@@ -1,7 +1,4 @@
-/**
- * What the engine should answer, the slow and obvious way: record by record, without indexes. Shares no code
- * with the engine.
- */
+/** A slow and obvious reference for the engine: record by record, without indexes. Shares no code with the engine. */
 export type NaiveRecord = { objectID: string } & Record<string, unknown>
 export type NaiveTerm =
   | { type: 'facet'; attribute: string; value: string; not: boolean }
@@ -17,14 +14,14 @@ export type NaiveRequest = {
   hitsPerPage: number
   /** Words that may be missing. */
   optional: string[]
-  /** Terms that put a record further to the front. */
+  /** Terms that rank a record higher. */
   wished: NaiveTerm[]
   fallback: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
   typos: 'true' | 'false' | 'min' | 'strict'
   attributes: string[]
 }
 export type NaiveSettings = {
-  /** Attribute, rank, whether typos count, whether places count. */
+  /** Attribute, rank, whether typos count, whether the position counts. */
   searchable: [string, number, boolean, boolean][]
   synonyms: string[][]
   orders: Record<string, [attribute: string, direction: 1 | -1][]>
@@ -67,7 +64,7 @@ const split = (text: string): string[] => {
     .filter(Boolean)
 }
 
-/** With neighbours' swap, by the textbook's recursion over two indices. */
+/** Edit distance with swapped neighbours, by the textbook recursion over two indices. */
 export const distance = (a: string, b: string): number => {
   const memo = new Map<string, number>()
   const at = (i: number, j: number): number => {
@@ -95,11 +92,11 @@ const typosBetween = (typed: string, word: string, prefix: boolean): number => {
 const allowance = (typed: string): number => (/^\d+$/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
 
 type Typed = { text: string; prefix: boolean; typed: boolean }
-/** One place of the query: any of these words; and whether a record may lack it. */
+/** One slot of the query: alternative words, and whether a record may lack it. */
 type Wanted = { any: Typed[]; optional: boolean }
 type Reading = { places: Wanted[]; asTyped: boolean }
 type Spot = { attribute: string; order: number; at: number; typos: number; exact: boolean; alone: boolean }
-/** Typos, missing words, proximity, attribute, words not exact: less is better. */
+/** Typos, missing words, proximity, attribute, inexact words; less is better. */
 type Score = [number, number, number, number, number]
 const compareScores = (a: Score, b: Score): number => {
   for (const i of [0, 1, 2, 3, 4] as const) if (a[i] !== b[i]) return a[i] - b[i]
@@ -136,7 +133,9 @@ const readings = (query: string, request: NaiveRequest, settings: NaiveSettings)
   return found.slice(0, 6)
 }
 
-/** The words of a value with their places; runs joined by a sign count once more, at the first of them. */
+/**
+ * The words of a value with their positions. Words joined by punctuation are added as one word at the first position.
+ */
 const spotsIn = (value: string): { word: string; at: number; alone: boolean }[] => {
   const single = split(value)
   const spots = single.map((word, at) => ({ word, at, alone: single.length === 1 }))
@@ -213,7 +212,7 @@ const farBetween = (a: Spot, b: Spot): number => {
   return Math.min(8, b.at > a.at ? b.at - a.at : a.at - b.at + 1)
 }
 
-/** The readings of the query itself, then those tried where nothing is found. */
+/** The readings of the query itself, then those tried if nothing matches. */
 const attempts = (request: NaiveRequest, settings: NaiveSettings): Reading[][] => {
   const own = readings(request.query, request, settings)
   const places = own[0]?.places ?? []

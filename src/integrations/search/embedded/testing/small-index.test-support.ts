@@ -138,7 +138,7 @@ export const anyClause = fc.oneof(
   fc.array(numberTerm, { minLength: 1, maxLength: 3 }),
 )
 
-/** A query with a word cut short or with a letter changed, or none. */
+/** A word that is cut short, has a changed or missing letter, or is unchanged. */
 const typedWord = fc
   .tuple(word, fc.nat(8), fc.constantFrom('cut', 'swap', 'drop', 'none'), fc.constantFrom('x', 'e', '1'))
   .map(([text, at, what, letter]) => {
@@ -181,7 +181,7 @@ const listed = (term: NaiveTerm): string =>
     ? `${term.attribute}:${term.not ? '-' : ''}${term.value.replace(/^-/, term.not ? '-' : '\\-')}`
     : ''
 
-/** The same request in the engine's words; plain facet clauses go as `facetFilters`, the others as `filters`. */
+/** Converts a request to the engine's format: plain facet clauses as `facetFilters`, the others as `filters`. */
 export const toRequest = (request: NaiveRequest) => {
   const inList = request.clauses.filter((clause): boolean => clause.every((term) => term.type === 'facet'))
   return {

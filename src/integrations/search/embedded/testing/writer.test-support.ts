@@ -3,8 +3,8 @@ import { stockSettings } from '@/src/domain/stock/search-record'
 import { createEmbeddedEngine } from '../engine'
 
 /**
- * A process of its own that writes batches of ten records until it is killed, and says each one's number once it was
- * confirmed. Given: the worker's file, the database.
+ * A process that writes batches of ten records until it is killed, and prints the number of each confirmed batch.
+ * Arguments: the worker's file, the database, and the first batch.
  */
 const [workerUrl = '', connectionString = '', from = '0'] = process.argv.slice(2)
 const engine = createEmbeddedEngine({

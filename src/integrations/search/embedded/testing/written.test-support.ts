@@ -20,11 +20,11 @@ export const guides = (count: number) => Array.from({ length: count }, (_, i) =>
 const clientAt = (port: number, key = adminKey) =>
   algoliasearch('app', key, {
     hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }],
-    // A busy machine answers late: only what never comes fails.
+    // Generous, because a busy machine is slow: only a missing answer should fail.
     timeouts: { connect: 60_000, read: 60_000, write: 60_000 },
   })
 
-/** An engine on a database behind a port, with five cars of tenant `a`; `client` speaks to it. */
+/** Starts an engine on a database behind a port, with five cars of tenant `a`, and a client for it. */
 export const openWritten = async (db: Pool) => {
   const worker = await bundleWorker()
   const start = (): EmbeddedEngine =>
@@ -44,7 +44,7 @@ export const openWritten = async (db: Pool) => {
     workerUrl: worker.url,
     port: server.port,
     client,
-    /** Another process on the same database. */
+    /** Starts another engine on the same database. */
     start,
     idsOf: async (indexName: string, params: object = {}, key = adminKey, port = server.port): Promise<string[]> => {
       const searchParams = { hitsPerPage: 1000, ...params }

@@ -1,7 +1,7 @@
 import type { QueryWord } from './query-words'
 import { typoCost } from './typo-rows'
 
-/** How much of a word a typed word matches: its letters from the start, and whether that is all of it. */
+/** The match of a typed word in a word: the number of its leading letters, and whether it is the complete word. */
 export type WordMatch = { readonly typed: QueryWord; readonly letters: number; readonly whole: boolean }
 
 export const matchWord = (word: string, typed: readonly QueryWord[], typos: boolean): WordMatch | undefined => {

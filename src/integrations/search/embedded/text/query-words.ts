@@ -1,17 +1,17 @@
 import { limits } from '../limits'
 import { wordsOf } from './tokenise'
 
-/** A word a shopper typed, or one that stands for it. */
+/** A word that a shopper typed, or a synonym of it. */
 export type QueryWord = {
   readonly text: string
-  /** Also matches the beginning of a word. */
+  /** Also matches the start of a longer word. */
   readonly prefix: boolean
   readonly typos: 0 | 1 | 2
-  /** Whether a whole match counts as exact: a synonym may or may not. */
+  /** True if a complete match counts as exact, which is optional for synonyms. */
   readonly exact: boolean
-  /** The least typos a match counts: a synonym that stands for a misspelling has one or two. */
+  /** The minimum typos of a match: a synonym for a misspelling has one or two. */
   readonly floor: 0 | 1 | 2
-  /** What was typed. */
+  /** The typed word or phrase. */
   readonly typed: string
 }
 
@@ -20,7 +20,7 @@ export type QueryOptions = {
   readonly prefix: 'last' | 'all' | 'none'
   readonly minFor1: number
   readonly minFor2: number
-  /** Whether a number may be misspelt. */
+  /** True if numbers may be misspelt. */
   readonly numericTypos: boolean
 }
 export const defaultQueryOptions: QueryOptions = {
@@ -31,13 +31,13 @@ export const defaultQueryOptions: QueryOptions = {
   numericTypos: false,
 }
 
-/** Typos are not for numbers, unless asked for: a 2018 is no 2019. */
+/** Numbers have no typo tolerance by default, because 2018 is not 2019. */
 const typosFor = (text: string, options: QueryOptions): 0 | 1 | 2 => {
   if (!options.typos || (!options.numericTypos && /^\d+$/.test(text)) || text.length < options.minFor1) return 0
   return text.length >= options.minFor2 ? 2 : 1
 }
 
-/** The words of a query, at most ten; by default the last is a prefix. */
+/** Returns up to ten words of a query; by default the last one is a prefix. */
 export const queryWords = (query: string, options: QueryOptions): QueryWord[] => {
   const words = wordsOf(query).slice(0, limits.queryWords)
   return words.map(({ text }, i) => {

@@ -2,7 +2,7 @@ import { limits } from '../limits'
 import type { QueryWord } from './query-words'
 import { wordsOf } from './tokenise'
 
-/** A synonym in Algolia's words, as far as the engine reads them. */
+/** The part of Algolia's synonyms that the engine reads. */
 export type Synonym = {
   readonly objectID: string
   readonly type: string
@@ -13,16 +13,16 @@ export type Synonym = {
 }
 
 type Replacement = { readonly words: readonly string[]; readonly floor: 0 | 1 | 2 }
-/** What may stand for a phrase, by the phrase's words with a space between. */
+/** The replacements of each phrase, whose words are separated by spaces. */
 export type SynonymMap = ReadonlyMap<string, readonly Replacement[]>
 
-/** One place of a query: any of its words will do. */
+/** One position of a query: any of its words matches. */
 export type Slot = {
   readonly words: readonly QueryWord[]
   /** A record may lack it. */
   readonly optional: boolean
 }
-/** One way to read a query; `literal` where no phrase was replaced by another. */
+/** One interpretation of a query; `literal` if no phrase was replaced. */
 export type Variant = { readonly slots: readonly Slot[]; readonly literal: boolean }
 
 const words = (text: string): string[] => wordsOf(text).map((word) => word.text)
@@ -66,8 +66,8 @@ const synonymWord = (typed: string, text: string, floor: 0 | 1 | 2, exact: boole
 })
 
 /**
- * The ways to read typed words: as typed, with a word's own synonyms beside it; and, for each synonym of or with
- * several words, once with these in its place. At most `limits.queryVariants`.
+ * Returns the interpretations of the typed words: as typed, with one-word synonyms as alternatives; and one more for
+ * each synonym that is, or replaces, several words. At most `limits.queryVariants`.
  */
 export const readVariants = (
   typed: readonly QueryWord[],
@@ -96,7 +96,7 @@ const spans = (length: number): { from: number; to: number }[] =>
     Array.from({ length: Math.min(longestPhrase, length - from) }, (__, more) => ({ from, to: from + more + 1 })),
   ).flat()
 
-/** What may stand in the place of some words together, or of one word as several. */
+/** Returns the replacements of a phrase, or of one word by several. */
 const replacements = (span: readonly QueryWord[], optional: boolean, synonyms: SynonymMap): Slot[][] => {
   const phrase = span.map((word) => word.text).join(' ')
   return (synonyms.get(phrase) ?? []).flatMap(({ words: to, floor }) =>

@@ -3,7 +3,7 @@ import { limits } from '../limits'
 export type Word = {
   /** Lower case, without diacritics. */
   readonly text: string
-  /** Where the word stands in the source. */
+  /** The word's position in the source. */
   readonly start: number
   readonly end: number
 }
@@ -13,7 +13,7 @@ const marks = /\p{M}+/gu
 
 export const foldText = (text: string): string => {
   const lower = text.toLowerCase()
-  // Nearly all stock text is ASCII, which needs no decomposition.
+  // Nearly all stock text is ASCII and needs no decomposition.
   return isAscii(lower) ? lower : lower.normalize('NFD').replace(marks, '')
 }
 
@@ -22,7 +22,7 @@ const isAscii = (text: string): boolean => {
   return true
 }
 
-/** The words of a text: runs of letters and digits. */
+/** Returns the words of a text, which are runs of letters and digits. */
 export const wordsOf = (source: string): Word[] => {
   const found: Word[] = []
   for (const match of source.matchAll(letters)) {
@@ -32,10 +32,10 @@ export const wordsOf = (source: string): Word[] => {
   return found
 }
 
-/** A word as the index keeps it: its place among the words of its value, and whether it is the whole value. */
+/** A word for the index: its position among the words of its value, and whether it is the complete value. */
 export type PlacedWord = { readonly text: string; readonly at: number; readonly alone: boolean }
 
-/** The same, and each run joined by signs alone as one word more: `CX-5` is found as `cx5` too. */
+/** Adds each run of words joined by punctuation as one more word, so that `CX-5` is also found as `cx5`. */
 export const indexWordsOf = (source: string): PlacedWord[] => {
   const words = wordsOf(source)
   const placed = words.map(({ text }, at) => ({ text, at, alone: words.length === 1 }))

@@ -1,14 +1,14 @@
 import { limits } from '../limits'
 
 /**
- * Optimal string alignment distance (insert, delete, replace, swap neighbours) from a typed word to a word
- * read letter by letter; rows stay, so that the next word continues where the two part.
+ * Optimal string alignment distance (insert, delete, replace, swap neighbours) from a typed word to a word read letter
+ * by letter. Rows are kept, so that the next word can continue after their common prefix.
  */
 export class TypoRows {
   private readonly width: number
   private readonly rows: Uint8Array
   private readonly letters = new Uint16Array(limits.wordLength + 1)
-  /** The least distance of any beginning read so far, and the least any continuation can have. */
+  /** The smallest distance of any prefix read so far, and a lower bound for any continuation. */
   private readonly bests = new Uint8Array(limits.wordLength + 1)
   private readonly floors = new Uint8Array(limits.wordLength + 1)
   private readonly typed: Uint16Array
@@ -21,7 +21,7 @@ export class TypoRows {
     this.bests[0] = 255
   }
 
-  /** Reads the word's letter number `depth` (from 1); earlier letters were read before. */
+  /** Reads the word's letter number `depth` (from 1), after the earlier ones. */
   read(depth: number, letter: number): void {
     const { rows, width, typed, letters } = this
     letters[depth] = letter
@@ -45,7 +45,7 @@ export class TypoRows {
     this.bests[depth] = Math.min(this.bests[depth - 1] as number, this.distance(depth))
   }
 
-  /** A first letter that differs counts as one typo more. */
+  /** A different first letter counts as one more typo. */
   penalty(letter: number): number {
     return letter === this.typed[0] ? 0 : 1
   }
@@ -60,7 +60,7 @@ export class TypoRows {
   }
 }
 
-/** Typos between a typed word and a word (of its beginning, with `prefix`): what ranking and highlighting count. */
+/** Returns the typos between a typed word and a word, or its best prefix; used by ranking and highlighting. */
 export const typoCost = (typed: string, word: string, prefix: boolean): number => {
   const rows = new TypoRows(typed)
   for (let i = 0; i < word.length; i += 1) rows.read(i + 1, word.charCodeAt(i))

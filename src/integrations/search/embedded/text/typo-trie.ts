@@ -4,15 +4,15 @@ import { TypoRows } from './typo-rows'
 const none = -1
 
 /**
- * Sorted words read as a trie: each keeps the rows of the letters it shares with the one before, and a
- * beginning that cannot come within reach skips every word that shares it.
+ * Reads sorted words like a trie: rows of the prefix shared with the previous word are reused, and a prefix that is out
+ * of reach skips every word with it.
  */
 export class TypoTrie {
   private readonly rows: TypoRows
   private readonly prefix: boolean
   private readonly typos: number
   private known = 0
-  /** Words that share this many letters are out of reach; 0 when the last word was not. */
+  /** Words that share this many letters are out of reach; 0 if the last word was within reach. */
   private closedAt = 0
 
   constructor({ text, prefix, typos }: QueryWord) {
@@ -26,7 +26,7 @@ export class TypoTrie {
     return this.closedAt > 0 && shared >= this.closedAt
   }
 
-  /** Typos to the word of these letters, of which `shared` are the last word's too; -1 beyond reach. */
+  /** Returns the typos to a word, of which the first `shared` letters equal the last word's; -1 if out of reach. */
   read(chars: Uint16Array, start: number, length: number, shared: number): number {
     const { rows } = this
     const penalty = rows.penalty(chars[start] as number)

@@ -3,7 +3,7 @@ import type { TextIndex } from '../segment/types'
 import type { QueryWord } from './query-words'
 import { TypoTrie } from './typo-trie'
 
-/** Called for each word of the index that a typed word matches. */
+/** Called for each word of the index that matches a typed word. */
 export type OnMatch = (word: number, typos: number, exact: boolean) => void
 
 export const matchVocabulary = (index: TextIndex, typed: QueryWord, onMatch: OnMatch): void => {

@@ -6,7 +6,7 @@ import { planIndex } from '../settings'
 import type { Change, WorkerSetup } from './messages'
 import type { Handlers } from './query-worker'
 
-/** Builds segments away from the queries, one at a time. */
+/** Builds segments in a thread without queries, one at a time. */
 export const buildHandlers = (setup: WorkerSetup): Handlers => {
   const plan = planIndex(setup.primary, setup.settings, setup.synonyms)
   let store = new RecordStore()

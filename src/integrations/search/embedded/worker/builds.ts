@@ -5,14 +5,14 @@ import type { WorkerClient } from './client'
 const idleMs = 2000
 
 /**
- * Builds segments one after another in the build worker and has the query worker adopt them. The build worker
- * ends when it has nothing to do: a build leaves it with much more memory than it needs.
+ * Builds segments one after another in the build worker and passes them to the query worker. The idle build worker is
+ * ended, because a build leaves it with much more memory than it needs.
  */
 export class Builds {
   private last: Promise<void> = Promise.resolve()
   private readonly merges = new Map<string, Promise<void>>()
   private idle: NodeJS.Timeout | undefined
-  /** What was adopted last, by tenant: shared memory, so that keeping it costs nothing. */
+  /** The last segment of each tenant. It is shared memory, so keeping it costs nothing. */
   private readonly adopted = new Map<string, Segment>()
   private readonly query: WorkerClient
   private readonly build: WorkerClient
@@ -34,8 +34,8 @@ export class Builds {
   }
 
   /**
-   * Resolves when queries see every change sent before: many among many more before they are in the tenant's large
-   * segment, since that takes seconds. Merges not begun yet are one.
+   * Resolves when queries see every earlier change. If there are few changes compared with the records, they become
+   * visible before the large segment is rebuilt, which takes seconds. Calls before a merge starts share it.
    */
   merge(tenantId: string): Promise<void> {
     const planned = this.merges.get(tenantId)
@@ -60,7 +60,7 @@ export class Builds {
     return visible
   }
 
-  /** Gives a query worker that was started anew what its predecessor held: it answers at once, a little behind. */
+  /** Passes the last segments to a restarted query worker, which then answers at once but slightly out of date. */
   async restore(): Promise<void> {
     for (const [tenantId, segment] of this.adopted) await this.query.call('restore', { tenantId, segment })
   }
@@ -86,7 +86,7 @@ export class Builds {
     }
   }
 
-  /** A merge nobody waits for: if it fails, the changes wait for the next. */
+  /** Merges without waiting; after a failure the changes wait for the next merge. */
   mergeSoon(tenantId: string): void {
     this.merge(tenantId).catch(() => undefined)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stockSettings } from '@/src/domain/stock/search-record'
 import { WorkerClient } from './client'
 
-/** A worker that says when it begins, and is busy as many milliseconds as the tenant's name says. */
+/** A worker that reports the start of a call and then blocks for the milliseconds in the tenant's name. */
 const busy = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
@@ -22,7 +22,7 @@ const setup = {
   adminKey: 'a',
 } as const
 
-test('[STK-05] a thread is ended for one call that never ends, not for how many wait before it', async () => {
+test('[STK-05] ends a thread because of a stuck call, but not because of many waiting calls', async () => {
   let ended = 0
   const client = new WorkerClient(busy, setup, () => (ended += 1), 400)
   await Promise.all(Array.from({ length: 10 }, () => client.call('drop', { tenantId: '100' })))

@@ -4,10 +4,10 @@ import type { CallName, Calls, ReplyMessage, WorkerSetup } from './messages'
 
 type Pending = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
 
-/** For an answer that is there already: this process may itself have slept when the time is up. */
+/** An extra wait before ending a thread, for a reply that arrived while this process was blocked. */
 const answerLagMs = 50
 
-/** Calls into one worker thread. A worker that ended is started anew by the next call. */
+/** Calls a worker thread. If the thread has ended, the next call starts a new one. */
 export class WorkerClient {
   private worker: Worker | undefined
   private nextId = 1
@@ -19,8 +19,8 @@ export class WorkerClient {
   private stuck: NodeJS.Timeout | undefined
 
   /**
-   * `onEnd`: the thread ended without being asked to; what it held is lost. A thread that takes longer than `stuckMs` for
-   * one call, from when it began that call, is ended as if it had crashed; how long calls waited does not count.
+   * `onEnd` is called if the thread ends unexpectedly and loses its state. A call that runs longer than `stuckMs`, not
+   * counting its wait, ends the thread as if it had crashed.
    */
   constructor(url: URL | string, setup: WorkerSetup, onEnd: () => void, stuckMs?: number) {
     this.url = url
@@ -39,7 +39,7 @@ export class WorkerClient {
     })
   }
 
-  /** Ends the thread; calls under way are refused. */
+  /** Ends the thread and rejects pending calls. */
   async stop(): Promise<void> {
     const { worker } = this
     this.worker = undefined

@@ -11,7 +11,7 @@ import type { Segment } from '../segment/types'
 import type { IndexSettings } from '../settings'
 import type { Synonym } from '../text/synonyms'
 
-/** What a worker is started with; one bundle holds both. */
+/** The settings that a worker starts with; one bundle contains all roles. */
 export type WorkerSetup = {
   readonly role: 'query' | 'build' | 'named'
   readonly primary: string
@@ -21,16 +21,16 @@ export type WorkerSetup = {
   readonly adminKey: string
 }
 
-/** An id and the record's JSON, or null where it is removed. */
+/** A record's id and JSON, or null if it is removed. */
 export type Change = readonly [id: string, json: string | null]
 
-/** How a change was taken: seen by queries at once, or waiting for the next merge. */
+/** `visible`: queries see the change already, otherwise it waits for a merge. `full`: a merge is due. */
 export type Applied = { readonly visible: boolean; readonly full: boolean }
 
-/** A segment and what is to be merged into it; `staged`: queries are to see that before it is. */
+/** A segment and the changes to merge into it. With `staged`, queries see the changes before the merge is complete. */
 export type Merge = { readonly base: Segment; readonly changes: readonly Change[]; readonly staged: boolean }
 
-/** Calls by name, with what each is given and answers. Segments pass as shared memory. */
+/** Calls by name, with payload and result. Segments pass as shared memory. */
 export type Calls = {
   readonly http: [{ request: HttpRequest; nowSeconds: number }, HttpResponse]
   readonly search: [{ tenantId: string; requests: readonly SearchRequest[] }, string]
@@ -41,7 +41,7 @@ export type Calls = {
   readonly adopt: [{ tenantId: string; segment: Segment | null; given?: readonly Change[] }, { full: boolean }]
   readonly drop: [{ tenantId: string }, null]
   readonly stats: [null, { tenants: number; records: number }]
-  /** Puts a segment back into a worker that was started anew. */
+  /** Restores a segment in a restarted worker. */
   readonly restore: [{ tenantId: string; segment: Segment }, null]
   readonly namedStart: [{ name: string }, null]
   readonly namedAdd: [{ records: readonly (readonly [id: string, json: string])[] }, null]
@@ -63,7 +63,7 @@ export type Calls = {
 export type CallName = keyof Calls
 
 export type CallMessage = { readonly id: number; readonly name: CallName; readonly payload: unknown }
-/** What a worker says of a call: that it begins, then what came of it. */
+/** A worker's messages about a call: first that it starts, then the result. */
 export type ReplyMessage =
   | { readonly id: number; readonly begun: true }
   | { readonly id: number; readonly value: unknown }

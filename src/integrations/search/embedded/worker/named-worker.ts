@@ -8,7 +8,7 @@ const ambient = (): Ambient => {
   return { elapsed: () => performance.now() - start, queryId: () => randomBytes(16).toString('hex') }
 }
 
-/** Holds the indexes written over the protocol, away from the stock: building one keeps no shopper waiting. */
+/** Holds the custom indexes in their own thread, so that building one does not delay shoppers. */
 export const namedHandlers = (): Handlers => {
   const segments = new NamedSegments()
   return {

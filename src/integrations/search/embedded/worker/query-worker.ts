@@ -12,7 +12,7 @@ export type Handlers = { readonly [Name in keyof Calls]?: (payload: Calls[Name][
 
 const building = 'The index of this site is being built.'
 
-/** Answers queries; everything it does takes milliseconds, since all queries share its one thread. */
+/** Answers queries. Every call takes milliseconds only, because all queries share this thread. */
 export const queryHandlers = (setup: WorkerSetup): Handlers => {
   const plan = planIndex(setup.primary, setup.settings, setup.synonyms)
   const tenants = new Tenants(plan)

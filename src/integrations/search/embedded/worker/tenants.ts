@@ -5,28 +5,28 @@ import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
 import type { Applied, Change, Merge } from './messages'
 
-/** Records changed since the large segment was built; beyond it changes wait for a merge. */
+/** The most changes since the large segment was built that queries see at once; further ones wait for a merge. */
 const deltaCapacity = 256
-/** From here on a merge is due. */
+/** From this number of changes, a merge is due. */
 const deltaFull = 192
-/** Changes so many times fewer than the records are seen before they are merged: the small segment is built elsewhere. */
+/** Changes are staged, and so visible before their merge, if there are at least this many records per change. */
 const stagedBelow = 4
 
 type Tenant = {
   base: Segment
   ready: boolean
-  /** What the small segment holds. */
+  /** The contents of the small segment. */
   changes: Map<string, string | null>
-  /** What waits for a merge. */
+  /** Changes that wait for a merge. */
   waiting: Map<string, string | null>
-  /** What came since a build began; null while none runs. */
+  /** Changes since a build started; null if none is running. */
   log: Map<string, string | null> | null
-  /** What a build that is under way merges, where queries are to see it sooner: what comes now waits for the build. */
+  /** Changes of the current merge that are shown before it is complete; later changes then wait for the build. */
   staged: Map<string, string | null> | null
   view: LiveIndex
 }
 
-/** The tenants' indexes as queries see them. A build elsewhere is adopted whole, between two queries. */
+/** The tenants' indexes for queries. A finished build is swapped in between two queries. */
 export class Tenants {
   private readonly tenants = new Map<string, Tenant>()
   private readonly plan: IndexPlan
@@ -44,7 +44,7 @@ export class Tenants {
     return { index: tenant?.view ?? this.empty, ready: tenant?.ready ?? false }
   }
 
-  /** Changes of a tenant that was never loaded are left out: its records will be read when it is. */
+  /** Ignores changes of a tenant that was never loaded, because its records are read later. */
   apply(tenantId: string, changes: readonly Change[]): Applied {
     const tenant = this.tenants.get(tenantId)
     if (!tenant) return { visible: true, full: false }
@@ -58,14 +58,14 @@ export class Tenants {
     return { visible, full: together.size >= deltaFull }
   }
 
-  /** The tenant's records are about to be read anew: what changes from now on is not among them. */
+  /** Called before a tenant's records are read again; later changes are not included in them. */
   startReplace(tenantId: string): void {
     const tenant = this.tenantOf(tenantId)
     tenant.log = new Map()
     tenant.waiting = new Map()
   }
 
-  /** What is to be merged; null where a build is under way, or everything is seen and little. */
+  /** Returns the changes to merge; null if a build is running, or if all changes are visible and few. */
   startMerge(tenantId: string): Merge | null {
     const tenant = this.tenants.get(tenantId)
     if (!tenant || tenant.log) return null
@@ -78,7 +78,7 @@ export class Tenants {
     return { base: tenant.base, changes: [...changes], staged }
   }
 
-  /** Has queries see what is being merged, by a view of the same base that was built elsewhere. */
+  /** Makes the changes of the current merge visible, with a view of the same base that the build worker created. */
   show(tenantId: string, { base, delta, deltaCodes }: LiveIndex): void {
     const tenant = this.tenants.get(tenantId)
     if (!tenant?.staged) return
@@ -86,7 +86,7 @@ export class Tenants {
     tenant.view = { base: { ...base, segment: tenant.base }, delta, deltaCodes }
   }
 
-  /** Swaps a built segment in; null gives the build up, and what it would have held waits again. */
+  /** Swaps in a built segment. Null means that the build failed; its changes then wait for the next merge. */
   adopt(tenantId: string, segment: Segment | null, given: readonly Change[] = []): { full: boolean } {
     const tenant = this.tenants.get(tenantId)
     if (!tenant?.log) return { full: false }
@@ -97,7 +97,7 @@ export class Tenants {
       tenant.waiting = new Map([...given, ...log])
       return { full: tenant.waiting.size > 0 }
     }
-    // While changes were staged, nothing that came was seen.
+    // While changes were staged, later ones did not become visible.
     const changes: ReadonlyMap<string, string | null> = staged ? new Map() : tenant.changes
     const seen = [...log].filter(([id]) => changes.has(id))
     tenant.waiting = new Map([...log].filter(([id]) => !changes.has(id)))
@@ -112,7 +112,7 @@ export class Tenants {
     return { full: tenant.waiting.size > 0 || tenant.changes.size >= deltaFull }
   }
 
-  /** What another worker held before it ended; its changes since are read anew by the owner. */
+  /** Restores the segment of a crashed worker; the owner reads later changes again. */
   restore(tenantId: string, segment: Segment): void {
     const tenant = this.tenantOf(tenantId)
     if (tenant.ready) return

@@ -1,4 +1,4 @@
-/** The promise's value, or a rejection once `ms` have passed. */
+/** Returns the promise's value, or rejects after `ms`. */
 export const within = <T>(ms: number, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The search took too long')), ms)

@@ -29,7 +29,7 @@ type Props = {
 
 const nothing = { search: () => Promise.reject(new Error('The control does not search in the browser.')) }
 
-/** InstantSearch's widgets, as they come. */
+/** The default widgets of InstantSearch, without any changes. */
 export const BareSearch = ({ indexName, lists, filters, found }: Props) => (
   <InstantSearchSSRProvider initialResults={found}>
     <InstantSearch indexName={indexName} searchClient={nothing} insights={false}>

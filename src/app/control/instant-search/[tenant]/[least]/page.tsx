@@ -12,9 +12,9 @@ export const dynamicParams = true
 export const generateStaticParams = () => []
 
 /**
- * What an uncached search page is measured against: InstantSearch's own widgets as they come, 25 lists and 21 hits, over
- * the same engine, rendered on the server from one answer; no dealer, no header, no design. `least` is a price, so that
- * each address is another search.
+ * Baseline for uncached search pages: the default widgets of InstantSearch with 25 lists and 21 hits over the same
+ * engine, rendered on the server, without header or design. `least` is a minimum price, which makes each URL a
+ * different search.
  */
 const InstantSearchControl = async ({ params }: Params) => {
   const { tenant, least } = await params

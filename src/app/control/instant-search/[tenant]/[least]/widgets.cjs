@@ -1,5 +1,5 @@
 /**
- * The CommonJS build of the widgets: a module of its own for the bundler, so that what the control uses of InstantSearch
- * is not added to the file that shoppers load.
+ * Loads the CommonJS build of the widgets, which the bundler treats as a separate module. This keeps the widgets that
+ * only the control page uses out of the bundle for shoppers.
  */
 module.exports = require('react-instantsearch')

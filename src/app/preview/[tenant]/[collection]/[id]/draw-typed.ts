@@ -6,7 +6,7 @@ import { type Asked, previewOf } from '@/src/server/preview'
 import { siteById } from '@/src/server/site'
 import { draw } from './draw'
 
-/** Characters of a form at most: far more than any document holds. */
+/** Far more characters than any document has. */
 const most = 900_000
 
 const parsed = (text: string): unknown => {
@@ -20,8 +20,8 @@ const parsed = (text: string): unknown => {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * Draws a document with what its form holds, before it is saved (ADM-02). Anybody may call this, with anything: whoever
- * may not save the document is answered null, like one that is not there. Never stored, nothing is written.
+ * Renders a document with the unsaved data of its form (ADM-02). A server action that anyone can call: returns null if
+ * the document does not exist or the caller may not save it. Nothing is stored.
  */
 export const drawTyped = async (asked: Asked, form: string): Promise<Shown | null> => {
   const { tenant, collection, id } = asked

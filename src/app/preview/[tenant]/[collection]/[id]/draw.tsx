@@ -31,7 +31,7 @@ import { SiteFrame } from '../../../../site/[tenant]/site-frame'
 
 type OnSite = { readonly site: Site; readonly page: ReactNode }
 
-/** Cars around a promotional card. */
+/** Vehicles shown with a promo card. */
 const around = 5
 
 const homeWith = async (site: Site, stored: StoredBlocks): Promise<ReactNode> => {
@@ -44,7 +44,7 @@ const homeWith = async (site: Site, stored: StoredBlocks): Promise<ReactNode> =>
   )
 }
 
-/** A card among the newest cars, where it stands among those of a search. */
+/** A promo card among the newest vehicles, at its position on search pages. */
 const promoAmongCars = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
   const card = promoCardOf(stored)
   const now = new Date()
@@ -73,7 +73,9 @@ const promoAmongCars = async (site: Site, stored: StoredCard): Promise<ReactNode
 
 const homeOfSite = async (site: Site): Promise<ReactNode> => homeWith(site, (await homePage(site.id)).blocks)
 
-/** The location in its place among the others; a hidden one, which the site leaves out, behind them. */
+/**
+ * Replaces the location in the site by the edited one; a hidden location, which the site omits, is added at the end.
+ */
 const withLocation = (site: Site, document: Location): OnSite => {
   const before = site.locations.find(({ id }) => id === document.id)
   const location = locationOf(document, before?.special_hours)
@@ -95,7 +97,7 @@ type Drawers = {
   readonly [One in Previewed as One['collection']]: (site: Site, document: One['document']) => Promise<OnSite>
 }
 
-/** By collection: the site as it is with a document, and the page that shows it. */
+/** By collection: the site with the edited document, and the page that shows it. */
 const drawers: Drawers = {
   pages: async (site, document) => ({ site, page: await ContentPage({ site, page: pageOf(document) }) }),
   home: async (site, document) => ({ site, page: await homeWith(site, homeOf(document).blocks) }),
@@ -119,7 +121,7 @@ const shown = (site: Site, { collection, document }: Previewed): Promise<OnSite>
 
 export type Drawn = { readonly page: ReactNode; readonly css: string }
 
-/** The page that shows a document, in the dealer's own frame and colours, as shoppers would see it. */
+/** Renders the page that shows a document, in the dealer's frame and theme, as shoppers would see it. */
 export const draw = async (site: Site, one: Previewed): Promise<Drawn> => {
   const found = await shown(site, one)
   return {

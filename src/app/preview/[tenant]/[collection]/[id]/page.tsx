@@ -12,7 +12,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-/** The latest draft, as shoppers would see it, for staff of this dealer alone; never stored (CNT-01). */
+/** The latest draft as shoppers would see it. Only for staff of this dealer, and never cached (CNT-01). */
 const Page = async ({ params }: Props) => {
   const asked = await params
   const [site, found] = await Promise.all([siteById(asked.tenant), previewOf(await headers(), asked)])

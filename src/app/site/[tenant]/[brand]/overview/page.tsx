@@ -35,7 +35,7 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
   }
 }
 
-/** `/{brand}/overview` (BRD-01); a brand with a fixed page has that instead. */
+/** `/{brand}/overview` (BRD-01); redirects if the brand has a fixed page. */
 const Page = async (props: Params) => {
   const found = await read(props)
   if (!found) return <Missing />

@@ -15,7 +15,7 @@ import { siteById } from '@/src/server/site'
 export const dynamic = 'force-dynamic'
 
 type Asked = { readonly site: Site; readonly shopper: Shopper; readonly form: Posted }
-/** Where it leads: words for the garage's page, or the whole answer. */
+/** A message for the account page, or a complete response. */
 type Outcome = { readonly done: string } | { readonly problem: string } | Response
 
 const id = (form: Posted): string => postedText(form, 'id', 60)
@@ -60,8 +60,8 @@ const outcomeOf = async (asked: Asked): Promise<Outcome> => {
 }
 
 /**
- * What a shopper does with their account (ACC-04, ACC-06), by plain forms: `action` is details, confirm, cancel-booking,
- * confirm-search, drop-search or delete. Another shopper's ids are answered as if there were no such thing.
+ * Changes to a shopper's account (ACC-04, ACC-06), sent by plain forms: `action` is details, confirm, cancel-booking,
+ * confirm-search, drop-search or delete. An id of another shopper gets the same answer as an unknown one.
  */
 export const POST = async (
   request: Request,

@@ -3,5 +3,5 @@ import { jsonRoute } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
-/** `GET /api/bot-check` (LEAD-10, ACC-01): what the browser is to do before it sends a form that is checked. */
+/** `GET /api/bot-check` (LEAD-10, ACC-01): the challenge that the browser must solve before it sends a form. */
 export const GET = jsonRoute(() => Promise.resolve({ body: botChallenge() }))

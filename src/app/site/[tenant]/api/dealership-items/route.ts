@@ -4,7 +4,9 @@ import { jsonRoute, notHere } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
-/** `GET /api/dealership-items` in the words of its page's address (SRCH-15): `{hits, count, facets, facetStats, pages, ms}`. */
+/**
+ * `GET /api/dealership-items` with the search page's query (SRCH-15): `{hits, count, facets, facetStats, pages, ms}`.
+ */
 export const GET = jsonRoute(async ({ tenantId, params }) => {
   const begun = performance.now()
   const found = await findItems(tenantId, parseCatalogueParams(params.toString(), itemFields))

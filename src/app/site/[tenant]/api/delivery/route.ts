@@ -6,7 +6,7 @@ import { jsonRoute, notHere, tooOften } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
-/** `GET /api/delivery?postcode=0800&car_id=…` (CALC-02): `{name, price}` in dollars, else `{message, status}`. */
+/** `GET /api/delivery?postcode=0800&car_id=…` (CALC-02): `{name, price}` in dollars, or `{message, status}`. */
 export const GET = jsonRoute(async ({ tenantId, params, sender }) => {
   const site = await siteById(tenantId)
   if (!site?.switches.tools.delivery) return notHere

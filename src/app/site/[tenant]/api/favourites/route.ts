@@ -10,8 +10,8 @@ const idsOf = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
 
 /**
- * Adds the cars a browser kept before its owner signed in to the account (ACC-03): `{ids}` in JSON, at most a hundred.
- * Answers `{cars}`, the union; 401 for nobody, 422 for what is no list of ids.
+ * Merges the vehicles saved in the browser before the sign-in into the account (ACC-03): `{ids}` as JSON, at most 100.
+ * Answers all saved vehicles as `{cars}`; 401 if signed out, 422 for an invalid list.
  */
 export const POST = async (
   request: Request,

@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
-/** A form has a message of 2,000 characters and some short fields; what is longer is not one. */
+/** More characters than any form needs: a message of 2,000 and some short fields. */
 const mostBytes = 40_000
 
 const formOf = async (request: Request): Promise<LeadForm | null> => {
@@ -28,7 +28,7 @@ const formOf = async (request: Request): Promise<LeadForm | null> => {
   }
 }
 
-/** The page somebody wrote from, of this site alone. */
+/** Client address, browser and page of the sender. Only the path of the page is taken from the request. */
 const originOf = (request: Request, site: Site): LeadOrigin => {
   const referer = request.headers.get('referer')
   return {
@@ -46,7 +46,7 @@ const redirect = (location: string, kept: KeptForm | null): Response => {
   return new Response(null, { status: 303, headers })
 }
 
-/** Addresses a form can stand at: nothing else is gone back to. */
+/** Pages with a form; a redirect back to a form leads only to one of these. */
 const formPage = /^\/(?:[a-z-]+|contact-us\/[a-z0-9-]{1,200}|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
 
 const backTo = (form: LeadForm): string => {
@@ -56,7 +56,7 @@ const backTo = (form: LeadForm): string => {
   return `${path}?${named}${form['purpose'] === 'similar' ? 'subject=similar&' : ''}problem=1`
 }
 
-/** Where a form that was taken leads to (D§4). */
+/** The page to show after a lead was stored. */
 const successOf = ({ booking }: { readonly booking?: string }): string =>
   booking === undefined ? '/success' : `/success?booking=${booking}`
 
@@ -99,13 +99,13 @@ const purposeOf = (form: LeadForm): Purpose => {
   return typeof purpose === 'string' && isPurpose(purpose) ? purpose : 'enquiry'
 }
 
-/** VDP-12: the shopper has the number whatever becomes of this. */
+/** Stores a click on a phone number as a lead (VDP-12). The shopper sees the number even if this fails. */
 const takeCall = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<Response> => {
   try {
     const taken = await takePhoneLead(site, form, origin)
     return new Response(null, { status: taken ? 204 : 422, headers: noStore })
   } catch (error) {
-    console.error('A call could not be noted:', error)
+    console.error('A phone lead could not be stored:', error)
     return Response.json({ message: leadTexts.unexpected }, { status: 503, headers: noStore })
   }
 }
@@ -115,7 +115,7 @@ const take = async (site: Site, form: LeadForm, request: Request): Promise<Respo
   const origin = originOf(request, site)
   if (form['purpose'] === 'phone') return takeCall(site, form, origin)
   const wantsJson = request.headers.get('accept')?.includes('application/json') === true
-  // A step by itself is script's: a plain form comes whole.
+  // Only scripts send single steps; a plain form sends all fields.
   const asked = wantsJson ? form : { ...form, step: undefined }
   try {
     const shopper = await shopperOfRequest(site, request)
@@ -128,8 +128,8 @@ const take = async (site: Site, form: LeadForm, request: Request): Promise<Respo
 }
 
 /**
- * Takes what a shopper asks for (LEAD-01, LEAD-07, LEAD-08): JSON to script, and to a plain form the next page: the one
- * that thanks, or the form again with what was typed and what is wrong with it.
+ * Stores a lead (LEAD-01, LEAD-07, LEAD-08). Scripts get JSON; a plain form gets a redirect to the thank-you page, or
+ * back to the form with its values and errors.
  */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)

@@ -10,9 +10,9 @@ export const dynamic = 'force-dynamic'
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
 /**
- * `POST /api/miscellaneous` (TRD-02): a valuation's result (`id`, `lead_id`, `offer_price`, `adjustments`) with
- * `column_name: "valuation"`, kept with its lead. 404 where the dealer's switch is off, and for another's valuation; 422
- * for any other body, and for an amount that is not the one we said.
+ * `POST /api/miscellaneous` (TRD-02): stores the result of a valuation with its lead (`id`, `lead_id`, `offer_price`,
+ * `adjustments`, `column_name: "valuation"`). 404 if switched off or for another valuation; 422 for any other body, and
+ * if the amount differs from the one the server offered.
  */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
@@ -25,7 +25,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
     if (kept === 'missing') return refused(404, 'Not found.')
     return kept === 'kept' ? privateJson({ success: true }) : refused(422, 'This is no result of a valuation.')
   } catch (error) {
-    console.error('A valuation’s result could not be kept:', error)
+    console.error('A valuation’s result could not be stored:', error)
     return refused(503, leadTexts.unexpected)
   }
 }

@@ -4,7 +4,7 @@ import { jsonRoute, notHere } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
-/** `GET /api/models` in the words of its page's address (SRCH-15): `{hits, count, facets, facetStats, pages, ms}`. */
+/** `GET /api/models` with the search page's query (SRCH-15): `{hits, count, facets, facetStats, pages, ms}`. */
 export const GET = jsonRoute(async ({ tenantId, params }) => {
   const begun = performance.now()
   const found = await findModels(tenantId, parseCatalogueParams(params.toString(), modelFields))

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
-/** What is done about a payment: one is begun (RSV-05), gone on with, or let go of (RSV-01). */
+/** Starts an online payment (RSV-05), or continues or cancels a payment (RSV-01). */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return notThere()
@@ -27,7 +27,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
     const to = action === 'continue' ? await whereToPay(payment) : undefined
     return saleResponse(request, { to: to ?? page })
   } catch (error) {
-    console.error('A payment could not be gone on with:', error)
+    console.error('A payment could not be continued or cancelled:', error)
     return saleResponse(request, { to: page, status: 503 })
   }
 }

@@ -51,7 +51,7 @@ const take = async (site: Site, vehicle: Vehicle, form: Posted, request: Request
   const json = wantsJson(request)
   try {
     const shopper = await shopperOfRequest(site, request)
-    // The page itself leads to the sign-in, and back.
+    // The page itself redirects to the sign-in and back.
     if (!shopper) return json ? refused(401, 'Please sign in.') : goTo(page(vehicle))
     const outcome = await takePersonalFinance(site, vehicle, shopper, form, {
       sender: request.headers.get('x-forwarded-for'),
@@ -60,14 +60,14 @@ const take = async (site: Site, vehicle: Vehicle, form: Posted, request: Request
     })
     return json ? asJson(outcome) : asPage(outcome, vehicle, form)
   } catch (error) {
-    console.error('An interest in finance could not be stored:', error)
+    console.error('A finance lead could not be stored:', error)
     return json ? refused(503, leadTexts.unexpected) : back(vehicle, form, { message: leadTexts.failed })
   }
 }
 
 /**
- * `POST /api/personalised-finance` (FIN-06): an interest in finance of a car with an NVIC, of who is signed in. 404 for
- * any other car, another dealer's too, and where the dealer has none of it.
+ * `POST /api/personalised-finance` (FIN-06): a finance lead for a vehicle with an NVIC, from a signed-in shopper. 404
+ * for any other vehicle, and if the dealer does not offer this.
  */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
-/** One turn of the wheel (RSV-05): drawn on the server. */
+/** Draws a prize for one spin of the wheel, on the server (RSV-05). */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return notThere()
@@ -19,7 +19,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
     const answer = await takeSpin(site, form, await shopperOfRequest(site, request), sender)
     return answer ? saleResponse(request, answer) : notThere()
   } catch (error) {
-    console.error('The wheel could not be turned:', error)
+    console.error('A prize spin failed:', error)
     const kept = { values: {}, errors: {}, message: leadTexts.unexpected }
     return saleResponse(request, { to: '/spin-to-win?problem=1', kept, status: 503 })
   }

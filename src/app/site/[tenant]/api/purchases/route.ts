@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
-/** Takes a step of the checkout journey (RSV-04). */
+/** Saves one step of the checkout journey (RSV-04). */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return notThere()
@@ -34,7 +34,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
     const token = cookieOf(request, purchaseCookie(car))
     return saleResponse(request, await takePurchase({ site, car, form, shopper, token, sender }))
   } catch (error) {
-    console.error('A step of a purchase could not be taken:', error)
+    console.error('A step of a purchase could not be saved:', error)
     return failed(leadTexts.unexpected, 503)
   }
 }

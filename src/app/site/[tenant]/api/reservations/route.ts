@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
-/** Takes the form that reserves a car (RSV-01): on to the provider, or back with what is wrong. */
+/** Starts a reservation (RSV-01): redirects to the payment provider, or back to the form with its errors. */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return notThere()
@@ -21,7 +21,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
   const page = `/cars/${car.slug}/${site.switches.vehicle.reserve_route}`
   const back = `${page}?problem=1`
   const shopper = await shopperOfRequest(site, request)
-  // The page itself sends to the sign-in, and back.
+  // The page itself redirects to the sign-in and back.
   if (!shopper && site.switches.accounts.gated_pages.includes('checkout'))
     return saleResponse(request, { to: page, status: 401 })
   if (await mustWaitToPay(site.id, request))
@@ -30,7 +30,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
     const answer = await takeReservation({ site, form, shopper, sender: request.headers.get('x-forwarded-for'), back })
     return answer ? saleResponse(request, answer) : notThere()
   } catch (error) {
-    console.error('A reservation could not be begun:', error)
+    console.error('A reservation could not be started:', error)
     return saleResponse(request, {
       to: back,
       kept: { values: {}, errors: {}, message: leadTexts.unexpected },

@@ -13,7 +13,7 @@ type Given = { readonly params: Promise<{ readonly tenant: string }> }
 type Step = 'phone' | 'code'
 type Said = { readonly problem: SignInProblem | `wrong-${string}` | `wait-${string}`; readonly step: Step }
 
-/** The page again, with what went wrong; what was typed stays in the browser's own keeping. */
+/** Redirects to the sign-in page with the problem; typed values are kept in a cookie. */
 const pageAgain = (way: SignInWay, form: Posted, said: Said | null, cookies: readonly string[] = []): Response => {
   const query = new URLSearchParams({ type: way.type, redirect: way.redirect, back: way.back })
   if (way.save !== null) query.set('save', way.save)
@@ -37,13 +37,13 @@ const ask = async ({ site, way, form, request }: Asked): Promise<Response> => {
   return pageAgain(way, form, null, [codeBound(outcome.id)])
 }
 
-/** A car that cannot be saved any more keeps nobody from signing in. */
+/** Saves the vehicle that led to the sign-in. A failure must not prevent the sign-in. */
 const saveFor = async (site: Site, shopper: string, car: string | null): Promise<void> => {
   if (car === null) return
   try {
     await saveCar(site, shopper, car)
   } catch (error) {
-    console.error('A car could not be saved at sign-in:', error)
+    console.error('A vehicle could not be saved at sign-in:', error)
   }
 }
 
@@ -56,8 +56,8 @@ const prove = async ({ site, way, form, request }: Asked): Promise<Response> => 
 }
 
 /**
- * Signing in (ACC-01), by forms that work without script: a phone is sent a code, and the code signs in. Every answer is
- * a 303 to a page of this site: the sign-in again, or where `redirect` leads within it.
+ * Signs a shopper in (ACC-01) with forms that work without script: the first sends a code to the phone, the second
+ * checks it. Always answers 303 to a page of this site: the sign-in page, or the path in `redirect`.
  */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
@@ -70,7 +70,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
   try {
     return await (step === 'code' ? prove(asked) : ask(asked))
   } catch (error) {
-    console.error('Somebody could not sign in:', error)
+    console.error('A shopper could not sign in:', error)
     return pageAgain(asked.way, form, { problem: 'failed', step })
   }
 }

@@ -5,7 +5,9 @@ import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
 
-/** Signs out in this browser, or with `everywhere` in all of them (ACC-01): a plain form, then the home page. */
+/**
+ * Signs the shopper out of this browser, or with `everywhere` of all browsers (ACC-01), and redirects to the home page.
+ */
 export const POST = async (
   request: Request,
   { params }: { readonly params: Promise<{ readonly tenant: string }> },

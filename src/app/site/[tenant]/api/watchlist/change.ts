@@ -18,7 +18,7 @@ const texts = {
   failed: { status: 503, message: 'An unexpected error occured' },
 } as const
 
-/** What becomes of a car; a refusal in words, or null where it is done. */
+/** Changes the watchlist; resolves to an error, or to null on success. */
 type Change = (site: Site, shopper: Shopper, carId: string) => Promise<Answer | null>
 
 const refusal = async (form: Posted | null, shopper: Shopper | null): Promise<Answer | null> => {
@@ -39,10 +39,10 @@ const outcome = async (site: Site, request: Request, form: Posted | null, change
 }
 
 /**
- * The watchlist's two endpoints (ACC-02, V§7): POST of `phone_number` and `car_id`, as JSON or as a form. 200
- * `{success: true, car_id}`; else `{message, status}`: 401 not signed in, 403 another phone or another site's page, 404 no
- * such car here, 409 sold or too many, 422 a field missing, 429 too often, 503 our failure. A plain form gets the page
- * it names, or the watchlist.
+ * Creates an endpoint of the watchlist (ACC-02): POST with `phone_number` and `car_id`, as JSON or as a form. 200
+ * `{success: true, car_id}`, or `{message, status}`: 401 signed out, 403 for another phone or another site's page, 404
+ * for an unknown vehicle, 409 if sold or the list is full, 422 for a missing field, 429 too often, 503 on a failure. A
+ * plain form gets a redirect to its `page`, or to the watchlist.
  */
 export const watchlistRoute =
   (change: Change) =>

@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string; readonly file: string }> }
 
-/** `/brochures/{file}`: a brochure of this dealer's (MOD-02), opened in the browser's own reader. */
+/** `/brochures/{file}`: a brochure of this dealer (MOD-02), shown in the browser. */
 export const GET = async (_request: Request, { params }: Given): Promise<Response> => {
   const { tenant, file } = await params
   const bytes = await readBrochure(tenant, file)

@@ -19,7 +19,7 @@ type Found = {
   readonly price: PriceWords
 }
 
-/** `YYYY-MM-DD` where the country's day turns first. */
+/** The local date in the time zone of statutory warranties, as `YYYY-MM-DD`. */
 const dayOf = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: warrantyTimezone }).format(now)
 
 const warrantyOf = ({ vehicle, record, location }: Found, now: Date): string | undefined => {
@@ -32,7 +32,7 @@ const warrantyOf = ({ vehicle, record, location }: Found, now: Date): string | u
   return warranty && warrantyText(warranty)
 }
 
-/** What the price to buy it at includes: a week's subscription has none of it. */
+/** A note on what the purchase price includes; subscriptions have none. */
 const noteOf = ({ site, vehicle, price: { purchase, type } }: Found) => (
   <PriceNote type={purchase?.type ?? type ?? ''} text={priceNote(vehicle.price_type, site.price_text)} />
 )
@@ -49,7 +49,9 @@ const afterComments = (found: Found, now: Date) => {
   )
 }
 
-/** What stands beside a vehicle that can be had, as the tenant's switches say: gauge, price note, delivery, warranty. */
+/**
+ * The optional parts of an available vehicle's page by the dealer's switches: gauge, price note, delivery, warranty.
+ */
 export const beside = (found: Found, now: Date) => {
   if (!isAvailable(found.vehicle.status)) return {}
   const { autogauge, autogauge_reason, price_note } = found.site.switches.tools

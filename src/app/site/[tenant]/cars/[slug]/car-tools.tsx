@@ -12,7 +12,7 @@ import { SaveButton } from '@/src/features/saved/save-button'
 import { analyticsOf } from '@/src/server/analytics'
 import { keptCarOf } from '../../kept-car'
 
-/** What a vehicle page does without being seen: it is counted, and kept true (ANL-01, VDP-13, VDP-16). */
+/** The invisible parts of a vehicle page: analytics and live updates (ANL-01, VDP-13, VDP-16). */
 export const CarTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (
   <>
     <Track
@@ -38,7 +38,7 @@ const maySaveVehicle = (vehicle: Vehicle, display: Site['switches']['display']):
     display,
   )
 
-/** The room and the question for a car's figures; nothing where the dealer shows none. */
+/** A placeholder for the vehicle's statistics, which the browser loads; nothing if the dealer shows none. */
 export const Figures = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => {
   const { display, trust } = site.switches
   const lines = Number(display.views || trust.days_in_stock) + Number(trust.price_history)

@@ -8,7 +8,7 @@ import { PriceSwitch } from '@/src/features/stock/price-switch'
 
 type Found = { readonly site: Site; readonly vehicle: Vehicle; readonly location: SiteLocation | undefined }
 
-/** What a vehicle costs by the week: the estimate by its price, and the sections of finance and running costs. */
+/** The weekly costs of a vehicle: the estimate beside its price, and the sections on finance and running costs. */
 export const costs = ({ site, vehicle, location }: Found, now: Date) => {
   const { display, finance, running_costs } = site.switches
   const sections = financeSections(vehicle, finance, now, location)

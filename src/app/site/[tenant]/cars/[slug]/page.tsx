@@ -51,7 +51,7 @@ const headTags = (found: ShownVehicle): readonly HeadTag[] => {
   )
 }
 
-/** A vehicle's page in words: its title, a line about it, and its address on the site. */
+/** Title, description and path of a vehicle's page. */
 const spoken = ({ site, vehicle, price }: Pick<ShownVehicle, 'site' | 'vehicle' | 'price'>) => {
   const { main, sub } = vehicleTitle(vehicle)
   return {
@@ -66,15 +66,15 @@ export const generateMetadata = async ({ params }: Params): Promise<Metadata> =>
   const found = await vehicleAt(tenant, slug)
   if (found?.kind !== 'shown') return { title: 'Vehicle not found' }
   const { title, description, url } = spoken(found)
-  // Its own tags for shared links stand in the HTML once (`HeadOnce`).
+  // `ServerOnlyHead` writes this page's tags for shared links.
   return { title, description, alternates: { canonical: url }, openGraph: null }
 }
 
-/** About how tall the dealer's cards are, in rem, so that nothing moves when they come: more lines, more room. */
+/** Estimated height of the dealer's cards in rem, which reserves space to prevent a layout shift. */
 const cardRoom = ({ switches: { display, finance } }: Site): number =>
   29 + (finance.estimate ? 3 : 0) + (display.card_buttons.length > 2 ? 5.5 : 0)
 
-/** `/cars/{slug}` (VDP-01); a slug of another dealer is not found. */
+/** `/cars/{slug}` (VDP-01); 404 for another dealer's vehicle. */
 const CarPage = async ({ params }: Params) => {
   const { tenant, slug } = await params
   const found = await vehicleAt(tenant, slug)

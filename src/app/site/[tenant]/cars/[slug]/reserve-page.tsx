@@ -61,7 +61,9 @@ const Form = async ({ site, vehicle, shopper, query }: Asked) => {
   )
 }
 
-/** The page of a car that is there: its form, or why there is none. Who is paying for it already goes on with that. */
+/**
+ * The form, or the reason why there is none. A shopper whose payment for this vehicle is open is sent to that payment.
+ */
 const Reserve = async (shown: Asked) => {
   const { site, vehicle } = shown
   const own = await ownHold(site, vehicle.id, (await cookies()).get(paymentCookie)?.value)
@@ -79,8 +81,8 @@ const Reserve = async (shown: Asked) => {
 }
 
 /**
- * `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`, as the dealer chose (RSV-01): a deposit holds the car. Where
- * nobody takes money, or this dealer has no such button, the form that asks for a call stands there.
+ * `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`, as the dealer chose (RSV-01): a deposit holds the vehicle.
+ * Shows an enquiry form if payments are off or the dealer has no reserve button.
  */
 export const reservePage =
   (route: 'checkout' | 'buy-online') =>

@@ -24,7 +24,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = leadMetadata('trade-in')
 
-/** Where no valuation is offered the form asks to be called about it (LEAD-04). */
+/** The callback form for dealers without valuations (LEAD-04). */
 const plainPage = leadPage('trade-in', '/cars/trade-in')
 
 const read = async ({ params, searchParams }: LeadPageProps) => {
@@ -37,11 +37,11 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
   return { site, vehicle, query, kept }
 }
 
-/** TRD-01: for a car only where it can be bought; for none wherever the dealer values cars. */
+/** With a vehicle: only if it can be bought with a trade-in (TRD-01). Without one: if the dealer values vehicles. */
 const isOffered = (site: Site, vehicle: Vehicle | null): boolean =>
   vehicle ? offersTradeIn(vehicle, site) : site.switches.vehicle.trade_in
 
-/** D§5, said before anything is asked. */
+/** The dealer's conditions, shown before the first question. */
 const Statement = ({ site }: { site: Site }) => (
   <ul className="border-border-strong text-muted grid gap-1 border-l-4 pl-3 text-sm">
     {tradeStatement(site.switches.trade_in).map((line) => (
@@ -50,7 +50,7 @@ const Statement = ({ site }: { site: Site }) => (
   </ul>
 )
 
-/** `/cars/trade-in?car_id=` (TRD-01 to TRD-03): the first step of a valuation, for a car or for none. */
+/** `/cars/trade-in?car_id=` (TRD-01 to TRD-03): the first step of a valuation, with or without a vehicle to buy. */
 const TradeInPage = async (props: LeadPageProps) => {
   const found = await read(props)
   if (!found) return <Missing />

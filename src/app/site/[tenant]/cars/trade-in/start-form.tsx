@@ -8,10 +8,10 @@ import type { KeptForm } from '@/src/server/kept-form'
 import { button } from '@/src/ui/button'
 import { formEnd, formHidden, type Query } from '../../form-props'
 
-/** What is asked about the vehicle; the rest of the form is about who asks. */
+/** The fields about the vehicle; all others are about the shopper. */
 const ofVehicle: ReadonlySet<string> = new Set(['rego', 'regoState', 'kms', 'under_finance'])
 
-/** Which yard would look at it, where there are several (LEAD-04). Nobody has to know that yet. */
+/** An optional choice of the location for the inspection, if there are several (LEAD-04). */
 const yardField = (site: Site): readonly LeadField[] => {
   const all = visibleLocations(site)
   if (all.length < 2) return []
@@ -35,7 +35,7 @@ type Props = {
   readonly query: Query
 }
 
-/** The first step (TRD-02): plate, state and kilometres, and who asks. A plain form: it needs no script. */
+/** The first step (TRD-02): plate, state, kilometres and contact details. A plain form that works without script. */
 export const StartForm = ({ site, car_id, kept, query }: Props) => {
   const fields = leadFields('trade-in', undefined, site)
   const has = (name: string) => fields.some((field) => field.name === name)

@@ -19,7 +19,7 @@ const answered = (answer: DeliveryAnswer): DeliveryAnswered => {
   return answer.status === 422 ? { wrong: answer.message } : { message: answer.message }
 }
 
-/** `/delivery?postcode=&car_id=`: where the calculator's form leads without script (CALC-02). */
+/** `/delivery?postcode=&car_id=`: the result page of the delivery calculator without script (CALC-02). */
 const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)

@@ -12,7 +12,7 @@ const money = (row: Row, name: string): string => {
   return value === null || value === undefined ? '' : formatCents(Number(value))
 }
 
-/** A moment as people at the dealer's write it. */
+/** A date in the dealer's time zone. */
 const dayWords = (value: unknown, timeZone: string): string =>
   value instanceof Date
     ? value.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
@@ -21,7 +21,7 @@ const dayWords = (value: unknown, timeZone: string): string =>
 const carHref = (row: Row): { readonly href?: string } =>
   text(row, 'car_slug') === '' ? {} : { href: `/cars/${text(row, 'car_slug')}` }
 
-/** A page that knows its one by a secret of its address. */
+/** Link to a page that is addressed by its secret token. */
 const tokenHref = (row: Row, folder: string): { readonly href?: string } =>
   text(row, 'token') === '' ? {} : { href: `${folder}/${text(row, 'token')}` }
 
@@ -47,7 +47,7 @@ const statuses: Readonly<Record<string, string>> = {
   missed: 'Missed',
 }
 
-/** `2026-11-23 14:30` as the location's clock shows it: never shifted. */
+/** Formats a local time such as `2026-11-23 14:30` without conversion between time zones. */
 const wallWords = (wall: string): string => {
   const [day = '', time = ''] = wall.split(/[ T]/)
   const date = new Date(`${day}T00:00:00Z`)
@@ -147,7 +147,7 @@ export const spinLine: Draw = (row, zone) => ({
 const ending = { name: 'drop-search', label: 'End this search' }
 const confirming = { name: 'confirm-search', label: 'Yes, email me' }
 
-/** `label` is added by the page: what the search is about. */
+/** `label` describes the search; the page adds it to the row. */
 export const searchLine: Draw = (row, zone) => ({
   title: text(row, 'label'),
   notes: notes(
@@ -158,6 +158,6 @@ export const searchLine: Draw = (row, zone) => ({
   actions: row['confirmed'] === true ? [ending] : [confirming, ending],
 })
 
-/** Rows of one kind as lines of the page. */
+/** Converts rows of one kind to lines of the page. */
 export const linesOf = (rows: readonly Row[], draw: Draw, zone: string): readonly RecordLine[] =>
   rows.map((row) => ({ id: text(row, 'id'), ...draw(row, zone) }))

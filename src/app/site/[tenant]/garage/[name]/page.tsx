@@ -26,7 +26,7 @@ type Props = {
   readonly searchParams: Promise<Query>
 }
 
-/** What was done, said once on the page that follows; the address holds one of these, or nothing. */
+/** Messages after an action, by the code in the URL. */
 const said: Readonly<Record<string, string>> = {
   saved: 'Your details are saved.',
   mailed: 'Your details are saved. Please open the link in the email we sent you, to confirm your address.',
@@ -57,7 +57,7 @@ const Said = ({ query }: { query: Query }) => {
   )
 }
 
-/** The link of a mail leads here; pressing is what confirms, since programs open links too. */
+/** Confirms an email address with a button, because mail scanners open links too. */
 const Confirm = ({ token, email }: { token: string; email: string }) => (
   <form action="/api/account" method="post" className="border-border bg-raised grid gap-4 rounded-md border p-5">
     <input type="hidden" name="action" value="confirm" />
@@ -115,7 +115,7 @@ const Done = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
   return parts.map(([id, title, lines]) => <Records key={id} id={id} title={title} lines={lines} />)
 }
 
-/** The site whose garage has this name; a dealer without one, or with another name for it, has no such page. */
+/** Finds the site whose account page has this name; null if the dealer has none or uses another name. */
 const garageSite = async (tenant: string, name: string): Promise<Site | null> => {
   const site = await siteById(tenant)
   if (!site?.switches.accounts.garage || site.switches.accounts.garage_path !== `/${name}`) return null
@@ -149,7 +149,7 @@ const Content = async ({ site, shopper, query }: { site: Site; shopper: Shopper;
 
 const tokenOf = (query: Query): string => (typeof query['confirm'] === 'string' ? query['confirm'].slice(0, 1000) : '')
 
-/** The garage, at the dealer's own name for it (ACC-04): always behind a sign-in, never stored. */
+/** The account page, at the path that the dealer chose (ACC-04). Requires a sign-in and is never cached. */
 const GaragePage = async ({ params, searchParams }: Props) => {
   const [{ tenant, name }, query] = await Promise.all([params, searchParams])
   const site = await garageSite(tenant, name)

@@ -49,7 +49,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   }
 }
 
-/** `/locations` (LOC-01) and `/locations/{slug}`, also by the dealership's slug (LOC-03). */
+/** `/locations` (LOC-01) and `/locations/{slug}`, which also accepts the dealership's slug (LOC-03). */
 const Page = async (props: Props) => {
   const { site, slug, queryString, known } = await read(props)
   if (!site || !known) return <Missing />

@@ -31,12 +31,12 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   }
 }
 
-/** The car-model search (SRCH-15), with brands and the cities where their cars stand (SRCH-17). */
+/** The model search (SRCH-15), with brands and the cities of their stock (SRCH-17). */
 const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)
   const site = await siteById(tenant)
-  // A search's own segment comes from this server alone, with its query string (`src/runtime/route.ts`).
+  // Only this server adds a search segment, always with a query string (`src/runtime/route.ts`).
   const searched = queryString !== '' && segments.join('/') === 'search'
   if (!site || (segments.length > 0 && !searched)) return <Missing />
   const search = parseCatalogueParams(queryString, modelFields)

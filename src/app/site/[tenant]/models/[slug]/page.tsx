@@ -36,7 +36,7 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
     title: modelName(model),
     description: descriptionOf(model, site),
     alternates: { canonical: `/models/${model.slug}` },
-    // Its own tags for shared links stand in the HTML once (`HeadOnce`).
+    // `ServerOnlyHead` writes this page's tags for shared links.
     openGraph: null,
   }
 }

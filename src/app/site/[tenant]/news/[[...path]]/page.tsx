@@ -22,7 +22,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   }
 }
 
-/** `/news`: the posts of the category “news” where there is one, else all of them (CNT-04). */
+/** `/news`: the posts of the category “news”, or all posts if there is no such category (CNT-04). */
 const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   if (path.length > 0) permanentRedirect(`/blog/${path.join('/')}`)

@@ -31,7 +31,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   }
 }
 
-/** `/offers/{slug}`, also reached by its id; one that is over, or still to come, is not found (CNT-04). */
+/** `/offers/{slug}`, or by id; 404 for an offer that is over or has not started (CNT-04). */
 const Page = async (props: Props) => {
   const { site, offer, slug } = await read(props)
   if (!site || !offer) return <Missing />

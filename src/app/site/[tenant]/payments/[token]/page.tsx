@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
   title: 'Your payment',
   robots: { index: false, follow: false },
-  // Its address is its key: it is told to no other site. None at all would take the origin off its own forms.
+  // The URL is secret, so it must not be sent to other sites. `no-referrer` would remove the origin from our own forms.
   referrer: 'same-origin',
 }
 
@@ -38,7 +38,7 @@ const factsOf = (payment: ShownPayment, timezone: string) =>
 const zoneOf = (site: Site, car: Parameters<typeof vehicleLocation>[0] | null): string =>
   (car ? vehicleLocation(car, site) : primaryLocation(site))?.timezone ?? 'Australia/Brisbane'
 
-/** `/payments/{token}` (RSV-01): what became of a payment, and its receipt, for whoever has the address. */
+/** `/payments/{token}` (RSV-01): the state of a payment and its receipt, for anyone with the link. */
 const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: string; readonly token: string }> }) => {
   const { tenant, token } = await params
   const site = await siteById(tenant)

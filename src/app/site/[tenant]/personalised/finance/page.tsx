@@ -34,7 +34,7 @@ type Props = {
   readonly searchParams: Promise<Query>
 }
 
-/** Asked by the car already: what it costs, and what kind of car it is. */
+/** Fields of the finance form that the vehicle already answers. */
 const known: ReadonlySet<string> = new Set(['vehiclePriceBudget', 'car_type', 'dealership_slug', 'location'])
 
 const valuesOf = (
@@ -43,7 +43,7 @@ const valuesOf = (
 ): Readonly<Record<string, string | null | undefined>> =>
   kept?.values ?? { name: shopper?.name, email: shopper?.email, phone: shopper && formatPhone(shopper.phone) }
 
-/** The figure with its comparison rate and warning, in one size, and whose rate it is not (National Credit Code s164). */
+/** The estimate with its comparison rate and warning in the same size (National Credit Code s164). */
 const Estimate = ({ quote, site }: { quote: YouxQuote | null; site: Site }) => (
   <div className="bg-surface-alt grid gap-2 rounded-md p-4">
     {quote ? (
@@ -112,7 +112,9 @@ const read = async ({ params, searchParams }: Props) => {
   return { site, vehicle, shopper, kept, query, quote: await personalQuote(site, vehicle) }
 }
 
-/** `/personalised/finance?car_id=` (FIN-06): for who has signed in, and cars with an NVIC of a dealer that does so. */
+/**
+ * `/personalised/finance?car_id=` (FIN-06): for signed-in shoppers and vehicles with an NVIC, if the dealer offers it.
+ */
 const PersonalisedFinancePage = async (props: Props) => {
   const found = await read(props)
   if (!found) return <Missing />

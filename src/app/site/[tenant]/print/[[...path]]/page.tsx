@@ -15,7 +15,7 @@ export const generateStaticParams = () => []
 
 export const metadata: Metadata = { title: 'Print', robots: { index: false, follow: false } }
 
-/** `/print?car_id={slug}` (VDP-08); nothing for what has no page of its own. */
+/** `/print?car_id={slug}` (VDP-08); 404 for a vehicle without a page. */
 const PrintPage = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)

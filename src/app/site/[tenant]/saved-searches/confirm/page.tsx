@@ -14,7 +14,10 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-/** Where the mail that asks leads (SRCH-18): one button, no sign-in. Pressing is what confirms, since programs open links too. */
+/**
+ * Confirms a saved search from its email, without a sign-in (SRCH-18). Needs a button, because mail scanners open
+ * links.
+ */
 const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />

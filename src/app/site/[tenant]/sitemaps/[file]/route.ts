@@ -10,7 +10,9 @@ type Given = { readonly params: Promise<{ readonly tenant: string; readonly file
 const missing = (): Response =>
   new Response('Not found.\n', { status: 404, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } })
 
-/** `GET /sitemap.xml`, `/sitemap-pages.xml`, `/sitemap-vehicles-1.xml` (CNT-07); `src/runtime/route.ts` leads here. */
+/**
+ * `GET /sitemap.xml`, `/sitemap-pages.xml`, `/sitemap-vehicles-1.xml` (CNT-07), routed here by `src/runtime/route.ts`.
+ */
 export const GET = async (_request: Request, { params }: Given): Promise<Response> => {
   const { tenant, file: name } = await params
   const file = sitemapFile(name)

@@ -5,7 +5,7 @@ import { SearchPage, searchMetadata } from '@/src/features/stock/search/search-p
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
-// The search key in the page lives a week; a page is rendered again within a day.
+// The search key in the page is valid for a week; the page is regenerated within a day.
 export const revalidate = 86_400
 export const dynamicParams = true
 export const generateStaticParams = () => []

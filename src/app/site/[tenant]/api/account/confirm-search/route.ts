@@ -6,7 +6,10 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
-/** Confirms a saved search (SRCH-18), signed in or not: the token of its mail is all it takes. Back to the page, which says what is. */
+/**
+ * Confirms a saved search by the token in its email, without a sign-in (SRCH-18). Redirects to the page with the
+ * result.
+ */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })

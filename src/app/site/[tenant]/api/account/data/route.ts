@@ -7,7 +7,7 @@ import { savedCars } from '@/src/server/watchlist'
 
 export const dynamic = 'force-dynamic'
 
-/** Everything this dealer's site keeps under a shopper's account, as a file of JSON (ACC-06). */
+/** Downloads all data of a shopper's account at this dealer as JSON (ACC-06). */
 export const GET = async (
   request: Request,
   { params }: { readonly params: Promise<{ readonly tenant: string }> },

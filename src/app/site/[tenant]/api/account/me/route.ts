@@ -7,8 +7,8 @@ import { keptCarOf } from '../../../kept-car'
 export const dynamic = 'force-dynamic'
 
 /**
- * Who is signed in, for script (ACC-02): `{account, phone_number, cars}`, `account` telling one shopper from another and
- * `cars` as a browser keeps them; 401 for nobody, and the hint that made script ask is taken back.
+ * Returns the signed-in shopper to scripts (ACC-02): `{account, phone_number, cars}`, with an opaque `account` id and
+ * `cars` in the format of the browser's storage. 401 without a session, which also clears the hint cookie.
  */
 export const GET = async (
   request: Request,

@@ -8,12 +8,12 @@ type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
 const tokenOf = (request: Request): string => (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200)
 
-/** Opened by a person: the page with the button. Reading ends nothing, since programs open links too. */
+/** Redirects to the page with the button. A GET never unsubscribes, because mail scanners open links too. */
 export const GET = (request: Request): Response => goTo(`/unsubscribe?token=${encodeURIComponent(tokenOf(request))}`)
 
 /**
- * Ends mails with one press (RFC 8058), signed in or not, from the page or from a mail program: the token is all it takes.
- * The answer is the same for a token that ended something before.
+ * One-click unsubscribe (RFC 8058), from the page or a mail program: the token is enough. Idempotent: a used token gets
+ * the same answer.
  */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)

@@ -9,8 +9,8 @@ import { jsonRoute, notHere, tooOften } from '../../answer'
 export const dynamic = 'force-dynamic'
 
 /**
- * `GET /api/bookings/slots?purpose=test-drive&car_id=…&location=…` (LEAD-02): the free times of the place that form books
- * at, `{location, days: [{date, label, times: [[value, label]]}]}`; 404 where it books none.
+ * `GET /api/bookings/slots?purpose=test-drive&car_id=…&location=…` (LEAD-02): the free times at the location of a
+ * booking form, `{location, days: [{date, label, times: [[value, label]]}]}`; 404 if the form takes no bookings.
  */
 export const GET = jsonRoute(async ({ tenantId, params, sender }) => {
   const site = await siteById(tenantId)

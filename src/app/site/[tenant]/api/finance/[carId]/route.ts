@@ -9,8 +9,8 @@ type Given = { readonly params: Promise<{ tenant: string; carId: string }> }
 const headers = { 'cache-control': 'no-store' }
 
 /**
- * `GET /api/finance/{car id}` (FIN-05): `{id, provider, disclaimer, estimate?}` to script; the disclaimer as plain text to
- * who follows a link to it. 404 where the car has no finance.
+ * `GET /api/finance/{car id}` (FIN-05): `{id, provider, disclaimer, estimate?}` as JSON, or the disclaimer as plain
+ * text for a browser that follows a link. 404 if the vehicle has no finance.
  */
 export const GET = async (request: Request, { params }: Given): Promise<Response> => {
   const { tenant, carId } = await params

@@ -7,8 +7,8 @@ import { leadFormOf } from '../../../lead-form-of'
 export const dynamic = 'force-dynamic'
 
 /**
- * `GET /api/leads/form?car_id=…` (FIN-06): the finance form as its page would show it, for the window over another page;
- * 404 where the dealer has no such window.
+ * `GET /api/leads/form?car_id=…` (FIN-06): the data of the finance form, for the modal on other pages. 404 if the
+ * dealer has no such modal.
  */
 export const GET = jsonRoute(async ({ tenantId, params }) => {
   const site = await siteById(tenantId)

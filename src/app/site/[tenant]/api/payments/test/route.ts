@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
-/** What a shopper does on the page of test payments (RSV-03); there is none where payments are real. */
+/** Handles the buttons of the test payment page (RSV-03); 404 if payments are real. */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return notThere()

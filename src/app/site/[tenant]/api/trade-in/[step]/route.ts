@@ -52,7 +52,7 @@ const originOf = (request: Request, site: Site): LeadOrigin => {
   }
 }
 
-/** What a step came to, for script (V§7, D§3 “Valuation result and lead”): amounts in dollars. */
+/** The state of a valuation after a step, as JSON (TRD-02). Amounts in dollars. */
 const resultOf = async (site: Site, id: string, more: object = {}): Promise<Response> => {
   const one = await valuationAt(site.id, id)
   if (!one) return refused(404, 'Not found.')
@@ -73,7 +73,7 @@ const resultOf = async (site: Site, id: string, more: object = {}): Promise<Resp
   })
 }
 
-/** Back to the form with what was typed, and what is wrong with it. */
+/** Redirects back to the form with its values and errors. */
 const again = (path: string, kept: KeptForm): Response => goTo(`${path}problem=1#problem`, keepForm(kept))
 
 const startPath = (form: Posted): string => {
@@ -83,7 +83,7 @@ const startPath = (form: Posted): string => {
 
 type NotStarted = Exclude<Awaited<ReturnType<typeof startValuation>>, { readonly kind: 'started' }>
 
-/** What was not taken: said at the fields, or above the form, with what was typed. */
+/** The response for a valuation that could not be started, with the form's values and errors. */
 const notStarted = ({ form, json }: Asked, outcome: NotStarted): Response => {
   const opt_in = form['opt_in'] !== undefined
   if (outcome.kind === 'wrong')
@@ -111,7 +111,7 @@ const noAnswer = 'Our valuations do not answer just now. Your answers are kept: 
 
 type Troubled = Exclude<StepOutcome, { readonly kind: 'done' | 'closed' | 'missing' }>
 
-/** What could not be taken: at the step it belongs to, with what was answered. */
+/** The response for a step that failed, with the form's values and errors. */
 const troubled = ({ form, json }: Asked, path: string, outcome: Troubled): Response => {
   if (outcome.kind === 'wrong') return json ? privateJson({ errors: outcome.errors }, 422) : again(path, outcome)
   return json ? refused(502, noAnswer) : again(path, { values: postedTexts(form), errors: {}, message: noAnswer })
@@ -128,7 +128,7 @@ const nextStep = async (asked: Asked, step: string, id: string): Promise<Respons
   return goTo(step === 'accept' && kind === 'done' ? `${path}?sent=1` : path, keepForm(null))
 }
 
-/** Where valuations are for who has signed in: the page itself leads to the sign-in, and back. */
+/** Refuses signed-out shoppers if trade-ins require a sign-in; the page itself redirects to the sign-in and back. */
 const shutOut = async ({ site, form, json, request }: Asked): Promise<Response | null> => {
   if (!isGated(site.switches.accounts, 'trade-in') || (await shopperOfRequest(site, request))) return null
   return json ? refused(401, 'Please sign in.') : goTo(startPath(form).slice(0, -1))
@@ -160,9 +160,10 @@ const failed = ({ form, json }: Pick<Asked, 'form' | 'json'>, step: string): Res
 }
 
 /**
- * The steps of a valuation (TRD-02): `valuation` with plate, state, kilometres and who asks; `facts` and `rego` where the
- * provider needs them; `adjustments` with `{id, adjustmentAnswers}`; `accept` with `{id, lead_id}`. JSON to script, the
- * next page to a plain form. No amount is read from either. 404 for another's `id`, and where the dealer values nothing.
+ * The steps of a valuation (TRD-02): `valuation` with plate, state, kilometres and contact details; `facts` and `rego`
+ * if the provider needs them; `adjustments` with `{id, adjustmentAnswers}`; `accept` with `{id, lead_id}`. Scripts get
+ * JSON, a plain form a redirect. Amounts in the request are ignored. 404 for an unknown `id`, and if trade-ins are
+ * switched off.
  */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const { tenant, step } = await params

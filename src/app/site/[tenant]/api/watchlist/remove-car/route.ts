@@ -3,7 +3,7 @@ import { watchlistRoute } from '../change'
 
 export const dynamic = 'force-dynamic'
 
-/** Takes a car out of the shopper's list (ACC-02). */
+/** Removes a vehicle from the shopper's list (ACC-02). */
 export const POST = watchlistRoute(async (site, shopper, carId) =>
   (await removeCar(site, shopper.id, carId)) ? null : { status: 404, message: 'This car is not in your list.' },
 )

@@ -9,7 +9,7 @@ const refused = {
   full: { status: 409, message: 'Your list is full. Remove a car first.' },
 } as const
 
-/** Saves a car of this dealer on the shopper's watchlist, or among their favourites (ACC-02, ACC-03). */
+/** Saves a vehicle to the shopper's watchlist or favourites, by the dealer's switch (ACC-02, ACC-03). */
 export const POST = watchlistRoute(async (site, shopper, carId) => {
   const done = await saveCar(site, shopper.id, carId)
   return done === 'saved' ? null : refused[done]

@@ -6,8 +6,8 @@ const headers = { 'cache-control': 'no-store' }
 const texts = { 200: 'Taken.\n', 400: 'The signature is wrong or old.\n', 404: 'Not found.\n' } as const
 
 /**
- * `POST /api/webhooks/payments`: what the payment provider tells (RSV-03), on the host of any dealer. Believed by its
- * signature alone; what is true is asked of the provider. Not 200, the provider tells it again.
+ * `POST /api/webhooks/payments`: events of the payment provider (RSV-03), on the host of any dealer. The signature is
+ * checked, and the state of the payment is read from the provider. On any status but 200 the provider retries.
  */
 export const POST = async (request: Request): Promise<Response> => {
   const body = await request.text()
@@ -15,7 +15,7 @@ export const POST = async (request: Request): Promise<Response> => {
     const status = await takeWebhook(body, request.headers.get('stripe-signature'))
     return new Response(texts[status], { status, headers })
   } catch (error) {
-    console.error('A webhook of payments could not be taken:', error)
+    console.error('A payment webhook could not be handled:', error)
     return new Response('Not now.\n', { status: 503, headers })
   }
 }

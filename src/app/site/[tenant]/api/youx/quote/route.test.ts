@@ -21,7 +21,7 @@ const send = async (headers: Record<string, string>) => {
   return (await POST(request, { params: Promise.resolve({ tenant: 'a' }) })).status
 }
 
-test('[FIN-04] a quote is asked for by the dealer’s own pages; another site’s page has none', async () => {
+test('[FIN-04] serves quotes to the dealer’s own pages and refuses other sites', async () => {
   financeQuote.mockResolvedValue({ weeklyRepaymentAmount: 1, comparisonRate: 2, advertisedRate: 3 })
   expect(await send({ host: 'dealer.example', origin: 'https://evil.example' })).toBe(403)
   expect(await send({ host: 'dealer.example', 'sec-fetch-site': 'cross-site' })).toBe(403)

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ tenant: string }> }
 
-/** Seven short fields; what is longer is not a request. */
+/** More characters than the seven short fields need. */
 const mostCharacters = 2000
 
 const bodyOf = async (request: Request): Promise<unknown> => {
@@ -22,8 +22,8 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 }
 
 /**
- * `POST /api/youx/quote` (FIN-04): `{weeklyRepaymentAmount, comparisonRate, advertisedRate}`. 400 for another body than
- * the fixed one, 404 where the dealer quotes nothing, 429 for too many, 502 where the provider has no quote.
+ * `POST /api/youx/quote` (FIN-04): `{weeklyRepaymentAmount, comparisonRate, advertisedRate}`. 400 for an invalid body,
+ * 404 if quotes are switched off, 429 for too many requests, 502 if the provider returns no quote.
  */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)

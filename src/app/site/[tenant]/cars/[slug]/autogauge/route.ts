@@ -2,13 +2,14 @@ import { gaugeOf } from '@/src/server/market-gauge'
 import { missing, refused } from '../../../api/answer'
 import { carRoute } from '../../../api/car-answer'
 
-/** Stored like a page, until the dealer's stock changes. */
+/** Cached like a page, until the dealer's stock changes. */
 export const revalidate = 300
 export const generateStaticParams = () => []
 
 /**
- * `GET {car path}/autogauge` (VDP-11): `{fill, listing_price, market_range_min, market_range_max, confidence, description?}`
- * in dollars, `{reason}` where there is no rating, 404 for no such vehicle or a dealer without gauges, 503 where it fails.
+ * `GET {car path}/autogauge` (VDP-11): `{fill, listing_price, market_range_min, market_range_max, confidence,
+ * description?}` in dollars; `{reason}` without a rating; 404 for an unknown vehicle or if switched off; 503 on a
+ * failure.
  */
 export const GET = carRoute(async ({ site, vehicle }) => {
   if (!site.switches.tools.autogauge) return missing()

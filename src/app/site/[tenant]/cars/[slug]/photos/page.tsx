@@ -32,7 +32,7 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
   }
 }
 
-/** `/cars/{slug}/photos`: all photos one below another, which the gallery leads to where script has not come (GAL-01). */
+/** `/cars/{slug}/photos`: all photos in one column, which the gallery links to until its script has loaded (GAL-01). */
 const PhotosPage = async (props: Params) => {
   const found = await read(props)
   if (!found) return <Missing />

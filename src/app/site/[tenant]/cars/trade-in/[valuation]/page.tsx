@@ -29,10 +29,10 @@ type Props = {
   readonly searchParams: Promise<Query>
 }
 
-/** About one person's car: search engines keep nothing of it. */
+/** Not indexed, because the page is about one person's vehicle. */
 export const metadata: Metadata = { title: 'Your trade-in valuation', robots: { index: false, follow: false } }
 
-/** Back from an offer to its questions, where the address says so. */
+/** Shows the questions again in place of the offer if the URL requests it. */
 const shownStep = (step: TradeStep, one: StoredValuation, wanted: string): TradeStep =>
   step === 'offer' && wanted === 'adjustments' && one.result.told.kind === 'estimate' ? 'questions' : step
 
@@ -58,8 +58,8 @@ const Again = ({ car_id }: { car_id: string | undefined }) => (
 )
 
 /**
- * A valuation by its token (TRD-02): whichever step it is at, on whichever device; 404 for another dealer's. Back leads to
- * the step before, and what was answered stays.
+ * A valuation by its token (TRD-02), at its current step and on any device; 404 for another dealer's. Going back keeps
+ * the answers.
  */
 const ValuationPage = async (props: Props) => {
   const found = await read(props)

@@ -16,11 +16,11 @@ import { button } from '@/src/ui/button'
 export type StepProps = {
   readonly site: Site
   readonly one: StoredValuation
-  /** What was typed on the page before, where it could not be taken. */
+  /** The values of the form, if it was sent with errors. */
   readonly kept: KeptForm | null
 }
 
-/** The words above a step; `step` is its place among the three. */
+/** Title and introduction of a step; `step` is its index in the progress bar of three. */
 export const stepWords = (
   site: Site,
 ): Readonly<Record<TradeStep, { title: string; intro?: string; step?: number }>> => ({
@@ -129,7 +129,7 @@ const Offered = (props: StepProps) => (
   </>
 )
 
-/** What stands in each step. */
+/** The content of each step. */
 export const stepViews: Readonly<Record<TradeStep, (props: StepProps) => React.ReactNode>> = {
   facts: Facts,
   rego: ({ one, kept }) => (

@@ -27,7 +27,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   }
 }
 
-/** The dealership-items search (SRCH-15); a dealer that sells none has no such page. */
+/** The dealership-items search (SRCH-15); 404 for a dealer without items. */
 const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)

@@ -14,12 +14,12 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-/** `/payments/test/{session}` (RSV-03): the page in place of a provider's, where payments are tests; else there is none. */
+/** `/payments/test/{session}` (RSV-03): stands in for the provider's page; 404 unless payments are tests. */
 const TestPaymentPage = async ({ params, searchParams }: Props) => {
   const [{ tenant, session }, query] = await Promise.all([params, searchParams])
   const site = await siteById(tenant)
   const found = site && (await testCheckout(session))
-  // A checkout of another dealer's goes back to that dealer's pages.
+  // Another dealer's checkout is not shown, because its buttons lead to that dealer's pages.
   if (!site || !found || new URL(found.success_url).origin !== new URL(site.url).origin) return <Missing />
   return (
     <SaleFrame title="Test payment">

@@ -6,7 +6,10 @@ export const dynamic = 'force-dynamic'
 
 const busy = 'Many PDFs are being made just now. Please try again in a moment.'
 
-/** `GET /api/cars/{slug}/pdf` (VDP-08): `{slug}.pdf`, or JSON with a message: 404 for what has no page, 503 when many wait. */
+/**
+ * `GET /api/cars/{slug}/pdf` (VDP-08): `{slug}.pdf`, or a JSON error: 404 without a page, 503 while too many are
+ * rendered.
+ */
 export const GET = carRoute(async (found) => {
   const pdf = await vehiclePdf(found)
   if (pdf === null) return refused(503, busy, { 'retry-after': '2' })

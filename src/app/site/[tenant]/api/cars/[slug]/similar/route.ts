@@ -1,7 +1,7 @@
 import { similarStock } from '@/src/server/stock'
 import { carRoute } from '../../../car-answer'
 
-/** Stored like a page, until the dealer's stock changes. */
+/** Cached like a page, until the dealer's stock changes. */
 export const revalidate = 300
 export const generateStaticParams = () => []
 

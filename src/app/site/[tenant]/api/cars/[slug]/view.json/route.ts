@@ -8,8 +8,8 @@ export const dynamic = 'force-dynamic'
 type Given = { readonly params: Promise<{ readonly tenant: string; readonly slug: string }> }
 
 /**
- * `GET /api/cars/{slug}/view.json?photos_count=&updated_at=&website_id=` (VDP-13): `{views, car_fields}`. What the page
- * says of itself in the query decides nothing: the answer is how things are now.
+ * `GET /api/cars/{slug}/view.json?photos_count=&updated_at=&website_id=` (VDP-13): `{views, car_fields}`. The query
+ * parameters do not affect the answer, which is always current.
  */
 export const GET = async (_request: Request, { params }: Given): Promise<Response> => {
   const { tenant, slug } = await params

@@ -2,11 +2,11 @@ import { cardView } from '@/src/features/stock/card-view'
 import { similarStock } from '@/src/server/stock'
 import { carRoute } from '../../../../car-answer'
 
-/** Stored like a page, until the dealer's stock changes. */
+/** Cached like a page, until the dealer's stock changes. */
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** `GET /api/cars/{slug}/similar/cards` (SIM-01): similar vehicles as the cards of the page's strip. */
+/** `GET /api/cars/{slug}/similar/cards` (SIM-01): similar vehicles as card data. */
 export const GET = carRoute(async ({ site, vehicle }) => {
   const similar = await similarStock(site, vehicle)
   const now = new Date()
