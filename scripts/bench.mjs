@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- PART …]`: the measurements, and the long fault and property runs (`*.long.test.ts`). Prints a table
- * and leaves everything as JSON in `.data/bench/`. It judges nothing: docs/benchmarks.md says what was asked for.
+ * `npm run bench [-- PART …]`: runs the measurements and the long fault and property tests (`*.long.test.ts`). Prints a
+ * table and writes everything as JSON to `.data/bench/`. It does not judge; the targets are in docs/benchmarks.md.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -12,7 +12,7 @@ import { inRoot } from './lib/paths.mjs'
 import { Problem, command, explain, say } from './lib/say.mjs'
 
 const onSite = ['pages', 'bytes', 'pdf', 'interaction', 'spin', 'lighthouse']
-/** These start sites of their own. */
+/** Parts that start sites themselves. */
 const startingSites = [
   'fresh',
   'urls',
@@ -28,7 +28,7 @@ const startingSites = [
   'ready',
 ]
 const onDatabase = ['import', 'rebuild', 'engine', 'tenants', ...startingSites]
-/** Parts that run only when they are named: they take hours and measure the tests, not the product. */
+/** Parts that run only when named: they take hours and measure the tests, not the product. */
 const onRequest = ['breaks']
 const parts = ['start', ...onSite, ...onDatabase, 'long', ...onRequest]
 const wanted = process.argv.slice(2).filter((one) => one !== '--')
@@ -37,7 +37,7 @@ const chosen = (name) => (wanted.length === 0 ? !onRequest.includes(name) : want
 const figure = ({ what, value, unit, load }) =>
   `  ${what.padEnd(72)} ${String(value).padStart(10)} ${unit.padEnd(4)} load ${load}`
 
-/** Prints each part as soon as it is measured; one that cannot be measured does not take the others with it. */
+/** Runs one part and prints its rows. An error is printed and does not stop the other parts. */
 const measure = async (rows, name, run) => {
   if (!chosen(name)) return
   say(`\n${name}`)
@@ -51,7 +51,7 @@ const measure = async (rows, name, run) => {
   }
 }
 
-/** A seeded installation in a folder of its own, for as long as it takes. */
+/** Runs `work` with a seeded installation in a temporary folder, which is removed afterwards. */
 const withInstallation = async (work) => {
   const { openDatabase, migrateDatabase, seedDatabase } = await import('./lib/database.mjs')
   const { environment, settingsFrom } = await import('./lib/settings.mjs')
@@ -164,10 +164,10 @@ const longRuns = async () => {
 endWithSignals(stopChildren)
 await command(async () => {
   const unknown = wanted.find((one) => !parts.includes(one))
-  if (unknown) throw new Problem(`There is nothing called "${unknown}" to measure: ${parts.join(', ')}.`)
+  if (unknown) throw new Problem(`There is no part "${unknown}". The parts are: ${parts.join(', ')}.`)
   await install({ dev: true })
   const { buildNode, buildSite } = await import('./lib/build.mjs')
-  // Breaks are built in a copy of the project.
+  // The `breaks` part builds in a copy of the project.
   if (parts.some((name) => chosen(name) && !onRequest.includes(name))) await buildNode()
   if ([...onSite, ...startingSites].some(chosen)) await buildSite()
   const rows = []

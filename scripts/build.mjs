@@ -1,4 +1,4 @@
-/** `npm run build`: everything `npm start` would build. */
+/** `npm run build`: builds everything that `npm start` would build. */
 import { buildNode, buildSite } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { command, say } from './lib/say.mjs'

@@ -1,2 +1,2 @@
-/** `dist/check-env.mjs`: loading it reads the environment, and fails with everything that is wrong with it. */
+/** `dist/check-env.mjs`: importing it validates the environment and throws one error that lists all problems. */
 export { env } from '@/src/env'

@@ -1,4 +1,4 @@
-/** `dist/migrate.mjs`: brings the database of `DATABASE_URL` to the newest schema. */
+/** `dist/migrate.mjs`: migrates the database of `DATABASE_URL` to the newest schema. */
 import { migrations } from '@/migrations'
 import { migrate } from './lib/migrate'
 

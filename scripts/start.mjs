@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev` (`--dev`): from whatever state the machine is in to a site that serves. */
+/** `npm start` and `npm run dev` (`--dev`): prepares everything that is missing and starts the site. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,11 +12,11 @@ import { adopt, environment, openDataDir, readDotEnv, settingsFrom } from './lib
 
 const started = performance.now()
 const dev = process.argv.includes('--dev')
-/** What has to be closed, last opened first. */
+/** Close functions, called last opened first. */
 const open = []
 let stopping = false
 
-/** How long one part may take to close: a hanging page must not keep the database from a clean end. */
+/** Time for one part to close: a hanging page must not keep the database from a clean shutdown. */
 const patience = dev ? 3_000 : 15_000
 
 const closeAll = async () => {
@@ -27,7 +27,7 @@ const closeAll = async () => {
 const stop = async (code) => {
   if (stopping) process.exit(code || 130)
   stopping = true
-  // A connection that never ends must not keep the process for ever.
+  // A connection that never closes must not keep the process alive.
   setTimeout(() => process.exit(code || 1), 40_000).unref()
   try {
     await closeAll()
@@ -52,7 +52,7 @@ const checkPort = async ({ port, host }) => {
   if (state !== 'free') throw new Problem(`HOST ${host} cannot be listened on (${state}).`)
 }
 
-/** Everything that may take long, each step only when it is needed. */
+/** Runs the slow steps, each only when it is needed. */
 const prepare = async (settings) => {
   await install({ dev })
   const { openDatabase, migrateDatabase, seedDatabase } = await import('./lib/database.mjs')
@@ -83,7 +83,7 @@ const main = async () => {
   const { env, seeded } = await prepare(settings)
   const server = await serveOn(settings)
   open.push(server.close)
-  // Commands run beside this process print addresses of the running site, not of a default one.
+  // Commands run meanwhile read the running site's address from this file.
   const note = path.join(settings.dataDir, 'site.json')
   await writeFile(note, JSON.stringify({ pid: process.pid, publicUrl: settings.publicUrl, port: settings.port }))
   const { welcome } = await import('./lib/welcome.mjs')
@@ -98,7 +98,7 @@ process.on('uncaughtException', (error) => {
   void stop(1)
 })
 
-/** When npm is killed outright it cannot pass that on: a site without its npm stops by itself. */
+/** npm cannot pass on a SIGKILL, so a site whose npm was killed stops by itself. */
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   setInterval(() => {

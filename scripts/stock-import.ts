@@ -10,13 +10,13 @@ import { feedMappings } from '@/src/services/stock/feed-mappings'
 import { rejectedFile } from '@/src/services/stock/rejected-file'
 
 /**
- * `npm run stock:import -- --tenant SLUG --file F [--mapping M] [--feed KEY] [--dry-run] [--allow-removal]`
- * Exit 0 when the file was processed, 2 when it could not be.
+ * `npm run stock:import -- --tenant SLUG --file F [--mapping M] [--feed KEY] [--dry-run] [--allow-removal]` Exit code 0
+ * when the file was processed, 2 when it could not be.
  */
 const usage =
   'npm run stock:import -- --tenant SLUG --file FILE [--mapping NAME-OR-FILE] [--feed KEY] [--dry-run] [--allow-removal]'
 
-/** What ends the command with one line and exit 2. */
+/** Ends the command with one line and exit code 2. */
 class Refusal extends Error {}
 
 const readArguments = (given: readonly string[]) => {
@@ -65,17 +65,17 @@ const print = (report: ImportReport): void => {
   }
   if (report.dryRun) process.stdout.write('Nothing was written: this was a dry run.\n')
   if (report.unknownColumns.length > 0) {
-    process.stderr.write(`Columns nothing reads: ${report.unknownColumns.join(', ')}\n`)
+    process.stderr.write(`Columns without a field: ${report.unknownColumns.join(', ')}\n`)
   }
   if (report.withheld > 0) {
     process.stderr.write(
-      `The file cannot be read to its end: ${report.withheld} vehicles it does not name were left standing.\n`,
+      `The file could not be read to its end: ${report.withheld} vehicles that are missing from it were not removed.\n`,
     )
   }
   if (report.warned > 0) {
     const [first] = report.warnings
     process.stderr.write(
-      `${report.warned} values were left out${first ? `, the first on line ${first.line} (${first.column}): ${first.reason}` : ''}\n`,
+      `${report.warned} values were ignored${first ? `, the first on line ${first.line} (${first.column}): ${first.reason}` : ''}\n`,
     )
   }
 }
@@ -84,7 +84,7 @@ const connect = async (): Promise<pg.Client> => {
   const url = process.env['DATABASE_URL']
   if (!url) throw new Refusal('DATABASE_URL is not set.')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A lost connection also fails the query that waits for it; without a listener it would end the process first.
+  // A lost connection also fails the waiting query; an unhandled `error` event would end the process before it.
   client.on('error', () => undefined)
   await client.connect().catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`The database does not answer (${error.code ?? error.message}).`)

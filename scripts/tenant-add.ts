@@ -11,7 +11,7 @@ const refuse = (...lines: string[]): number => {
   return 2
 }
 
-/** `npm run tenant:add -- FOLDER [--slug SLUG]`: exit 0 when the site is there, 2 when the folder is not acceptable. */
+/** `npm run tenant:add -- FOLDER [--slug SLUG]`: exit code 0 when the site is ready, 2 when the folder is not valid. */
 const add = async (given: string | undefined, slug: string | undefined): Promise<number> => {
   if (!given) return refuse('Name a folder: npm run tenant:add -- tenants/SLUG')
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given)
@@ -21,7 +21,7 @@ const add = async (given: string | undefined, slug: string | undefined): Promise
   const { tenant } = parsed.folder
   if (slug === undefined && path.basename(folder) !== tenant.slug) {
     const words = `tenant.json names “${tenant.slug}”, but its folder is “${path.basename(folder)}”.`
-    return refuse(`${words} Say which is meant with --slug.`)
+    return refuse(`${words} Choose one with --slug.`)
   }
   await provisionTenantFolder(await getPayload({ config }), parsed.folder, { files: mediaOf(folder) })
   process.stdout.write(`${tenant.name} is ready at ${tenant.slug}.localhost.\n`)

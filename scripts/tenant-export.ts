@@ -10,7 +10,7 @@ const refuse = (line: string): number => {
   return 2
 }
 
-/** `npm run tenant:export -- SLUG FOLDER`: exit 0 when the folder is written, 2 when it cannot be. */
+/** `npm run tenant:export -- SLUG FOLDER`: exit code 0 when the folder is written, 2 when it cannot be. */
 const run = async ([slug, given]: readonly string[]): Promise<number> => {
   if (!slug || !given) return refuse('Name a dealer and a folder: npm run tenant:export -- SLUG FOLDER')
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given)

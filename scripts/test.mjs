@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, the database tests, the build, the journeys in a browser; one failing hides no other.
- * `npm test -- PATTERN` runs the tests whose file or title matches, with all they need.
+ * `npm test`: the checks, the database tests, the build and the browser tests; a failure does not skip the stages after
+ * it. `npm test -- PATTERN` runs the tests whose file or title matches, after the build that they need.
  */
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { inRoot, root } from './lib/paths.mjs'
 import { Problem, command, explain, say } from './lib/say.mjs'
 import { kindOf, selectTests } from './lib/test-selection.mjs'
 
-/** The build as a stage. */
+/** Runs the build as a stage. */
 const built = async () => {
   const { buildNode, buildSite } = await import('./lib/build.mjs')
   const began = performance.now()
@@ -40,14 +40,14 @@ const journeys = (args) => ({
   counts: 'playwright',
 })
 
-/** Everything, in the order in which a failure is known soonest. */
+/** Runs all stages, quickest feedback first. */
 const runAll = async ({ stage }) => {
   const { verify } = await import('./lib/checks.mjs')
   const results = await verify()
   results.push(await stage(vitest('database tests', 'int', [])))
   const build = await built()
   results.push(build)
-  // Without a build there is no site to browse; the build's own failure is already counted.
+  // Browser tests need the build; its own failure is already counted.
   if (build.ok) results.push(await stage(journeys([])))
   return results
 }

@@ -7,8 +7,9 @@ import { uploads } from '@/src/services/uploads/store'
 import { runCommand } from './lib/run-command'
 
 /**
- * `npm run uploads:move`: copies the uploads of this machine's disk to the store that `S3_*` names. Run it again until it
- * says that nothing was copied. Exit 0 when every upload is in the store, 1 when some are in neither, 2 without a store.
+ * `npm run uploads:move`: copies the uploads from this machine's disk to the store of `S3_*`. Run it again until it
+ * reports that nothing was copied. Exit code 0 when every upload is in the store, 1 when some are in neither, 2 without
+ * a store.
  */
 const run = async (): Promise<number> => {
   if (!env.S3_BUCKET) {

@@ -1,4 +1,4 @@
-/** `npm run verify`: everything that can be said about the code without running the product. */
+/** `npm run verify`: all checks that do not run the product. */
 import { endWithSignals } from './lib/groups.mjs'
 import { install } from './lib/install.mjs'
 import { command } from './lib/say.mjs'

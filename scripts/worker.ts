@@ -3,7 +3,7 @@ import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
 import { senders } from '@/src/jobs/senders'
 
-/** `npm run worker`: runs the jobs until it is told to stop, and then ends those that are running. */
+/** `npm run worker`: runs the jobs until a signal, then waits for those that are running. */
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }

@@ -1,4 +1,4 @@
-/** Whether tests notice when the product is broken: each break of the list, tried in a copy of the project. */
+/** Mutation test: applies each break of the list in a copy of the project and reports whether a test fails. */
 import { say } from '../lib/say.mjs'
 import { batchBreaks, chooseBreaks, readBreaks } from './breaks/list.mjs'
 import { applyBreaks, withProjectCopy } from './breaks/project-copy.mjs'
@@ -11,12 +11,12 @@ import { row } from './lib.mjs'
 
 const kinds = /** @type {const} */ (['unit', 'database', 'journeys'])
 
-/** Breaks that one build holds: a build takes minutes. */
+/** Breaks per build, since a build takes minutes. */
 const batchSize = 6
 
 const filesOf = (breaks) => [...new Set(breaks.flatMap(({ tests }) => tests))]
 
-/** Puts some breaks into the copy and runs their tests. */
+/** Applies some breaks to the copy and runs their tests. */
 const runBroken = async (folder, kind, breaks) => {
   const name = breaks.map(({ id }) => id).join('+')
   const restore = await applyBreaks(folder, breaks)
@@ -28,7 +28,7 @@ const runBroken = async (folder, kind, breaks) => {
   }
 }
 
-/** Tries some breaks together, and each alone where they fail the whole run: then one of them hides the others. */
+/** Tries some breaks together, and each alone when the whole run fails, since one of them may hide the others. */
 const tryBreaks = async (folder, kind, breaks) => {
   const failed = await runBroken(folder, kind, breaks)
   if (failed === null && breaks.length > 1) {
@@ -46,12 +46,12 @@ const sayOutcome = ({ broken: { id, file, what, tests }, noticedBy }) => {
   else say(`  SURVIVED  ${id}: ${what}\n            ${file}`)
 }
 
-/** Test files that fail without any break notice nothing. */
+/** Leaves out test files that fail even without a break. */
 const withoutFailing = (breaks, failing) =>
   breaks.map((one) => ({ ...one, tests: one.tests.filter((test) => !failing.has(test)) }))
 
 /**
- * Tries all breaks of one kind, after its tests were run once on the product as it is.
+ * Tries all breaks of one kind, after running their tests once on the unchanged product.
  * @param {string} folder
  * @param {Kind} kind
  * @param {readonly Break[]} breaks
@@ -63,7 +63,7 @@ const tryKind = async (folder, kind, breaks) => {
   if (kind === 'journeys') await buildCopy(folder, 'unbroken')
   const files = filesOf(breaks)
   const failing = (await findFailedFiles(folder, { name: `unbroken-${kind}`, kind, files })) ?? new Set(files)
-  for (const file of failing) say(`  fails without a break, so it counts for none: ${file}`)
+  for (const file of failing) say(`  fails even without a break and is left out: ${file}`)
   const judged = withoutFailing(breaks, failing)
   const outcomes = judged.filter(({ tests }) => tests.length === 0).map((broken) => ({ broken, noticedBy: [] }))
   outcomes.forEach(sayOutcome)
@@ -97,8 +97,8 @@ const rowsOf = (outcomes) => {
 }
 
 /**
- * Breaks the product in each way of the list and runs the tests that should notice. `BENCH_BREAKS` names breaks, layers
- * or kinds, with commas between, where not all are wanted.
+ * Applies each break and runs the tests that should notice it. `BENCH_BREAKS` selects breaks by id, layer or kind,
+ * separated by commas; unset, all are tried.
  */
 export const benchBreaks = async () => {
   const words = (process.env.BENCH_BREAKS ?? '').split(/[\s,]+/).filter(Boolean)

@@ -1,4 +1,4 @@
-/** A browser for what only a browser can measure: what a page loads, and Lighthouse's figures. */
+/** A browser for the measurements that need one: transferred bytes, interaction and Lighthouse. */
 import { chromiumFlags, chromiumPath } from '../lib/chromium.mjs'
 import { freePort } from '../lib/ports.mjs'
 

@@ -1,4 +1,4 @@
-/** What a browser loads before anyone touches the page, each file gzipped by itself; of every demo dealer's pages. */
+/** Bytes that a browser loads before any interaction, each file gzipped separately, for every demo dealer's pages. */
 import { gzipSync } from 'node:zlib'
 import { addressOf, openBrowser } from './browser.mjs'
 import { row } from './lib.mjs'
@@ -23,10 +23,10 @@ const weigh = async (browser, url) => {
   return weights
 }
 
-/** The filters of a page that are chosen one after another: each makes the address longer that every value repeats. */
+/** Filter sections from which a value is chosen, in this order; each lengthens the address repeated in every link. */
 const narrowing = ['Fuel', 'Fuel', 'Transmission']
 
-/** A search narrowed by several filters, as far as the dealer's stock has them. */
+/** Returns the path of a search with several filters, skipping those that the dealer's stock does not have. */
 const narrowed = async (port, slug, path, [title, ...others] = narrowing) => {
   if (title === undefined) return path
   const html = (await get(port, `${slug}.localhost:${port}`, encodeURI(path))).toString('utf8')
@@ -42,10 +42,10 @@ const pagesWeighed = async (port, slug) => {
   const search = pages.find(({ name }) => name === 'search')
   return search === undefined
     ? pages
-    : [...pages, { name: 'narrowed search', path: encodeURI(await narrowed(port, slug, search.path)) }]
+    : [...pages, { name: 'filtered search', path: encodeURI(await narrowed(port, slug, search.path)) }]
 }
 
-/** The heaviest page of each kind among all dealers: its HTML as it is, its script above the empty page's. */
+/** The heaviest page of each kind among all dealers: its uncompressed HTML, and its script minus the empty page's. */
 const heaviest = async (browser, port, empty) => {
   const most = new Map()
   for (const slug of await demoTenants()) {
@@ -60,8 +60,8 @@ const heaviest = async (browser, port, empty) => {
     }
   }
   return [...most].flatMap(([name, { html, script }]) => [
-    row('bytes', `${name}, most of all dealers: HTML as it is (${html[1]})`, html[0], 'kB'),
-    row('bytes', `${name}, most of all dealers: JavaScript above the empty page (${script[1]})`, script[0], 'kB'),
+    row('bytes', `${name}, maximum of all dealers: uncompressed HTML (${html[1]})`, html[0], 'kB'),
+    row('bytes', `${name}, maximum of all dealers: JavaScript above the empty page (${script[1]})`, script[0], 'kB'),
   ])
 }
 

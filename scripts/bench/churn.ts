@@ -4,7 +4,7 @@ import { percentile } from './percentile'
 
 const perSecond = 20
 const seconds = 20
-/** More changes at once than a tenant's small segment holds: its large one is built anew meanwhile. */
+/** More changes at once than a tenant's small segment holds, so that its large one is rebuilt. */
 const burst = 5000
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -13,11 +13,11 @@ type Given = {
   readonly engine: EmbeddedEngine
   readonly tenantId: string
   readonly cars: readonly StockRecord[]
-  /** Sends one whole InstantSearch request. */
+  /** Sends all queries of one InstantSearch request. */
   readonly ask: (n: number) => Promise<void>
 }
 
-/** Requests at a steady rate while `work` runs; each one's milliseconds from when it was due. */
+/** Sends requests at a steady rate while `work` runs. Returns each one's milliseconds since it was due. */
 const underLoad = async ({ ask }: Given, work: () => Promise<void>): Promise<number[]> => {
   const times: number[] = []
   const asked: Promise<void>[] = []
@@ -69,13 +69,15 @@ const changing = async (given: Given): Promise<Changed> => {
     const began = performance.now()
     await given.engine.applyChanges(given.tenantId, { save, remove: [] })
     burstMs = performance.now() - began
-    // What comes while the large segment is built anew.
+    // A change that arrives while the large segment is being rebuilt.
     if (car) behindMs = await untilFound(given, { ...car, price: 30_000_000 })
   }
   return { visible: visible.sort((a, b) => a - b), burstMs, behindMs }
 }
 
-/** Twenty requests a second, without changes and with: when a change is found, and what it costs the requests. */
+/**
+ * Measures twenty requests a second with and without changes: time until a change is found, and the requests' latency.
+ */
 export const benchChurn = async (given: Given) => {
   const still = await underLoad(given, async () => undefined)
   let changed: Changed = { visible: [], burstMs: 0, behindMs: 0 }

@@ -1,7 +1,9 @@
-/** Many tenants like one, by SQL alone: what a thousand dealers leave in a database, in seconds instead of an hour. */
+/**
+ * Copies a tenant many times with plain SQL, which takes seconds where seeding a thousand dealers would take an hour.
+ */
 import { Problem } from '../lib/say.mjs'
 
-/** Rows that are the installation's own, or that two tenants share. */
+/** Tables of the installation, or with rows that tenants share. */
 const leftAlone = /^(users|payload_|templates|audit|stock_changes)/
 
 const quoted = (name) => `"${name.replaceAll('"', '""')}"`
@@ -20,7 +22,7 @@ const catalogue = async (client) => {
   return { edges: edges.filter(({ source }) => !leftAlone.test(source)), columns }
 }
 
-/** Which rows of each table are the tenant's: those that name it, or a row that does. Tables in the order found. */
+/** Conditions that select the tenant's rows by table: rows that reference the tenant, or are children of such rows. */
 const owned = ({ edges }, tenantId) => {
   const where = new Map([['tenants', `id = '${tenantId}'`]])
   for (let before = 0; before !== where.size;) {
@@ -40,7 +42,9 @@ const owned = ({ edges }, tenantId) => {
 const another = (column, type) =>
   type === 'uuid' ? `md5(${column}::text || '-' || n)::uuid` : `md5(${column} || '-' || n)`
 
-/** A copy's value of a column: ids are the copy's own, everywhere they stand; words that are one dealer's get a number. */
+/**
+ * SQL for a column's value in a copy: new ids wherever they are referenced, and a number after the slug and the name.
+ */
 const valueOf = (table, { name, type }, targets) => {
   const column = `s.${quoted(name)}`
   if (name === 'id' || targets.has(name)) return another(column, type)
@@ -49,8 +53,8 @@ const valueOf = (table, { name, type }, targets) => {
 }
 
 /**
- * Makes `count` copies of a tenant with all it owns. Triggers stay quiet: nobody listens, and whoever starts afterwards
- * reads everything. @returns how many rows were written
+ * Inserts `count` copies of a tenant with all it owns. Triggers are off: no process is listening, and one that starts
+ * later reads everything. @returns the number of inserted rows
  */
 export const cloneTenant = async (client, slug, count) => {
   const { rows: found } = await client.query('SELECT id FROM tenants WHERE slug = $1', [slug])
@@ -63,7 +67,7 @@ export const cloneTenant = async (client, slug, count) => {
     const targets = new Set(
       known.edges.filter(({ source, target }) => source === table && where.has(target)).map(({ column }) => column),
     )
-    // A numbered row gets its own number.
+    // A serial id is left to the database.
     const columns = known.columns.filter((one) => one.table === table && !(one.name === 'id' && /int/.test(one.type)))
     const { rowCount } = await client.query(
       `INSERT INTO ${quoted(table)} (${columns.map(({ name }) => quoted(name)).join()})

@@ -1,4 +1,4 @@
-/** Payments under way while the site is killed, and Postgres: what becomes of money and holds. */
+/** Kills the site and Postgres while payments are under way, and checks payments and holds afterwards. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const postgresKills = 3
 const atOnce = 12
 const dealers = ['yarra-value-cars', 'harbour-and-vale', 'wattle-caravans']
 
-/** What is aimed at, in turns; an empty one is any moment. */
+/** The provider calls during which the site is killed, in turn; an empty one means any moment. */
 const aims = [
   'checkout before',
   'checkout after',
@@ -47,7 +47,7 @@ const carsIn = async (db) => {
   return rows.map(({ id, slug }) => ({ id, host: `${slug}.localhost` }))
 }
 
-/** Waits for a moment at which just that is under way; after four seconds any will do. */
+/** Waits until that call is under way, at most four seconds. */
 const aimAt = async (provider, aim) => {
   await sleep(500 + Math.random() * 1500)
   const began = performance.now()
@@ -73,7 +73,7 @@ const answers = async (connectionString) => {
   }
 }
 
-/** Kills Postgres and waits for the next one: the old one's connections outlive it for a moment. */
+/** Kills Postgres and waits for its replacement; the old server's connections outlive it for a moment. */
 const replacePostgres = async (dataDir, connectionString) => {
   const before = await postgresPid(dataDir)
   await killPostgres(dataDir)
@@ -110,16 +110,16 @@ const many = (hit) =>
 
 const rowsOf = ({ tally, hit, stopped, ends, slowest, settled, left, sound }) => [
   row('money', 'site killed (and Postgres) while payments are under way', `${kills} (${stopped})`),
-  row('money', `what the provider was doing then: ${many(hit)}`, ''),
+  row('money', `provider calls under way then: ${many(hit)}`, ''),
   row('money', 'forms answered: sent on to pay; car taken', `${tally.sent}; ${tally.taken}`),
-  row('money', 'paid; given back by staff or by itself', `${sound.paid}; ${sound.returned}`),
-  row('money', 'cut off by a crash, and agreed again', ends),
-  row('money', 'slowest of them, time the site was up since the restart', slowest, 's'),
-  row('money', 'after the last restart until all agreed', settled, 's'),
-  row('money', 'not agreed two minutes after it', left),
+  row('money', 'paid; refunded by staff or automatically', `${sound.paid}; ${sound.returned}`),
+  row('money', 'interrupted by a crash, consistent again later', ends),
+  row('money', 'slowest of them, in uptime since the restart', slowest, 's'),
+  row('money', 'after the last restart until all were consistent', settled, 's'),
+  row('money', 'inconsistent two minutes after it', left),
   row('money', 'charged twice', sound.twice),
-  row('money', 'money without a hold or a way back', sound.stranded),
-  row('money', 'holds without money beyond their end', sound.stale),
+  row('money', 'money without a hold or a refund', sound.stranded),
+  row('money', 'holds past their end or without money', sound.stale),
 ]
 
 /** @param {{ dataDir: string, env: Record<string, string>, db: import('pg').Pool, provider: object }} given */

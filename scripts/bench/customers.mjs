@@ -1,4 +1,4 @@
-/** People who reserve, pay, change their minds, or walk off, one car after the other; and staff who give money back. */
+/** Simulated shoppers who reserve, pay, cancel or leave, one vehicle after the other, and staff who refund. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../lib/say.mjs'
@@ -8,7 +8,7 @@ import { cookieIn, form, send } from './sender.mjs'
 const page = { accept: 'text/html' }
 const chance = (share) => Math.random() < share
 
-/** As a person would: what got no answer, or “not just now”, is sent again. Undefined once nobody waits any more. */
+/** Retries like a person: no answer or a 5xx is sent again. Returns undefined after a minute. */
 const persist = async ({ at }, asked, end = performance.now() + 60_000) => {
   while (performance.now() < end) {
     const answer = await send({ port: at.port, ...asked }).catch(() => null)
@@ -33,7 +33,7 @@ const reserve = (world, car, n) =>
     }),
   })
 
-/** The clock of one hold: its time is over now. */
+/** Ends one hold by moving its end to now. */
 const endHold = ({ db }, token) =>
   db
     .query(
@@ -46,7 +46,7 @@ const endHold = ({ db }, token) =>
 const letGo = (world, { host }, token, n) =>
   persist(world, { host, path: '/api/payments', sender: n % 500, body: form({ action: 'let-go', token }) })
 
-/** The provider tells, sometimes twice; or the shopper comes back; or nobody says anything. */
+/** The provider calls the webhook, sometimes twice; or the shopper returns; or neither happens. */
 const payAndTell = async (world, { host }, { session, token, n }) => {
   world.provider.pay(session)
   const roll = Math.random()
@@ -75,7 +75,7 @@ const act = (world, id, action) =>
     headers: world.staff,
   })
 
-/** What follows once a car is held: staff give the money back, two at once at times; sell it; or its 48 hours are over. */
+/** Follow-up of a held vehicle: staff refund it, sometimes twice at once, or mark it as sold, or its 48 hours end. */
 const after = async (world, token) => {
   const id = await heldId(world, token)
   if (id === undefined) return
@@ -107,7 +107,7 @@ const visit = async (world, n) => {
   }
 }
 
-/** @returns {Promise<unknown>} ends when the last of them is done, once `world.going` is false */
+/** @returns {Promise<unknown>} resolves when the last of them is done, after `world.going` became false */
 export const customers = (world, atOnce) => {
   let next = 0
   return Promise.all(

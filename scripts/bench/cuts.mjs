@@ -1,4 +1,4 @@
-/** Database connections that are cut while shoppers and staff use a site. */
+/** Terminates database connections while shoppers and staff use a site. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { ask } from './sites.mjs'
 
 const dealer = 'voltara'
 
-/** A session of the administrator of a demo dealer. */
+/** Signs in the administrator of a demo dealer and returns the session token. */
 export const staffToken = async (site, place, dealer) => {
   const logins = JSON.parse(await readFile(path.join(place.env.DATA_DIR, 'logins.json'), 'utf8'))
   const login = logins.find(({ tenant }) => tenant === dealer)
@@ -34,7 +34,7 @@ const lead = (n) => ({
   key: `cut-${n}`,
 })
 
-/** One kind of request, again and again until told to stop; notes each status. */
+/** Repeats one kind of request while `going()` is true, and records each status. */
 const load = async (statuses, going, once) => {
   for (let n = 0; going(); n += 1) {
     const status = await once(n).catch((error) => error.code ?? 'error')
@@ -46,8 +46,8 @@ const load = async (statuses, going, once) => {
 const payingDealer = 'yarra-value-cars'
 
 /**
- * Shoppers who reserve a car each and pay, and send again what got no clear answer. Notes each status, and the tokens of
- * payments that were confirmed to them.
+ * Shoppers who reserve and pay for one vehicle each and retry requests without a clear answer. Records each status, and
+ * the tokens of payments that were confirmed to them.
  */
 const buyCars = async (port, cars, { statuses, paid, going }) => {
   const post = async (target, fields, sender) => {
@@ -78,7 +78,7 @@ const buyCars = async (port, cars, { statuses, paid, going }) => {
   }
 }
 
-/** Payments confirmed to shoppers that are not paid, and charges beyond one for a payment. */
+/** Counts confirmed payments that are not stored as paid, and vehicles that were paid for twice. */
 const countPayments = async (client, paid) => {
   const unpaid = async () => {
     const { rows } = await client.query(
@@ -87,7 +87,7 @@ const countPayments = async (client, paid) => {
     )
     return paid.length - rows[0].n
   }
-  // What was confirmed while the connection was cut is settled by the minute's run.
+  // Payments confirmed while the connection was cut are settled by the job that runs every minute.
   for (let tries = 0; tries < 90 && (await unpaid()) > 0; tries += 1) await sleep(1000)
   const { rows } = await client.query(
     `SELECT coalesce(sum(n - 1), 0)::int AS n FROM (SELECT count(*) AS n FROM reservations r
@@ -109,7 +109,7 @@ const countLeads = async (client, taken) => {
   return [
     row('security', 'leads that were accepted', taken.length),
     row('security', 'of those lost', taken.filter((email) => !stored.has(email)).length),
-    row('security', 'leads that are there twice', [...stored.values()].filter((n) => n > 1).length),
+    row('security', 'leads stored twice', [...stored.values()].filter((n) => n > 1).length),
   ]
 }
 
@@ -118,13 +118,13 @@ const countAnswers = (statuses) => {
   const unclear = all.filter(({ status }) => typeof status !== 'number' || (status >= 500 && status !== 503))
   const kinds = [...new Set(unclear.map(({ name, status }) => `${name} ${status}`))]
   return [
-    row('security', 'requests answered while they were', all.length),
+    row('security', 'requests answered meanwhile', all.length),
     row('security', 'answers that were neither a page nor a clear 503', unclear.length),
-    row('security', 'the kinds of those', kinds.join(', ') || 'none'),
+    row('security', 'kinds of those', kinds.join(', ') || 'none'),
   ]
 }
 
-/** Cuts a connection that is busy, every 40 ms. Answers how many. */
+/** Terminates a busy connection every 40 ms. Returns how many. */
 const cutConnections = async (client, site) => {
   const until = performance.now() + Number(process.env.BENCH_CUT_SECONDS ?? 60) * 1000
   let cuts = 0
@@ -179,7 +179,7 @@ const startLoads = async (site, place, client, { statuses, going, taken, paid })
   ]
 }
 
-/** What a minute of cut database connections does to a site under mixed load (SEC-05). */
+/** Measures a minute of terminated database connections under mixed load (SEC-05). */
 export const measureCuts = async (site, place) => {
   const client = new pg.Client({ connectionString: place.env.DATABASE_URL })
   await client.connect()

@@ -1,4 +1,4 @@
-/** Dealers set up from the panel's form; pages and panel with ten of them and with a thousand in one database. */
+/** Dealers set up with the panel's form; pages and panel with twelve dealers and with a thousand in one database. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,10 +10,10 @@ import { cloneTenant } from './clone-tenant.mjs'
 import { median, row, runNode, startSite } from './lib.mjs'
 import { ask } from './sites.mjs'
 
-/** The staff and pages that are measured are this dealer's. */
+/** The dealer whose pages and staff are measured. */
 const measured = 'yarra-value-cars'
 const wanted = 1000
-// Enough that the median of the same thing measured twice differs by a few per cent.
+// Enough rounds that repeated medians differ by only a few per cent.
 const rounds = { page: 25, panel: 41 }
 
 const form = (slug) => ({
@@ -54,10 +54,10 @@ const signIn = async (port, { email, password }) => {
   return { cookie: `forecourt-token=${JSON.parse(body.toString('utf8')).token}` }
 }
 
-/** What shoppers of a dealer without stock may open at once. */
+/** Pages that a dealer without stock has from the start. */
 const complete = ['/', '/contact-us', '/dealerships', '/about-us', '/privacy-policy', '/search/new-used-and-demo-cars/']
 
-/** Seconds from the press to the last of its pages. */
+/** Seconds from submitting the form to the answer, and to the last of the pages. */
 const setUp = async (port, staff, slug) => {
   const sent = new FormData()
   sent.set('form', JSON.stringify(form(slug)))
@@ -82,7 +82,7 @@ const setUp = async (port, staff, slug) => {
 const header = 'Stock number,Make,Model,Year,Price,Odometer,Body,Car type'
 const makes = ['Toyota,RAV4', 'Mazda,CX-5', 'Ford,Ranger', 'Kia,Sportage', 'Hyundai,i30']
 
-/** A small yard's stock, as a file of the dealer's own. */
+/** Imports the stock of a small dealer from a CSV file. */
 const fill = async ({ folder, env }, slug) => {
   const rows = Array.from({ length: 20 }, (_, n) =>
     [`B-${n}`, makes[n % 5], 2015 + (n % 10), 18_000 + 900 * n, 20_000 + 4000 * n, 'SUV', 'used'].join(),
@@ -96,7 +96,7 @@ const fill = async ({ folder, env }, slug) => {
 
 const timed = async (count, work) => {
   const times = []
-  // The first one pays for what is loaded once.
+  // The first call is not counted: it loads what later ones reuse.
   for (let n = 0; n <= count; n += 1) {
     const began = performance.now()
     await work(n)
@@ -120,10 +120,10 @@ const documentOf = (env) =>
     return rows[0].id
   })
 
-/** How many addresses were made up, so that each is one nobody asked for. */
+/** Number of search texts used so far; each makes an address that has not been requested before. */
 let asked = 0
 
-/** Milliseconds of what shoppers and staff of one dealer, and the platform, ask for. */
+/** Milliseconds of the requests of one dealer's shoppers and staff, and of the platform. */
 const times = async ({ port }, { env }, logins) => {
   const shop = `${measured}.localhost:${port}`
   const panel = `localhost:${port}`
@@ -145,7 +145,7 @@ const times = async ({ port }, { env }, logins) => {
     })
   return {
     'stored home page': await timed(200, () => got(port, shop, '/')),
-    'home page made anew after a change': await (async () => {
+    'home page regenerated after a change': await (async () => {
       const found = []
       for (let n = 0; n <= rounds.page; n += 1) {
         await changed(n)
@@ -156,7 +156,7 @@ const times = async ({ port }, { env }, logins) => {
       }
       return median(found)
     })(),
-    'search page never asked for': await anew('/search/used-cars'),
+    'uncached search page': await anew('/search/used-cars'),
     'panel of a dealer’s staff: landing page': await opened(staff, '/admin'),
     'panel of a dealer’s staff: list of pages': await opened(staff, '/admin/collections/pages'),
     'panel of a dealer’s staff: one page': await opened(staff, `/admin/collections/pages/${page}`),
@@ -175,10 +175,10 @@ const bytesOfPanel = async ({ port }, login) => {
   return (await got(port, `localhost:${port}`, '/admin/collections/pages', headers)).length / 1000
 }
 
-/** What a site says of itself with as many dealers as there are; it is stopped after. */
+/** Measures a site with the current number of dealers, then stops it. */
 const standing = async (site, place, logins) => {
   try {
-    // Once over all of it, so that what is loaded with a first request is loaded.
+    // A first pass, whose times are not used, loads everything that first requests load.
     await times(site, place, logins)
     return {
       times: await times(site, place, logins),
@@ -210,14 +210,14 @@ export const benchDealers = async (place) => {
   } finally {
     await first.stop()
   }
-  // Both are measured by a process that has just started: one that has set up dealers has its code warm.
+  // Both runs use a process that has just started: one that has set up dealers has warm code.
   const few = await standing(await start(), place, logins)
   const written = await withClient(env.DATABASE_URL, async (client) => {
     const { rows: counted } = await client.query("SELECT count(*)::int AS n FROM tenants WHERE status = 'active'")
     return cloneTenant(client, 'bench-one', wanted - counted[0].n)
   })
   rows.push(row('dealers', `rows of ${wanted} dealers, besides the first ones`, written))
-  // As Postgres does by itself a minute after so many rows; it would do it while this measures.
+  // Autovacuum would otherwise start about a minute after so many inserts, during the measurement.
   await withClient(env.DATABASE_URL, (client) => client.query('VACUUM ANALYZE'))
   const many = await standing(await start(), place, logins)
   rows.push(row('dealers', 'started with twelve dealers', few.start, 's'))

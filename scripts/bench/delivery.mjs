@@ -1,4 +1,7 @@
-/** Leads told while mail server and webhook are away for an hour, and the worker is killed: all arrive, each under one id. */
+/**
+ * Delivers leads while mail server and webhook are down for an hour and the worker is killed; each must arrive under
+ * one id.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -9,7 +12,7 @@ import { row, seconds, startNode, startSite } from './lib.mjs'
 import { openReceivers } from './receivers.mjs'
 import { form, send } from './sender.mjs'
 
-/** Asks for no proof: what is tried here is the way after the form. */
+/** A dealer without bot check: the measurement begins after the form. */
 const tenant = 'voltara'
 const total = Number(process.env.BENCH_DELIVERIES ?? 500)
 const step = 5
@@ -18,7 +21,7 @@ const kills = 5
 const addresses = { emails: 'sales@bench.example', adf_emails: 'crm@bench.example' }
 const perLead = 3
 
-/** One rule before all others: a mail, an ADF mail and a webhook for each lead. */
+/** Adds the first rule of the dealer: a mail, an ADF mail and a webhook for each lead. */
 const addRule = async (db, { hookUrl, secret }) => {
   const id = randomUUID()
   await db.query(
@@ -70,7 +73,7 @@ const standing = async (db, from) => {
   return rows[0]
 }
 
-/** Until nothing is due and nothing is being tried: only then may the clock move, or a try would lose its claim. */
+/** Waits until nothing is due and no try is running. Moving the clock earlier would end the lease of a running try. */
 const calm = async (db, from) => {
   let [before, since] = ['', performance.now()]
   while (seconds(since) < 1.5) {
@@ -92,7 +95,7 @@ const moveClock = async (db, from) => {
   await calm(db, from)
 }
 
-/** Kills the worker at moments at which it is telling somebody, and starts it again. */
+/** Kills and restarts the worker at moments when it is sending. */
 const killNowAndThen = async ({ receivers, worker, kill, going }) => {
   const at = []
   for (let n = 1; n <= kills; n += 1) {
@@ -107,7 +110,7 @@ const killNowAndThen = async ({ receivers, worker, kill, going }) => {
 
 const repeatsIn = (told) => told.length - new Set(told.map(({ id }) => id)).size
 
-/** Ids that were told twice although nothing was killed around the first time. */
+/** Ids that were delivered twice although the worker was not killed around the first time. */
 const unexplained = (told, kills) => {
   const first = new Map()
   const again = new Set()
@@ -117,7 +120,7 @@ const unexplained = (told, kills) => {
   return [...again].filter((id) => !kills.some((at) => Math.abs(at - first.get(id)) < 2000)).length
 }
 
-/** Leads of which one receiver was told under more than one id. */
+/** Leads that reached one receiver under more than one id. */
 const underTwoIds = (told) => {
   const ids = new Map()
   for (const { id, lead } of told) ids.set(lead, (ids.get(lead) ?? new Set()).add(id))
@@ -132,23 +135,23 @@ const rowsOf = ({ receivers, standingAfter, triesAway, minutes, killed }) => {
       'leads sent as forms; deliveries: a mail, an ADF mail and a webhook each',
       `${total}; ${standingAfter.all}`,
     ),
-    row('delivery', 'receivers away, the clock moved', outage, 'min'),
+    row('delivery', 'receivers down, in moved time', outage, 'min'),
     row('delivery', 'tries meanwhile', triesAway),
-    row('delivery', 'worker killed, once meanwhile', killed.length),
+    row('delivery', 'worker killed, once of them meanwhile', killed.length),
     row('delivery', 'delivered', standingAfter.delivered),
-    row('delivery', 'the last of them, after the end of the outage, the clock moved', minutes, 'min'),
-    row('delivery', 'mails and calls of the webhook taken', `${receivers.mails.length}; ${receivers.calls.length}`),
-    row('delivery', 'of them repeats', `${repeatsIn(receivers.mails)}; ${repeatsIn(receivers.calls)}`),
+    row('delivery', 'the last of them, after the end of the outage, in moved time', minutes, 'min'),
+    row('delivery', 'mails and webhook calls received', `${receivers.mails.length}; ${receivers.calls.length}`),
+    row('delivery', 'of them repeated', `${repeatsIn(receivers.mails)}; ${repeatsIn(receivers.calls)}`),
     row('delivery', 'repeats without a kill', unexplained(told, killed)),
-    row('delivery', 'told under two ids', underTwoIds(told)),
-    row('delivery', 'without their id, or signed wrongly', told.filter(({ sound }) => !sound).length),
+    row('delivery', 'received under two ids', underTwoIds(told)),
+    row('delivery', 'without their id, or with a wrong signature', told.filter(({ sound }) => !sound).length),
   ]
 }
 
 const anHourAway = async ({ db, from, receivers, worker, kill }) => {
   while ((await standing(db, from)).all < total * perLead) await sleep(100)
   for (let minute = 0; minute < outage; minute += step) {
-    // Half an hour without a connection, then half an hour of “not just now”.
+    // Half an hour of refused connections, then half an hour of temporary errors.
     await receivers.be(minute < outage / 2 ? 'away' : 'busy')
     await moveClock(db, from)
     if (minute === outage / 2) await kill(worker)
@@ -192,7 +195,7 @@ const benchLate = async (place) => {
   const db = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })
   const receivers = await openReceivers(place.folder)
   const site = await startSite({ env })
-  // What came before, of other measurements, is told to nobody here.
+  // Leads of earlier measurements are not delivered here.
   await db.query('UPDATE leads SET routed_at = now() WHERE routed_at IS NULL')
   const removeRule = await addRule(db, receivers)
   const from = new Date()

@@ -46,7 +46,7 @@ const params = (query: BenchQuery, without?: string) => ({
   filters: 'show_on_dealer_website:true',
 })
 
-/** What InstantSearch sends for one state: the search with all facets, and one query per refined facet. */
+/** The requests that InstantSearch sends for one state: the search with all facets, and a query per refined facet. */
 export const instantSearchRequest = (query: BenchQuery) => ({
   requests: [
     { indexName: 'vehicles', ...params(query), facets: benchFacets, hitsPerPage: 20, page: 0 },
@@ -95,7 +95,7 @@ const measure = async (engine: EmbeddedEngine, queries: readonly BenchQuery[]) =
   }
 }
 
-/** Where changes are measured too. */
+/** The size at which changes are measured as well. */
 const largest = 100_000
 
 const churn = async (engine: EmbeddedEngine, records: number, cars: readonly StockRecord[]): Promise<BenchRow> => {
@@ -160,7 +160,7 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
   return rows
 }
 
-/** Measures the engine at 10,000 and 100,000 vehicles, and Postgres where `DATABASE_URL` names one. */
+/** Measures the engine at 10,000 and 100,000 vehicles, and Postgres when `DATABASE_URL` is set. */
 export const benchEngine = async (sizes: readonly number[] = [10_000, 100_000]): Promise<BenchRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   try {

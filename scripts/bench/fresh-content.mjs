@@ -1,4 +1,4 @@
-/** How long from a save in the panel until a cached page says it, at each of two processes on one database. */
+/** Time from a save in the panel until a cached page shows it, in each of two processes on one database. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../lib/say.mjs'
 import { median, row } from './lib.mjs'
@@ -6,7 +6,7 @@ import { ask } from './sites.mjs'
 
 const rounds = 12
 
-/** What staff save, and where it then stands; each round another text. */
+/** Saves by staff and the page that shows each; every round saves a different text. */
 const saves = [
   {
     what: 'location',
@@ -86,7 +86,7 @@ export const freshContent = async (ports, logins) => {
     const name = `${what} saved in the panel, on its cached page, slower of two processes`
     rows.push(
       row('fresh', `${name}: p50`, median(times), 'ms'),
-      row('fresh', `${name}: most`, Math.max(...times), 'ms'),
+      row('fresh', `${name}: slowest`, Math.max(...times), 'ms'),
     )
   }
   return rows

@@ -1,4 +1,4 @@
-/** How long after its commit a changed price is found and shown, by each of two processes on one database. */
+/** Time from the commit of a changed price until search and page show it, in each of two processes on one database. */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -24,7 +24,7 @@ const cars = async (client, count) => {
   return rows
 }
 
-/** Hears the commit itself, as any process does. */
+/** Listens for the notification of a commit, as the site's processes do. */
 const commits = async (url) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -63,7 +63,9 @@ const pageSays = async (port, { slug }, words) =>
 const isCached = async (port, { slug }) =>
   (await ask(port, hostAt(port), `/cars/${slug}`)).headers['x-nextjs-cache'] === 'HIT'
 
-/** One change: both of its traces at both processes, in milliseconds after the commit. */
+/**
+ * Makes one change. Returns the milliseconds from its commit until both processes show it, in search and on its page.
+ */
 const once = async (ports, key, committed, car, dollars, change) => {
   for (const port of ports) await until(20, () => isCached(port, car))
   const commit = committed.next()
@@ -125,7 +127,10 @@ const rowsOf = (way, runs) =>
   ['search', 'page'].flatMap((what) => {
     const times = runs.map((run) => run[what])
     const name = `price changed by ${way}, ${what === 'search' ? 'found' : 'on its cached page'}, slower of two processes`
-    return [row('fresh', `${name}: p50`, median(times), 'ms'), row('fresh', `${name}: most`, Math.max(...times), 'ms')]
+    return [
+      row('fresh', `${name}: p50`, median(times), 'ms'),
+      row('fresh', `${name}: slowest`, Math.max(...times), 'ms'),
+    ]
   })
 
 export const benchFresh = async (place) => {

@@ -1,4 +1,4 @@
-/** A real listing file into one tenant: seconds, counts, memory; the same file again; the search index after it. */
+/** Imports a real listing file into one tenant, twice: seconds, counts, memory; and rebuilds its search index. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -31,7 +31,7 @@ const rowsOf = (run, name, empty) => [
 /** @param {{ folder: string, env: Record<string, string> }} place a seeded installation */
 export const benchImport = async (place) => {
   if (!existsSync(file)) {
-    say(`import: ${path.relative(inRoot(), file)} is not here; left out.`)
+    say(`import: ${path.relative(inRoot(), file)} does not exist; skipped.`)
     return []
   }
   const { peakMb } = await runNode(['-e', '0'], place)
@@ -41,7 +41,7 @@ export const benchImport = async (place) => {
   ]
 }
 
-/** The search index of that tenant, made anew from Postgres. */
+/** Rebuilds the search index of that tenant from Postgres. */
 export const benchRebuild = async (place) => {
   const note = path.join(place.folder, 'rebuild.json')
   const run = await runNode([inRoot('dist/bench.mjs'), 'rebuild', note, tenant], place)

@@ -8,7 +8,7 @@ type Site = { readonly port: number; readonly host: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Node does not resolve `*.localhost`, so the host goes into its header. */
+/** Node does not resolve `*.localhost`, so the host is set as a header. */
 const send = ({ port, host }: Site, path: string, key: string, body?: unknown): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { host, 'x-algolia-api-key': key, 'content-type': 'application/json' }
@@ -29,7 +29,7 @@ const send = ({ port, host }: Site, path: string, key: string, body?: unknown): 
 
 const path = '/api/search/1/indexes/*/queries'
 
-/** Whole InstantSearch requests over HTTP at a running site, one after the other, in milliseconds. */
+/** Measures InstantSearch requests over HTTP to a running site, one after the other, in milliseconds. */
 export const benchInstantSearch = async (site: Site): Promise<{ p50: number; p95: number; vehicles: number }> => {
   const { apiKey } = JSON.parse(await send(site, '/api/search/key', '')) as { apiKey: string }
   const all = await send(site, path, apiKey, { requests: [{ indexName: 'vehicles', hitsPerPage: 200 }] })

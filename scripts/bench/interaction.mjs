@@ -1,4 +1,4 @@
-/** A shopper's clicks on the search page, the processor slowed down 4 times: from the click to painted results, and INP. */
+/** Clicks on the search page with a processor slowed 4 times: time from the click to painted results, and INP. */
 import { addressOf, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
 import { pagesOf } from './sites.mjs'
@@ -7,7 +7,7 @@ const tenant = 'banksia-motor-group'
 const slowdown = 4
 const rounds = Number(process.env.INTERACTION_ROUNDS) || 9
 
-/** Runs in the page: notes each interaction's time to its next paint, as browsers report it to INP. */
+/** Runs in the page: records each interaction's time to its next paint, as browsers report it for INP. */
 const listen = () => {
   window.interactions = []
   new PerformanceObserver((list) => {
@@ -15,7 +15,7 @@ const listen = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** Runs in the page: clicks and answers the milliseconds until other results are painted. */
+/** Runs in the page: clicks and returns the milliseconds until different results are painted. */
 const clickUntilPainted = (selector) =>
   new Promise((resolve, reject) => {
     const cars = () => [...document.querySelectorAll('[data-car]')].map((one) => one.getAttribute('data-car')).join()
@@ -27,7 +27,7 @@ const clickUntilPainted = (selector) =>
       if (`${cars()} ${said()}` === before) return
       watcher.disconnect()
       clearTimeout(limit)
-      // After the frame that shows them has been handed over.
+      // Wait until the frame with the new results has been painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
     })
     watcher.observe(document.querySelector('#results'), { subtree: true, childList: true, characterData: true })
@@ -41,7 +41,7 @@ const steps = [
   ['page 2', '#results a[rel="next"]'],
 ]
 
-/** Widths of a wide screen and a phone; a phone's filters lie in a closed sheet, so only what is in reach is pressed. */
+/** Viewports of a desktop and a phone. A phone's filters are in a closed sheet, so there only page 2 is clicked. */
 const screens = [
   ['wide', { width: 1440, height: 900 }, steps],
   ['phone', { width: 390, height: 844 }, [['page 2', '#results a[rel="next"]']]],
@@ -60,7 +60,7 @@ const visit = async (browser, url, viewport, wanted) => {
     took[name] = await page.evaluate(clickUntilPainted, selector)
   }
   await page.waitForTimeout(400)
-  // INP counts presses by a hand, not by a script.
+  // INP ignores clicks dispatched by scripts.
   await page.locator(wanted[0][1]).first().click()
   await page.waitForTimeout(400)
   const interactions = await page.evaluate(() => window.interactions)

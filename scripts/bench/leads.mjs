@@ -1,4 +1,7 @@
-/** Forms: how long a shopper waits for the answer, and what becomes of two thousand while Postgres and the site are killed. */
+/**
+ * Enquiry forms: time until a shopper has the answer, and losses among two thousand while Postgres and the site are
+ * killed.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Problem } from '../lib/say.mjs'
@@ -7,7 +10,7 @@ import { median, row, seconds, startSite } from './lib.mjs'
 import { form, killPostgres, send } from './sender.mjs'
 
 const timed = 'yarra-value-cars'
-/** Asks for no proof: what is tried here is that nothing is lost. */
+/** A dealer without bot check, for the test that nothing is lost. */
 const hammered = 'voltara'
 const others = 20
 const total = Number(process.env.BENCH_LEADS ?? 2000)
@@ -27,8 +30,8 @@ const formOf = (more) =>
   })
 
 /**
- * One of twenty people who write, read what comes, and write again. Each asks for its challenge as a browser does;
- * `proofs` are solutions made before: a phone does that work on a processor of its own, not on the server's.
+ * One of 21 people who send a form, wait and send another. Each requests its challenge as a browser does; `proofs` are
+ * solutions computed beforehand, because a shopper's phone computes them, not the server's processor.
  */
 const person = async (port, sender, { times, proofs, going }) => {
   for (let n = 0; going(); n += 1) {
@@ -43,7 +46,7 @@ const person = async (port, sender, { times, proofs, going }) => {
   }
 }
 
-/** As many as twenty-one people can use in half a minute. */
+/** As many solutions as 21 people can use in half a minute. */
 const solveAhead = async (port) => {
   const proofs = []
   while (proofs.length < 2300) {
@@ -77,14 +80,14 @@ const measureTimes = async (port) => {
   ]
 }
 
-/** As a person would: what got no answer is sent again, the same form with the same key. */
+/** Retries like a person: without an answer, the same form is sent again with the same key. */
 const persist = async (at, n, acknowledged) => {
   const body = formOf({ email: `keep-${n}@bench.example`, key: `keep-${n}` })
   const end = performance.now() + 180_000
   for (;;) {
     const answer = await ask(at.port, hammered, '/api/leads', 200 + (n % atOnce), body).catch(() => null)
     if (answer?.status === 200) return acknowledged.set(n, JSON.parse(answer.text).lead_id)
-    if (performance.now() > end) throw new Problem(`Form ${n} was not taken within three minutes.`)
+    if (performance.now() > end) throw new Problem(`Form ${n} was not accepted within three minutes.`)
     await sleep(250)
   }
 }
@@ -142,7 +145,7 @@ const hammer = async (place, start) => {
       row('leads', 'acknowledged and not stored', lost),
       row('leads', 'stored twice', twice),
       row('leads', 'stored', stored),
-      row('leads', 'until all were taken', took, 's'),
+      row('leads', 'until all were accepted', took, 's'),
     ]
   } finally {
     await at.stop()
@@ -153,7 +156,7 @@ const hammer = async (place, start) => {
 export const benchLeads = async (place) => {
   const { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET } = place.env
   const env = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, MODE: 'demo', RUN_JOBS: '0' }
-  /** The one site that runs, whichever it is. */
+  /** The site that is running at the moment. */
   const at = { port: 0, site: null, kill: () => at.site.kill(), stop: () => at.site?.stop() }
   const start = async () => {
     at.site = await startSite({ env })

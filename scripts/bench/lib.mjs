@@ -1,4 +1,4 @@
-/** What the parts of `npm run bench` share: figures, processes of their own, memory, the load beside a figure. */
+/** Shared parts of `npm run bench`: results, child processes, memory and machine load. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -11,15 +11,15 @@ import { freePort } from '../lib/ports.mjs'
 import { Problem } from '../lib/say.mjs'
 
 /**
- * @typedef {object} Row one figure
+ * @typedef {object} ResultRow
  * @property {string} part
  * @property {string} what
  * @property {number | string} value
  * @property {string} unit
- * @property {number} load the machine's, over the minute before
+ * @property {number} load the machine's load average over the last minute
  */
 
-/** @returns {Row} */
+/** @returns {ResultRow} */
 export const row = (part, what, value, unit = '') => ({
   part,
   what,
@@ -36,14 +36,14 @@ export const median = (values) => {
   return (low + high) / 2
 }
 
-/** A folder that lives as long as the run. As root the database runs as another user, who has to get in. */
+/** Creates a temporary folder. Postgres, which runs as another user when this is root, has to be able to enter it. */
 export const temporary = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
   await chmod(folder, 0o711)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A helper of the tests, which is TypeScript, for a measurement: bundled into the folder, and loaded. */
+/** Bundles and imports a TypeScript test helper. */
 export const loadHelper = async (file, folder) => {
   const { build } = await import('esbuild')
   const outfile = path.join(folder, `${path.basename(file, '.ts')}.mjs`)
@@ -52,7 +52,7 @@ export const loadHelper = async (file, folder) => {
   return import(pathToFileURL(outfile).href)
 }
 
-/** Starts a Node program that goes on until it is killed. @returns {Promise<{ kill: () => Promise<void> }>} */
+/** Starts a Node program that runs until it is killed. @returns {Promise<{ kill: () => Promise<void> }>} */
 export const startNode = async (args, env) => {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...(await bare()), ...env }, stdio: 'ignore' })
   await once(child, 'spawn')
@@ -65,7 +65,7 @@ export const startNode = async (args, env) => {
   }
 }
 
-/** The environment without what a developer's shell says of the product, and without npm's notes on its caller. */
+/** The environment without the product's variables, which are emptied, and without those that npm sets for scripts. */
 const bare = async () => {
   const example = await readFile(inRoot('.env.example'), 'utf8')
   const ours = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [name, ''])
@@ -86,7 +86,7 @@ const healthy = async (port, ended) => {
 }
 
 /**
- * Starts a site and waits until it can serve; `port` where it has to be at the address it had before.
+ * Starts a site and waits until it is healthy. `port` restarts it at the address it had before.
  * @param {{ cwd?: string, file?: string, args?: string[], env?: Record<string, string>, port?: number }} options
  * @returns {Promise<{ port: number, seconds: number, pid: number, output: () => string, ended: () => boolean,
  *   stop: () => Promise<void>, kill: () => Promise<void> }>}
@@ -121,7 +121,7 @@ export const startSite = async ({
 }
 
 /**
- * Runs a Node program to its end.
+ * Runs a Node program until it exits.
  * @returns {Promise<{ code: number, seconds: number, peakMb: number, cpuSeconds: number, output: string, stdout: string }>}
  */
 export const runNode = async (args, { env = {}, folder }) => {

@@ -1,4 +1,4 @@
-/** Lighthouse, mobile, against the empty control page: the median of some runs of each page. */
+/** Lighthouse for mobile, compared with the empty control page: the median of several runs of each page. */
 import { say } from '../lib/say.mjs'
 import { importTool } from '../lib/tool.mjs'
 import { addressOf, openBrowser } from './browser.mjs'
@@ -6,8 +6,8 @@ import { median, row } from './lib.mjs'
 import { allPagesOf, demoTenants } from './sites.mjs'
 
 /**
- * Home, search and vehicle of these are judged; of the others the search page, of the one whose cars open with their spin
- * the car; of those that have them, what staff make.
+ * Dealers whose home, search and vehicle pages are measured. Of all others it is the search page, and for those in
+ * `more` the pages listed there: a vehicle page that opens with its spin, and pages that staff make.
  */
 const whole = ['banksia-motor-group', 'southern-cross-motorcycles', 'yarra-value-cars']
 const more = {
@@ -34,7 +34,7 @@ const judged = async () => {
   }))
 }
 
-/** At a slowdown of 4 even an empty page scores badly on a small machine; 2 leaves room to see a difference. */
+/** At a slowdown of 4 even an empty page scores badly on a small machine; 2 leaves room to see differences. */
 const configured = (base) => ({
   ...base,
   settings: { ...base.settings, throttling: { ...base.settings.throttling, cpuSlowdownMultiplier: 2 } },

@@ -1,4 +1,6 @@
-/** Two thousand open pages that listen for their cars: what they cost while nothing changes, and how soon they hear of what does. */
+/**
+ * Two thousand open pages that listen for changes of their vehicle: cost while nothing changes, and delay of a change.
+ */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -11,7 +13,7 @@ const tenant = 'yarra-value-cars'
 const pages = Number(process.env.BENCH_LIVE ?? 2000)
 const quietSeconds = 30
 const changes = 20
-/** A sender may have a hundred connections: they come from as many addresses of this machine as it takes. */
+/** The server allows a hundred connections from one address, so they come from several loopback addresses. */
 const ofSender = 80
 
 const stockOf = async (client) => {
@@ -61,14 +63,14 @@ const openPages = async (port, cars) => {
   return open
 }
 
-/** Seconds of processor time a process has used; the kernel counts in hundredths. */
+/** Processor seconds used by a process; the kernel counts in hundredths. */
 const cpuOf = async (pid) => {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 const transactionsOf = async (client) => {
-  // The figures of a session are handed over when it is idle for a second.
+  // A session reports its statistics after a second of idling.
   const { rows } = await client.query(
     'SELECT xact_commit + xact_rollback AS count FROM pg_stat_database WHERE datname = current_database()',
   )
@@ -92,7 +94,7 @@ const heard = async (page, dollars) => {
   for (;;) {
     const found = page.told.find(({ state }) => state.price === dollars)
     if (found) return found.at
-    if (performance.now() > end) throw new Problem('A changed price was not told within 10 s.')
+    if (performance.now() > end) throw new Problem('A changed price did not arrive within 10 s.')
     await sleep(2)
   }
 }
@@ -127,8 +129,8 @@ export const benchLive = async ({ env }) => {
       row('live', `processor of the server over ${quietSeconds} s with them`, listened.cpu, '%'),
       row('live', 'transactions a second without them', alone.transactions),
       row('live', 'transactions a second with them', listened.transactions),
-      row('live', 'price changed by SQL, told to the last page of that car: p50', median(last), 'ms'),
-      row('live', 'price changed by SQL, told to the last page of that car: most', Math.max(...last), 'ms'),
+      row('live', 'price changed by SQL, received by the last page of that car: p50', median(last), 'ms'),
+      row('live', 'price changed by SQL, received by the last page of that car: slowest', Math.max(...last), 'ms'),
     ]
   } finally {
     for (const page of open) page.close()

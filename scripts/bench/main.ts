@@ -1,4 +1,4 @@
-/** `dist/bench.mjs NAME FILE …`: one measurement of the search engine, written to a file as JSON. */
+/** `dist/bench.mjs NAME FILE …`: runs one measurement and writes the result to a file as JSON. */
 import { writeFile } from 'node:fs/promises'
 import { benchEngine } from './engine'
 import { benchInstantSearch } from './instant-search'

@@ -1,4 +1,4 @@
-/** Money: a hundred shoppers and one car, and processes killed while payments are under way. */
+/** Payments: a hundred shoppers who want one vehicle, and processes killed while payments are under way. */
 import pg from 'pg'
 import { benchCrashes } from './crashes.mjs'
 import { median, row, startSite } from './lib.mjs'
@@ -23,14 +23,18 @@ const carsOf = async (db, slug, count) => {
 
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)
 
-/** @param {string} way by whom money is taken */
+/** @param {string} way the payment provider */
 const rowsOf = (way, runs) => [
   row('money', `${way}: cars, each asked for by 100 at once`, runs.length),
-  row('money', `${way}: first to last question, median of the cars`, median(runs.map(({ apart }) => apart)), 'ms'),
+  row('money', `${way}: first to last request, median of the cars`, median(runs.map(({ apart }) => apart)), 'ms'),
   row('money', `${way}: all hundred answered, slowest car`, Math.max(...runs.map(({ ms }) => ms)), 'ms'),
   row('money', `${way}: cars with exactly one hold`, runs.filter((one) => one.rows === 1 && one.held === 1).length),
   row('money', `${way}: cars with exactly one charge`, runs.filter(({ charges }) => charges === 1).length),
-  row('money', `${way}: of 99 others, told clearly, least of any car`, Math.min(...runs.map(({ clear }) => clear))),
+  row(
+    'money',
+    `${way}: of 99 others, clearly refused, minimum of the cars`,
+    Math.min(...runs.map(({ clear }) => clear)),
+  ),
   row('money', `${way}: sent on to pay, all cars together`, sum(runs.map(({ winners }) => winners))),
 ]
 
@@ -73,7 +77,7 @@ export const benchMoney = async (place) => {
   const { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET } = place.env
   const env = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, MODE: 'demo' }
   const db = new pg.Pool({ connectionString: DATABASE_URL, max: 4 })
-  // Postgres is killed under it.
+  // Postgres is killed while this pool is open.
   db.on('error', () => undefined)
   const provider = await openProvider(place.folder)
   try {

@@ -1,4 +1,4 @@
-/** Postgres stopped for half a minute under load: what cached pages and others answer, and how all comes back. */
+/** Stops Postgres for half a minute under load: the answers of cached and other pages, and the recovery. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgres } from '../lib/postgres.mjs'
 import { median, row, seconds, startSite } from './lib.mjs'
@@ -7,7 +7,7 @@ import { ask, pagesOf } from './sites.mjs'
 const tenant = 'banksia-motor-group'
 const length = 30_000
 
-/** Asks for one page after the other until told to stop, and notes each answer. */
+/** Requests one page after the other while `going()` is true, and records each answer. */
 const shopper = (port, pick, notes, going) =>
   (async () => {
     for (let n = 0; going(); n += 1) {
@@ -33,7 +33,8 @@ const until = async (isSo) => {
 }
 
 /**
- * The installation's Postgres is stopped for this; whoever comes after finds it running.
+ * Stops the installation's Postgres and starts it again; `database.stop` is replaced, so that the caller stops the new
+ * one.
  * @param {{ env: Record<string, string>, settings: { dataDir: string }, database: { stop: () => Promise<void> } }} place
  */
 export const benchOutage = async ({ env, settings, database }) => {
@@ -83,22 +84,22 @@ export const benchOutage = async ({ env, settings, database }) => {
     ]
     const [kept, rest] = [during(cached, away), during(others, away)]
     return [
-      row('outage', 'Postgres away for', (up - stopped) / 1000, 's'),
-      row('outage', 'cached pages asked for meanwhile', kept.length),
+      row('outage', 'Postgres down for', (up - stopped) / 1000, 's'),
+      row('outage', 'cached pages requested meanwhile', kept.length),
       row('outage', 'cached pages answered 200', share(kept, 200), '%'),
       row('outage', 'cached pages: p50', median(kept.map(({ took }) => took)), 'ms'),
-      row('outage', 'other pages asked for meanwhile', rest.length),
+      row('outage', 'other pages requested meanwhile', rest.length),
       row('outage', 'other pages answered 503', share(rest, 503), '%'),
       row('outage', 'other pages: slowest answer', slowest([...rest, ...during(others, [stopped, down])]), 'ms'),
       row('outage', 'healthy after Postgres is back', healthy, 's'),
-      row('outage', 'new pages made after that', made, 's'),
+      row('outage', 'uncached pages rendered after that', made, 's'),
       row(
         'outage',
         'all pages answered 200 afterwards',
         share([...during(cached, after), ...during(others, after)], 200),
         '%',
       ),
-      row('outage', 'the process lived on', site.ended() ? 'no' : 'yes'),
+      row('outage', 'the process survived', site.ended() ? 'no' : 'yes'),
     ]
   } finally {
     going = false

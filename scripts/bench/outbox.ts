@@ -3,7 +3,7 @@ import { env } from '@/src/env'
 import { runOutbox } from '@/src/jobs/outbox'
 import { senders } from '@/src/jobs/senders'
 
-/** For `dist/bench.mjs outbox`: the worker's outbox until it is killed, which also reaches webhooks of this machine. */
+/** For `dist/bench.mjs outbox`: runs the message worker until it is killed. It may call webhooks on this machine. */
 export const benchOutbox = async (): Promise<never> => {
   const log = (line: string): void => {
     process.stderr.write(`${line}\n`)

@@ -1,4 +1,4 @@
-/** What the Content-Security-Policy costs (SEC-03): the same pages with it and without, in turns. */
+/** Cost of the Content-Security-Policy (SEC-03): the same pages with and without it, alternately. */
 import { median, row, startSite } from './lib.mjs'
 import { pagesOf } from './sites.mjs'
 import { load } from './pages.mjs'
@@ -16,7 +16,7 @@ export const measurePolicy = async (env) => {
     const pages = [
       ['home, from the cache', home ?? '/'],
       ['vehicle, from the cache', vehicle],
-      ['contact form, made for each', '/contact-us'],
+      ['contact form, rendered for each', '/contact-us'],
     ]
     for (const [name, path] of pages.filter(([, path]) => path)) {
       const shares = []
@@ -25,13 +25,15 @@ export const measurePolicy = async (env) => {
           const url = `http://127.0.0.1:${port}${path}`
           return (await load({ url, duration: SECONDS, headers: { host: `${tenant}.localhost:${port}` } })).rate
         }
-        // In another order each time, because the second of two is often the slower.
+        // The order alternates, because the second of two is often the slower.
         const [first, second] = round % 2 === 0 ? [on, off] : [off, on]
         const rates = new Map([[first, await rate(first)]])
         rates.set(second, await rate(second))
         shares.push((100 * rates.get(on)) / rates.get(off))
       }
-      rows.push(row('security', `${name}: requests a second with a policy, of those without`, median(shares), '%'))
+      rows.push(
+        row('security', `${name}: requests a second with the policy, share of those without`, median(shares), '%'),
+      )
     }
     return rows
   } finally {

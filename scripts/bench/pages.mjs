@@ -1,4 +1,4 @@
-/** Requests per second and latency of cached pages against a control page of equal bytes, in turns. */
+/** Requests per second and latency of cached pages, alternating with a control page of the same size. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
@@ -7,11 +7,11 @@ import { allPagesOf, get, pagesOf } from './sites.mjs'
 import { median, row, runNode } from './lib.mjs'
 
 const tenant = 'banksia-motor-group'
-/** Dealers with such pages of their staff's, one of each kind. */
+/** Further pages by dealer, one of each kind that staff make. */
 const made = { [tenant]: ['location', 'brands', 'page'], 'coolabah-chery': ['model'] }
 const rounds = 2
 
-/** Requests a second and latency of ten connections. Throws where an answer was no success. */
+/** Requests per second and latency of ten connections. Throws when a request fails. */
 export const load = async (options) => {
   const { default: autocannon } = await import('autocannon')
   const found = await autocannon({ connections: 10, duration: 8, ...options })
@@ -29,7 +29,7 @@ const rowsOf = (what, { rate, p50, p99 }) => [
   row('pages', `${what}: p99`, p99, 'ms'),
 ]
 
-/** The control page whose document weighs what this one weighs, give or take a kilobyte. */
+/** The path of a control page with the same size, to within a kilobyte. */
 const controlFor = async (port, bytes) => {
   const empty = await get(port, 'localhost', '/control')
   const size = Math.max(1, Math.round((bytes - empty.length) / 1024))
@@ -56,7 +56,7 @@ const against = async (port, of, { name, path: at }) => {
   ]
 }
 
-/** Every request another search, so that none is cached. */
+/** Makes every request a different search, so that none is cached. */
 const different = (address) => {
   const setupRequest = (request) => ({ ...request, path: address(next()) })
   return [{ method: 'GET', setupRequest }]
@@ -64,7 +64,7 @@ const different = (address) => {
 let least = 1000
 const next = () => (least += 1)
 
-/** The dealer whose stock a shopper's key opens. */
+/** The tenant to which a shopper's search key is restricted. */
 const tenantIdOf = async (port, host) => {
   const { apiKey } = JSON.parse(await get(port, host, '/api/search/key'))
   const restrictions = new URLSearchParams(Buffer.from(apiKey, 'base64').toString().slice(64))
@@ -73,7 +73,7 @@ const tenantIdOf = async (port, host) => {
   return id
 }
 
-/** The search page of addresses nobody asked for before, in turns with InstantSearch's own widgets over the same stock. */
+/** Uncached search pages, alternating with InstantSearch's own widgets over the same stock. */
 const uncached = async (port, path) => {
   const host = `${tenant}.localhost:${port}`
   const id = await tenantIdOf(port, host)
@@ -101,12 +101,12 @@ const uncached = async (port, path) => {
   ]
 }
 
-/** Pages of cars nobody looked at before, one after another: request to whole answer. */
+/** Milliseconds of vehicle pages that are rendered for the first time, one after the other. */
 const firstRenders = async (port) => {
   const host = `${tenant}.localhost:${port}`
   const { hits } = JSON.parse(await get(port, host, '/api/vehicles?limit=100'))
   const took = []
-  // Some to begin with, whose code runs for the first time.
+  // The first twenty are not counted: their code runs for the first time.
   for (const { slug } of hits.slice(-60)) {
     const began = performance.now()
     await get(port, host, `/cars/${slug}`)
@@ -114,8 +114,8 @@ const firstRenders = async (port) => {
   }
   const measured = took.slice(20).sort((a, b) => a - b)
   return [
-    row('pages', 'vehicle page nobody saw before: p50', median(measured), 'ms'),
-    row('pages', 'vehicle page nobody saw before: p95', measured[Math.floor(measured.length * 0.95)], 'ms'),
+    row('pages', 'vehicle page, first render: p50', median(measured), 'ms'),
+    row('pages', 'vehicle page, first render: p95', measured[Math.floor(measured.length * 0.95)], 'ms'),
   ]
 }
 

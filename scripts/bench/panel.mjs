@@ -1,4 +1,4 @@
-/** The panel as staff meet it, on 5,000 vehicles and 5,000 pages of one dealer: its landing page, a list, a document, a save. */
+/** The panel with 5,000 vehicles and 5,000 pages of one dealer: landing page, a list, a document and a save. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -9,7 +9,7 @@ const tenant = 'banksia-motor-group'
 const wanted = Number(process.env.BENCH_PANEL || 5000)
 const rounds = 7
 
-/** Copies of what the dealer has, each with an address of its own; answers how many there are then. */
+/** Copies the dealer's vehicles and pages, each with its own slug, until there are enough. */
 const fill = async (url) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -37,7 +37,7 @@ const fill = async (url) => {
          'id', gen_random_uuid(), 'slug', concat(doc->>'slug', '-', n)))).* FROM (${copies('pages')}) made`,
       await missing('pages'),
     )
-    // What the panel lists of a collection with drafts are its latest versions.
+    // The list view of a collection with drafts shows the latest versions.
     await client.query(
       `INSERT INTO _pages_v SELECT (jsonb_populate_record(NULL::_pages_v, to_jsonb(v) || jsonb_build_object('id', gen_random_uuid(),
          'parent_id', p.id, 'version_slug', p.slug, 'version_title', p.title, 'latest', true))).*
@@ -68,7 +68,7 @@ const timed = async (work) => {
 
 const rowsOf = (page) => page.locator('.collection-list table tbody tr a').first()
 
-/** One visit: the list by its address, a document by a click on its row, a change of `field` saved. */
+/** One visit: opens the list, opens a document by a click on its row, and saves a change of `field`. */
 const visit = async (page, port, { collection, field }) => {
   const list = await timed(async () => {
     await page.goto(addressOf(port, undefined, `/admin/collections/${collection}`))
@@ -123,7 +123,7 @@ export const benchPanel = async ({ env }) => {
     const found = measured(`landing page, ${wanted} vehicles`, landing)
     for (const kind of kinds) {
       const times = []
-      // The first visit of a process also loads what it runs.
+      // The first visit is not counted: it loads the process's code.
       await visit(page, site.port, kind)
       for (let round = 0; round < rounds; round += 1) times.push(await visit(page, site.port, kind))
       for (const step of ['list', 'open', 'save'])

@@ -1,4 +1,4 @@
-/** A vehicle's PDF: how long the first takes, others of other cars, and the same again; what they weigh. */
+/** A vehicle's PDF: time of the first, of those of other vehicles, and of repeats; and their size. */
 import { Problem } from '../lib/say.mjs'
 import { median, row } from './lib.mjs'
 import { ask, get, pagesOf } from './sites.mjs'
@@ -29,11 +29,11 @@ export const benchPdf = async ({ port }) => {
   )
   const most = (runs, name) => Math.max(...runs.map((run) => run[name]))
   return [
-    row('pdf', 'the first PDF of a process, fonts and picture made', first.ms, 'ms'),
+    row('pdf', 'the first PDF of a process, with fonts and image', first.ms, 'ms'),
     row('pdf', `a PDF of another car, median of ${others.length}`, median(others.map(({ ms }) => ms)), 'ms'),
     row('pdf', 'a PDF of another car, slowest', most(others, 'ms'), 'ms'),
     row('pdf', 'the same PDF again, median', median(again.map(({ ms }) => ms)), 'ms'),
     row('pdf', 'largest PDF', most([first, ...others], 'kb'), 'kB'),
-    row('pdf', 'print pages asked for at once that answered 200, of 8', atOnce.filter((code) => code === 200).length),
+    row('pdf', 'print pages requested at once that answered 200, of 8', atOnce.filter((code) => code === 200).length),
   ]
 }

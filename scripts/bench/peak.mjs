@@ -1,7 +1,7 @@
-/** Loaded before a measured program: when that ends, writes the most memory it held, in kB, and its processor time. */
+/** Preloaded into a measured program: at its exit, writes its peak memory in MB and its processor time in seconds. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** What the system says of this very program; Node's own count, elsewhere, includes whoever started it. */
+/** Peak memory of this process in kB (Linux). Node's own value can include memory of the process that started it. */
 const peak = () => {
   try {
     return /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]

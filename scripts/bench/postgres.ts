@@ -6,14 +6,14 @@ const columns = [...benchFacets.filter((name) => name !== 'filtered_features' &&
 const numeric = new Set(['price', 'km', 'year', 'seats'])
 const lists = ['filtered_features', 'categories']
 
-/** The same requests on a table with indexes, one statement per sub-request; null without a database. */
+/** Measures the same requests on an indexed table, one statement per sub-request. Returns null without a database. */
 export const benchPostgres = async (
   stock: readonly StockRecord[],
   queries: readonly BenchQuery[],
 ): Promise<{ p50: number; p95: number } | null> => {
   const connectionString = process.env.DATABASE_URL
   if (!connectionString) {
-    console.log('DATABASE_URL is not set: the comparison with Postgres is left out.')
+    console.log('DATABASE_URL is not set: the comparison with Postgres is skipped.')
     return null
   }
   const client = new pg.Client({ connectionString })

@@ -1,4 +1,4 @@
-/** Stripe's stand-in of the tests behind a slow line: what is asked and answered takes time, so that a crash falls in between. */
+/** The tests' fake Stripe behind a slow connection: each call takes time, so that a crash can fall into it. */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ const bodyOf = async (request) => {
   return Buffer.concat(parts)
 }
 
-/** What concerns one connection alone is not passed on. */
+/** Headers of a single connection, which are not forwarded. */
 const own = ['host', 'connection', 'content-length', 'transfer-encoding']
 
 const forward = async (address, { method, url, headers: given }, body) => {
@@ -30,9 +30,9 @@ const forward = async (address, { method, url, headers: given }, body) => {
 }
 
 /**
+ * Starts the fake provider. `underWay()` lists the current calls as `before` or `after` the provider's part; `sessions`
+ * has the checkout sessions by payment.
  * @param {string} folder
- * `underWay()` says what is being asked at this moment, `before` or `after` the provider did it. `sessions` are those it
- * made, by payment.
  */
 export const openProvider = async (folder) => {
   const { fakeStripe } = await loadHelper('src/integrations/payments/fake-stripe.test-support.ts', folder)
@@ -63,7 +63,7 @@ export const openProvider = async (folder) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { key, webhookSecret } = fake.options
-  /** As Stripe does: signed anew with each try, until it is taken. */
+  /** Calls the webhook as Stripe does: retried with a new signature until it is accepted. */
   const tell = async (at, host, session, going = () => true) => {
     while (going()) {
       const { body, signature } = fake.event(session, 'checkout.session.completed', new Date())
@@ -84,7 +84,7 @@ export const openProvider = async (folder) => {
     pay: fake.pay,
     tell,
     underWay: () => [...calls].map(({ verb, when }) => `${verb} ${when}`),
-    /** What the provider knows of a payment: each of its sessions, and whether the money went back. */
+    /** The provider's record of a payment: each of its sessions, and whether it was refunded. */
     truthOf: (payment) =>
       [...(sessions.get(payment) ?? [])].map((id) => {
         const { status, payment_status, payment_intent } = fake.look(id)

@@ -1,4 +1,4 @@
-/** A hundred shoppers reserve one car in the same second, by HTTP; the one who may pays. Then it is counted. */
+/** A hundred shoppers reserve one vehicle at the same time over HTTP; the winner pays, and the results are counted. */
 import { randomInt } from 'node:crypto'
 import { send, cookieIn, form } from './sender.mjs'
 import { Problem } from '../lib/say.mjs'
@@ -8,16 +8,16 @@ const clear = ['Somebody is reserving this right now.', 'This one is reserved.']
 const isClear = ({ status, text }) =>
   status === 409 && clear.some((words) => JSON.parse(text).message.startsWith(words))
 
-/** A mobile number of one's own. */
+/** The nth shopper's mobile number. */
 export const phoneOf = (n) => `04${String(10_000_000 + n)}`
 
-/** `base`: people of their own for each car, as one may hold three at most. */
+/** `base` makes different shoppers for each vehicle, as one person may have at most three holds. */
 const reserve = ({ port, host }, car, base, n) =>
   send({
     port,
     host,
     path: '/api/reservations',
-    // Addresses of their own for each car, because one may ask for a few holds an hour only.
+    // Different addresses for each vehicle, because one address may request only a few holds an hour.
     sender: (base + n) % 50_000,
     body: form({
       car_id: car,
@@ -30,8 +30,8 @@ const reserve = ({ port, host }, car, base, n) =>
   })
 
 /**
- * One car: how many hold it, how often it was charged, and how many of the others were told so clearly; `ms` until the
- * last had an answer, `apart` between the first and the last question.
+ * Races for one vehicle. Returns its holds, its charges and how many of the others got a clear refusal; `ms` until the
+ * last answer, `apart` between the first and the last request.
  */
 export const raceFor = async (at, car, { db, pay, charges }) => {
   const base = randomInt(80_000_000)
@@ -45,7 +45,7 @@ export const raceFor = async (at, car, { db, pay, charges }) => {
   )
   const ms = performance.now() - began
   const winners = answers.filter(({ status }) => status === 200)
-  if (winners[0] === undefined) throw new Problem(`Nobody of a hundred could reserve: ${answers[0]?.text}`)
+  if (winners[0] === undefined) throw new Problem(`None of a hundred shoppers could reserve: ${answers[0]?.text}`)
   const token = cookieIn(winners[0], 'forecourt-payment')?.split('=')[1]
   await pay(JSON.parse(winners[0].text).location, token)
   const page = await send({ ...at, path: `/payments/${token}`, headers: { accept: 'text/html' } })

@@ -6,7 +6,7 @@ import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { findTenant } from '@/src/services/stock/find-tenant'
 import { readStock } from '@/src/services/stock-index/read-stock'
 
-/** Seconds until the engine answers with all of a tenant's stock, read from Postgres. */
+/** Measures the seconds until the engine has all of a tenant's stock from Postgres. */
 export const benchRebuild = async (slug: string): Promise<{ vehicles: number; seconds: number }> => {
   const db = new pg.Pool({ connectionString: process.env['DATABASE_URL'] })
   const client = await db.connect()

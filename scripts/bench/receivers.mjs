@@ -1,22 +1,22 @@
-/** Who is told of leads, on this machine: a mail server and a webhook, which can both be away. */
+/** A mail server and a webhook on this machine that receive leads and can both be down. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, createServer as createGate } from 'node:net'
 import { loadHelper } from './lib.mjs'
 
-/** @typedef {{ id: string, lead: string, at: number, sound: boolean }} Told one message as it was taken */
+/** @typedef {{ id: string, lead: string, at: number, sound: boolean }} ReceivedMessage `sound`: id and signature are valid */
 
 const header = (source, name) => new RegExp(`^${name}: *(.*)$`, 'im').exec(source)?.[1]?.trim() ?? ''
 
-/** A mail says its id twice, and whom to answer, which here tells the lead. */
+/** Reads a mail's id, which it has twice, and its lead from the Reply-To address. */
 const toldByMail = ({ to, source }) => {
   const id = header(source, 'X-Forecourt-Id')
   const lead = /late-\d+(?=@)/.exec(header(source, 'Reply-To'))?.[0] ?? ''
   return { id, lead: `${to[0]} ${lead}`, sound: header(source, 'Message-ID').startsWith(`<${id}@`) && id !== '' }
 }
 
-/** In front of a server: shut, its port refuses each connection, as that of a machine whose server is down. */
+/** A proxy in front of a server: shut, its port refuses connections like a machine whose server is down. */
 const openGate = async (target) => {
   const sockets = new Set()
   const gate = createGate((socket) => {
@@ -53,7 +53,7 @@ const openMail = async (folder) => {
   const told = []
   const { push } = server.taken
   server.taken.push = (...mails) => {
-    // Whom else the site writes to, such as a shopper of a measurement before, is not what is measured.
+    // Other mails, such as those to shoppers of an earlier measurement, are ignored.
     for (const one of mails.map(toldByMail))
       if (one.lead.includes(' late-')) told.push({ ...one, at: performance.now() })
     return push.apply(server.taken, mails)
@@ -90,7 +90,7 @@ const openHook = async (secret) => {
   return hook
 }
 
-/** `be` has both of them `away` (nobody takes a connection), `busy` (not just now), or `well`; `told` is what they took. */
+/** `be` sets both receivers to `away` (connections refused), `busy` (temporary errors) or `well`. */
 export const openReceivers = async (folder) => {
   const secret = randomBytes(24).toString('hex')
   const [mail, hook] = [await openMail(folder), await openHook(secret)]
@@ -106,7 +106,7 @@ export const openReceivers = async (folder) => {
     hookUrl: `http://127.0.0.1:${hook.port}/leads`,
     env: { EMAIL_DRIVER: 'smtp', SMTP_URL: `smtp://127.0.0.1:${mail.gate.port}`, EMAIL_FROM: 'no-reply@bench.example' },
     be,
-    /** @returns {Told[]} */
+    /** @returns {ReceivedMessage[]} */
     told: () => [...mail.told, ...hook.told],
     mails: mail.told,
     calls: hook.told,

@@ -1,4 +1,4 @@
-/** Many tenants in one engine; a hundred thousand vehicles of one tenant in Postgres, and a site that has to know them. */
+/** Many tenants in one engine; and a site with a hundred thousand vehicles of one tenant. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,7 +25,7 @@ export const benchTenants = async ({ folder, env }) => {
 const tenant = 'yarra-value-cars'
 const wanted = 100_000
 
-/** Copies the tenant's cars, each with a price and a distance of its own, until there are enough. */
+/** Copies the tenant's vehicles with varied prices and kilometres until there are enough. */
 const fill = async (client) => {
   const { rows } = await client.query(
     "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'vehicles' AND table_schema = current_schema()",
@@ -81,7 +81,7 @@ export const benchReady = async ({ folder, env }) => {
     const started = seconds(began)
     await sleep(20_000)
     const steady = await memoryOf(site.pid)
-    // Something every record of the tenant shows has changed: all are read and handed over anew.
+    // A change of the tenant affects every search record, so all of them are read and passed on again.
     await withClient(env.DATABASE_URL, (client) =>
       client.query('UPDATE tenants SET updated_at = now() WHERE slug = $1', [tenant]),
     )
@@ -91,8 +91,8 @@ export const benchReady = async ({ folder, env }) => {
       row('ready', 'engine ready from Postgres', alone.seconds, 's'),
       row('ready', 'whole site started and ready', started, 's'),
       row('ready', 'memory of the web process, steady', steady.now, 'MB'),
-      row('ready', 'the most while it was filled at the start', steady.most, 'MB'),
-      row('ready', 'the most while all is handed over anew', handing, 'MB'),
+      row('ready', 'peak while it was filled at the start', steady.most, 'MB'),
+      row('ready', 'peak while all records are passed on again', handing, 'MB'),
       row('ready', 'memory afterwards', (await memoryOf(site.pid)).now, 'MB'),
     ]
   } finally {

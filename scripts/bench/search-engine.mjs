@@ -1,4 +1,4 @@
-/** The search engine by itself and Postgres beside it, in a process of its own. */
+/** The search engine and Postgres for comparison, measured in a separate process. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'

@@ -1,4 +1,4 @@
-/** Attacks on one running site: bodies without end, files that are hard to read, and database connections that are cut. */
+/** Attacks on a running site: endless bodies, files that are hard to parse, and cut database connections. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
@@ -20,7 +20,7 @@ const memoryMb = async (pid) => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Sends zeros until they are answered or all sent; answers the status and the seconds until it. */
+/** Sends a body of spaces until it is answered or complete. Returns the status and the seconds until it. */
 const sendZeros = (port, host, target, { bytes, chunked, headers = {} }) =>
   new Promise((resolve) => {
     const began = performance.now()
@@ -73,7 +73,7 @@ const measureBodies = async (site) => {
     ...platformRoutes.map((target) => ['localhost', target]),
     ...dealerRoutes.map((target) => [`${dealer}.localhost`, target]),
   ]
-  // Once small, so that what a route loads at its first request is not counted.
+  // A small body first, so that memory loaded at a route's first request is not counted.
   for (const [host, target] of routes) await sendZeros(site.port, host, target, { bytes: 100, chunked: false })
   const before = await memoryMb(site.pid)
   let highest = before
@@ -108,7 +108,7 @@ const hardFiles = {
   '900,000 rows': () => `stock,title,make,price\n${'1,Ute,Toyota,20000\n'.repeat(900_000)}`,
 }
 
-/** The slowest `/healthz` while a file is imported. */
+/** Returns the slowest `/healthz` in milliseconds while `work` runs. */
 const slowestHealth = async (site, work) => {
   let going = true
   let slowest = 0
@@ -158,7 +158,7 @@ const measureImports = async (site, place) => {
 
 const textedPhone = '0491 570 159'
 
-/** Asks every demo dealer four times for a code to one phone, at two web processes in turn. */
+/** Requests four codes for one phone from every demo dealer, alternating between two web processes. */
 const measureTexts = async (sites, place) => {
   const client = new pg.Client({ connectionString: place.env.DATABASE_URL })
   await client.connect()
@@ -177,7 +177,7 @@ const measureTexts = async (sites, place) => {
   ])
   await client.end()
   const odd = answers.find(({ status }) => status !== 303)
-  if (odd) throw new Problem(`A question for a code was answered ${odd.status}.`)
+  if (odd) throw new Problem(`A request for a code was answered ${odd.status}.`)
   const what = `texts to one phone, of ${asked.length} asked from ${dealers.length} dealers at ${sites.length} web processes`
   return [row('security', what, rows[0].n)]
 }

@@ -1,19 +1,19 @@
-/** Shoppers of a measured site: each writes from an address of its own, and reads the whole answer. */
+/** HTTP client for simulated shoppers: each sends from its own address. */
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 
-/** An address of this machine for the nth sender: a sender may write only so often an hour. */
+/** The nth sender's loopback address: the site limits requests by address. */
 const addressOf = (sender) => `127.0.${7 + Math.floor(sender / 250)}.${1 + (sender % 250)}`
 
 const bodyHeaders = (body, type) =>
   body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }
 
 /**
- * Asks a tenant's host; with a body it is a `POST`. Rejects where the connection ends without an answer, or none comes in
- * 20 s.
+ * Sends a request to a tenant's host, a `POST` when it has a body. Rejects when the connection ends without an answer,
+ * or after 20 s.
  * @param {{ port: number, host: string, path: string, sender?: number, body?: string, type?: string,
- *   headers?: Record<string, string> }} asked
+ *   headers?: Record<string, string> }} options
  * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, text: string }>}
  */
 export const send = ({
@@ -53,14 +53,14 @@ export const send = ({
     asked.end(body)
   })
 
-/** A form as a browser sends it. */
+/** Encodes form fields as a browser does. */
 export const form = (fields) => new URLSearchParams(fields).toString()
 
-/** The cookie of that name an answer sets; undefined where it sets none. */
+/** The cookie of that name which an answer sets, as `name=value`; undefined when it sets none. */
 export const cookieIn = ({ headers }, name) =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).find((one) => one.startsWith(`${name}=`))
 
-/** Ends an installation's Postgres at once; whoever runs it starts it again. */
+/** Kills an installation's Postgres; the command that runs it restarts it. */
 export const killPostgres = async (dataDir) => {
   const { pid } = JSON.parse(await readFile(path.join(dataDir, 'postgres.json'), 'utf8'))
   process.kill(pid, 'SIGKILL')

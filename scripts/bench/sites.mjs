@@ -1,11 +1,11 @@
-/** The pages that are measured: home, search, the first vehicle that the search page links to; one of each kind staff make. */
+/** The measured pages: home, search, the first vehicle linked from search, and one of each kind that staff make. */
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { inRoot } from '../lib/paths.mjs'
 import { Problem } from '../lib/say.mjs'
 
 /**
- * Node does not resolve `*.localhost`, so the host goes into its header.
+ * Requests a path. Node does not resolve `*.localhost`, so the host is set as a header.
  * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [more]
  * @returns {Promise<{ statusCode: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
  */
@@ -30,7 +30,7 @@ export const get = async (port, host, path) => {
   return body
 }
 
-/** @returns {Promise<string[]>} the slugs of the dealers that a demo seeds */
+/** @returns {Promise<string[]>} the slugs of the demo dealers */
 export const demoTenants = async () => {
   const folders = await readdir(inRoot('tenants'), { withFileTypes: true })
   return folders
@@ -38,7 +38,7 @@ export const demoTenants = async () => {
     .map(({ name }) => name)
 }
 
-/** Where a path leads: its one address, which may be another one. */
+/** Follows redirects to the canonical path. */
 const addressed = async (port, host, path, hops = 3) => {
   const { headers } = await ask(port, host, path)
   if (!headers.location || hops === 0) return path
@@ -46,7 +46,7 @@ const addressed = async (port, host, path, hops = 3) => {
   return addressed(port, host, pathname + search, hops - 1)
 }
 
-/** Of each kind of page that staff make, the first of the dealer's own that its sitemap names. */
+/** Kinds of pages that staff make; the first match in the dealer's sitemap is measured. */
 const kinds = {
   locations: /^\/locations$/,
   location: /^\/locations\/[^/]+$/,
@@ -83,7 +83,7 @@ export const pagesOf = async (port, tenant) => {
   ]
 }
 
-/** The same, and what there is of `kinds`. @returns {Promise<{ name: string, path: string }[]>} */
+/** The same and one page of each kind in `kinds`. @returns {Promise<{ name: string, path: string }[]>} */
 export const allPagesOf = async (port, tenant) => [
   ...(await pagesOf(port, tenant)),
   ...(await contentPages(port, tenant)),

@@ -1,25 +1,27 @@
-/** A spin on a phone, the processor slowed down 4 times: from the press to where it can be turned, and how smoothly it turns. */
+/**
+ * A 360° spin on a phone, processor slowed 4 times: time from the press until it can be dragged, and its frame rate.
+ */
 import { addressOf, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
 import { Problem } from '../lib/say.mjs'
 import { ask } from './sites.mjs'
 
-/** Opens with photos, so that a press is what starts the spin. */
+/** Its vehicle pages open with photos, so that a press starts the spin. */
 const tenant = 'harbour-and-vale'
 const slowdown = 4
 const rounds = Number(process.env.SPIN_ROUNDS) || 5
-/** Milliseconds of dragging, at a move every `beat`. */
+/** Milliseconds of dragging, with a mouse move every `beat` milliseconds. */
 const dragging = 2000
 const beat = 16
 
 const turningCar = async (port) => {
   const { body } = await ask(port, `${tenant}.localhost:${port}`, '/api/vehicles?limit=100')
   const hit = JSON.parse(body.toString('utf8')).hits?.find((one) => one.has_spin)
-  if (!hit) throw new Problem(`${tenant} has no vehicle that turns.`)
+  if (!hit) throw new Problem(`${tenant} has no vehicle with a spin.`)
   return `/cars/${hit.slug}`
 }
 
-/** Runs in the page: notes when each frame was shown. */
+/** Runs in the page: records the time of each frame. */
 const watchFrames = () => {
   window.shownAt = []
   const note = (time) => {
@@ -29,7 +31,7 @@ const watchFrames = () => {
   requestAnimationFrame(note)
 }
 
-/** A mouse that goes to and fro over the car; answers the times of the page's frames meanwhile. */
+/** Drags to and fro over the vehicle and returns the times of the page's frames. */
 const drag = async (page, session) => {
   const box = await page.locator('.spin canvas').boundingBox()
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -74,10 +76,10 @@ export const benchSpin = async ({ port }) => {
     const of = (pick) => median(visits.map(pick))
     const what = `phone, processor ÷ ${slowdown}`
     return [
-      row('spin', `${what}: press to ready, frames still to be drawn by the server`, first.ready, 'ms'),
+      row('spin', `${what}: press to ready, frames not yet rendered by the server`, first.ready, 'ms'),
       row(
         'spin',
-        `${what}: press to ready, frames drawn before`,
+        `${what}: press to ready, frames already rendered`,
         of(({ ready }) => ready),
         'ms',
       ),

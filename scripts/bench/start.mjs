@@ -1,4 +1,4 @@
-/** From a fresh copy of the project to a site that serves, and again. */
+/** Time from a fresh copy of the project to a running site, and of a second start. */
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { inRoot, root } from '../lib/paths.mjs'
 import { row, startSite, temporary } from './lib.mjs'
 
-/** The working tree as git would clone it, with what is not committed yet. */
+/** Copies the working tree as git would clone it, with uncommitted changes. */
 export const copyTree = async (to) => {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 2 ** 26 })
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(path.join(to, path.dirname(file)), { recursive: true })
     await copyFile(inRoot(file), path.join(to, file)).catch((error) => {
-      // Deleted in the working tree, not yet in the index.
+      // Deleted in the working tree but still in the index.
       if (error.code !== 'ENOENT') throw error
     })
   }

@@ -1,6 +1,6 @@
 import type { StockRecord } from '@/src/domain/stock/search-record'
 
-/** A small deterministic generator (mulberry32), so that every run measures the same stock. */
+/** A seeded generator (mulberry32), so that every run measures the same stock. */
 export const seededRandom = (seed: number) => {
   let state = seed
   return (): number => {
@@ -141,7 +141,7 @@ const misspelt = (word: string, random: () => number): string => {
   return random() < 0.5 ? word : word.slice(0, at) + 'x' + word.slice(at + 1)
 }
 
-/** Requests a shopper's clicks would make: up to four refined facets, one or two values each, half with text. */
+/** Queries like those of a shopper's clicks: up to three refined facets, one or two values each, half with text. */
 export const benchQueries = (count: number, stock: readonly StockRecord[], seed = 11): BenchQuery[] => {
   const random = seededRandom(seed)
   const refinable = [

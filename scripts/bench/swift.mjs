@@ -1,6 +1,6 @@
 /**
- * OpenStack Swift with its S3 API, as Debian packages it (`apt-get install swift-proxy swift-account swift-container
- * swift-object memcached`): an object store that is not ours, on this machine for as long as a measurement takes.
+ * OpenStack Swift with its S3 API, as packaged by Debian (`apt-get install swift-proxy swift-account swift-container
+ * swift-object memcached`): a third-party object store that runs on this machine during a measurement.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -45,7 +45,7 @@ ${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}`).join('\n')}
 user_test_tester = testing .admin
 `
 
-/** One copy of everything, on one device. */
+/** A ring with one copy on one device. */
 const makeRing = (folder, name, port) => {
   const build = (...args) => execFileSync(bin('swift-ring-builder'), [`${name}.builder`, ...args], { cwd: folder })
   build('create', '4', '1', '1')
@@ -74,9 +74,9 @@ const answers = async (port) => {
 }
 
 /**
- * Starts Swift in a folder of its own, with an empty bucket `forecourt`.
+ * Starts Swift in a folder, with an empty bucket `forecourt`.
  * @returns {Promise<{ env: Record<string, string>, kill: () => Promise<void>, again: () => Promise<void>, stop: () => Promise<void> }>}
- *   `kill` ends the part that answers, `again` starts it.
+ *   `kill` ends the proxy, which answers requests; `again` restarts it.
  */
 export const startSwift = async (folder) => {
   const missing = ['swift-proxy-server', 'swift-ring-builder', 'memcached'].filter((name) => !existsSync(bin(name)))

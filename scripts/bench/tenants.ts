@@ -15,7 +15,7 @@ async function* batches(records: Iterable<StockRecord>) {
   yield [...records]
 }
 
-/** Whole InstantSearch requests over many tenants, each request at another one. */
+/** Measures InstantSearch requests over many tenants, each to a random one. */
 export const benchTenants = async () => {
   const engine = createEmbeddedEngine({
     workerUrl: pathToFileURL(path.resolve('dist/search-worker.mjs')),

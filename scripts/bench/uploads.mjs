@@ -1,4 +1,7 @@
-/** Uploads in an object store (Swift), shared by two machines' web processes; the store and a process are killed meanwhile. */
+/**
+ * Uploads in an object store (Swift) shared by the web processes of two machines, while the store and a process are
+ * killed.
+ */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execFile } from 'node:child_process'
@@ -39,7 +42,7 @@ const upload = async (site, token, tenant, n) => {
   }
 }
 
-/** Sends pictures from `from` on, some at once, and does something in the middle of it. */
+/** Uploads images numbered from `from`, several at once, and runs `meanwhile` next to it. */
 const send = async (site, token, tenant, { from, meanwhile = async () => {} }) => {
   const answers = []
   let next = from
@@ -56,7 +59,7 @@ const until = async (holds) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** How many of the documents' files a process cannot show. */
+/** Counts the documents' files that a process cannot serve. */
 const missingAt = async (site, db) => {
   const { rows } = await db.query("SELECT filename FROM media WHERE alt LIKE 'Bench %'")
   let missing = 0
@@ -74,7 +77,7 @@ const statuses = (answers) => {
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
 }
 
-/** The command as `npm run uploads:move` runs it. */
+/** Runs the command of `npm run uploads:move`. */
 const move = async (place, env) => {
   const options = { env: { ...process.env, ...place.env, ...env, NODE_ENV: 'production' } }
   const { stdout } = await promisify(execFile)(process.execPath, [inRoot('dist', 'uploads-move.mjs')], options)
@@ -95,7 +98,7 @@ const attempt = async (place, swift, db) => {
     row('uploads', `uploads moved from the disk; copied by a second run`, `${moved[0].copied}; ${moved[1].copied}`),
   )
 
-  // Nothing of the first machine's disk is seen by either from here on.
+  // From here on neither machine sees the first one's disk.
   const first = { ...shared, ...swift.env, DATA_DIR: path.join(place.folder, 'machine-1') }
   const second = { ...shared, ...swift.env, DATA_DIR: path.join(place.folder, 'machine-2') }
   for (const { DATA_DIR } of [first, second]) await mkdir(DATA_DIR, { recursive: true })
@@ -106,7 +109,7 @@ const attempt = async (place, swift, db) => {
     const plain = await send(site, token, tenant, { from: 1000 })
     const perSecond = plain.length / seconds(began)
     if (plain.some(({ status }) => status !== 201)) throw new Problem(`Uploads were answered ${statuses(plain)}.`)
-    rows.push(row('uploads', 'pictures of 1600 px stored in Swift', perSecond, '/s'))
+    rows.push(row('uploads', 'images of 1600 px stored in Swift', perSecond, '/s'))
 
     const cut = await send(site, token, tenant, {
       from: 2000,
@@ -119,7 +122,7 @@ const attempt = async (place, swift, db) => {
     })
     const unclear = cut.filter(({ status }) => ![201, 503].includes(status))
     rows.push(
-      row('uploads', 'Swift killed while pictures are uploaded: answers', statuses(cut)),
+      row('uploads', 'Swift killed while images are uploaded: answers', statuses(cut)),
       row('uploads', 'of these neither stored nor a clear refusal', unclear.length),
     )
     const killed = await send(site, token, tenant, {
@@ -134,7 +137,7 @@ const attempt = async (place, swift, db) => {
     const { missing, documents } = await missingAt(other, db)
     rows.push(
       row('uploads', `files missing at another machine, of ${documents} documents`, missing),
-      row('uploads', 'files without a document, noted for removal', await notedCount(db)),
+      row('uploads', 'files without a document, recorded for removal', await notedCount(db)),
     )
   } finally {
     await site.stop()

@@ -1,4 +1,4 @@
-/** Twenty thousand made-up addresses: what they cost in memory and on disk, and whether real pages stay cached. */
+/** Twenty thousand made-up addresses: their cost in memory and on disk, and whether real pages stay cached. */
 import { readFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
@@ -20,7 +20,7 @@ const weigh = async (folder) => {
 const memoryOf = async (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** What a crawler, a scanner and a bored shopper ask for. */
+/** Addresses like those of crawlers, scanners and idle shoppers. */
 const madeUp = (n, search) =>
   [
     `/cars/2019-made-up-car-${n}`,
@@ -51,13 +51,13 @@ export const benchUrls = async ({ env }) => {
     }
     await Promise.all(Array.from({ length: atOnce }, crawl))
     const took = seconds(began)
-    // The crawl takes longer than a page goes unrefreshed: shown from the store while it is made again, it says STALE.
+    // The crawl takes longer than pages stay fresh: a page served stale while it is regenerated answers STALE.
     const stored = new Set(['HIT', 'STALE'])
     const kept = await Promise.all(
       real.map(async ({ path: at }) => stored.has((await ask(site.port, host, at)).headers['x-nextjs-cache'])),
     )
     return [
-      row('urls', 'made-up addresses asked for', wanted),
+      row('urls', 'made-up addresses requested', wanted),
       row(
         'urls',
         'of them answered 500 or more',
@@ -65,7 +65,7 @@ export const benchUrls = async ({ env }) => {
       ),
       row('urls', 'addresses a second', wanted / took, '1/s'),
       row('urls', 'memory of the process, before', before.memory, 'MB'),
-      row('urls', 'memory of the process, most', most, 'MB'),
+      row('urls', 'memory of the process, peak', most, 'MB'),
       row('urls', 'memory of the process, after', await memoryOf(site.pid), 'MB'),
       row('urls', 'growth of the build folder on disk', (await weigh(inRoot('.next'))) - before.disk, 'MB'),
       row('urls', `real pages still cached, of ${real.length}`, kept.filter(Boolean).length),

@@ -1,4 +1,4 @@
-/** Compares, all the time, what the provider knows of each payment with what is written here of it and of its hold. */
+/** Continuously compares the provider's record of each payment with the payment and the hold in the database. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const text = `SELECT p.id, p.state AS payment, r.state AS hold, r.held_until < now() AS over
@@ -7,12 +7,14 @@ const text = `SELECT p.id, p.state AS payment, r.state AS hold, r.held_until < n
 const heldStates = ['held', 'completed']
 const active = ['pending', 'held']
 
-/** Whether the money that the provider has stands here as it should: for a car, or for staff who kept it. */
+/**
+ * True when a payment that the provider has received is stored correctly: with a hold, or cancelled and kept by staff.
+ */
 const paidRight = ({ payment, hold }) => payment === 'paid' && [...heldStates, 'cancelled'].includes(hold)
 
 const unpaidRight = ({ payment, hold }, open) => {
   if (hold === 'pending') return payment === 'open'
-  // Nobody may still pay for what is over.
+  // An ended hold must not have an open checkout.
   return !open && ['failed', 'expired'].includes(payment) && hold !== 'held'
 }
 
@@ -27,15 +29,18 @@ const agrees = (here, truth) => {
 }
 
 /**
+ * Starts watching, until `stop` is called.
  * @param {import('pg').Pool} db
  * @param {{ truthOf: (payment: string) => { open: boolean, paid: boolean, returned: boolean }[] }} provider
  */
 export const watchMoney = (db, provider) => {
   const began = new Date(Date.now() - 1000)
-  /** Payments that do not agree, and how long the site had been up at the restart after their crash; null before one. */
+  /**
+   * Payments in disagreement: `hit` by a crash, and `from`, the site's uptime at the restart after it (null before).
+   */
   const apart = new Map()
   const ends = []
-  /** Seconds the site was up: nothing can agree while it is not. */
+  /** Seconds that the site was up: payments cannot be settled while it is down. */
   const up = { before: 0, since: performance.now() }
   const upFor = () => up.before + (up.since === null ? 0 : (performance.now() - up.since) / 1000)
   let watching = true
@@ -52,7 +57,7 @@ export const watchMoney = (db, provider) => {
   }
   const running = (async () => {
     while (watching) {
-      // Away for a moment: that is what is tried here.
+      // The database is down for a moment, which this bench causes on purpose.
       await look().catch(() => undefined)
       await sleep(100)
     }
@@ -69,7 +74,7 @@ export const watchMoney = (db, provider) => {
     },
     left: () => apart.size,
     report: () => ({ ends: ends.length, slowest: Math.max(0, ...ends) }),
-    /** At the end, once more and of all. */
+    /** Final count over all payments. */
     count: async () => {
       const { rows } = await db.query(text, [began])
       const all = rows.map((here) => ({ here, truth: provider.truthOf(here.id) }))

@@ -1,4 +1,4 @@
-/** Two builds: Node's side bundled into `dist/` (Node runs no TypeScript), and the pages by Next. Each only if stale. */
+/** Two builds, each only when its inputs changed: Node's code bundled into `dist/`, and the pages built by Next.js. */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const source = [
 const nodeInputs = [...source, 'scripts']
 const siteInputs = [...source, 'next.config.ts', 'postcss.config.mjs', 'scripts/public-files.mjs']
 
-/** What becomes `dist/NAME.mjs`. Only those that exist. */
+/** Entry points by name: each becomes `dist/NAME.mjs`. Files that do not exist are left out. */
 const entries = async () => {
   const named = { runtime: 'src/runtime/server.ts', bench: 'scripts/bench/main.ts' }
   for (const name of await readdir(inRoot('scripts'))) {
@@ -31,7 +31,9 @@ const entries = async () => {
   return Object.fromEntries(Object.entries(named).filter(([, file]) => existsSync(inRoot(file))))
 }
 
-/** Worker threads find no packages of the project's when it is served from elsewhere, so they carry all they need. */
+/**
+ * Worker threads are bundled with their packages: served from another folder, they could not resolve `node_modules`.
+ */
 const workers = () =>
   Object.fromEntries(
     [
@@ -41,7 +43,7 @@ const workers = () =>
     ].filter(([, file]) => existsSync(inRoot(file))),
   )
 
-/** Migrations want one tag of Payload's adapter, whose start takes a second; the tag's own home takes none. */
+/** Migrations use only `sql`. Importing it from drizzle avoids the start of Payload's adapter, which takes a second. */
 const onlySql = {
   name: 'only-sql',
   setup: (build) => {
@@ -75,7 +77,7 @@ const bundle = async () => {
       plugins: [onlySql],
       entryPoints: { migrate: 'scripts/migrate.ts' },
     }),
-    // A bundled CommonJS package calls `require` for what Node brings.
+    // A bundled CommonJS package calls `require` for Node's own modules.
     esbuild.build({
       ...common,
       external: ['pg-native'],
@@ -106,13 +108,13 @@ const ifStale = async (folder, inputs, build) => {
   return true
 }
 
-/** Bundles what Node runs into `dist/`. True when it was stale. */
+/** Bundles Node's code into `dist/`. Returns true when it was stale. */
 export const buildNode = () => ifStale(inRoot('dist'), nodeInputs, () => step('Bundling', bundle))
 
 const next = async () => {
   await needSpace(root, 5e8, 'the built pages')
   if (existsSync(inRoot('scripts/public-files.mjs'))) {
-    await quietly('Making fonts and marks', process.execPath, [inRoot('scripts/public-files.mjs')], {})
+    await quietly('Generating fonts and logos', process.execPath, [inRoot('scripts/public-files.mjs')], {})
   }
   await quietly('Building the site', process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -120,5 +122,5 @@ const next = async () => {
   })
 }
 
-/** Builds the pages. True when they were stale. */
+/** Builds the pages. Returns true when they were stale. */
 export const buildSite = () => ifStale(inRoot('.next'), siteInputs, () => step('Building the site', next))

@@ -1,10 +1,10 @@
 import { cpus } from 'node:os'
 import { sideBySide } from './stages.mjs'
 
-/** What `npm run verify` runs, longest first: with two processors each of them is busy to the end. */
+/** The checks of `npm run verify`, longest first, so that two processors stay busy to the end. */
 const checks = [
   { name: 'lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
-  // The native compiler: the lint and the boundaries still need the API of the one before.
+  // TypeScript's native compiler. Lint and boundaries still need the API of the version before.
   { name: 'types', tool: 'tsc', package: 'typescript-7', args: ['--noEmit'] },
   { name: 'unit tests', tool: 'vitest', args: ['run', '--project', 'unit', '--passWithNoTests'], counts: 'vitest' },
   {
@@ -26,7 +26,7 @@ const checks = [
   { name: 'dead code', tool: 'knip', args: ['--no-progress', '--cache', '--cache-location', '.data/cache/dead-code'] },
 ]
 
-/** Format, types, lint, boundaries, dead code and unit tests. */
+/** Runs format, types, lint, boundaries, dead code and unit tests. */
 export const verify = () =>
   sideBySide(
     checks.map((check) => ({ ...check, buffered: true })),

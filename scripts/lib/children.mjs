@@ -11,7 +11,7 @@ const stop = (child) =>
     child.kill('SIGTERM')
   })
 
-/** Ends every child that is still at work, when the command is told to stop. Resolves once they ended. */
+/** Ends every running child process. Resolves once all have ended. */
 export const stopChildren = () => Promise.all([...running].map(stop))
 
 const track = (child) => {
@@ -26,19 +26,20 @@ const track = (child) => {
 }
 
 /**
- * How Node runs what is bundled. The condition makes the rich text editor's packages resolve to plain files: what they
- * offer Node itself awaits an import at top level, a dozen times in one cycle, which Node 20 now and then never finishes
- * (the process then ends with code 13 and not a word).
+ * Node's arguments to run a bundled file. `--conditions=production` makes the rich text editor's packages resolve to
+ * plain files: their builds for Node use top-level await in a dozen modules of one import cycle, which Node 20
+ * sometimes never finishes (it then exits with code 13 and no message).
  */
 export const program = (file) => ['--conditions=production', '--enable-source-maps', file]
 
-/** A child whose output goes straight to the terminal. Resolves to its exit code. */
+/** Runs a child process whose output goes straight to the terminal. Resolves to its exit code. */
 export const passThrough = (file, args, { env = {}, cwd = root } = {}) =>
   track(spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }))
 
 /**
- * A child whose output goes to a log file, and to the terminal only where it fails.
- * @param {string} what as in "Building the site"
+ * Runs a child process whose output goes to a log file; its last lines are in the error when it fails.
+ * @param {string} label as in "Building the site"
+ * @throws {OperatorError} when its exit code is not 0
  */
 export const quietly = async (what, file, args, { env = {}, log }) => {
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

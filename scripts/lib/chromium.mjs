@@ -1,6 +1,6 @@
 /**
- * A Chromium for browser tests and benchmarks: the system's, else one that can be had. Tests take the headless shell
- * where there is one: it draws a page for a third of the processor time of the whole browser.
+ * Finds a Chromium for browser tests and benchmarks: the system's, else one that can be installed. Tests use the
+ * headless shell where there is one, which renders a page in a third of the processor time of the full browser.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { importTool } from './tool.mjs'
 const run = promisify(execFile)
 const folder = inRoot('.data/chromium')
 
-/** No sandbox (tests often run as root in a container) and no calls home. */
+/** No sandbox, since tests often run as root in a container, and no background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -48,7 +48,7 @@ const first = async (files) => {
   return null
 }
 
-/** @typedef {{ name: 'shell' | 'browser', places: readonly string[], debian: string }} Kind what is looked for, and where */
+/** @typedef {{ name: 'shell' | 'browser', places: readonly string[], debian: string }} Kind its paths and its Debian package */
 
 /** @type {Record<Kind['name'], Kind>} */
 const kinds = {
@@ -74,13 +74,13 @@ const fromSystem = async ({ places, debian }) => {
 }
 
 /**
- * Shoppers' devices have Arial or Roboto, and the site's fallback fonts are measured against them. Without a font of the
- * same widths a page moves when its own letters arrive, as it does for no shopper. A browser without its recommended
- * packages brings none.
+ * Installs a font with Arial's widths when there is none. Shoppers' devices have Arial or Roboto, and the site's
+ * fallback fonts are measured against them; with neither, a page shifts when its web font arrives, as it does for no
+ * shopper. Browsers installed without recommended packages bring no fonts.
  */
 const ensureFonts = async () => {
   if (process.platform !== 'linux') return
-  // `fc-list` may not be there, though the fonts are.
+  // `fc-list` may be missing although the fonts are installed.
   const families = await run('fc-list', [':', 'family']).catch(() => ({ stdout: '' }))
   if (/\b(?:Arial|Liberation Sans|Roboto)\b/.test(families.stdout) || existsSync(debianFonts)) return
   if (canInstall()) await step('Fetching fonts', () => install('fonts-liberation')).catch(() => null)
@@ -88,7 +88,7 @@ const ensureFonts = async () => {
   process.stderr.write('Neither Arial, Liberation Sans nor Roboto is installed: tests of layout shifts may fail.\n')
 }
 
-/** Playwright's own browser, or the system's whole browser, which does the shell's work as well. */
+/** Playwright's browser, or the system's full browser, which can also run headless. */
 const fromPlaywright = async () => {
   const whole = await first(browsers)
   if (whole) return whole
@@ -100,7 +100,7 @@ const fromPlaywright = async () => {
   return runs(chromium.executablePath())
 }
 
-/** A Chromium that comes as an npm package, for machines that reach nothing but the package registry. */
+/** A Chromium packed as an npm package, for machines that reach only the package registry. */
 const fromNpm = async () => {
   const { default: packed } = await importTool('@sparticuz/chromium', '153.0.0')
   return runs(await packed.executablePath())
@@ -120,8 +120,8 @@ const fetched = async (kind) => {
 }
 
 /**
- * The path of a Chromium that starts. Fetches one when there is none, once.
- * @param {{ shell?: boolean }} [options] `shell`: the headless shell, or the whole browser where there is no shell
+ * Returns the path of a Chromium that starts. Installs one, once, when there is none.
+ * @param {{ shell?: boolean }} [options] `shell`: prefer the headless shell to the full browser
  * @returns {Promise<string>}
  */
 export const chromiumPath = ({ shell = false } = {}) =>

@@ -1,4 +1,4 @@
-/** Getting the database ready for the product: reachable, migrated, seeded. */
+/** Gets the database ready for the product: reachable, migrated and seeded. */
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -32,7 +32,7 @@ const connectable = async (url) => {
 }
 
 /**
- * The database of these settings: the given one, once it has answered, else the one this installation brings along.
+ * Opens the database of these settings: the one at `databaseUrl`, once it answers, else the embedded Postgres.
  * @param {{ databaseUrl: string | null, dataDir: string }} settings
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -52,7 +52,7 @@ const node = async (name, env, what) => {
   if (code !== 0) throw new Problem(`${what} failed.`)
 }
 
-/** @param {Record<string, string>} env as `environment()` gives it */
+/** @param {Record<string, string>} env as returned by `buildEnvironment()` */
 export const migrateDatabase = (env) =>
   step('Migrating the database', () => node('migrate', env, 'Migrating the database'))
 
@@ -61,7 +61,7 @@ const isEmpty = async (client) => {
   return Number(rows[0].n) === 0
 }
 
-/** The number of the advisory lock under which one process at a time, of however many machines, seeds a database. */
+/** Key of the advisory lock that lets one process at a time, on any machine, seed a database. */
 const seedLock = 7_310_425_602
 
 const passwordsAreKnown = async (dataDir) => {
@@ -86,8 +86,9 @@ const seed = async (settings, env, client) => {
 }
 
 /**
- * Seeds an empty database, or one whose seeding was cut short; gives a demo opened to others new passwords.
- * @returns {Promise<boolean>} whether it seeded
+ * Seeds an empty database, or one whose seeding was interrupted. Renews the demo passwords when a demo is open to
+ * others.
+ * @returns {Promise<boolean>} true when it seeded
  */
 export const seedDatabase = async (settings, env) => {
   const { withClient } = await import('./postgres/cluster.mjs')

@@ -3,10 +3,10 @@ import { Problem } from './say.mjs'
 
 const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`
 
-/** Stops before a step that would fill the disk. */
+/** Throws an `OperatorError` when a folder's disk has fewer than `bytes` free. */
 export const needSpace = async (folder, bytes, what) => {
   const fs = await statfs(folder).catch(() => null)
-  // Some file systems do not say.
+  // Some file systems report no size.
   if (fs === null || fs.blocks === 0) return
   const free = fs.bavail * fs.bsize
   if (free >= bytes) return

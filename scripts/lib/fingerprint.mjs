@@ -18,8 +18,8 @@ const filesBelow = async (relative) => {
 }
 
 /**
- * One hash over the content of files and folders (relative to the project), so that "stale" needs neither git nor
- * clocks: a copied, touched or freshly cloned tree with the same content has the same hash.
+ * Computes one hash over the content of files and folders (relative to the project). It depends on neither git nor
+ * timestamps: a copied, touched or freshly cloned tree with the same content has the same hash.
  */
 export const fingerprint = async (places) => {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')

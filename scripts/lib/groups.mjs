@@ -1,4 +1,4 @@
-/** Tools that start processes of their own, and how all of these end when the command is told to. */
+/** Process groups: tools that start processes themselves, ended as a whole when the command is interrupted. */
 import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
@@ -8,17 +8,17 @@ const running = new Set()
 let ending = false
 const windows = process.platform === 'win32'
 
-/** A child that leads a group of processes, which hold whatever it starts. Ctrl+C in a terminal does not reach it by itself. */
+/** Starts a child that leads a process group, which includes what it starts. Ctrl+C in a terminal does not reach it. */
 export const spawnGroup = (file, args, options) => {
   const child = spawn(file, args, { ...options, detached: !windows })
   running.add(child)
   child.once('error', () => running.delete(child))
-  // What outlives its leader by itself is no longer ours to end, unless we are ending it.
+  // Processes that outlive their leader are left alone, unless this command is ending them.
   child.once('close', () => ending || running.delete(child))
   return child
 }
 
-/** A child's exit code, once it ended. Never, once the command was told to end: nothing further is begun then. */
+/** Resolves to a child's exit code. Never resolves once the command is ending, so that no further step begins. */
 export const codeOf = (child) =>
   new Promise((resolve) => {
     const say = (code) => ending || resolve(code)
@@ -26,7 +26,7 @@ export const codeOf = (child) =>
     child.once('close', (code) => say(code ?? 1))
   })
 
-/** Whether anything of the group was there to be told; signal 0 only asks. */
+/** Signals a group. Returns true when it still has a process; signal 0 only checks. */
 const tell = (child, signal) => {
   try {
     return windows ? child.kill(signal) : process.kill(-child.pid, signal)
@@ -36,14 +36,14 @@ const tell = (child, signal) => {
   }
 }
 
-/** Whether one of the group still does anything: what died and nobody asked about, as in many containers, counts as told. */
+/** True while a process of the group runs. Zombies, which many containers never reap, count as ended. */
 const atWork = async (child) => {
   if (!tell(child, 0)) return false
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   if (pids.length === 0) return true
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
   return stats.some((stat) => {
-    // The name before it may hold spaces and brackets: state, parent, group.
+    // The process name may contain spaces and brackets; state, parent and group follow it.
     const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return Number(group) === child.pid && !'ZX'.includes(state)
   })
@@ -55,8 +55,8 @@ const within = async (milliseconds, isSo) => {
 }
 
 /**
- * Ends each group, all of it. First its leader alone is interrupted: test runners then close their browsers, stop their
- * servers and remove their folders. Whatever is left after that is told to end, and in the end made to.
+ * Ends every group completely. First only its leader gets SIGINT, so that test runners can close their browsers, stop
+ * their servers and remove their folders; then the whole group gets SIGTERM and at last SIGKILL.
  */
 const endGroups = async ({ interrupt, terminate }) => {
   const end = async (child) => {
@@ -74,9 +74,9 @@ const endGroups = async ({ interrupt, terminate }) => {
 }
 
 /**
- * On a signal, ends what runs and then this process, with the signal's own exit code. A second one does not wait.
- * @param {() => unknown} [endOthers] ends, and waits for, what was not started here
- * @param {{ interrupt: number, terminate: number }} [patience] in milliseconds
+ * On a signal, ends all groups and then this process, with the signal's exit code. A second signal ends it at once.
+ * @param {() => unknown} [endOthers] ends, and waits for, processes that were not started by `spawnGroup`
+ * @param {{ interrupt: number, terminate: number }} [graceMs] in milliseconds
  */
 export const endWithSignals = (endOthers = () => {}, patience = { interrupt: 15_000, terminate: 10_000 }) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
 import { alive } from './processes.mjs'
 
-/** A dead process that nobody asked about yet still has its number. */
+/** A zombie still has a process id, so its state is read as well. */
 const works = (pid: number): boolean => {
   if (!alive(pid)) return false
   if (!existsSync('/proc/self/stat')) return true
@@ -15,14 +15,14 @@ const works = (pid: number): boolean => {
   return stat !== '' && !/\) [ZX] /.test(stat)
 }
 
-/** Starts a child of its own, says who both are, and ends as it was told to. */
+/** Script of a tool that starts a child, prints both process ids, and runs `onInterrupt` on SIGINT. */
 const tool = (onInterrupt: string): string => `
 const child = require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGINT", () => {}); setInterval(() => {}, 1000)'])
 process.on('SIGINT', () => { ${onInterrupt} })
 console.log(process.pid + ' ' + child.pid)
 setInterval(() => {}, 1000)`
 
-/** Goes on with something else once its tool ended, unless it was told to end. */
+/** Script of a command that exits with 7 after its tool ended, unless it is interrupted. */
 const command = (onInterrupt: string): string => `
 import { codeOf, endWithSignals, spawnGroup } from ${JSON.stringify(pathToFileURL(inRoot('scripts/lib/groups.mjs')).href)}
 endWithSignals(() => {}, { interrupt: 700, terminate: 700 })
@@ -36,16 +36,16 @@ const started = async (onInterrupt: string) => {
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const pids = line.toString().trim().split(' ').map(Number)
   expect(pids.map(works)).toEqual([true, true])
-  // The tool's own child needs a moment until it can refuse an interrupt.
+  // The tool's child needs a moment to install its SIGINT handler.
   await sleep(300)
   return { child, pids }
 }
 
 test.each([
-  ['tidies up when interrupted', 'child.kill("SIGKILL"); child.once("exit", () => process.exit(0))'],
-  ['leaves what it started behind', 'process.exit(1)'],
-  ['hears no interrupt', ''],
-])('a command told to end takes with it a tool that %s', async (_, onInterrupt) => {
+  ['ends its child when interrupted', 'child.kill("SIGKILL"); child.once("exit", () => process.exit(0))'],
+  ['leaves its child running', 'process.exit(1)'],
+  ['ignores an interrupt', ''],
+])('an interrupted command also ends a tool that %s', async (_, onInterrupt) => {
   for (const [signal, code] of [
     ['SIGTERM', 143],
     ['SIGINT', 130],
@@ -58,7 +58,7 @@ test.each([
   }
 })
 
-test('told twice, it does not wait', async () => {
+test('a second signal ends the command at once', async () => {
   const { child, pids } = await started('')
   const began = performance.now()
   child.kill('SIGTERM')

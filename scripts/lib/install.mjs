@@ -1,4 +1,4 @@
-/** Installing packages, with nothing but Node's own modules: this runs before there are any others. */
+/** Installs packages with Node's own modules only, since this runs before there are any packages. */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { exclusively } from './lock.mjs'
@@ -14,10 +14,10 @@ const packagesOf = async (file) => {
 const optional = (entry) => entry.optional || entry.devOptional || entry.link
 
 /**
- * What the lock file asks for and `node_modules` does not hold.
+ * Lists the packages that the lock file requires and `node_modules` lacks.
  * @param {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }>} wanted
  * @param {Record<string, { version?: string }>} present
- * @param {{ dev: boolean }} scope whether development dependencies count
+ * @param {{ dev: boolean }} scope `dev`: development dependencies count
  */
 export const lacking = (wanted, present, { dev }) =>
   Object.entries(wanted)
@@ -25,7 +25,7 @@ export const lacking = (wanted, present, { dev }) =>
     .filter(([place, entry]) => present[place]?.version !== entry.version)
     .map(([place]) => place)
 
-/** npm as this process was started with it, else the one on the path. */
+/** Runs the npm that started this process, else the one on the path. */
 const npm = (args, env) => {
   const own = process.env.npm_execpath
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }
@@ -56,13 +56,13 @@ const ci = async (dev) => {
 }
 
 /**
- * Makes `node_modules` hold what `package-lock.json` says. Does nothing when it does; never drops development
- * dependencies that are there.
+ * Makes `node_modules` match `package-lock.json`. Does nothing when it already does; never removes installed
+ * development dependencies.
  * @param {{ dev?: boolean }} [scope]
  */
 export const install = async ({ dev = false } = {}) => {
   const wanted = await packagesOf(inRoot('package-lock.json'))
-  if (wanted === null) throw new Problem('package-lock.json is missing: this is not a whole copy of the project.')
+  if (wanted === null) throw new Problem('package-lock.json is missing: this copy of the project is incomplete.')
   const held = () => packagesOf(inRoot('node_modules/.package-lock.json'))
   const complete = (present) => present !== null && lacking(wanted, present, { dev }).length === 0
   if (complete(await held())) return

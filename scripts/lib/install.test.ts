@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.m
   readonly packages: Readonly<Record<string, Entry>>
 }
 
-describe('what is lacking', () => {
+describe('missingPackages', () => {
   const wanted = {
     '': { version: '1.0.0' },
     'node_modules/a': { version: '1.0.0' },
@@ -16,24 +16,24 @@ describe('what is lacking', () => {
     'node_modules/mac-only': { version: '3.0.0', optional: true },
   }
 
-  test('nothing, where production packages are there and only those are asked for', () => {
+  test('returns nothing when production packages are installed and only those are required', () => {
     expect(lacking(wanted, { 'node_modules/a': { version: '1.0.0' } }, { dev: false })).toEqual([])
   })
 
-  test('development packages, where those are asked for', () => {
+  test('returns development packages when those are required', () => {
     expect(lacking(wanted, { 'node_modules/a': { version: '1.0.0' } }, { dev: true })).toEqual(['node_modules/tool'])
   })
 
-  test('a package of another version', () => {
+  test('returns a package of which another version is installed', () => {
     expect(lacking(wanted, { 'node_modules/a': { version: '0.9.0' } }, { dev: false })).toEqual(['node_modules/a'])
   })
 
-  test('an optional package of another platform is never missed', () => {
+  test('ignores optional packages of another platform', () => {
     expect(lacking({ 'node_modules/x': { version: '1.0.0', optional: true } }, {}, { dev: true })).toEqual([])
   })
 })
 
-test('the lock file names the builds of every platform: `npm ci` refuses one that leaves some out', () => {
+test('the lock file names the builds of every platform: `npm ci` refuses one that lacks some', () => {
   const places = Object.keys(lock.packages)
   const absent = Object.values(lock.packages)
     .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))

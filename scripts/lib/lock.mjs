@@ -22,7 +22,7 @@ const take = async (file) => {
 }
 
 /**
- * Does something while no other process of this machine does the same. A lock whose holder died is taken over.
+ * Runs `work` while no other process of this machine holds the lock. A lock whose holder died is taken over.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -33,7 +33,7 @@ export const exclusively = async (file, work) => {
   let unreadable = 0
   while (!(await take(file))) {
     const other = await holder(file)
-    // An empty file is one that is being written; if it stays so, its writer died.
+    // An empty file is still being written; if it stays empty, its writer died.
     unreadable = other ? 0 : unreadable + 1
     if ((other && !(await lives(other))) || unreadable > 20) await rm(file, { force: true })
     else await sleep(100)

@@ -22,7 +22,7 @@ test('two processes at once apply each migration once', async () => {
   expect(done.flat().sort()).toEqual(['a', 'b'])
 })
 
-test('a migration that fails leaves nothing behind, and the ones before it stay', async () => {
+test('a failed migration is rolled back, and the ones before it stay', async () => {
   const steps = [step('c', 'create table c (n int)'), step('d', 'create table d (n int); select 1 / 0')]
   await expect(migrate(database.url, steps)).rejects.toThrow('Migration d failed and was undone')
   const { rows } = await database.pool.query("select to_regclass('c') is not null as c, to_regclass('d') is null as d")

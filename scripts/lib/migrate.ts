@@ -6,7 +6,7 @@ import pg from 'pg'
 /** One entry of `migrations/index.ts`. */
 export type Migration = { readonly name: string; readonly up: (args: MigrateUpArgs) => Promise<void> }
 
-/** The number of the advisory lock under which one process at a time migrates a database. */
+/** Key of the advisory lock that lets one process at a time migrate a database. */
 const lock = 7_310_425_601
 
 const table = `create table if not exists payload_migrations (
@@ -30,7 +30,7 @@ const applied = async (client: pg.Client): Promise<{ names: Set<string>; batch: 
 const apply = async (client: pg.Client, migration: Migration, batch: number): Promise<void> => {
   await client.query('begin')
   try {
-    // Our migrations are SQL alone: they never touch Payload, whose start would take seconds.
+    // Our migrations are plain SQL and do not use Payload, whose start would take seconds.
     await migration.up({ db: drizzle({ client }) } as unknown as MigrateUpArgs)
     await client.query(table)
     await client.query('insert into payload_migrations (id, name, batch) values ($1, $2, $3)', [
@@ -46,9 +46,9 @@ const apply = async (client: pg.Client, migration: Migration, batch: number): Pr
 }
 
 /**
- * Brings a database to the newest schema, recording each step where Payload looks for it. Two processes at once are
+ * Migrates a database to the newest schema and records each migration in Payload's table. Two processes at once are
  * safe: the second waits and finds nothing left to do.
- * @returns the names of what was applied now
+ * @returns the names of the migrations applied now
  */
 export const migrate = async (url: string, migrations: readonly Migration[]): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

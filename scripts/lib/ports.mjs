@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Whether something could listen on this port now; the error's code otherwise (`EADDRINUSE`, `EACCES`). */
+/** Resolves to `free` when this port can be listened on, else to the error's code (`EADDRINUSE`, `EACCES`). */
 export const portState = (port, host) =>
   new Promise((resolve) => {
     const server = net.createServer()
@@ -8,7 +8,7 @@ export const portState = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('free')))
   })
 
-/** A port nobody uses at this moment. */
+/** Finds a port that is free at this moment. */
 export const freePort = (host = '127.0.0.1') =>
   new Promise((resolve, reject) => {
     const server = net.createServer()

@@ -22,7 +22,7 @@ const open = () => openPostgres({ dataDir, settings: quick, onLog: () => {} })
 const query = (url: string, sql: string) =>
   withClient(url, async (client: pg.Client) => (await client.query<Record<string, unknown>>(sql)).rows)
 
-/** Another command that opens the same cluster, says so, and waits. */
+/** Starts another process that opens the same cluster, and resolves once it has. */
 const otherCommand = async (): Promise<ChildProcess> => {
   const library = new URL('./postgres.mjs', import.meta.url).href
   const script = `
@@ -35,7 +35,7 @@ const otherCommand = async (): Promise<ChildProcess> => {
   return child
 }
 
-test('what is written is there after a stop and a start, on the same port', async () => {
+test('data and port are the same after a stop and a start', async () => {
   const first = await open()
   await query(first.url, 'create table kept (n int); insert into kept values (7)')
   await first.stop()
@@ -46,7 +46,7 @@ test('what is written is there after a stop and a start, on the same port', asyn
   await second.stop()
 })
 
-test('text is UTF-8, whatever the machine’s language; connections come from this machine alone', async () => {
+test('text is UTF-8 whatever the machine’s locale; the server listens on the loopback only', async () => {
   const postgres = await open()
   expect(await query(postgres.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
   expect(await query(postgres.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
@@ -75,7 +75,7 @@ test('a server whose command was killed is adopted, then stopped', async () => {
   expect(await gone(postgres.pid(), 100)).toBe(true)
 })
 
-test('a server that is killed is started again, on the same address', async () => {
+test('a server that is killed is started again on the same address', async () => {
   const postgres = await open()
   const before = postgres.pid()
   process.kill(before, 'SIGKILL')
@@ -84,7 +84,7 @@ test('a server that is killed is started again, on the same address', async () =
   await postgres.stop()
 })
 
-test('with its notes lost, the cluster is opened all the same', async () => {
+test('the cluster can be opened after its state file was lost', async () => {
   await rm(path.join(dataDir, 'postgres.json'))
   const postgres = await open()
   expect(await query(postgres.url, 'select n from kept')).toEqual([{ n: 7 }])

@@ -1,6 +1,6 @@
 /**
- * The Postgres an installation brings along: one cluster in its data folder, started when no `DATABASE_URL` is given,
- * shared by all commands that run there, started again when it dies.
+ * The embedded Postgres: one cluster in the data folder, started when no `DATABASE_URL` is set, shared by all commands
+ * that run there, and restarted when it dies.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import * as cluster from './postgres/cluster.mjs'
 import { Problem } from './say.mjs'
 
 /**
- * @typedef {object} Kept what `postgres.json` says, so that the next command finds the server
+ * @typedef {object} ServerState content of `postgres.json`, by which the next command finds the server
  * @property {string} directory
  * @property {number} port
  * @property {string} password
@@ -38,7 +38,7 @@ const writeState = async (dataDir, state) => {
   await rename(partial, stateFile(dataDir))
 }
 
-/** Under the data folder, unless root's folders hide that from the user Postgres runs as. */
+/** Under the data folder, unless the user that runs Postgres cannot enter it. */
 const placeFor = async (dataDir, user) => {
   if (await reachable(dataDir, user)) return path.join(dataDir, 'postgres')
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
@@ -46,7 +46,7 @@ const placeFor = async (dataDir, user) => {
   return path.join(shelter, name, 'postgres')
 }
 
-/** As root an existing cluster is run as whoever owns it. */
+/** Returns the user to run Postgres as: for root, the owner of an existing cluster's files. */
 const ownerOf = async (directory, user) => {
   if (!user || !(await cluster.initialised(directory))) return user
   const { uid, gid } = await stat(directory)
@@ -76,7 +76,7 @@ const portFor = async (state, fixed) => {
 }
 
 const launch = async (it, port) => {
-  // The lock of a server killed a moment ago may still be held; one try more or two are enough for that.
+  // The lock of a server killed a moment ago may still be held; one or two retries are enough for that.
   for (const pause of [200, 500, 1000, 2000, 0]) {
     const child = await cluster.spawnServer(it, port)
     child.unref()
@@ -100,7 +100,7 @@ const attach = (dataDir, { settings = [], fixed = 0 } = {}) =>
     const state = await readState(dataDir)
     const me = await identity(process.pid)
     if (await stillThere(state)) {
-      // A server whose command was killed is adopted; one in use is shared and left to whoever started it.
+      // A server whose command was killed is adopted; one in use is shared and left to the command that started it.
       const kept = (await lives(state.owner)) ? state : { ...state, owner: me }
       if (kept !== state) await writeState(dataDir, kept)
       return kept
@@ -119,13 +119,13 @@ const longestPause = 10_000
 const restart = async (held, options, onLog) => {
   try {
     held.state = await attach(options.dataDir, { settings: options.settings, fixed: held.state.port })
-    onLog('Postgres is up again.')
+    onLog('Postgres is running again.')
   } catch (error) {
     onLog(error instanceof Problem ? error.message : String(error))
   }
 }
 
-/** Starts the server again whenever it is gone, until told that this is meant. */
+/** Restarts the server whenever it dies, until `stop` is called. */
 const supervise = async (held, options, onLog) => {
   let pause = 0
   let up = performance.now()
@@ -133,7 +133,7 @@ const supervise = async (held, options, onLog) => {
     await sleep(250, undefined, { ref: false })
     if (held.stopping || !(await gone(held.state.pid, 1))) continue
     if (performance.now() - up > 60_000) pause = 0
-    onLog(`Postgres is gone; starting it again${pause ? ` in ${pause / 1000} s` : ''}.`)
+    onLog(`Postgres has ended; restarting it${pause ? ` in ${pause / 1000} s` : ''}.`)
     await sleep(pause)
     pause = Math.min(longestPause, pause * 2 || 250)
     if (held.stopping) return
@@ -144,10 +144,10 @@ const supervise = async (held, options, onLog) => {
 }
 
 /**
- * The installation's Postgres, running. Reuses the one another command runs, or one left behind by a killed command.
+ * Opens this installation's Postgres. Reuses the server that another command runs or that a killed command left behind.
  * @param {{ dataDir: string, settings?: readonly string[], onLog?: (line: string) => void }} options
  * @returns {Promise<{ url: string, port: number, owned: () => boolean, pid: () => number, stop: () => Promise<void> }>}
- * @throws {Problem} when it cannot run here; the message says why
+ * @throws {OperatorError} when it cannot run here; the message gives the reason
  */
 export const openPostgres = async (options) => {
   await mkdir(options.dataDir, { recursive: true })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 export const run = promisify(execFile)
 
-/** Whether a process with this id lives. One of another user counts. */
+/** True when a process with this id runs, whichever user it belongs to. */
 export const alive = (pid) => {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -16,29 +16,29 @@ export const alive = (pid) => {
   }
 }
 
-/** When the process began, where the system tells (Linux): two processes that share an id differ in it. */
+/** The process's start time in clock ticks (Linux only, else ''), which differs between processes that share an id. */
 const birth = async (pid) => {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie is dead to us: it holds nothing any more.
+    // A zombie counts as dead: it no longer holds anything.
     return fields[0] === 'Z' ? null : (fields[19] ?? '')
   } catch {
     return ''
   }
 }
 
-/** A process id with its birth, to be kept on disk and recognised later. */
+/** A process id with its start time, which can be stored and recognised later. */
 export const identity = async (pid) => ({ pid, birth: await birth(pid) })
 
-/** Whether the very process of `identity` still lives. */
+/** True while the same process that `identify` described is running. */
 export const lives = async (kept) => {
   if (!kept || !alive(kept.pid)) return false
   const now = await birth(kept.pid)
   return now !== null && now === kept.birth
 }
 
-/** Waits until a process is gone. False when it still lives after `limit` milliseconds. */
+/** Waits until a process has ended. Returns false when it still runs after `limit` milliseconds. */
 export const gone = async (pid, limit) => {
   const end = performance.now() + limit
   while (performance.now() < end) {

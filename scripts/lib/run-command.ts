@@ -1,6 +1,6 @@
 /**
- * Runs one of the product's commands with its arguments, without those that begin with a dash, and ends the process with
- * the exit code it gives: 2 where it throws, with the error's words.
+ * Runs one of the product's commands with its arguments, without those that begin with a dash, and ends the process
+ * with the exit code it returns. An error ends it with code 2 and the error's message.
  */
 export const runCommand = async (run: (args: readonly string[]) => Promise<number>): Promise<void> => {
   try {

@@ -1,6 +1,6 @@
-/** What the commands print: plain lines, one per step that takes time, one per thing that is wrong. */
+/** Output of the commands: one line for each slow step and one for each problem. */
 
-/** A problem the operator can act on. It is printed as one line, without a stack. */
+/** A problem that the operator can act on. It is printed as one line, without a stack. */
 export class Problem extends Error {}
 
 export const say = (line = '') => process.stdout.write(`${line}\n`)
@@ -8,10 +8,10 @@ export const say = (line = '') => process.stdout.write(`${line}\n`)
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs one step. Says nothing when it is quick; after two seconds says what is going on, then once in a while that it
- * still is, and at the end how long it took.
+ * Runs one step. Prints nothing when it is quick; after two seconds its label, then a line every 30 seconds, and at the
+ * end how long it took.
  * @template T
- * @param {string} what as in "Installing packages"
+ * @param {string} label as in "Installing packages"
  * @param {() => Promise<T>} run
  * @returns {Promise<T>}
  */
@@ -19,7 +19,7 @@ export const step = async (what, run) => {
   const started = performance.now()
   let told = false
   const tell = () => {
-    say(told ? `${what}: still at it after ${seconds(started)}` : `${what} …`)
+    say(told ? `${what}: still running after ${seconds(started)}` : `${what} …`)
     told = true
     timer = setTimeout(tell, 30_000).unref()
   }
@@ -35,7 +35,7 @@ export const step = async (what, run) => {
 
 const fullDisk = /ENOSPC|no space left on device/i
 
-/** The one line for an error that ends a command. */
+/** Formats an error that ends a command: one line where the operator can act on it, else the stack. */
 export const explain = (error) => {
   const text = error instanceof Error ? error.message : String(error)
   if (fullDisk.test(text) || error?.code === 'ENOSPC') return 'The disk is full. Free some space, then start again.'
@@ -44,7 +44,7 @@ export const explain = (error) => {
 }
 
 /**
- * Runs a command's main function: a problem becomes one line and exit code 1.
+ * Runs a command's main function. An error is printed and sets the exit code: its own `exitCode`, else 1.
  * @param {() => Promise<unknown>} main
  */
 export const command = async (main) => {
@@ -53,7 +53,7 @@ export const command = async (main) => {
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = error?.exitCode ?? 1
-    // What still holds the event loop (a pool, a child) must not keep a failed command alive.
+    // An open handle (a pool, a child) must not keep a failed command alive.
     setTimeout(() => process.exit(), 500).unref()
   }
 }

@@ -1,4 +1,4 @@
-/** The part of the environment that the commands decide themselves (the rest is `src/env.ts`'s). */
+/** The environment variables that the commands read themselves; `src/env.ts` reads the rest. */
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { Problem } from './say.mjs'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
-/** Takes `.env` into the environment; what is set already wins. */
+/** Loads `.env` into the environment; variables that are already set win. */
 export const readDotEnv = () => {
   try {
     process.loadEnvFile(inRoot('.env'))
@@ -30,8 +30,9 @@ const portOf = (env) => {
 }
 
 /**
- * Demo listens on the loopback alone, production to all, unless `HOST` says otherwise. MODE unset means demo only when
- * neither DATABASE_URL nor PUBLIC_URL is set, so that a real installation never becomes a demo by an omission.
+ * Reads the settings from the environment. A demo listens on the loopback only and production on all interfaces, unless
+ * `HOST` is set. Without MODE it is a demo only when neither DATABASE_URL nor PUBLIC_URL is set, so that a real
+ * installation never becomes a demo because a variable is missing.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export const settingsFrom = (env) => {
@@ -42,7 +43,7 @@ export const settingsFrom = (env) => {
     mode,
     port,
     host,
-    /** Whether others than this machine can reach the site. */
+    /** True when other machines can reach the site. */
     open: !loopback.has(host),
     dataDir: dataDir(env),
     databaseUrl: env.DATABASE_URL || null,
@@ -50,7 +51,7 @@ export const settingsFrom = (env) => {
   }
 }
 
-/** Demo's secret, made once and kept; production has to bring its own, which `src/env.ts` checks. */
+/** The demo's secret, generated once and stored. Production has to set its own, which `src/env.ts` checks. */
 const secretIn = async (folder) => {
   const file = path.join(folder, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => '')
@@ -63,7 +64,7 @@ const secretIn = async (folder) => {
 }
 
 /**
- * The environment a process of the product runs in.
+ * Builds the environment of the product's processes.
  * @param {ReturnType<typeof settingsFrom>} settings
  * @param {string} databaseUrl
  */
@@ -81,7 +82,7 @@ export const environment = async (settings, databaseUrl) => ({
     : {}),
 })
 
-/** Makes the data folder and proves that it can be written. */
+/** Creates the data folder and checks that it is writable. */
 export const openDataDir = async (folder) => {
   try {
     await mkdir(folder, { recursive: true })
@@ -93,9 +94,9 @@ export const openDataDir = async (folder) => {
 }
 
 /**
- * Puts the environment into this process and has the product judge it, before anything is done with it.
+ * Puts the environment into this process and validates it with `src/env.ts` before anything uses it.
  * @param {Record<string, string>} env
- * @throws {Problem} with everything that is wrong
+ * @throws {OperatorError} with everything that is wrong
  */
 export const adopt = async (env) => {
   Object.assign(process.env, env)

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { settingsFrom } from './settings.mjs'
 
 describe('mode', () => {
-  test('nothing set is a demo that only this machine reaches', () => {
+  test('with nothing set it is a demo on the loopback', () => {
     expect(settingsFrom({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', open: false, port: 3000 })
   })
 
-  test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone makes it production, which all reach', (name) => {
+  test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone makes it production, open to all interfaces', (name) => {
     expect(settingsFrom({ [name]: 'https://x.example' })).toMatchObject({ mode: 'production', host: '0.0.0.0' })
   })
 
-  test('a demo is open where HOST says so, and not on the loopback', () => {
+  test('a demo is open when HOST is not the loopback', () => {
     expect(settingsFrom({ HOST: '0.0.0.0' }).open).toBe(true)
     expect(settingsFrom({ HOST: 'localhost' }).open).toBe(false)
   })
@@ -29,6 +29,6 @@ test.each([
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', 'http'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused with the name of the variable', (name, value) => {
   expect(() => settingsFrom({ [name]: value })).toThrow(name)
 })

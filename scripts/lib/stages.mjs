@@ -1,4 +1,4 @@
-/** Running tools as stages of a longer command: in order or side by side, each with its result at the end. */
+/** Runs tools as stages of a longer command, in order or in parallel, and reports each result at the end. */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, spawnGroup } from './groups.mjs'
@@ -6,17 +6,17 @@ import { inRoot, root } from './paths.mjs'
 import { say } from './say.mjs'
 
 /**
- * @typedef {object} Result
+ * @typedef {object} StageResult
  * @property {string} name
  * @property {boolean} ok
  * @property {number} seconds
- * @property {{ passed: number, failed: number, skipped: number, flaky?: number } | null} counts of tests, where the stage runs some
- * @property {{ file: string, title: string, messages: string[] }[]} [failures] what failed, where the tool has not said so last
+ * @property {{ passed: number, failed: number, skipped: number, flaky?: number } | null} counts of tests, null for a stage without any
+ * @property {{ file: string, title: string, messages: string[] }[]} [failures] to be printed again at the end
  */
 
 const reports = inRoot('.data/reports')
 
-/** Where a tool's program is: among all packages' programs, or in a package whose program has another's name. */
+/** The path of a tool's program: in `node_modules/.bin`, or in a package whose program has another name. */
 const programOf = (tool, fromPackage) => {
   const name = process.platform === 'win32' ? `${tool}.cmd` : tool
   return fromPackage ? inRoot('node_modules', fromPackage, 'bin', tool) : inRoot('node_modules/.bin', name)
@@ -33,7 +33,7 @@ const start = (file, args, options) => {
 
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,
-  // A file that cannot even be loaded has no tests to fail.
+  // A file that cannot be loaded has no tests that could fail.
   failed:
     report.numFailedTests +
     report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
@@ -45,7 +45,7 @@ const vitestFailures = (report) =>
   report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message) return [{ file, title: 'the file could not be run', messages: [message] }]
+    if (failed.length === 0 && message) return [{ file, title: 'the file could not be loaded', messages: [message] }]
     return failed.map(({ fullName, failureMessages }) => ({ file, title: fullName, messages: failureMessages }))
   })
 
@@ -62,8 +62,8 @@ const readReport = async (file) => {
 }
 
 /**
- * Runs one tool. Streams what it prints, or (`buffered`) prints it in one piece and only when it failed.
- * @returns {Promise<Result>}
+ * Runs one tool. Streams its output or, when `buffered`, prints it in one piece and only on failure.
+ * @returns {Promise<StageResult>}
  */
 export const stage = async ({ name, tool, package: fromPackage, args, counts, buffered = false, env = {} }) => {
   const began = performance.now()
@@ -77,7 +77,7 @@ export const stage = async ({ name, tool, package: fromPackage, args, counts, bu
       count: vitestCounts,
     },
     playwright: {
-      // `playwright.config.ts` adds a report of this name to what it prints.
+      // `playwright.config.ts` writes its JSON report to this path.
       args: [],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       count: playwrightCounts,
@@ -98,7 +98,7 @@ export const stage = async ({ name, tool, package: fromPackage, args, counts, bu
   return { name, ok: code === 0, seconds, counts: found && kind.count(found), failures }
 }
 
-/** Runs stages, at most `width` at once. @returns {Promise<Result[]>} in the order given */
+/** Runs stages, at most `width` at once. @returns {Promise<StageResult[]>} in the order of `stages` */
 export const sideBySide = async (stages, width) => {
   const results = []
   const queue = stages.map((one, at) => [one, at])
@@ -109,7 +109,7 @@ export const sideBySide = async (stages, width) => {
   return results
 }
 
-/** Tests passed, failed and skipped over all stages; a stage that failed without a failing test counts as one. */
+/** Adds up the tests of all stages; a stage that failed without a failing test counts as one failure. */
 export const sum = (results) =>
   results.reduce(
     (all, { ok, counts }) => ({
@@ -123,13 +123,13 @@ export const sum = (results) =>
 export const table = (results) => {
   say()
   for (const { name, ok, seconds, counts } of results) {
-    const again = counts?.flaky ? `, ${counts.flaky} of them only when tried again` : ''
+    const again = counts?.flaky ? `, ${counts.flaky} of them only on a retry` : ''
     const tests = counts ? `${counts.passed} passed${again}, ${counts.failed} failed` : ''
     say(`  ${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`)
   }
 }
 
-/** Says once more what failed in stages that others followed. */
+/** Prints once more the failures of stages that others followed. */
 export const sayFailures = (results) => {
   for (const { name, failures = [] } of results)
     for (const { file, title, messages } of failures) {

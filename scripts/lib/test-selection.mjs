@@ -1,8 +1,8 @@
-/** Which tests a pattern of `npm test -- PATTERN` means. */
+/** Selects the tests that `npm test -- PATTERN` runs. */
 
 /** @typedef {'unit' | 'database' | 'journeys'} Kind */
 
-/** @returns {Kind | null} null for a file that holds no tests of `npm test` */
+/** @returns {Kind | null} null for a file that `npm test` does not run */
 export const kindOf = (file) => {
   if (/\.e2e\.ts$/.test(file)) return 'journeys'
   if (/\.int\.test\.ts$/.test(file)) return 'database'
@@ -11,7 +11,7 @@ export const kindOf = (file) => {
 }
 
 /**
- * The test files a pattern means: those whose path contains it, or, where there is none, those with a title that does.
+ * Selects the test files whose path contains the pattern or, where there is none, those with a title that contains it.
  * @param {readonly { path: string, text: string }[]} files
  * @param {string} pattern
  * @returns {{ files: Record<Kind, string[]>, title: string | null }} `title`: the part of a title to run, null for all

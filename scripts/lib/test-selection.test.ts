@@ -9,21 +9,21 @@ const files = [
   { path: 'src/services/sales/money.long.test.ts', text: "test('[CARD-01] for hours')" },
 ]
 
-test('a pattern that is part of a path means all tests of those files', () => {
+test('a pattern that is part of a path selects all tests of those files', () => {
   expect(selectTests(files, 'leads')).toEqual({
     files: { unit: [], database: ['tests/tenancy/leads.int.test.ts'], journeys: ['tests/e2e/leads.e2e.ts'] },
     title: null,
   })
 })
 
-test('any other pattern means the tests whose title contains it', () => {
+test('any other pattern selects the tests whose title contains it', () => {
   expect(selectTests(files, '[CARD-01]')).toEqual({
     files: { unit: ['src/domain/price.test.ts'], database: [], journeys: ['tests/e2e/leads.e2e.ts'] },
     title: '[CARD-01]',
   })
 })
 
-test('a pattern that means nothing selects nothing', () => {
+test('a pattern without a match selects nothing', () => {
   const { files: found } = selectTests(files, 'no such thing')
   expect(Object.values(found).flat()).toEqual([])
 })

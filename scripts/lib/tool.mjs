@@ -12,8 +12,8 @@ import { step } from './say.mjs'
 const run = promisify(execFile)
 
 /**
- * A package that few runs need, such as Lighthouse or a browser: installed into `.data/tools` by its first use, so that
- * `npm ci` does not carry it.
+ * Imports a package that few runs need, such as Lighthouse or a browser. Its first use installs it into `.data/tools`,
+ * so that `npm ci` does not have to.
  * @param {string} name
  * @param {string} version exact
  * @returns {Promise<any>} the imported module

@@ -22,7 +22,7 @@ const table = (rows) => {
   for (const [left, right] of rows) say(`  ${short(left).padEnd(width)}${right}`)
 }
 
-/** Says where everything is, and in a demo (or right after the first seeding) how to sign in. */
+/** Prints all addresses and, in a demo or right after the first seeding, the logins. */
 export const welcome = async (settings, env, { seeded, seconds }) => {
   say()
   say(`Forecourt is ready (${seconds} s).`)

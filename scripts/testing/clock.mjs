@@ -1,21 +1,26 @@
 /**
- * The clock of a test run. Every run begins at one moment, so that no test passes or fails by the day it is run on. From
- * there on time passes as usual. Node processes load this file first (`--import`), the database is given functions of the
- * same names (`databaseClock`), and pages are given the same script (`browserClock`).
+ * The clock of a test run. Every run begins at the same moment and time passes normally from there, so that no test
+ * depends on the day it is run on. Node processes load this file first (`--import`), the database gets functions of the
+ * same names (`databaseClock`), and pages get the same script (`browserClock`).
  */
 import { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
-/** A Wednesday, 11 am in Brisbane, noon in Sydney and 9 am in Perth: all locations are open, and no day ends within a run. */
+/**
+ * A Wednesday, 11 am in Brisbane, noon in Sydney and 9 am in Perth: all locations are open, and no day ends within a
+ * run.
+ */
 export const testStart = '2026-11-25T01:00:00Z'
 
-/** The variable that carries the difference to the machine's clock, in milliseconds, to every process of a run. */
+/**
+ * The environment variable that passes the offset from the machine's clock, in milliseconds, to every process of a run.
+ */
 const variable = 'FORECOURT_TEST_CLOCK'
 
 const realNow = Date.now
 
 /**
- * The environment in which a process has the clock of this run. The first caller of a run decides the difference.
+ * Returns the environment that gives a process the clock of this run. The first caller of a run sets the offset.
  * @returns {Record<string, string>}
  */
 export const clockEnvironment = () => {
@@ -27,7 +32,7 @@ export const clockEnvironment = () => {
 
 const difference = () => Number(process.env[variable] ?? 0)
 
-/** Replaces `Date` in a global object. It is passed to browsers as text, so it uses nothing from outside. */
+/** Replaces `Date` in a global object. Browsers get its source text, so it must not use anything from outside. */
 const shiftDate = (scope, milliseconds) => {
   const Real = scope.Date
   const now = () => Real.now() + milliseconds
@@ -35,19 +40,19 @@ const shiftDate = (scope, milliseconds) => {
     if (!new.target) return new Real(now()).toString()
     return Reflect.construct(Real, parts.length === 0 ? [now()] : parts, new.target === ShiftedDate ? Real : new.target)
   }
-  // Own properties, since Next copies those alone to a `Date` of its own.
+  // Defined as own properties, since Next.js copies only those to its own `Date`.
   Object.defineProperties(ShiftedDate, Object.getOwnPropertyDescriptors(Real))
   ShiftedDate.now = now
   Real.prototype.constructor = ShiftedDate
   scope.Date = ShiftedDate
 }
 
-/** The script that gives a page the clock of the run. */
+/** Returns the script that gives a page the clock of the run. */
 export const browserClock = () => `(${shiftDate.toString()})(globalThis, ${String(difference())})`
 
 /**
- * Statements that give a database the clock of the run. The server's `search_path` has to be `public, pg_catalog`
- * (`databaseClockSetting`), so that these functions are found before Postgres's own.
+ * Returns the SQL that gives a database the clock of the run. The server's `search_path` has to be `public, pg_catalog`
+ * (`DATABASE_CLOCK_SETTING`), so that these functions are found before Postgres's own.
  */
 export const databaseClock = () =>
   ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp']
@@ -60,7 +65,7 @@ export const databaseClock = () =>
 
 export const databaseClockSetting = 'search_path=public,pg_catalog'
 
-/** Browsers drop cookies by the machine's clock, so the end that a cookie names is moved back to it. */
+/** Browsers expire cookies by the machine's clock, so a cookie's expiry is converted to it. */
 const shiftCookie = (cookie, milliseconds) =>
   cookie.replace(/(;\s*expires=)([^;]+)/i, (whole, name, value) => {
     const end = Date.parse(value)
@@ -68,7 +73,7 @@ const shiftCookie = (cookie, milliseconds) =>
   })
 
 const shiftCookies = (milliseconds) => {
-  // Next sets a header again, with what it holds already, to add a cookie to it.
+  // To add a cookie, Next.js sets the header again with the cookies it already contains.
   const done = new WeakMap()
   const shiftOnce = (response, cookie) => {
     const shifted = done.get(response) ?? new Set()
@@ -87,7 +92,7 @@ const shiftCookies = (milliseconds) => {
   }
 }
 
-/** The steady clock counts from a moment, which is moved as `Date` is: the two are compared. */
+/** Shifts the origin of `performance.now()` as `Date` is shifted, because code compares the two. */
 const shiftTimeOrigin = (milliseconds) => {
   const value = performance.timeOrigin + milliseconds
   Object.defineProperty(performance, 'timeOrigin', { value, configurable: true, enumerable: true })

@@ -15,19 +15,19 @@ afterAll(async () => {
   await other.drop()
 })
 
-test('a test database is migrated: there is nothing left to do', async () => {
+test('a test database is fully migrated', async () => {
   expect(await migrate(one.url, migrations)).toEqual([])
   const { rows } = await one.pool.query('select name from payload_migrations order by name')
   expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
 })
 
-test('two test databases do not see each other', async () => {
+test('two test databases are independent of each other', async () => {
   await one.pool.query('create table mark (n int)')
   const { rows } = await other.pool.query("select to_regclass('mark') as found")
   expect(rows).toEqual([{ found: null }])
 })
 
-test('the server keeps text as UTF-8', async () => {
+test('the server stores text as UTF-8', async () => {
   const { rows } = await one.pool.query("select current_setting('server_encoding') as encoding, upper('é') as upper")
   expect(rows).toEqual([{ encoding: 'UTF8', upper: 'É' }])
 })

@@ -7,7 +7,7 @@ export type TestDatabase = {
   /** Connection string of the copy. */
   readonly url: string
   readonly pool: pg.Pool
-  /** Closes the pool and removes the database, whoever else is still connected. */
+  /** Closes the pool and drops the database, even while others are connected. */
   readonly drop: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ const copyOf = async (template: string): Promise<TestDatabase> => {
   at.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: at.href, max: 10 })
   pool.on('error', () => {
-    // An idle connection that a test killed; without a listener it would end the test run.
+    // An idle connection that a test killed; an unhandled `error` event would end the test run.
   })
   return {
     url: at.href,
@@ -31,7 +31,7 @@ const copyOf = async (template: string): Promise<TestDatabase> => {
   }
 }
 
-/** A database of its own for one test file: a copy of the migrated template, empty of rows. */
+/** Creates a database for one test file: an empty copy of the migrated template. */
 export const testDatabase = (): Promise<TestDatabase> => copyOf(inject('databaseServer').template)
 
 type Prepared<T> = {
@@ -41,7 +41,7 @@ type Prepared<T> = {
 
 const databaseName = (url: string): string => new URL(url).pathname.slice(1)
 
-/** Postgres copies a database only while nothing is connected to it; pools connect again by themselves. */
+/** Postgres copies a database only while nothing is connected to it; pools reconnect by themselves. */
 const saveAs = async (client: pg.Client, { url }: TestDatabase, template: string, note: unknown): Promise<void> => {
   const source = databaseName(url)
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [source])
@@ -50,8 +50,8 @@ const saveAs = async (client: pg.Client, { url }: TestDatabase, template: string
 }
 
 /**
- * A database of its own that is filled already. The first file of a run that asks for `name` fills it; the others get a
- * copy, with what `fill` returned as their note (it has to fit JSON).
+ * Creates a database for one test file that is already filled. The first file of a run that asks for `name` fills it;
+ * the others get a copy, with the value that `fill` returned as `note` (it has to be JSON).
  */
 export const preparedDatabase = async <T>(
   name: string,

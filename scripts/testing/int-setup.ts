@@ -14,14 +14,14 @@ import { makeScratchFolder, scratchParents } from './scratch-folder.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where test databases are made: the server, and the migrated database they are copies of. */
+    /** The server of the test databases, and the migrated database they are copied from. */
     databaseServer: { url: string; template: string }
   }
 }
 
 const prefix = 'forecourt-int-'
 
-/** A run that was killed leaves its folder; its Postgres ends by itself once the folder is gone. */
+/** Removes the folders of killed runs; a Postgres without its folder ends by itself. */
 const sweep = async (): Promise<void> => {
   for (const parent of scratchParents()) {
     for (const name of existsSync(parent) ? readdirSync(parent) : []) {
@@ -38,7 +38,7 @@ const server = async (): Promise<{ url: string; stop: () => Promise<void> }> => 
   const dataDir = await makeScratchFolder(`${prefix}${process.pid}-`)
   const postgres = await openPostgres({
     dataDir,
-    // Nothing here outlives the run, so nothing needs to reach the disk.
+    // No data outlives the run, so it need not reach the disk.
     settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', databaseClockSetting],
   })
   return {
@@ -50,9 +50,9 @@ const server = async (): Promise<{ url: string; stop: () => Promise<void> }> => 
   }
 }
 
-/** Vitest's global setup of the database tests: one cluster, one migrated template for all test files. */
+/** Vitest's global setup of the database tests: one cluster, and one migrated template for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Imports start a thread from `dist/`.
+  // Imports start a worker thread from `dist/`.
   await buildNode()
   const { url, stop } = await server()
   const template = `template_${process.pid}`
@@ -72,7 +72,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   return async () => {
     await withClient(url, async (client: pg.Client) => {
-      // The template and what was prepared from it.
+      // The template and the filled copies made of it.
       const { rows } = await client.query<{ name: string }>(
         'select datname as name from pg_database where starts_with(datname, $1)',
         [template],

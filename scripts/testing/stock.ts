@@ -8,7 +8,7 @@ import { csvLine } from '@/src/services/stock/csv/write'
 
 type Queryable = Pick<pg.ClientBase, 'query'>
 
-/** A tenant with nothing but a name. */
+/** Inserts a tenant with only a name and a slug. */
 export const addTenant = async (db: Queryable, slug = `t-${randomBytes(5).toString('hex')}`): Promise<string> => {
   const id = randomUUID()
   await db.query("INSERT INTO tenants (id, name, slug, status) VALUES ($1, $2, $2, 'active')", [id, slug])
@@ -34,7 +34,7 @@ export const dealerRow = (stock: string): DealerRow => ({
   'Purchase cost': '12000',
 })
 
-/** A dealer's file with the usual Australian header. */
+/** A dealer's CSV with the columns that are common in Australia. */
 export const csvOf = (rows: readonly DealerRow[]): string =>
   [csvLine(dealerHeader), ...rows.map((row) => csvLine(dealerHeader.map((name) => row[name] ?? '')))].join('')
 
@@ -63,7 +63,7 @@ export type StandingRow = Record<string, unknown> & {
   readonly created_at: Date
 }
 
-/** The tenant's vehicles that have not left, numbers as numbers. */
+/** The tenant's current vehicles (not removed), with numeric columns as numbers. */
 export const standing = async (db: Queryable, tenantId: string): Promise<readonly StandingRow[]> => {
   const { rows } = await db.query<StandingRow>(
     `SELECT *, km::int AS km, price_cents::int AS price_cents, year::int AS year FROM vehicles
@@ -73,7 +73,7 @@ export const standing = async (db: Queryable, tenantId: string): Promise<readonl
   return rows
 }
 
-/** How many vehicle writes the database has seen, by its own log. */
+/** Counts the vehicle writes in the database's change log. */
 export const writes = async (db: Queryable): Promise<number> => {
   const { rows } = await db.query<{ count: string }>(
     "SELECT count(*) FROM stock_changes WHERE vehicle_id <> '00000000-0000-0000-0000-000000000000'",

@@ -7,7 +7,7 @@ import { testPayments } from '@/src/integrations/payments/embedded'
 import type { NewHold } from '@/src/services/sales/begin'
 import type { CrashPoint, Till } from '@/src/services/sales/settle'
 
-/** A dealer with some cars, and everything a test of sales asks of them. */
+/** Creates a dealer with some vehicles, for tests of sales. */
 export const yard = async ({ pool }: TestDatabase, cars = 2) => {
   const tenant = await addTenant(pool)
   const client = await pool.connect()
@@ -42,7 +42,7 @@ export const holdOf = (tenant: string, car: string, more: Partial<NewHold> = {})
 
 class Killed extends Error {}
 
-/** A process that ends at one point: from there on it writes nothing, asks nobody, and says nothing. */
+/** Simulates a process that dies at one point: after it, every call on its database and payment provider throws. */
 export const dyingTill = (pool: Pool, at: CrashPoint): { readonly till: Till; readonly died: () => boolean } => {
   let dead = false
   const alive = (): void => {
@@ -54,7 +54,7 @@ export const dyingTill = (pool: Pool, at: CrashPoint): { readonly till: Till; re
         const value: unknown = Reflect.get(one, name)
         if (typeof value !== 'function') return value
         return (...given: unknown[]): unknown => {
-          // What a dead process held open, Postgres rolls back: its connection ends.
+          // Postgres rolls back the open transaction of a process that died.
           if (dead && name === 'query' && given[0] === 'ROLLBACK') return Reflect.apply(value, one, given)
           if (name !== 'release') alive()
           const answer: unknown = Reflect.apply(value, one, given)
@@ -77,7 +77,7 @@ export const dyingTill = (pool: Pool, at: CrashPoint): { readonly till: Till; re
 
 type Standing = { readonly payment: string; readonly hold: string; readonly held: boolean; readonly agree: boolean }
 
-/** Payment and hold as they stand, and whether the car shows it. */
+/** State of payment and hold, the vehicle's `held` flag, and whether the three agree. */
 export const standingOf = async (pool: Pool, tenant: string): Promise<readonly Standing[]> => {
   const { rows } = await pool.query<{ payment: never; hold: never; held: boolean }>(
     `SELECT p.state::text AS payment, r.state::text AS hold, v.held FROM payments p

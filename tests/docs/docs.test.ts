@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const root = new URL('../../', import.meta.url)
 
-/** What prose promises: a path or a command that is not there is a lie nobody notices. */
+/** Paths and commands in the documentation have to exist; a reader would otherwise be the first to notice. */
 describe('documentation', () => {
-  test('every file that docs/features.md names is there', () => {
+  test('every file that docs/features.md names exists', () => {
     const named = [...read('docs/features.md').matchAll(/`([^`*{]+\/[^`*{]+)`/g)].map(([, file = '']) => file)
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((file) => !existsSync(new URL(encodeURI(file).replaceAll('[', '%5B'), root)))).toEqual([])

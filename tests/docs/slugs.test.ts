@@ -15,7 +15,7 @@ const slugs = readdirSync(path.join(root, 'tenants'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['switches', 'mappings'].includes(entry.name))
   .map((entry) => entry.name)
 
-test('[TEN-03] no code names a tenant: what differs is a switch', () => {
+test('[TEN-03] no code contains the slug of a demo dealer: differences between dealers are switches', () => {
   expect(slugs.length).toBeGreaterThan(5)
   expect(sources.length).toBeGreaterThan(100)
   const named = sources.filter((file) => {

@@ -5,7 +5,7 @@ import { switches } from '@/tenants/switches'
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url))
 
-/** The product's code without its tests, and without the pages that only describe switches. */
+/** The product's source without tests, the panel, and the code that only documents switches. */
 const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|e2e)\.tsx?$|payload-types|^admin\/|switch-docs/.test(file))
   .map((file) => readFileSync(`${src}${file}`, 'utf8'))
@@ -15,7 +15,7 @@ const every = Object.entries(switches).flatMap(([group, inner]) =>
   Object.entries(inner).map(([key, one]) => ({ group, key, later: (one as { later?: string }).later })),
 )
 
-/** As `search.page_size`, taken out of the group by `{ page_size } = …search`, or by a name of parts: `phone_${type}`. */
+/** Finds `search.page_size`, a destructured `{ page_size } = …search`, or a computed name such as `phone_${type}`. */
 const isRead = (group: string, key: string): boolean => {
   const [stem = ''] = key.split('_')
   return [
@@ -27,20 +27,20 @@ const isRead = (group: string, key: string): boolean => {
 
 describe('every switch', () => {
   test.each(every.filter(({ later }) => later === undefined))(
-    '[TEN-03] $group.$key is read somewhere',
+    '[TEN-03] $group.$key is read by the code',
     ({ group, key }) => {
       expect(isRead(group, key)).toBe(true)
     },
   )
 
   test.each(every.filter(({ later }) => later !== undefined))(
-    '[TEN-03] $group.$key, which waits for $later, is not read yet: then it would no longer wait',
+    '[TEN-03] $group.$key, planned for $later, is not read yet',
     ({ group, key }) => {
       expect(isRead(group, key)).toBe(false)
     },
   )
 
-  test('[TEN-03] a name nobody reads is found out', () => {
+  test('[TEN-03] isRead is false for a name that no code reads', () => {
     expect(isRead('search', 'no_such_switch_anywhere')).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ const garage = '/mymotorama'
 
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('[ACC-01] [ACC-02] by keyboard on a phone: a heart leads to the sign-in, and back with the car saved', async ({
+test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the sign-in and back, and the car is saved', async ({
   page,
   dealer,
 }) => {
@@ -67,7 +67,7 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: a heart leads to the sign-in, an
   await expect(toast(page, /Car Removed/)).toHaveCount(0)
 })
 
-test('[ACC-04] [ACC-05] [ACC-06] the garage needs a sign-in, shows cars and bookings, stores details, and is deleted', async ({
+test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars and bookings, stores details, and can be deleted', async ({
   page,
   context,
   dealer,
@@ -120,7 +120,7 @@ test('[ACC-04] [ACC-05] [ACC-06] the garage needs a sign-in, shows cars and book
   expect((await ask(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
 })
 
-test('[ACC-03] favourites need no sign-in, are compared side by side, and join the account later', async ({
+test('[ACC-03] favourites need no sign-in, can be compared side by side, and join the account at sign-in', async ({
   page,
   context,
   dealer,
@@ -143,13 +143,13 @@ test('[ACC-03] favourites need no sign-in, are compared side by side, and join t
   await page.getByRole('button', { name: 'Compare the ticked cars' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare cars' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Differs')
-  // Text for screen readers is clipped with its table.
+  // A table's text for screen readers has to be clipped together with the table.
   await page.setViewportSize({ width: 320, height: 844 })
   expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
   await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(3)
   await expectAccessible(page, '#main')
   expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
-  // One is taken out of the comparison; the others stay in their order.
+  // After one is removed from the comparison, the others keep their order.
   const compared = () =>
     page
       .getByRole('columnheader')
@@ -206,7 +206,7 @@ test('[ACC-01] [ACC-02] forged sessions, other dealersâ€™ cars and other peopleâ
     'forecourt-shopper=; forecourt-signed-in=1',
   ]
   for (const one of forged) expect(await save(one, { phone_number: phone, car_id }), one).toBe(401)
-  // The cookie of one dealer's account is not one at another dealer's.
+  // A session at one dealer is not valid at another.
   expect((await ask('yarra-value-cars', '/api/account/me', { headers: { cookie } })).status).toBe(401)
   expect(await save(cookie, { phone_number: other, car_id })).toBe(403)
   expect(await save(cookie, { phone_number: phone })).toBe(422)
@@ -227,7 +227,7 @@ test('[ACC-01] [ACC-02] forged sessions, other dealersâ€™ cars and other peopleâ
   expect((await ask(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
 })
 
-test('[OPS-02] [ACC-01] another code to a phone, from whichever dealer, is sent only to a browser that passes the bot check', async ({
+test('[OPS-02] [ACC-01] a second code to a phone, from any dealer, is sent only to a browser that passes the bot check', async ({
   page,
   dealer,
 }) => {
@@ -247,7 +247,7 @@ test('[OPS-02] [ACC-01] another code to a phone, from whichever dealer, is sent 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code of 6 digits')).toBeVisible()
   expect(await texts()).toHaveLength(2)
-  // The pause after which the same browser may ask again.
+  // Skips the pause before the same browser may request another code.
   await sql("UPDATE sign_in_codes SET created_at = created_at - interval '31 seconds' WHERE phone = $1", [phone])
   await page.getByRole('button', { name: 'Send another code' }).click()
   await expect.poll(async () => (await texts()).length).toBe(3)
@@ -256,7 +256,7 @@ test('[OPS-02] [ACC-01] another code to a phone, from whichever dealer, is sent 
   await expect(page).toHaveURL(new RegExp(`${garage}$`))
 })
 
-test('[ACC-01] a sign-in leads only to the site itself, whatever its link says; a code works once', async ({
+test('[ACC-01] a sign-in redirects only within the site, whatever its link contains; a code works once', async ({
   dealer,
 }) => {
   const { slug: tenant } = await dealer(group)

@@ -7,13 +7,13 @@ const formKey = /<input type="hidden" name="key" value="[^"]*"\/>/g
 for (const { slug: original } of demoTenants())
   test(`[TEN-03] the site of ${original} is the same under another slug`, async ({ dealer }) => {
     const { slug: copy } = await dealer(original)
-    // Ids of a copy end in other letters, it has a host of its own, and every form has a key of its own.
+    // The last digits of a copy's ids, its host, and the key of each form differ.
     const pageOf = async (slug: string, target: string): Promise<readonly string[]> => {
       const { status, body, headers } = await ask(slug, target)
       const html = [slug, original].reduce((text, name) => text.replaceAll(name, 'SLUG'), shownHtml(body))
       const pieces = html.replaceAll(identifier, '$1').replaceAll(formKey, '').split(/(?=<)/)
       const head = pieces.findIndex((piece) => piece.startsWith('</head>')) + 1
-      // React writes title, links and styles to the head in the order in which they are ready.
+      // React writes the elements of the head in varying order.
       return [`${status} ${headers.location ?? ''}`, ...pieces.slice(0, head).sort(), ...pieces.slice(head)]
     }
     const vehicle = await vehicleSlug(original, "v.status = 'in_stock'")
@@ -30,7 +30,7 @@ for (const { slug: original } of demoTenants())
       expect(await pageOf(copy, target), target).toEqual(await pageOf(original, target))
   })
 
-test('[TEN-03] a demo dealer stays as it is: writes are refused, and what the site writes by itself is left out', async () => {
+test('[TEN-03] writes to a demo dealer are refused, and those of the site’s own jobs are skipped', async () => {
   const rename = sql(`UPDATE tenants SET name = name || '!' WHERE slug = 'yarra-value-cars'`)
   await expect(rename).rejects.toThrow('use a copy')
   const counted = await sql(

@@ -10,7 +10,7 @@ import { sessionToken } from './sessions'
 
 export { sql } from './database'
 
-/** What a test arranges or looks up behind the site's back: the seeded folders, the database, the raw socket. */
+/** Setup and lookups that bypass the site's pages: seeded folders, the database, raw sockets and sessions. */
 
 export type DemoTenant = {
   readonly slug: string
@@ -22,7 +22,7 @@ export type DemoTenant = {
 const readJson = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 
-/** Every tenant the demo seeds, as its folder says. */
+/** The tenants of the demo, read from their folders. */
 export const demoTenants = (): readonly DemoTenant[] =>
   readdirSync(inRoot('tenants'), { withFileTypes: true })
     .filter((one) => one.isDirectory() && !['switches', 'mappings'].includes(one.name))
@@ -33,35 +33,35 @@ export const demoTenants = (): readonly DemoTenant[] =>
       return { slug, name: String(tenant['name']), accent: String(theme['accent']), ...licence }
     })
 
-/** The slug of the oldest vehicle of a tenant that fits `where`, a condition on `v`; fails the test where there is none. */
+/** Finds the slug of a tenant's oldest vehicle that matches `where`, a condition on `v`. Throws when there is none. */
 export const vehicleSlug = async (tenant: string, where: string): Promise<string> => {
   const [row] = await sql<{ slug: string }>(
     `SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
      WHERE t.slug = $1 AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND (${where}) ORDER BY v.created_at, v.id LIMIT 1`,
     [tenant],
   )
-  if (!row) throw new Error(`No vehicle of ${tenant} fits: ${where}`)
+  if (!row) throw new Error(`No vehicle of ${tenant} matches: ${where}`)
   return row.slug
 }
 
-/** Text as it stands in HTML. */
+/** Escapes text as React does in HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;')
 
-/** A page as a reader without script gets it: no scripts, no comments between pieces of text. */
+/** Removes scripts and React's comments from HTML, which leaves what a reader without script gets. */
 export const shownHtml = (body: string): string =>
   body.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('<!-- -->', '')
 
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
 
-/** A request exactly as written, for what an HTTP client would put right before sending it. */
+/** Sends a request exactly as written; an HTTP client would normalise its target. */
 export const askRaw = (host: string, target: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(site()).port), '127.0.0.1')
     const chunks: Buffer[] = []
     socket.setTimeout(20_000, () => socket.destroy(new Error(`No answer for ${target.slice(0, 80)}`)))
     socket.on('data', (chunk) => chunks.push(chunk))
-    // The server may refuse, and close, while a long request is still being sent.
+    // The server may answer and close the connection while a long request is still being sent.
     socket.on('error', (error) => (chunks.length > 0 ? undefined : reject(error)))
     socket.on('close', () => {
       const text = Buffer.concat(chunks).toString('utf8')
@@ -75,11 +75,11 @@ export const hostOf = (slug?: string): string => new URL(site(slug)).host
 
 type Key = { readonly appId: string; readonly apiKey: string; readonly path: string }
 
-/** A shopper's search key of a tenant, as its site hands it out. */
+/** Requests a shopper's search key from a tenant's site. */
 export const searchKey = async (slug: string): Promise<string> =>
   (JSON.parse((await ask(slug, '/api/search/key')).body) as Key).apiKey
 
-/** REST of the panel, signed in or not. */
+/** Sends a request to the panel's REST; without a session when `token` is null. */
 export const rest = async (method: string, target: string, token: string | null, body?: unknown) => {
   const { status, body: text } = await ask(undefined, `/api${target}`, {
     method,
@@ -89,17 +89,17 @@ export const rest = async (method: string, target: string, token: string | null,
   return { status, body: JSON.parse(text) as Record<string, unknown> }
 }
 
-/** A token of the panel for an account that is there. */
+/** Creates a session for an existing account and returns its token. */
 export const signIn = ({ email }: { readonly email: string }): Promise<string> => sessionToken(email)
 
-/** The account of a demo dealer's administrator; without a dealer, the platform's. */
+/** The login of a demo dealer's administrator; without a dealer, the platform's. */
 export const loginOf = (tenant?: string): Login => {
   const found = logins().find((one) => one.tenant === tenant)
   if (!found) throw new Error(`The demo has no account for ${tenant ?? 'the platform'}.`)
   return found
 }
 
-/** Gives the browser a session of the panel. What is opened next is opened by this member of staff. */
+/** Gives the browser a panel session of this member of staff. */
 export const signInAt = async (page: Page, { email }: Pick<Login, 'email'>): Promise<void> => {
   const { hostname } = new URL(site())
   await page.context().addCookies([
@@ -114,7 +114,7 @@ export const signInAt = async (page: Page, { email }: Pick<Login, 'email'>): Pro
   ])
 }
 
-/** Signs in at the panel as staff do, with the password, and waits for the landing page. */
+/** Signs in at the panel's form with a password, and waits for the landing page. */
 export const signInByForm = async (
   page: Page,
   { email, password }: Pick<Login, 'email' | 'password'>,

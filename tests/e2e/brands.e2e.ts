@@ -4,7 +4,7 @@ import { sidewaysRoom, watch } from './watch'
 const own = 'banksia-motor-group'
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-test('[BRD-01] the brands directory has claims, letters and groups at both widths; a brand has its overview with its stock', async ({
+test('[BRD-01] the brands directory has claims, an index and groups at both widths; a brand’s overview has its stock', async ({
   page,
 }) => {
   await page.setViewportSize(widths.wide)
@@ -40,7 +40,7 @@ test('[BRD-01] the brands directory has claims, letters and groups at both width
   expect(wrong).toEqual([])
 })
 
-test('[BRD-01] a brand with a fixed page has that alone; a dealer without brands has no directory', async () => {
+test('[BRD-01] a brand with a fixed page has no overview; a dealer without brands has no directory', async () => {
   const moved = await ask(own, '/neotek/overview')
   expect([moved.status, moved.headers.location]).toEqual([308, '/neotek'])
   expect((await ask(own, '/nobody/overview')).status).toBe(404)

@@ -7,15 +7,15 @@ import { ask, databaseUrl, expect, test } from './fixtures'
 import { type Gate, openGate, type Process, type Redis, redisIsHere, startProcess, startRedis } from './processes'
 
 /**
- * Cached pages on several processes: the tested site is one, two more run on its database. In order, since all tests use
- * these processes and one of them stops them.
+ * Cached pages on several processes: the tested site and two more on its database. The tests run in order, since all
+ * use these processes and one test stops them.
  */
 test.describe.configure({ mode: 'default' })
 
-/** A demo dealer, whose pages no test changes. */
+/** A demo dealer, whose pages never change. */
 const other = 'ironbark-trucks'
 
-// The tested site itself, asked as the others are.
+// The tested site, with the interface of the other processes.
 const first = { ask: (slug: string, target: string) => ask(slug, target) }
 type Asked = Pick<Process, 'ask'>
 
@@ -26,7 +26,7 @@ let second: Process
 let third: Process
 let redis: Redis | null = null
 
-/** By this name Postgres knows the connections of the third process. */
+/** Application name of the third process's connections in Postgres. */
 const thirdName = `third-${randomUUID()}`
 
 const startThird = (): Promise<Process> => {
@@ -64,7 +64,7 @@ const expectWords = (at: Asked, target: string, expected: string): Promise<void>
 
 type Price = { readonly cents: number; readonly shown: string; readonly search: string }
 
-/** A price that no other vehicle has, how a page writes it, and the search for it. */
+/** Returns a price that no other vehicle has, with its text on a page and the search that finds it. */
 let lastPrice = 31_000
 const nextPrice = (): Price => {
   lastPrice += 111
@@ -87,7 +87,7 @@ const expectFound = async (at: Asked, { search }: Price, target: string): Promis
 
 type PlainCar = { readonly id: string; readonly slug: string; readonly target: string }
 
-/** A vehicle whose page shows its price and nothing in place of it; each `at` is another one. */
+/** Finds a vehicle whose page shows its plain price; each `at` gives a different one. */
 const plainCar = async (at: number): Promise<PlainCar> => {
   const [row] = await sql<{ id: string; slug: string }>(
     `SELECT id, slug FROM vehicles WHERE tenant_id = $1 AND hidden IS NOT TRUE AND removed_at IS NULL
@@ -102,7 +102,7 @@ const plainCar = async (at: number): Promise<PlainCar> => {
 const setPrice = (car: PlainCar, { cents }: Price) =>
   sql('UPDATE vehicles SET price_cents = $2, before_price_cents = NULL WHERE id = $1', [car.id, cents])
 
-test('[STK-03] a price changed by SQL shows on cached pages and in the search of both processes, another dealer’s pages stay cached', async () => {
+test('[STK-03] a price changed by SQL shows on cached pages and in search in both processes, and another dealer’s pages stay cached', async () => {
   const car = await plainCar(0)
   for (const at of [first, third]) {
     await cached(at, mine, car.target)
@@ -117,7 +117,7 @@ test('[STK-03] a price changed by SQL shows on cached pages and in the search of
   }
 })
 
-test('[STK-03] [ADM-01] a price changed in the panel of one process shows on both', async () => {
+test('[STK-03] [ADM-01] a price changed in the panel of one process shows in both', async () => {
   const car = await plainCar(0)
   for (const at of [first, third]) await cached(at, mine, car.target)
   const price = nextPrice()
@@ -126,7 +126,7 @@ test('[STK-03] [ADM-01] a price changed in the panel of one process shows on bot
   for (const at of [first, third]) await expectWords(at, car.target, price.shown)
 })
 
-test('[STK-02] [STK-03] a price changed by an import shows on both processes', async () => {
+test('[STK-02] [STK-03] a price changed by an import shows in both processes', async () => {
   const load = async (price: number) => {
     const csv = `Stock number,Make,Model,Badge,Year,Price,Odometer,Body,Fuel,Transmission,Colour,Car type,Images
 CA-1,Lancia,Gamma,Corallina,2021,${String(price)},45000,Sedan,Petrol,Automatic,Blue,used,
@@ -148,7 +148,7 @@ CA-1,Lancia,Gamma,Corallina,2021,${String(price)},45000,Sedan,Petrol,Automatic,B
   for (const at of [first, third]) await expectWords(at, target, '$26,422')
 })
 
-test('[ADM-01] [TEN-01] a location hidden and shown again in one process’s panel leaves and joins the other’s pages', async () => {
+test('[ADM-01] [TEN-01] a location hidden and shown again in the panel of one process leaves and rejoins the pages of the other', async () => {
   const token = await signIn(dealer.admin)
   const { body } = await rest('GET', '/locations?limit=1&sort=order', token)
   const [location] = body['docs'] as { id: string; name: string }[]
@@ -171,7 +171,7 @@ test('[STK-03] a change made while a process does not listen is not lost', async
   const car = await plainCar(3)
   await cached(third, mine, car.target)
   const price = nextPrice()
-  // The connection that listens asks for the time once a second.
+  // The listening connection queries the time once a second.
   const cut = await sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = $1 AND (query LIKE 'LISTEN forecourt_stock%' OR query LIKE '%clock_timestamp()%')`,
@@ -184,7 +184,7 @@ test('[STK-03] a change made while a process does not listen is not lost', async
   expect((await third.ask(mine, '/healthz')).status).toBe(200)
 })
 
-test('[STK-03] [ADM-02] [LOC-03] [MOD-01] what is hidden or saved while a process is down is hidden and shown when it is back', async () => {
+test('[STK-03] [ADM-02] [LOC-03] [MOD-01] changes made while a process is down show once it is up again', async () => {
   const car = await plainCar(4)
   const token = await signIn(dealer.admin)
   const [place] = await sql<{ id: string; slug: string }>(
@@ -212,12 +212,12 @@ test('[STK-03] [ADM-02] [LOC-03] [MOD-01] what is hidden or saved while a proces
   await expect.poll(async () => (await third.ask(mine, car.target)).status, { intervals: [20] }).toBe(200)
 })
 
-test('[STK-03] a page begun before a commit and stored after it is not shown again, by any process', async () => {
+test('[STK-03] a page rendered from data older than a commit is not served again from the cache, by any process', async () => {
   const car = await plainCar(5)
   const [before, after] = [nextPrice(), nextPrice()]
   await setPrice(car, before)
   await expectFound(second, before, car.target)
-  // The page has read the vehicle, and waits for the answer while the price changes.
+  // The page has queried the vehicle, and its answer is held back while the price changes.
   const { reached, release } = gate.holdAnswer('"vehicles"."slug" =')
   const asked = second.ask(mine, car.target)
   await reached
@@ -231,37 +231,37 @@ test('[STK-03] a page begun before a commit and stored after it is not shown aga
   for (const at of [third, first]) await expectWords(at, car.target, after.shown)
 })
 
-test('[STK-03] with Redis a page made by one process is not made again by another', async () => {
-  test.skip(redis === null, 'there is no redis-server here')
+test('[STK-03] with Redis, a page rendered by one process is not rendered again by another', async () => {
+  test.skip(redis === null, 'redis-server is not installed')
   const car = await plainCar(1)
   await cached(second, mine, car.target)
   await expect.poll(() => isHit(third, mine, car.target), { intervals: [100] }).toBe(true)
   const price = nextPrice()
   await setPrice(car, price)
   for (const at of [third, second]) await expectWords(at, car.target, price.shown)
-  // A Redis that answers is not mentioned.
+  // Nothing is logged while Redis answers.
   expect(second.output()).not.toContain('Redis')
 })
 
-test('[STK-03] with Redis gone and back pages go on, and that is said once', async () => {
-  test.skip(redis === null, 'there is no redis-server here')
+test('[STK-03] pages work while Redis is down and after it is back, and each change is logged once', async () => {
+  test.skip(redis === null, 'redis-server is not installed')
   await redis?.stop()
   const car = await plainCar(2)
   await cached(third, mine, car.target)
   const price = nextPrice()
   await setPrice(car, price)
   await expectWords(third, car.target, price.shown)
-  expect(third.output().match(/Redis is away/g)).toHaveLength(1)
+  expect(third.output().match(/Redis is unreachable/g)).toHaveLength(1)
   await redis?.start()
   await expect.poll(() => third.output()).toContain('Redis is back')
   await setPrice(car, nextPrice())
   await expect.poll(async () => (await isHit(second, mine, car.target)) && isHit(third, mine, car.target)).toBe(true)
 })
 
-test('[SRCH-03] made-up addresses are answered, and leave the pages shoppers come back to', async () => {
+test('[SRCH-03] requests of made-up addresses do not evict the pages that shoppers return to', async () => {
   const real = ['/', (await plainCar(0)).target]
   for (const target of real) await cached(third, mine, target)
-  // The bound in bytes, which takes thousands of pages to reach, is tested in `src/runtime/cache-handler.test.ts`.
+  // The limit in bytes, which takes thousands of pages to reach, is tested in `src/runtime/cache-handler.test.ts`.
   const madeUp = Array.from({ length: 16 }, (_, n) => [
     `/cars/made-up-${String(n)}`,
     `/search/new-and-demo-cars/?query=nothing-${String(n)}`,
@@ -271,9 +271,9 @@ test('[SRCH-03] made-up addresses are answered, and leave the pages shoppers com
   for (const target of real) expect(await isHit(third, mine, target), target).toBe(true)
 })
 
-test('[STK-03] without Postgres cached pages go on, others say so, and all recovers by itself', async () => {
+test('[STK-03] without Postgres cached pages are served, others answer with an error page, and the site recovers by itself', async () => {
   const car = await plainCar(0)
-  // The search page's address ends with a slash that Next's own name of it lacks.
+  // The search page's address ends with a slash, unlike the path that Next.js uses.
   const search = (await second.ask(mine, '/search')).headers.location ?? ''
   const pages = ['/', car.target, search]
   const health = async () => (await second.ask(mine, '/healthz')).status
@@ -292,7 +292,7 @@ test('[STK-03] without Postgres cached pages go on, others say so, and all recov
       .poll(async () => Promise.all(pages.map((target) => isHit(second, mine, target))))
       .toEqual(pages.map(() => true))
     await shut()
-    // Before the process has noticed, and after.
+    // Before the process notices the outage, and after.
     await expectGoesOn(`/cars/${way}-1`)
     await expect.poll(health).toBe(503)
     await expectGoesOn(`/cars/${way}-2`)

@@ -4,7 +4,7 @@ import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { cards } from './search-parts'
 import { expectStill, watchShifts } from './shifts'
 
-/** A dealer with favourites: no sign-in is needed. */
+/** A dealer with favourites, which need no sign-in. */
 const slug = 'yarra-value-cars'
 const base = '/search/used-cars'
 const wholeStock = '/search/new-used-and-demo-cars/'
@@ -14,7 +14,7 @@ const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ ha
 const open = (page: Page, path = base, dealer = slug) =>
   page.goto(`${site(dealer)}${path}`, { waitUntil: 'domcontentloaded' })
 
-test('[SRCH-01] [CARD-01] [ANL-01] a search of used cars is accessible; a card is saved by keyboard, said aloud, found in the list, and taken out again', async ({
+test('[SRCH-01] [CARD-01] [ANL-01] on an accessible search page a card is saved by keyboard, announced, listed, and removed again', async ({
   page,
 }) => {
   expect((await ask(slug, base)).body).not.toContain('class="card-save"')
@@ -44,7 +44,7 @@ test('[SRCH-01] [CARD-01] [ANL-01] a search of used cars is accessible; a card i
   await expect.poll(() => events.join()).toContain(id)
   expect(events.join()).toMatch(/39/)
 
-  // Another search takes the card away; what was said stays until it is closed.
+  // A new search removes the card from the page; the message stays until it is closed.
   await page.locator('#filters .facet-rows a').nth(1).click()
   await expect(toast(page, /Car Saved In Watchlist/)).toBeVisible()
   await toast(page, /Car Saved/)
@@ -63,7 +63,7 @@ test('[SRCH-01] [CARD-01] [ANL-01] a search of used cars is accessible; a card i
   await expect(toast(page, /Car Removed/)).toContainText(`${name} is no longer in your watchlist`)
 })
 
-test('[CARD-06] a sold car can only be taken out of the list', async ({ page }) => {
+test('[CARD-06] a sold car can be removed from the saved cars but not saved', async ({ page }) => {
   await open(page, `${base}?refinementList[status][0]=sold`)
   const id = (await cards(page).first().getAttribute('data-car')) ?? ''
   await page.evaluate((car) => {
@@ -73,7 +73,7 @@ test('[CARD-06] a sold car can only be taken out of the list', async ({ page }) 
   await page.reload({ waitUntil: 'domcontentloaded' })
   const heart = page.locator(`[data-car="${id}"] .card-save`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // None of the other sold cars has one.
+  // No other sold car has the control.
   expect(await cards(page).count()).toBeGreaterThan(1)
   await expect(hearts(page)).toHaveCount(1)
   await heart.click()
@@ -81,10 +81,8 @@ test('[CARD-06] a sold car can only be taken out of the list', async ({ page }) 
   await expect(page.locator(`[data-car="${id}"] .card-title a`)).toBeFocused()
 })
 
-test('[CARD-06] no control where the dealer has none, and by a further switch on whole used cars alone', async ({
-  page,
-}) => {
-  // Idle, so that what draws the control has come.
+test('[CARD-06] a dealer can switch the control off, or limit it to used cars', async ({ page }) => {
+  // Network idle, so that the script which renders the control has run.
   await page.goto(`${site('ironbark-trucks')}${wholeStock}`, { waitUntil: 'networkidle' })
   await expect(cards(page).first()).toBeVisible()
   await expect(hearts(page)).toHaveCount(0)
@@ -106,9 +104,7 @@ test('[CARD-06] no control where the dealer has none, and by a further switch on
   expect(drawn.map(({ id, heart }) => [id, heart])).toEqual(drawn.map(({ id }) => [id, whole.has(id)]))
 })
 
-test('[CARD-06] the page of a vehicle follows the same switches: on used cars alone, or on new ones too', async ({
-  page,
-}) => {
+test('[CARD-06] a vehicle’s page follows the same switches: used cars only, or new ones too', async ({ page }) => {
   const saveOf = async (tenant: string, where: string) => {
     await page.goto(`${site(tenant)}/cars/${await vehicleSlug(tenant, where)}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,7 @@ const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height
 const stockCount = (page: Page) => page.getByRole('status').filter({ hasText: 'found' })
 const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
 
-test('[SRCH-15] the car-model search, on a phone and on a wide screen: narrowed in place, every step an address, back restores', async ({
+test('[SRCH-15] the car-model search filters in place at both widths, each step has an address, and Back restores it', async ({
   page,
 }) => {
   await page.setViewportSize(widths.phone)
@@ -52,7 +52,7 @@ test('[SRCH-15] the car-model search, on a phone and on a wide screen: narrowed 
   expect(wrong).toEqual([])
 })
 
-test('[SRCH-15] [STK-08] the model search asks once for what it was asked before, and keeps what was found when it fails', async ({
+test('[SRCH-15] [STK-08] the model search requests each query once, and keeps its results when a request fails', async ({
   page,
 }) => {
   let requests = 0
@@ -79,7 +79,7 @@ test('[SRCH-15] [STK-08] the model search asks once for what it was asked before
   expect(await stockCount(page).innerText()).toBe(found)
 })
 
-test('[SRCH-17] a brand lists five cities at most, each a link to as many cars as it says', async ({ page }) => {
+test('[SRCH-17] a brand lists at most five cities, each linked to as many cars as it says', async ({ page }) => {
   await page.goto(`${site(own)}/models`)
   const brands = page.getByRole('region', { name: 'Brands near you' }).locator('article')
   expect(await brands.count()).toBeGreaterThan(2)
@@ -93,7 +93,7 @@ test('[SRCH-17] a brand lists five cities at most, each a link to as many cars a
   await expect(stockCount(page)).toContainText(count.toLocaleString('en-AU'))
 })
 
-test('[SRCH-15] [INP-01] the dealership-items search, on a wide screen and on a phone: categories, price, words', async ({
+test('[SRCH-15] [INP-01] the dealership-items search filters by category, price and text at both widths', async ({
   page,
 }) => {
   await page.setViewportSize(widths.wide)
@@ -123,7 +123,7 @@ test('[SRCH-15] [INP-01] the dealership-items search, on a wide screen and on a 
   expect(wrong).toEqual([])
 })
 
-test('[SRCH-15] without script models and items are searched by plain links and forms', async ({ browser }) => {
+test('[SRCH-15] without script models and items can be searched with plain links and forms', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.phone })
   const page = await context.newPage()
   await page.goto(`${site(own)}/models`)
@@ -143,7 +143,7 @@ test('[SRCH-15] without script models and items are searched by plain links and 
   await context.close()
 })
 
-test('[SRCH-15] models and items are the dealer’s own, whatever is asked; a change in the panel shows', async ({
+test('[SRCH-15] models and items are those of the dealer, whatever the query; a change in the panel shows', async ({
   dealer,
 }) => {
   const [{ slug, id }, foreign] = [await dealer(own), await dealer('edge')]

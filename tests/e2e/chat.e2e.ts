@@ -3,14 +3,16 @@ import { shownHtml } from './arrange'
 import { takenOver } from './search-parts'
 import { watch } from './watch'
 
-/** The chat's open call: a port that is off by default, and loads nothing before it is pressed. */
+/** Demo dealers with our own chat panel and with another company's chat. */
 const [own, foreign] = ['voltara', 'edge'] as const
 
 test('[CNT-05] the chat bubble is off by default', async () => {
   expect(shownHtml((await ask('harbour-and-vale', '/')).body)).not.toContain('chat-bubble')
 })
 
-test('[CNT-05] our own chat panel opens by keyboard at both widths, closes, gives the focus back', async ({ page }) => {
+test('[CNT-05] our own chat panel opens and closes by keyboard at both widths, and returns the focus', async ({
+  page,
+}) => {
   const wrong = watch(page)
   await page.goto(`${site(own)}/about-us`, { waitUntil: 'domcontentloaded' })
   const bubble = page.getByRole('link', { name: 'Ask Voltara' })
@@ -33,7 +35,7 @@ test('[CNT-05] our own chat panel opens by keyboard at both widths, closes, give
   expect(wrong).toEqual([])
 })
 
-test('[CNT-05] another company’s chat: its script comes when the bubble is pressed, and its open call is made', async ({
+test('[CNT-05] another company’s chat script loads when the bubble is pressed, and the chat is opened', async ({
   page,
 }) => {
   let asked = 0
@@ -52,7 +54,7 @@ test('[CNT-05] another company’s chat: its script comes when the bubble is pre
   expect(asked).toBe(1)
 })
 
-test('[CNT-05] where the chat cannot be loaded, and without script, the bubble leads to the contact page', async ({
+test('[CNT-05] when the chat cannot be loaded, and without script, the bubble leads to the contact page', async ({
   page,
   browser,
 }) => {

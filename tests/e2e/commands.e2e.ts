@@ -11,7 +11,7 @@ import { sql } from './arrange'
 import { databaseUrl, expect, site, test } from './fixtures'
 import { commandEnvironment } from './processes'
 
-// Each command runs as a reader of the README types it, beside the running site.
+// Each command runs as written in the README, next to the running site.
 
 type Run = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<number | null> }
 
@@ -26,14 +26,14 @@ const npm = (args: readonly string[], env: Readonly<Record<string, string>> = {}
   return { child, output: () => output, ended }
 }
 
-/** Runs to its end; answers what it printed. */
+/** Runs a command to its end and returns its output. Throws when its exit code is not 0. */
 const done = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> => {
   const run = npm(args, env)
   expect(await run.ended, run.output()).toBe(0)
   return run.output()
 }
 
-/** Runs until it works, is stopped as by Ctrl-C, and ends well. */
+/** Waits until a command works, stops it as Ctrl+C does, and checks that it ends with code 0. */
 const until = async (run: Run, works: () => Promise<boolean>): Promise<void> => {
   try {
     await expect
@@ -113,7 +113,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     expect(run.output()).toContain('The worker has stopped.')
   },
 
-  // In a folder of its own, where the note of the running site's address is not replaced.
+  // In a separate folder, so that the running site's site.json is not replaced.
   dev: () =>
     withFolder(async (folder) => {
       const port = String(await freePort())
@@ -124,15 +124,17 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   bench: async () => expect(await done(['run', 'bench', '--', 'rebuild'])).toContain('As JSON'),
 }
 
-/** Run by the run that this test is part of: the site under test is `npm start`'s, the rest is `npm test` itself. */
+/**
+ * Commands covered by this run itself: the tested site was started by `start`, and `test` and `verify` run the tests.
+ */
 const running = ['start', 'test', 'verify']
-/** Run by a journey, which compares the two sites: the file that runs it. */
+/** Commands that a browser test runs, with its file. */
 const inJourneys: Readonly<Record<string, string>> = {
   'tenant:export': 'new-dealer.e2e.ts',
   'tenant:add': 'new-dealer.e2e.ts',
 }
 
-test('the README names no command that no journey runs', () => {
+test('every command that the README names is run by a test', () => {
   const readme = readFileSync(inRoot('README.md'), 'utf8')
   const named = [...readme.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].flatMap(([, name = '']) => name)
   const run = [...Object.keys(commands), ...Object.keys(inJourneys)]

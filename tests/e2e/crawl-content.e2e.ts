@@ -1,7 +1,7 @@
 import { demoTenants, shownHtml } from './arrange'
 import { ask, expect, site, test } from './fixtures'
 
-/** What search engines, shared links and feed readers read of the pages that staff make (CNT-07). */
+/** Pages that staff make, as search engines, social networks and feed readers see them (CNT-07). */
 
 const [group, maker] = ['banksia-motor-group', 'coolabah-chery'] as const
 
@@ -22,7 +22,7 @@ const shared = (body: string, name: string): readonly string[] =>
     ([, content = '']) => content,
   )
 
-test('[CNT-07] [LOC-03] [MOD-01] [BRD-01] [CNT-04] the sitemap names locations, models, brands, pages, offers and posts', async () => {
+test('[CNT-07] [LOC-03] [MOD-01] [BRD-01] [CNT-04] the sitemap lists locations, models, brands, pages, offers and posts', async () => {
   const [ofGroup, ofMaker] = await Promise.all([mapped(group), mapped(maker)])
   for (const path of [
     '/locations',
@@ -40,12 +40,14 @@ test('[CNT-07] [LOC-03] [MOD-01] [BRD-01] [CNT-04] the sitemap names locations, 
     expect(ofGroup, path).toContain(path)
   for (const path of ['/models', '/models/tiggo-7-pro', '/models/omoda-5-fx', '/pages/warranty'])
     expect(ofMaker, path).toContain(path)
-  // A location that is hidden from cards, a brand that has a fixed page, a manufacturer's contact pages: not by these names.
+  // Not listed: a location hidden from cards, a brand with a fixed page, and a manufacturer's contact pages.
   expect(ofGroup).not.toContain('/locations/parts-distribution')
   expect(ofMaker.filter((path) => path.startsWith('/contact-us/'))).toEqual([])
 })
 
-/** The first page of each kind: of `/locations/…`, of `/blog/…`, and each page whose kind has no other. */
+/**
+ * One page of each kind: the first of `/locations/…`, of `/blog/…`, and every page that is the only one of its kind.
+ */
 const ofEachKind = (paths: readonly string[]): readonly string[] => {
   const kinds = new Map(
     paths
@@ -56,9 +58,9 @@ const ofEachKind = (paths: readonly string[]): readonly string[] => {
 }
 
 for (const { slug } of demoTenants())
-  test(`[CNT-07] [CNT-01] [LOC-03] [MOD-01] [BRD-01] [CNT-04] each page that staff of ${slug} make is there, names its own address, and is 80 kB of HTML at most`, async () => {
+  test(`[CNT-07] [CNT-01] [LOC-03] [MOD-01] [BRD-01] [CNT-04] the content pages of ${slug} exist, are canonical, and have at most 80 kB of HTML`, async () => {
     const all = (await mapped(slug)).filter((one) => !/^\/(?:search|used-car)/.test(one))
-    // Every page of the dealer with all kinds of content and of the one with a manufacturer's pages.
+    // All pages of two dealers, which together have every kind of content; of the others one page of each kind.
     const paths = ([group, maker] as readonly string[]).includes(slug) ? all : ofEachKind(all)
     for (const path of paths) {
       const { status, body } = await ask(slug, path)
@@ -66,13 +68,13 @@ for (const { slug } of demoTenants())
       expect(body, path).not.toMatch(/<meta name="robots" content="noindex/)
       const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body) ?? []
       expect(canonical?.replace(/\/$/, ''), path).toBe(`${site(slug)}${path}`.replace(/\/$/, ''))
-      // What is searched has limits of its own.
+      // Search pages have their own limits.
       if (!/^\/(?:models$|parts\/search)/.test(path))
         expect(Buffer.byteLength(body), path).toBeLessThanOrEqual(80 * 1024)
     }
   })
 
-test('[CNT-07] shared links have one title, address and picture each, and the picture is there', async () => {
+test('[CNT-07] a shared link has one title, one address and one image, and the image exists', async () => {
   for (const [slug, path] of [
     [group, '/'],
     [group, '/about-us'],
@@ -98,7 +100,7 @@ test('[CNT-07] shared links have one title, address and picture each, and the pi
   }
 })
 
-test('[CNT-07] structured data: the dealer and its search at home, questions, a post, the way to each page', async () => {
+test('[CNT-07] structured data: the dealer and its search at home, questions, a post, and breadcrumbs', async () => {
   const home = (await ask(group, '/')).body
   expect(typed(home, 'AutoDealer')?.['name']).toBe('Banksia Motor Group')
   expect(JSON.stringify(typed(home, 'WebSite')?.['potentialAction'])).toContain('search_term_string')
@@ -117,7 +119,7 @@ test('[CNT-07] structured data: the dealer and its search at home, questions, a 
   ])
 })
 
-test('[CNT-04] the posts are a feed, which their lists name', async () => {
+test('[CNT-04] posts have a feed, which their lists link to', async () => {
   const { status, headers, body } = await ask(group, '/feed.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
   expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/)
@@ -129,7 +131,7 @@ test('[CNT-04] the posts are a feed, which their lists name', async () => {
   expect((await ask('harbour-and-vale', '/feed.xml')).body).not.toContain('<entry>')
 })
 
-test('[LOC-03] [MOD-01] [CNT-04] addresses: HEAD, a closing slash, capitals, and what is not there', async () => {
+test('[LOC-03] [MOD-01] [CNT-04] HEAD requests, trailing slashes, capitals and missing pages are answered correctly', async () => {
   const paths = ['/locations', '/locations/toowong', '/brands', '/about-us', '/blog', '/special-offers'] as const
   for (const path of paths) {
     const head = await ask(group, path, { method: 'HEAD' })
@@ -157,14 +159,12 @@ test('[LOC-03] [MOD-01] [CNT-04] addresses: HEAD, a closing slash, capitals, and
   ]) {
     const { status, body } = await ask(group, path)
     expect(status, path).toBe(404)
-    // Said in the page itself, not by script.
+    // The message is in the HTML, not added by script.
     expect(shownHtml(body), path).toContain('We could not find that page')
   }
 })
 
-test('[LEAD-11] [CNT-05] the pages of service and parts: their forms, their anchor, their searches', async ({
-  page,
-}) => {
+test('[LEAD-11] [CNT-05] the pages of service and parts have their forms, anchor and searches', async ({ page }) => {
   await page.goto(`${site(group)}/service#service-booking`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('#service-booking form')).toBeVisible()
@@ -178,7 +178,7 @@ test('[LEAD-11] [CNT-05] the pages of service and parts: their forms, their anch
     expect((await ask(group, path)).status, path).toBe(200)
 })
 
-test('[CNT-01] [LOC-08] the reviews block says what the reviews of all locations come to, where they may show', async () => {
+test('[CNT-01] [LOC-08] the reviews block shows the average of all locations where reviews may be shown', async () => {
   const shown = shownHtml((await ask(group, '/')).body)
   expect(shown).toContain('What our customers say')
   expect(shown).toMatch(/Based on \d+ reviews/)

@@ -4,10 +4,10 @@ import { schemaProblems } from '../../src/domain/vehicle-page/schema-org.test-su
 import { demoTenants, sql, vehicleSlug } from './arrange'
 import { ask, expect, site, test } from './fixtures'
 
-/** What search engines and shared links read of a site (CNT-07). */
+/** Sites as search engines and social networks see them (CNT-07). */
 
 const group = 'banksia-motor-group'
-/** The one dealer whose switch lists what the feed keeps off the website, too. */
+/** The dealer whose switch also lists cars that the feed keeps off the website. */
 const showsAll = 'edge'
 const tenants = demoTenants().map(({ slug }) => slug)
 
@@ -27,7 +27,7 @@ const mapped = async (tenant: string) => {
   return (await Promise.all(files.map((file) => pathsIn(tenant, file)))).flat()
 }
 
-test('[CNT-07] each site’s robots.txt closes forms and endpoints, and names its own sitemap', async () => {
+test('[CNT-07] each site’s robots.txt disallows forms and endpoints, and names its own sitemap', async () => {
   for (const tenant of tenants) {
     const { status, body, headers } = await ask(tenant, '/robots.txt')
     expect([status, headers['content-type']], tenant).toEqual([200, 'text/plain; charset=utf-8'])
@@ -37,7 +37,7 @@ test('[CNT-07] each site’s robots.txt closes forms and endpoints, and names it
   }
 })
 
-test('[CNT-07] each site’s sitemap has its own pages alone: home, stock, makes, and each vehicle that can be had', async () => {
+test('[CNT-07] each site’s sitemap lists its own pages: home, stock, makes, and each vehicle that is for sale', async () => {
   for (const tenant of tenants) {
     const all = await mapped(tenant)
     expect(new Set(all).size, tenant).toBe(all.length)
@@ -48,7 +48,7 @@ test('[CNT-07] each site’s sitemap has its own pages alone: home, stock, makes
     )
     expect(all.filter((path) => path.startsWith('/cars/'))).toEqual(cars.map(({ slug }) => `/cars/${slug}`))
     expect(all).toContain('/')
-    // What staff make is asked for in `crawl-content.e2e.ts`.
+    // Content pages are tested in `crawl-content.e2e.ts`.
     const searches = all.filter((path) => /^\/(?:search|used-car)/.test(path))
     expect(searches.length, tenant).toBeGreaterThan(1)
     for (const path of [...searches.slice(0, 2), ...all.slice(-2)]) {
@@ -63,7 +63,7 @@ test('[CNT-07] each site’s sitemap has its own pages alone: home, stock, makes
     expect((await ask(group, none)).status, none).toBe(404)
 })
 
-test('[CNT-07] a car that is hidden, sold or new changes the sitemap', async ({ dealer }) => {
+test('[CNT-07] hiding, selling or adding a car changes the sitemap', async ({ dealer }) => {
   const { slug, id } = await dealer('yarra-value-cars')
   const car = await vehicleSlug(slug, "v.status = 'in_stock' AND v.show_on_dealer_website")
   const has = async (): Promise<boolean> => (await mapped(slug)).includes(`/cars/${car}`)
@@ -82,7 +82,7 @@ test('[CNT-07] a car that is hidden, sold or new changes the sitemap', async ({ 
 const structured = (body: string): unknown =>
   JSON.parse(/<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
 
-test('[CNT-07] [VDP-01] structured data of each dealer’s vehicles is schema.org’s; a sold one is sold out', async () => {
+test('[CNT-07] [VDP-01] structured data of each dealer’s vehicles follows schema.org; a sold vehicle is marked as sold out', async () => {
   const types = new Set<string>()
   for (const tenant of tenants) {
     const cars = await sql<{ slug: string; status: string; paid: string | null }>(
@@ -94,7 +94,7 @@ test('[CNT-07] [VDP-01] structured data of each dealer’s vehicles is schema.or
     expect(cars.length, tenant).toBeGreaterThan(0)
     for (const { slug, status, paid } of cars) {
       const { status: answered, body } = await ask(tenant, `/cars/${slug}`)
-      // Past the dealer's own sold window the address leads on.
+      // After the dealer's sold window the address redirects.
       if (status === 'sold' && answered === 308) continue
       const data = structured(body) as { '@graph': readonly [Record<string, unknown>, ...Record<string, unknown>[]] }
       expect(schemaProblems(data), slug).toEqual([])
@@ -104,7 +104,7 @@ test('[CNT-07] [VDP-01] structured data of each dealer’s vehicles is schema.or
       const offer = car['offers'] as Record<string, unknown>
       const had = { in_stock: /InStock|PreOrder/, coming_soon: /PreOrder/, sold: /SoldOut/, others: /SoldOut/ }
       expect(offer['availability'], slug).toMatch(had[status as keyof typeof had])
-      // What is gone has no price any more, on the page or beside it (VDP-10).
+      // A vehicle that is not for sale has no price, on the page or in the data (VDP-10).
       const priced = paid !== null && ['in_stock', 'coming_soon'].includes(status)
       expect(offer['price'], slug).toBe(priced ? Number(paid) / 100 : undefined)
       expect(body).toContain(`<link rel="canonical" href="${site(tenant)}/cars/${slug}"`)
@@ -113,7 +113,7 @@ test('[CNT-07] [VDP-01] structured data of each dealer’s vehicles is schema.or
   expect([...types].sort()).toEqual(['Car', 'Motorcycle', 'Vehicle'])
 })
 
-/** A file of a dealer's site, as bytes. */
+/** Downloads a file of a dealer's site. */
 const bytesOf = (address: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(address)
@@ -124,7 +124,7 @@ const bytesOf = (address: string): Promise<Buffer> =>
     }).on('error', reject)
   })
 
-test('[CNT-07] a shared link’s picture has the size it says', async () => {
+test('[CNT-07] a shared link’s image has the size that its tags state', async () => {
   const slug = await vehicleSlug(group, "v.status = 'in_stock' AND jsonb_array_length(v.images) > 3")
   const { body } = await ask(group, `/cars/${slug}`)
   const of = (name: string): string => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(body)?.[1] ?? ''

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type pg from 'pg'
 
 /**
- * Copies of the demo dealers, row by row in SQL. A journey that changes something works on a copy of its own, so that
- * no other journey can see the change and nothing has to be put back.
+ * Copies of the demo dealers, made row by row in SQL. A test that changes something works on its own copy, so that no
+ * other test sees the change and nothing has to be undone.
  */
 
-/** Written by shoppers, by the site itself or for staff sessions: a copy starts without them. */
+/** Tables written by shoppers, by the site itself or for staff sessions, which are empty in a copy. */
 const notCopied = new Set([
   'appointments',
   'audit',
@@ -36,7 +36,7 @@ const notCopied = new Set([
 
 type ForeignKey = { readonly table: string; readonly column: string; readonly parent: string }
 
-/** A table with the condition that finds the rows of the tenant `$1`. */
+/** A table with the condition that selects the rows of tenant `$1`. */
 type OwnedTable = { readonly table: string; readonly where: string }
 
 const foreignKeys = async (client: pg.ClientBase): Promise<readonly ForeignKey[]> => {
@@ -55,7 +55,7 @@ const isTenantColumn = ({ column, parent }: ForeignKey): boolean =>
   parent === 'tenants' && ['tenant_id', 'version_tenant_id'].includes(column)
 const isParentColumn = ({ column }: ForeignKey): boolean => ['_parent_id', 'parent_id'].includes(column)
 
-/** Every table with rows of a tenant: those that name it, then their array rows, relations and versions, level by level. */
+/** Lists the tables with rows of a tenant: those with a tenant column, then level by level their child tables. */
 const ownedTables = (keys: readonly ForeignKey[]): readonly OwnedTable[] => {
   const found = new Map<string, string>([['tenants', 'id = $1']])
   for (const key of keys.filter(isTenantColumn))
@@ -75,7 +75,7 @@ type Snapshot = {
   readonly tables: readonly { readonly table: string; readonly columns: string; readonly rows: string }[]
 }
 
-/** Columns that a copy writes: not the generated ones, and not numbers that a sequence gives. */
+/** Lists the columns that a copy writes, without generated ones and ids from a sequence. */
 const writableColumns = async (client: pg.ClientBase, table: string): Promise<string> => {
   const { rows } = await client.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
@@ -89,7 +89,7 @@ const writableColumns = async (client: pg.ClientBase, table: string): Promise<st
 
 const fileOf = (folder: string, slug: string): string => path.join(folder, 'dealers', `${slug}.json`)
 
-/** Writes what a copy of each dealer is made of to `folder`. Called once, before any journey runs. */
+/** Writes the rows of each dealer to a file in `folder`. Called once, before the tests run. */
 export const snapshotDealers = async (client: pg.ClientBase, folder: string): Promise<void> => {
   const tables = ownedTables(await foreignKeys(client))
   const columns = new Map<string, string>()
@@ -109,13 +109,13 @@ export const snapshotDealers = async (client: pg.ClientBase, folder: string): Pr
   }
 }
 
-/** Written by the site without any journey's doing: once an hour it copies views to the vehicles that were looked at. */
+/** Columns that the site's jobs write by themselves: once an hour they copy views to the vehicles. */
 const writtenByJobs = ['updated_at', 'views']
 
 /**
- * From here on the demo dealers' own rows stay as they are, because all journeys read them at once. Every write to them
- * fails, whoever makes it; what the site's jobs write is left out without an error. A journey that changes something
- * makes a copy (`dealer` in `fixtures.ts`).
+ * Makes the demo dealers read-only, because all tests read them at the same time. Every write to their rows fails;
+ * writes of only `writtenByJobs` are skipped without an error. A test that changes something makes a copy (`dealer` in
+ * `fixtures.ts`).
  */
 export const protectDemoDealers = async (client: pg.ClientBase): Promise<void> => {
   const keys = (await foreignKeys(client)).filter(isTenantColumn)
@@ -146,7 +146,7 @@ export const protectDemoDealers = async (client: pg.ClientBase): Promise<void> =
 
 const identifier = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=")[0-9a-f]{24}(?=")/g
 
-/** The ids that the rows of a snapshot have themselves; other ids in them, such as the template's, stay as they are. */
+/** The ids of the rows in a snapshot. Other ids in them, such as the template's, stay unchanged in a copy. */
 const ownIds = ({ tables }: Snapshot): ReadonlySet<string> =>
   new Set(
     tables.flatMap(({ rows }) =>
@@ -156,7 +156,7 @@ const ownIds = ({ tables }: Snapshot): ReadonlySet<string> =>
     ),
   )
 
-/** A uuid keeps its beginning, which is a time, so that rows sort as those of the original do. */
+/** A copy's id for an id. A UUID keeps its beginning, a time, so that rows sort as in the original. */
 const idIn = (copy: string, id: string): string => {
   const hash = createHash('md5').update(copy).update(id).digest('hex')
   return id.includes('-') ? `${id.slice(0, 24)}${hash.slice(0, 12)}` : hash.slice(0, 24)
@@ -173,7 +173,7 @@ const snapshotOf = (folder: string, slug: string) => {
   return read
 }
 
-/** Rows of all tables in one transaction without triggers, then one write with them, which every process hears of. */
+/** Inserts all rows in one transaction without triggers, then updates the tenant, which notifies every process. */
 const insertCopy = async (client: pg.ClientBase, tenantId: string, tables: Snapshot['tables']): Promise<void> => {
   await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'")
   try {
@@ -192,7 +192,7 @@ const insertCopy = async (client: pg.ClientBase, tenantId: string, tables: Snaps
 }
 
 /**
- * Makes a new dealer with the pages, stock, settings and look of `slug`, under a slug of its own.
+ * Creates a dealer with the pages, stock, settings and theme of `slug`, under a new slug.
  * @returns the copy's slug and tenant id
  */
 export const insertDealerCopy = async (

@@ -3,24 +3,24 @@ import { insertDealerCopy } from './dealer-copies'
 import { insertStaff, staffPassword } from './sessions'
 import { ask, dataDir, type Login } from './site'
 
-/** A dealer that one test alone uses: a copy of a demo dealer, with an account of its administrator. */
+/** A copy of a demo dealer that a single test uses, with the login of its administrator. */
 export type TestDealer = {
   readonly slug: string
   readonly id: string
   readonly admin: Login
 }
 
-/** Waits until the site answers for a dealer that was just added, and finds its stock. */
+/** Waits until the site serves a new dealer and finds its stock. */
 const untilServed = async (slug: string): Promise<void> => {
   for (let tries = 0; tries < 1200; tries += 1) {
     const { status, body } = await ask(slug, '/api/vehicles?limit=1')
     if (status === 200 && (JSON.parse(body) as { readonly hits: readonly unknown[] }).hits.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`The site never answered for ${slug}.`)
+  throw new Error(`The site did not serve ${slug} in time.`)
 }
 
-/** Makes a copy of a demo dealer with its pages, stock, settings and look, under a slug of its own. */
+/** Creates a copy of a demo dealer with its pages, stock, settings and theme, under a new slug. */
 export const copyDealer = async (of: string): Promise<TestDealer> => {
   const client = await database().connect()
   try {

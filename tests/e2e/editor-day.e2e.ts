@@ -4,11 +4,11 @@ import { ask, expect, test } from './fixtures'
 import { goToPanel } from './go-to-panel'
 import { colleague, type Colleague, documentId, open, save, signInFor, type } from './staff'
 
-/** An editor's daily work in the panel; what shoppers see is read from the site. */
+/** An editor's daily work in the panel, checked on the public site. */
 
 const shown = async (slug: string, path: string): Promise<string> => shownHtml((await ask(slug, path)).body)
 
-/** Signs an editor of the dealer in. */
+/** Creates an editor of the dealer and signs them in. */
 const enterAsEditor = async (page: Page, slug: string): Promise<Colleague> => {
   const editor = await colleague(slug, 'Robin Ng')
   await signInFor(page, editor, slug)
@@ -40,7 +40,7 @@ test('[ADM-02] [LOC-05] an editor closes all locations for Easter in one step, a
   expect(log).toHaveLength(2)
 })
 
-test('[ADM-02] [CNT-03] an editor has an end-of-financial-year promotion begin next Monday, on the dealer’s own clock', async ({
+test('[ADM-02] [CNT-03] an editor schedules a promotion for next Monday, in the dealer’s time zone', async ({
   page,
   dealer,
 }) => {
@@ -52,11 +52,11 @@ test('[ADM-02] [CNT-03] an editor has an end-of-financial-year promotion begin n
   await type(page, 'title', title)
   await type(page, 'position', '1')
   const start = page.locator('#field-start')
-  // In the calendar's own order of month, day and year.
+  // The calendar takes month, day and year.
   await start.locator('input').first().fill('11/30/2026 12:00 AM')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  // The zone of that midnight is named beside it: this dealer is in Sydney, the browser in Melbourne.
+  // The field names its time zone: the dealer is in Sydney, the browser in Melbourne.
   await expect(start).toContainText('Sydney')
   expect(await save(page, 'promo-cards')).toBe(201)
   const [stored] = await sql<{ id: string; start: Date; start_tz: string }>(
@@ -70,7 +70,7 @@ test('[ADM-02] [CNT-03] an editor has an end-of-financial-year promotion begin n
   await expect.poll(() => shown(slug, search)).toContain(title)
 })
 
-test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and publishing it makes its page', async ({
+test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and publishing it creates its page', async ({
   page,
   dealer,
 }) => {
@@ -89,7 +89,7 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and pu
     ['Carbon Black', '#1B1C1E'],
   ] as const
   for (const [at, [colour, hex]] of colours.entries()) {
-    // The server makes the fields of a new row, which comes folded, and may fold it again with its answer.
+    // The server renders the fields of a new row, which is collapsed at first and may collapse again with its answer.
     await page.getByRole('button', { name: /Add Colour/i }).click()
     const rowName = page.locator(`[name="colours.${String(at)}.name"]`)
     await expect(async () => {
@@ -105,7 +105,7 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and pu
   await expect.poll(() => shown(slug, '/models')).toContain(name)
 })
 
-test('[ADM-02] [LOC-04] an editor compares a week with an older version, day by day, and restores that to the site', async ({
+test('[ADM-02] [LOC-04] an editor compares a week with an older version day by day, and restores it', async ({
   page,
   dealer,
 }) => {

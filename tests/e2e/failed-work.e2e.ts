@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures'
 import { goToPanel, reloadPanel } from './go-to-panel'
 import { colleague } from './staff'
 
-test('[OPS-01] [ADM-03] a mail that was given up is on the landing page, with its reason, and is tried again', async ({
+test('[OPS-01] [ADM-03] a mail that failed for good is on the landing page with its reason, and can be retried', async ({
   page,
   dealer,
 }) => {
@@ -26,7 +26,7 @@ test('[OPS-01] [ADM-03] a mail that was given up is on the landing page, with it
   await reloadPanel(page)
   await expect(page.getByText('Nothing failed.')).toBeVisible()
 
-  // An editor has nothing to do with it.
+  // An editor does not see it.
   await page.context().clearCookies()
   await signInAt(page, await colleague(slug, 'Sam Lee'))
   await goToPanel(page, '/admin/failed-work')

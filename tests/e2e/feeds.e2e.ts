@@ -27,14 +27,14 @@ const cars = Array.from({ length: 15 }, (_, index) => row(index, index < 3 ? '=s
 const editor = (page: Page) => page.locator('section.mapping')
 const fill = (page: Page, column: string) => editor(page).getByRole('combobox', { name: `Have ${column} fill` })
 
-test('[STK-02] staff see a file’s columns, write its mapping, try it, and import by it', async ({ page, dealer }) => {
+test('[STK-02] staff see a file’s columns, write its mapping, try it, and import with it', async ({ page, dealer }) => {
   const own = await dealer('edge')
   const feed = await addFeed(own)
   await page.setViewportSize({ width: 768, height: 1024 })
   await signInAt(page, own.admin)
   await goToPanel(page, `/admin/collections/stock-feeds/${feed}`)
 
-  // An unknown file is refused. Its columns are listed with an example each, but without what the cars cost.
+  // A file without a mapping is refused. Its columns are listed with an example each, except the dealer's costs.
   await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
   await page.getByRole('button', { name: 'Try without changing anything' }).click()
   await expect(page.getByText(/missing\. Expected columns/)).toBeVisible()
@@ -43,14 +43,14 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await expect(editor(page).getByRole('row', { name: /^Lagernr L0/ })).toBeVisible()
   await expect(editor(page).getByRole('row', { name: /^Purchase cost/ })).not.toContainText('12345')
 
-  // What is missing is said at its place, and nothing can be tried or saved until it is mended.
+  // A missing field is reported at its place, and nothing can be tried or saved until it is mapped.
   const tryIt = editor(page).getByRole('button', { name: 'Try it on the last file' })
   await expect(editor(page).getByText('Nothing fills “make”.')).toBeVisible()
   await expect(tryIt).toBeDisabled()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(editor(page).getByText('The mapping is not ready yet')).toBeVisible()
 
-  // By keyboard alone from here on.
+  // From here on by keyboard only.
   for (const [column, field] of [
     ['Lagernr', 'Stock number'],
     ['Marke', 'Make'],
@@ -88,7 +88,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   expect(await sidewaysRoom(page)).toBe(0)
   await expectAccessible(page, 'section.mapping')
 
-  // Saved, it reads the next file.
+  // Once saved, the mapping reads the next file.
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
   await reloadPanel(page)
@@ -100,7 +100,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText(/^12 cars added/)).toBeVisible()
 
-  // The report: in the list, readable, its rejected rows a file no spreadsheet runs.
+  // The report is listed and readable, and its file of rejected rows contains no formulas.
   await goToPanel(page, '/admin/collections/stock-imports')
   await expect(page.getByRole('heading', { name: 'Stock imports' })).toBeVisible()
   await expect(page.locator('a[href$="/stock-imports/create"]')).toHaveCount(0)
@@ -117,7 +117,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain(`2,Baujahr,'=soon,Expected a year`)
 
-  // The same feed takes the same cars one by one, and shoppers find them.
+  // The push endpoint accepts the same cars one by one, and shoppers find them.
   await goToPanel(page, `/admin/collections/stock-feeds/${feed}`)
   await page.getByRole('button', { name: 'Make a key' }).click()
   const key = await page.locator('code', { hasText: /^fcp_/ }).textContent()
@@ -129,7 +129,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   })
   expect([pushed.status, JSON.parse(pushed.body)]).toMatchObject([200, { outcome: 'updated' }])
 
-  // With signatures required it takes the same car with the secret that was shown beside the key, and not without.
+  // With signatures required, it accepts a car only when it is signed with the secret shown next to the key.
   const secret = (await page.locator('code', { hasText: /^fcs_/ }).textContent()) ?? ''
   await page.getByLabel('Signature required').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -147,7 +147,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   expect((await send({ 'x-forecourt-signature': `t=${time},v1=${value}` })).status).toBe(200)
 })
 
-test('[ADM-01] [STK-02] another dealer’s feed and reports are not there, and an editor cannot change a mapping', async ({
+test('[ADM-01] [STK-02] another dealer’s feeds and reports are hidden, and an editor cannot change a mapping', async ({
   page,
   dealer,
 }) => {

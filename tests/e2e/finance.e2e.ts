@@ -5,7 +5,7 @@ import { expectStill, watchShifts } from './shifts'
 import { group, phone, wide } from './tool-parts'
 import { sidewaysRoom, watch } from './watch'
 
-/** Cars whose lender gives an example. */
+/** Cars whose lender has a representative example. */
 const lent =
   "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.item_type = 'car' AND v.price_cents > 1000000"
 const atSuppressed = "v.location_id IN (SELECT id FROM locations WHERE name = 'Banksia Trucks Rocklea')"
@@ -37,7 +37,7 @@ const openCalculator = async (page: Page) => {
   return calculator(page)
 }
 
-test('[FIN-01] [FIN-07] the estimate has its rates and the warning, and none of them is shown where finance is hidden', async () => {
+test('[FIN-01] [FIN-07] the estimate has its rates and the warning, and all are hidden where finance is hidden', async () => {
   const { main } = await pageOf(group, `${lent} AND ${young}`)
   const panel = panelOf(main)
   expect(panel).toMatch(/Est\. \$\d+\/wk at \d\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)/)
@@ -58,7 +58,7 @@ test('[FIN-01] [FIN-07] the estimate has its rates and the warning, and none of 
   expect(panelOf(sold.main)).not.toContain('Est. $')
 })
 
-test('[FIN-01] the weekly price of a search is the one its car’s page shows', async () => {
+test('[FIN-01] the weekly price in search equals the one on the car’s page', async () => {
   const found = async (filter: string) => {
     const { body } = await ask(group, `/api/vehicles?limit=100&filter=${encodeURIComponent(filter)}`)
     return (JSON.parse(body) as { hits: { slug: string; weekly_price?: number }[] }).hits
@@ -69,7 +69,7 @@ test('[FIN-01] the weekly price of a search is the one its car’s page shows', 
   expect(shownHtml(body)).toContain(`Est. $${hit?.weekly_price}/wk`)
 })
 
-test('[FIN-02] estimates in each lender’s wording: monthly, Indicative APR, stated rates, or the calculator alone', async () => {
+test('[FIN-02] each lender’s wording is used: monthly, Indicative APR, stated rates, or only the calculator', async () => {
   const line = async (tenant: string) =>
     panelOf((await pageOf(tenant, lent.replace("v.item_type = 'car' AND", ''))).main)
   expect(await line('coolabah-chery')).toMatch(/Est\. \$\d+\/mth at 7\.89% p\.a\./)
@@ -84,7 +84,7 @@ test('[FIN-02] estimates in each lender’s wording: monthly, Indicative APR, st
   expect(edge).not.toMatch(/finance-calculator|comparison rate/)
 })
 
-test('[FIN-02] [FIN-05] the disclaimer is cut, opens from the price, and is whole at /api/finance/{id}', async ({
+test('[FIN-02] [FIN-05] the disclaimer is truncated, opens from the price, and is complete at /api/finance/{id}', async ({
   page,
 }) => {
   const wrong = watch(page)
@@ -104,10 +104,10 @@ test('[FIN-02] [FIN-05] the disclaimer is cut, opens from the price, and is whol
   await section.getByText('Show Less').click()
   await expect(section.getByText('Show More')).toBeVisible()
   await expect(section.locator('> p')).toHaveText(start)
-  // The address is the same already, and the text opens again.
+  // The text opens again although the address does not change.
   await page.getByRole('link', { name: 'Click for Finance Disclaimer' }).click()
   await expect(section.getByText('Show Less')).toBeVisible()
-  // Without script a link leads to the same text; another dealer's car is not found here.
+  // Without script a link leads to the same text; the car of another dealer is not found.
   const html = await ask(group, `/api/finance/${await idOf(group, slug)}`, { headers: { accept: 'text/html' } })
   expect(html.body.trim()).toBe(disclaimer)
   expect((await ask('voltara', `/api/finance/${await idOf(group, slug)}`)).status).toBe(404)
@@ -115,7 +115,9 @@ test('[FIN-02] [FIN-05] the disclaimer is cut, opens from the price, and is whol
   expect(wrong).toEqual([])
 })
 
-test('[FIN-03] the calculator by keyboard and by typing; its first change sends event 26 once', async ({ page }) => {
+test('[FIN-03] the calculator works by keyboard and by typing, and its first change sends event 26 once', async ({
+  page,
+}) => {
   const wrong = watch(page)
   await page.setViewportSize(wide)
   await page.addInitScript(() => {
@@ -158,7 +160,7 @@ test('[FIN-03] the calculator by keyboard and by typing; its first change sends 
   expect(wrong).toEqual([])
 })
 
-test('[FIN-03] the calculator’s variants: a fixed rate, listed terms, and the price as the amount with 1.05 of it at most', async ({
+test('[FIN-03] the calculator’s variants: a fixed rate, listed terms, and the price as amount with 1.05 of it as maximum', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -184,7 +186,7 @@ test('[FIN-03] the calculator’s variants: a fixed rate, listed terms, and the 
   await expect(section.locator('.finance-example')).toContainText(`$${Number(car?.price).toLocaleString('en-AU')} over`)
 })
 
-test('[FIN-03] nothing moves when the sliders come', async ({ page }) => {
+test('[FIN-03] nothing shifts when the sliders are rendered', async ({ page }) => {
   await watchShifts(page)
   for (const size of [phone, wide]) {
     await page.setViewportSize(size)
@@ -202,7 +204,7 @@ test('[FIN-03] nothing moves when the sliders come', async ({ page }) => {
   }
 })
 
-test('[FIN-04] a quote comes when its place is near and says what it is based on; a wrong request is refused', async ({
+test('[FIN-04] a quote loads near the viewport and states its assumption; an invalid request is refused', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -213,7 +215,7 @@ test('[FIN-04] a quote comes when its place is near and says what it is based on
   const slug = await vehicleSlug(group, `${lent} AND ${young}`)
   await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
   await openCalculator(page)
-  // It comes while its place is out of sight.
+  // It loads before it is visible.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const quote = page.getByRole('region', { name: 'Finance quote' })
   await expect(quote).toContainText('Based on excellent credit. It is not your personal rate.')
@@ -233,7 +235,7 @@ test('[FIN-04] a quote comes when its place is near and says what it is based on
   expect((await post(group, { ...(requests[0] as object), purchasePrice: 1 })).status).toBe(502)
 })
 
-test('[FIN-04] a quote that fails is silently ignored', async ({ page }) => {
+test('[FIN-04] a failed quote is ignored silently', async ({ page }) => {
   const wrong = watch(page)
   await page.route('**/api/youx/quote', (route) => route.abort())
   await open(page, group, `${lent} AND ${young}`)
@@ -244,7 +246,7 @@ test('[FIN-04] a quote that fails is silently ignored', async ({ page }) => {
   expect(wrong.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('[CALC-01] the fuel cost a week is in the HTML and follows what is typed; electricity for electric cars; none for caravans', async ({
+test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; electric cars have electricity, caravans none', async ({
   page,
   dealer,
 }) => {
@@ -281,7 +283,7 @@ test('[CALC-01] the fuel cost a week is in the HTML and follows what is typed; e
   expect((await pageOf('wattle-caravans', "v.status = 'in_stock'")).main).not.toContain('running-costs')
 })
 
-test('[CARD-05] [FIN-01] a weekly figure on a card stands beside its comparison rate', async () => {
+test('[CARD-05] [FIN-01] a weekly price on a card is shown with its comparison rate', async () => {
   const { body } = await ask(group, '/search/used-cars')
   const weekly = [...shownHtml(body).matchAll(/<p class="card-weekly">(.*?)<\/p>/gs)].map(([, words = '']) =>
     words.replaceAll(/<[^>]*>/g, ''),

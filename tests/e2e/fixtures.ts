@@ -10,15 +10,15 @@ import { chromiumFile, senderHeader, setSender, siteLogFile } from './site'
 export * from './site'
 export type { TestDealer } from './dealers'
 
-/** Fails where the page, as it stands now, breaks a WCAG 2.2 A or AA rule that a machine can see; or a part of it. */
+/** Fails when the page, or a part of it, breaks a WCAG 2.2 A or AA rule that axe can check. */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
   const axe = new AxeBuilder({ page })
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Rules that hold are not described: that takes most of the time.
+      // Describing the rules that pass would take most of the time.
       resultTypes: ['violations'],
     })
-    // One run in the page instead of one for each frame and a blank page to join them: half the time.
+    // One run in the page instead of one per frame and a blank page to merge them, which halves the time.
     .setLegacyMode(true)
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   const found = violations.map(
@@ -28,12 +28,14 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
 }
 
 type TestOptions = {
-  /** The shopper asked the browser to save data: a spin then waits for its press, and its 36 frames hold nothing up. */
+  /** The browser reports Save-Data: a spin then waits for a press, so its 36 frames delay nothing. */
   readonly savesData: boolean
 }
 
 type TestFixtures = {
-  /** Makes a copy of a demo dealer. A test that changes anything of a dealer changes a copy: the originals are shared. */
+  /**
+   * Creates a copy of a demo dealer. Tests that change a dealer have to use a copy, because the originals are shared.
+   */
   readonly dealer: (of: string) => Promise<TestDealer>
   readonly sender: void
   readonly siteLog: void
@@ -41,13 +43,13 @@ type TestFixtures = {
 }
 
 type WorkerOptions = {
-  /** Whether pages load pictures. Drawing them costs half of a page's time, so only tests about pictures do (`test.use` at the top of a file). */
+  /** True to load images. Rendering them takes half of a page's time, so only tests of images do (`test.use`). */
   readonly images: boolean
 }
 
 /**
- * A stored page asks for its scripts once its most important picture is painted (`scripts-after-paint.ts`). Where no
- * picture loads, the page is to go by its text, as pages without a picture do, instead of waiting out its patience.
+ * A cached page loads its scripts once its most important image is painted (`scripts-after-paint.ts`). Without images
+ * the page has to behave as one that has none, instead of waiting for its timeout.
  */
 const expectNoPicture = (): void => {
   const find = document.querySelector.bind(document)
@@ -55,13 +57,13 @@ const expectNoPicture = (): void => {
     selector === 'img[fetchpriority=high]' ? null : find(selector)) as typeof document.querySelector
 }
 
-/** What pages of the running test's browsers were refused by their policy. */
+/** Violations of the Content-Security-Policy in the pages of the running test. */
 const refused: string[] = []
 
-/** The refusals so far, for a test that provokes them. */
+/** Returns and clears the violations so far, for a test that provokes them. */
 export const takeRefused = (): readonly string[] => refused.splice(0)
 
-/** Playwright's test with our browser, the run's clock and its dealers. Every journey imports it from here. */
+/** Playwright's test with our browser, the run's clock and its dealers. All browser tests import it from here. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
   savesData: [false, { option: true }],
   images: [false, { option: true, scope: 'worker' }],
@@ -72,7 +74,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
     },
     { scope: 'worker' },
   ],
-  // Every context gets the clock, those that a test opens for a second person as well.
+  // Every context gets the clock, also those that a test opens for a second person.
   browser: [
     async ({ browser, images }, provide) => {
       const open = browser.newContext.bind(browser)
@@ -103,7 +105,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
   dealer: async ({}, provide) => {
     await provide(copyDealer)
   },
-  // Each test has an address of its own, as if its requests came through a proxy that the site trusts.
+  // Each test sends from its own address, as if through a trusted proxy.
   sender: [
     async ({}, provide, { testId, retry }) => {
       const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest()
@@ -112,7 +114,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
     },
     { auto: true },
   ],
-  // A page's policy refuses nothing that the page itself needs (SEC-03).
+  // No page may violate its own policy (SEC-03).
   nothingRefused: [
     async ({}, provide) => {
       refused.length = 0
@@ -135,7 +137,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
 
 export { expect }
 
-/** Waits until the search page's script has taken over: what is pressed before is a link like any other. */
+/** Waits until the search page is hydrated; before that, clicks follow plain links. */
 export const searchTakenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#stock-query') ?? {}).some((key) => key.startsWith('__reactProps')),

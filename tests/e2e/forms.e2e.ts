@@ -31,7 +31,7 @@ const typeContact = async (page: Page): Promise<void> => {
   }
 }
 
-test('[LEAD-02] at 390 px a test drive is booked by keyboard alone, and the time cannot be booked again', async ({
+test('[LEAD-02] at 390 px a test drive is booked by keyboard, and the same time cannot be booked again', async ({
   page,
   dealer,
 }) => {
@@ -85,7 +85,7 @@ test('[LEAD-02] at 390 px a test drive is booked by keyboard alone, and the time
   expect(await leadsOf(tenantId)).toHaveLength(1)
 })
 
-test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps, one lead from the first; the next form knows who writes', async ({
+test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps that make one lead; the next form is prefilled', async ({
   page,
   dealer,
 }) => {
@@ -94,7 +94,7 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps, one lead f
   const challenge = page.waitForResponse((response) => response.url().endsWith('/api/bot-check'))
   await typeContact(page)
   await challenge
-  // A busy browser takes long for its proof, and a form is sent without it after four seconds.
+  // A slow browser takes long to solve the bot check, and after four seconds a form is sent without it.
   await stopClock(page)
   const first = page.waitForRequest((request) => request.url().endsWith('/api/leads'))
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -131,7 +131,7 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps, one lead f
       details: { rego_vin_part: 'ABC123', year: '2019' },
     },
   ])
-  // The browser remembers who wrote, and the category of the form that was sent.
+  // The browser remembers the sender's details and the category of the sent form.
   const remembered = () =>
     page.evaluate(() => [
       JSON.parse(localStorage.getItem('forecourt-contact') ?? 'null') as unknown,
@@ -146,7 +146,7 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps, one lead f
   expect(await remembered()).toEqual([null, 'Parts'])
 })
 
-test('[FIN-06] the finance form opens over the page where a switch says so; once closed the focus is back', async ({
+test('[FIN-06] the finance form opens as a dialog where a switch says so, and returns the focus when closed', async ({
   page,
   dealer,
 }) => {
@@ -162,7 +162,7 @@ test('[FIN-06] the finance form opens over the page where a switch says so; once
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
-  // A form that stands in the page has the same fields: its ids are its own again once the window is closed.
+  // A form in the page has the same fields; once the dialog is closed, its ids are free for it again.
   await page.evaluate(() => document.querySelector('#main')?.insertAdjacentHTML('beforeend', '<input id="f-name" />'))
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
@@ -183,14 +183,14 @@ test('[FIN-06] the finance form opens over the page where a switch says so; once
   expect(await leadsOf(tenantId)).toMatchObject([{ category: 'Finance Enquiry', form_completed: true }])
 })
 
-test('[LEAD-03] [LEAD-10] forged and replayed forms change nobody else’s lead, and honest ones are stored', async ({
+test('[LEAD-03] [LEAD-10] forged and replayed forms change no other lead, and honest ones are stored', async ({
   dealer,
 }) => {
   const { slug: tenant, id: tenantId } = await dealer('yarra-value-cars')
   const contact = { name: 'Ada', email, phone: '0491 570 156' }
   const order = { rego_vin_part: 'X', make: 'Kia', model: 'Rio', year: '2018', message: 'A mirror' }
   const challenge = JSON.parse((await ask(tenant, '/api/bot-check')).body) as BotChallenge
-  if (challenge.kind !== 'work') throw new Error('The demo asks for work.')
+  if (challenge.kind !== 'work') throw new Error('The demo’s bot check has to require work.')
   const bot_check = (await solveWork(challenge)) ?? ''
   const first = { purpose: 'parts', ...contact, step: '0', key: `p-${email}`, bot_check }
   const begun = await send(tenant, first)
@@ -200,7 +200,7 @@ test('[LEAD-03] [LEAD-10] forged and replayed forms change nobody else’s lead,
   expect(await send(tenant, { ...first, key: 'other', bot_check: 'e30=' })).toMatchObject({ status: 403 })
   expect(await send(tenant, first, { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
   expect(await leadsOf(tenantId)).toHaveLength(1)
-  // A form with a wrong token is a lead of its own.
+  // A form with a wrong token becomes a separate lead.
   const [yard] = await sql<{ slug: string }>('SELECT slug FROM locations WHERE tenant_id = $1 LIMIT 1', [tenantId])
   const whole = { purpose: 'parts', ...contact, ...order, location: yard?.slug ?? '', key: `q-${email}` }
   const forged = await send(tenant, { ...whole, lead_id, lead_token: 'A'.repeat(43) })
@@ -208,7 +208,7 @@ test('[LEAD-03] [LEAD-10] forged and replayed forms change nobody else’s lead,
   expect(forged.body['lead_id']).not.toBe(lead_id)
   const done = await send(tenant, { ...whole, key: `p-${email}`, lead_id, lead_token })
   expect(done.body).toMatchObject({ success: true, lead_id })
-  // Once the lead is complete its token proves nothing any more.
+  // Once the lead is complete, its token is no longer accepted.
   const again = { ...whole, key: 'again', message: 'And another', lead_id, lead_token, bot_check: 'e30=' }
   expect(await send(tenant, again)).toMatchObject({ status: 403 })
   const leads = await leadsOf(tenantId)

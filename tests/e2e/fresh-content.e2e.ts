@@ -2,8 +2,8 @@ import { rest, shownHtml, signIn, sql } from './arrange'
 import { ask, expect, test } from './fixtures'
 
 /**
- * What staff save shows on every stored page that has it, and on no other dealer's; what time changes shows at the first
- * request after its moment.
+ * A saved change shows on every cached page with that content and leaves other dealers' pages cached; content that
+ * changes with time is right from the first request after its moment.
  */
 
 const words = async (slug: string, target: string): Promise<string> => shownHtml((await ask(slug, target)).body)
@@ -16,17 +16,17 @@ type Doc = { readonly id: string } & Readonly<Record<string, unknown>>
 const one = async (target: string, token: string): Promise<Doc> => {
   const { body } = await rest('GET', target, token)
   const [doc] = body['docs'] as Doc[]
-  if (!doc) throw new Error(`${target} has nothing.`)
+  if (!doc) throw new Error(`${target} returned no document.`)
   return doc
 }
 
 type Change = {
   readonly what: string
-  /** Of the panel's REST: the collection, and which of its documents. */
+  /** Collection of the panel's REST, and the query of the document. */
   readonly collection: string
   readonly query: string
   readonly patch: (before: Doc) => Readonly<Record<string, unknown>>
-  /** Pages that show it, and what they say then. */
+  /** Pages that show it, and a text that they contain then. */
   readonly pages: readonly string[]
   readonly says: string
 }
@@ -133,7 +133,7 @@ const dealers: readonly DealerChanges[] = [
         collection: 'models',
         query: 'where[slug][equals]=tiggo-4-pro',
         patch: () => ({ name: 'Tiggo 4 Evergreen', _status: 'published' }),
-        // The page itself, the search of models, the menu of any page, and the page of a model that names it.
+        // The model's page, the model search, the menu of any page, and another model's page that names it.
         pages: ['/models/tiggo-4-pro', '/models', '/about-us', '/models/tiggo-7-pro', '/'],
         says: 'Tiggo 4 Evergreen',
       },
@@ -146,7 +146,7 @@ const others = ['/', '/locations', '/about-us'] as const
 
 for (const { rows, of, changes } of dealers) {
   const titled = changes.map(({ what }) => what).join(', ')
-  test(`${rows} [ADM-02] ${titled}: saved in the panel it shows on every stored page that has it, and on no other dealer’s`, async ({
+  test(`${rows} [ADM-02] ${titled}: a save in the panel shows on every cached page with it, and on no other dealer’s`, async ({
     dealer,
   }) => {
     const { slug, admin } = await dealer(of)
@@ -156,7 +156,7 @@ for (const { rows, of, changes } of dealers) {
         const before = await one(`/${collection}?${query}&depth=0`, token)
         const shows = async (path: string) =>
           (await words(slug, path)).replaceAll(': ', ':').toLowerCase().includes(says.toLowerCase())
-        // A page that is not there is never stored.
+        // A missing page is never cached.
         for (const path of pages.filter((path) => path !== '/no-such-page')) await stored(slug, path)
         for (const path of others) await stored(elsewhere, path)
         for (const path of pages) expect(await shows(path), path).toBe(false)
@@ -165,7 +165,7 @@ for (const { rows, of, changes } of dealers) {
         for (const path of pages) await expect.poll(() => shows(path), { intervals: [25], message: path }).toBe(true)
         for (const path of others) {
           const answer = await ask(elsewhere, path)
-          expect(answer.headers['x-nextjs-cache'], `${elsewhere} ${path} stayed stored`).toBe('HIT')
+          expect(answer.headers['x-nextjs-cache'], `${elsewhere} ${path} is still cached`).toBe('HIT')
           expect(answer.body).not.toContain(says)
         }
       })
@@ -178,7 +178,7 @@ const richText = (text: string) => {
   return { root: { ...node, type: 'root', children: [{ ...node, type: 'paragraph', children: [words] }] } }
 }
 
-test('[CNT-04] [CNT-07] [CARD-03] a post’s day comes, an offer’s last and a vehicle’s newness are over: the first request after it is right, and caches outside know the moment', async ({
+test('[CNT-04] [CNT-07] [CARD-03] when a post starts, an offer ends or a vehicle stops being new, the first request after it is right, and the cache lifetime for outside caches ends then', async ({
   dealer,
 }) => {
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
@@ -228,7 +228,7 @@ test('[CNT-04] [CNT-07] [CARD-03] a post’s day comes, an offer’s last and a 
     return moment.getTime()
   }
   let moment = 0
-  // Tried again where a busy machine takes longer to store the pages than the moment is away.
+  // Retried when a slow machine takes longer to cache the pages than the moment is away.
   await expect(async () => {
     moment = await comeSoon()
     for (const path of pages)
@@ -240,7 +240,7 @@ test('[CNT-04] [CNT-07] [CARD-03] a post’s day comes, an offer’s last and a 
     expect((await ask(slug, post)).status).toBe(404)
     expect(Date.now()).toBeLessThan(moment)
   }).toPass()
-  // No request comes until then, and no change is saved.
+  // Until then there is no request and no change.
   await expect.poll(() => Date.now(), { intervals: [100] }).toBeGreaterThan(moment)
   expect(await isHit(slug, vehicle)).toBe(false)
   expect(await secondsOutside(vehicle)).toBe(10)

@@ -10,7 +10,7 @@ const photo = () => `${site()}/images/cars/sedan/white/030.webp`
 const line = (stock: string, make: string, model: string, badge: string, price: number): string =>
   [stock, make, model, badge, 2021, price, 45_000, 'Sedan', 'Petrol', 'Automatic', 'Blue', 'used', photo()].join(',')
 
-/** Twelve cars of a make that no demo dealer has; one badge is a word found nowhere else. */
+/** Twelve cars of a make that no demo dealer has; one badge is a unique word. */
 const first = [
   line('FS-1', 'Lancia', 'Ypsilon', 'Zephyrine', 31_415),
   line('FS-2', 'Lancia', 'Delta', 'Integrale', 64_900),
@@ -18,10 +18,10 @@ const first = [
   line('FS-4', 'Lancia', 'Kappa', 'LX', 18_900),
   ...Array.from({ length: 8 }, (_, at) => line(`FS-1${at}`, 'Lancia', 'Flavia', 'Berlina', 11_000 + at * 100)),
 ]
-/** The next day's file: the first is gone, the second is cheaper. */
+/** The next day's file: the first car is missing, the second is cheaper. */
 const second = [line('FS-2', 'Lancia', 'Delta', 'Integrale', 59_900), ...first.slice(2)]
 
-/** A page's words, at the address its own redirect leads to. */
+/** The visible text of a page, after following its redirect. */
 const shownCars = async (slug: string, target: string): Promise<string> => {
   const { status, headers, body } = await ask(slug, target)
   if (headers.location) return shownCars(slug, headers.location)
@@ -29,7 +29,7 @@ const shownCars = async (slug: string, target: string): Promise<string> => {
   return shownHtml(body)
 }
 
-/** How many vehicles of a dealer's demo stock are listed. */
+/** Counts the listed vehicles of a dealer's demo stock. */
 const demoStock = async (tenantId: string): Promise<number> => {
   const [row] = await sql<{ n: string }>(
     "SELECT count(*) AS n FROM vehicles WHERE tenant_id = $1 AND make <> 'Lancia' AND removed_at IS NULL",
@@ -38,7 +38,7 @@ const demoStock = async (tenantId: string): Promise<number> => {
   return Number(row?.n)
 }
 
-test('[STK-03] [STK-02] an imported file is found by make, price and text at once, and gone when it leaves the feed', async ({
+test('[STK-03] [STK-02] imported cars are found by make, price and text at once, and not found after they leave the feed', async ({
   page,
   dealer,
 }) => {
@@ -49,7 +49,7 @@ test('[STK-03] [STK-02] an imported file is found by make, price and text at onc
     await writeFile(file, `${[header, ...rows].join('\n')}\n`)
     return importStock(['--tenant', slug, '--file', file, '--mapping', 'dealer-csv', '--feed', 'fresh-stock'])
   }
-  // The page that will show it is in the cache before.
+  // The page that will show it is cached before.
   const cached = '/search/new-used-and-demo-cars/?query=zephyrine'
   expect(await shownCars(slug, cached)).not.toContain('Ypsilon')
   const before = await demoStock(id)
@@ -66,7 +66,7 @@ test('[STK-03] [STK-02] an imported file is found by make, price and text at onc
   await page.locator('#stock-query').fill('zephyrine')
   await expect(cards).toHaveCount(1)
   await expect(cards.first()).toContainText('$31,415')
-  // A letter wrong finds it as well.
+  // A misspelt word finds it as well.
   await page.locator('#stock-query').fill('zephirine')
   await expect(cards.first()).toContainText('Ypsilon')
   expect(await shownCars(slug, '/search/lancia')).toMatch(/<strong[^>]*>12 /)
@@ -78,13 +78,13 @@ test('[STK-03] [STK-02] an imported file is found by make, price and text at onc
   const car = new URL(page.url()).pathname
   expect((await ask('banksia-motor-group', car)).status).toBe(404)
 
-  // The same file again writes nothing.
+  // Importing the same file again writes nothing.
   const again = await load(withBadRow)
   expect(again.output).toMatch(/created: 0\nupdated: 0\nunchanged: 12\nremoved: 0\n/)
 
   const next = await load(second)
   expect(next.output).toMatch(/created: 0\nupdated: 1\nunchanged: 10\nremoved: 1\n/)
-  // Long-gone cars lead on to their model's search.
+  // Cars removed long ago redirect to the search for their model.
   await expect.poll(async () => (await ask(slug, car)).status).toBe(308)
   await expect.poll(() => shownCars(slug, cached)).not.toContain('Ypsilon')
   expect(await shownCars(slug, '/search/lancia')).toContain('$59,900')
@@ -95,7 +95,7 @@ test('[STK-03] [STK-02] an imported file is found by make, price and text at onc
   expect(truncated.output).toContain('--allow-removal')
   expect(await shownCars(slug, '/search/lancia')).toMatch(/<strong[^>]*>11 /)
 
-  // What other feeds brought was not touched.
+  // Stock of other feeds is unchanged.
   expect(await demoStock(id)).toBe(before)
   await rm(folder, { recursive: true, force: true })
 })
@@ -116,7 +116,7 @@ test('[STK-03] [CARD-06] a car sold or hidden in Postgres leaves the lists, and 
   await expect.poll(async () => (await ask(slug, target)).status).toBe(200)
 })
 
-test('[SRCH-14] above 1,999 cars the page says the dealer’s own count, and what was found where there is none', async ({
+test('[SRCH-14] above 1,999 cars the page shows the dealer’s configured count, or the number found where there is none', async ({
   dealer,
 }) => {
   const { slug, id } = await dealer('voltara')
@@ -142,6 +142,6 @@ test('[SRCH-14] above 1,999 cars the page says the dealer’s own count, and wha
     [id],
   )
   await expect.poll(() => counted()).toBe(5400)
-  // A search that finds fewer says how many.
+  // A search with fewer results shows their number.
   expect(await counted('?range[price]=11000:11999')).toBeLessThan(1999)
 })

@@ -2,33 +2,33 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { vehicleSlug } from './arrange'
 import { expect, site } from './fixtures'
 
-/** The parts of a vehicle's gallery, and the gestures that move them. */
+/** The parts of a vehicle's gallery, and gestures on it. */
 
 export const photos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
-/** Photos and a video, but no spin. */
+/** Vehicles with photos and a video but no spin. */
 export const filmed =
   "v.status = 'in_stock' AND jsonb_array_length(v.images) > 8 AND jsonb_array_length(v.spin_images) = 0 AND v.video_url IS NOT NULL"
 export const spins = "v.status = 'in_stock' AND jsonb_array_length(v.spin_images) = 36"
-/** A spin and an interior, both with points of interest. */
+/** Vehicles with a spin and an interior, both with hotspots. */
 export const spotted = `${spins} AND jsonb_array_length(v.hotspots->'exterior') > 0 AND v.spin_interior_image IS NOT NULL`
 
 const pictureOf = async (): Promise<Buffer> => {
-  // Node does not resolve `*.localhost`; the picture is the same for all dealers.
+  // Node does not resolve `*.localhost`; the image is the same for all dealers.
   const answer = await fetch(`http://127.0.0.1:${new URL(site()).port}/images/cars/suv/white/030.webp?width=480`)
-  if (!answer.ok) throw new Error(`The site draws no picture: ${String(answer.status)}`)
+  if (!answer.ok) throw new Error(`The site rendered no image: ${String(answer.status)}`)
   return Buffer.from(await answer.arrayBuffer())
 }
 let picture: Promise<Buffer> | undefined
 
-/** The one picture that all photos and frames are in these tests. */
+/** The one image that replaces all photos and frames in these tests. */
 export const onePicture = (): Promise<Buffer> => (picture ??= pictureOf())
 
-/** A photo of a vehicle, or a frame of its spin; not the panorama of its interior. */
+/** Addresses of vehicle photos and spin frames, without the panorama of the interior. */
 export const photoAddress = /\/images\/cars\/[^?]+\/\d+\.webp/
 
 /**
- * Answers every photo of a vehicle with the same picture. To draw some dozens of them in several sizes takes the site
- * longer than all else that a test does. What it draws is tested in `src/integrations/images`.
+ * Answers every request for a vehicle's photo with the same image. Rendering dozens of them in several sizes would take
+ * longer than the rest of a test. Image rendering is tested in `src/integrations/images`.
  */
 export const withOnePicture = async (page: Page): Promise<void> => {
   const body = await onePicture()
@@ -48,7 +48,7 @@ export const thumbnails = (page: Page) => gallery(page).getByRole('button', { na
 export const at = (page: Page, text: string) =>
   expect(gallery(page).locator('p', { hasText: /^Photo/ })).toHaveText(`Photo ${text}`)
 export const mode = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true })
-/** Presses a mode, again until the page's script has taken over. */
+/** Presses the button of a mode, repeatedly until the page is hydrated. */
 export const choose = (page: Page, name: string): Promise<void> =>
   expect(async () => {
     await mode(page, name).click()
@@ -59,7 +59,7 @@ export const turner = (page: Page) => gallery(page).getByRole('slider', { name: 
 export const view = (page: Page, number: number) =>
   expect(turner(page)).toHaveAttribute('aria-valuenow', String(number))
 
-/** The spin, once all its frames are there. */
+/** Waits until all frames of the spin are loaded, and returns its slider. */
 export const spinning = async (page: Page): Promise<Locator> => {
   await expect(turner(page)).toBeVisible()
   return turner(page)
@@ -67,11 +67,11 @@ export const spinning = async (page: Page): Promise<Locator> => {
 
 export const middleOf = async (one: Locator): Promise<{ readonly x: number; readonly y: number }> => {
   const box = await one.boundingBox()
-  if (!box) throw new Error('It is not on the page.')
+  if (!box) throw new Error('The element is not on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A finger that moves sideways in small steps. */
+/** Swipes sideways with one finger, in small steps. */
 export const swipe = async (session: CDPSession, from: { x: number; y: number }, dx: number): Promise<void> => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }] })

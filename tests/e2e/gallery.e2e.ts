@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => withOnePicture(page))
 
 const fullScreen = '[role="dialog"], dialog[open]'
 
-test('[GAL-01] the gallery by keyboard, its thumbnails, and the full screen that gives the focus back', async ({
+test('[GAL-01] the gallery works by keyboard, with thumbnails, and its full screen returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -74,7 +74,7 @@ test('[GAL-01] the gallery by keyboard, its thumbnails, and the full screen that
   expect(wrong).toEqual([])
 })
 
-test('[GAL-01] only the first two photos are in the page, with priority; others come as they come near', async ({
+test('[GAL-01] only the first two photos are in the page, with priority; others load when they are near', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -118,7 +118,7 @@ test('[GAL-01] there are thumbnails from four photos on; with one photo or none 
     await expect(thumbnails(page)).toHaveCount(shown)
     await expect(gallery(page).getByRole('group', { name: 'Show' })).toHaveCount(0)
   }
-  // Tablets have thumbnails; phones have the row alone.
+  // Tablets have thumbnails; phones have only the row.
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(thumbnails(page).first()).toBeVisible()
   expect(await sidewaysRoom(page)).toBe(0)
@@ -132,7 +132,7 @@ test('[GAL-01] there are thumbnails from four photos on; with one photo or none 
   }
 })
 
-test('[GAL-01] a mouse drags the row, a click opens a photo, and the row stops at whole photos', async ({ page }) => {
+test('[GAL-01] a mouse drags the row, a click opens a photo, and the row snaps to photos', async ({ page }) => {
   await page.setViewportSize(wide)
   await open(page, group, photos(24))
   await expect(slides(page)).toHaveCount(24)
@@ -157,7 +157,7 @@ test('[GAL-01] a mouse drags the row, a click opens a photo, and the row stops a
   await expect(page.getByRole('dialog').getByText('2 / 24')).toBeVisible()
 })
 
-test('[GAL-01] a finger swipes to the next photo, and the page stays where it is', async ({ browser }) => {
+test('[GAL-01] a swipe moves to the next photo and does not move the page', async ({ browser }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await withOnePicture(page)
@@ -172,12 +172,12 @@ test('[GAL-01] a finger swipes to the next photo, and the page stays where it is
   await context.close()
 })
 
-test('[GAL-01] without script the first photos can be swiped and all of them are a link away', async ({ browser }) => {
+test('[GAL-01] without script the first photos can be swiped, and a link leads to all of them', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   await withOnePicture(page)
   await open(page, group, photos(24))
-  // Without script nothing else waits for the styles.
+  // Without script, no other step waits for the styles.
   await page.waitForLoadState()
   await expect(row(page).locator('img')).toHaveCount(2)
   await page.getByRole('link', { name: 'View photos full screen' }).click()
@@ -189,7 +189,7 @@ test('[GAL-01] without script the first photos can be swiped and all of them are
   await context.close()
 })
 
-test('[GAL-02] a video is the second slide, plays muted in a loop while it is in view, and can be paused', async ({
+test('[GAL-02] a video is the second slide, plays muted in a loop while it is visible, and can be paused', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -216,7 +216,7 @@ test('[GAL-02] a video is the second slide, plays muted in a loop while it is in
   expect(wrong).toEqual([])
 })
 
-test('[GAL-02] a host’s player loads only when pressed, in a sandbox; an address that is no video makes no slide', async ({
+test('[GAL-02] a host’s player loads only when pressed, in a sandbox; an address that is not a video makes no slide', async ({
   page,
   dealer,
 }) => {
@@ -254,7 +254,7 @@ test('[GAL-02] a host’s player loads only when pressed, in a sandbox; an addre
   await expect(slides(page)).toHaveCount(4)
 })
 
-test('[GAL-02] a video the browser cannot play gives way to the photos, also where the gallery opens with the spin', async ({
+test('[GAL-02] a video that cannot be played is replaced by the photos, also where the gallery opens with the spin', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -283,7 +283,7 @@ test('[GAL-01] the browser’s Back closes the full screen and stays on the page
   await expect(screen).toHaveCount(0)
   expect(page.url()).toBe(address)
   await expect(opener).toBeFocused()
-  // Closed by its own button it leaves no step in the history: Back goes to the page before.
+  // Closed by its own button, it leaves no entry in the history, and Back leads to the page before.
   await opener.click()
   await screen.getByRole('button', { name: 'Close full screen' }).dblclick()
   await expect(screen).toHaveCount(0)

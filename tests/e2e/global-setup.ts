@@ -13,14 +13,14 @@ import { clockEnvironment, databaseClock, databaseClockSetting } from '../../scr
 import { makeScratchFolder } from '../../scripts/testing/scratch-folder.mjs'
 import { protectDemoDealers, snapshotDealers } from './dealer-copies'
 
-/** Every name the product reads, as empty: neither the developer's shell nor their `.env` reaches the tested site. */
+/** Sets every environment variable of the product to empty, so that neither the shell nor `.env` affects the site. */
 const emptyEnvironment = (): Record<string, string> => {
   const names = readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   return Object.fromEntries([...names].map(([, name]) => [name, '']))
 }
 
 const untilHealthy = async (port: number, server: ChildProcess, log: string): Promise<void> => {
-  // A first start fills the database, and builds the site when that has not been done.
+  // The first start seeds the database, and builds the site when it is stale.
   for (let tries = 0; tries < 1000; tries += 1) {
     if (server.exitCode !== null) break
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
@@ -40,16 +40,16 @@ const withDatabase = async (url: string, work: (client: pg.Client) => Promise<un
   }
 }
 
-/** The run is thrown away, so nothing needs to reach the disk. */
+/** The data does not outlive the run, so it need not reach the disk. */
 const postgresSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', databaseClockSetting]
 
 /**
- * One production server for all browser tests, on a free port, with a database and a data folder that live as long as
- * the run. Its clock is the run's (`scripts/testing/clock.mjs`); what it prints goes to `site.log` in that folder.
+ * Starts one production server for all browser tests, on a free port, with a temporary database and data folder. Its
+ * clock is the run's (`scripts/testing/clock.mjs`); its output goes to `site.log` in that folder.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['FORECOURT_CHROMIUM'] = await chromiumPath({ shell: true })
-  // A site that is running already, which whoever is writing a journey started (docs/testing.md).
+  // The site is already running, started by hand to write a test (docs/testing.md).
   if (process.env['FORECOURT_E2E_DATA']) return () => Promise.resolve()
   const dataDir = await makeScratchFolder('forecourt-e2e-')
   const postgres = await openPostgres({ dataDir, settings: postgresSettings })
@@ -76,7 +76,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         ...clockEnvironment(),
         PORT: String(port),
         DATA_DIR: dataDir,
-        // Tests say which sender they are (`sender` in `fixtures.ts`).
+        // Tests set their own sender address (`sender` in `fixtures.ts`).
         TRUSTED_PROXIES: '127.0.0.1',
       },
       stdio: ['ignore', output, output],

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { site } from './fixtures'
 
-/** Waits until the panel's scripts answer for all its buttons and fields: what is pressed or typed before that is lost. */
+/** Waits until all buttons and fields of the panel are hydrated; clicks and input before that are lost. */
 const panelTakenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, select, textarea')].every((one) =>
@@ -10,7 +10,7 @@ const panelTakenOver = async (page: Page): Promise<void> => {
   )
 }
 
-/** Opens a page of the panel, such as `/admin/account`, and waits until it can be used. */
+/** Opens a page of the panel, such as `/admin/account`, and waits until it is usable. */
 export const goToPanel = async (page: Page, path = '/admin'): Promise<Response | null> => {
   const answer = await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' })
   await panelTakenOver(page)

@@ -5,20 +5,20 @@ import { sidewaysRoom, watch } from './watch'
 
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-/** A group with two rows of header, a dark site, and the one with the longest name; between them both widths are checked whole. */
+/** Three demo dealers that differ most: a two-row header, a dark theme, and the longest name. */
 const homes = [
   { slug: 'banksia-motor-group', first: widths.wide, then: widths.phone },
   { slug: 'southern-cross-motorcycles', first: widths.phone, then: widths.wide },
   { slug: 'edge', first: widths.wide, then: widths.phone },
 ] as const
 
-/** An address as it goes over the wire, whatever of it was escaped already. */
+/** Normalises an address to the path that is sent over HTTP. */
 const sent = (href: string): string => new URL(href, site()).href.slice(site().length)
 
 const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
 
 for (const { slug, first, then } of homes) {
-  test(`[CNT-01] [TEN-10] the home page of ${slug} is whole and accessible, fits both widths, its search box leads to results`, async ({
+  test(`[CNT-01] [TEN-10] the home page of ${slug} is complete and accessible, fits both widths, and its search box works`, async ({
     page,
   }) => {
     await page.setViewportSize(first)
@@ -29,7 +29,7 @@ for (const { slug, first, then } of homes) {
     expect(await sidewaysRoom(page)).toBe(0)
     await page.setViewportSize(then)
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: then === widths.phone })
-    // What is below the fold comes when it is reached.
+    // Content below the fold loads when it is reached.
     await page.locator('footer').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(await sidewaysRoom(page)).toBe(0)
@@ -46,7 +46,7 @@ for (const { slug, first, then } of homes) {
     expect(wrong).toEqual([])
   })
 
-  test(`[CNT-01] [SRCH-17] at ${slug} every tile leads to as many cars as it says`, async () => {
+  test(`[CNT-01] [SRCH-17] on the home page of ${slug} every tile leads to as many cars as it says`, async () => {
     const countAt = async (href: string): Promise<number> => {
       const first = await ask(slug, sent(href))
       const { status, body } = first.status === 307 ? await ask(slug, first.headers.location ?? '') : first
@@ -73,14 +73,14 @@ for (const { slug, first, then } of homes) {
       if (counted) expect(found, `${text} at ${href}`).toBe(numberIn(counted))
     }
     const [all] = links.filter(({ isTile, text }) => !isTile && /^\s*See all/.test(text))
-    // Where the stock opens at one city there is no total to name.
+    // A dealer whose stock opens at one city shows no total.
     const total = slug === 'edge' ? Number.NaN : await countAt(all?.href ?? '')
     expect(numberIn(all?.text ?? '')).toBe(total)
     expect(await countAt(all?.href ?? '')).toBeGreaterThan(0)
   })
 }
 
-test('[CNT-01] every picture on these home pages is there', async () => {
+test('[CNT-01] every image of these home pages loads', async () => {
   for (const { slug } of homes) {
     const { body } = await ask(slug, '/')
     const pictures = new Set(
@@ -94,7 +94,7 @@ test('[CNT-01] every picture on these home pages is there', async () => {
   }
 })
 
-test('[CNT-01] the cars that just arrived open, and the way back leads home', async ({ page }) => {
+test('[CNT-01] the cars that just arrived can be opened, and Back leads home', async ({ page }) => {
   await page.goto(site('voltara'))
   const cards = page.getByRole('region', { name: 'Just arrived' }).locator('article')
   expect(await cards.count()).toBeGreaterThan(3)
@@ -105,7 +105,7 @@ test('[CNT-01] the cars that just arrived open, and the way back leads home', as
   await expect(page.getByRole('heading', { name: 'Just arrived' })).toBeVisible()
 })
 
-test('[CNT-02] a menu that was opened before the script came stays open', async ({ page }) => {
+test('[CNT-02] a menu opened before hydration stays open', async ({ page }) => {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
@@ -121,7 +121,7 @@ test('[CNT-02] a menu that was opened before the script came stays open', async 
   await expect(page.locator('.site-menu details[open]')).toHaveCount(1)
 })
 
-test('[CNT-02] the menu works by keyboard: opens, is walked through, closes and gives the focus back', async ({
+test('[CNT-02] the menu works by keyboard: it opens, can be walked through, closes and returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize(widths.wide)
@@ -145,7 +145,7 @@ test('[CNT-02] the menu works by keyboard: opens, is walked through, closes and 
   await page.keyboard.press('Escape')
   await expect(open).toHaveCount(0)
   await expect(first).toBeFocused()
-  // One at a time: another that opens closes the first.
+  // Only one menu is open: opening another closes the first.
   await page.keyboard.press('Space')
   await expect(open).toHaveCount(1)
   await second.focus()
@@ -162,7 +162,7 @@ test('[CNT-02] the menu works by keyboard: opens, is walked through, closes and 
   await expect(open).toHaveCount(0)
 })
 
-test('[CNT-02] on a phone the drawer works by keyboard and gives the focus back', async ({ page }) => {
+test('[CNT-02] on a phone the drawer works by keyboard and returns the focus', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   const wrong = watch(page)
   await page.goto(site('edge'), { waitUntil: 'networkidle' })
@@ -191,7 +191,7 @@ test('[CNT-02] on a phone the drawer works by keyboard and gives the focus back'
   expect(wrong).toEqual([])
 })
 
-test('[CNT-01] [CNT-02] without script the menu opens, the search box finds, links lead on', async ({ browser }) => {
+test('[CNT-01] [CNT-02] without script the menu, the search box and links work', async ({ browser }) => {
   const slug = 'banksia-motor-group'
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.wide })
   const page = await context.newPage()
@@ -215,7 +215,7 @@ test('[CNT-01] [CNT-02] without script the menu opens, the search box finds, lin
   await context.close()
 })
 
-test('[TEN-10] nothing is cut off at 320 pixels, on any of the nine sites', async ({ page }) => {
+test('[TEN-10] nothing is cut off at 320 pixels on any of the nine sites', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { slug } of demoTenants()) {
     await page.goto(site(slug), { waitUntil: 'domcontentloaded' })
@@ -223,7 +223,7 @@ test('[TEN-10] nothing is cut off at 320 pixels, on any of the nine sites', asyn
   }
 })
 
-/** Addresses on this site that a page's links name, each once, with their anchors. */
+/** Lists the links of a page to its own site, each once, with their anchors. */
 const linksOf = (html: string): readonly string[] => [
   ...new Set(
     [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*|#[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
@@ -231,7 +231,7 @@ const linksOf = (html: string): readonly string[] => [
 ]
 
 for (const { slug } of demoTenants()) {
-  test(`[CNT-01] every link on the home page of ${slug} leads somewhere`, async () => {
+  test(`[CNT-01] every link on the home page of ${slug} works`, async () => {
     const home = shownHtml((await ask(slug, '/')).body)
     const links = linksOf(home)
     expect(links.length).toBeGreaterThan(15)
@@ -241,7 +241,7 @@ for (const { slug } of demoTenants()) {
     const visit = async (): Promise<void> => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
         const first = await ask(slug, sent(path))
-        // Stock that opens at one city leads on there, for as long as the dealer wants it to.
+        // Stock that opens at one city redirects there.
         const { status, headers, body } = first.status === 307 ? await ask(slug, first.headers.location ?? '') : first
         if (status !== 200) broken.push(`${status} ${path} ${headers.location ?? ''}`)
         pages.set(path, body)

@@ -2,10 +2,10 @@ import { askRaw, demoTenants, escaped, hostOf, shownHtml, sql, vehicleSlug, type
 import { ask, expect, test } from './fixtures'
 
 const slug = 'banksia-motor-group'
-/** What a visitor should never read: stacks, paths of the machine, the database's own words. */
+/** Internals that no answer may contain: stack traces, file paths, and errors of the database. */
 const inside = /\n\s+at \S+ \(|node_modules|file:\/\/|\/dist\/runtime|ECONN|PostgresError|drizzle|SELECT .+ FROM/i
 
-/** The pages' own documents end; only errors and redirects may follow an odd address, and nothing of the inside. */
+/** Checks that an answer has a status below 500, contains no internals, and redirects only within the site. */
 const expectHarmless = (what: string, answer: RawAnswer): void => {
   expect(answer.status, what).toBeGreaterThanOrEqual(200)
   expect(answer.status, what).toBeLessThan(500)
@@ -34,7 +34,7 @@ test('[TEN-01] [TEN-10] [LOC-02] nine hosts answer with their own name, colour a
   }
 })
 
-test('[TEN-01] a host with port and capitals, or a closing dot, is the same site', async () => {
+test('[TEN-01] a host with a port, capitals or a trailing dot is the same site', async () => {
   const port = hostOf().split(':')[1] ?? ''
   for (const host of [
     `Banksia-Motor-Group.LOCALHOST:${port}`,
@@ -48,7 +48,7 @@ test('[TEN-01] a host with port and capitals, or a closing dot, is the same site
   }
 })
 
-test('[TEN-01] an unknown host gets a plain 404, never a tenant’s site', async () => {
+test('[TEN-01] an unknown host gets a plain 404 and never a tenant’s site', async () => {
   for (const host of [
     'example.com',
     'no-such-dealer.localhost',
@@ -73,7 +73,7 @@ test('[TEN-01] an unknown host gets a plain 404, never a tenant’s site', async
   }
 })
 
-test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not on a tenant’s host', async () => {
+test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not served on a tenant’s host', async () => {
   const [first] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug])
   for (const path of [
     '/admin',
@@ -96,16 +96,16 @@ test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not o
     expect([400, 404], path).toContain(status)
     expect(body, path).not.toMatch(/payload__app|"docs"|"user"\s*:/)
   }
-  // An address in capitals leads to the same in small letters, which is nobody's either.
+  // An address in capitals redirects to lower case, which does not exist either.
   const { status, body } = await askRaw(hostOf(slug), '/SITE/x')
   expect(status).toBe(308)
   expect(body).not.toMatch(/payload__app|"docs"|"user"\s*:/)
 })
 
-test('[TEN-01] the platform’s host has the panel and the list of sites, and nothing of a dealer', async () => {
+test('[TEN-01] the platform’s host serves the panel and the list of sites, but no dealer’s pages', async () => {
   const list = await ask(undefined, '/')
   expect(list.status).toBe(200)
-  // It lists a hundred at most, by name, and copies of other tests are among them.
+  // The list has a hundred sites at most, by name, and includes copies made by other tests.
   expect(shownHtml(list.body)).toContain('Banksia Motor Group')
   expect(list.body.match(/href="http:\/\/[\w-]+\.localhost:\d+\/?"/g)?.length).toBeGreaterThanOrEqual(9)
   const car = await vehicleSlug(slug, "v.status = 'in_stock'")
@@ -114,7 +114,7 @@ test('[TEN-01] the platform’s host has the panel and the list of sites, and no
   }
 })
 
-test('[TEN-01] odd addresses: no failure, nothing of the inside, no way off the site', async () => {
+test('[TEN-01] odd addresses cause no failure, reveal no internals and redirect only within the site', async () => {
   const { id } = (await sql<{ id: string }>("SELECT id FROM tenants WHERE slug = 'voltara'"))[0] ?? { id: '' }
   const targets = [
     `/site/${id}`,
@@ -233,7 +233,7 @@ test('[TEN-01] paths of 7 kB and 100 kB are answered', async () => {
   expect((await ask(slug, '/healthz')).status).toBe(200)
 })
 
-test('[TEN-01] [VDP-01] another tenant’s vehicle is not found, and its page names the way on', async () => {
+test('[TEN-01] [VDP-01] another tenant’s vehicle is not found, and the page offers links', async () => {
   const car = await vehicleSlug('yarra-value-cars', "v.status = 'in_stock'")
   expect((await ask('yarra-value-cars', `/cars/${car}`)).status).toBe(200)
   const { status, body } = await ask(slug, `/cars/${car}`)
@@ -244,7 +244,7 @@ test('[TEN-01] [VDP-01] another tenant’s vehicle is not found, and its page na
   expect(body).not.toContain('Yarra')
 })
 
-test('[TEN-01] a page that does not exist is a 404 with the dealer’s own header and a search box', async () => {
+test('[TEN-01] a missing page is a 404 with the dealer’s own header and a search box', async () => {
   for (const path of ['/no/such/page', '/cars/no-such-car', '/nothing-here']) {
     const { status, body } = await ask(slug, path)
     expect(status, path).toBe(404)
@@ -252,7 +252,7 @@ test('[TEN-01] a page that does not exist is a 404 with the dealer’s own heade
   }
 })
 
-test('[TEN-01] /healthz says whether the parts answer, and no more', async () => {
+test('[TEN-01] /healthz reports only whether each part answers', async () => {
   for (const host of [slug, undefined]) {
     const { status, headers, body } = await ask(host, '/healthz')
     expect(status).toBe(200)

@@ -6,7 +6,7 @@ import { form } from './shopper'
 import { colleague, save, signInFor } from './staff'
 import { sidewaysRoom } from './watch'
 
-test('[ADM-04] [LEAD-08] an enquiry is in the mailbox of the demo and in the inbox; staff filter, assign, note and export', async ({
+test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where staff filter, assign, note and export', async ({
   page,
   dealer,
 }) => {
@@ -19,7 +19,7 @@ test('[ADM-04] [LEAD-08] an enquiry is in the mailbox of the demo and in the inb
     expect((await ask(slug, '/api/leads', form(enquiry))).status).toBeLessThan(400)
   }
 
-  // A demo shows the messages it would send.
+  // A demo shows the messages that it does not send.
   const mailbox = `/outbox?dealer=${slug}`
   await expect.poll(async () => (await ask(undefined, mailbox)).body).toContain('Is the wagon there?')
   await page.goto(`${site()}${mailbox}`)

@@ -2,7 +2,7 @@ import { signInAt, sql } from './arrange'
 import { expect, test } from './fixtures'
 import { changeForm, open, save } from './staff'
 
-test('[ADM-05] [SEC-03] structured data is typed as text; what cannot be read is said at its field, kept, and not saved', async ({
+test('[ADM-05] [SEC-03] structured data is edited as text; invalid text is reported at its field, kept there, and not saved', async ({
   page,
   dealer,
 }) => {

@@ -7,7 +7,7 @@ import { sidewaysRoom, watch } from './watch'
 const email = 'ada@example.com'
 const used = "v.status = 'in_stock' AND v.car_type = 'used'"
 
-/** The leads of a dealer from an e-mail address. */
+/** The leads of a dealer with an email address. */
 const leadsOf = (tenantId: string, from = email) =>
   sql<Record<string, unknown>>('SELECT * FROM leads WHERE tenant_id = $1 AND email = $2 ORDER BY created_at', [
     tenantId,
@@ -25,7 +25,7 @@ const fill = async (page: Page): Promise<void> => {
   await page.getByLabel(/^Mobile number/).fill('0491 570 156')
 }
 
-test('[LEAD-01] [LEAD-07] an enquiry about a car shows what is wrong at its fields, then is stored and thanked for', async ({
+test('[LEAD-01] [LEAD-07] an enquiry about a car shows errors at its fields, then is stored and confirmed', async ({
   page,
   dealer,
 }) => {
@@ -78,7 +78,7 @@ test('[LEAD-01] [LEAD-07] an enquiry about a car shows what is wrong at its fiel
   expect(wrong.filter((line) => !line.includes('422'))).toEqual([])
 })
 
-test('[LEAD-01] [LEAD-07] without script the form keeps what was typed, says what is wrong, and is stored', async ({
+test('[LEAD-01] [LEAD-07] without script the form keeps its input, shows errors, and is stored', async ({
   browser,
   dealer,
 }) => {
@@ -109,7 +109,7 @@ test('[LEAD-01] [LEAD-07] without script the form keeps what was typed, says wha
   await context.close()
 })
 
-test('[LEAD-08] sent twice at once, or again, it is one lead; another message of the same page is another', async ({
+test('[LEAD-08] a form sent twice, at once or later, is one lead; another message from the same page is a second one', async ({
   dealer,
 }) => {
   const { slug: tenant, id: tenantId } = await dealer(group)
@@ -138,7 +138,9 @@ test('[LEAD-08] sent twice at once, or again, it is one lead; another message of
   expect(lead?.['location_id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('[LEAD-01] a filled trap, a form too long and another dealer’s car are not stored', async ({ dealer }) => {
+test('[LEAD-01] forms with a filled honeypot, too much text or another dealer’s car are not stored', async ({
+  dealer,
+}) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
   const other = await vehicleOf(yard, used)
   const form = { purpose: 'enquiry', name: 'Ada', email, message: 'Hi', category: 'Sales', key: 'k', car_id: other.id }
@@ -156,9 +158,7 @@ test('[LEAD-01] a filled trap, a form too long and another dealer’s car are no
   expect(astray.headers.location).toMatch(/^\/contact\?/)
 })
 
-test('[LEAD-08] the lead about a car that leaves the site meanwhile is stored, and names the car', async ({
-  dealer,
-}) => {
+test('[LEAD-08] a lead about a car that is removed meanwhile is stored and names the car', async ({ dealer }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
   const car = await vehicleOf(tenant, used)
   const form = { purpose: 'enquiry', name: 'Ada', email, message: 'Still there?', key: 'k', car_id: car.id }
@@ -171,14 +171,14 @@ test('[LEAD-08] the lead about a car that leaves the site meanwhile is stored, a
   expect(await leadsOf(tenantId, `x${email}`)).toMatchObject([{ category: 'General Enquiry', car_id: null }])
 })
 
-test('[LEAD-01] control characters in fields that no form shows are left out', async ({ dealer }) => {
+test('[LEAD-01] a form with zero bytes is stored', async ({ dealer }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
   const form = { purpose: 'enquiry', name: 'A\u0000da', email, category: 'Sales', message: 'Hi\u0000', key: 'k\u0000' }
   expect((await send(tenant, { ...form, lead_attributes: '{"a":"\u0000"}' })).status).toBe(200)
   expect(await leadsOf(tenantId)).toHaveLength(1)
 })
 
-/** Each page with its heading. The pages of the same form, and those that other journeys check, are checked by axe once. */
+/** Form pages with their headings. Pages with the same form, and those of other tests, are not checked by axe again. */
 const pages = [
   { path: '/contact', title: 'Contact us', axe: true },
   { path: '/contact-us', title: 'Contact us' },
@@ -195,7 +195,7 @@ const pages = [
   { path: '/privacy-policy', title: 'Privacy policy', axe: true },
 ] as const
 
-test('[LEAD-01] every page a car’s buttons lead to is there, accessible, and fits a phone', async ({ page }) => {
+test('[LEAD-01] every page that a car’s buttons lead to exists, is accessible, and fits a phone', async ({ page }) => {
   const car = await vehicleOf(group, used)
   await page.setViewportSize(phone)
   for (const { path, title, ...more } of pages) {
@@ -210,7 +210,7 @@ test('[LEAD-01] every page a car’s buttons lead to is there, accessible, and f
   await expect(page.locator('#finance-form')).toBeInViewport()
 })
 
-test('[LEAD-01] [TEN-01] with an unknown car, or another dealer’s, the form is the general one; such a car has no reserve page', async () => {
+test('[LEAD-01] [TEN-01] for an unknown car, or another dealer’s, the form is the general one and there is no reserve page', async () => {
   const other = await vehicleOf(yard, used)
   for (const named of ['nonsense', other.id, other.slug, "x' OR 1=1", '%00', 'a'.repeat(500)]) {
     const { status, body } = await ask(group, `/contact?car_id=${encodeURIComponent(named)}`)

@@ -3,13 +3,13 @@ import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, site, test, type Login } from './fixtures'
 import { documentId, open, signInFor } from './staff'
 
-/** What staff type is drawn beside the form before it is saved. Only staff see it, and nothing is written. */
+/** The live preview renders unsaved input next to the form. Only staff see it, and nothing is written. */
 
 test.use({ viewport: { width: 1600, height: 1000 } })
 
 const demo = 'yarra-value-cars'
 
-/** Opens the preview beside the form. */
+/** Opens the preview next to the form. */
 const preview = async (page: Page): Promise<FrameLocator> => {
   await page.locator('#live-preview-toggler').click()
   const frame = page.frameLocator('#live-preview-iframe')
@@ -17,7 +17,7 @@ const preview = async (page: Page): Promise<FrameLocator> => {
   return frame
 }
 
-/** What a save of the document would change: its row, its versions, its lines of the audit log. */
+/** The stored state that a save would change: the document, its versions and its audit log. */
 const stored = async (table: 'home' | 'theme', id: string): Promise<unknown> =>
   sql(
     `SELECT updated_at, (SELECT count(*) FROM _${table}_v v WHERE v.parent_id = d.id) AS versions,
@@ -26,7 +26,7 @@ const stored = async (table: 'home' | 'theme', id: string): Promise<unknown> =>
     [id, table],
   )
 
-test('[ADM-02] [CNT-01] the home page beside its form follows the typing, stays where it is scrolled to, and nothing is saved', async ({
+test('[ADM-02] [CNT-01] the home page’s preview follows the input, keeps its scroll position, and saves nothing', async ({
   page,
   dealer,
 }) => {
@@ -40,7 +40,7 @@ test('[ADM-02] [CNT-01] the home page beside its form follows the typing, stays 
   const field = page.locator('input[name="blocks.0.title"]')
   await frame.locator('footer').scrollIntoViewIfNeeded()
   const place = () => frame.locator('footer').evaluate((one) => one.getBoundingClientRect().top)
-  // Sections take their real heights only once they were scrolled past, and move what is below them.
+  // Sections get their final heights only once they were scrolled to, which moves the content below.
   let scrolled = Number.NaN
   await expect
     .poll(async () => {
@@ -50,7 +50,7 @@ test('[ADM-02] [CNT-01] the home page beside its form follows the typing, stays 
     })
     .toBe(0)
   expect(await frame.locator('html').evaluate((one) => one.scrollTop)).toBeGreaterThan(0)
-  // What stays the same is not drawn anew: an element marked here is still there afterwards.
+  // Unchanged parts are not rendered again: an element marked here keeps its mark.
   await frame.locator('footer').evaluate((one) => one.setAttribute('data-mark', 'before'))
   await field.fill('Typed, and not saved')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Typed, and not saved')
@@ -69,7 +69,7 @@ test('[ADM-02] [CNT-01] the home page beside its form follows the typing, stays 
   }
 })
 
-test('[ADM-02] [TEN-10] a theme’s colours change beside the form at once; one that cannot be read stays out', async ({
+test('[ADM-02] [TEN-10] a theme’s colours change in the preview at once; unreadable ones are ignored', async ({
   page,
   dealer,
 }) => {
@@ -89,10 +89,7 @@ test('[ADM-02] [TEN-10] a theme’s colours change beside the form at once; one 
   expect(await stored('theme', id)).toEqual(before)
 })
 
-test('[ADM-02] [MOD-06] [LOC-03] models, locations and promotional cards have their preview beside the form, too', async ({
-  page,
-  dealer,
-}) => {
+test('[ADM-02] [MOD-06] [LOC-03] models, locations and promo cards have a preview, too', async ({ page, dealer }) => {
   const { slug, id: tenant, admin } = await dealer('coolabah-chery')
   await signInAt(page, admin)
   await open(page, 'models', await documentId('models', slug, "d.slug = 'tiggo-7-pro'"))
@@ -104,7 +101,7 @@ test('[ADM-02] [MOD-06] [LOC-03] models, locations and promotional cards have th
   const location = await preview(page)
   await page.locator('[name="name"]').fill('Coolabah under a new name')
   await expect(location.locator('main')).toContainText('Coolabah under a new name')
-  // What a save would refuse stands there as it is stored, and the preview says so.
+  // A field that a save would refuse is previewed with its stored value, and a message says so.
   await page.locator('[name="name"]').fill('')
   await expect(location.getByRole('status').first()).toContainText('Not shown yet: Name')
   await expect(location.locator('main')).not.toContainText('Coolabah under a new name')
@@ -124,10 +121,7 @@ test('[ADM-02] [MOD-06] [LOC-03] models, locations and promotional cards have th
   await expect(card.getByRole('complementary', { name: 'Half price mats' })).toBeVisible()
 })
 
-test('[ADM-02] [CNT-04] [BRD-01] offers, posts and brands have their preview beside the form, too', async ({
-  page,
-  dealer,
-}) => {
+test('[ADM-02] [CNT-04] [BRD-01] offers, posts and brands have a preview, too', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('banksia-motor-group')
   await signInAt(page, admin)
   for (const collection of ['offers', 'posts', 'brands']) {
@@ -138,7 +132,7 @@ test('[ADM-02] [CNT-04] [BRD-01] offers, posts and brands have their preview bes
   }
 })
 
-test('[ADM-01] [ADM-02] what is typed is drawn only for staff who may save the document', async ({
+test('[ADM-01] [ADM-02] unsaved input is rendered only for staff who may save the document', async ({
   page,
   browser,
   dealer,
@@ -159,7 +153,7 @@ test('[ADM-01] [ADM-02] what is typed is drawn only for staff who may save the d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For staff')
   const answer = await (await asked.response())?.allHeaders()
   expect(answer?.['cache-control']).toMatch(/no-store/)
-  // The same request by others: without a session, by another dealer's staff, and on the dealer's own host.
+  // The same request without a session, by another dealer's staff, and on the dealer's own host.
   const headers = {
     'next-action': asked.headers()['next-action'] ?? '',
     'content-type': asked.headers()['content-type'] ?? 'text/plain',

@@ -9,7 +9,7 @@ const yard = 'yarra-value-cars'
 
 type Car = { readonly id: string; readonly slug: string; readonly price_cents: number }
 
-/** A used vehicle of a dealer that shows its plain price. */
+/** A used vehicle of a dealer whose page shows its plain price. */
 const carOf = async (tenant: string): Promise<Car> => {
   const [car] = await sql<Car>(
     `SELECT v.id, v.slug, v.price_cents::int AS price_cents FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
@@ -18,12 +18,12 @@ const carOf = async (tenant: string): Promise<Car> => {
      ORDER BY v.created_at DESC, v.id DESC LIMIT 1`,
     [tenant],
   )
-  if (!car) throw new Error(`No car of ${tenant} fits.`)
+  if (!car) throw new Error(`No vehicle of ${tenant} matches.`)
   return car
 }
 const set = (text: string, { id }: Car) => sql(`UPDATE vehicles SET ${text} WHERE id = $1`, [id])
 
-/** The connections that a browser's tabs have opened so far to follow their vehicles. */
+/** Collects the connections that the browser's tabs open for live updates. */
 const liveConnections = (context: BrowserContext): string[] => {
   const urls: string[] = []
   context.on('request', (request) => {
@@ -32,7 +32,7 @@ const liveConnections = (context: BrowserContext): string[] => {
   return urls
 }
 
-test('[VDP-16] an open page shows a new price, a reservation and a sale in place, and says so', async ({
+test('[VDP-16] an open page shows a new price, a reservation and a sale in place, and announces them', async ({
   page,
   dealer,
 }) => {
@@ -56,7 +56,7 @@ test('[VDP-16] an open page shows a new price, a reservation and a sale in place
   await expectAccessible(page, '.live-news')
   await page.getByRole('button', { name: 'Close this message' }).click()
   await expect(said).toHaveCount(0)
-  // Another price has another gauge.
+  // The gauge is requested again for the new price.
   await expect.poll(() => rated).toBeGreaterThan(before)
   await set('reserved = true', car)
   await expect(page.locator('main').getByText('Reserved', { exact: true }).first()).toBeVisible()
@@ -68,7 +68,7 @@ test('[VDP-16] an open page shows a new price, a reservation and a sale in place
   expect(wrong).toEqual([])
 })
 
-test('[VDP-16] the tabs of a browser share one connection; the next takes over when it goes', async ({
+test('[VDP-16] the tabs of a browser share one connection; the next tab takes over when that tab closes', async ({
   context,
   dealer,
 }) => {
@@ -79,7 +79,7 @@ test('[VDP-16] the tabs of a browser share one connection; the next takes over w
   const address = `${site(slug)}/cars/${car.slug}`
   await first.goto(address)
   await expect.poll(() => connections.length).toBe(1)
-  // The second tab's page is older than what the first has heard since: it hears that by the first one's connection.
+  // The second tab's page is older than the latest update of the first, and gets it through the shared connection.
   const changed = 'The price or availability of this vehicle has just changed.'
   await second.route(address, async (route) => {
     const { body } = await ask(slug, `/cars/${car.slug}`)
@@ -96,7 +96,7 @@ test('[VDP-16] the tabs of a browser share one connection; the next takes over w
   await expect(second.locator('main').getByText('Reserved', { exact: true }).first()).toBeVisible()
 })
 
-test('[VDP-16] other dealers’ cars say nothing; odd requests are refused', async () => {
+test('[VDP-16] other dealers’ cars send no updates, and odd requests are refused', async () => {
   const car = await carOf(yard)
   for (const path of ['/api/live', '/api/live?cars=x', `/api/live?cars=${car.id},`])
     expect((await ask(yard, path)).status).toBe(400)
@@ -111,7 +111,7 @@ const figuresOf = async (tenant: string, slug: string, query = '') => {
 
 type Beacon = { readonly events: readonly object[]; readonly views: readonly string[] }
 
-test('[VDP-13] [ANL-01] a car that is seen is counted once a tab; the page shows the count, and remembers the car', async ({
+test('[VDP-13] [ANL-01] a viewed car is counted once per tab; its page shows the count and remembers the car', async ({
   page,
   dealer,
 }) => {
@@ -123,7 +123,7 @@ test('[VDP-13] [ANL-01] a car that is seen is counted once a tab; the page shows
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) beacons.push(request.postDataJSON() as Beacon)
   })
-  // Tall enough that the figures under the price are seen.
+  // Tall enough that the content under the price is visible.
   await page.setViewportSize({ width: 1440, height: 1600 })
   await page.goto(`${site(slug)}/cars/${car.slug}`)
   await expect.poll(() => beacons.length).toBe(1)
@@ -145,7 +145,7 @@ test('[VDP-13] [ANL-01] a car that is seen is counted once a tab; the page shows
   await expect(strip.getByRole('link')).toHaveCount(1)
   await expect(strip.getByRole('link')).toHaveAttribute('href', `/cars/${car.slug}`)
   await expectAccessible(page, 'section[aria-labelledby="recently-viewed"]')
-  // The next car is counted, and the first was not once more before it.
+  // The second car was counted, and the first was not counted again.
   await expect.poll(() => beacons.flatMap((one) => one.views)).toEqual([car.id, otherId])
   await expect.poll(async () => (await figuresOf(slug, other)).body.views).toBeGreaterThan(0)
   expect(await views()).toBe(before + 1)
@@ -153,7 +153,9 @@ test('[VDP-13] [ANL-01] a car that is seen is counted once a tab; the page shows
   expect(event).toEqual({ event: 4, path: `/cars/${car.slug}` })
 })
 
-test('[VDP-13] view.json: what the dealer shows, and nothing of another’s cars or of none', async ({ dealer }) => {
+test('[VDP-13] view.json has what the dealer shows, and nothing for another dealer’s or unknown cars', async ({
+  dealer,
+}) => {
   const { slug } = await dealer(yard)
   const car = await carOf(slug)
   const { body } = await figuresOf(slug, car.slug, '?photos_count=1&updated_at=x&website_id=%27')
@@ -172,7 +174,7 @@ test('[VDP-13] view.json: what the dealer shows, and nothing of another’s cars
   expect(plain.car_fields).not.toHaveProperty('price_history')
 })
 
-test('[VDP-12] [LEAD-09] a masked number: the first press shows it and is one lead, the next calls', async ({
+test('[VDP-12] [LEAD-09] the first press on a masked number shows it and makes one lead, the next one calls', async ({
   page,
   dealer,
 }) => {
@@ -191,10 +193,10 @@ test('[VDP-12] [LEAD-09] a masked number: the first press shows it and is one le
     .toEqual([{ category: 'Phone Call', website_id: expect.stringMatching(/./) as unknown, name: null }])
 })
 
-test('[VDP-12] a call that cannot be noted is only logged', async ({ page }) => {
+test('[VDP-12] a call that cannot be recorded is only logged', async ({ page }) => {
   const slug = await vehicleSlug('voltara', "v.status = 'in_stock'")
   await page.route('**/api/leads', (route) => route.abort())
-  const warned = page.waitForEvent('console', (message) => message.text().includes('The call was not noted'))
+  const warned = page.waitForEvent('console', (message) => message.text().includes('The phone call was not recorded'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${site('voltara')}/cars/${slug}`, { waitUntil: 'networkidle' })
   const link = page.locator('#enquire a[href^="tel:"]').first()
@@ -203,7 +205,10 @@ test('[VDP-12] a call that cannot be noted is only logged', async ({ page }) => 
   expect((await warned).type()).toBe('warning')
 })
 
-test('[VDP-13] a car is saved in this browser, stands in the watchlist, and goes again', async ({ page, dealer }) => {
+test('[VDP-13] a car is saved in this browser, is listed on the account page, and can be removed again', async ({
+  page,
+  dealer,
+}) => {
   const { slug, id } = await dealer(yard)
   const car = await vehicleSlug(slug, "v.status = 'in_stock'")
   await page.goto(`${site(slug)}/cars/${car}`, { waitUntil: 'networkidle' })
@@ -225,7 +230,7 @@ test('[VDP-13] a car is saved in this browser, stands in the watchlist, and goes
     .toEqual([{ event: 39 }, { event: 39 }])
 })
 
-test('[ANL-01] odd beacons are refused, and a tag manager hears of events where the dealer says so', async ({
+test('[ANL-01] odd beacons are refused, and events reach the data layer where the dealer’s switch says so', async ({
   page,
 }) => {
   const send = (body: string) => ask(yard, '/api/events', { method: 'POST', body })

@@ -9,7 +9,7 @@ const caravans = 'wattle-caravans'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** That nothing stands out at the side, on a desk and on a phone; the page is left as wide as a phone. */
+/** Checks that the page fits a desktop and a phone; leaves the page at phone width. */
 const expectFits = async (page: Page): Promise<void> => {
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
@@ -17,7 +17,7 @@ const expectFits = async (page: Page): Promise<void> => {
   }
 }
 
-test('[LOC-01] [LOC-02] the listing of a group is a row to swipe, in its own order, at both widths', async ({
+test('[LOC-01] [LOC-02] the listing of a group is a row to swipe, in its configured order, at both widths', async ({
   page,
 }) => {
   await page.setViewportSize(desk)
@@ -48,7 +48,7 @@ test('[LOC-01] [LOC-02] the listing of a group is a row to swipe, in its own ord
   expect(wrong).toEqual([])
 })
 
-test('[LOC-03] [LOC-04] a location with its departments fits both widths: the dropdown switches what is shown', async ({
+test('[LOC-03] [LOC-04] a location with departments fits both widths, and its dropdown switches between them', async ({
   page,
 }) => {
   await page.setViewportSize(desk)
@@ -73,7 +73,7 @@ test('[LOC-03] [LOC-04] a location with its departments fits both widths: the dr
   expect(wrong).toEqual([])
 })
 
-test('[LOC-05] holiday hours open in a modal at both widths, by keyboard too, and close again', async ({ page }) => {
+test('[LOC-05] holiday hours open in a dialog at both widths, also by keyboard, and close again', async ({ page }) => {
   await page.goto(`${site(caravans)}/locations/heatherbrae`, { waitUntil: 'domcontentloaded' })
   const opener = page.getByRole('button', { name: 'View Holiday Opening Hours' })
   const modal = page.getByRole('dialog', { name: 'Holiday Opening Hours' })
@@ -93,10 +93,7 @@ test('[LOC-05] holiday hours open in a modal at both widths, by keyboard too, an
   }
 })
 
-test('[LOC-09] whether a location is open is told by its own clock, wherever the shopper is', async ({
-  page,
-  dealer,
-}) => {
+test('[LOC-09] “open now” follows the location’s time zone, wherever the shopper is', async ({ page, dealer }) => {
   const { slug, id } = await dealer('ironbark-trucks')
   const week = Array.from({ length: 7 }, (_, weekday) => ({ weekday, status: 'Open', open: '09:30', close: '16:00' }))
   await sql('UPDATE locations SET opening_hours = $2 WHERE tenant_id = $1', [id, JSON.stringify(week)])
@@ -110,7 +107,7 @@ test('[LOC-09] whether a location is open is told by its own clock, wherever the
   }
 })
 
-test('[LOC-07] [INP-01] the finder says what is wrong with a postcode, lists the nearest first and fits both widths', async ({
+test('[LOC-07] [INP-01] the finder validates the postcode, lists the nearest location first and fits both widths', async ({
   page,
 }) => {
   await page.goto(`${site(group)}/dealer-locator`, { waitUntil: 'domcontentloaded' })
@@ -132,7 +129,7 @@ test('[LOC-07] [INP-01] the finder says what is wrong with a postcode, lists the
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LOC-03] [LOC-05] the department is a form, the holidays stand in the page', async ({ page }) => {
+  test('[LOC-03] [LOC-05] the department is chosen by a form, and the holidays are in the page', async ({ page }) => {
     await page.goto(`${site(group)}/locations/toowong`)
     await expect(page.getByText('Holiday Opening Hours', { exact: true })).toBeVisible()
     await expect(page.getByText('Christmas Day').first()).toBeVisible()
@@ -144,7 +141,7 @@ test.describe('without script', () => {
   })
 })
 
-test('[LOC-03] a location has one address: its dealership’s leads to the same page, which says so', async () => {
+test('[LOC-03] a location has one address: that of its dealership redirects to it', async () => {
   const [own, other] = await Promise.all([ask(group, '/locations/toowong'), ask(group, '/locations/banksia-toowong')])
   const canonical = '<link rel="canonical" href="'
   for (const { status, body } of [own, other]) {
@@ -157,7 +154,7 @@ test('[LOC-03] a location has one address: its dealership’s leads to the same 
   expect((await ask('voltara', '/locations/toowong')).status).toBe(404)
 })
 
-test('[LOC-03] [LOC-05] a location tells search engines its week and its holidays', async () => {
+test('[LOC-03] [LOC-05] structured data has a location’s week and its holidays', async () => {
   const { body } = await ask(caravans, '/locations/heatherbrae')
   const [, json = '{}'] = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
   const [place] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
@@ -166,7 +163,7 @@ test('[LOC-03] [LOC-05] a location tells search engines its week and its holiday
   expect(body).toContain('property="og:title" content="Wattle Caravans Heatherbrae"')
 })
 
-test('[LOC-06] [LEAD-11] a location is written to on its own page; a manufacturer’s dealer at one', async ({
+test('[LOC-06] [LEAD-11] an enquiry from a location’s contact page goes to that location; a manufacturer’s dealer has one contact page', async ({
   page,
   dealer,
 }) => {
@@ -190,7 +187,7 @@ test('[LOC-06] [LEAD-11] a location is written to on its own page; a manufacture
   expect((await ask(group, '/contact-us/nowhere')).status).toBe(404)
 })
 
-test('[LOC-06] [LEAD-05] a location’s own contact page writes to that location, also where the forms of the dealer offer another alone', async ({
+test('[LOC-06] [LEAD-05] a location’s contact page sends to that location, also where other forms offer only another one', async ({
   page,
   dealer,
 }) => {
@@ -200,7 +197,7 @@ test('[LOC-06] [LEAD-05] a location’s own contact page writes to that location
   await expect(page.getByLabel('Location')).toHaveCount(0)
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByLabel('Email address').fill('ada@example.com')
-  // Wrong input is said at its field, and the page is still that of this location.
+  // Errors are shown at their fields, and the page is still that of this location.
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Message').fill('Is the Silverline under cover?')
@@ -213,11 +210,11 @@ test('[LOC-06] [LEAD-05] a location’s own contact page writes to that location
   expect(leads).toEqual([{ slug: 'albion-park', dealership_slug: 'wattle-albion-park' }])
 })
 
-test('[LOC-01] [LOC-08] three locations or fewer stand side by side; what a switch hides is hidden', async () => {
+test('[LOC-01] [LOC-08] three locations or fewer are shown side by side; hidden reviews and ratings below the minimum are left out', async () => {
   const pair = shownHtml((await ask(caravans, '/locations')).body)
   expect(pair).not.toContain('Swipe')
   expect(pair).toContain('View Location')
-  // A least average of 4.5: Preston has more, Dandenong has less.
+  // With a minimum average of 4.5, Preston shows its rating and Dandenong does not.
   const yards = (await ask('yarra-value-cars', '/locations')).body
   expect(yards.match(/Based on/g)?.length).toBeGreaterThan(0)
   expect(shownHtml((await ask('yarra-value-cars', '/locations/dandenong')).body)).not.toContain('id="reviews"')
@@ -228,7 +225,7 @@ test('[LOC-01] [LOC-08] three locations or fewer stand side by side; what a swit
   expect(reviews).not.toContain('Fine I suppose')
 })
 
-test('[LOC-01] [LOC-04] [TEN-01] a dealer without visible locations says so, and what to do', async () => {
+test('[LOC-01] [LOC-04] [TEN-01] a dealer without visible locations shows a message instead of a listing', async () => {
   const { status, body } = await ask('edge', '/locations')
   expect(status).toBe(200)
   expect(shownHtml(body)).toContain('There is no location to visit at the moment.')
@@ -238,7 +235,7 @@ test('[LOC-01] [LOC-04] [TEN-01] a dealer without visible locations says so, and
   )
 })
 
-test('[LOC-04] [LOC-06] closed days and service booking are as the switches say', async () => {
+test('[LOC-04] [LOC-06] closed days and service booking follow the switches', async () => {
   const sunday = async (tenant: string, slug: string) =>
     /<dt>Sunday<\/dt><dd>(.*?)<\/dd>/.exec(shownHtml((await ask(tenant, `/locations/${slug}`)).body))?.[1]
   expect(await sunday('yarra-value-cars', 'dandenong')).toBe(
@@ -252,7 +249,7 @@ test('[LOC-04] [LOC-06] closed days and service booking are as the switches say'
   expect(shownHtml((await ask(caravans, '/locations/heatherbrae')).body)).not.toContain('service-booking')
 })
 
-test('[LOC-04] the switch says what stands on a closed day, on the cards of the listing, the location’s page, its form and its vehicles', async ({
+test('[LOC-04] the switch for closed days applies to the listing, the location’s page, its form and its vehicles', async ({
   dealer,
 }) => {
   const { slug, id } = await dealer(caravans)

@@ -3,13 +3,13 @@ import { ask, expect, site, test } from './fixtures'
 import { reloadPanel } from './go-to-panel'
 import { changeForm, documentId, open, save, type } from './staff'
 
-// A colour is picked from its picture.
+// A colour is picked from its image, so images have to load.
 test.use({ images: true, viewport: { width: 1440, height: 1000 } })
 
 const shown = async (slug: string, model: string): Promise<string> =>
   shownHtml((await ask(slug, `/models/${model}`)).body)
 
-test('[ADM-02] [MOD-04] staff add a colour, picked from its picture, and another browser shows it', async ({
+test('[ADM-02] [MOD-04] staff add a colour, picked from its image, and another browser shows it', async ({
   page,
   browser,
   dealer,
@@ -49,7 +49,7 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its picture, and another
   await expect(colour).toHaveCount(1)
 })
 
-test('[ADM-02] [MOD-03] a price is typed in dollars; what is no amount is said at its field, and kept there', async ({
+test('[ADM-02] [MOD-03] a price is typed in dollars; an invalid amount is reported at its field and kept there', async ({
   page,
   dealer,
 }) => {
@@ -72,7 +72,7 @@ test('[ADM-02] [MOD-03] a price is typed in dollars; what is no amount is said a
   await expect(price).toHaveValue('41,870')
 })
 
-test('[ADM-02] [MOD-01] a draft is not shown until it is published, and the earlier words can be published again', async ({
+test('[ADM-02] [MOD-01] a draft is not public until it is published, and an earlier version can be published again', async ({
   dealer,
 }) => {
   const { slug, admin } = await dealer('coolabah-chery')
@@ -86,7 +86,7 @@ test('[ADM-02] [MOD-01] a draft is not shown until it is published, and the earl
   const before = (await rest('GET', `/models/${id}?depth=0`, token)).body['short_description']
   const words = 'Words of a draft'
   await change(id, { short_description: words, _status: 'draft' }, '?draft=true')
-  // The draft was saved first: the site has seen it by the time it shows the other model's words.
+  // The draft was saved before this change, so a site that shows this change has already read the draft.
   await change(other, { short_description: 'Words of the other model', _status: 'published' })
   await expect.poll(() => shown(slug, 'tiggo-4-pro')).toContain('Words of the other model')
   expect(await shown(slug, 'omoda-5')).not.toContain(words)

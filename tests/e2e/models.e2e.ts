@@ -10,7 +10,7 @@ const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height
 
 const colourName = (page: Page) => page.locator('.colour-name b')
 
-test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in their order, fits both widths, and nothing moves', async ({
+test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in order, fits both widths, and nothing shifts', async ({
   page,
 }) => {
   await page.setViewportSize(widths.wide)
@@ -43,7 +43,7 @@ test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in t
   await expect(page.locator('.variant-price b')).toHaveText(['$39,990', '$41,990', '$45,990'])
   await expect(page.locator('.strip-variants').getByRole('link', { name: /^Test Drive/ })).toHaveCount(3)
   expect(await page.locator('.strip-variants a').first().getAttribute('href')).toBe('/book-test-drive')
-  // The systems: six, then all eighteen, then six again.
+  // Driver assistance systems: six, then all eighteen, then six again.
   const systems = page.locator('.model-systems h3:visible')
   await page.locator('#systems').scrollIntoViewIfNeeded()
   await expect(systems).toHaveCount(6)
@@ -63,7 +63,7 @@ test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in t
   expect(await sidewaysRoom(page)).toBe(0)
   await expectStill(page)
 
-  // On a phone the page lays itself out anew, so it is opened anew: nothing of it may move then either.
+  // The layout differs on a phone, so the page is loaded again to check that nothing shifts there either.
   await page.setViewportSize(widths.phone)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(systems).toHaveCount(6)
@@ -74,7 +74,7 @@ test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in t
   expect(wrong).toEqual([])
 })
 
-test('[MOD-02] the gallery goes round both ways at both widths, by buttons and keys', async ({ page }) => {
+test('[MOD-02] the gallery wraps around in both directions at both widths, by buttons and keys', async ({ page }) => {
   const gallery = page.getByRole('group', { name: 'Chery Tiggo 7 Pro gallery' })
   const shown = () =>
     gallery.locator('ul').evaluate((row) => {
@@ -84,13 +84,13 @@ test('[MOD-02] the gallery goes round both ways at both widths, by buttons and k
   for (const viewport of [widths.phone, widths.wide]) {
     await page.setViewportSize(viewport)
     await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'domcontentloaded' })
-    // Six pictures with the two copies that the script adds.
+    // Six images and the two copies that the script adds.
     await expect(gallery.locator('li')).toHaveCount(8)
     await gallery.scrollIntoViewIfNeeded()
     await expect.poll(shown).toContain('/red/060')
     await gallery.getByRole('button', { name: 'Previous picture' }).click()
     await expect.poll(shown).toContain('/grey/300')
-    // From the copy of the last picture the gallery goes on at the picture itself.
+    // From the copy of the last image the gallery continues at the image itself.
     await expect
       .poll(() => gallery.locator('ul').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth)))
       .toBe(6)
@@ -105,7 +105,7 @@ test('[MOD-02] the gallery goes round both ways at both widths, by buttons and k
   expect(Math.round(box?.height ?? 0)).toBe(500)
 })
 
-test('[MOD-04] the colour picker has tabs, arrows that go round, keys and body styles, and fits both widths', async ({
+test('[MOD-04] the colour picker has tabs, arrows that wrap around, keys and body styles, and fits both widths', async ({
   page,
 }) => {
   await page.setViewportSize(widths.wide)
@@ -114,13 +114,13 @@ test('[MOD-04] the colour picker has tabs, arrows that go round, keys and body s
   const radios = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio')
   await page.locator('.colours').scrollIntoViewIfNeeded()
   await expect(radios).toHaveCount(18)
-  // In the order of the body styles, whatever order staff gave.
+  // Sorted by body style, whatever order staff chose.
   await expect(colourName(page)).toHaveText('Cloud, Wagon')
   await page.getByRole('button', { name: 'Previous colour' }).click()
   await expect(colourName(page)).toHaveText('Dusk, Hatch')
   await page.getByRole('button', { name: 'Next colour' }).click()
   await expect(colourName(page)).toHaveText('Cloud, Wagon')
-  // One stop of the tab key, arrows within it.
+  // The group is one stop of the Tab key; arrow keys move within it.
   await radios.first().focus()
   await page.keyboard.press('ArrowLeft')
   await expect(radios.last()).toBeFocused()
@@ -130,7 +130,7 @@ test('[MOD-04] the colour picker has tabs, arrows that go round, keys and body s
   await expect(colourName(page)).toHaveText('Mist, Wagon')
   await expect(page.locator('.colour-stage img')).toHaveAttribute('alt', 'Voltara One Standard Range in Mist, Wagon')
   await expect(page.locator('.colour-stage img')).toHaveAttribute('src', /wagon\/silver\/030/)
-  // A body style goes to its first colour.
+  // Choosing a body style selects its first colour.
   await page.getByRole('button', { name: 'Sedan', exact: true }).click()
   await expect(colourName(page)).toHaveText('Cloud, Sedan')
   await expect(page.getByRole('group', { name: 'Body style' }).getByRole('button')).toHaveText([
@@ -138,7 +138,7 @@ test('[MOD-04] the colour picker has tabs, arrows that go round, keys and body s
     'Sedan',
     'Hatch',
   ])
-  // Another variant has its own colours, and begins with the first.
+  // Another variant has its own colours and selects the first.
   await page.getByRole('tab', { name: 'Standard Range' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Long Range' })).toBeFocused()
@@ -154,7 +154,7 @@ test('[MOD-04] the colour picker has tabs, arrows that go round, keys and body s
   expect(wrong).toEqual([])
 })
 
-test('[MOD-04] few body styles have no tabs of their own; without script every colour is a link to its picture', async ({
+test('[MOD-04] few body styles have no tabs; without script every colour is a link to its image', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.phone })
@@ -169,7 +169,7 @@ test('[MOD-04] few body styles have no tabs of their own; without script every c
   await context.close()
 })
 
-test('[MOD-03] a coming model: Register Interest leads to a form, which is stored', async ({ page, dealer }) => {
+test('[MOD-03] Register Interest of a coming model leads to a form, which is stored', async ({ page, dealer }) => {
   const { slug, id } = await dealer(own)
   await page.goto(`${site(slug)}/models/omoda-5-fx`, { waitUntil: 'domcontentloaded' })
   await page
@@ -179,7 +179,7 @@ test('[MOD-03] a coming model: Register Interest leads to a form, which is store
   await expect(page).toHaveURL(/#register-interest-form$/)
   const form = page.locator('#register-interest-form')
   await expect(form.getByLabel('Model', { exact: true })).toHaveValue('Chery Omoda 5 FX')
-  // Its script comes as a shopper comes near; until then it is HTML alone.
+  // Its script loads when a shopper comes near; until then it is only HTML.
   await expect(form.locator('[role=alert]')).toBeAttached()
   await form.getByRole('button', { name: 'Register Interest' }).click()
   await expect(form.getByText('Please fix the following errors:')).toBeVisible()
@@ -192,7 +192,7 @@ test('[MOD-03] a coming model: Register Interest leads to a form, which is store
     [id],
   )
   expect(rows).toEqual([{ category: 'Register Interest', value: 'Chery Omoda 5 FX' }])
-  // Without script it goes on at its own page, with what was typed.
+  // Without script it is submitted to its own page, with the input.
   const sent = await ask(slug, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -201,7 +201,7 @@ test('[MOD-03] a coming model: Register Interest leads to a form, which is store
   expect([sent.status, sent.headers.location]).toEqual([303, '/register-interest?problem=1'])
 })
 
-test('[MOD-01] [CNT-07] canonical, Open Graph, structured data; stock of the model; no page for none', async () => {
+test('[MOD-01] [CNT-07] a model’s page has canonical, Open Graph, structured data and stock; an unknown model has no page', async () => {
   const { status, body } = await ask(own, '/models/tiggo-7-pro')
   expect(status).toBe(200)
   expect(body).toMatch(/<link rel="canonical" href="[^"]+\/models\/tiggo-7-pro"/)
@@ -219,7 +219,7 @@ test('[MOD-01] [CNT-07] canonical, Open Graph, structured data; stock of the mod
   expect(/<strong[^>]*>(\d+) [a-z]+<\/strong> found/.exec(stock)?.[1]).toBe(link?.[2])
   for (const odd of ['/models/no-such-model', '/models/tiggo-7-pro/more', '/models/search'])
     expect((await ask(own, odd)).status, odd).toBe(404)
-  // Another dealer’s model is none of this one’s.
+  // Another dealer’s model is not found.
   expect((await ask(many, '/models/tiggo-7-pro')).status).toBe(404)
   // A model with nothing but its name has a page without empty parts.
   const plain = await ask('banksia-motor-group', '/models/corolla')
@@ -235,7 +235,7 @@ test('[MOD-01] [CNT-07] canonical, Open Graph, structured data; stock of the mod
     expect(shownHtml(plain.body), part).not.toContain(part)
 })
 
-test('[CNT-02] the Models menu lists the manufacturer’s models, each leading to its page', async ({ page }) => {
+test('[CNT-02] the Models menu lists the manufacturer’s models, each linked to its page', async ({ page }) => {
   await page.setViewportSize(widths.wide)
   await page.goto(`${site(own)}/`, { waitUntil: 'domcontentloaded' })
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -250,7 +250,7 @@ test('[CNT-02] the Models menu lists the manufacturer’s models, each leading t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chery Tiggo 7 Pro')
 })
 
-test('[MOD-01] [MOD-04] weight: what a model’s page carries', async () => {
+test('[MOD-01] [MOD-04] a model’s page has less than 80 kB of HTML', async () => {
   const { body } = await ask(many, '/models/voltara-one')
   expect(Buffer.byteLength(body)).toBeLessThan(80_000)
 })

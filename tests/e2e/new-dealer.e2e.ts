@@ -14,13 +14,13 @@ import { sidewaysRoom } from './watch'
 /** A slug that no other dealer has. */
 const newSlug = (name: string): string => `${name}-${randomUUID().slice(0, 8)}`
 
-/** Presses the Tab key until the element of this id has the focus. */
+/** Presses Tab until the element with this id has the focus. */
 const tabTo = async (page: Page, id: string): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The Tab key never came to ${id}.`)
+  throw new Error(`The Tab key did not reach ${id}.`)
 }
 
 const write = async (page: Page, field: string, text: string): Promise<void> => {
@@ -34,7 +34,7 @@ const logo = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up from the panel by keyboard, and its site is whole; the form is accessible and fits a tablet', async ({
+test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and its site is complete; the form is accessible and fits a tablet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -67,12 +67,12 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up from the panel by keyboard, 
   await write(page, 'email', 'no address')
   await write(page, 'staff_email', `first@${slug}.example`)
   await page.keyboard.press('Enter')
-  // What is wrong is said once above, with a link to its field, and nothing typed is gone.
+  // Errors are summarised at the top with links to their fields, and no input is lost.
   const summary = page.locator('.new-tenant__summary')
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('4066 is in QLD, not in VIC.')
   await expect(summary.locator('li')).toHaveCount(2)
-  // Of the panel this part alone is ours.
+  // Only this part of the panel is ours.
   await expectAccessible(page, '.new-tenant')
   expect(await sidewaysRoom(page)).toBe(0)
   await page.keyboard.press('Tab')
@@ -116,7 +116,7 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up from the panel by keyboard, 
   expect(mine.map((one) => one.slug)).toEqual([slug])
 })
 
-test('[TEN-09] [ADM-01] the form is the platform’s alone, by every door', async ({ page }) => {
+test('[TEN-09] [ADM-01] only the platform can set up dealers, by any endpoint', async ({ page }) => {
   const staff = loginOf('harbour-and-vale')
   const token = await signIn(staff)
   const form = { name: 'Not for you', slug: newSlug('not-for-you') }
@@ -139,7 +139,7 @@ test('[TEN-09] [ADM-01] the form is the platform’s alone, by every door', asyn
   expect(await sql('SELECT 1 FROM tenants WHERE slug = $1', [form.slug])).toEqual([])
 })
 
-/** Runs a script of package.json against the tested site's data, with the run's clock. */
+/** Runs a script of package.json on the tested site's data, with the run's clock. */
 const npm = (...args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, DATA_DIR: dataDir(), MODE: 'demo' }
@@ -150,7 +150,7 @@ const npm = (...args: readonly string[]): Promise<void> =>
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(output))))
   })
 
-/** The original's stock, as its feeds would bring it to the copy. */
+/** Copies the original's stock to another dealer, as its feeds would import it. */
 const copyStock = async (from: string, to: string): Promise<void> => {
   const columns = async (table: string): Promise<readonly string[]> =>
     (
@@ -171,7 +171,7 @@ const copyStock = async (from: string, to: string): Promise<void> => {
   }
   await copied('stock_feeds', { id: 'gen_random_uuid()', tenant_id: tenant })
   await copied('vehicles', {
-    // In the original's order: of cars that are equal otherwise the one that came first stands first.
+    // Keeps the order of ids: among otherwise equal cars, the one that came first is listed first.
     id: '(left(s.id::text, 24) || right(md5(s.id::text || $2), 12))::uuid',
     tenant_id: tenant,
     location_id: `(SELECT c.id FROM locations c JOIN locations o ON o.slug = c.slug WHERE o.id = s.location_id AND c.tenant_id = ${tenant})`,
@@ -179,7 +179,7 @@ const copyStock = async (from: string, to: string): Promise<void> => {
   })
 }
 
-/** A page as its reader sees it, tag by tag, without what names this site alone; the tags of its head come in any order. */
+/** The visible tags of a page without this site's own names; the tags of its head are sorted. */
 const read = async (slug: string, target: string, original: string): Promise<readonly string[]> => {
   const { status, body } = await ask(slug, target)
   expect(status, `${slug}${target}`).toBe(200)

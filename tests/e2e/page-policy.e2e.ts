@@ -3,7 +3,7 @@ import { loginOf, signInAt, vehicleSlug } from './arrange'
 import { ask, expect, site, siteLogFile, takeRefused, test } from './fixtures'
 import { goToPanel } from './go-to-panel'
 
-// A picture that fails is what smuggled markup runs by.
+// Injected markup often runs through the error handler of an image, so images have to load.
 test.use({ images: true })
 
 const group = 'banksia-motor-group'
@@ -11,7 +11,7 @@ const group = 'banksia-motor-group'
 const scriptSources = (policy: unknown): readonly string[] =>
   /script-src ([^;]+)/.exec(String(policy))?.[1]?.split(' ') ?? []
 
-test('[SEC-03] every kind of page says which scripts it runs, and none of them is any inline script', async () => {
+test('[SEC-03] every kind of page has a policy with the hashes of its scripts, without unsafe-inline', async () => {
   const car = await vehicleSlug(group, "v.status = 'in_stock'")
   const pages: readonly (readonly [string | undefined, string])[] = [
     [group, '/'],
@@ -25,7 +25,7 @@ test('[SEC-03] every kind of page says which scripts it runs, and none of them i
     [undefined, '/admin/nothing-here'],
   ]
   for (const [slug, path] of pages) {
-    // The first answer is made, the second may be stored.
+    // The first answer is rendered, the second may come from the cache.
     for (const { headers } of [await ask(slug, path), await ask(slug, path)]) {
       const sources = scriptSources(headers['content-security-policy'])
       expect(sources, path).toContain("'self'")
@@ -40,7 +40,7 @@ test('[SEC-03] every kind of page says which scripts it runs, and none of them i
   }
 })
 
-test('[SEC-03] markup that somebody smuggled into a page runs nothing, and the site’s log says so', async ({
+test('[SEC-03] markup injected into a page runs no script, and the violation is in the site’s log', async ({
   page,
 }) => {
   await page.goto(`${site(group)}/contact-us`, { waitUntil: 'networkidle' })
@@ -72,7 +72,7 @@ test('[SEC-03] markup that somebody smuggled into a page runs nothing, and the s
     document.body.append(foreign)
     await failed
     document.querySelector<HTMLAnchorElement>('a[href^="javascript:"]')?.click()
-    // The link's address would run in a task of its own.
+    // The link's script would run in a separate task.
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve))
     })
@@ -86,12 +86,12 @@ test('[SEC-03] markup that somebody smuggled into a page runs nothing, and the s
     .toContain(`on ${site(group)}/contact-us, at ${new URL(site(group)).host}`)
 })
 
-test('[SEC-03] smuggled markup runs nothing in the panel either', async ({ page }) => {
+test('[SEC-03] injected markup runs no script in the panel either', async ({ page }) => {
   await signInAt(page, loginOf(group))
   await goToPanel(page)
   const ran = await page.evaluate(async () => {
     document.body.insertAdjacentHTML('beforeend', `<img src="/nothing" onerror="window.smuggled = 'handler'">`)
-    // Its own handler stands before this one.
+    // The image's inline handler would run before this listener.
     await new Promise((resolve) => {
       document.querySelector('img[src="/nothing"]')?.addEventListener('error', resolve)
     })
@@ -102,7 +102,7 @@ test('[SEC-03] smuggled markup runs nothing in the panel either', async ({ page 
 })
 
 for (const encoding of ['br', 'gzip'])
-  test(`[SEC-03] pages, stored or not, and texts are packed as ${encoding}, as they were before they had a policy`, async () => {
+  test(`[SEC-03] pages, cached or not, and texts are compressed as ${encoding} although they have a policy`, async () => {
     const asked = { headers: { 'accept-encoding': encoding } }
     for (const path of ['/', '/contact-us', '/sitemap-pages.xml', '/sign-in']) {
       const answers = [await ask(group, path, asked), await ask(group, path, asked)]

@@ -19,11 +19,11 @@ type Doc = { readonly id: string; readonly blocks?: readonly Record<string, unkn
 const first = async (target: string, token: string): Promise<Doc> => {
   const { body } = await rest('GET', target, token)
   const [doc] = body['docs'] as Doc[]
-  if (!doc) throw new Error(`${target} has nothing.`)
+  if (!doc) throw new Error(`${target} returned no document.`)
   return doc
 }
 
-test('[ADM-02] [CNT-01] the hero is changed in the panel and restored from a version; the site shows both at once', async ({
+test('[ADM-02] [CNT-01] the hero is changed in the panel and restored from a version, and the site shows both at once', async ({
   page,
   dealer,
 }) => {
@@ -34,7 +34,7 @@ test('[ADM-02] [CNT-01] the hero is changed in the panel and restored from a ver
   await untilStored(slug, '/')
   await signInFor(page, admin, slug)
   await goToPanel(page, `/admin/collections/home/${before.id}`)
-  // Blocks are folded: the first is the hero.
+  // Blocks are collapsed; the first is the hero.
   await page.locator('#blocks-row-0 .collapsible__toggle').first().click()
   const field = page.locator('input[name="blocks.0.title"]')
   await expect(field).toHaveValue(title)
@@ -55,7 +55,7 @@ test('[ADM-02] [CNT-01] the hero is changed in the panel and restored from a ver
   expect(await words(slug, '/')).not.toContain('Gone camping')
 })
 
-test('[CNT-03] a promo card shows from its start to its end, and no stored page outlives either moment', async ({
+test('[CNT-03] a promo card is shown from its start to its end, and no cached page outlives either moment', async ({
   dealer,
 }) => {
   const { slug, id: tenant, admin } = await dealer(demo)
@@ -74,7 +74,7 @@ test('[CNT-03] a promo card shows from its start to its end, and no stored page 
   const ending = await make(ends, { expiry: nextMonday })
   await expect.poll(() => words(slug, search)).toContain(ends)
   expect(await words(slug, search)).not.toContain(begins)
-  // Caches outside may keep a page for 10 seconds, unless what it shows ends before that.
+  // Outside caches may keep a page for 10 seconds, but not past a change of its content.
   const move = (column: 'start' | 'expiry', id: string, seconds: number) =>
     sql(`UPDATE promo_cards SET ${column} = now() + make_interval(secs => $2) WHERE id = $1`, [id, seconds])
   const secondsKept = async () =>
@@ -91,7 +91,7 @@ test('[CNT-03] a promo card shows from its start to its end, and no stored page 
   await expect.poll(() => words(slug, search)).not.toContain(ends)
 })
 
-test('[CNT-01] a page built from blocks is there once it is published, without what it cannot show, and gone once it is deleted', async ({
+test('[CNT-01] a page built from blocks exists once it is published, without invalid blocks, and is gone once deleted', async ({
   page,
   dealer,
 }) => {
@@ -114,7 +114,7 @@ test('[CNT-01] a page built from blocks is there once it is published, without w
   const published = await rest('PATCH', `/pages/${id}`, token, { _status: 'published' })
   expect(published.status, JSON.stringify(published.body)).toBe(200)
   await expect.poll(status).toBe(200)
-  // Broken data, as an older version of the site might have left it: the page goes on without that part.
+  // Broken data, as an older version might have left: the page is rendered without that block.
   await sql(
     `UPDATE pages SET blocks = blocks || '[{"blockType":"no-such-block"},{"blockType":"faqs","items":7}]'::jsonb WHERE id = $1`,
     [id],
@@ -137,7 +137,7 @@ test('[CNT-01] a page built from blocks is there once it is published, without w
   await expect.poll(status).toBe(404)
 })
 
-test('[CNT-01] a draft is seen in its preview by staff of that dealer alone', async ({ page, browser, dealer }) => {
+test('[CNT-01] only staff of the dealer can preview a draft', async ({ page, browser, dealer }) => {
   const { slug, id: tenant, admin } = await dealer(demo)
   const token = await signIn(admin)
   const home = await first('/home?depth=0', token)
@@ -157,11 +157,11 @@ test('[CNT-01] a draft is seen in its preview by staff of that dealer alone', as
   }
   expect(await statusFor()).toBe(404)
   expect(await statusFor(loginOf('voltara'))).toBe(404)
-  // On a dealer's own host there is no preview at all.
+  // A dealer's own host has no preview.
   expect(await statusOf(slug, path)).toBe(404)
 })
 
-test('[CNT-04] redirects answer unknown addresses, and follow a change at once', async ({ dealer }) => {
+test('[CNT-04] redirects answer unknown addresses, and a change applies at once', async ({ dealer }) => {
   const { slug, id: tenant, admin } = await dealer(demo)
   const token = await signIn(admin)
   const go = async (path: string) => {
@@ -205,7 +205,7 @@ const fixedPages = [
   '/news',
 ]
 
-test('[CNT-04] the fixed pages are there, accessible, and fit wide screens and phones', async ({ page }) => {
+test('[CNT-04] the fixed pages exist, are accessible, and fit desktops and phones', async ({ page }) => {
   const expectFits = async (path: string): Promise<void> => {
     for (const viewport of [widths.phone, widths.wide]) {
       await page.setViewportSize(viewport)
@@ -218,7 +218,7 @@ test('[CNT-04] the fixed pages are there, accessible, and fit wide screens and p
     await expectFits(path)
     await expectAccessible(page)
   }
-  // What is accessible of it is seen where it is filled in (trade-in.e2e.ts).
+  // Its accessibility is tested in trade-in.e2e.ts.
   await page.goto(`${site(demo)}/trade-in`, { waitUntil: 'networkidle' })
   await expectFits('/trade-in')
 })
@@ -226,7 +226,7 @@ test('[CNT-04] the fixed pages are there, accessible, and fit wide screens and p
 const counter = (page: Page) =>
   page.locator('p:has-text("Where our sales should stand") ').locator('xpath=preceding-sibling::p[1]')
 
-test('[CNT-05] the service banner closes for that view', async ({ page }) => {
+test('[CNT-05] the service banner can be closed for that view', async ({ page }) => {
   await page.goto(site('ironbark-trucks'), { waitUntil: 'networkidle' })
   const banner = page.getByRole('region', { name: 'Book a Service' })
   await banner.scrollIntoViewIfNeeded()
@@ -236,14 +236,14 @@ test('[CNT-05] the service banner closes for that view', async ({ page }) => {
   await expect(banner).toHaveCount(1)
 })
 
-/** What the counter is to say at a moment of the page's clock, in Brisbane (CNT-06). */
+/** The counter's value at a moment of the page's clock, in Brisbane time (CNT-06). */
 const expectedSales = (now: number): number => {
   const there = new Date(now + 10 * 3_600_000)
   const seconds = there.getUTCHours() * 3600 + there.getUTCMinutes() * 60 + there.getUTCSeconds()
   return Math.floor((there.getUTCDate() - 1) * 192 + seconds / 450)
 }
 
-test('[CNT-06] once it is seen the sales counter counts up over two seconds, and every 150 it asks its clock again', async ({
+test('[CNT-06] once visible the sales counter counts up over two seconds, and is updated every 150 seconds', async ({
   page,
 }) => {
   const shown = async () => Number((await counter(page).textContent())?.replaceAll(',', ''))
@@ -251,7 +251,7 @@ test('[CNT-06] once it is seen the sales counter counts up over two seconds, and
   await page.goto(site('banksia-motor-group'), { waitUntil: 'networkidle' })
   await stopClock(page)
   await counter(page).scrollIntoViewIfNeeded()
-  // It begins at nought once the browser has said that it is in sight.
+  // It starts at zero when it becomes visible.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
@@ -271,7 +271,7 @@ test('[CNT-06] once it is seen the sales counter counts up over two seconds, and
   expect(await shown()).toBe(reached + 1)
 })
 
-test('[CNT-06] for who wants no motion the sales counter says its number at once', async ({ page }) => {
+test('[CNT-06] with reduced motion the sales counter shows its number at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site('banksia-motor-group'), { waitUntil: 'networkidle' })
   const now = await page.evaluate(() => Date.now())
@@ -281,7 +281,7 @@ test('[CNT-06] for who wants no motion the sales counter says its number at once
   )
 })
 
-test('[CNT-08] what a dealer claims stands on its own page, and staff change it', async ({ dealer }) => {
+test('[CNT-08] a dealer’s claims are on its own page, and staff can change them', async ({ dealer }) => {
   for (const [slug, target, claim] of [
     ['yarra-value-cars', '/warranty', '3-year mechanical protection'],
     ['banksia-motor-group', '/warranty', '5-year mechanical protection'],
@@ -304,7 +304,9 @@ test('[CNT-08] what a dealer claims stands on its own page, and staff change it'
   expect(await words(slug, '/warranty')).not.toContain('3-year mechanical protection')
 })
 
-test('[CNT-07] what staff keep out of search engines says so, and is in no sitemap', async ({ dealer }) => {
+test('[CNT-07] a page that staff exclude from search engines is marked so and is not in the sitemap', async ({
+  dealer,
+}) => {
   const { slug, admin } = await dealer('yarra-value-cars')
   const token = await signIn(admin)
   const page = await first('/pages?depth=0&where[slug][equals]=warranty', token)

@@ -23,9 +23,9 @@ const groups = (page: Page) => page.locator('nav.nav__wrap .nav-group__toggle')
 const entries = (page: Page) => page.locator('nav.nav__wrap .nav__link')
 const openPanel = (page: Page) => goToPanel(page)
 
-/** Fails at what keeps people out, in our own parts and in Payload's around them, as far as a machine can see it. */
+/** Fails on serious accessibility problems that axe finds, in our own parts and in Payload's. */
 const expectNothingSerious = async (page: Page): Promise<void> => {
-  // Payload's box that chooses all rows has an empty label, which nothing of ours can fill.
+  // Payload's checkbox for all rows has an empty label, which cannot be configured.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .exclude('input[type="checkbox"][aria-label=""]')
@@ -39,7 +39,7 @@ const expectNothingSerious = async (page: Page): Promise<void> => {
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('[ADM-01] [ADM-03] a dealer’s admin sees the menu by what staff do, whose site it is, and what needs attention', async ({
+test('[ADM-01] [ADM-03] a dealer’s admin sees a menu by task, the name of the dealer, and what needs attention', async ({
   page,
   context,
   dealer,
@@ -80,7 +80,7 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees the menu by what staff do, whose
   await expectNothingSerious(page)
 })
 
-test('[ADM-01] [ADM-03] quick actions lead to their work, by keyboard too; on a phone the dealer’s name and the link to the site stay in view', async ({
+test('[ADM-01] [ADM-03] quick actions work, also by keyboard; on a phone the dealer’s name and the link to the site stay visible', async ({
   page,
 }) => {
   await signInAt(page, loginOf(demo))
@@ -140,7 +140,7 @@ const views: Readonly<Record<'editor' | 'lead-handler' | 'viewer', StaffView>> =
 }
 
 for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
-  test(`[ADM-01] [ADM-03] a member of staff with the role ${role} sees what they use, and cannot open anything else`, async ({
+  test(`[ADM-01] [ADM-03] staff with the role ${role} see what they use, and cannot open anything else`, async ({
     page,
     dealer,
   }) => {
@@ -168,7 +168,7 @@ for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
   })
 }
 
-test('[ADM-01] the platform chooses whose panel it is, and the bar follows', async ({ page, dealer }) => {
+test('[ADM-01] the platform selects a dealer in the panel, and the bar follows', async ({ page, dealer }) => {
   const { slug, id } = await dealer('voltara')
   const own = `Northern Electric ${randomUUID().slice(0, 8)}`
   await sql('UPDATE tenants SET name = $2 WHERE id = $1', [id, own])

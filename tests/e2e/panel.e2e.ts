@@ -6,7 +6,7 @@ import { goToPanel } from './go-to-panel'
 const idsOf = (table: 'locations' | 'vehicles' | 'home', tenant: string) =>
   sql<{ id: string }>(`SELECT id FROM ${table} WHERE tenant_id = $1 ORDER BY id`, [tenant])
 
-/** Signs in with keys alone, as staff without a mouse do. */
+/** Signs in by keyboard only. */
 const signInByKeys = async (page: Page, { email, password }: Login): Promise<void> => {
   await goToPanel(page)
   await page.locator('input[name="email"]').focus()
@@ -20,7 +20,7 @@ const signInByKeys = async (page: Page, { email, password }: Login): Promise<voi
 
 const rows = (page: Page) => page.locator('.collection-list table tbody tr')
 
-test('[ADM-01] staff sign in by keyboard, see their own dealer alone, and what they change is on the site', async ({
+test('[ADM-01] staff sign in by keyboard, see only their own dealer, and their changes are on the site', async ({
   page,
   dealer,
 }) => {
@@ -40,7 +40,7 @@ test('[ADM-01] staff sign in by keyboard, see their own dealer alone, and what t
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByText(new RegExp(`of ${ownVehicles.length}$`))).toBeVisible()
 
-  // Another dealer's documents are not there, by address either.
+  // Another dealer's documents are not found, by address either.
   for (const [collection, id] of [
     ['locations', foreignLocations[0]?.id],
     ['vehicles', foreignVehicles[0]?.id],
@@ -52,7 +52,7 @@ test('[ADM-01] staff sign in by keyboard, see their own dealer alone, and what t
   await goToPanel(page, '/admin/collections/tenants')
   await expect(page.getByText('Voltara', { exact: true })).toHaveCount(0)
 
-  // A number changed here replaces the stored page.
+  // A number changed in the panel replaces the cached page.
   const cached = async () => (await ask(slug, '/')).headers['x-nextjs-cache']
   await expect.poll(cached).toBe('HIT')
   await goToPanel(page, `/admin/collections/locations/${ownLocations[0]?.id ?? ''}`)
@@ -64,7 +64,7 @@ test('[ADM-01] staff sign in by keyboard, see their own dealer alone, and what t
   expect(shownHtml((await ask(foreign.slug, '/')).body)).not.toContain('5550 6677')
 })
 
-test('[ADM-01] REST knows staff by their dealer, and refuses everyone else', async ({ dealer }) => {
+test('[ADM-01] REST limits staff to their dealer and refuses everyone else', async ({ dealer }) => {
   const [own, foreign] = [await dealer('southern-cross-motorcycles'), await dealer('voltara')]
   const token = await signIn(own.admin)
   const [location] = await idsOf('locations', foreign.id)
@@ -81,7 +81,7 @@ test('[ADM-01] REST knows staff by their dealer, and refuses everyone else', asy
       ['DELETE', undefined],
     ] as const) {
       const anyone = await rest(method, `/${collection}/${id ?? ''}`, null, body)
-      expect([401, 403, 404], `${method} ${collection} by nobody`).toContain(anyone.status)
+      expect([401, 403, 404], `${method} ${collection} without a session`).toContain(anyone.status)
       const staff = await rest(method, `/${collection}/${id ?? ''}`, token, body)
       expect([403, 404], `${method} ${collection} by another dealer’s staff`).toContain(staff.status)
     }

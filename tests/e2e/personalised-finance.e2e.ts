@@ -9,7 +9,7 @@ import { buyable, fits, group, leadOf, submit, type, yard } from './trade-in-par
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** A shopper who is signed in on a dealer's site, as the sign-in would leave them. */
+/** Creates a session of a shopper on a dealer's site, as the sign-in does. */
 const signedIn = async ({ slug, id }: TestDealer) => {
   const secret = readFileSync(path.join(dataDir(), 'secret'), 'utf8')
   const shopper = randomUUID()

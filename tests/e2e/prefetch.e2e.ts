@@ -4,7 +4,7 @@ import { stopClock } from './tool-parts'
 const slug = 'banksia-motor-group'
 const base = '/search/new-used-and-demo-cars/'
 
-test('[CARD-01] a card pointed at or focused has its page fetched ahead, once', async ({ page }) => {
+test('[CARD-01] the page of a hovered or focused card is prefetched once', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.headers()['purpose'] === 'prefetch' || request.headers()['sec-purpose']?.startsWith('prefetch'))
@@ -16,14 +16,14 @@ test('[CARD-01] a card pointed at or focused has its page fetched ahead, once', 
   const path = await card.locator('h2 a').getAttribute('href')
   await card.hover()
   await expect.poll(() => fetched).toEqual([path])
-  // Off the cards: focus scrolls the page, and another card would come to lie under the pointer.
+  // Move off the cards: focusing scrolls the page, which could put another card under the pointer.
   await page.mouse.move(0, 0)
   const other = page.locator('article[data-car]').nth(2)
   const otherPath = await other.locator('h2 a').getAttribute('href')
   await other.locator('h2 a').focus()
   await expect.poll(() => fetched).toEqual([path, otherPath])
-  // The first once more, long enough to count as interest, then a third: that one alone is fetched.
-  // The clock stands between: another card comes to lie under the pointer while the page scrolls.
+  // Hover the first card again, long enough to count as interest, then a third: only the third is prefetched. The
+  // page's clock is stopped, because scrolling could put another card under the pointer.
   await stopClock(page)
   await card.hover()
   await page.clock.runFor(1000)

@@ -10,21 +10,23 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { clockEnvironment } from '../../scripts/testing/clock.mjs'
 import { askAt, databaseUrl, dataDir, type Answer } from './fixtures'
 
-/** Commands and further web processes on the tested site's database, and what stands between them and what they use. */
+/** Commands and further web processes on the tested site's database, and proxies in front of their services. */
 
 type Environment = Readonly<Record<string, string>>
 
-/** The environment of a command beside the tested site. It finds that site's database by its folder, and has the clock of the run. */
+/**
+ * Environment of a command next to the tested site: it finds the database by the data folder, and has the run's clock.
+ */
 export const commandEnvironment = (env: Environment = {}): NodeJS.ProcessEnv => {
   const { PATH = '', HOME = '' } = process.env
   const given: Environment = { PATH, HOME, DATA_DIR: dataDir(), MODE: 'demo', ...clockEnvironment(), ...env }
-  // Next's types ask for NODE_ENV, which the commands set by themselves.
+  // Next's types require NODE_ENV, which the commands set themselves.
   return given as NodeJS.ProcessEnv
 }
 
 export type CommandResult = { readonly code: number | null; readonly output: string }
 
-/** Imports a file of stock beside the tested site with the command's own arguments. */
+/** Runs the stock import on the tested site's data with the given arguments. */
 export const importStock = (args: readonly string[]): Promise<CommandResult> =>
   new Promise((resolve, reject) => {
     const command = spawn(process.execPath, [inRoot('scripts/run.mjs'), 'stock-import', '--', ...args], {
@@ -46,7 +48,7 @@ export type Process = {
   readonly stop: () => Promise<void>
 }
 
-/** A second web process on the tested site's own database, or on another way to it, with the clock of the run. */
+/** Starts a second web process on the tested site's database, directly or through a proxy, with the run's clock. */
 export const startProcess = async ({ NODE_OPTIONS = '', ...env }: Environment = {}): Promise<Process> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-process-'))
   const clock = clockEnvironment()
@@ -70,18 +72,18 @@ export type HeldAnswer = {
 }
 
 export type Gate = {
-  /** The database through the gate. */
+  /** Address of the database through the gate. */
   readonly url: string
-  /** Holds back the answer to the next statement with these words, while all other statements pass. */
+  /** Holds back the answer to the next statement that contains this text; all other statements pass. */
   readonly holdAnswer: (words: string) => HeldAnswer
-  /** Refuses new connections and ends the open ones. */
+  /** Refuses new connections and closes the open ones. */
   readonly close: () => Promise<void>
-  /** Drops every byte while connections stay open, as a network does that fails silently. */
+  /** Drops every byte while connections stay open, like a network that fails silently. */
   readonly hang: () => void
   readonly open: () => Promise<void>
 }
 
-/** A way to the tested site's database that can be closed without closing the database to others. */
+/** Opens a proxy to the tested site's database, which can be closed without affecting other clients. */
 export const openGate = async (): Promise<Gate> => {
   const database = new URL(databaseUrl())
   const port = await freePort()
@@ -123,7 +125,7 @@ export const openGate = async (): Promise<Gate> => {
     url: through.href,
     open: async () => {
       hanging = false
-      // A connection that hung has lost bytes, so it ends.
+      // Connections that hung have lost bytes, so they are closed.
       for (const socket of sockets) socket.destroy()
       if (!server.listening) await listen()
     },
@@ -164,7 +166,7 @@ export const redisIsHere = (): boolean => spawnSync('redis-server', ['--version'
 
 export type Redis = { readonly url: string; readonly start: () => Promise<void>; readonly stop: () => Promise<void> }
 
-/** A Redis of the test's own, in memory alone. */
+/** Starts a Redis without persistence for one test. */
 export const startRedis = async (): Promise<Redis> => {
   const port = await freePort()
   let server: ChildProcess | null = null

@@ -4,9 +4,9 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult, Tes
 import { root } from '../../scripts/lib/paths.mjs'
 
 /**
- * Prints a line for each test that ended, and at the end everything about those that failed or passed only when tried
- * again: the step, what was expected and seen, the page's text, the site's log of that moment and where the picture and
- * the trace are. The cause should be clear from this output alone.
+ * Prints a line for each finished test, and at the end the evidence for each one that failed or was flaky: the step,
+ * the error, the page's text, the site's log of that time and the paths of screenshot and trace. This output alone
+ * should show the cause.
  */
 
 const mostLines = 60
@@ -34,7 +34,7 @@ const attachmentText = (result: TestResult, name: string): string =>
     .map((one) => one.body?.toString('utf8') ?? '')
     .join('\n')
 
-/** The page's text when the test failed, as Playwright noted it beside the picture. */
+/** The page's text when the test failed, from Playwright's error context. */
 const pageText = (result: TestResult): string => {
   const note = result.attachments.find((one) => one.name === 'error-context')?.path
   if (note === undefined) return ''
@@ -47,14 +47,14 @@ const files = (result: TestResult): string =>
     .map((one) => `${one.name}: ${path.relative(root, one.path ?? '')}`)
     .join('\n')
 
-// Playwright colours its messages also where nobody sees colours.
+// Playwright writes colour codes even when the output is not a terminal.
 const withoutColours = (text: string): string =>
   text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '')
 
 const evidence = (result: TestResult): string =>
   [
     section(
-      'Expected and seen',
+      'Expected and received',
       withoutColours(result.errors.map((error) => error.stack ?? error.message ?? error.value ?? '').join('\n')),
     ),
     section('At step', failedStep(result.steps)),
@@ -75,7 +75,7 @@ export default class JourneyReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     this.ended += 1
-    const again = result.retry > 0 ? ' (second try)' : ''
+    const again = result.retry > 0 ? ' (retry)' : ''
     const mark = result.status === test.expectedStatus ? 'ok  ' : 'FAIL'
     const place = path.basename(test.location.file, '.e2e.ts')
     const of = String(this.suite?.allTests().length ?? 0)
@@ -87,7 +87,7 @@ export default class JourneyReporter implements Reporter {
       const outcome = test.outcome()
       if (outcome !== 'unexpected' && outcome !== 'flaky') continue
       const where = `${path.relative(root, test.location.file)}:${String(test.location.line)}`
-      const headline = outcome === 'flaky' ? 'PASSED ONLY AT ITS SECOND TRY' : 'FAILED'
+      const headline = outcome === 'flaky' ? 'PASSED ONLY ON RETRY' : 'FAILED'
       console.log(`\n${headline} ${where}\n  ${test.title}`)
       const failed = test.results.find((one) => one.status !== test.expectedStatus && one.status !== 'skipped')
       if (failed) console.log(evidence(failed))

@@ -17,7 +17,7 @@ const fill = async (page: Page): Promise<void> => {
   await page.getByLabel('Email address').fill(email)
 }
 
-test('[RSV-01] [RSV-03] from the search page to a reserved car; the dealer sees it in the inbox and gives the money back', async ({
+test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the dealer sees it in the inbox and refunds it', async ({
   page,
   browser,
   dealer,
@@ -44,7 +44,7 @@ test('[RSV-01] [RSV-03] from the search page to a reserved car; the dealer sees 
   await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible()
   await expectAccessible(page, '#main')
 
-  // Meanwhile another shopper comes to reserve the same car.
+  // Meanwhile another shopper tries to reserve the same car.
   const other = await ask(tenant, `/cars/${slug}/checkout`)
   expect(other.body).toContain('Somebody is reserving this right now.')
   expect(other.headers['cache-control']).toContain('no-store')
@@ -86,7 +86,7 @@ test('[RSV-01] [RSV-03] from the search page to a reserved car; the dealer sees 
   await staff.context().close()
 })
 
-test('[RSV-04] the checkout journey without script: step by step, left and continued, to the deposit', async ({
+test('[RSV-04] the checkout journey works without script, step by step, is left and resumed, and ends with the deposit', async ({
   browser,
   dealer,
 }) => {
@@ -137,7 +137,7 @@ test('[RSV-04] the checkout journey without script: step by step, left and conti
   await context.close()
 })
 
-test('[RSV-05] the prize wheel is turned by keyboard, and shows the prize in place of another turn', async ({
+test('[RSV-05] the prize wheel is spun by keyboard and shows the prize instead of another spin', async ({
   page,
   dealer,
 }) => {
@@ -171,7 +171,7 @@ test('[RSV-05] the prize wheel is turned by keyboard, and shows the prize in pla
   await expect(page.getByRole('button', { name: 'Spin the wheel' })).toHaveCount(0)
 })
 
-test('[RSV-05] an online payment outside its bounds is refused, and one within them arrives', async ({
+test('[RSV-05] an online payment outside its limits is refused, and one within them is accepted', async ({
   page,
   dealer,
 }) => {
@@ -207,14 +207,14 @@ test('[RSV-02] [RSV-03] forged webhooks, other origins and other dealers’ paym
     ask(yard, '/spin-to-win'),
   ])
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 404, 400, 404, 404, 404, 404])
-  // A missing page says so in the HTML itself, in the dealer's look.
+  // The message of a missing page is in the HTML, with the dealer's header.
   for (const { body } of answers.slice(5)) {
     expect(shownHtml(body)).toContain('We could not find that page')
     expect(body).toContain('--t-accent:')
   }
 })
 
-test('[RSV-04] [TRD-04] a trade-in whose plate is known has an estimate among the purchase’s lines', async ({
+test('[RSV-04] [TRD-04] a trade-in with a known plate has an estimate in the checkout’s summary', async ({
   dealer,
 }) => {
   const { slug: tenant, id: tenantId } = await dealer(group)

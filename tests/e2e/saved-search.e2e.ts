@@ -4,7 +4,7 @@ import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { takenOver } from './search-parts'
 import { newPhone, shopperCookie, wearCookie } from './shopper'
 
-/** The dealer whose copies the shoppers of these tests write to. */
+/** The dealer whose copies these tests use. */
 const group = 'banksia-motor-group'
 
 const rows = (email: string) =>
@@ -13,7 +13,7 @@ const rows = (email: string) =>
     [email],
   )
 
-/** The link of the one mail that was sent there. */
+/** The link in the only mail sent to that address. */
 const linkTo = async (slug: string, email: string): Promise<string> => {
   const mails = await sql<{ text: string }>('SELECT text FROM messages WHERE recipient = $1', [email])
   expect(mails).toHaveLength(1)
@@ -31,7 +31,7 @@ const send = (slug: string, values: Values, accept = 'application/json', more: V
   })
 const newEmail = (): string => `shopper-${randomUUID()}@example.com`
 
-test('[SRCH-18] a search is saved from the page, with the consent word by word', async ({ page, dealer }) => {
+test('[SRCH-18] a search is saved from the page, with the exact consent text', async ({ page, dealer }) => {
   const { slug } = await dealer(group)
   const email = newEmail()
   await page.goto(`${site(slug)}/search/suv?range[price]=:60000`, { waitUntil: 'domcontentloaded' })
@@ -61,7 +61,7 @@ test('[SRCH-18] a search is saved from the page, with the consent word by word',
   expect(row?.['unsubscribe_token']).toMatch(/^[\w-]{32}$/)
   expect(row?.['confirmed_at']).toBeNull()
   await page.goto(await linkTo(slug, email))
-  // The page names the search in words, not by its address.
+  // The page describes the search in words, not by its address.
   await expect(page.getByText(/when new cars match .*SUV · up to \$60,000 at /)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, email me' }).click()
@@ -70,7 +70,7 @@ test('[SRCH-18] a search is saved from the page, with the consent word by word',
   expect((await rows(email))[0]?.['confirmed_at']).not.toBeNull()
 })
 
-test('[SRCH-18] without script the form is a plain one, and says what is wrong', async ({ browser, dealer }) => {
+test('[SRCH-18] without script the form works and shows errors', async ({ browser, dealer }) => {
   const { slug } = await dealer(group)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -88,7 +88,7 @@ test('[SRCH-18] without script the form is a plain one, and says what is wrong',
   await context.close()
 })
 
-test('[SRCH-18] the same search twice is one row; another spelling of it too; too many are refused', async ({
+test('[SRCH-18] saving the same search twice, also in another spelling, makes one row; too many are refused', async ({
   dealer,
 }) => {
   const { slug } = await dealer(group)
@@ -107,7 +107,7 @@ test('[SRCH-18] the same search twice is one row; another spelling of it too; to
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('[SRCH-18] what is no saved search is refused, and nothing is stored', async ({ dealer }) => {
+test('[SRCH-18] an invalid saved search is refused and not stored', async ({ dealer }) => {
   const { slug } = await dealer(group)
   const email = newEmail()
   const whole = { name: 'Ada', email, consent: 'on', address: '/search/suv' }
@@ -134,7 +134,7 @@ test('[SRCH-18] what is no saved search is refused, and nothing is stored', asyn
   expect(await rows(email)).toEqual([])
 })
 
-test('[SRCH-18] [ACC-04] a search that waits for its mail’s link says so in the garage, and is confirmed there', async ({
+test('[SRCH-18] [ACC-04] a search whose address is not confirmed is marked on the account page and can be confirmed there', async ({
   page,
   context,
   dealer,

@@ -39,7 +39,7 @@ const searched = async (key: string, params: Record<string, unknown>, host = own
 const tenantId = async (slug: string): Promise<string> =>
   (await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug]))[0]?.id ?? ''
 
-/** Refused in Algolia's way: a status below 500 and `{message, status}`. */
+/** Checks that a request is refused as by Algolia: with a status below 500 and `{message, status}`. */
 const expectRefused = async (what: string, given: Call, statuses = [400, 403, 404, 405, 413]): Promise<void> => {
   const { status, headers, json } = await call(given)
   expect(statuses, `${what}: ${JSON.stringify(json).slice(0, 200)}`).toContain(status)
@@ -49,7 +49,7 @@ const expectRefused = async (what: string, given: Call, statuses = [400, 403, 40
   expect(String(json['message']).length, what).toBeLessThan(400)
 }
 
-test('[STK-06] without a valid key nothing is answered', async () => {
+test('[STK-06] a request without a valid key is refused', async () => {
   const key = await searchKey(own)
   const body = JSON.stringify({ requests: [{ indexName: 'vehicles' }] })
   const text = Buffer.from(key, 'base64').toString('utf8')
@@ -78,13 +78,13 @@ test('[STK-06] without a valid key nothing is answered', async () => {
   for (const [what, one] of Object.entries(keys)) {
     await expectRefused(what, { body, ...(one === undefined ? {} : { key: one }) }, [403])
   }
-  // The same key twice over, in header and address: one of them decides, and it is checked.
+  // With a key in the header and another in the address, one of them is used, and it is checked.
   await expectRefused('a wrong key in the address', { body, target: `${queries}?x-algolia-api-key=abc` }, [403])
   const inAddress = await call({ body, target: `${queries}?x-algolia-api-key=${encodeURIComponent(key)}` })
   expect(inAddress.status).toBe(200)
 })
 
-test('[STK-05] whatever the body is, the answer is a result or a refusal in Algolia’s shape', async () => {
+test('[STK-05] any body is answered with a result or a refusal in Algolia’s format', async () => {
   const key = await searchKey(own)
   const one = (params: unknown) => JSON.stringify({ requests: [{ indexName: 'vehicles', ...(params as object) }] })
   const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
@@ -102,7 +102,7 @@ test('[STK-05] whatever the body is, the answer is a result or a refusal in Algo
     'no index': '{"requests":[{}]}',
     'an index of the wrong type': '{"requests":[{"indexName":{}}]}',
     'an unknown index': '{"requests":[{"indexName":"users"}]}',
-    'an index nobody made': '{"requests":[{"indexName":"vehicles_secret"}]}',
+    'an index that does not exist': '{"requests":[{"indexName":"vehicles_secret"}]}',
     'a long index': JSON.stringify({ requests: [{ indexName: 'v'.repeat(100_000) }] }),
     'too many requests': JSON.stringify({ requests: Array.from({ length: 1000 }, () => ({ indexName: 'vehicles' })) }),
     'lists in lists': deep('[', ']', 50_000),
@@ -115,9 +115,9 @@ test('[STK-05] whatever the body is, the answer is a result or a refusal in Algo
     'facetFilters in depth': `{"requests":[{"indexName":"vehicles","facetFilters":${deep('[', ']', 3000)}}]}`,
     'numericFilters of words': one({ numericFilters: ['price > cheap'] }),
     'a page of the wrong type': one({ page: {} }),
-    'a page below nought': one({ page: -1 }),
-    'hits per page beyond all': one({ hitsPerPage: 1e9 }),
-    'a number that is none': '{"requests":[{"indexName":"vehicles","hitsPerPage":1e999}]}',
+    'a page below zero': one({ page: -1 }),
+    'too many hits per page': one({ hitsPerPage: 1e9 }),
+    'an infinite number': '{"requests":[{"indexName":"vehicles","hitsPerPage":1e999}]}',
     'facets of the wrong type': one({ facets: 7 }),
     'a query of the wrong type': one({ query: { $gt: '' } }),
   }
@@ -143,7 +143,7 @@ test('[STK-05] whatever the body is, the answer is a result or a refusal in Algo
   expect((await ask(own, '/healthz')).status).toBe(200)
 })
 
-test('[STK-05] unknown paths and methods, and bodies too large, are refused in the same shape', async () => {
+test('[STK-05] unknown paths and methods, and bodies that are too large, are refused in the same format', async () => {
   const key = await searchKey(own)
   const calls: readonly Call[] = [
     { method: 'GET', target: '/api/search/1/indexes' },
@@ -187,7 +187,7 @@ test('[STK-05] unknown paths and methods, and bodies too large, are refused in t
   expect((await askRaw(hostOf(own), `/api/search/1/indexes/${'a'.repeat(7000)}/query`)).status).toBeLessThan(500)
 })
 
-test('[STK-06] a key opens its own tenant’s stock on any host, and nobody else’s', async () => {
+test('[STK-06] a key gives access to its own tenant’s stock only, on any host', async () => {
   const [key, other, id, foreignId] = await Promise.all([
     searchKey(own),
     searchKey(foreign),
@@ -204,7 +204,7 @@ test('[STK-06] a key opens its own tenant’s stock on any host, and nobody else
   const theirs = await searched(other, { hitsPerPage: 1000 }, foreign)
   const ownIds = new Set(mine.hits.map((one) => one.objectID))
   expect(theirs.hits.filter((one) => ownIds.has(one.objectID))).toEqual([])
-  // On another tenant's host the key still names the tenant it was made for.
+  // On another tenant's host the key still belongs to its tenant.
   const elsewhere = await searched(key, { hitsPerPage: 1000 }, foreign)
   expect(elsewhere.hits.filter((one) => one.tenant_id !== id)).toEqual([])
 
@@ -263,7 +263,7 @@ test('[STK-06] a key opens its own tenant’s stock on any host, and nobody else
   expect(browsed.status).toBe(403)
 })
 
-test('[STK-06] [STK-07] what is hidden from the website or gone is in no answer', async ({ dealer }) => {
+test('[STK-06] [STK-07] vehicles that are hidden from the website or removed are in no answer', async ({ dealer }) => {
   const { slug, id } = await dealer(foreign)
   const key = await searchKey(slug)
   const car = await vehicleSlug(slug, "v.status = 'in_stock'")

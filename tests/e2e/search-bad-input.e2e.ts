@@ -9,11 +9,11 @@ const at = (parameter: string, value: string) => `${base}?${parameter}=${encodeU
 const odd: readonly (readonly [what: string, path: string])[] = [
   ['a page below the first', `${base}?page=-1`],
   ['a page past the last', `${base}?page=999999`],
-  ['a page that is no number', `${base}?page=1e3`],
+  ['a page that is not a number', `${base}?page=1e3`],
   ['a reversed price range', `${base}?range[price]=90000:10`],
   ['an absurd price range', `${base}?range[price]=99999999999999999999:-1`],
   ['an unknown facet', `${base}?refinementList[nothing][0]=x`],
-  ['a facet named like an object’s own', `${base}?refinementList[__proto__][0]=x&range[constructor]=1:2`],
+  ['a facet named like an object’s property', `${base}?refinementList[__proto__][0]=x&range[constructor]=1:2`],
   ['an unknown sort', `${base}?sortBy=price_sideways`],
   ['double encoding', `${base}?query=%2525252522&refinementList%255Bmake%255D=x`],
   ['emoji', at('query', '🚗💨 👨‍👩‍👧‍👦')],
@@ -24,14 +24,14 @@ const odd: readonly (readonly [what: string, path: string])[] = [
   ['script in a range', at('range[price]', script)],
   ['script in the sort', at('sortBy', script)],
   ['script in the page', at('page', script)],
-  ['script in the way back', at('instead', script)],
-  ['script beside a saved search', at('save', script)],
+  ['script in the parameter that undoes word filters', at('instead', script)],
+  ['script in the parameter of a saved search', at('save', script)],
   ['a make with a slash, a colon and a percent sign', at('refinementList[make][0]', 'A/B:C%D')],
   ['a model of such a make', at('refinementList[make_model][0]', 'A/B:C%D')],
-  ['a value that is gone', at('refinementList[body][0]', 'Hovercraft')],
+  ['a value that no longer exists', at('refinementList[body][0]', 'Hovercraft')],
 ]
 
-test('[SRCH-03] addresses with pages, ranges, filters, texts and scripts that make no sense all show the search', async ({
+test('[SRCH-03] addresses with invalid pages, ranges, filters, texts and scripts all show the search', async ({
   page,
 }) => {
   const wrong = watch(page)
@@ -47,7 +47,7 @@ test('[SRCH-03] addresses with pages, ranges, filters, texts and scripts that ma
   }
 })
 
-test('[SRCH-18] a link to a value that is gone keeps it as a chip, and finds nothing', async ({ page }) => {
+test('[SRCH-18] a link to a value that no longer exists shows it as a chip and finds nothing', async ({ page }) => {
   await page.goto(`${site(slug)}${at('refinementList[body][0]', 'Hovercraft')}`, { waitUntil: 'domcontentloaded' })
   await searchTakenOver(page)
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
@@ -57,27 +57,27 @@ test('[SRCH-18] a link to a value that is gone keeps it as a chip, and finds not
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('[SRCH-03] hundreds of refinements and a long text are cut and answered, thousands are refused', async () => {
+test('[SRCH-03] hundreds of refinements and a long text are truncated and answered, thousands are refused', async () => {
   const many = Array.from({ length: 250 }, (_, n) => `refinementList[make][${n}]=M${n}`).join('&')
   for (const path of [`${base}?${many}`, `${base}?query=${'x'.repeat(7000)}`]) {
     const { status } = await ask(slug, path)
     expect([200, 414]).toContain(status)
   }
   const endless = Array.from({ length: 5000 }, (_, n) => `refinementList[make][${n}]=M${n}`).join('&')
-  // Longer than any header may be: Node refuses it and hangs up, at times before its refusal has been read.
+  // Longer than any header may be: Node refuses it and closes the connection, sometimes before its answer is read.
   const refused = await ask(slug, `${base}?${endless}`).catch((error: NodeJS.ErrnoException) => error.code)
   expect(['ECONNRESET', 'EPIPE', 414, 431]).toContain(typeof refused === 'object' ? refused.status : refused)
   expect((await ask(slug, base)).status).toBe(200)
 })
 
-test('[SRCH-01] the price range that cannot be is passed over, not searched for', async () => {
+test('[SRCH-01] an impossible price range is ignored', async () => {
   const { body } = await ask(slug, `${base}?range[price]=90000:10`)
   expect(shownHtml(body)).not.toContain('No Results Available')
 })
 
 const canonicalOf = (body: string): string => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? ''
 
-test('[SRCH-03] [CNT-07] a page past the last leads to the last, one before the first is the first', async () => {
+test('[SRCH-03] [CNT-07] a page past the last redirects to the last, one before the first is the first', async () => {
   const { status, headers } = await ask(slug, `${base}?page=999999`)
   expect(status).toBe(307)
   const last = headers.location ?? ''
@@ -97,17 +97,17 @@ test('[SRCH-03] [CNT-07] a page past the last leads to the last, one before the 
   const narrowed = await ask(slug, `${base}?refinementList[fuel][0]=Petrol&page=500`)
   expect(narrowed.headers.location).toMatch(/\?refinementList\[fuel\]\[0\]=Petrol&page=\d+$/)
   expect((await ask(slug, narrowed.headers.location ?? '')).body).toContain('noindex, follow')
-  // Where there is nothing at all, there is no last page either.
+  // Without any results there is no last page.
   const nothing = await ask(slug, `${base}?query=zzqqxx&page=7`)
   expect(nothing.status).toBe(200)
   expect(nothing.body).toContain('noindex, follow')
 })
 
-test('[SRCH-03] an open page that comes to one past the last says so and leads to the last', async ({ page }) => {
+test('[SRCH-03] an open page that gets a page past the last says so and shows the last', async ({ page }) => {
   await openSearch(page)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
-  // In one go: Next writes the address once more when it has followed the step before.
+  // In one step, because Next.js writes the address once more after the previous step.
   await page.evaluate((to) => {
     history.replaceState(history.state, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -118,7 +118,7 @@ test('[SRCH-03] an open page that comes to one past the last says so and leads t
   await expect(page).toHaveURL(/\?page=\d+$/)
 })
 
-test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign leads to its cars', async ({
+test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign can be filtered by', async ({
   page,
   dealer,
 }) => {
@@ -165,7 +165,7 @@ test('[STK-05] a query of a megabyte, and one of five thousand filters, are answ
   expect((await ask(slug, base)).status).toBe(200)
 })
 
-test('[SRCH-03] [CNT-07] the city a dealer starts with is a page for search engines, another city is not', async () => {
+test('[SRCH-03] [CNT-07] the search of a dealer’s default city can be indexed, that of another city cannot', async () => {
   const landing = (await ask('edge', base)).headers.location ?? ''
   expect(landing).toContain('refinementList[city][0]=')
   const { body } = await ask('edge', landing)

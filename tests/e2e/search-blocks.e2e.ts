@@ -8,13 +8,13 @@ const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height
 
 const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
 
-/** How many cars `GET /api/vehicles` says there are. */
+/** The number of cars that `GET /api/vehicles` counts. */
 const countOf = async (filter: string): Promise<number> => {
   const { body } = await ask(own, `/api/vehicles?${new URLSearchParams({ filter, limit: '0' }).toString()}`)
   return (JSON.parse(body) as { count: number }).count
 }
 
-test('[SRCH-16] [INP-01] the price-range block: each move refines, the button leads there, dearest first, at both widths', async ({
+test('[SRCH-16] [INP-01] each move of the price-range block refines, and its button leads to the search, dearest first, at both widths', async ({
   page,
 }) => {
   await page.setViewportSize(widths.wide)
@@ -27,13 +27,13 @@ test('[SRCH-16] [INP-01] the price-range block: each move refines, the button le
   await block.scrollIntoViewIfNeeded()
   const [low, high] = [block.getByLabel('Lowest price'), block.getByLabel('Highest price')]
   await low.focus()
-  // The count of the whole range comes with the page.
+  // The count of the complete range is part of the page.
   expect(
     await page.evaluate(() =>
       performance.getEntriesByType('resource').some((one) => one.name.includes('/api/vehicles')),
     ),
   ).toBe(false)
-  // By keyboard: a step is 500.
+  // By keyboard a step is 500.
   await low.press('Home')
   await low.press('ArrowRight')
   await expect(low).toHaveValue('5500')
@@ -86,7 +86,9 @@ test('[SRCH-16] without script the block is a form that leads to the same search
   await context.close()
 })
 
-test('[SRCH-16] where the count cannot be had, the button says no number instead of a wrong one', async ({ page }) => {
+test('[SRCH-16] when the count cannot be loaded, the button shows no number instead of a wrong one', async ({
+  page,
+}) => {
   await page.route('**/api/vehicles?**', (route) => route.abort())
   await page.goto(site(own), { waitUntil: 'domcontentloaded' })
   const block = page.getByRole('region', { name: 'Shop by price' })
@@ -95,7 +97,7 @@ test('[SRCH-16] where the count cannot be had, the button says no number instead
   await expect(block.getByRole('button', { name: 'Show Me vehicles' })).toBeVisible()
 })
 
-test('[SRCH-17] [INP-02] searches are remembered on leaving, five of them, shown at home, cleared and brought back', async ({
+test('[SRCH-17] [INP-02] five searches are remembered when a shopper leaves them, shown at home, cleared and restored', async ({
   page,
 }) => {
   const wrong = watch(page)
@@ -106,7 +108,7 @@ test('[SRCH-17] [INP-02] searches are remembered on leaving, five of them, shown
     await openSearch(page, `/search/${path}`)
     await expect(page.locator('article[data-car]').first()).toBeVisible()
   }
-  // A step inside the search is no leaving; opening a car is.
+  // Changing the search is not leaving it; opening a car is.
   await openSearch(page, '/search/ute?range[price]=:70000')
   await page.locator('article[data-car] a').first().click()
   await expect(page).toHaveURL(/\/cars\//)
@@ -132,13 +134,13 @@ test('[SRCH-17] [INP-02] searches are remembered on leaving, five of them, shown
   await expect(toast).toBeHidden()
   await links.first().getByRole('link').click()
   await expect(page).toHaveURL(`${site(own)}/search/ute?range[price]=:70000`)
-  // Another dealer's address has a history of its own.
+  // Another dealer has a separate history.
   await page.goto(site(foreign), { waitUntil: 'networkidle' })
   await expect(page.getByRole('region', { name: 'Your recent searches' })).toHaveCount(0)
   expect(wrong).toEqual([])
 })
 
-test('[SRCH-17] nothing moves when the history appears, and none of it is in the stored page', async ({ page }) => {
+test('[SRCH-17] nothing shifts when the history appears, and the cached page does not contain it', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await page.addInitScript(() => {
     localStorage.setItem('forecourt.searches', JSON.stringify([{ href: '/search/kia', heading: 'Kia, mine alone' }]))

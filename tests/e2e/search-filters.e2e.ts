@@ -12,7 +12,7 @@ import {
 
 type Dealer = { readonly slug: string; readonly path: string; readonly shown: readonly string[] }
 
-/** What each of these dealers' stock can be narrowed by; between them every filter there is. */
+/** Dealers with the filters of their stock; together they have every filter. */
 const dealers: readonly Dealer[] = [
   {
     slug,
@@ -26,7 +26,7 @@ const dealers: readonly Dealer[] = [
   { slug: 'voltara', path: '/search', shown: ['Subscription a week'] },
 ]
 
-/** The sections of the filters in a page's HTML: what each is titled, and its part of the HTML. */
+/** The sections of the filters in a page's HTML, by title. */
 const sectionsOf = (html: string): readonly { readonly title: string; readonly html: string }[] =>
   html.split(/(?=<details[^>]*data-section=)/).flatMap((part) => {
     const [, title] = /^<details[^>]*data-section="([^"]+)"/.exec(part) ?? []
@@ -60,7 +60,7 @@ for (const dealer of dealers) {
 
 type Row = { readonly value: string; readonly count: number }
 
-/** The values of a filter in a page's HTML that names all of them: those shown at first, and those behind the button. */
+/** The values of a filter in a page's HTML: those visible at first, and those behind the button. */
 const valuesOf = (section: string): { readonly first: readonly Row[]; readonly rest: readonly Row[] } => {
   const rows = (html: string): readonly Row[] =>
     [...html.matchAll(/<b>([^<]*)<\/b><small>([\d,]+)</g)].map(([, value = '', count = '']) => ({
@@ -72,14 +72,14 @@ const valuesOf = (section: string): { readonly first: readonly Row[]; readonly r
 }
 const names = (rows: readonly Row[]): readonly string[] => rows.map(({ value }) => value)
 
-/** Every value of every filter, as the page without script leads to them. */
+/** Every value of every filter, collected through the links of the page without script. */
 const allValues = async (dealer: string, path: string) => {
   const { status, body } = await ask(dealer, `${path}${path.includes('?') ? '&' : '?'}more=1`)
   expect(status).toBe(200)
   return sectionsOf(shownHtml(body)).map(({ title, html }) => ({ title, html, ...valuesOf(html) }))
 }
 
-test('[SRCH-05] a filter shows its first seven values, makes those with the most cars or the dealer’s popular ones', async () => {
+test('[SRCH-05] a filter shows seven values first: for makes those with the most cars, or the dealer’s popular ones', async () => {
   const byCount = (rows: readonly Row[]): readonly number[] => rows.map(({ count }) => -count)
   const makesOf = async (dealer: string, path: string) => {
     const found = (await allValues(dealer, path)).find(({ title }) => title === 'Make')
@@ -97,13 +97,13 @@ test('[SRCH-05] a filter shows its first seven values, makes those with the most
   )
   expect(names(yarra.rest)).toEqual([...names(yarra.rest)].sort((a, b) => a.localeCompare(b)))
 
-  // Banksia names eight popular makes. Nissan has more cars than MG or fewer, and is behind the button either way.
+  // Banksia has eight popular makes. Nissan is not one of them and is behind the button, whatever its count.
   const popular = ['Ford', 'Hyundai', 'Isuzu', 'Kia', 'MG', 'Mazda', 'Mitsubishi', 'Toyota']
   const banksia = await makesOf(slug, base)
   expect([...names(banksia.first)].sort()).toEqual(popular)
   expect(banksia.first[0]?.value).toBe('Toyota')
   expect(names(banksia.rest)).toContain('Nissan')
-  // A make that was chosen is among the first, whatever its place.
+  // A chosen make is among the first, whatever its rank.
   const chosen = await makesOf(slug, '/search/suzuki')
   expect(names(chosen.first)).toEqual(expect.arrayContaining([...popular, 'Suzuki']))
   expect(names(chosen.rest)).not.toContain('Suzuki')
@@ -117,7 +117,7 @@ test('[SRCH-05] a filter shows its first seven values, makes those with the most
   }
 })
 
-test('[SRCH-05] all makes open and close; one chosen among them keeps the focus and has its models', async ({
+test('[SRCH-05] “Show all makes” opens and closes; a make chosen there keeps the focus and shows its models', async ({
   page,
 }) => {
   await openSearch(page)
@@ -149,11 +149,11 @@ const setSearchSwitches = (tenantId: string, search: object) =>
     [tenantId, JSON.stringify(search)],
   )
 
-test('[SRCH-05] [TEN-04] a make shows thirty of its models, behind “Select models” unless the switch opens them', async ({
+test('[SRCH-05] [TEN-04] a make shows thirty models, behind “Select models” unless a switch opens them', async ({
   dealer,
 }) => {
   const { slug: own, id } = await dealer('yarra-value-cars')
-  // Thirty-three models of one car each, the first of two.
+  // Thirty-three models with one car each, the first with two.
   await sql(
     `UPDATE vehicles v SET make = 'Toyota', model = 'Model ' || lpad(greatest(n - 1, 1)::text, 2, '0')
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM vehicles WHERE tenant_id = $1 AND car_type = 'used'
@@ -184,10 +184,7 @@ test('[SRCH-05] [TEN-04] a make shows thirty of its models, behind “Select mod
   expect(await shown()).toContain('<b>Model 02</b>')
 })
 
-test('[TEN-04] how many cards stand in a row and how many results are kept is as the switches say', async ({
-  page,
-  dealer,
-}) => {
+test('[TEN-04] switches set the cards in a row and the number of cached results', async ({ page, dealer }) => {
   const { slug: own, id } = await dealer('wattle-caravans')
   await page.setViewportSize({ width: 1600, height: 900 })
   const cardsInFirstRow = () =>
@@ -197,7 +194,7 @@ test('[TEN-04] how many cards stand in a row and how many results are kept is as
     })
   const used = filters(page).getByRole('link', { name: /^Used/ })
   const searches = watchSearches(page)
-  /** Narrows the search, goes back to all and narrows it again. @returns how many requests that took */
+  /** Filters the search, clears it and filters it again. @returns the number of requests */
   const requestsToRepeat = async (): Promise<number> => {
     const before = searches.length
     const all = await resultCount(page).innerText()
@@ -221,7 +218,9 @@ test('[TEN-04] how many cards stand in a row and how many results are kept is as
   expect(await requestsToRepeat()).toBe(3)
 })
 
-test('[SRCH-11] [TEN-04] of sold cars in a row the first is shown, all where the switch is off', async ({ dealer }) => {
+test('[SRCH-11] [TEN-04] only the first of consecutive sold cars is shown; all of them where the switch is off', async ({
+  dealer,
+}) => {
   const { slug: own, id } = await dealer('wattle-caravans')
   const target = `${base}?sortBy=latest`
   const shown = async () =>

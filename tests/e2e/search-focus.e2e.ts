@@ -8,7 +8,7 @@ const pressByKeyboard = async (page: Page, name: string) => {
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-test('[SRCH-18] shoppers who lift filters by keyboard go on from there', async ({ page }) => {
+test('[SRCH-18] the focus moves to the next chip when filters are removed by keyboard', async ({ page }) => {
   await openSearch(page, '/search/toyota?refinementList[body][0]=SUV&refinementList[fuel][0]=Hybrid')
   await pressByKeyboard(page, 'Remove filter SUV')
   await expect.poll(() => focused(page)).toContain('Remove filter')
@@ -16,7 +16,7 @@ test('[SRCH-18] shoppers who lift filters by keyboard go on from there', async (
   await expect(page.locator('#results')).toBeFocused()
 })
 
-test('[SRCH-01] [SRCH-12] an emptied search field keeps the focus; an empty search says so and the way back leads to the cars', async ({
+test('[SRCH-01] [SRCH-12] a cleared search field keeps the focus; a search without results says so and leads back to the cars', async ({
   page,
 }) => {
   await openSearch(page, '/search/new-used-and-demo-cars/?query=corolla')
@@ -35,7 +35,7 @@ test('[SRCH-01] [SRCH-12] an emptied search field keeps the focus; an empty sear
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('[CNT-07] words that find nothing are no page for search engines, and double slashes lead to the dealer’s page', async () => {
+test('[CNT-07] a search without results is not indexed, and double slashes redirect to the dealer’s page', async () => {
   const nothing = await ask(slug, '/search/nonexistmake')
   expect(nothing.status).toBe(200)
   expect(nothing.body).toContain('<meta name="robots" content="noindex, follow"')

@@ -16,7 +16,7 @@ import {
 import { expectStill, watchShifts } from './shifts'
 import { sidewaysRoom } from './watch'
 
-/** A value of a filter that leaves some cars, but fewer. */
+/** Chooses the filter value that leaves the fewest cars. Returns false when none leaves fewer. */
 const narrowOnce = async (page: Page, press: (name: string) => Promise<void>): Promise<boolean> => {
   const found = Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, ''))
   if (found <= 1) return false
@@ -30,10 +30,13 @@ const narrowOnce = async (page: Page, press: (name: string) => Promise<void>): P
     )
   const best = rows.filter((one) => one.cars > 0 && one.cars < found).sort((a, b) => a.cars - b.cars)[0]
   if (!best) return false
+  const target = new URL(best.href, page.url()).href
   await press(best.href)
   await expect
     .poll(async () => Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, '')))
     .toBeLessThan(found)
+  // The address follows the results a moment later; a reader of `page.url()` needs the new one.
+  await expect.poll(() => decodeURI(page.url())).toBe(decodeURI(target))
   return true
 }
 
@@ -56,7 +59,7 @@ const sharedAndBack = async (page: Page, open: () => Promise<void>): Promise<voi
   await expect.poll(() => shown(page)).toEqual([car])
 }
 
-/** Opens the groups around a value, so that it can be pressed. */
+/** Opens the sections around a value, so that it can be clicked. */
 const reveal = (page: Page, href: string) =>
   page.evaluate((to) => {
     const row = [...document.querySelectorAll('#filters .facet-rows a')].find((one) => one.getAttribute('href') === to)
@@ -68,7 +71,7 @@ const row = (page: Page, href: string) =>
     .locator(`.facet-rows a[href=${JSON.stringify(href)}]`)
     .first()
 
-test('[SRCH-02] [SRCH-04] by mouse: narrowed to one car, shared, seen and back', async ({ page }) => {
+test('[SRCH-02] [SRCH-04] by mouse: filtered to one car, shared, opened and back', async ({ page }) => {
   await openSearch(page)
   await narrow(page, async (href) => {
     await reveal(page, href)
@@ -77,7 +80,7 @@ test('[SRCH-02] [SRCH-04] by mouse: narrowed to one car, shared, seen and back',
   await sharedAndBack(page, () => cards(page).getByRole('link').first().click())
 })
 
-test('[SRCH-02] [SRCH-04] by keyboard alone: narrowed to one car, shared, seen and back', async ({ page }) => {
+test('[SRCH-02] [SRCH-04] by keyboard only: filtered to one car, shared, opened and back', async ({ page }) => {
   await openSearch(page)
   await narrow(page, async (href) => {
     await reveal(page, href)
@@ -91,7 +94,7 @@ test('[SRCH-02] [SRCH-04] by keyboard alone: narrowed to one car, shared, seen a
   })
 })
 
-test('[SRCH-02] [SRCH-09] [SRCH-18] by touch at 390 px: narrowed in the sheet, shared, seen and back', async ({
+test('[SRCH-02] [SRCH-09] [SRCH-18] by touch at 390 px: filtered in the sheet, shared, opened and back', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -112,7 +115,7 @@ test('[SRCH-02] [SRCH-09] [SRCH-18] by touch at 390 px: narrowed in the sheet, s
   await context.close()
 })
 
-test('[SRCH-01] [SRCH-02] a page turned by keyboard goes on at its cars; back from a car is the same page and scroll', async ({
+test('[SRCH-01] [SRCH-02] turning the page by keyboard moves to its cars; Back from a car restores page and scroll', async ({
   page,
 }) => {
   await openSearch(page)
@@ -125,7 +128,7 @@ test('[SRCH-01] [SRCH-02] a page turned by keyboard goes on at its cars; back fr
   expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 9999)).toBeLessThan(720)
 
   await expect.poll(async () => (await shown(page))[0]).not.toBe(onFirst[0])
-  // The first rows come at once, the others a moment later.
+  // The first rows are rendered at once, the others a moment later.
   await expect.poll(async () => (await shown(page)).at(-1)).not.toBe(onFirst.at(-1))
   const before = await shown(page)
   const card = cards(page).nth(10)
@@ -140,10 +143,8 @@ test('[SRCH-01] [SRCH-02] a page turned by keyboard goes on at its cars; back fr
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scroll)).toBeLessThan(60)
 })
 
-test('[SRCH-01] [SRCH-18] a press in the moment in which the script arrives is searched for, and the focus stays', async ({
-  page,
-}) => {
-  // Everything React puts off is put off for long, as on a slow phone.
+test('[SRCH-01] [SRCH-18] a key pressed during hydration is handled, and the focus stays', async ({ page }) => {
+  // Delays everything that React schedules, as on a slow phone.
   await page.addInitScript(() => {
     const send = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
@@ -166,7 +167,7 @@ test('[SRCH-01] [SRCH-18] a press in the moment in which the script arrives is s
   await expect.poll(async () => (await shown(page))[0]).not.toBe(onFirst[0])
 })
 
-test('[SRCH-01] two filters pressed at once add up, and the search with both is shown', async ({ page }) => {
+test('[SRCH-01] two filters chosen at once are both applied, and their common search is shown', async ({ page }) => {
   await openSearch(page)
   const searches = watchSearches(page)
   await page.evaluate(() => {
@@ -184,9 +185,7 @@ test('[SRCH-01] two filters pressed at once add up, and the search with both is 
   expect(searches.at(-1)).toContain('Automatic')
 })
 
-test('[SRCH-06] a filter section stays as it was left, and nothing moves when the page comes back', async ({
-  page,
-}) => {
+test('[SRCH-06] a filter section stays open or closed after a reload, and nothing shifts', async ({ page }) => {
   await openSearch(page)
   const section = (title: string) => filters(page).locator(`details[data-section="${title}"]`)
   await section('Fuel').locator('summary').first().click()
@@ -199,7 +198,9 @@ test('[SRCH-06] a filter section stays as it was left, and nothing moves when th
   await expectStill(page)
 })
 
-test('[CARD-04] cash or finance prices on all cards, kept in the browser, cash at first', async ({ page }) => {
+test('[CARD-04] cash or finance prices apply to all cards and are remembered; cash is the default', async ({
+  page,
+}) => {
   await openSearch(page)
   const choice = (name: string) => page.getByRole('group', { name: 'Show prices as' }).getByRole('button', { name })
   await expect(choice('Cash')).toHaveAttribute('aria-pressed', 'true')
@@ -221,12 +222,12 @@ test('[CARD-04] cash or finance prices on all cards, kept in the browser, cash a
   await expect(choice('Finance')).toHaveAttribute('aria-pressed', 'true')
   await page.goto(site(slug), { waitUntil: 'domcontentloaded' })
   expect(await page.evaluate(() => document.documentElement.dataset['prices'])).toBe('finance')
-  // A dealer may leave the choice out: then all prices are cash.
+  // A dealer may switch the choice off: then all prices are cash.
   await openSearch(page, base, 'harbour-and-vale')
   await expect(page.getByRole('group', { name: 'Show prices as' })).toBeHidden()
 })
 
-test('[SRCH-01] [SRCH-18] the stock by state: links and a map, drawn also for shoppers who open it before the script is there', async ({
+test('[SRCH-01] [SRCH-18] the stock by state has links and a map, also when it is opened before hydration', async ({
   page,
 }) => {
   let release = (): void => undefined

@@ -21,7 +21,9 @@ const searched = async (slug: string, key: string, params: object): Promise<Hits
   return (json['results'] as Hits[])[0] ?? { hits: [], nbHits: -1 }
 }
 
-test('[STK-06] [STK-07] a key finds what the search page may list, whatever it is asked for', async ({ dealer }) => {
+test('[STK-06] [STK-07] a key finds only cars that the search page may list, whatever the query', async ({
+  dealer,
+}) => {
   const { slug, id: tenant } = await dealer('yarra-value-cars')
   const listed = 'status:in_stock OR status:coming_soon OR status:sold'
   const key = await searchKey(slug)
@@ -61,7 +63,7 @@ test('[STK-06] [STK-07] a key finds what the search page may list, whatever it i
   expect(many.json).toEqual({ results: [null] })
 })
 
-test('[STK-06] [STK-07] a key of a dealer who lists no car of few photos finds none', async () => {
+test('[STK-06] [STK-07] a key of a dealer with a minimum number of photos finds no cars below it', async () => {
   const prestige = 'harbour-and-vale'
   const few = await searched(prestige, await searchKey(prestige), { hitsPerPage: 0, filters: 'photos_count < 14' })
   expect(few.nbHits).toBe(0)

@@ -17,7 +17,7 @@ const prices = async (page: Page): Promise<number[]> => {
   return texts.filter((text) => text.includes('$')).map((text) => Number(text.replaceAll(/\D/g, '')))
 }
 
-test('[SRCH-07] [SRCH-08] a handle moved by arrow keys: focus stays, address and cars follow, it stops at the other', async ({
+test('[SRCH-07] [SRCH-08] a handle moved by arrow keys keeps the focus, updates address and cars, and stops at the other', async ({
   page,
 }) => {
   await open(page, `${base}?page=2`)
@@ -36,7 +36,7 @@ test('[SRCH-07] [SRCH-08] a handle moved by arrow keys: focus stays, address and
   await expect(from).toHaveAttribute('aria-valuetext', `$${least.toLocaleString('en-AU')}`)
   await expect(field(page, 'min')).toHaveValue(least.toLocaleString('en-AU'))
 
-  // As far as it goes: it stops at the other, which stops at it.
+  // Each handle stops at the other.
   await from.press('End')
   expect(Number(await from.inputValue())).toBe(Number(await to.inputValue()))
   await expect(from).toBeFocused()
@@ -50,7 +50,7 @@ test('[SRCH-07] [SRCH-08] a handle moved by arrow keys: focus stays, address and
   await expect(from).toBeFocused()
 })
 
-test('[SRCH-07] [SRCH-08] [INP-01] what is no price is said at its field and kept in it, and the cars stay; a price narrows from the first page', async ({
+test('[SRCH-07] [SRCH-08] [INP-01] an invalid price is reported at its field and kept, and the cars stay; a valid one filters from page 1', async ({
   page,
 }) => {
   await open(page, `${base}?page=2`)
@@ -94,7 +94,7 @@ test('[SRCH-07] [SRCH-08] [INP-01] what is no price is said at its field and kep
   await expect.poll(() => where(page)).toBe(`${base}?range[price]=20000:`)
 })
 
-test('[SRCH-07] [INP-01] kilometres: suffix, separators, quick picks with the focus', async ({ page }) => {
+test('[SRCH-07] [INP-01] kilometres have a suffix, separators, and quick picks on focus', async ({ page }) => {
   await open(page)
   await filters(page).getByText('Kilometres', { exact: true }).click()
   const to = field(page, 'max', 'km')
@@ -110,9 +110,7 @@ test('[SRCH-07] [INP-01] kilometres: suffix, separators, quick picks with the fo
   await expect.poll(() => where(page)).toBe(`${base}?range[km]=:50000`)
 })
 
-test('[SRCH-07] a handle moved step by step searches once, four tenths of a second after the last step', async ({
-  page,
-}) => {
+test('[SRCH-07] a handle moved step by step searches once, 400 ms after the last step', async ({ page }) => {
   await page.clock.install()
   await open(page)
   const searches = watchSearches(page)
@@ -128,7 +126,7 @@ test('[SRCH-07] a handle moved step by step searches once, four tenths of a seco
   expect(searches).toHaveLength(1)
 })
 
-test('[INP-01] at 390 px the fields of a range show what is in them whole', async ({ page }) => {
+test('[INP-01] at 390 px the fields of a range show their complete value', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `${base}#filters`)
   await filters(page).getByText('Kilometres', { exact: true }).click()

@@ -7,7 +7,7 @@ import { shownHtml } from './arrange'
 import { expect, test } from './fixtures'
 import { type Process, startProcess } from './processes'
 
-/** A process of its own on the tested site's database, whose search stands still while a file exists: one test after the other. */
+/** A separate process on the tested site's database, whose search hangs while a file exists; the tests run in order. */
 test.describe.configure({ mode: 'default' })
 
 const slug = 'southern-cross-motorcycles'
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('[SRCH-13] a page whose search stands still is answered without its cars, and made anew when the search goes on', async ({
+test('[SRCH-13] a page whose search hangs is answered without cars, and rendered again when search works', async ({
   page,
 }) => {
   const cars = (body: string) => shownHtml(body).match(/data-car=/g)?.length ?? 0
@@ -41,10 +41,10 @@ test('[SRCH-13] a page whose search stands still is answered without its cars, a
   const { status, body } = await running.ask(slug, target)
   expect(status).toBe(200)
   expect(cars(body)).toBe(0)
-  // It does not know what there is, so it does not say that there is nothing.
+  // It does not know the results, so it does not claim that there are none.
   expect(shownHtml(body)).not.toContain('No Results Available')
   expect(shownHtml(body)).toMatch(/<h1[^>]*>New, demo and used/i)
-  // Nor does the browser, which asks by itself and is not answered either.
+  // Nor does the browser, whose own request is not answered either.
   const nothing = page.getByText(/No Results Available|from your last search|^0 /)
   await page.goto(`http://${slug}.localhost:${String(running.port)}${target}`)
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
@@ -57,7 +57,7 @@ test('[SRCH-13] a page whose search stands still is answered without its cars, a
   await expect.poll(async () => cars((await running.ask(slug, target)).body)).toBeGreaterThan(0)
 })
 
-test('[SRCH-13] an open page whose search stands still keeps its cars and says so, and goes on with the search', async ({
+test('[SRCH-13] an open page whose search hangs keeps its cars and says so, and continues when search works', async ({
   page,
 }) => {
   await page.goto(`http://${slug}.localhost:${String(running.port)}${base}`, { waitUntil: 'networkidle' })

@@ -14,7 +14,7 @@ const expectUnderstood = async (page: Page): Promise<void> => {
   await expect(count(page)).not.toHaveText(/^0 /)
 }
 
-test('[SRCH-19] words become filters while they are typed, shown as chips; the way back outlives a reload and leads to the words for good', async ({
+test('[SRCH-19] words become filters while typing, shown as chips; undoing it survives a reload and keeps the words', async ({
   page,
 }) => {
   await openSearch(page)
@@ -51,7 +51,7 @@ test('[SRCH-19] words become filters while they are typed, shown as chips; the w
   await expect(undo(page)).toHaveCount(0)
 })
 
-test('[SRCH-19] one word is searched for as it stands, words no car has are left out, others become filters beside what is not understood', async ({
+test('[SRCH-19] a single word stays a text search, words without matches are dropped, others become filters and the rest stays text', async ({
   page,
 }) => {
   const leftOut = 'No vehicle here matches “gunnedoowop”: searched without it.'
@@ -74,7 +74,9 @@ test('[SRCH-19] one word is searched for as it stands, words no car has are left
   await expect(box).toHaveValue('xyzzy')
 })
 
-test('[SRCH-19] a plain form leads to the filters, and back to the words', async ({ browser }) => {
+test('[SRCH-19] without script the form turns words into filters, and undoing it restores the words', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site(slug)}${base}`)
@@ -87,12 +89,12 @@ test('[SRCH-19] a plain form leads to the filters, and back to the words', async
   await context.close()
 })
 
-test('[SRCH-19] the server leads words to their filters and leaves other texts alone', async () => {
+test('[SRCH-19] the server redirects words to their filters and leaves other texts unchanged', async () => {
   const asked = (query: string) => ask(slug, `${base}?query=${encodeURIComponent(query)}`)
   const { status, headers } = await asked('suv under 30k')
   expect([307, 308]).toContain(status)
   expect(decodeURIComponent(headers.location ?? '')).toMatch(/\/search\/suv\?range\[price\]=:30000&instead=/)
-  // One word of the trade is enough; so is an amount beside a name.
+  // One word of the trade is enough, and so is an amount with a name.
   for (const [text, filters] of [
     ['second hand', '/used'],
     ['crossover', '/suv'],
@@ -107,10 +109,7 @@ test('[SRCH-19] the server leads words to their filters and leaves other texts a
     expect((await asked(text)).status, text).toBe(200)
 })
 
-test('[ANL-02] a search that finds nothing is counted, by its words, for the dealer to read', async ({
-  page,
-  dealer,
-}) => {
+test('[ANL-02] a search without results is counted by its words for the dealer', async ({ page, dealer }) => {
   const { slug: own, id } = await dealer('wattle-caravans')
   await page.goto(`${site(own)}${base}?query=airship`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
@@ -118,12 +117,10 @@ test('[ANL-02] a search that finds nothing is counted, by its words, for the dea
   await expect.poll(counted).toEqual([{ words: 'airship', count: 1 }])
 })
 
-test('[SRCH-19] a negation alone leaves everything and says so; low kilometres are asked for in numbers', async ({
-  page,
-}) => {
+test('[SRCH-19] a negation alone is ignored with a message, and “low kms” asks for a number', async ({ page }) => {
   const [, all = ''] = /<strong[^>]*>([^<]*)<\/strong> found/.exec(shownHtml((await ask(slug, base)).body)) ?? []
   expect(all).toMatch(/^\d/)
-  // By a plain form, as without script; and while it is typed.
+  // With a plain form, as without script, and while typing.
   await openSearch(page, `${base}?query=not+toyota`)
   await expect(count(page)).toContainText(all)
   await expect(
@@ -137,7 +134,7 @@ test('[SRCH-19] a negation alone leaves everything and says so; low kilometres a
   await expectAccessible(page, '#results')
 })
 
-test('[SRCH-12] [SRCH-19] a search that finds nothing names its words, what narrows it, and the ways on', async ({
+test('[SRCH-12] [SRCH-19] a search without results names its words and filters, and offers alternatives', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -21,7 +21,7 @@ const expectRefused = async (given: Call, status: number): Promise<void> => {
   })
 }
 
-test('[STK-05] [STK-06] indexes and keys are written by the installation alone', async () => {
+test('[STK-05] [STK-06] only the installation’s admin key can write indexes and keys', async () => {
   const key = await searchKey(own)
   const writes: readonly Call[] = [
     { target: '/api/search/1/indexes/notes', body: '{"objectID":"x"}' },
@@ -37,7 +37,7 @@ test('[STK-05] [STK-06] indexes and keys are written by the installation alone',
   }
 })
 
-test('[STK-05] [STK-06] events are accepted, checked, and stored for the dealer whose key sent them', async () => {
+test('[STK-05] [STK-06] events are accepted, validated, and stored for the dealer whose key sent them', async () => {
   const key = await searchKey(own)
   const userToken = `e2e-${randomUUID()}`
   const event = { eventType: 'view', eventName: 'Vehicles seen', index: 'vehicles', userToken, objectIDs: ['x'] }
@@ -53,7 +53,7 @@ test('[STK-05] [STK-06] events are accepted, checked, and stored for the dealer 
   expect(stored).toEqual([{ slug: own }])
 })
 
-test('[STK-05] the trade’s words find what they mean, and answers are compressed', async () => {
+test('[STK-05] synonyms of the trade find matches, and answers are compressed', async () => {
   const key = await searchKey(own)
   const search = async (params: object, headers: Record<string, string> = {}) =>
     ask(own, queries, {

@@ -12,7 +12,7 @@ import {
   watchSearches,
 } from './search-parts'
 
-test('[SRCH-01] [SRCH-02] [SRCH-03] the results come with the page; filters write the address, back, forward and a cold link restore it', async ({
+test('[SRCH-01] [SRCH-02] [SRCH-03] results are in the page’s HTML; filters write the address; back, forward and a cold link restore it', async ({
   page,
 }) => {
   const { status, body } = await ask(slug, base)
@@ -29,7 +29,7 @@ test('[SRCH-01] [SRCH-02] [SRCH-03] the results come with the page; filters writ
     .click()
   await expect(page).toHaveURL(/\/search\/toyota$/)
   await expect(resultCount(page)).not.toHaveText(before)
-  // This step is the first to ask: nothing was asked when the page loaded.
+  // This step makes the first request: loading the page made none.
   expect(searches).toHaveLength(1)
   const toyotas = await resultCount(page).innerText()
   await filters(page).getByRole('link', { name: /^SUV/ }).click()
@@ -46,7 +46,7 @@ test('[SRCH-01] [SRCH-02] [SRCH-03] the results come with the page; filters writ
   await expect(resultCount(page)).toHaveText(found)
 })
 
-test('[SRCH-10] “We Want Your Car” stands after every eighth car of a used search, and in no other by itself', async () => {
+test('[SRCH-10] “We Want Your Car” follows every eighth car of a used search, and is in no other by default', async () => {
   const places = async (host: string, target: string): Promise<string> => {
     const { body } = await ask(host, target)
     const shown = shownHtml(body)
@@ -59,9 +59,7 @@ test('[SRCH-10] “We Want Your Car” stands after every eighth car of a used s
   expect(await places(slug, base)).toMatch(/^c+$/)
 })
 
-test('[SRCH-01] five letters typed in one go are one search, three tenths of a second after the last', async ({
-  page,
-}) => {
+test('[SRCH-01] five letters typed quickly make one search, 300 ms after the last', async ({ page }) => {
   await page.clock.install()
   await openSearch(page)
   const searches = watchSearches(page)
@@ -77,7 +75,7 @@ test('[SRCH-01] five letters typed in one go are one search, three tenths of a s
   expect(searches).toHaveLength(1)
 })
 
-test('[SRCH-01] what is typed before the script is there is searched for when it is', async ({ page }) => {
+test('[SRCH-01] text typed before hydration is searched for afterwards', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/_next\/.*\.js/, async (route) => {
@@ -92,7 +90,7 @@ test('[SRCH-01] what is typed before the script is there is searched for when it
   await expect(cards(page).first()).toContainText('Corolla')
 })
 
-test('[SRCH-13] [STK-06] a failed search keeps the cars and can be asked again; a refused key is renewed unseen', async ({
+test('[SRCH-13] [STK-06] a failed search keeps the cars and can be retried; a refused key is renewed in the background', async ({
   page,
 }) => {
   await openSearch(page)
@@ -120,7 +118,7 @@ test('[SRCH-13] [STK-06] a failed search keeps the cars and can be asked again; 
   expect(searches.map((one) => one.includes('/api/search/key'))).toEqual([false, true, false])
 })
 
-test('[SRCH-13] a step taken before the answer to the last one ends its request: both count, and a late answer changes nothing', async ({
+test('[SRCH-13] a new step aborts the request of the last one: both filters apply, and a late answer changes nothing', async ({
   page,
 }) => {
   await openSearch(page)
@@ -129,7 +127,7 @@ test('[SRCH-13] a step taken before the answer to the last one ends its request:
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const answered: string[] = []
-  // Held back, so that its answer cannot be there before the next step.
+  // Held back until after the next step.
   await page.route(
     '**/api/search/**',
     async (route) => {
@@ -154,7 +152,7 @@ test('[SRCH-13] a step taken before the answer to the last one ends its request:
   await expect(page.getByRole('link', { name: 'Remove filter Used' })).toBeVisible()
 })
 
-test('[SRCH-18] on a phone the filters are a sheet that keeps the keyboard and gives it back', async ({ page }) => {
+test('[SRCH-18] on a phone the filters are a sheet that traps the focus and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSearch(page)
   await expectAccessible(page)
@@ -168,7 +166,7 @@ test('[SRCH-18] on a phone the filters are a sheet that keeps the keyboard and g
   await expect(page.getByRole('link', { name: /^Filters/ })).toBeFocused()
 })
 
-test('[SRCH-01] filters, pages and sort work before script', async ({ browser }) => {
+test('[SRCH-01] filters, pages and sort work without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site(slug)}/search/used-cars`)
@@ -182,7 +180,7 @@ test('[SRCH-01] filters, pages and sort work before script', async ({ browser })
   await page.getByLabel('Sort by').locator('visible=true').selectOption('Lowest price')
   await page.getByRole('button', { name: 'Sort', exact: true }).locator('visible=true').click()
   await expect(page).toHaveURL(/\?sortBy=price_asc$/)
-  // What is folded away is drawn by script: here a link leads to it.
+  // Folded values are rendered by script; without it a link leads to them.
   await page.goto(`${site(slug)}/search/used-cars?refinementList[fuel][0]=Diesel`)
   await expect(filters(page).getByText('Show all makes')).toBeHidden()
   await filters(page).getByRole('link', { name: 'Show all values of every filter' }).click()
@@ -194,7 +192,7 @@ test('[SRCH-01] filters, pages and sort work before script', async ({ browser })
   await context.close()
 })
 
-test('[SRCH-01] a page narrowed by several filters weighs no more than one that is not', async () => {
+test('[SRCH-01] a page with several filters is no larger than one without', async () => {
   const fuels = '?refinementList[fuel][0]=Diesel&refinementList[fuel][1]=Petrol'
   for (const query of ['', '?sortBy=latest', fuels, `${fuels}&refinementList[transmission][0]=Automatic&page=2`]) {
     const { status, body } = await ask(slug, `${base}${query}`)
@@ -203,7 +201,7 @@ test('[SRCH-01] a page narrowed by several filters weighs no more than one that 
   }
 })
 
-test('[TEN-04] the bare address leads to the default city, the whole stock has one of its own', async () => {
+test('[TEN-04] the bare search address redirects to the default city; the complete stock has its own address', async () => {
   const dealer = 'edge'
   const bare = await ask(dealer, base)
   expect(bare.status).toBe(307)
@@ -222,7 +220,7 @@ test('[TEN-04] the bare address leads to the default city, the whole stock has o
   expect(all).toBeGreaterThan(some)
 })
 
-test('[SRCH-03] another spelling and another base name lead to the one address', async () => {
+test('[SRCH-03] other spellings and base paths redirect to the canonical address', async () => {
   for (const [from, to] of [
     ['/search/Toyota', '/search/toyota'],
     ['/search/new-and-demo-cars/', base],

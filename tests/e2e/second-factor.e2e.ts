@@ -5,14 +5,14 @@ import { expect, expectAccessible, test } from './fixtures'
 import { goToPanel, reloadPanel } from './go-to-panel'
 import { changeForm, colleague, open, save } from './staff'
 
-/** The second factor and the sessions of staff, as they use them in the panel. */
+/** Second factor and sessions of staff, used through the panel. */
 
 const now = async (): Promise<number> =>
   Number((await sql<{ ms: string }>('SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms'))[0]?.ms)
 
 /**
- * The app's code of this moment, as if none had been used yet: a code of the period before or after would be refused
- * whenever the next period begins while it is typed.
+ * The app's current code, with the record of used codes cleared: a code of a neighbouring period would be refused when
+ * the next period begins while it is typed.
  */
 const codeOf = async (email: string, secret: string): Promise<string> => {
   await sql('UPDATE staff_second_factors SET last_step = 0 WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
@@ -24,7 +24,7 @@ const codeOf = async (email: string, secret: string): Promise<string> => {
 const security = (page: Page) => page.getByRole('region', { name: 'How you sign in' })
 const openAccount = (page: Page) => goToPanel(page, '/admin/account')
 
-test('[STF-09] staff set a second factor up by keyboard, sign in with it and with a recovery code, and see where they are signed in', async ({
+test('[STF-09] staff set up a second factor by keyboard, sign in with it and with a recovery code, and see their sessions', async ({
   page,
   browser,
   dealer,
@@ -81,7 +81,7 @@ test('[STF-09] staff set a second factor up by keyboard, sign in with it and wit
   await third.keyboard.press('Enter')
   await expect(third).toHaveURL(/\/admin\/?$/)
 
-  // Both are listed, and signed out from here.
+  // Both browsers are listed and can be signed out.
   await openAccount(page)
   await expect(security(page).getByText('9 recovery codes are left')).toBeVisible()
   const sessions = security(page).getByRole('listitem').filter({ hasText: 'since' })
@@ -100,7 +100,7 @@ test('[STF-09] staff set a second factor up by keyboard, sign in with it and wit
   }
 })
 
-test('[STF-09] a new password is set with the old one; what is refused is said at its field and kept', async ({
+test('[STF-09] setting a new password needs the old one; errors are shown at their fields and keep the input', async ({
   page,
   browser,
   dealer,
@@ -132,7 +132,7 @@ test('[STF-09] a new password is set with the old one; what is refused is said a
   await signInByForm(other, { ...admin, password: 'another horse battery' })
 })
 
-test('[STF-09] an administrator gives a colleague another address and takes a lost phone’s second factor away', async ({
+test('[STF-09] an administrator changes a colleague’s address and resets the second factor of a lost phone', async ({
   page,
   dealer,
 }) => {
@@ -160,7 +160,7 @@ test('[STF-09] an administrator gives a colleague another address and takes a lo
   await expectAccessible(page, '.staff-security')
   await page.context().clearCookies()
   await signInByForm(page, { email: `new.${lost.email}`, password: lost.password })
-  // Payload's own fields for a new password lose what was typed when it is refused.
+  // Payload's own password fields lose their input when it is refused.
   await goToPanel(page, '/admin/account')
   await expect(security(page).getByRole('button', { name: 'Change the password' })).toBeVisible()
   await expect(page.locator('#change-password')).toHaveCount(0)
@@ -173,7 +173,7 @@ const leaveForAnHour = (email: string) =>
     [email],
   )
 
-test('[STF-09] a role is given after one’s own password was typed, and what was chosen meanwhile can be saved', async ({
+test('[STF-09] giving a role needs one’s own password, and the choice is kept until it is confirmed', async ({
   page,
   dealer,
 }) => {
@@ -198,7 +198,7 @@ test('[STF-09] a role is given after one’s own password was typed, and what wa
   await expect(role).toContainText('Editor: pages')
 })
 
-test('[STF-09] an administrator who signed in a while ago types their password before a colleague gets an account', async ({
+test('[STF-09] an administrator who signed in a while ago confirms their password before creating an account', async ({
   page,
   dealer,
 }) => {

@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from './fixtures'
 import { goToPanel, reloadPanel } from './go-to-panel'
 import { colleague, documentId, open } from './staff'
 
-// On narrower screens the panel's menu, and the selector in it, are folded away.
+// On narrower screens the menu that contains the selector is collapsed.
 test.use({ viewport: { width: 1600, height: 900 } })
 
-test('[TEN-01] the platform finds one of 300 tenants by keyboard, and lists that one’s documents', async ({
+test('[TEN-01] the platform finds one of 300 tenants by keyboard, and sees the documents of that tenant', async ({
   page,
   dealer,
 }) => {
@@ -26,7 +26,7 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and lists that
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('status').filter({ hasText: 'type more' })).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(50)
-  // The first names came with the page; the others are asked for.
+  // Only the first names are in the page; the others are requested.
   expect((await page.content()).includes(`Sample Dealer 300 ${mark}`)).toBe(false)
   await page.route('**/api/tenants/names?*', (route) => route.abort())
   await page.keyboard.type('north')
@@ -41,7 +41,7 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and lists that
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type(name.toLowerCase())
   await expect(page.getByRole('option')).toHaveText([name])
-  // Of the panel this part alone is ours.
+  // Only this part of the panel is ours.
   await expectAccessible(page, '.tenant-choice')
   await page.keyboard.press('Enter')
   await expect(box).toHaveValue(name)
@@ -49,11 +49,11 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and lists that
   await expect(page.locator('.collection-list table tbody tr')).toHaveCount(locations.length)
   await reloadPanel(page)
   await expect(box).toHaveValue(name)
-  // A document of a tenant whose name did not come with the page is shown with that name.
+  // A document shows its tenant's name even when that name was not in the page.
   await open(page, 'locations', await documentId('locations', 'yarra-value-cars'))
   await expect(box).toHaveValue('Yarra Value Cars')
   await expect(box).toBeDisabled()
-  // Back to all of them.
+  // Back to all tenants.
   await goToPanel(page, '/admin/collections/locations')
   await box.focus()
   await page.keyboard.press('ArrowDown')
@@ -62,10 +62,7 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and lists that
   await expect(box).toHaveValue('')
 })
 
-test('[TEN-01] [ADM-01] staff see their own dealers alone: one is a name, two are a choice', async ({
-  page,
-  dealer,
-}) => {
+test('[TEN-01] [ADM-01] staff see only their own dealers: one as a name, two as a choice', async ({ page, dealer }) => {
   const [first, second] = [await dealer('coolabah-chery'), await dealer('edge')]
   await signInAt(page, first.admin)
   await goToPanel(page, '/admin/collections/locations')

@@ -2,7 +2,7 @@ import { signInAt } from './arrange'
 import { expect, site, test } from './fixtures'
 import { documentId } from './staff'
 
-test('[SEC-01] the panel’s server functions answer signed-in staff, by the names the panel uses, and nobody else', async ({
+test('[SEC-01] the panel’s server functions answer only signed-in staff, and only by the names that the panel uses', async ({
   page,
   browser,
   dealer,

@@ -5,13 +5,13 @@ import { sql } from './database'
 import { dataDir } from './site'
 
 /**
- * Sessions of staff, made as the sign-in makes them but without its slow password hash. The sign-in itself is tested
- * where it is the subject (`panel-shell.e2e.ts`, `tests/tenancy/sign-in.int.test.ts`).
+ * Staff sessions, created as the sign-in does but without its slow password hash. The sign-in itself is tested in
+ * `panel-shell.e2e.ts` and `tests/tenancy/sign-in.int.test.ts`.
  */
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The key Payload signs with: the first half of the secret's SHA-256, as text. */
+/** The key Payload signs with: the first half of the secret's SHA-256, in hexadecimal. */
 const signingKey = (): string =>
   createHash('sha256')
     .update(readFileSync(path.join(dataDir(), 'secret'), 'utf8'))
@@ -20,7 +20,7 @@ const signingKey = (): string =>
 
 const hour = 3_600_000
 
-/** A token for REST requests and for the panel's cookie, of a user that is there. */
+/** Creates a session of an existing user and returns its token for REST and the panel's cookie. */
 export const sessionToken = async (email: string): Promise<string> => {
   const sid = randomUUID()
   const [user] = await sql<{ id: string }>(
@@ -36,12 +36,12 @@ export const sessionToken = async (email: string): Promise<string> => {
   return `${text}.${createHmac('sha256', signingKey()).update(text).digest('base64url')}`
 }
 
-/** The password of every account a test makes: the demo's own, whose hash is there already. */
+/** The password of every account that tests create: the demo's, whose hash already exists. */
 export const staffPassword = 'forecourt-demo'
 
 type NewStaff = { readonly tenantId: string; readonly email: string; readonly name: string; readonly role: string }
 
-/** Adds an account with one role at one dealer, with the password `staffPassword`. @returns its id */
+/** Adds an account with one role at one dealer and the password `STAFF_PASSWORD`. @returns its id */
 export const insertStaff = async ({ tenantId, email, name, role }: NewStaff): Promise<string> => {
   const id = randomUUID()
   const [made] = await sql<{ id: string }>(

@@ -4,7 +4,7 @@ import { expect } from './fixtures'
 type Shift = { readonly value: number; readonly parts: readonly string[] }
 type Watched = { shifts: Shift[] }
 
-/** Runs in the page: keeps each layout shift that nobody's press or key caused, with what moved. */
+/** Runs in the page: records each layout shift without recent input, and the elements that moved. */
 const keepShifts = (): void => {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
@@ -24,13 +24,13 @@ const keepShifts = (): void => {
   }).observe({ type: 'layout-shift' })
 }
 
-/** Counts the layout shifts of each page opened from now on. */
+/** Records the layout shifts of each page opened from now on. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(keepShifts)
 
-/** Counts the layout shifts of the page that is open, from now on. */
+/** Records the layout shifts of the open page from now on. */
 export const watchShiftsHere = (page: Page): Promise<void> => page.evaluate(keepShifts)
 
-/** That the shifts counted so far are below `most`: cumulative layout shift, 0.02 unless the part promises less. */
+/** Checks that the recorded cumulative layout shift is below `max`. */
 export const expectStill = async (page: Page, most = 0.02): Promise<void> => {
   const shifts = await page.evaluate(() => (window as unknown as Watched).shifts)
   expect(

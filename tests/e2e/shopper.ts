@@ -7,16 +7,16 @@ import { sql } from './arrange'
 import { ask, expect, site } from './fixtures'
 import { dataDir } from './site'
 
-/** A shopper's side of signing in: the code they were texted, and a session without the pages. */
+/** A shopper's part of the sign-in: reading the texted code, and creating a session without a browser. */
 
-/** Another Australian mobile number for each call. */
+/** Returns a random Australian mobile number. */
 export const newPhone = (): string => `+61491${String(randomInt(1_000_000)).padStart(6, '0')}`
 
 const lastDigits = (text: string): string | undefined => /#(\d+)$/.exec(text.trim())?.[1]
 
 type SentText = { readonly to: string; readonly text: string; readonly sent_at: string }
 
-/** The texts that the demo has sent, which it writes to a folder; the latest first. */
+/** The texts in the dev mailbox, a folder of the demo; the latest first. */
 const sentTexts = (): readonly SentText[] => {
   const folder = path.join(dataDir(), 'outbox')
   try {
@@ -30,17 +30,17 @@ const sentTexts = (): readonly SentText[] => {
   }
 }
 
-/** The latest text to a phone (`+61…`), whether it waits to be sent or was sent; empty where there is none. */
+/** The latest text to a phone (`+61…`), queued or sent; empty when there is none. */
 export const latestText = async (phone: string): Promise<string> => {
   const [waiting] = await sql<{ text: string }>(
     'SELECT text FROM messages WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
     [phone],
   )
-  // A text that was sent is not kept.
+  // The body of a sent text is not stored.
   return waiting?.text || (sentTexts().find(({ to }) => to === phone)?.text ?? '')
 }
 
-/** The code of the latest text to a phone (`+61…`), whether it waits to be sent or was sent. */
+/** The code in the latest text to a phone (`+61…`), queued or sent. */
 export const textedCode = async (phone: string): Promise<string> => {
   let code: string | undefined
   await expect
@@ -55,16 +55,16 @@ export const form = (fields: Readonly<Record<string, string>>, cookie = '') => (
   body: new URLSearchParams(fields).toString(),
 })
 
-/** `name=value` of each cookie an answer sets. */
+/** `name=value` of each cookie that an answer sets. */
 export const cookiesOf = (headers: Readonly<Record<string, unknown>>): readonly string[] =>
   ((headers['set-cookie'] ?? []) as readonly string[]).map((one) => one.split(';', 1)[0] ?? '')
 
-/** A solution of the bot check of a dealer's forms. */
+/** Solves the bot check of a dealer's forms. */
 export const botCheckOf = async (slug: string): Promise<string> =>
   (await solveWork(JSON.parse((await ask(slug, '/api/bot-check')).body) as Extract<BotChallenge, { kind: 'work' }>)) ??
   ''
 
-/** Signs a phone in at a dealer's, without a browser; answers the `cookie` header of the session. */
+/** Signs a phone in at a dealer without a browser, and returns the `cookie` header of the session. */
 export const shopperCookie = async (slug: string, phone: string): Promise<string> => {
   let asked = await ask(slug, '/api/sign-in', form({ phone }))
   if (asked.headers.location?.includes('problem=proof'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request as http, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 
-/** The site under test as a plain client sees it: its address, its accounts, its database, its answers. */
+/** The site under test: address, accounts, database, and plain HTTP requests. */
 
 const fromSetup = (name: string): string => {
   const value = process.env[name]
@@ -10,9 +10,9 @@ const fromSetup = (name: string): string => {
   return value
 }
 
-/** The site's data folder, which lives as long as the run. */
+/** The site's data folder, which exists during the run. */
 export const dataDir = (): string => fromSetup('FORECOURT_E2E_DATA')
-/** What the site prints. */
+/** The file with the site's output. */
 export const siteLogFile = (): string => path.join(dataDir(), 'site.log')
 export const chromiumFile = (): string => fromSetup('FORECOURT_CHROMIUM')
 
@@ -28,11 +28,11 @@ export type Login = {
   readonly tenant?: string
 }
 
-/** The accounts the demo comes with. */
+/** The logins of the demo. */
 export const logins = (): readonly Login[] =>
   JSON.parse(readFileSync(path.join(dataDir(), 'logins.json'), 'utf8')) as Login[]
 
-/** The tested site's own database, for what a test has to arrange or look up. */
+/** The address of the tested site's database. */
 export const databaseUrl = (): string => {
   const state = JSON.parse(readFileSync(path.join(dataDir(), 'postgres.json'), 'utf8')) as {
     readonly port: number
@@ -53,7 +53,7 @@ export type Ask = {
   readonly body?: string
 }
 
-/** The address from which the running test writes: limits count by it. Playwright runs one test at a time in a process. */
+/** The running test's sender address, by which the site limits requests. A process runs one test at a time. */
 let sender = '127.0.0.1'
 export const setSender = (address: string): void => {
   sender = address
@@ -61,8 +61,8 @@ export const setSender = (address: string): void => {
 export const senderHeader = (): { readonly 'x-forwarded-for': string } => ({ 'x-forwarded-for': sender })
 
 /**
- * One plain request to a server on this machine, without a browser, redirects unfollowed. Goes to 127.0.0.1 with the
- * site's Host header, since Node does not resolve `*.localhost`.
+ * Sends one request to a server on this machine without following redirects. It goes to 127.0.0.1 with the site's Host
+ * header, since Node does not resolve `*.localhost`.
  */
 export const askAt = (at: number, slug: string | undefined, target: string, asked: Ask = {}) =>
   new Promise<Answer>((resolve, reject) => {
@@ -87,5 +87,5 @@ export const askAt = (at: number, slug: string | undefined, target: string, aske
     sent.end(body)
   })
 
-/** The same, to the site under test. */
+/** Sends one request to the site under test. */
 export const ask = (slug: string | undefined, target: string, asked?: Ask) => askAt(port(), slug, target, asked)

@@ -6,7 +6,7 @@ import { documentId, open } from './staff'
 const locations = ['artarmon', 'bowral'] as const
 const pageOf = async (slug: string, location: string) => shownHtml((await ask(slug, `/locations/${location}`)).body)
 
-test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on a day in one step, and shoppers see it', async ({
+test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one step, and shoppers see it', async ({
   page,
   dealer,
 }) => {
@@ -18,7 +18,7 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on a day in one s
   await page.getByText('Set holidays for several locations').click()
   const panel = page.locator('.holidays-panel')
   await panel.getByLabel('All locations').check()
-  // The public holidays of New South Wales are offered, those of other states alone are not.
+  // Public holidays of New South Wales are offered, those of other states only are not.
   await expect(panel.getByLabel(/^Anzac Day, /).first()).toBeVisible()
   await expect(panel.getByLabel(/^Melbourne Cup Day/)).toHaveCount(0)
   await panel.getByLabel('Day', { exact: true }).fill(day)
@@ -34,7 +34,7 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on a day in one s
   await expect(shopper.getByRole('dialog')).toContainText('Stocktake')
   await shopper.close()
 
-  // A second time it is refused, with the reason, and nothing is saved.
+  // A second entry for the day is refused with the reason, and nothing is saved.
   await panel.getByLabel('All locations').check()
   await panel.getByLabel('Day', { exact: true }).fill(day)
   await panel.getByRole('button', { name: 'Save all' }).click()
@@ -43,10 +43,7 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on a day in one s
   ).toBeVisible()
 })
 
-test('[LOC-04] [ADM-02] staff set a week in one grid, which says at its day what is wrong', async ({
-  page,
-  dealer,
-}) => {
+test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at its day', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('harbour-and-vale')
   await signInAt(page, admin)
   await open(page, 'locations', await documentId('locations', slug, "d.slug = 'bowral'"))

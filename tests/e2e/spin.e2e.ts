@@ -32,7 +32,7 @@ const turningAlone = 'voltara'
 const withViewer = 'edge'
 const galleryPart = 'section[aria-label^="Photos of"]'
 
-test('[GAL-03] the spin loads its 36 frames and turns by keys, buttons, mouse and finger; the photos then begin at the first again', async ({
+test('[GAL-03] the spin loads its 36 frames and turns by keys, buttons, mouse and finger; leaving it resets the photos to the first', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
@@ -91,7 +91,7 @@ test('[GAL-03] the spin loads its 36 frames and turns by keys, buttons, mouse an
   await context.close()
 })
 
-test('[GAL-03] while frames load they are counted; one that fails leaves a gap; when all fail the spin can be tried again', async ({
+test('[GAL-03] loading frames are counted; one that fails leaves a gap; when all fail the spin can be retried', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -124,7 +124,7 @@ test('[GAL-03] while frames load they are counted; one that fails leaves a gap; 
   await page.goto(`${site(photosFirst)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   await choose(page, 'Spin')
   await stopClock(page)
-  // Each frame is asked for again after two seconds.
+  // Each frame is requested again after two seconds.
   await expect(async () => {
     await page.clock.runFor(2000)
     await expect(gallery(page).getByText('The spin could not be loaded.')).toBeVisible({ timeout: 100 })
@@ -135,9 +135,7 @@ test('[GAL-03] while frames load they are counted; one that fails leaves a gap; 
   await spinning(page)
 })
 
-test('[GAL-03] where a switch says so the spin turns once round by itself, and stops when touched', async ({
-  page,
-}) => {
+test('[GAL-03] where a switch says so the spin turns once automatically, and stops when touched', async ({ page }) => {
   const now = () => turner(page).getAttribute('aria-valuenow')
   const turnAgain = gallery(page).getByRole('button', { name: 'Turn by itself' })
   await page.setViewportSize(phone)
@@ -160,7 +158,7 @@ test('[GAL-03] where a switch says so the spin turns once round by itself, and s
   await expect(turnAgain).toBeVisible()
   expect(await now()).toBe(stood)
 
-  // It does not turn away from a point of interest that was pressed.
+  // It does not turn away from a hotspot that was pressed.
   await turnAgain.click()
   await expect(pause).toBeVisible()
   await gallery(page).locator('.spot-mark').first().dispatchEvent('click')
@@ -170,7 +168,7 @@ test('[GAL-03] where a switch says so the spin turns once round by itself, and s
   expect(await now()).toBe(read)
 })
 
-test('[GAL-03] with reduced motion the spin does not turn by itself until it is asked to', async ({ page }) => {
+test('[GAL-03] with reduced motion the spin turns automatically only after a press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(phone)
   await open(page, turningAlone, spotted)
@@ -186,7 +184,7 @@ test('[GAL-03] with reduced motion the spin does not turn by itself until it is 
   await view(page, 2)
 })
 
-test('[GAL-03] an outside viewer supplies the spin where a switch names it, in a frame that loads when pressed', async ({
+test('[GAL-03] where a switch names an external viewer, it supplies the spin in a frame that loads when pressed', async ({
   page,
   dealer,
 }) => {
@@ -210,7 +208,7 @@ test('[GAL-03] an outside viewer supplies the spin where a switch names it, in a
   await expectAccessible(page, galleryPart)
 })
 
-test('[GAL-03] [GAL-04] the interior is looked round by keys, buttons and mouse, all the way and back', async ({
+test('[GAL-03] [GAL-04] the interior turns by keys, buttons and mouse, all the way round and back', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -244,7 +242,7 @@ test('[GAL-03] [GAL-04] the interior is looked round by keys, buttons and mouse,
   await expect(gallery(page).getByText('Maps, music and the reversing camera.')).toHaveCount(0)
 })
 
-test('[GAL-04] points of interest are on the frames that show them, open by key and by name, and close by Escape and button', async ({
+test('[GAL-04] hotspots are on the frames that show them, open by key and by name, and close by Escape and button', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -281,7 +279,7 @@ test('[GAL-04] points of interest are on the frames that show them, open by key 
   await gallery(page).getByRole('button', { name: 'Close' }).click()
   await expect(mark).toBeFocused()
 
-  // On a wide screen Escape closes it, too, and gives the focus back to its mark.
+  // On a desktop Escape closes it, too, and returns the focus to the hotspot.
   await page.setViewportSize(wide)
   await spinning(page)
   await mark.press('Enter')

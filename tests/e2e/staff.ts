@@ -5,7 +5,7 @@ import { site, type Login } from './fixtures'
 import { goToPanel } from './go-to-panel'
 import { insertStaff, staffPassword } from './sessions'
 
-/** Staff of a dealer that a test makes for itself, and what their panel does. */
+/** Staff that a test creates, and actions in the panel. */
 
 export type Colleague = Pick<Login, 'email' | 'password'> & { readonly id: string }
 
@@ -15,7 +15,7 @@ export const tenantId = async (slug: string): Promise<string> => {
   return row.id
 }
 
-/** A new member of staff of a dealer, in one role. */
+/** Creates a member of staff of a dealer, in one role. */
 export const colleague = async (slug: string, name: string, role = 'editor'): Promise<Colleague> => {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@${slug}.example`
   const id = await insertStaff({ tenantId: await tenantId(slug), email, name, role })
@@ -23,8 +23,8 @@ export const colleague = async (slug: string, name: string, role = 'editor'): Pr
 }
 
 /**
- * Signs staff in with their dealer chosen, as a browser is after its first page of the panel. Forms of new documents and
- * what a dealer has once (home page, theme, site settings) need that choice.
+ * Signs staff in with their dealer selected, as after the first page of the panel. Forms of new documents and settings
+ * documents (home page, theme, site settings) need the selection.
  */
 export const signInFor = async (page: Page, login: Pick<Login, 'email'>, slug: string): Promise<void> => {
   await signInAt(page, login)
@@ -41,7 +41,7 @@ export const documentId = async (table: string, slug: string, where = 'true'): P
   return row.id
 }
 
-/** Opens a document, and waits until the panel's scripts answer: what is typed before that is lost. */
+/** Opens a document and waits until the panel is hydrated; input before that is lost. */
 export const open = async (page: Page, collection: string, id: string, view = ''): Promise<void> => {
   await goToPanel(page, `/admin/collections/${collection}/${id}${view}`)
 }
@@ -49,13 +49,13 @@ export const open = async (page: Page, collection: string, id: string, view = ''
 const isFormRequest = (request: Request): boolean =>
   request.method() === 'POST' && request.url().includes('/admin/collections/')
 
-/** Longer than the pause (250 ms) after which the panel asks the server for a changed form's state. */
+/** Longer than the 250 ms after which the panel requests the state of a changed form. */
 const PAUSE_MS = 400
 
 /**
- * Changes a form of the panel and waits until the server has answered all its requests for the form's state. A change
- * that is made before that answer would be lost. One change may cause no request, one, or several. The pause is
- * counted in the page, whose timers come in order however busy the machine is.
+ * Changes a form of the panel and waits until the server has answered all its requests for the form's state; a change
+ * made before that answer would be lost. One change may cause any number of requests. The pause is measured in the
+ * page, whose timers fire in order even on a slow machine.
  */
 export const changeForm = async (page: Page, change: () => Promise<void>): Promise<void> => {
   const unanswered = new Set<Request>()
@@ -81,7 +81,7 @@ export const changeForm = async (page: Page, change: () => Promise<void>): Promi
 export const type = (page: Page, name: string, value: string): Promise<void> =>
   changeForm(page, () => page.locator(`[name="${name}"]`).fill(value))
 
-/** Saves by its button and gives the server's answer. */
+/** Saves with the form's button and returns the status of the answer. */
 export const save = async (page: Page, collection: string, button = '#action-save'): Promise<number> => {
   const answered = page.waitForResponse(
     (one) => ['PATCH', 'POST'].includes(one.request().method()) && one.url().includes(`/api/${collection}`),

@@ -1,6 +1,6 @@
 /**
- * Loaded into a whole server under test, its threads included: the thread that answers its searches stands still for as
- * long as the file `SEARCH_STALL` exists, as one does that is busy or hangs.
+ * Preloaded into a server under test and its threads: the search thread blocks while the file `SEARCH_STALL` exists, as
+ * if it were busy or hanging.
  */
 import { existsSync } from 'node:fs'
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
@@ -11,7 +11,7 @@ if (!isMainThread && file && workerData?.role === 'query') {
   const wait = () => {
     while (existsSync(file)) Atomics.wait(cell, 0, 0, 20)
   }
-  // A listener of our own would start the port, and what came before the thread's own listener would be lost.
+  // Adding our own listener would start the port, and messages before the thread's own listener would be lost.
   const on = parentPort.on.bind(parentPort)
   const waiting = (answer) => (message) => {
     wait()

@@ -4,21 +4,21 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { databaseUrl } from './fixtures'
 
 export type CountingWay = {
-  /** The database through here. */
+  /** Address of the database through this proxy. */
   readonly url: string
-  /** Every statement that was sent to Postgres since the last time this was called, in its own words. */
+  /** Returns the statements sent to Postgres since the last call. */
   readonly taken: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** What a process asks by itself: its heartbeat, and the edges of transactions. */
+/** Statements that a process sends by itself: its heartbeat, and the ends of transactions. */
 const background = /clock_timestamp\(\)|^\s*(?:BEGIN|COMMIT|ROLLBACK|LISTEN|SET|SELECT 1$)/i
 
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from))
 
 /**
- * The statements in what a client says (Postgres's protocol 3): simple queries (`Q`), and what is parsed (`P`) to be
- * executed. The first message of a connection has no type.
+ * Reads the statements from a client's messages (Postgres protocol 3): simple queries (`Q`) and parsed statements
+ * (`P`). The first message of a connection has no type byte.
  */
 const reader = (note: (statement: string) => void) => {
   let rest: Buffer = Buffer.alloc(0)
@@ -39,7 +39,7 @@ const reader = (note: (statement: string) => void) => {
   }
 }
 
-/** A way to the tested site's database that listens to what is asked. */
+/** Opens a proxy to the tested site's database that records statements. */
 export const openCountingWay = async (): Promise<CountingWay> => {
   const database = new URL(databaseUrl())
   const port = await freePort()

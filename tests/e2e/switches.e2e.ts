@@ -6,7 +6,7 @@ import { documentId, open, signInFor, type } from './staff'
 const switchesOf = async (id: string): Promise<unknown> =>
   (await sql('SELECT switches FROM site_settings WHERE id = $1', [id]))[0]?.['switches']
 
-/** Saves by key and waits for the server's answer, not for the passing message. */
+/** Saves by key and waits for the server's answer, because the toast disappears. */
 const save = async (page: Page, collection: string, expected = 200): Promise<void> => {
   await expect(page.locator('#action-save')).toBeEnabled()
   const answered = page.waitForResponse(
@@ -25,7 +25,7 @@ const openAsShopper = async (browser: Browser, slug: string): Promise<Page> => {
   return page
 }
 
-test('[TEN-02] [TEN-03] a switch changed by keyboard is on the site with the save, and so is its reset', async ({
+test('[TEN-02] [TEN-03] a switch changed by keyboard applies to the site as soon as it is saved, and so does its reset', async ({
   page,
   browser,
   dealer,
@@ -50,7 +50,7 @@ test('[TEN-02] [TEN-03] a switch changed by keyboard is on the site with the sav
   await shopper.reload()
   await expect(shopper.getByText(announcement)).toBeVisible()
 
-  // The answer to the save may still redraw the form, which would undo the reset.
+  // The answer to the save may render the form again, which would undo the reset.
   await expect(async () => {
     await one.getByRole('button', { name: 'Reset to inherited: Announcement' }).focus({ timeout: 1000 })
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('[TEN-02] [TEN-03] a switch changed by keyboard is on the site with the sav
   expect(await switchesOf(id)).toEqual(before)
 })
 
-test('[TEN-02] a stored value of the wrong type is a warning that offers its removal; a number out of bounds is an error at its field', async ({
+test('[TEN-02] a stored value of the wrong type shows a warning with a way to remove it; a number out of range is an error', async ({
   page,
   dealer,
 }) => {
@@ -73,7 +73,7 @@ test('[TEN-02] a stored value of the wrong type is a warning that offers its rem
   await sql('UPDATE site_settings SET switches = $2 WHERE id = $1', [id, wrong])
   const cards = async () =>
     [...shownHtml((await ask(slug, '/search/new-used-and-demo-cars/')).body).matchAll(/<article\b/g)].length
-  // The site goes on with the inherited number.
+  // The site uses the inherited number.
   await expect.poll(cards).toBe(21)
   await signInFor(page, admin, slug)
   await open(page, 'site-settings', id)
@@ -105,7 +105,7 @@ test('[ADM-02] [TEN-10] a colour and a phone number changed in the panel are in 
   const shopper = await openAsShopper(browser, slug)
   await signInFor(page, admin, slug)
   await open(page, 'theme', await documentId('theme', slug))
-  // White on white cannot be seen: refused at its field, and nothing changes.
+  // White on white is invisible: refused at its field, and nothing changes.
   await type(page, 'accent', '#ffffff')
   await save(page, 'theme', 400)
   await expect(page.locator('.theme-field__problem')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { goToPanel } from './go-to-panel'
 import { colleague, documentId, open, save, type } from './staff'
 
-/** Two staff of one dealer at one document, each in a browser of their own. */
+/** Two staff of one dealer editing one document, each in their own browser. */
 
 const badgeOf = async (id: string): Promise<string | null> =>
   (await sql<{ badge: string | null }>('SELECT badge FROM locations WHERE id = $1', [id]))[0]?.badge ?? null
@@ -11,7 +11,7 @@ const badgeOf = async (id: string): Promise<string | null> =>
 /** The locks on a location. */
 const lockOf = 'SELECT parent_id FROM payload_locked_documents_rels WHERE locations_id = $1'
 
-/** The ids of the staff who edit a location now. */
+/** The ids of the staff who are editing a location. */
 const editorsOf = async (id: string): Promise<readonly string[]> =>
   (
     await sql<{ id: string }>(
@@ -43,7 +43,7 @@ test('[ADM-02] the second of two staff sees who is editing a document, and takes
   await expect(notice).toBeHidden()
   await expect.poll(() => editorsOf(id)).toEqual([sam.id])
 
-  // The first sees it as they go on typing, and cannot save.
+  // The first sees it while typing, and cannot save.
   await page.locator('[name="badge"]').fill('FIRST, TOO LATE')
   await expect(page.getByText('taken over editing').first()).toBeVisible()
   await open(other, 'locations', id)
@@ -52,17 +52,14 @@ test('[ADM-02] the second of two staff sees who is editing a document, and takes
   expect(await badgeOf(id)).toBe('SECOND')
 })
 
-test('[ADM-02] a form that was open while a colleague saved overwrites nothing and loses nothing', async ({
-  page,
-  dealer,
-}) => {
+test('[ADM-02] a stale form overwrites nothing and loses no input', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
   const id = await documentId('locations', slug, "d.slug <> ''")
   const sam = await colleague(slug, 'Sam Lee')
   await signInAt(page, admin)
   await open(page, 'locations', id)
   await type(page, 'badge', 'MINE')
-  // The lock ran out over lunch, and a colleague saved.
+  // The lock expired, and a colleague saved.
   await sql(`DELETE FROM payload_locked_documents WHERE id IN (${lockOf})`, [id])
   const theirs = await rest('PATCH', `/locations/${id}`, await signIn(sam), { badge: 'THEIRS' })
   expect(theirs.status).toBe(200)
@@ -70,7 +67,7 @@ test('[ADM-02] a form that was open while a colleague saved overwrites nothing a
   await expect(page.getByText(`${sam.email} saved this since you opened it`).first()).toBeVisible()
   await expect(page.locator('[name="badge"]')).toHaveValue('MINE')
   expect(await badgeOf(id)).toBe('THEIRS')
-  // Opened again, with their work in it, it can be saved twice in a row.
+  // After a reload that restores their input, it can be saved twice in a row.
   await open(page, 'locations', id)
   for (const words of ['MINE', 'MINE AGAIN']) {
     await type(page, 'badge', words)
@@ -79,7 +76,7 @@ test('[ADM-02] a form that was open while a colleague saved overwrites nothing a
   }
 })
 
-test('[ADM-01] staff who lose their role are out of the panel at the next request', async ({ page, dealer }) => {
+test('[ADM-01] staff who lose their role lose access to the panel at the next request', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
   const id = await documentId('locations', slug)
   const sam = await colleague(slug, 'Sam Lee')

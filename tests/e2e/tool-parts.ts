@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql, vehicleSlug } from './arrange'
 
-/** What the journeys of a vehicle page share: dealers, screens, and the vehicles they look at. */
+/** Shared by the tests of vehicle pages: dealers, viewports, and conditions for vehicles. */
 
 export const yard = 'yarra-value-cars'
 export const group = 'banksia-motor-group'
@@ -21,7 +21,7 @@ type VehicleRow = {
   readonly city: string
 }
 
-/** The oldest vehicle of a dealer that fits `where`, a condition on `v`. */
+/** Finds the oldest vehicle of a dealer that matches `where`, a condition on `v`. Throws when there is none. */
 export const vehicleOf = async (tenant: string, where: string): Promise<VehicleRow> => {
   const slug = await vehicleSlug(tenant, where)
   const [row] = await sql<VehicleRow>(
@@ -33,7 +33,7 @@ export const vehicleOf = async (tenant: string, where: string): Promise<VehicleR
   return row
 }
 
-/** From here on the timers of the page that is open run only when the test says so (`page.clock.runFor`). */
+/** Stops the page's clock: its timers fire only through `page.clock.runFor`. */
 export const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

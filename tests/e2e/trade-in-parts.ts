@@ -4,13 +4,13 @@ import { sql } from './arrange'
 import { ask, expect, expectAccessible } from './fixtures'
 import { sidewaysRoom } from './watch'
 
-/** What the journeys of a trade-in and of personalised finance share. */
+/** Shared by the tests of trade-ins and personalised finance. */
 
 export const yard = 'yarra-value-cars'
 export const group = 'banksia-motor-group'
 export const buyable = "v.status = 'in_stock' AND v.price_cents > 100000 AND v.reserved IS NOT TRUE"
 
-/** A model the dealer has most of, as a shopper may own it: young enough, and driven as they are. */
+/** The dealer's most frequent recent model, with its median year and kilometres. */
 export const commonModel = async (tenant: string) => {
   const [row] = await sql<{ make: string; model: string; year: number; kms: number }>(
     `SELECT v.make, v.model, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY v.year))::int AS year,
@@ -25,7 +25,7 @@ export const commonModel = async (tenant: string) => {
   return row
 }
 
-/** The one lead that a dealer has from an e-mail address. */
+/** The only lead of a dealer with this email address. */
 export const leadOf = async (tenant: string, email: string) => {
   const rows = await sql<Record<string, unknown>>(
     `SELECT l.id, l.subcategory, l.form_completed, l.lead_status, l.category, l.car_id, l.shopper_id, l.lead_attributes,
@@ -70,7 +70,7 @@ type Question = { readonly id: string; readonly answers: readonly { readonly id:
 export const answered = (questions: readonly Question[], which: number) =>
   Object.fromEntries(questions.map(({ id, answers }) => [id, answers.at(which)?.id]))
 
-/** A valuation with its estimate, made without a browser. */
+/** Creates a valuation with its estimate, without a browser. */
 export const estimated = async (tenant: string, email: string) => {
   const { make, model, year, kms } = await commonModel(tenant)
   const [place] = await sql<{ slug: string }>(
@@ -86,7 +86,7 @@ export const estimated = async (tenant: string, email: string) => {
   return { id, lead_id: String(started.body['lead_id']), questions: valued.body['questions'] as Question[] }
 }
 
-/** Types into the field that has this label, by keyboard alone. */
+/** Types into the field with this label, by keyboard. */
 export const type = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
   await page.getByLabel(label).focus()
   await page.keyboard.type(text)
@@ -97,7 +97,7 @@ export const submit = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** That a step's page is accessible and is no wider than the screen. */
+/** Checks that a step's page is accessible and does not scroll sideways. */
 export const fits = async (page: Page): Promise<void> => {
   await expectAccessible(page, '#main')
   expect(await sidewaysRoom(page)).toBe(0)

@@ -62,7 +62,7 @@ test('[TRD-02] [TEN-01] forged amounts, answers and ids change nothing; another 
   expect(page.body).not.toContain(email)
 })
 
-test('[TRD-02] [TRD-03] a lapsed offer is made again; an old car and a provider that is down still leave a lead', async ({
+test('[TRD-02] [TRD-03] an expired offer can be renewed; an old car, and a provider that is down, still make a lead', async ({
   dealer,
 }) => {
   const { slug: tenant } = await dealer(yard)
@@ -95,7 +95,7 @@ test('[TRD-02] [TRD-03] a lapsed offer is made again; an old car and a provider 
   })
 })
 
-test('[TRD-01] [TRD-03] a valuation is offered where the switch and the car allow it, else a plain request; a form sent twice is one lead', async ({
+test('[TRD-01] [TRD-03] a valuation is offered where the switch and the car allow it, otherwise a plain request; a form sent twice is one lead', async ({
   dealer,
 }) => {
   const { slug: tenant } = await dealer(yard)
@@ -116,7 +116,7 @@ test('[TRD-01] [TRD-03] a valuation is offered where the switch and the car allo
   await leadOf(tenant, email)
 })
 
-test('[TRD-02] POST /api/miscellaneous stores the result with its lead, at the one dealer with that switch', async ({
+test('[TRD-02] POST /api/miscellaneous stores the result with its lead, only for the dealer with that switch', async ({
   dealer,
 }) => {
   const { slug: tenant } = await dealer(group)

@@ -5,7 +5,7 @@ import { buyable, commonModel, fits, leadOf, send, submit, type, typed, yard } f
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] from a car’s page to an offer taken, by keyboard, and the lead says so', async ({
+test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] a shopper accepts an offer by keyboard, starting at a car’s page, and the lead records it', async ({
   page,
   dealer,
 }) => {
@@ -90,7 +90,7 @@ test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] from a car’s page to an offer take
   expect(mails).toMatchObject([{ channel: 'email', subject: `Your trade-in: ${String(year)} ${make} ${model}` }])
 })
 
-test('[TRD-02] a wrong form shows every problem at once, at its field, with what was typed', async ({
+test('[TRD-02] a wrong form shows all errors at once, at their fields, and keeps its input', async ({
   page,
   dealer,
 }) => {

@@ -2,10 +2,7 @@ import { rest, signIn, signInAt } from './arrange'
 import { ask, expect, test } from './fixtures'
 import { open } from './staff'
 
-test('[ADM-02] staff put a page into the trash, find it there, and restore it to the site', async ({
-  page,
-  dealer,
-}) => {
+test('[ADM-02] staff move a page to the trash, find it there, and restore it to the site', async ({ page, dealer }) => {
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
   const title = 'Towing day'
   const created = await rest('POST', '/pages', await signIn(admin), {

@@ -17,8 +17,8 @@ const vehicles = async (slug: string, params: Record<string, string>): Promise<F
   return { status, json: JSON.parse(body) as Found['json'] }
 }
 
-test.describe('vehicles by a filter with equals signs', () => {
-  test('[SRCH-15] answers up to a limit of the vehicles that fit, with how many there are', async () => {
+test.describe('GET /api/vehicles', () => {
+  test('[SRCH-15] returns matching vehicles up to a limit, with their number', async () => {
     const { status, json } = await vehicles(own, { filter: 'make=Toyota AND price=10000 TO 60000', limit: '5' })
     expect(status).toBe(200)
     expect(json.hits).toHaveLength(5)
@@ -35,7 +35,7 @@ test.describe('vehicles by a filter with equals signs', () => {
     expect((await vehicles(own, {})).json.hits).toHaveLength(21)
   })
 
-  test('[SRCH-15] [STK-07] the site’s own filters always apply as well: hidden and long sold cars are never found', async () => {
+  test('[SRCH-15] [STK-07] always applies the site’s own filters: hidden and long-sold cars are never found', async () => {
     const either = 'show_on_dealer_website=false OR show_on_dealer_website=true'
     const { hits } = (await vehicles(own, { filter: either, limit: '100' })).json
     expect(hits.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test.describe('vehicles by a filter with equals signs', () => {
     )
   })
 
-  test("[SRCH-15] [STK-06] no filter reaches another tenant's vehicle", async () => {
+  test('[SRCH-15] [STK-06] finds no vehicle of another tenant with any filter', async () => {
     const [{ id: foreignId } = { id: '' }] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [
       foreign,
     ])
@@ -84,7 +84,7 @@ test.describe('vehicles by a filter with equals signs', () => {
     }
   })
 
-  test('[SRCH-15] a filter that is wrong is refused with a message that says why', async () => {
+  test('[SRCH-15] refuses an invalid filter with the reason', async () => {
     const wrong: readonly (readonly [Record<string, string>, RegExp])[] = [
       [{ filter: 'make:Toyota' }, /make=Toyota/],
       [{ filter: 'nothing=1' }, /no attribute “nothing”/],

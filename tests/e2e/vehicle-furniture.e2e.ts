@@ -5,7 +5,7 @@ import { expectStill, watchShiftsHere } from './shifts'
 import { group, phone, stopClock, usual, vehicleOf, wide } from './tool-parts'
 import { sidewaysRoom, watch } from './watch'
 
-/** Opens a vehicle's page and waits for its script, which places the panel. */
+/** Opens a vehicle's page and waits until its script has placed the panel. */
 const open = async (page: Page, tenant: string, where = usual) => {
   const vehicle = await vehicleOf(tenant, where)
   await page.goto(`${site(tenant)}/cars/${vehicle.slug}`, { waitUntil: 'domcontentloaded' })
@@ -47,7 +47,7 @@ test('[VDP-09] [TEN-07] the buttons of a car lead to their pages, with the car i
     expect([...reserved.keys()].filter((one) => name.test(one))).toEqual([])
 })
 
-test('[VDP-05] the header appears after 500 pixels and the bar of phones opens after 900, without a shift', async ({
+test('[VDP-05] the sticky header appears after 500 pixels and the phone bar after 900, without a shift', async ({
   page,
 }) => {
   const wrong = watch(page)
@@ -72,7 +72,7 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
   await expect(page.locator('html[data-cta-opened]')).toHaveCount(0)
 
   await page.setViewportSize(phone)
-  // A link that takes the focus is scrolled to at once.
+  // Without smooth scrolling, a focused link is scrolled to at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await scrollTo(page, 920)
   const actions = page.locator('[data-action-bar]')
@@ -81,7 +81,7 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
   expect(await sidewaysRoom(page)).toBe(0)
   await expectAccessible(page, '[data-action-bar]')
   await expectStill(page, 0.01)
-  // A link that takes the focus is neither under the header nor under the bar.
+  // A focused link is covered neither by the header nor by the bar.
   for (const link of await page.locator('main a[href]:visible').all()) {
     await link.focus()
     const covered = await link.evaluate((one) => {
@@ -95,7 +95,7 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
   expect(wrong).toEqual([])
 })
 
-test('[FIN-05] [VDP-05] with “Finance” chosen the estimate comes first on the car’s page, and the price stays as large', async ({
+test('[FIN-05] [VDP-05] with “Finance” chosen the estimate is first on the car’s page, and the price stays as large', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -122,7 +122,7 @@ test('[FIN-05] [VDP-05] with “Finance” chosen the estimate comes first on th
   await page.reload()
   await expect(choice.getByRole('button', { name: 'Finance' }).first()).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page, '#enquire')
-  // The header that stays in sight has the same order, both rates and the link to the warning.
+  // The sticky header has the same order, both rates and the link to the warning.
   await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
   const order = (bar: string) =>
     page.evaluate(
@@ -146,7 +146,7 @@ test('[FIN-05] [VDP-05] with “Finance” chosen the estimate comes first on th
   await expect(bar.locator('.bar-estimate')).toHaveCount(0)
 })
 
-test('[VDP-04] the tabs show one panel at a time, by mouse and keys; without script all panels can be read', async ({
+test('[VDP-04] the tabs show one panel at a time, by mouse and keys; without script all panels are visible', async ({
   page,
   browser,
 }) => {
@@ -202,7 +202,7 @@ test('[VDP-15] a dealer’s guarantees are on the pages of the vehicles they cov
   await expect(dialog).toBeHidden()
 })
 
-test('[VDP-06] a car in another city says where it is, until that line is closed', async ({ page }) => {
+test('[VDP-06] a car in another city shows where it is, until the announcement is closed', async ({ page }) => {
   const { city } = await open(page, group, `${usual} AND v.city IS NOT NULL AND v.city <> 'Toowong'`)
   const line = page.getByRole('complementary', { name: 'Where this vehicle is' })
   await expect(line).toContainText(`Located at ${city}`)
@@ -216,7 +216,7 @@ test('[VDP-06] a car in another city says where it is, until that line is closed
   await expect(line).toHaveCount(0)
 })
 
-test('[VDP-07] the Share list has five places that open a window of 550 by 400, and "Copied" for 1.5 seconds', async ({
+test('[VDP-07] the Share list has five services that open a window of 550 by 400, and "Copied" for 1.5 seconds', async ({
   page,
   context,
 }) => {
@@ -252,7 +252,7 @@ test('[VDP-07] the Share list has five places that open a window of 550 by 400, 
   await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.clock.resume()
 
-  // The list closes by a press beside it, and by Escape, which gives the focus back.
+  // The list closes by a click outside and by Escape, which returns the focus.
   await page.getByRole('heading', { name: 'Key information' }).click()
   await expect(facebook).toBeHidden()
   await share.locator('summary').click()
@@ -262,7 +262,7 @@ test('[VDP-07] the Share list has five places that open a window of 550 by 400, 
   await expect(share.locator('summary')).toBeFocused()
 })
 
-test('[VDP-07] a dealer that shares by copying alone shows a message for three seconds', async ({ page, context }) => {
+test('[VDP-07] a dealer that only offers copying shows a message for three seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'southern-cross-motorcycles')
   await stopClock(page)
@@ -275,7 +275,7 @@ test('[VDP-07] a dealer that shares by copying alone shows a message for three s
   await expect(message).toHaveCount(0)
 })
 
-test('[VDP-07] without a clipboard the link is shown to copy by hand, and a device offers its own list', async ({
+test('[VDP-07] without a clipboard the link is shown for copying, and a device offers its own share list', async ({
   page,
 }) => {
   const shown: string[] = []

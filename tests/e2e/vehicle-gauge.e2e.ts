@@ -11,7 +11,7 @@ import { watch } from './watch'
 
 type PublicCar = MarketCar & { readonly slug: string; readonly tenant_id: string }
 
-/** The vehicles of one model that shoppers of any dealer can see, read without the product's own code. */
+/** The public vehicles of one model of all dealers, read without the product's own code. */
 const publicCars = async (model: string): Promise<readonly PublicCar[]> => {
   const rows = await sql<Record<string, unknown>>(
     `SELECT v.id, v.slug, v.tenant_id, v.item_type, v.car_type, v.make, v.model, v.badge, v.year::int AS year,
@@ -28,7 +28,7 @@ const publicCars = async (model: string): Promise<readonly PublicCar[]> => {
   )
 }
 
-/** Makes the first `count` used cars of a dealer ones of a model, alike but for price, year and kilometres. */
+/** Makes the first `count` used cars of a dealer one model, equal except for price, year and kilometres. */
 const makeOfModel = async (tenantId: string, model: string, count: number): Promise<void> => {
   await sql(
     `UPDATE vehicles v SET make = 'Marketeer', model = $2, badge = NULL, simple_body = 'SUV', simple_fuel = 'Petrol',
@@ -42,7 +42,7 @@ const makeOfModel = async (tenantId: string, model: string, count: number): Prom
   )
 }
 
-test('[VDP-11] {car path}/autogauge rates a price against all dealers’ public stock, or says why not', async ({
+test('[VDP-11] {car path}/autogauge rates a price against all dealers’ public stock, or gives the reason why not', async ({
   dealer,
 }) => {
   const [own, other] = [await dealer(yard), await dealer(yard)]
@@ -51,7 +51,7 @@ test('[VDP-11] {car path}/autogauge rates a price against all dealers’ public 
   await makeOfModel(other.id, enough, 7)
   await makeOfModel(own.id, few, 2)
   await makeOfModel(other.id, few, 2)
-  // Of the other dealer's, these three are not public.
+  // These three cars of the other dealer are not public.
   for (const hidden of ['hidden = true', 'removed_at = now()', "status = 'sold'"])
     await sql(
       `UPDATE vehicles SET ${hidden} WHERE id = (SELECT id FROM vehicles WHERE tenant_id = $1 AND model = $2
@@ -73,7 +73,7 @@ test('[VDP-11] {car path}/autogauge rates a price against all dealers’ public 
   expect(shown).toBeGreaterThan(0)
 })
 
-test('[VDP-11] there is no gauge of a sold car, an unknown one, another dealer’s, or where the switch is off', async () => {
+test('[VDP-11] there is no gauge for a sold car, an unknown one, another dealer’s, or where the switch is off', async () => {
   const sold = await vehicleSlug(
     group,
     "v.status = 'sold' AND v.price_cents > 100000 AND v.sold_at > now() - interval '1 day'",
@@ -101,7 +101,7 @@ const exampleGauge = {
 
 type Answer = { readonly status?: number; readonly body: unknown }
 
-/** Opens a vehicle's page whose gauge waits for its answer until the answer is called. */
+/** Opens a vehicle's page and holds back the gauge's answer until the returned function is called. */
 const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = yard): Promise<() => void> => {
   let answer = (): void => undefined
   const called = new Promise<void>((resolve) => (answer = resolve))
@@ -114,7 +114,7 @@ const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = ya
   return answer
 }
 
-test('[VDP-11] the gauge says Good or Great Deal in words, numbers and a colour band, at once without motion', async ({
+test('[VDP-11] the gauge shows Good or Great Deal in words, numbers and a colour band, at once with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -141,7 +141,7 @@ test('[VDP-11] the gauge says Good or Great Deal in words, numbers and a colour 
   expect(wrong).toEqual([])
 })
 
-test('[VDP-11] the gauge’s skeleton has its size; the number counts up for two and a half seconds; nothing moves', async ({
+test('[VDP-11] the gauge’s skeleton has its size, the number counts up for two and a half seconds, and nothing shifts', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -151,7 +151,7 @@ test('[VDP-11] the gauge’s skeleton has its size; the number counts up for two
   const gauge = page.locator('.gauge')
   await gauge.scrollIntoViewIfNeeded()
   await expect(gauge.locator('.skeleton')).toBeVisible()
-  // The script puts its own skeleton in place of the page's: for a moment there is neither.
+  // The script replaces the page's skeleton by its own: for a moment there is neither.
   const height = async (): Promise<number> => (await gauge.boundingBox())?.height ?? 0
   await expect.poll(height).toBeGreaterThan(0)
   const before = await height()
@@ -176,7 +176,7 @@ test('[VDP-11] the gauge’s skeleton has its size; the number counts up for two
   await expectStill(page, 0.01)
 })
 
-test('[VDP-11] a gauge that fails or has no data is logged and hidden, and nothing that is read moves', async ({
+test('[VDP-11] a gauge that fails or has no data is logged and hidden, and no visible content shifts', async ({
   page,
 }) => {
   const logged: string[] = []
@@ -204,7 +204,7 @@ test('[VDP-11] a gauge that fails or has no data is logged and hidden, and nothi
   }
 })
 
-test('[VDP-11] where its script cannot be loaded, the gauge is hidden', async ({ page }) => {
+test('[VDP-11] when its script cannot be loaded, the gauge is hidden', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 })
   await openGauge(page, { body: exampleGauge })
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
@@ -214,7 +214,7 @@ test('[VDP-11] where its script cannot be loaded, the gauge is hidden', async ({
   await expect(page.locator('.gauge')).toHaveText('')
 })
 
-test('[VDP-11] the reason why there is no gauge is shown where the dealer’s switch says so', async ({ page }) => {
+test('[VDP-11] the reason for a missing gauge is shown where the dealer’s switch says so', async ({ page }) => {
   await page.setViewportSize(wide)
   for (const [tenant, times] of [
     [yard, 1],
@@ -228,7 +228,7 @@ test('[VDP-11] the reason why there is no gauge is shown where the dealer’s sw
   }
 })
 
-test('[CARD-05] a card says how far its price is below the market’s average, from $500 on and by the state’s average first', async ({
+test('[CARD-05] a card shows how far its price is below the market’s average, from $500 on, using the state’s average first', async ({
   dealer,
 }) => {
   const { slug, id } = await dealer(yard)
@@ -237,7 +237,7 @@ test('[CARD-05] a card says how far its price is below the market’s average, f
      WHERE v.tenant_id = $1 AND ${usual} AND v.removed_at IS NULL AND v.hidden IS NOT TRUE ORDER BY v.created_at, v.id LIMIT 5`,
     [id],
   )
-  // How far the state's and the country's averages are above the price, and what the card says.
+  // By how much the state's and the national averages exceed the price, and the card's text.
   const cases = [
     { state: 500, country: 9000, says: '$500 below market average' },
     { state: 499, country: 9000, says: undefined },

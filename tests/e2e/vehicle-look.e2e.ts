@@ -23,7 +23,7 @@ for (const { slug: tenant } of demoTenants())
       await page.setViewportSize({ width, height: 700 })
       expect(await sidewaysRoom(page), `${width}`).toBe(0)
     }
-    // The whole page once more at its widest, with what shows there alone.
+    // Once more at the widest screen, with the parts that only appear there.
     await page.setViewportSize(wide)
     await walkThrough(page)
     expect(await sidewaysRoom(page)).toBe(0)
@@ -35,7 +35,7 @@ test('[VDP-01] without script every visible button works, and every link leads t
   const page = await context.newPage()
   for (const tenant of [group, 'harbour-and-vale', 'voltara', 'southern-cross-motorcycles']) {
     await open(page, tenant)
-    // Without script nothing else waits for the styles.
+    // Without script, no other step waits for the styles.
     await page.waitForLoadState()
     const dead = await page
       .locator('main button:visible')
@@ -50,10 +50,10 @@ test('[VDP-01] without script every visible button works, and every link leads t
       .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('href') ?? ''))])
     for (const href of links) {
       if (href.startsWith('#')) await expect(page.locator(href), `${tenant} ${href}`).toHaveCount(1)
-      // The PDF, which takes long to make, has its own test (VDP-08).
+      // The PDF, which is slow to generate, has its own test (VDP-08).
       else if (href.startsWith('/') && !href.endsWith('/pdf')) {
         const { status, headers } = await ask(tenant, href.split('#')[0] ?? '')
-        // Behind the sign-in, where the dealer wants it so.
+        // Some pages are behind the sign-in at this dealer.
         const to = status === 307 && headers.location?.startsWith('/sign-in?') ? headers.location : undefined
         expect(to ? (await ask(tenant, to)).status : status, `${tenant} ${href}`).toBe(200)
       }
@@ -62,12 +62,12 @@ test('[VDP-01] without script every visible button works, and every link leads t
   await context.close()
 })
 
-test('[VDP-01] [GAL-02] a video has a section of its own, and plays when pressed', async ({ page }) => {
+test('[VDP-01] [GAL-02] a video has its own section and plays when pressed', async ({ page }) => {
   await open(page, group, "v.status = 'in_stock' AND v.video_url IS NOT NULL AND jsonb_array_length(v.images) > 4")
   const part = page.getByRole('region', { name: 'Video', exact: true })
   await part.scrollIntoViewIfNeeded()
   await expect(part.locator('video')).toHaveCount(0)
-  // Its picture comes with the script; before that the link leads to the video itself.
+  // Its image is added by script; until then the link leads to the video itself.
   await expect(part.locator('img')).toBeVisible()
   await part.getByRole('link', { name: 'Play video' }).focus()
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('[VDP-01] [GAL-02] a video has a section of its own, and plays when pressed
   await expect(part).toHaveCount(0)
 })
 
-test('[VDP-09] [LEAD-01] a truck is called a truck on its page and on the forms about it', async ({ page }) => {
+test('[VDP-09] [LEAD-01] a truck is called a truck on its page and in the forms about it', async ({ page }) => {
   await page.setViewportSize(wide)
   await open(page, group, `${usual} AND v.item_type = 'truck'`)
   await expect(page.locator('#enquire').getByRole('link', { name: 'Reserve Truck Now' })).toBeVisible()

@@ -15,19 +15,19 @@ const cars = (most: number) =>
     [group, most],
   )
 
-/** Statements that one page took, each request of it apart. */
+/** Number of statements of one page, of each of its later requests, and of the cached page. */
 type Taken = { readonly page: number; readonly parts: readonly number[]; readonly stored: number }
 
 const isWithin = ({ page, parts, stored }: Taken): boolean =>
   page > 0 && page <= 5 && parts.every((count) => count <= 3) && stored === 0
 
-test('[VDP-01] [FIN-01] [VDP-11] [SIM-01] a vehicle page that is not stored takes five statements in Postgres at most', async () => {
+test('[VDP-01] [FIN-01] [VDP-11] [SIM-01] an uncached vehicle page takes at most five statements in Postgres', async () => {
   const way = await openCountingWay()
   const process = await startProcess({ DATABASE_URL: way.url })
   try {
     const [first, ...others] = await cars(15)
     expect(others).toHaveLength(14)
-    // What is known of the dealer is read once and cached: for pages, and once more for endpoints, which Next keeps apart.
+    // The dealer's data is read once and cached: for pages, and separately for endpoints, as Next.js isolates them.
     await process.ask(group, `/cars/${first?.slug ?? ''}`)
     await process.ask(group, `/cars/${first?.slug ?? ''}/autogauge`)
     const taken: Taken[] = []
@@ -50,7 +50,7 @@ test('[VDP-01] [FIN-01] [VDP-11] [SIM-01] a vehicle page that is not stored take
       expect((await process.ask(group, `/cars/${slug}`)).headers['x-nextjs-cache']).toBe('HIT')
       taken.push({ page, parts, stored: way.taken().length })
     }
-    // The process also reads what other tests change meanwhile, which adds to some of the pages, never to most of them.
+    // The process also reads changes by other tests, which adds statements to some pages but never to most.
     expect(taken.filter(isWithin).length, JSON.stringify(taken)).toBeGreaterThanOrEqual(7)
   } finally {
     await process.stop()

@@ -4,14 +4,14 @@ import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { group, phone, usual, vehicleOf } from './tool-parts'
 import { sidewaysRoom, watch } from './watch'
 
-/** The events with these numbers that a dealer's pages have sent. */
+/** The stored events of a dealer with these numbers. */
 const sentEvents = (tenantId: string, numbers: readonly number[]) =>
   sql<{ event: number; car_id: string; path: string }>(
     'SELECT event, car_id, path FROM events WHERE tenant_id = $1 AND event = ANY($2) ORDER BY id',
     [tenantId, numbers],
   )
 
-test('[VDP-08] the page to print has the price with its type, the facts, the licence and a QR code, and nothing of the site', async ({
+test('[VDP-08] the print page has the price with its type, the facts, the licence and a QR code, and no navigation', async ({
   page,
 }) => {
   const wrong = watch(page)
@@ -33,7 +33,7 @@ test('[VDP-08] the page to print has the price with its type, the facts, the lic
     expect((await ask(group, `/print${missing}`)).status).toBe(404)
 })
 
-test('[VDP-08] [VDP-09] [ANL-01] the history report sends event 60, PDF and Print send 61; a PDF that fails shows an alert', async ({
+test('[VDP-08] [VDP-09] [ANL-01] the history report sends event 60, PDF and Print send 61; a failed PDF shows an alert', async ({
   page,
   dealer,
 }) => {
@@ -78,13 +78,13 @@ test('[VDP-08] [VDP-09] [ANL-01] the history report sends event 60, PDF and Prin
   await dialog.accept()
   await expect(tools).toContainText('Download PDF')
 
-  // The event of a link that leaves the page is sent all the same.
+  // The event is sent even though the link leaves the page.
   await tools.getByRole('link', { name: 'Print', exact: true }).click()
   await expect(page).toHaveURL(`${site(tenant)}/print?car_id=${slug}`)
   await expect.poll(sent).toEqual([reported, printed, printed, printed])
 })
 
-test('[VDP-08] [CNT-07] another dealer’s, hidden and unknown cars have neither page, sheet nor PDF; a removed one leads on', async ({
+test('[VDP-08] [CNT-07] another dealer’s, hidden and unknown cars have no page, print page or PDF; a removed one redirects', async ({
   dealer,
 }) => {
   const { slug: tenant } = await dealer('wattle-caravans')
@@ -102,7 +102,7 @@ test('[VDP-08] [CNT-07] another dealer’s, hidden and unknown cars have neither
   await expect.poll(async () => (await ask(tenant, `/cars/${removed.slug}`)).status).toBe(308)
 })
 
-test('[CNT-07] capitals lead to the one address, and a car sold long ago to what is left of its model', async () => {
+test('[CNT-07] capitals redirect to the canonical address, and a car sold long ago to the rest of its model', async () => {
   const slug = await vehicleSlug(group, usual)
   const capitals = await ask(group, `/cars/${slug.toUpperCase()}`)
   expect([capitals.status, capitals.headers.location]).toEqual([308, `/cars/${slug}`])
@@ -113,7 +113,7 @@ test('[CNT-07] capitals lead to the one address, and a car sold long ago to what
   expect((await ask(group, moved.headers.location ?? '')).status).toBe(200)
 })
 
-test('[CNT-07] a shared link has its picture in the right shape, its price, and one canonical address', async () => {
+test('[CNT-07] a shared link has an image in the right shape, its price, and one canonical address', async () => {
   const slug = await vehicleSlug(group, `${usual} AND v.offer_price_cents IS NULL`)
   const { body } = await ask(group, `/cars/${slug}`)
   const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(body) ?? []
@@ -124,7 +124,7 @@ test('[CNT-07] a shared link has its picture in the right shape, its price, and 
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('[VDP-08] [VDP-09] page, sheet and PDF are made of a vehicle with missing or odd values', async () => {
+test('[VDP-08] [VDP-09] page, print page and PDF work for a vehicle with missing or odd values', async () => {
   const cars = [
     "v.badge LIKE '%<GT>%'",
     "v.badge LIKE 'RTL%'",
@@ -145,7 +145,7 @@ test('[VDP-08] [VDP-09] page, sheet and PDF are made of a vehicle with missing o
   }
 })
 
-test('[VDP-01] [CNT-04] a dealer’s newest posts are at the foot of its vehicles’ pages, where its switch says so', async () => {
+test('[VDP-01] [CNT-04] a dealer’s newest posts are at the end of its vehicles’ pages, where its switch says so', async () => {
   const pageOf = async (tenant: string) =>
     shownHtml((await ask(tenant, `/cars/${await vehicleSlug(tenant, "v.status = 'in_stock'")}`)).body)
   const [wanted, unwanted] = [await pageOf('southern-cross-motorcycles'), await pageOf('banksia-motor-group')]

@@ -5,7 +5,9 @@ import { sidewaysRoom, watch } from './watch'
 
 const deliverer = 'wattle-caravans'
 
-test('[CALC-02] the delivery calculator by keyboard: empty, wrong, loading, a price and no price', async ({ page }) => {
+test('[CALC-02] the delivery calculator works by keyboard: empty, invalid, loading, with a price and without', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   const slug = await vehicleSlug(deliverer, priced)
   const requests: string[] = []
@@ -47,7 +49,7 @@ test('[CALC-02] the delivery calculator by keyboard: empty, wrong, loading, a pr
   expect(await sidewaysRoom(page)).toBe(0)
 })
 
-test('[CALC-02] without script its own page answers', async ({ browser }) => {
+test('[CALC-02] without script the calculator’s own page answers', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   const slug = await vehicleSlug(deliverer, priced)
@@ -65,7 +67,7 @@ test('[CALC-02] without script its own page answers', async ({ browser }) => {
   await context.close()
 })
 
-test('[CALC-02] GET /api/delivery: a result, what was typed wrongly, no such place, no such car, switched off', async () => {
+test('[CALC-02] GET /api/delivery answers with a result, a validation error, an unknown place or car, or that it is off', async () => {
   const { id, slug } = await vehicleOf(deliverer, priced)
   const get = async (query: string, tenant = deliverer) => {
     const { status, body, headers } = await ask(tenant, `/api/delivery?${query}`)
@@ -86,7 +88,7 @@ test('[CALC-02] GET /api/delivery: a result, what was typed wrongly, no such pla
   expect((await ask('voltara', '/delivery?postcode=0800')).status).toBe(404)
 })
 
-test('[CALC-02] the page without script asks the provider sixty times a minute at most', async ({ dealer }) => {
+test('[CALC-02] the page without script queries the provider at most sixty times a minute', async ({ dealer }) => {
   const { slug: tenant } = await dealer('harbour-and-vale')
   const slug = await vehicleSlug(tenant, priced)
   const asked = (postcode: number) => `car_id=${slug}&postcode=${String(postcode)}`
@@ -99,7 +101,7 @@ test('[CALC-02] the page without script asks the provider sixty times a minute a
   expect(answers.filter((one) => one.priced).length).toBeGreaterThan(30)
   const late = answers.filter((one) => !one.priced)
   expect(late.length).toBeGreaterThanOrEqual(10)
-  // Some of those places have a price, which the limit kept back.
+  // Some of those places have a price, which the limit withheld.
   const later = await Promise.all(late.map(({ postcode }) => ask(tenant, `/api/delivery?${asked(postcode)}`)))
   expect(later.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
 })
@@ -107,7 +109,7 @@ test('[CALC-02] the page without script asks the provider sixty times a minute a
 const idsOf = async (tenant: string, slug: string): Promise<readonly string[]> =>
   JSON.parse((await ask(tenant, `/api/cars/${slug}/similar`)).body) as readonly string[]
 
-test('[SIM-01] GET /api/cars/{slug}/similar answers ids: same model first, in stock, near in price', async () => {
+test('[SIM-01] GET /api/cars/{slug}/similar answers with ids: same model first, in stock, similar in price', async () => {
   const slug = await vehicleSlug(
     group,
     `${priced} AND v.item_type = 'car' AND v.make = 'Toyota' AND v.car_type = 'used'`,
@@ -136,7 +138,7 @@ test('[SIM-01] GET /api/cars/{slug}/similar answers ids: same model first, in st
   expect((await ask(group, '/api/cars/no-such-car/similar')).status).toBe(404)
 })
 
-test('[SIM-01] plain links in the page; six placeholders while loading, then the cards, in the answered order', async ({
+test('[SIM-01] the page has plain links, then six placeholders while loading, then the cards in the given order', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -160,7 +162,7 @@ test('[SIM-01] plain links in the page; six placeholders while loading, then the
   const cards = page.locator('.similar article')
   await expect(cards).toHaveCount(ids.length)
   expect(await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['car']))).toEqual(ids)
-  // To the end of the page: the fixed header lies over part of what is half seen.
+  // Scroll to the end of the page, because the fixed header covers elements that are partly visible.
   await page.locator('footer').scrollIntoViewIfNeeded()
   await expectAccessible(page, '#similar')
   expect(wrong).toEqual([])
@@ -178,7 +180,7 @@ test('[SIM-01] a failure is logged and counts as loaded: the links stay', async 
   await expect(page.locator('.similar a').first()).toBeVisible()
 })
 
-test('[SIM-01] there are no similar vehicles at a location the dealer’s switch names', async () => {
+test('[SIM-01] a location named in the dealer’s switch shows no similar vehicles', async () => {
   const at = (slug: string) =>
     vehicleSlug(group, `${priced} AND v.location_id IN (SELECT id FROM locations WHERE slug = '${slug}')`)
   const [hidden, shown] = [await at('trucks-rocklea'), await at('robina')]
@@ -187,7 +189,7 @@ test('[SIM-01] there are no similar vehicles at a location the dealer’s switch
   expect((await ask(group, `/cars/${shown}`)).body).toContain('id="similar"')
 })
 
-test('[SIM-01] [TEN-07] there are no similar vehicles, on the page and by both endpoints, where the finance switch names the location', async ({
+test('[SIM-01] [TEN-07] a location named in the finance switch has no similar vehicles, on the page and in both endpoints', async ({
   dealer,
 }) => {
   const { slug: tenant, id } = await dealer('wattle-caravans')
@@ -209,7 +211,9 @@ test('[SIM-01] [TEN-07] there are no similar vehicles, on the page and by both e
   await expect.poll(async () => (await ask(tenant, `/cars/${slug}`)).body).not.toContain('id="similar"')
 })
 
-test('[LAW-01] the statutory warranty by state, age and kilometres, and what the price includes', async ({ page }) => {
+test('[LAW-01] the statutory warranty depends on state, age and kilometres, and the page says what the price includes', async ({
+  page,
+}) => {
   const young = `${priced} AND v.car_type = 'used' AND v.km < 100000 AND v.year > date_part('year', now()) - 8`
   await page.goto(`${site(yard)}/cars/${await vehicleSlug(yard, young)}`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('region', { name: 'Statutory warranty' })).toHaveText(

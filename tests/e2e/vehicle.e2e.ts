@@ -6,7 +6,7 @@ import { sidewaysRoom, watch } from './watch'
 
 const photos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
 
-/** Within every dealer's window; later a sold car's address leads on. */
+/** Sold within every dealer's window; later the address of a sold car redirects. */
 const recentlySold = "v.status = 'sold' AND v.sold_at > now() - interval '2 days'"
 
 const open = async (page: Page, tenant: string, where: string): Promise<string> => {
@@ -49,7 +49,7 @@ test('[VDP-02] four facts, four specifications and eight features are shown firs
   expect(values.filter((one) => /^(undefined|null|NaN|)$/i.test(one.trim()))).toEqual([])
 })
 
-test('[VDP-03] comments over 400 characters are cut until opened; without comments they are pending', async ({
+test('[VDP-03] comments over 400 characters are cut until opened; without comments a pending text is shown', async ({
   page,
 }) => {
   await open(page, group, "v.status = 'in_stock' AND length(v.dealercomments) > 450")
@@ -90,7 +90,7 @@ test('[VDP-10] [CARD-02] a sold car’s page says SOLD and has one button, which
   await expectAccessible(page)
   const similar = page.getByRole('link', { name: 'Find Me Something Similar', exact: true })
   await expect(similar).toHaveAttribute('href', /^\/contact\?car_id=[0-9a-f-]{36}&subject=similar$/)
-  // Nor is there a price anywhere, for readers or machines.
+  // There is no price anywhere, visible or in metadata.
   await expect(page.locator('meta[property="product:price:amount"]')).toHaveCount(0)
   expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/\. Sold at /)
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
@@ -98,7 +98,7 @@ test('[VDP-10] [CARD-02] a sold car’s page says SOLD and has one button, which
   await expect(page.locator('.sticky-car')).not.toContainText('$')
 })
 
-test('[CARD-04] every price has its type beside it, every weekly figure both rates', async () => {
+test('[CARD-04] every price is shown with its type, every weekly price with both rates', async () => {
   const car = await vehicleSlug(
     group,
     "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.item_type = 'car' AND v.price_cents > 100000",
@@ -110,7 +110,7 @@ test('[CARD-04] every price has its type beside it, every weekly figure both rat
       .replaceAll(/<[^>]+>/g, '¦')
       .replaceAll(/[¦\s]+/g, '¦')
     const lines = text.replaceAll('¦', ' ')
-    // A price is loud on a card (`.card-price b`) and on the car's own page (`.bg-price`).
+    // A price is emphasised on a card (`.card-price b`) and on the car's own page (`.bg-price`).
     const loud = /(?:class="card-price"><b>|class="[^"]*\bbg-price\b[^"]*"[^>]*>)\$[\d,]+<\/(?:b|span)>/g
     const prices = [...html.matchAll(new RegExp(`${loud.source}\\s*(?:<span[^>]*>)?([^<]+)<`, 'g'))]
     expect(prices.length, path).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ test('[CARD-04] every price has its type beside it, every weekly figure both rat
   expect(html).toContain('WARNING: This comparison rate is true only for the example given')
 })
 
-test('[CARD-04] [VDP-10] a subscription price is beside the purchase price; a reserved electric car has both tags', async () => {
+test('[CARD-04] [VDP-10] a subscription price is shown with the purchase price; a reserved electric car has both tags', async () => {
   const slug = await vehicleSlug(
     'voltara',
     "v.status = 'in_stock' AND v.subscription_price_cents > 0 AND v.price_cents > 100000",
@@ -166,7 +166,7 @@ test('[VDP-01] [CNT-07] structured data has the car, its price and its availabil
     const scripts = [...body.matchAll(/<script[^>]* type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
     )
-    // Once in the HTML, and not once more in what React reads.
+    // Once in the HTML, and not again in the data for React.
     expect(scripts).toHaveLength(1)
     expect(body.split('AutoDealer')).toHaveLength(2)
     const graph = scripts[0]?.['@graph'] as readonly Record<string, unknown>[]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** What went wrong on a page since the watch began: errors of its scripts and console, and requests that failed. */
+/** Collects errors of the page's scripts and console, and failed requests, from now on. */
 export const watch = (page: Page): string[] => {
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(`script: ${error.message}`))
@@ -14,13 +14,13 @@ export const watch = (page: Page): string[] => {
   return wrong
 }
 
-/** How far the page can be moved sideways, in pixels: 0 where everything fits. */
+/** How far the page scrolls sideways, in pixels: 0 when everything fits. */
 export const sidewaysRoom = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * Scrolls through the whole page, so that every part loads that waits until it is near, and back to the top. A jump
- * to the end would show one frame in which a part that was far away still has the height that was guessed for it.
+ * Scrolls through the complete page, so that every lazy part loads, and back to the top. A jump to the end would show
+ * one frame with estimated heights for parts that were far away.
  */
 export const walkThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 /**
- * One more web process on a database that is ready: `npm start` without what takes most of a start's time. The tested
- * site's own start has installed, migrated and seeded; and a test asks for a few pages, so Next need not load all of them.
+ * Starts another web process on a database that is ready, without the slow steps of `npm start`. The tested site has
+ * installed, migrated and seeded; and since a test requests only a few pages, Next.js does not preload all of them.
  */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -6,7 +6,7 @@ import { mostFeeds } from '@/collections/stock-feeds/most-feeds'
 import { purgeTenant } from '@/src/services/tenants/purge'
 import { createWorld, type World } from './world'
 
-/** What hooks alone cannot keep: two transactions that do not see each other yet. */
+/** Concurrent changes that hooks alone cannot prevent: two transactions that do not see each other's writes. */
 let world: World
 let root: string
 
@@ -27,8 +27,8 @@ const statusOf = async (id: string) => (await world.payload.findByID({ collectio
 const purge = (id: string) =>
   purgeTenant({ db: world.pool, uploads: diskUploads(path.join(process.env['DATA_DIR'] ?? '', 'media')) }, id)
 
-describe('[TEN-01] a save and a purge at once', () => {
-  /** Resolves once somebody waits for a row that another transaction holds. */
+describe('[TEN-01] a save and a purge at the same time', () => {
+  /** Resolves once a connection waits for a row that another transaction has locked. */
   const somebodyWaits = async (): Promise<void> => {
     for (;;) {
       const { rowCount } = await world.pool.query(
@@ -39,12 +39,12 @@ describe('[TEN-01] a save and a purge at once', () => {
     }
   }
 
-  test('[TEN-01] a save that read the tenant before the mark does not take the mark away', async () => {
+  test('[TEN-01] a save that read the tenant before it was marked for purging does not remove the mark', async () => {
     const id = await addTenant('tenant-f', 'archived')
     const marking = await world.pool.connect()
     await marking.query('BEGIN')
     await marking.query("UPDATE tenants SET status = 'purging' WHERE id = $1 AND status = 'archived'", [id])
-    // It finds the tenant archived still, writes that back, and waits for the row.
+    // The save still reads the tenant as archived, would write that back, and waits for the row.
     const save = world.rest('PATCH', `/tenants/${id}`, root, { name: 'Renamed meanwhile' })
     await somebodyWaits()
     await marking.query('COMMIT')
@@ -57,7 +57,7 @@ describe('[TEN-01] a save and a purge at once', () => {
     await purge(id)
   })
 
-  test('[TEN-01] nothing else brings it back either, and what keeps the mark may be written', async () => {
+  test('[TEN-01] no other update removes the mark either, and updates that keep it are allowed', async () => {
     const id = await addTenant('tenant-g', 'archived')
     await world.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [id])
     for (const status of ["'active'", "'archived'", 'NULL']) {
@@ -71,7 +71,7 @@ describe('[TEN-01] a save and a purge at once', () => {
   })
 })
 
-describe('[STK-02] feeds made at once', () => {
+describe('[STK-02] stock feeds created at the same time', () => {
   const countOf = async (tenant: string): Promise<number> =>
     (await world.payload.count({ collection: 'stock-feeds', where: { tenant: { equals: tenant } } })).totalDocs
   const add = (tenant: string, n: number) =>
@@ -81,19 +81,19 @@ describe('[STK-02] feeds made at once', () => {
       overrideAccess: true,
     })
 
-  test('[STK-02] many at the same moment do not become more than twenty', async () => {
+  test('[STK-02] concurrent creations stop at twenty feeds for one dealer', async () => {
     const tenant = await addTenant('tenant-h', 'active')
     const other = await addTenant('tenant-i', 'active')
     for (let n = 0; n < mostFeeds - 3; n += 1) await add(tenant, n)
     const made = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => add(tenant, 100 + n)))
     expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
     expect(await countOf(tenant)).toBe(mostFeeds)
-    // Another dealer's feeds are not counted with them.
+    // Feeds of another dealer are counted separately.
     await Promise.all([1, 2, 3].map((n) => add(other, n)))
     expect(await countOf(other)).toBe(3)
   })
 
-  test('[STK-02] the database counts to the same number as the panel, and REST says so in words', async () => {
+  test('[STK-02] the database enforces the same limit as the panel, and REST answers with a clear message', async () => {
     const tenant = await addTenant('tenant-j', 'active')
     const insert = (n: number) =>
       world.pool.query(
@@ -112,7 +112,7 @@ describe('[STK-02] feeds made at once', () => {
   })
 })
 
-describe('[TEN-01] accounts after a purge', () => {
+describe('[TEN-01] staff accounts after a purge', () => {
   const staffOf = async (name: string, tenants: readonly string[], more: { platformAdmin?: boolean } = {}) => {
     const { id } = await world.payload.create({
       collection: 'users',
@@ -131,7 +131,7 @@ describe('[TEN-01] accounts after a purge', () => {
     return ids.map((id) => rows.some((one) => one.id === id))
   }
 
-  test('[TEN-01] [ADM-01] who worked there alone goes with sessions and preferences; others stay as they were', async () => {
+  test('[TEN-01] [ADM-01] an account at the purged dealer only is deleted with its sessions and preferences; all others stay', async () => {
     const tenant = await addTenant('tenant-k', 'active')
     const closed = await addTenant('tenant-l', 'archived')
     const ids = [
@@ -157,7 +157,7 @@ describe('[TEN-01] accounts after a purge', () => {
     expect((await world.rest('GET', '/users/me', token ?? null)).body).toMatchObject({ user: null })
   })
 
-  test('[TEN-01] who is given another dealer while the purge begins stays', async () => {
+  test('[TEN-01] an account that gets a second dealer while the purge begins stays', async () => {
     const tenant = await addTenant('tenant-m', 'active')
     const id = await staffOf('moving', [tenant])
     await world.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenant])

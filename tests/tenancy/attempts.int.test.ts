@@ -4,8 +4,8 @@ import { guardReferences } from '@/collections/shared/guard-references'
 import { createWorld, type Answer, type World } from './world'
 
 /**
- * What got through at installations of the same parts, one by one, by staff of tenant A unless said. What the generated
- * test beside this one tries for every collection is not tried here again.
+ * Single attacks that have worked on other Payload installations, by staff of tenant A unless stated otherwise. Attacks
+ * that `isolation.int.test.ts` tries on every collection are not repeated here.
  */
 let world: World
 
@@ -44,12 +44,12 @@ describe('a reference to another tenant', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(400)
       expect(pathOf(answer)).toMatch(new RegExp(`^${field}`))
     }
-    // Trusted code that goes round access is held by the same guard.
+    // The same guard stops trusted code, which bypasses access rules.
     await expect(world.payload.update({ collection: slug as 'home', id: inA(slug), data })).rejects.toThrow()
   })
 
   test.each(['vehicles', 'stock-imports'] as const)(
-    '[ADM-01] [SEC-01] to a feed, in %s, is written by no staff at all, and refused to trusted code',
+    '[ADM-01] [SEC-01] to a feed, in %s, is ignored from staff and refused from trusted code',
     async (slug) => {
       const read = () => world.payload.findByID({ collection: slug, id: inA(slug), depth: 0 })
       const before = (await read()).feed
@@ -60,7 +60,7 @@ describe('a reference to another tenant', () => {
     },
   )
 
-  test('[ADM-01] in JSON is refused, however deep, as value or as key', async () => {
+  test('[ADM-01] in JSON is refused at any depth, as a value or a key', async () => {
     const id = inB('media')
     const put = (counts: object | string) =>
       world.payload.update({
@@ -89,7 +89,7 @@ describe('a reference to another tenant', () => {
     ],
     ['a block', (id: string) => ({ type: 'block', fields: { blockType: 'cards', rows: [{ picture: id }] } })],
     ['a link typed as text', (id: string) => ({ type: 'text', text: `/admin/collections/media/${id}` })],
-  ])('[ADM-01] in rich text as %s is refused, in an array, a group and a block too', async (_what, node) => {
+  ])('[ADM-01] in rich text as %s is refused, also in an array, a group and a block', async (_what, node) => {
     const text = { name: 'text', type: 'richText' }
     const flattenedFields = [
       text,
@@ -127,10 +127,10 @@ describe('a reference to another tenant', () => {
     for (const data of places(inA('media'))) await expect(guard(data)).resolves.toBeDefined()
   })
 
-  test('[ADM-01] that slipped into the database is not filled in for staff', async () => {
+  test('[ADM-01] that is already in the database is not populated for staff', async () => {
     const client = await world.pool.connect()
     try {
-      // As a restore or an older version might have left it: no trigger sees this.
+      // A restore or an older version might leave such a row, which no trigger sees.
       await client.query("SET session_replication_role = 'replica'")
       await client.query('UPDATE theme SET logo_id = $1 WHERE id = $2', [inB('media'), inA('theme')])
       for (const depth of [1, 3, 10]) {
@@ -146,12 +146,12 @@ describe('a reference to another tenant', () => {
   })
 })
 
-describe('who is asking', () => {
-  test('[ADM-01] `users` is the only collection anybody can sign in to', () => {
+describe('users and sessions', () => {
+  test('[ADM-01] `users` is the only collection with sign-in', () => {
     expect(world.payload.config.collections.filter((one) => one.auth).map((one) => one.slug)).toEqual(['users'])
   })
 
-  test('[ADM-01] somebody signed in elsewhere is nobody here', async () => {
+  test('[ADM-01] a user of another collection has no access', async () => {
     const shopper = { id: world.staff.editor.id, collection: 'customers', platformAdmin: true, tenants: [] }
     const access = { user: shopper as unknown as TypedUser, overrideAccess: false }
     for (const { slug } of [...world.owned, { slug: 'users' }, { slug: 'tenants' }, { slug: 'templates' }]) {
@@ -162,7 +162,7 @@ describe('who is asking', () => {
     }
   })
 
-  test('[ADM-01] a forged tenant cookie opens nothing, with a token or a cookie to sign in by', async () => {
+  test('[ADM-01] a forged tenant cookie gives no access, with a token, a session cookie or no sign-in', async () => {
     const origin = 'http://localhost:3000'
     for (const headers of [
       { authorization: `JWT ${staff()}`, cookie: `payload-tenant=${world.b}` },
@@ -195,7 +195,7 @@ describe('who is asking', () => {
     expect(rows).toEqual([])
   })
 
-  test('[ADM-01] nobody writes their own role, in any of the ways a body may be put', async () => {
+  test('[ADM-01] staff cannot change their own role, however the body is written', async () => {
     const { id, token } = world.staff.viewer
     const stored = async () =>
       (await world.pool.query('SELECT tenant_id, role FROM users_tenants WHERE _parent_id = $1', [id]))
@@ -233,7 +233,7 @@ describe('who is asking', () => {
     expect(again.token).toBeDefined()
   })
 
-  test('[ADM-01] a user of two tenants is changed by the platform alone', async () => {
+  test('[ADM-01] only the platform can change a user of two tenants', async () => {
     const target = `/users/${world.shared}`
     const before = (await world.pool.query('SELECT * FROM users WHERE id = $1', [world.shared])).rows as unknown[]
     for (const body of [
@@ -248,21 +248,21 @@ describe('who is asking', () => {
     expect(refused(await world.rest('DELETE', target, staff()))).toBe(true)
     expect(refused(await world.rest('POST', '/users/unlock', staff(), { email: 'both@tenants.example' }))).toBe(true)
     expect((await world.pool.query('SELECT * FROM users WHERE id = $1', [world.shared])).rows).toEqual(before)
-    // Seen as a colleague, without the other dealer.
+    // Tenant A's staff can read the colleague, without the other dealer.
     const seen = await world.rest('GET', target, staff())
     expect(seen.status).toBe(200)
     expect(JSON.stringify(seen.body)).not.toContain(world.b)
   })
 })
 
-describe('feeling for what is hidden', () => {
-  test('[ADM-01] neither where nor sort reaches passwords, sessions or fields of others', async () => {
+describe('probing hidden fields', () => {
+  test('[ADM-01] neither where nor sort reveals passwords, sessions or fields of other tenants', async () => {
     for (const field of ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'sessions.id', 'password']) {
       const where = await world.rest('GET', `/users?where[${field}][exists]=true`, staff())
       expect(where.status, `where ${field}`).toBe(400)
       const nested = await world.rest('GET', `/users?where[or][0][and][0][${field}][like]=a`, staff())
       expect(nested.status, `nested ${field}`).toBe(400)
-      // A sort by what may not be read gives the same order up and down, or none at all.
+      // A sort by a hidden field has to give the same order in both directions, or be refused.
       const [up, down] = [
         await world.rest('GET', `/users?sort=${field}`, staff()),
         await world.rest('GET', `/users?sort=-${field}`, staff()),
@@ -284,7 +284,7 @@ describe('feeling for what is hidden', () => {
     }
   })
 
-  test('[ADM-01] `limit=0&depth=10` and its like are bounded in every collection', async () => {
+  test('[ADM-01] `limit=0&depth=10` and similar queries return at most 500 documents in every collection', async () => {
     await world.pool.query(
       `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
        SELECT gen_random_uuid(), $1, 'L' || n, 'l-' || n, 's', 'c', 'QLD', '4000' FROM generate_series(1, 600) n`,

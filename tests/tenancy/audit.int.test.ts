@@ -22,7 +22,7 @@ const logOf = async (tenant: string, document: string): Promise<Row[]> =>
 
 const place = () => world.inA['locations'] ?? ''
 
-test('[ADM-02] a save by staff is noted with who, what and both values; one that changes nothing is not', async () => {
+test('[ADM-02] a save by staff is logged with its author and both values; a save without changes is not', async () => {
   const token = world.staff.editor.token
   const before = await logOf(world.a, place())
   expect((await world.rest('PATCH', `/locations/${place()}`, token, { name: 'Milton yard' })).status).toBe(200)
@@ -36,7 +36,7 @@ test('[ADM-02] a save by staff is noted with who, what and both values; one that
   ])
 })
 
-test('[ADM-02] a refused save leaves no note, and the platform’s own work has no author', async () => {
+test('[ADM-02] neither a refused save nor a change by the platform’s own code is logged', async () => {
   const before = await logOf(world.a, place())
   const wrong = { address: { street: 'x', city: 'y', state: 'QLD', postcode: '12' } }
   const refused = await world.rest('PATCH', `/locations/${place()}`, world.staff.editor.token, wrong)
@@ -50,7 +50,7 @@ test('[ADM-02] a refused save leaves no note, and the platform’s own work has 
   expect(await logOf(world.a, place())).toEqual(before)
 })
 
-test('[ADM-02] [ADM-01] nobody writes, changes or deletes the log; all staff of the dealer read it', async () => {
+test('[ADM-02] [ADM-01] the log cannot be written, changed or deleted over REST, and all staff of the dealer can read it', async () => {
   const admin = world.staff['tenant-admin'].token
   const row = { tenant: world.a, who: 'a@b.example', action: 'changed', title: 'x', kind: 'locations', document: '1' }
   expect((await world.rest('POST', '/audit', admin, row)).status).toBe(403)

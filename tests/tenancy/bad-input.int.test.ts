@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Answer, type World } from './world'
 
 /**
- * What staff get wrong, by REST as the panel sends it: each is refused in words at its field, and nothing is lost.
- * `docs/bad-input.md` lists where the others of its kind are tried.
+ * Invalid input by staff, sent over REST as the panel does: each is refused with a message at its field, and no data is
+ * lost. `docs/bad-input.md` lists the tests of all other kinds of invalid input.
  */
 let world: World
 
@@ -32,7 +32,7 @@ const refusedAt = async (path: string, target: string, body: object, words: RegE
 
 describe('a theme', () => {
   test.each(['red', '#12', '#GGGGGG', '#11223344', 'url(//x)', '#fff;}'])(
-    '[TEN-10] [ADM-02] with a hex that is no colour, %s, is refused at its field',
+    '[TEN-10] [ADM-02] with the invalid colour %s is refused at its field',
     async (accent) => {
       const { rows: before } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [inA('theme')])
       await refusedAt('accent', `/theme/${inA('theme')}`, { accent }, /is not a colour/)
@@ -41,7 +41,7 @@ describe('a theme', () => {
     },
   )
 
-  test('[TEN-10] with text nobody can read is refused at its field, with the contrast there is', async () => {
+  test('[TEN-10] with unreadable text is refused at its field, with the measured contrast', async () => {
     const target = `/theme/${inA('theme')}`
     await refusedAt('ink', target, { ink: '#eeeeee', surface: '#ffffff', surface_alt: '#ffffff' }, /contrast of 1\.1/)
   })
@@ -50,7 +50,7 @@ describe('a theme', () => {
 describe('a location', () => {
   const target = () => `/locations/${inA('locations')}`
 
-  test('[LOC-07] [ADM-02] without coordinates is saved: its postcode stands in; one far off the country is refused', async () => {
+  test('[LOC-07] [ADM-02] can be saved without coordinates; coordinates outside Australia are refused', async () => {
     const { body } = await world.rest('GET', target(), editor())
     const { address } = body as { address: Record<string, unknown> }
     const without = { address: { ...address, lat: null, long: null } }
@@ -58,17 +58,17 @@ describe('a location', () => {
     await refusedAt('address.lat', target(), { address: { ...address, lat: 48.2, long: 151 } }, /max|less|greater/i)
   })
 
-  test('[LOC-04] [ADM-02] with hours that close before they open is refused at the week, naming the day', async () => {
+  test('[LOC-04] [ADM-02] with hours that close before they open is refused with the name of the day', async () => {
     const opening_hours = [{ weekday: 3, status: 'Open', open: '17:00', close: '08:00' }]
     await refusedAt('opening_hours', target(), { opening_hours }, /Wednesday closes at 08:00/)
   })
 })
 
-describe('a window', () => {
+describe('the display period of a promo card', () => {
   const card = (own: object) => ({ tenant: world.a, title: 'Daylight', position: 1, display: 'all', ...own })
 
-  test('[CNT-03] [ADM-02] that begins in the hour a zone skips begins when that hour is over', async () => {
-    // Sydney, 4 October 2026: 02:00 is 03:00. The calendar sends a moment; 02:30 is the one half an hour on.
+  test('[CNT-03] [ADM-02] may start in the hour that daylight saving skips, shown as one hour later', async () => {
+    // Sydney, 4 October 2026: clocks go from 02:00 to 03:00, so "02:30" is the moment 03:30 local time.
     const start = '2026-10-03T16:30:00.000Z'
     const made = await world.rest('POST', '/promo-cards', editor(), card({ start, start_tz: 'Australia/Sydney' }))
     expect(made.status, JSON.stringify(made.body)).toBe(201)
@@ -80,14 +80,14 @@ describe('a window', () => {
     await refusedAt('expiry', `/promo-cards/${doc.id}`, { start, expiry }, /after the start/)
   })
 
-  test('[CNT-03] whose zone or moment is none is refused', async () => {
+  test('[CNT-03] with an unknown zone or an invalid date is refused', async () => {
     for (const own of [{ start_tz: 'Mars/Olympus' }, { start: 'tomorrow' }]) {
       const answer = await world.rest('POST', '/promo-cards', editor(), card(own))
       expect(answer.status, JSON.stringify(own)).toBe(400)
     }
   })
 
-  test('[CNT-03] begins on the clock of the dealer’s first location, unless it says otherwise', async () => {
+  test('[CNT-03] has the time zone of the dealer’s first location by default', async () => {
     await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE id = $1", [inA('locations')])
     const { body } = await world.rest('POST', '/promo-cards', editor(), card({}))
     expect((body as { doc: { start_tz: string } }).doc.start_tz).toBe('Australia/Perth')
@@ -96,7 +96,7 @@ describe('a window', () => {
 
 describe('a page', () => {
   test.each(['cars/x', 'search', 'admin', 'brands/overview', 'About Us', '../x'])(
-    '[CNT-01] [ADM-02] at %s, where the site has its own or nothing can be, is refused at its field',
+    '[CNT-01] [ADM-02] at %s, an address of the site itself or an invalid one, is refused at its field',
     async (slug) => {
       await refusedAt('slug', `/pages/${inA('pages')}`, { slug }, /The site itself has a page|Small letters/)
     },
@@ -104,7 +104,7 @@ describe('a page', () => {
 })
 
 describe('a domain', () => {
-  test('[TEN-01] that another dealer has is refused in words, not as a failure', async () => {
+  test('[TEN-01] that another dealer has is refused with a message that names that dealer', async () => {
     const login = { email: 'root@platform.example', password: 'correct horse battery' }
     await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
     const { token = '' } = await world.payload.login({ collection: 'users', data: login })
@@ -119,7 +119,7 @@ describe('a domain', () => {
   })
 })
 
-describe('a picture', () => {
+describe('an image', () => {
   const send = async (bytes: Buffer): Promise<{ readonly status: number; readonly text: string }> => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'large.png', { type: 'image/png' }))
@@ -133,7 +133,7 @@ describe('a picture', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
 
-  test('[ADM-02] of forty megapixels is taken; of more than a camera makes it is refused at its field', async () => {
+  test('[ADM-02] of 40 megapixels is accepted; one of 63 megapixels is refused at its field', async () => {
     const taken = await send(await plain(8000, 5000))
     expect(taken.status, taken.text).toBe(201)
     const refused = await send(await plain(9000, 7000))
@@ -142,7 +142,7 @@ describe('a picture', () => {
   })
 })
 
-describe('[SEC-01] what no honest form sends', () => {
+describe('[SEC-01] input that no form of the panel sends', () => {
   const link = (url: string) => ({
     root: {
       type: 'root',
@@ -173,7 +173,7 @@ describe('[SEC-01] what no honest form sends', () => {
     },
   })
 
-  test('[SEC-01] a link that runs a script is refused when an offer is saved; an address is not', async () => {
+  test('[SEC-01] a link that runs a script is refused in an offer’s text; an ordinary address is accepted', async () => {
     const path = `/offers/${inA('offers')}`
     for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//evil.example']) {
       const answer = await world.rest('PATCH', path, editor(), { body: link(url) })
@@ -185,7 +185,7 @@ describe('[SEC-01] what no honest form sends', () => {
     }
   })
 
-  test('[SEC-04] a zero byte is refused in words wherever it is put', async () => {
+  test('[SEC-04] a zero byte is answered with a client error at every endpoint', async () => {
     const answers = await Promise.all([
       world.rest('POST', '/users/login', null, { email: 'a\u0000@b.example', password: 'x\u0000' }),
       world.rest('PATCH', `/locations/${inA('locations')}`, editor(), { name: 'Yard\u0000' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Answer, type World } from './world'
 
-/** Doors beside the documents: locks, preferences, versions, and the tenant itself. */
+/** Data next to the documents: preferences, versions, settings and the tenant itself. */
 let world: World
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ const editor = () => world.staff.editor.token
 const inA = (slug: string) => world.inA[slug] ?? ''
 const inB = (slug: string) => world.inB[slug] ?? ''
 
-describe('what Payload keeps beside the documents', () => {
-  test('[ADM-01] preferences are one’s own', async () => {
+describe('preferences and versions', () => {
+  test('[ADM-01] preferences are readable and writable by their owner only', async () => {
     const key = '/payload-preferences/locations-list'
     expect((await world.rest('POST', key, staff(), { value: { secret: 'of the admin' } })).status).toBe(200)
     for (const token of [editor(), null]) {
@@ -41,7 +41,7 @@ describe('what Payload keeps beside the documents', () => {
     expect(JSON.stringify(own.body)).toContain('of the admin')
   })
 
-  test('[ADM-01] versions, where a collection keeps them, are its tenant’s', async () => {
+  test('[ADM-01] versions can be read and restored within their tenant only', async () => {
     for (const { slug, versions } of world.owned) {
       for (const target of [`/${slug}/versions`, `/${slug}/versions/${inB(slug)}`]) {
         const answer = await world.rest('GET', target, staff())
@@ -55,7 +55,7 @@ describe('what Payload keeps beside the documents', () => {
 })
 
 describe('a tenant', () => {
-  test('[TEN-01] has one document of each setting', async () => {
+  test('[TEN-01] cannot have a second document of the same settings', async () => {
     for (const slug of ['site-settings', 'theme', 'home', 'header', 'footer']) {
       const data = await world.payload.findByID({ collection: slug as 'theme', id: inA(slug), depth: 0 })
       const { id: _, createdAt: __, updatedAt: ___, ...copy } = data
@@ -64,7 +64,7 @@ describe('a tenant', () => {
     }
   })
 
-  test('[TEN-01] is not deleted by any door: its rows would lose their owner', async () => {
+  test('[TEN-01] cannot be deleted by the Local API or SQL, because its rows would lose their tenant', async () => {
     await expect(world.payload.delete({ collection: 'tenants', id: world.a })).rejects.toThrow(/never deleted/)
     await expect(world.payload.delete({ collection: 'tenants', where: {} })).resolves.toMatchObject({ docs: [] })
     await expect(world.pool.query('DELETE FROM tenants WHERE id = $1', [world.a])).rejects.toThrow(/never deleted/)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A mail of a dealer that was given up. */
+/** Inserts a mail of a dealer whose retries are used up. */
 const failedMail = async (tenant: string, key: string = randomUUID()): Promise<string> => {
   const message = {
     tenant,
@@ -30,7 +30,7 @@ const failedMail = async (tenant: string, key: string = randomUUID()): Promise<s
   return rows[0]?.id ?? ''
 }
 
-/** A job of the search sync whose tries were used up. */
+/** Inserts a job of the search sync whose retries are used up. */
 const failedJob = async (): Promise<string> => {
   const jobs = createJobs(String(world.pool.options.connectionString), { cron: false })
   await jobs.open()
@@ -56,7 +56,7 @@ const failedPublishing = async (): Promise<string> => {
 const again = async (token: string | null, kind: string, id: string): Promise<number> =>
   (await world.rest('POST', '/failed-work', token, { kind, id })).status
 
-test('[OPS-01] what failed for good is listed with its reason, and tried again by whose it is alone', async () => {
+test('[OPS-01] failed work is listed with its reason, and only administrators of its dealer can retry it', async () => {
   const [own, other] = [await failedMail(world.a), await failedMail(world.b)]
   const job = await failedJob()
   const publish = await failedPublishing()
@@ -93,7 +93,7 @@ test('[OPS-01] what failed for good is listed with its reason, and tried again b
   expect(rows).toEqual([{ state: 'waiting', tries: 0 }])
 })
 
-test('[OPS-01] the platform has jobs and publishing tried again; what has gone well since is not listed', async () => {
+test('[OPS-01] the platform can retry jobs and scheduled publishing; a failure followed by a success is not listed', async () => {
   await world.payload.create({
     collection: 'users',
     data: { email: 'root@platform.example', password: 'correct horse battery', platformAdmin: true },

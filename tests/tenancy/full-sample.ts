@@ -1,17 +1,17 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { richTextOf } from '@/src/domain/content/markup'
 
-/** Documents with something in every field the panel offers, so that what is forgotten anywhere is missed. */
+/** Documents with a value in every field of the panel, so that a field which an export or a copy omits is noticed. */
 
 type Row = Record<string, unknown>
-/** Values for fields whose rules no guess meets, by collection and path. */
+/** Values for fields whose validation no generated value passes, by collection and path. */
 export type Fixed = Readonly<Record<string, unknown>>
 
 type Maker = {
   readonly collection: string
   readonly fixed: Fixed
   readonly reference: (collection: string) => string | undefined
-  /** Another number each time, so that no value stands for another. */
+  /** Returns a new number each time, so that no two values are equal. */
   readonly next: () => number
 }
 
@@ -45,7 +45,7 @@ const accepts = (field: FlattenedField, value: unknown): boolean => {
     const options = { ...field, req: { t: (key: string) => key, payload: { config: {} } }, data: {}, siblingData: {} }
     return validate === undefined || validate(value, options) === true
   } catch {
-    // A rule that asks for more than the value says nothing against it.
+    // A validation that needs more than the value itself counts as passed.
     return true
   }
 }
@@ -94,7 +94,7 @@ const valueOf = (field: FlattenedField, path: string, maker: Maker): unknown => 
         ...fullRow(block.flattenedFields, `${path}.${block.slug}`, maker),
       }))
     default:
-      throw new Error(`${path} is of a kind no sample is made of: ${field.type}. Add it to the fixed values.`)
+      throw new Error(`No sample can be generated for ${path} (${field.type}). Add it to the fixed values.`)
   }
 }
 
@@ -106,7 +106,7 @@ const fullRow = (fields: readonly FlattenedField[], path: string, maker: Maker):
     fields.filter(isFilled).map((field) => [field.name, valueOf(field, `${path}.${field.name}`, maker)]),
   )
 
-/** What Payload itself says of an upload's file. */
+/** Fields of an upload that Payload fills from the file. */
 const ofFile: ReadonlySet<string> = new Set([
   'url',
   'thumbnailURL',
@@ -119,7 +119,7 @@ const ofFile: ReadonlySet<string> = new Set([
   'focalY',
 ])
 
-/** Data for a document of a collection with every field filled. */
+/** Builds the data of a document with every field filled. */
 export const fullSample = (
   payload: Payload,
   collection: CollectionSlug,

@@ -21,7 +21,7 @@ const problemAt = ({ status, body }: { status: number; body: unknown }): string 
   return `${status} ${first?.path ?? ''}: ${first?.message ?? ''}`
 }
 
-test('[ACC-04] [CNT-01] [CNT-04] garage, pages and redirects do not take each other’s address, whichever is first', async () => {
+test('[ACC-04] [CNT-01] [CNT-04] account page, pages and redirects cannot take each other’s address, whichever came first', async () => {
   expect((await setGarage('/club')).status).toBe(200)
   const taken = 'Your garage is at /club. Choose another address.'
   expect(problemAt(await page('club'))).toBe(`400 slug: ${taken}`)
@@ -37,20 +37,20 @@ test('[ACC-04] [CNT-01] [CNT-04] garage, pages and redirects do not take each ot
   expect(problemAt(await setGarage('/owners'))).toBe(
     '400 switches: A redirect of yours has the address /owners. Choose another for the garage.',
   )
-  // A page that stands there is still edited, and without a garage its address is free.
+  // A page with that address can still be edited, and with the account page switched off the address is free.
   const { id } = (made.body as { doc: { id: string } }).doc
   expect((await world.rest('PATCH', `/pages/${id}`, token, { title: 'Members' })).status).toBe(200)
   expect((await setGarage('/members', false)).status).toBe(200)
   expect((await setGarage('/club')).status).toBe(200)
   expect((await page('club-night')).status).toBe(201)
-  // Out of the trash, or published at last, a page finds its address taken.
+  // A page restored from the trash is refused while its address is taken.
   expect((await world.rest('PATCH', `/pages/${id}`, token, { deletedAt: new Date().toISOString() })).status).toBe(200)
   expect((await setGarage('/members')).status).toBe(200)
   const restored = await world.rest('PATCH', `/pages/${id}?trash=true`, token, { deletedAt: null })
   expect(problemAt(restored)).toBe('400 slug: Your garage is at /members. Choose another address.')
 })
 
-test('[ACC-04] [TEN-02] nor does a template move a garage onto a page: not by its switches, nor when a dealer gets it', async () => {
+test('[ACC-04] [TEN-02] a template cannot move an account page onto a page’s address, by its switches or by being assigned', async () => {
   const login = { email: 'root@platform.example', password: 'correct horse battery' }
   await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
   const root = (await world.payload.login({ collection: 'users', data: login })).token ?? ''
@@ -70,7 +70,7 @@ test('[ACC-04] [TEN-02] nor does a template move a garage onto a page: not by it
   const move = (path: string) => world.rest('PATCH', `/templates/${calm}`, root, garageAt(path))
   expect(problemAt(await move('/news-room'))).toBe(`400 switches: ${inTheWay}`)
   expect((await move('/drivers')).status).toBe(200)
-  // A dealer with an address of its own is not moved.
+  // A dealer with its own garage_path is not affected by the template's.
   expect((await setGarage('/drive-club')).status).toBe(200)
   expect((await move('/news-room')).status).toBe(200)
   expect((await give(moving)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from './world'
 
-/** The attempts that are known to have worked on others' installations of the same parts. */
+/** Known attacks on Payload installations, each tried once; `known-attacks.int.test.ts` goes into more detail. */
 let world: World
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
 const editor = (): string => world.staff.editor.token
 
 describe('hardening', () => {
-  test('[ADM-01] limit=0 does not mean everything', async () => {
+  test('[ADM-01] limit=0 does not return everything', async () => {
     const answer = await world.rest('GET', '/vehicles?limit=0&depth=10', editor())
     const body = answer.body as { limit: number; docs: unknown[] }
     expect(answer.status).toBe(200)
@@ -34,12 +34,12 @@ describe('hardening', () => {
     expect(editors).toEqual([])
   })
 
-  test('[ADM-01] GraphQL is not there', async () => {
+  test('[ADM-01] GraphQL is disabled', async () => {
     const answer = await world.rest('POST', '/graphql', editor(), { query: '{ Vehicles { docs { id } } }' })
     expect(answer.status).toBe(404)
   })
 
-  test('[ADM-01] a where-clause cannot feel for what is hidden: passwords, sessions, another tenant’s fields', async () => {
+  test('[ADM-01] a where clause cannot probe hidden fields: passwords, sessions, another tenant’s fields', async () => {
     for (const path of ['hash', 'salt', 'resetPasswordToken', 'sessions.id', 'password']) {
       const answer = await world.rest('GET', `/users?where[${path}][exists]=true`, editor())
       expect(answer.status, path).toBe(400)
@@ -48,12 +48,12 @@ describe('hardening', () => {
     expect((felt.body as { totalDocs?: number }).totalDocs ?? 0).toBe(0)
   })
 
-  test('[ADM-01] a forged tenant cookie shows nothing more', async () => {
+  test('[ADM-01] a query for another tenant’s vehicles finds none', async () => {
     const found = await world.rest('GET', `/vehicles?where[tenant][equals]=${world.b}`, editor())
     expect((found.body as { totalDocs: number }).totalDocs).toBe(0)
   })
 
-  test('[ADM-01] nobody deletes a tenant, and a tenant’s rows keep their owner', async () => {
+  test('[ADM-01] a tenant admin can neither delete nor archive their tenant', async () => {
     const { token } = world.staff['tenant-admin']
     expect((await world.rest('DELETE', `/tenants/${world.a}`, token)).status).toBe(403)
     expect((await world.rest('PATCH', `/tenants/${world.a}`, token, { status: 'archived' })).status).toBe(200)
@@ -61,7 +61,7 @@ describe('hardening', () => {
     expect(tenant.status).toBe('active')
   })
 
-  test('[STF-09] a weak password is refused at its field through every door, and the old one stays', async () => {
+  test('[STF-09] a weak password is refused at its field by every endpoint, and the old one stays', async () => {
     const { id, token } = world.staff['tenant-admin']
     const weak = { password: 'password1234' }
     const problem = [{ path: 'password', message: expect.stringContaining('This password is easily guessed.') }]
@@ -92,7 +92,7 @@ describe('hardening', () => {
     expect((await world.rest('POST', '/users/reset-password', null, reset)).status).toBe(200)
   })
 
-  test('[ADM-01] the first user cannot be made twice', async () => {
+  test('[ADM-01] the first user cannot be registered a second time', async () => {
     const answer = await world.rest('POST', '/users/first-register', null, {
       email: 'first@intruder.example',
       password: 'first password',
@@ -101,7 +101,7 @@ describe('hardening', () => {
     expect(answer.status).toBe(403)
   })
 
-  test('[ADM-01] document locks and lists of grants tell nobody of others', async () => {
+  test('[ADM-01] document locks and preferences show nothing of other tenants', async () => {
     await world.payload.db.create({
       collection: 'payload-locked-documents',
       data: {
@@ -117,12 +117,12 @@ describe('hardening', () => {
     expect(JSON.stringify(preferences.body)).not.toContain(world.b)
   })
 
-  test('[TEN-01] two documents of one tenant’s settings are refused', async () => {
+  test('[TEN-01] a second document of a tenant’s settings is refused', async () => {
     const answer = await world.rest('POST', '/site-settings', world.staff['tenant-admin'].token, { tenant: world.a })
     expect(answer.status).toBe(400)
   })
 
-  test('[ADM-01] one slug twice in one tenant is refused; in two tenants it is nobody’s business', async () => {
+  test('[ADM-01] a second location with the same slug in one tenant is refused', async () => {
     const location = await world.payload.findByID({
       collection: 'locations',
       id: world.inA['locations'] ?? '',
@@ -134,13 +134,13 @@ describe('hardening', () => {
     expect(location.slug).not.toBe('')
   })
 
-  describe('a query by what is none', () => {
+  describe('invalid queries', () => {
     const asked = async (target: string, token = world.staff['tenant-admin'].token) => {
       const { status, body } = await world.rest('GET', target, token)
       return { status, message: (body as { errors?: { message: string }[] } | null)?.errors?.[0]?.message ?? '' }
     }
 
-    test('[ADM-01] an id that is none is refused in words, in every collection', async () => {
+    test('[ADM-01] an invalid id is refused with a clear message in every collection', async () => {
       const slugs = [...world.owned.map((one) => one.slug), 'users', 'tenants', 'templates']
       const doors = [...slugs.flatMap((slug) => [`/${slug}`, `/${slug}/count`]), '/payload-preferences']
       for (const door of doors) {
@@ -150,7 +150,7 @@ describe('hardening', () => {
         }
       }
       for (const slug of slugs) {
-        // By Payload such an id equals none.
+        // In Payload such an id simply equals no document.
         for (const operator of ['equals', 'not_equals']) {
           expect((await asked(`/${slug}?where[id][${operator}]=not-an-id`)).status, slug).toBe(200)
         }
@@ -158,7 +158,7 @@ describe('hardening', () => {
       }
     })
 
-    test('[ADM-01] on relations too, and beside ids that are some', async () => {
+    test('[ADM-01] so is an invalid id in a relation, also among valid ids', async () => {
       for (const path of [
         'stock-imports?where[feed]',
         'stock-imports?where[tenant]',
@@ -175,7 +175,7 @@ describe('hardening', () => {
       }
     })
 
-    test('[ADM-01] other values and operators that fit no field, pages that are none', async () => {
+    test('[ADM-01] a value or operator that does not fit its field is refused, and so is an invalid page number', async () => {
       for (const query of [
         'where[status][equals]=bogus',
         'where[status][in]=bogus',
@@ -192,7 +192,7 @@ describe('hardening', () => {
       }
     })
 
-    test('[ADM-01] the same by methods that change, which then change nothing', async () => {
+    test('[ADM-01] an invalid id in a bulk change is refused, and nothing changes', async () => {
       const { token } = world.staff['tenant-admin']
       for (const method of ['DELETE', 'PATCH']) {
         const answer = await world.rest(method, '/locations?where[id][in]=not-an-id', token, { name: 'Taken' })
@@ -203,7 +203,7 @@ describe('hardening', () => {
     })
   })
 
-  test('[RSV-01] [ADM-01] only an administrator of the dealer acts on its payments; who handles leads acts on its reservations', async () => {
+  test('[RSV-01] [ADM-01] only tenant admins can act on payments; lead handlers can act on reservations as well', async () => {
     const doorsOf = (documents: World['inA']) => ({
       payments: `/payments/${documents['payments']}/actions`,
       reservations: `/reservations/${documents['reservations']}/actions`,
@@ -233,7 +233,7 @@ describe('hardening', () => {
     for (const door of Object.values(others)) expect(await statuses('POST', door)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('[SEC-02] who handles leads releases a car and calls it sold, and gives no money back', async () => {
+  test('[SEC-02] a lead handler can release a car and mark it as sold, but not refund it', async () => {
     await world.pool.query("UPDATE payments SET reservation_id = $2, state = 'paid', paid_at = now() WHERE id = $1", [
       world.inA['payments'],
       world.inA['reservations'],
@@ -259,7 +259,7 @@ describe('hardening', () => {
     expect(await state()).toMatch(/^refund/)
   })
 
-  test('[STK-02] reports of imports are made by imports alone, and the panel offers no button for it', async () => {
+  test('[STK-02] only imports create import reports, and the panel offers no button for it', async () => {
     const { token } = world.staff['tenant-admin']
     const run = { tenant: world.a, state: 'done', started_at: '2026-06-01T00:00:00Z' }
     expect((await world.rest('POST', '/stock-imports', token, run)).status).toBe(403)

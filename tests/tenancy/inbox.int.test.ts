@@ -32,12 +32,12 @@ const patch = (token: string, body: unknown) => world.rest('PATCH', `/leads/${le
 const stored = () => world.payload.findByID({ collection: 'leads', id: lead, depth: 0, overrideAccess: true })
 const colleague = () => world.staff['editor'].id
 
-test('[ADM-04] a lead is stored with its person: one phone in two spellings is one', async () => {
+test('[ADM-04] a lead is stored with its person, identified by the phone number in E.164', async () => {
   expect((await stored()).person).toBe('+61491570156')
 })
 
 describe('handling', () => {
-  test('[ADM-04] who answers leads moves, assigns and notes; who and when is filled in by the server', async () => {
+  test('[ADM-04] a lead handler moves and assigns leads and adds notes; the server sets author and time', async () => {
     const sent = {
       stage: 'contacted',
       assigned_to: colleague(),
@@ -51,7 +51,7 @@ describe('handling', () => {
     expect(Date.now() - Date.parse(after.notes?.[0]?.at ?? '')).toBeLessThan(60_000)
     const answered = after.first_response_at ?? ''
     expect(Date.now() - Date.parse(answered)).toBeLessThan(60_000)
-    // The first answer stays the first, and a note its author's.
+    // The first answer keeps its time, and a note keeps its author.
     const again = { stage: 'new', notes: [{ ...after.notes?.[0], by: 'x' }, { text: 'Came by' }] }
     expect((await patch(as('tenant-admin'), again)).status).toBe(200)
     const last = await stored()
@@ -59,7 +59,7 @@ describe('handling', () => {
     expect(last.notes?.map(({ by }) => by)).toEqual([after.notes?.[0]?.by, expect.stringContaining('tenant-admin')])
   })
 
-  test('[ADM-04] [ADM-01] a lead is given only to people of its dealer', async () => {
+  test('[ADM-04] [ADM-01] a lead can be assigned only to staff of its dealer', async () => {
     const stranger = await world.payload.create({
       collection: 'users',
       data: {
@@ -72,7 +72,7 @@ describe('handling', () => {
     expect((await stored()).assigned_to ?? null).toBeNull()
   })
 
-  test('[ADM-04] what the shopper sent stays, whoever asks; a viewer changes nothing', async () => {
+  test('[ADM-04] what the shopper sent cannot be changed, and a viewer cannot change anything', async () => {
     await patch(as('tenant-admin'), { name: 'Other', message: 'Other', person: 'x', stage: 'won' })
     expect(await stored()).toMatchObject({
       name: '=cmd|calc',
@@ -84,7 +84,7 @@ describe('handling', () => {
     expect((await stored()).stage).toBe('won')
   })
 
-  test('[ADM-04] many at once are moved and assigned', async () => {
+  test('[ADM-04] many leads can be moved and assigned at once', async () => {
     const query = `/leads?where[id][in][0]=${lead}`
     const { status } = await world.rest('PATCH', query, as('lead-handler'), { assigned_to: colleague(), stage: 'lost' })
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe('export', () => {
     }
   }
 
-  test('[ADM-04] the filtered leads as CSV: with a byte order mark, the dealer’s own clock, and no cell a formula', async () => {
+  test('[ADM-04] has the filtered leads as CSV, with a byte order mark, the dealer’s local time, and no cell that is a formula', async () => {
     await world.pool.query("UPDATE leads SET created_at = '2026-06-01T02:00:00Z' WHERE id = $1", [lead])
     await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE tenant_id = $1", [world.a])
     const { status, text, type } = await csv(`?where[or][0][and][0][id][equals]=${lead}`, as('viewer'))
@@ -119,7 +119,7 @@ describe('export', () => {
     expect(rows[0]).toContain('"Zoë, ""still there""?"')
   })
 
-  test('[ADM-04] [ADM-01] only what this member may read, whatever is asked', async () => {
+  test('[ADM-04] [ADM-01] has only leads that this member of staff may read, whatever the query', async () => {
     const foreign = world.inB['leads'] ?? ''
     for (const query of [
       '',
@@ -133,7 +133,7 @@ describe('export', () => {
     expect((await csv('?where[key][like]=a', as('tenant-admin'))).status).not.toBe(200)
   })
 
-  test('[ADM-04] thousands of rows, each once, newest first, with what was searched for', async () => {
+  test('[ADM-04] has thousands of rows, each once, newest first, filtered by the search text', async () => {
     await world.pool.query(
       `INSERT INTO leads (id, tenant_id, key, category, name) SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'many' || n, 'Service', 'Row ' || n FROM generate_series(1, 1200) n`,
       [world.a],
@@ -147,7 +147,7 @@ describe('export', () => {
   })
 })
 
-test('[ADM-04] [ADM-01] names to choose from are a dealer’s own', async () => {
+test('[ADM-04] [ADM-01] the choices of the inbox’s filters are those of one dealer', async () => {
   const { body } = await world.rest('GET', `/leads/choices?tenant=${world.a}`, as('lead-handler'))
   const text = JSON.stringify(body)
   expect(text).toContain(colleague())
@@ -156,7 +156,7 @@ test('[ADM-04] [ADM-01] names to choose from are a dealer’s own', async () => 
   expect((await world.rest('GET', '/leads/choices', null)).status).toBe(404)
 })
 
-test('[LEAD-08] [ADM-04] a failed delivery is sent again by who answers leads at that dealer alone', async () => {
+test('[LEAD-08] [ADM-04] only staff who answer leads at that dealer can resend a failed delivery', async () => {
   const id = world.inA['lead-deliveries'] ?? ''
   const again = (token: string | null) => world.rest('POST', `/lead-deliveries/${id}/send-again`, token)
   const fail = () =>
@@ -172,7 +172,7 @@ test('[LEAD-08] [ADM-04] a failed delivery is sent again by who answers leads at
   expect((await world.rest('POST', `/lead-deliveries/${foreign}/send-again`, as('tenant-admin'))).status).toBe(404)
 })
 
-test('[LEAD-08] a webhook’s secret is read by administrators of the dealer alone', async () => {
+test('[LEAD-08] only administrators of the dealer can read a webhook’s secret', async () => {
   const id = world.inA['lead-routes'] ?? ''
   await world.pool.query("UPDATE lead_routes SET webhook_secret = 's3cret' WHERE id = $1", [id])
   const read = async (role: Parameters<typeof as>[0]) =>

@@ -4,8 +4,8 @@ import { relationFields, sample } from './samples'
 import { type Answer, createWorld, type World } from './world'
 
 /**
- * Every collection × operation × role × door, generated from the configuration: a new collection is covered
- * without a change here. What matters in the end is that not one row of tenant B has changed.
+ * Every collection × operation × role × interface, generated from the configuration, so that a new collection is
+ * covered without a change here. In the end not one row of tenant B may have changed.
  */
 let world: World
 let before: string
@@ -44,7 +44,7 @@ const leaks = (answer: Answer): boolean => {
 describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
   const token = (): string | null => (role === 'anonymous' ? null : world.staff[role].token)
 
-  test('[ADM-01] [TEN-01] REST: no list, count or query shows a row of tenant B', async () => {
+  test('[ADM-01] [TEN-01] REST: no list, count or query shows a document of tenant B', async () => {
     for (const { slug } of world.owned) {
       const queries = [
         '',
@@ -76,7 +76,7 @@ describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
     }
   })
 
-  test('[ADM-01] REST: bulk writes reach nothing of tenant B', async () => {
+  test('[ADM-01] REST: bulk writes change nothing of tenant B', async () => {
     for (const { slug } of world.owned) {
       const where = `?where[id][equals]=${world.inB[slug] ?? ''}`
       await world.rest('PATCH', `/${slug}${where}`, token(), { name: 'taken' })
@@ -85,7 +85,7 @@ describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
     expect(await rowsOfB()).toBe(before)
   })
 
-  test('[ADM-01] REST: nothing can be made for, or moved to, tenant B, as a draft or not', async () => {
+  test('[ADM-01] REST: no document can be created for or moved to tenant B, as a draft or not', async () => {
     for (const collection of world.owned) {
       const data = sample(collection, world.b, `intruder-${role}`, (slug) => world.inB[slug])
       for (const query of ['', '?draft=true']) {
@@ -109,7 +109,7 @@ describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
         for (const query of ['', '?draft=true']) {
           const path = `/${collection.slug}/${world.inA[collection.slug] ?? ''}${query}`
           const answer = await world.rest('PATCH', path, token(), { [name]: value })
-          // Refused, or left as it was: what a shopper sent is changed by nobody.
+          // Either refused or unchanged: a field with data from shoppers ignores the value.
           const kept = answer.status === 200 && !JSON.stringify(answer.body).includes(String(foreign))
           expect(refused(answer) || kept, `${collection.slug}.${name} → ${String(answer.status)}`).toBe(true)
         }
@@ -117,7 +117,7 @@ describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
     }
   })
 
-  test('[ADM-01] REST: users, tenants, locks and preferences of tenant B stay unseen', async () => {
+  test('[ADM-01] REST: users, tenants, locks and preferences of tenant B are hidden', async () => {
     for (const path of ['/users', '/tenants', '/payload-locked-documents', '/payload-preferences', '/access']) {
       const answer = await world.rest('GET', `${path}?limit=0&depth=2`, token())
       expect(leaks(answer) || JSON.stringify(answer.body).includes('tenant-b'), path).toBe(false)
@@ -126,7 +126,7 @@ describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
 })
 
 describe.each(roles)('Local API with access, as %s of tenant A', (role) => {
-  test('[ADM-01] sees and changes nothing of tenant B', async () => {
+  test('[ADM-01] reads and changes nothing of tenant B', async () => {
     const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
     const access = { user: { ...user, collection: 'users' as const }, overrideAccess: false }
     for (const { slug } of world.owned) {
@@ -155,7 +155,7 @@ describe('roles within tenant A', () => {
     }
   })
 
-  test('[ADM-01] [ADM-02] a tenant admin changes its own tenant’s documents', async () => {
+  test('[ADM-01] [ADM-02] a tenant admin can change documents and settings of their tenant', async () => {
     const { token } = world.staff['tenant-admin']
     const answer = await world.rest('PATCH', `/locations/${world.inA['locations'] ?? ''}`, token, { name: 'New name' })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -164,7 +164,7 @@ describe('roles within tenant A', () => {
     expect((await world.rest('PATCH', settings, world.staff.editor.token, { phone: '1' })).status).toBe(403)
   })
 
-  test('[ADM-01] nobody raises their own role, makes a platform admin, or takes over a user of two tenants', async () => {
+  test('[ADM-01] no role can raise its own role, become a platform admin, or take over a user of two tenants', async () => {
     for (const role of roles) {
       const { id, token } = world.staff[role]
       await world.rest('PATCH', `/users/${id}`, token, { platformAdmin: true })
@@ -181,7 +181,7 @@ describe('roles within tenant A', () => {
     }
   })
 
-  test('[ADM-01] a tenant admin makes users for its own tenant alone', async () => {
+  test('[ADM-01] a tenant admin can create users for their own tenant only', async () => {
     const { token } = world.staff['tenant-admin']
     const make = (email: string, tenant: string, more: object = {}) =>
       world.rest('POST', '/users', token, {
@@ -198,7 +198,7 @@ describe('roles within tenant A', () => {
   })
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   test('[TEN-01] every foreign key between tenants’ tables has a guard', async () => {
     const { rows } = await world.pool.query<{ relation: string }>(
       `SELECT c.conrelid::regclass || '.' || a.attname AS relation FROM pg_constraint c
@@ -222,7 +222,7 @@ describe('the database itself', () => {
     await expect(write).rejects.toThrow(/another tenant/)
   })
 
-  test('[STK-03] a change to a vehicle is logged in its own transaction', async () => {
+  test('[STK-03] a change to a vehicle is logged in the same transaction', async () => {
     const id = world.inA['vehicles']
     await world.pool.query('DELETE FROM stock_changes')
     await world.pool.query('UPDATE vehicles SET km = 42 WHERE id = $1', [id])
@@ -231,14 +231,14 @@ describe('the database itself', () => {
   })
 })
 
-test('[ADM-01] the rule for versions names the dealers of whoever asks, by itself and beside the plugin’s', async () => {
+test('[ADM-01] the access rule for versions is limited to the user’s dealers, alone and combined with the plugin’s', async () => {
   const kept = world.owned.filter(({ versions }) => Boolean(versions))
   expect(kept.length).toBeGreaterThan(5)
   const user = await world.payload.findByID({ collection: 'users', id: world.staff.editor.id, depth: 0 })
   for (const { slug, access } of kept) {
     const req = { payload: world.payload, user: { ...user, collection: 'users' } }
     const rule = await access.readVersions?.({ req } as never)
-    // Ours, and the plugin's beside it.
+    // Our rule, and the plugin's combined with it.
     const own = { 'version.tenant': { in: [world.a] } }
     expect([false, { and: [own, own] }], slug).toContainEqual(rule)
   }

@@ -3,7 +3,9 @@ import { findNames, listedNames } from '@/src/domain/tenancy/find-names'
 import { tenantNames } from '@/src/services/tenants/names'
 import { createWorld, type World } from './world'
 
-/** The panel's selector among many dealers: the first names, the ones the browser names, and a search for the others. */
+/**
+ * The panel's tenant selector with many dealers: the first names, those named in cookies, and a search for the rest.
+ */
 let world: World
 let root = ''
 
@@ -32,7 +34,7 @@ const get = async (path: string, token: string | null, cookie = ''): Promise<{ s
 const search = (typed: string, token: string | null = root) =>
   get(`/names?${new URLSearchParams({ typed }).toString()}`, token)
 
-test('[TEN-01] the server finds what the panel would find by itself, in that order', async () => {
+test('[TEN-01] the server’s search finds the same names in the same order as the panel’s own', async () => {
   const all = (await tenantNames(world.pool, { typed: '', among: null, most: 1000 })).names
   expect(all.length).toBeGreaterThan(120)
   for (const typed of [
@@ -54,7 +56,7 @@ test('[TEN-01] the server finds what the panel would find by itself, in that ord
   expect((await search('motor\0 7')).status).toBe(200)
 })
 
-test('[TEN-01] [ADM-01] names are one’s own tenants’ alone, and nobody’s who is not signed in', async () => {
+test('[TEN-01] [ADM-01] staff find only names of their tenants, and anonymous requests are refused', async () => {
   for (const { token } of Object.values(world.staff))
     expect((await search('', token)).body).toEqual({ names: [{ id: world.a, name: 'tenant-a' }], total: 1 })
   expect((await search('motor', world.staff.editor.token)).body).toEqual({ names: [], total: 0 })
@@ -67,7 +69,7 @@ test('[TEN-01] [ADM-01] names are one’s own tenants’ alone, and nobody’s w
   expect(forged.body.tenantOptions).toEqual([{ value: world.a, label: 'tenant-a' }])
 })
 
-test('[TEN-01] among many the panel knows the first names, and those of the tenants it shows', async () => {
+test('[TEN-01] with many dealers the panel gets the first names and those of the tenants it shows', async () => {
   const few = async (cookie: string) => (await get('/populate-tenant-options', root, cookie)).body.tenantOptions
   const first = await few('')
   expect(first).toHaveLength(listedNames)

@@ -36,7 +36,7 @@ const reqOf = async (user: Awaited<ReturnType<typeof userOf>>): Promise<PayloadR
   createLocalReq({ user: user as never }, world.payload)
 
 describe('the panel’s menu', () => {
-  test('[ADM-01] every collection has its place in it, and every place its collection', () => {
+  test('[ADM-01] lists every collection, and only collections that exist', () => {
     const placed = new Set(panelEntries.map(({ slug }) => slug))
     expect(
       ours()
@@ -47,7 +47,7 @@ describe('the panel’s menu', () => {
     expect([...placed].filter((slug) => !known.has(slug as never))).toEqual([])
   })
 
-  test('[ADM-01] what a role does not have in the menu has no page for it either', async () => {
+  test('[ADM-01] a collection that is not in a role’s menu has no page for that role', async () => {
     for (const role of roles) {
       const user = await userOf(role)
       const shown = entriesFor([role]).map(({ slug }) => slug)
@@ -59,7 +59,7 @@ describe('the panel’s menu', () => {
   })
 })
 
-/** Fields that Payload and its plugins bring along, with words of their own or none to fill in. */
+/** Fields added by Payload and its plugins, which have their own texts or are not filled in. */
 const brought = new Set([
   'id',
   'tenant',
@@ -89,13 +89,13 @@ const explained = (field: Loose): boolean => {
 const isStaffs = (field: Loose): boolean =>
   !field.hidden && field.admin?.hidden !== true && field.admin?.readOnly !== true
 
-/** Paths of the fields staff may edit that say nothing of themselves. */
+/** Paths of the fields that staff can edit and that have no description. */
 const silent = (fields: readonly Field[], path: string): readonly string[] =>
   (fields as readonly Loose[]).flatMap((field) => {
-    // Of a block the name is a note of staff's own, and a user's sessions are no field of the form.
+    // A block's name is a note by staff, and a user's sessions are not in the form.
     if (!isStaffs(field) || field.name === 'blockName' || `${path}.${field.name ?? ''}` === 'users.sessions') return []
     if (path.split('.').length === 1 && brought.has(field.name ?? '')) return []
-    // The zone beside a moment is named by the moment itself; an array's row has an id.
+    // A time zone is described by its date field; an array's row has an id.
     if (field.name === 'id' || field.name?.endsWith('_tz')) return []
     const here = field.name ? `${path}.${field.name}` : path
     const own = parts.has(field.type) || explained(field) ? [] : [here]
@@ -105,8 +105,8 @@ const silent = (fields: readonly Field[], path: string): readonly string[] =>
     return [...own, ...('fields' in field && field.fields ? silent(field.fields, here) : [])]
   })
 
-describe('help where the field is', () => {
-  test('[ADM-05] every field that staff edit says what it does, where it shows or what its default is', () => {
+describe('help next to the fields', () => {
+  test('[ADM-05] every field that staff edit has a description', () => {
     const uploads = new Set([
       'url',
       'thumbnailURL',
@@ -124,7 +124,7 @@ describe('help where the field is', () => {
     expect(missing).toEqual([])
   })
 
-  test('[ADM-05] every collection that staff edit says what it is', () => {
+  test('[ADM-05] every collection that staff edit has a description', () => {
     const edited = ours().filter(({ slug }) => !['audit', 'stock-imports'].includes(slug))
     expect(edited.filter(({ admin }) => !admin.description).map(({ slug }) => slug)).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('the landing page', () => {
   const idsIn = (groups: Awaited<ReturnType<typeof gatherAttention>>): string =>
     JSON.stringify(groups.map(({ key, total, items }) => ({ key, total, items })))
 
-  test('[ADM-03] an editor sees each kind of thing, with a way to the place to mend it', async () => {
+  test('[ADM-03] shows an editor every kind of item, each with a link to fix it', async () => {
     const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
     expect(groups.map(({ key }) => key)).toEqual([
       'leads',
@@ -184,7 +184,7 @@ describe('the landing page', () => {
     expect(groups.find(({ key }) => key === 'promos')?.items[0]?.detail).toContain('Expired yesterday')
   })
 
-  test('[ADM-03] promos that end soon come first, the soonest before the others, then those that ended last', async () => {
+  test('[ADM-03] lists promos by how soon they end, and after them those that ended last', async () => {
     const req = await reqOf(await userOf('editor'))
     const ends = ['2026-11-20', '2026-12-03', '2026-12-02', '2026-11-29', '2026-12-20'].map((day) => `${day}T02:00:00Z`)
     const made = ends.map((expiry) =>
@@ -201,7 +201,7 @@ describe('the landing page', () => {
     for (const id of ids) await world.payload.delete({ collection: 'promo-cards', id, overrideAccess: true })
   })
 
-  test('[ADM-03] [ADM-02] a draft in the trash does not wait to be published', async () => {
+  test('[ADM-03] [ADM-02] does not list a draft that is in the trash', async () => {
     const drafts = async () => {
       const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
       return groups.find(({ key }) => key === 'drafts')?.items.map(({ key }) => key) ?? []
@@ -214,7 +214,7 @@ describe('the landing page', () => {
     expect(await drafts()).not.toContain(id)
   })
 
-  test('[ADM-03] [LOC-02] a location that sells cars without a dealer licence is named until it has one', async () => {
+  test('[ADM-03] [LOC-02] lists a location that sells cars until it has a dealer licence', async () => {
     const named = async () => {
       const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
       return groups.find(({ key }) => key === 'licences')?.items.map(({ href }) => href.split('/').at(-1)) ?? []
@@ -231,7 +231,7 @@ describe('the landing page', () => {
     await set('dealer_license_number', null)
   })
 
-  test('[ADM-03] [ADM-01] nothing of another dealer is ever among it, whichever dealer the browser names', async () => {
+  test('[ADM-03] [ADM-01] never lists items of another dealer, whichever tenant the browser requests', async () => {
     const foreign = Object.values(world.inB)
     for (const role of roles) {
       const user = await userOf(role)
@@ -245,12 +245,12 @@ describe('the landing page', () => {
     for (const own of [world.inA, world.inB]) expect(idsIn(platform)).toContain(own['vehicles'])
   })
 
-  test('[ADM-03] [ADM-01] who answers leads sees leads alone', async () => {
+  test('[ADM-03] [ADM-01] shows a lead handler leads only', async () => {
     const groups = await gatherAttention(await reqOf(await userOf('lead-handler')), world.a, now)
     expect(groups.map(({ key }) => key)).toEqual(['leads'])
   })
 
-  test('[ADM-03] where all is in order there is nothing', async () => {
+  test('[ADM-03] is empty when nothing needs attention', async () => {
     await world.pool.query("UPDATE leads SET stage = 'contacted' WHERE tenant_id = $1", [world.a])
     expect(await gatherAttention(await reqOf(await userOf('lead-handler')), world.a, now)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from './world'
 
-/** The panel's and REST's own doors, hardened; each test is one point that is open where nobody closes it. */
+/** Hardening of the panel and REST: each test is one weakness of an installation with default settings. */
 let world: World
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ const logIn = (email = 'tenant-admin@tenant-a.example', password = 'correct hors
     body: JSON.stringify({ email, password }),
   })
 
-describe('what is configured', () => {
-  test('[ADM-01] GraphQL, telemetry, keys and depth without end are off', () => {
+describe('configuration', () => {
+  test('[ADM-01] GraphQL, telemetry, API keys and unlimited depth are off', () => {
     const { config } = world.payload
     expect(config.graphQL.disable).toBe(true)
     expect(config.telemetry).toBe(false)
@@ -36,7 +36,7 @@ describe('what is configured', () => {
     expect(config.collections.filter((one) => one.auth && !one.auth.useSessions)).toEqual([])
   })
 
-  test('[ADM-01] every upload names the types it takes, none of them a script’s home, and fetches from nowhere', () => {
+  test('[ADM-01] every upload collection has a list of types without scripts, and fetches no remote files', () => {
     const uploads = world.payload.config.collections.filter((one) => one.upload)
     expect(uploads.map((one) => one.slug).sort()).toEqual(['brochures', 'media'])
     for (const { slug, upload } of uploads) {
@@ -49,14 +49,14 @@ describe('what is configured', () => {
     expect(world.payload.config.upload.limits?.fileSize).toBeLessThanOrEqual(20_000_000)
   })
 
-  test('[ADM-01] no collection is left to the default: any member of staff', async () => {
+  test('[ADM-01] no collection has the default access, which admits all staff', async () => {
     const { collections } = world.payload.config
     const own = collections.filter((one) => !one.slug.startsWith('payload-'))
     for (const { slug, access } of own) {
       for (const operation of ['read', 'create', 'update', 'delete', 'unlock'] as const) {
         const stranger = { id: 'x', collection: 'users', email: 'x@x.example', tenants: [] }
         const req = { user: stranger, payload: world.payload, context: {} } as never
-        // Staff of no tenant: by default they would pass.
+        // Staff without a tenant, whom the default access would admit.
         if (operation === 'unlock' && slug !== 'users') continue
         const given = await access[operation]?.({ req })
         const ownRow = slug === 'users' && typeof given === 'object'
@@ -67,7 +67,7 @@ describe('what is configured', () => {
 })
 
 describe('signing in', () => {
-  test('[ADM-01] the cookie is the panel’s host’s own: no domain, not for scripts, not from elsewhere', async () => {
+  test('[ADM-01] the cookie belongs to the panel’s host only: no domain, HttpOnly and SameSite=Lax', async () => {
     const cookie = (await logIn()).headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^forecourt-token=/)
     expect(cookie).toMatch(/HttpOnly/i)
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Domain=/i)
   })
 
-  test('[ADM-01] a cookie sent from another origin is no sign-in, and no other origin reads an answer', async () => {
+  test('[ADM-01] a cookie sent from another origin is ignored, and no other origin can read an answer', async () => {
     const cookie = `forecourt-token=${staff()}`
     const me = async (headers: Record<string, string>) => {
       const answer = await world.send('/users/me', { headers })
@@ -96,7 +96,7 @@ describe('signing in', () => {
     }
   })
 
-  test('[ADM-01] what was signed out, forged or signed by nobody opens nothing', async () => {
+  test('[ADM-01] a token that was signed out, forged or left unsigned gives no access', async () => {
     const { token = '' } = (await (await logIn()).json()) as { token?: string }
     expect((await world.rest('GET', '/locations', token)).status).toBe(200)
     expect((await world.rest('POST', '/users/logout', token)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('signing in', () => {
     }
   })
 
-  test('[ADM-01] a forgotten password tells nothing about who exists', async () => {
+  test('[ADM-01] a forgotten password does not reveal which accounts exist', async () => {
     for (const asked of ['lead-handler@tenant-a.example', 'nobody@tenant-a.example']) {
       const answer = await world.rest('POST', '/users/forgot-password', null, { email: asked })
       expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) as string } })
@@ -125,7 +125,7 @@ describe('signing in', () => {
     }
   })
 
-  test('[ADM-01] nobody makes the first user twice, or an account for themselves', async () => {
+  test('[ADM-01] a stranger can neither register as the first user again nor create an account', async () => {
     const body = { email: 'new@intruder.example', password: 'a long enough password', platformAdmin: true }
     for (const path of ['/users/first-register', '/users']) {
       expect((await world.rest('POST', path, null, body)).status, path).toBe(403)
@@ -135,8 +135,8 @@ describe('signing in', () => {
   })
 })
 
-describe('doors nobody needs', () => {
-  test('[ADM-01] GraphQL, jobs and presets are not there', async () => {
+describe('unused endpoints', () => {
+  test('[ADM-01] GraphQL, jobs and query presets are disabled', async () => {
     for (const [method, path] of [
       ['POST', '/graphql'],
       ['GET', '/graphql-playground'],
@@ -160,7 +160,7 @@ describe('doors nobody needs', () => {
     }
   })
 
-  test('[ADM-01] what may be read is told to nobody but staff, and to them of their own', async () => {
+  test('[ADM-01] an anonymous request learns of no readable collection', async () => {
     const anonymous = await world.rest('GET', '/access', null)
     const { collections = {} } = anonymous.body as { collections?: Record<string, { read?: unknown }> }
     expect((anonymous.body as { canAccessAdmin?: boolean }).canAccessAdmin).not.toBe(true)
@@ -169,7 +169,7 @@ describe('doors nobody needs', () => {
     )
   })
 
-  test('[ADM-01] an id that is none, a body that is none and a path that is none are refused, not a failure', async () => {
+  test('[ADM-01] an invalid id, body or path is answered with a client error without internals', async () => {
     for (const [method, path, body] of [
       ['GET', '/locations/not-an-id', undefined],
       ['GET', "/locations/' OR 1=1 --", undefined],
@@ -199,7 +199,7 @@ describe('our own code', () => {
     .map((file) => ({ file, text: readFileSync(`${root}${file}`, 'utf8') }))
   const call = /payload\s*\)?\s*\.(?:find|findByID|create|update|delete|count|findVersions|restoreVersion)\(\{/g
 
-  /** The call's argument, to its closing brace. */
+  /** The argument of a call, up to its closing brace. */
   const argument = (text: string, from: number): string => {
     let depth = 0
     for (let at = from; at < text.length; at += 1) {
@@ -209,7 +209,7 @@ describe('our own code', () => {
     return text.slice(from)
   }
 
-  test('[ADM-01] says at every call of the Local API whether access counts, and never names a user in vain', () => {
+  test('[ADM-01] every call of the Local API sets overrideAccess, and a call with a user enforces access', () => {
     const calls = sources.flatMap(({ file, text }) =>
       [...text.matchAll(call)].map((found) => ({ file, given: argument(text, found.index + found[0].length - 1) })),
     )

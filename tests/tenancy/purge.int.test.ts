@@ -6,7 +6,7 @@ import { everyVehicle, pruneChanges } from '@/src/services/stock-index/change-lo
 import { purgeMarked, purgeTenant } from '@/src/services/tenants/purge'
 import { createWorld, type World } from './world'
 
-/** Every test purges a tenant of its own world; the world's tenant B must come out as it went in. */
+/** Purges of tenants. Tenant B has to stay unchanged throughout. */
 let world: World
 let root: string
 let mediaDir: string
@@ -39,7 +39,7 @@ const tables = async (): Promise<readonly string[]> => {
   return rows.map((one) => one.name)
 }
 
-/** Rows of any table, of any schema, in which the text stands anywhere: columns, JSON, keys, arrays. */
+/** Rows of any table in any schema that contain the text: in columns, JSON, keys or arrays. */
 const rowsWith = async (text: string): Promise<readonly Row[]> => {
   const found: Row[] = []
   for (const table of await tables()) {
@@ -53,13 +53,13 @@ const rowsWith = async (text: string): Promise<readonly Row[]> => {
 }
 
 /**
- * The same without the stock change log: other processes and the hosted search's sync still read there that this stock
- * is gone. It names ids alone and is pruned by age.
+ * The same without the stock change log, where other processes and the hosted search's sync still read that this stock
+ * is gone. It contains only ids and is pruned by age.
  */
 const lastingRowsWith = async (text: string): Promise<readonly Row[]> =>
   (await rowsWith(text)).filter((one) => one.table !== 'public.stock_changes')
 
-/** Everything of tenant B, of the staff and of templates, row by row. What is A's own is left out. */
+/** All rows of tenant B, row by row, except those that also mention tenant A. */
 const others = async (a: string): Promise<string> => {
   const parts: string[] = []
   for (const table of await tables()) {
@@ -81,13 +81,13 @@ const mark = async (id: string, slug: string): Promise<void> => {
   expect((await world.rest('POST', `/tenants/${id}/purge`, root, { slug })).status).toBe(202)
 }
 
-describe('archive', () => {
+describe('archiving', () => {
   const seen = async (role: 'tenant-admin' | 'viewer', slug: string): Promise<number> => {
     const { status, body } = await world.rest('GET', `/${slug}`, world.staff[role].token)
     return status === 200 ? (body as { totalDocs: number }).totalDocs : 0
   }
 
-  test('[TEN-01] [ADM-01] staff who are signed in lose the tenant at once, and have it back when it is', async () => {
+  test('[TEN-01] [ADM-01] takes the tenant from signed-in staff at once; reactivating gives it back', async () => {
     expect(await seen('tenant-admin', 'locations')).toBe(1)
     await archive(world.a)
     for (const { slug } of world.owned) {
@@ -113,24 +113,24 @@ describe('archive', () => {
       const { status } = await world.rest(method, target, token, body)
       expect([400, 403, 404], `${method} ${target} → ${status}`).toContain(status)
     }
-    expect((await world.rest('GET', `/users/${id}`, token)).status, 'one’s own account').toBe(200)
-    // The platform still sees it, and a colleague's other tenant is untouched.
+    expect((await world.rest('GET', `/users/${id}`, token)).status, 'own account').toBe(200)
+    // The platform can still read it.
     expect((await world.rest('GET', own, root)).status).toBe(200)
     expect((await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })).status).toBe(200)
     expect(await seen('tenant-admin', 'locations')).toBe(1)
   })
 
-  test('[ADM-01] only the platform archives', async () => {
+  test('[ADM-01] is reserved for the platform', async () => {
     const { token } = world.staff['tenant-admin']
     await world.rest('PATCH', `/tenants/${world.a}`, token, { status: 'archived' })
     expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status).toBe('active')
   })
 })
 
-describe('asking for a purge', () => {
+describe('requesting a purge', () => {
   const ask = (token: string | null, body: unknown) => world.rest('POST', `/tenants/${world.a}/purge`, token, body)
 
-  test('[TEN-01] needs the platform, an archived tenant, and its slug written out', async () => {
+  test('[TEN-01] needs a platform admin, an archived tenant, and its slug typed out', async () => {
     expect((await ask(null, { slug: 'tenant-a' })).status).toBe(403)
     expect((await ask(world.staff['tenant-admin'].token, { slug: 'tenant-a' })).status).toBe(403)
     expect((await ask(root, { slug: 'tenant-a' })).status, 'while active').toBe(409)
@@ -139,7 +139,7 @@ describe('asking for a purge', () => {
       expect((await ask(root, body)).status, JSON.stringify(body)).toBe(400)
     }
     expect((await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'purging' })).status).toBe(400)
-    expect((await world.rest('DELETE', `/tenants/${world.a}`, root)).status, 'plainly deleted').toBe(403)
+    expect((await world.rest('DELETE', `/tenants/${world.a}`, root)).status, 'deleted directly').toBe(403)
     expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status).toBe('archived')
     expect(await purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir) })).toBe(0)
     await purgeTenant({ db: world.pool, uploads: diskUploads(mediaDir) }, world.a)
@@ -147,7 +147,7 @@ describe('asking for a purge', () => {
     await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
   })
 
-  test('[TEN-01] marks what is archived at that moment alone, and once', async () => {
+  test('[TEN-01] marks a tenant only while it is archived, and only once', async () => {
     const { id } = await world.payload.create({
       collection: 'tenants',
       data: { name: 'Tenant E', slug: 'tenant-e', status: 'active' },
@@ -158,7 +158,7 @@ describe('asking for a purge', () => {
       world.payload.update({ collection: 'tenants', id, data: { status: 'purging' }, overrideAccess: true, context })
     await expect(save({ confirmedPurge: true }), 'by a save').rejects.toThrow('own button')
     await archive(id)
-    // Brought back while the confirmation is still on its way.
+    // The tenant is reactivated while the confirmation is still being sent.
     const late = new ReadableStream(
       {
         async pull(controller) {
@@ -180,7 +180,7 @@ describe('asking for a purge', () => {
 })
 
 describe('purge', () => {
-  /** Whatever a purge is stopped by, here after so many of its statements. */
+  /** Ends a purge after some number of its statements. */
   class Stopped extends Error {}
 
   const stoppingAfter = (statements: number) => {
@@ -216,10 +216,10 @@ describe('purge', () => {
       () => false,
     )
 
-  test('[TEN-01] killed at any statement and run again it ends the same: nothing names the tenant, nothing else changed', async () => {
+  test('[TEN-01] interrupted at any statement and run again, it removes every trace of the tenant and changes nothing else', async () => {
     const [fileA, fileB] = [await fileOf(world.inA['media'] ?? ''), await fileOf(world.inB['media'] ?? '')]
     expect([await exists(fileA), await exists(fileB)]).toEqual([true, true])
-    // What staff's panels remember; a vehicle too many for one batch.
+    // A preference that names the tenant, and one vehicle more than fits into a batch.
     const { token } = world.staff.editor
     await world.rest('POST', '/payload-preferences/locations-list', token, { value: { tenant: world.a } })
     await world.pool.query(
@@ -235,7 +235,9 @@ describe('purge', () => {
       ).toHaveLength(1)
     await mark(world.a, 'tenant-a')
     await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
-    expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status, 'no way back').toBe('purging')
+    expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status, 'not reactivated').toBe(
+      'purging',
+    )
 
     let stops = 0
     for (let statements = 0; ; statements += 1) {
@@ -251,7 +253,7 @@ describe('purge', () => {
       stops += 1
       expect(
         (await rowsWith(world.a)).some((one) => one.table === 'public.tenants'),
-        'the tenant goes last',
+        'the tenant is deleted last',
       ).toBe(true)
     }
     expect(stops).toBeGreaterThan(10)
@@ -260,20 +262,20 @@ describe('purge', () => {
     expect([await exists(fileA), await exists(fileB)]).toEqual([false, true])
     expect(await others(world.a)).toBe(before)
     expect(await purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir) })).toBe(0)
-    // Nobody who reads the log misses the end of the tenant; a day later the log too has forgotten it.
+    // The change log still says that the stock is gone; a day later it is pruned.
     expect((await rowsWith(world.a)).some((one) => one.row.includes(everyVehicle))).toBe(true)
     await world.pool.query("UPDATE stock_changes SET changed_at = changed_at - interval '25 hours'")
     await pruneChanges(world.pool)
     expect(await rowsWith(world.a)).toEqual([])
 
-    // A colleague of both dealers keeps the other one; staff of this one alone have nothing left.
+    // A user of both dealers keeps the other one; staff of only this one have no access any more.
     const shared = await world.payload.findByID({ collection: 'users', id: world.shared, depth: 0 })
     expect(shared.tenants?.map((one) => one.tenant)).toEqual([world.b])
     const left = await world.rest('GET', '/locations', world.staff['tenant-admin'].token)
     expect(left.status).toBe(403)
   })
 
-  test('[TEN-01] two at once, a writer between them, and a name that leads out of the folder do no harm', async () => {
+  test('[TEN-01] two concurrent purges, writes in between, and a file name that points out of the folder do no harm', async () => {
     const tenant = await world.payload.create({
       collection: 'tenants',
       data: { name: 'Tenant C', slug: 'tenant-c', status: 'active', domains: [{ host: 'tenant-c.example' }] },
@@ -301,7 +303,7 @@ describe('purge', () => {
              VALUES (gen_random_uuid(), $1, 'W', 'w-' || $2, 's', 'c', 'QLD', '4000')`,
             [tenant.id, String(n)],
           )
-          // Once the tenant is gone its foreign key refuses.
+          // Once the tenant is gone, its foreign key refuses the row.
           .catch(() => undefined)
       }
     })()
@@ -315,7 +317,7 @@ describe('purge', () => {
     expect(await readdir(path.join(mediaDir, '..'))).toContain('outside.png')
   })
 
-  test('[TEN-01] a hosted search is cleared again once the row is gone: a sync may have sent stock meanwhile', async () => {
+  test('[TEN-01] a hosted search is cleared again after the row is gone, because a sync may have sent stock meanwhile', async () => {
     const { id } = await world.payload.create({
       collection: 'tenants',
       data: { name: 'Tenant D', slug: 'tenant-d', status: 'active' },

@@ -2,7 +2,7 @@ import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload
 import sharp from 'sharp'
 import { richTextOf } from '@/src/domain/content/markup'
 
-/** Values that satisfy one or another field's own check; the first that passes is taken. */
+/** Candidate values for text fields; the first that passes the field's validation is used. */
 const words = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample', 'QLD']
 
 type References = (collection: string) => string | undefined
@@ -58,7 +58,7 @@ const valueOf = (field: FlattenedField, unique: string, references: References):
   return scalar(field, unique)
 }
 
-/** A default worked out when a document is made fits the fields beside it better than any sample. */
+/** A computed default fits the other fields better than a sample value would. */
 const fillsItself = (field: FlattenedField): boolean =>
   'defaultValue' in field && typeof field.defaultValue === 'function'
 
@@ -78,7 +78,7 @@ const requiredOf = (
       .map((field) => [field.name, valueOf(field, unique, references)]),
   )
 
-/** A document of any collection that its own checks accept, made from the configuration alone. */
+/** Builds the data of a document that passes validation, from the collection's configuration alone. */
 export const sample = (
   collection: SanitizedCollectionConfig,
   tenant: string,
@@ -96,7 +96,7 @@ const brochure = Buffer.from(
   'latin1',
 )
 
-/** A file that an upload collection takes; none for other collections. */
+/** Returns a file that an upload collection accepts; an empty object for other collections. */
 const fileOf = async ({ upload }: SanitizedCollectionConfig, name: string) => {
   if (!upload) return {}
   const pdf = upload.mimeTypes?.includes('application/pdf') === true
@@ -123,7 +123,7 @@ export const createSample = async (
   return made.id
 }
 
-/** Relation and upload fields at the top of a collection that point to tenants' documents. */
+/** Lists the top-level relation and upload fields of a collection that refer to tenant-owned collections. */
 export const relationFields = (
   collection: SanitizedCollectionConfig,
   owned: ReadonlySet<string>,

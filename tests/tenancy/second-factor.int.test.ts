@@ -6,7 +6,7 @@ import { admin, codeOf, editor, password, staffWorld } from './staff-requests'
 const { world, post, get, signIn, tokenOf, asked, switchOn } = staffWorld()
 
 describe('[STF-09] a second factor', () => {
-  test('is asked for at the sign-in, and a password alone makes no session', async () => {
+  test('is required at sign-in, and a password alone creates no session', async () => {
     const { secret } = await switchOn(editor)
     const before = await world().pool.query('SELECT 1 FROM users_sessions')
     const first = await signIn(editor)
@@ -17,14 +17,14 @@ describe('[STF-09] a second factor', () => {
     expect((await signIn(editor, codeOf(secret))).status).toBe(200)
   })
 
-  test('a code signs in once, also when it comes twice at once', async () => {
+  test('accepts a code only once, also when it is sent twice at the same time', async () => {
     const { secret } = await switchOn(editor)
     const code = codeOf(secret)
     const both = await Promise.all([signIn(editor, code), signIn(editor, code)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('ten recovery codes sign in once each; new ones take the place of the old', async () => {
+  test('has ten recovery codes that work once each; new ones replace the old', async () => {
     const { token, codes, secret } = await switchOn(editor)
     expect(new Set(codes).size).toBe(10)
     const [first = '', second = ''] = codes
@@ -37,7 +37,7 @@ describe('[STF-09] a second factor', () => {
     expect((await signIn(editor, renewed.body.recoveryCodes?.[0])).status).toBe(200)
   })
 
-  test('its secret and codes are in no answer, and not in plain text in the database', async () => {
+  test('keeps its secret and codes out of every answer, and encrypted or hashed in the database', async () => {
     const { token, secret, codes } = await switchOn(editor)
     const { rows } = await world().pool.query('SELECT * FROM staff_second_factors')
     for (const text of [secret, ...codes]) {
@@ -46,7 +46,7 @@ describe('[STF-09] a second factor', () => {
     }
   })
 
-  test('wrong codes end for the hour after twenty; where the owner was signed in before, a code still signs in', async () => {
+  test('refuses codes for an hour after twenty wrong ones, except in a browser that was signed in before', async () => {
     const { secret } = await switchOn(editor)
     const own = await world().send('/users/login', {
       method: 'POST',
@@ -57,7 +57,7 @@ describe('[STF-09] a second factor', () => {
     const wrong = []
     for (let n = 0; n < 22; n += 1) wrong.push((await signIn(editor, String(100_000 + n))).status)
     expect(wrong.filter((status) => status === 401)).toHaveLength(20)
-    // The password was right each time, so the limit on passwords does not answer before the limit on codes.
+    // The password was right each time, so the limit on codes answers and not the limit on passwords.
     expect(wrong.slice(-2)).toEqual([429, 429])
     expect((await signIn(editor)).status).toBe(401)
     const again = await world().send('/users/login', {
@@ -68,7 +68,7 @@ describe('[STF-09] a second factor', () => {
     expect(again.status).toBe(200)
   })
 
-  test('begins only with the password, and ends only with password and code', async () => {
+  test('can be set up with the password only, and removed with password and code only', async () => {
     const token = await tokenOf(editor)
     expect(await post('/second-factor/begin', null, { password })).toMatchObject({ status: 401 })
     const wrong = await post('/second-factor/begin', token, { password: 'wrong' })
@@ -82,14 +82,14 @@ describe('[STF-09] a second factor', () => {
     expect((await signIn(editor)).status).toBe(200)
   })
 
-  test('switched on, it signs out every other browser', async () => {
+  test('signs out every other browser when it is set up', async () => {
     const other = await tokenOf(editor)
     const { token } = await switchOn(editor)
     expect((await get('/second-factor', token)).isOn).toBe(true)
     expect((await world().rest('GET', '/users/second-factor', other)).status).toBe(401)
   })
 
-  test('a new password by e-mail ends all sessions and signs nobody in', async () => {
+  test('a password reset by email ends all sessions and does not sign in', async () => {
     const { token } = await switchOn(editor)
     const { payload } = world()
     const reset = await payload.forgotPassword({ collection: 'users', data: { email: editor }, disableEmail: true })
@@ -101,7 +101,7 @@ describe('[STF-09] a second factor', () => {
     await payload.update({ collection: 'users', where: { email: { equals: editor } }, data: { password } })
   })
 
-  test('is taken away by an administrator of the same dealer, and by nobody else; it is in the change log', async () => {
+  test('can be reset by an administrator of the same dealer only, and the change log records it', async () => {
     const idOf = async (email: string) =>
       (await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])).rows[0]?.id ?? ''
     const { token } = await switchOn(editor)
@@ -109,7 +109,7 @@ describe('[STF-09] a second factor', () => {
     for (const stranger of ['viewer@tenant-a.example', 'lead-handler@tenant-a.example'])
       expect((await post(path, await tokenOf(stranger), { password })).status, stranger).toBe(404)
     expect((await post(path, token, { password })).status).toBe(404)
-    // A colleague at two dealers is the platform's to help.
+    // Only the platform can reset it for a user of two dealers.
     const shared = `/${await idOf('both@tenants.example')}/second-factor/reset`
     expect((await post(shared, await tokenOf(admin), { password })).status).toBe(404)
     expect((await signIn(editor)).status).toBe(401)
@@ -125,8 +125,8 @@ describe('[STF-09] a second factor', () => {
   })
 })
 
-describe('[STF-09] where roles need one', () => {
-  // Not imported above, because the environment is read with the first import, which is after the world's start.
+describe('[STF-09] required for administrators', () => {
+  // Imported here because the environment is read at the first import, which has to be after `createWorld`.
   let env: { -readonly [Name in keyof Env]: Env[Name] }
   beforeAll(async () => {
     ;({ env } = await import('@/src/env'))
@@ -136,7 +136,7 @@ describe('[STF-09] where roles need one', () => {
     env.REQUIRE_SECOND_FACTOR = '0'
   })
 
-  test('an administrator sets it up at the sign-in, and is in with the first code; an editor needs none', async () => {
+  test('an administrator sets it up at sign-in and is signed in with the first code; an editor needs none', async () => {
     expect((await signIn(editor)).status).toBe(200)
     const logged = vi.spyOn(world().payload.logger, 'error')
     const first = await signIn(admin)
@@ -154,7 +154,7 @@ describe('[STF-09] where roles need one', () => {
     expect(asked(await signIn(admin))).toBe('code')
   })
 
-  test('whoever is given such a role is signed out until they have one', async () => {
+  test('staff who are given such a role are signed out until they set one up', async () => {
     const token = await tokenOf(editor)
     const { rows } = await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])
     const id = rows[0]?.id ?? ''

@@ -26,14 +26,14 @@ const tried = async (email: string, password: string, sender: string, cookie = '
 }
 const said = ({ status, text }: { status: number; text: string }) => [status, text.replace(/in .*minutes?/, 'later')]
 
-test('[ADM-01] a stranger learns neither from words, locks nor time who exists, and locks nobody out', async () => {
+test('[ADM-01] a stranger can neither find out which accounts exist, by message, lock or time, nor lock anyone out', async () => {
   const owner = await tried(known, right, '198.51.100.7')
   expect(owner.status).toBe(200)
   expect(owner.cookies).toHaveLength(2)
   const cookie = owner.cookies.find((one) => one.startsWith('forecourt-known='))?.split(';')[0]
   expect(owner.cookies.join()).toContain('HttpOnly')
 
-  // One after the other, so that each is as long as it is.
+  // One after the other, so that neither slows down the other.
   const [one, other] = [await tried(known, 'wrong', '203.0.113.1'), await tried(unknown, 'wrong', '203.0.113.1')]
   expect(said(one)).toEqual(said(other))
   expect(one.status).toBe(401)
@@ -41,13 +41,13 @@ test('[ADM-01] a stranger learns neither from words, locks nor time who exists, 
 
   const wrong = (email: string) => Promise.all(Array.from({ length: 11 }, () => tried(email, 'wrong', '203.0.113.1')))
   const [ofKnown, ofUnknown] = [await wrong(known), await wrong(unknown)]
-  // Sent at once, so which of them are refused is chance.
+  // Sent at the same time, so which of them are refused varies.
   expect(ofKnown.map(said).sort()).toEqual(ofUnknown.map(said).sort())
   expect(ofKnown.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(9)
   expect((await tried(known, right, '203.0.113.1')).status).toBe(429)
   expect((await tried(unknown, right, '203.0.113.1')).status).toBe(429)
 
-  // Elsewhere, and where it was signed in to before, its owner gets in.
+  // The owner can sign in from another address, and in a browser that was signed in before.
   expect((await tried(known, right, '198.51.100.8')).status).toBe(200)
   expect((await tried(known, right, '203.0.113.1', cookie)).status).toBe(200)
   const { docs } = await world.payload.find({
@@ -59,7 +59,7 @@ test('[ADM-01] a stranger learns neither from words, locks nor time who exists, 
   expect(docs[0]).toMatchObject({ loginAttempts: 0, lockUntil: null })
 })
 
-test('[ADM-01] what is no sign-in is told so, with or without an account', async () => {
+test('[ADM-01] an incomplete or malformed sign-in is refused the same way, with or without an account', async () => {
   for (const [email, password] of [
     ['', right],
     [known, ''],
@@ -70,7 +70,7 @@ test('[ADM-01] what is no sign-in is told so, with or without an account', async
   expect(odd.status).toBe(400)
 })
 
-test('[ADM-01] however many addresses a stranger has, a hundred tries an hour, and the owner still gets in', async () => {
+test('[ADM-01] a stranger has a hundred tries per hour from all addresses together, and the owner can still sign in', async () => {
   const tries = (n: number) =>
     passwordAttempts({ email: 'guessed@tenant-a.example', sender: `203.0.113.${String(n)}`, known: '' })
   const pool = poolOf(world.payload)

@@ -4,7 +4,7 @@ import { admin, codeOf, editor, password, staffWorld } from './staff-requests'
 
 const { world, post, get, signIn, tokenOf, switchOn } = staffWorld()
 
-describe('[STF-09] whoever finds a browser signed in', () => {
+describe('[STF-09] someone who finds a browser signed in', () => {
   const newPassword = 'another horse battery'
   const taken = 'taken@tenant-a.example'
   const pathOf = async (email: string, what: string) => {
@@ -16,7 +16,7 @@ describe('[STF-09] whoever finds a browser signed in', () => {
   test.each([
     ['password', { password: newPassword }],
     ['email', { email: taken }],
-  ])('the form of an account does not change its %s, one by one or many at once', async (field, data) => {
+  ])('the form of an account cannot change its %s, one by one or many at once', async (field, data) => {
     for (const [actor, query] of [
       [editor, await pathOf(editor, '')],
       [admin, await pathOf(editor, '')],
@@ -28,13 +28,13 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     expect((await signIn(editor)).status).toBe(200)
   })
 
-  test('a name is changed in the form, also when the address is sent as it was', async () => {
+  test('the form can change the name, also when it sends the unchanged address', async () => {
     const path = (await pathOf(editor, '')).slice(0, -1)
     const answer = await world().rest('PATCH', `/users${path}`, await tokenOf(editor), { name: 'Ada', email: editor })
     expect(answer.status).toBe(200)
   })
 
-  test('a password is changed with the password of whoever changes it, and signs out the other browsers', async () => {
+  test('changing a password needs the password of the person who changes it, and signs out the other browsers', async () => {
     const [token, other] = [await tokenOf(editor), await tokenOf(editor)]
     const path = await pathOf(editor, 'password')
     expect(await post(path, null, { password, newPassword })).toMatchObject({ status: 401 })
@@ -59,7 +59,7 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     expect((await signIn(editor)).status).toBe(200)
   })
 
-  test('an address likewise; one that somebody has, or that is none, is refused at its field', async () => {
+  test('so does changing an address; one that is taken or invalid is refused at its field', async () => {
     const token = await tokenOf(editor)
     const path = await pathOf(editor, 'email')
     expect(await post(path, token, { email: taken })).toMatchObject(wrong)
@@ -79,7 +79,7 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     expect(rows).toEqual([{ who: editor }, { who: admin }])
   })
 
-  test('a link for a new password that was mailed before opens nothing after a change', async () => {
+  test('a reset link that was mailed before a password change is invalid', async () => {
     const data = { email: editor }
     const link = await world().payload.forgotPassword({ collection: 'users', data, disableEmail: true })
     const token = await tokenOf(editor)
@@ -90,7 +90,7 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     expect((await signIn(editor)).status).toBe(200)
   })
 
-  test('with a second factor its code is asked for as well', async () => {
+  test('with a second factor, its code is required as well', async () => {
     const { token, secret } = await switchOn(editor)
     const path = await pathOf(editor, 'password')
     const field = { status: 403, body: { errors: [{ field: 'code' }] } }
@@ -101,8 +101,8 @@ describe('[STF-09] whoever finds a browser signed in', () => {
   })
 })
 
-describe('[STF-09] what is written to a user at the same moment', () => {
-  /** Has a request wait for another that has written the user already, and then commits that. */
+describe('[STF-09] concurrent writes to a user', () => {
+  /** Makes a request wait for another transaction that has already changed the user, and then commits that. */
   const behind = async <T>(
     email: string,
     write: (client: PoolClient, id: string) => Promise<unknown>,
@@ -127,7 +127,7 @@ describe('[STF-09] what is written to a user at the same moment', () => {
   const signOut = (client: PoolClient, id: string) =>
     client.query('DELETE FROM users_sessions WHERE _parent_id = $1', [id])
 
-  test('a longer session does not bring one back that was signed out', async () => {
+  test('refreshing a session does not restore one that was signed out', async () => {
     const token = await tokenOf(editor)
     expect((await post('/refresh-token', token)).body).toMatchObject({ refreshedToken: expect.any(String) as string })
     const refreshed = await behind(editor, signOut, () => post('/refresh-token', token))
@@ -135,7 +135,7 @@ describe('[STF-09] what is written to a user at the same moment', () => {
     expect((await world().rest('GET', '/users/sessions', token)).status).toBe(401)
   })
 
-  test('a new name does not undo a sign-out, a new password or a role that was taken away', async () => {
+  test('saving a name does not undo a concurrent sign-out, new password or removed role', async () => {
     const token = await tokenOf(editor)
     const id =
       (await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])).rows[0]?.id ?? ''
@@ -160,7 +160,7 @@ describe('[STF-09] what is written to a user at the same moment', () => {
     await world().pool.query('UPDATE users SET hash = $1 WHERE id = $2', [before?.hash, id])
   })
 
-  test('signing out one browser while another is signed in leaves the other alone', async () => {
+  test('signing out one browser while another signs in leaves the other signed in', async () => {
     const [one, two] = [await tokenOf(editor), await tokenOf(editor)]
     const [, three] = await Promise.all([post('/logout', one), tokenOf(editor), post('/refresh-token', two)])
     expect((await world().rest('GET', '/users/sessions', one)).status).toBe(401)
@@ -169,14 +169,14 @@ describe('[STF-09] what is written to a user at the same moment', () => {
     expect((await world().rest('GET', '/users/sessions', three)).status).toBe(401)
   })
 
-  test('nobody registers as the first user', async () => {
+  test('registering as the first user is refused', async () => {
     const first = { email: 'first@tenant-a.example', password, platformAdmin: true }
     expect((await post('/first-register', null, first)).status).toBe(403)
   })
 })
 
 describe('[STF-09] sessions', () => {
-  test('are listed to their owner with the browser, and are signed out one by one or all others at once', async () => {
+  test('are listed to their owner with the browser, and can be signed out one by one or all others at once', async () => {
     const [one, two, three] = [await tokenOf(editor), await tokenOf(editor), await tokenOf(editor)]
     const sessions = (await get('/sessions', one)).sessions ?? []
     expect(sessions).toHaveLength(3)

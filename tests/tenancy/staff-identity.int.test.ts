@@ -9,7 +9,7 @@ const person = (email: string, tenant: string) => ({
   tenants: [{ tenant, role: 'viewer' }],
 })
 
-/** The browser was left signed in for a quarter of an hour. */
+/** Moves sessions and confirmations 15 minutes into the past. */
 const leaveFor15Minutes = () =>
   world().pool.query(
     `UPDATE users_sessions SET created_at = now() - interval '15 minutes';
@@ -29,7 +29,7 @@ const idOf = async (email: string): Promise<string> =>
 
 const refused = { status: 403, body: { errors: [{ message: expect.stringContaining('Confirm that it is you') }] } }
 
-test('[STF-09] whoever finds a browser signed in makes no account and gives no role, through any door', async () => {
+test('[STF-09] after 15 minutes, creating accounts and giving roles needs the identity confirmed again', async () => {
   const token = await tokenOf(admin)
   const [tenant, id] = [await tenantOf(admin), await idOf(editor)]
   const asAdmin = { tenants: [{ tenant, role: 'tenant-admin' }] }
@@ -61,7 +61,7 @@ test('[STF-09] whoever finds a browser signed in makes no account and gives no r
     { who: admin, title: 'Account made, as Viewer: new@tenant-a.example' },
     { who: admin, title: `Role changed from Editor to Lead handler: ${editor}` },
   ])
-  // For this browser, and for as long as it says.
+  // The confirmation is valid for this browser and for 15 minutes.
   const other = await tokenOf(admin)
   await leaveFor15Minutes()
   await post('/identity', token, { password })
@@ -70,7 +70,7 @@ test('[STF-09] whoever finds a browser signed in makes no account and gives no r
   expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(refused)
 })
 
-test('[STF-09] nor does a platform admin’s, one by one or many at once', async () => {
+test('[STF-09] so does making a platform admin, one by one or many at once', async () => {
   const login = { email: 'platform@forecourt.example', password }
   await world().payload.create({
     collection: 'users',
@@ -88,7 +88,7 @@ test('[STF-09] nor does a platform admin’s, one by one or many at once', async
   expect(many).toMatchObject({ status: 200, body: { docs: [{ platformAdmin: true }] } })
 })
 
-test('[STF-09] whoever has a second factor confirms with its code as well', async () => {
+test('[STF-09] with a second factor, the confirmation needs its code as well', async () => {
   const { token, secret } = await switchOn(admin)
   await leaveFor15Minutes()
   expect(await get('/identity', token)).toMatchObject({ secondsLeft: 0, isCodeNeeded: true })

@@ -2,13 +2,13 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { createWorld, type World } from './world'
 
-/** How tests of staff accounts sign in and ask. The clock is the test's own, because each code counts once. */
+/** Requests for tests of staff accounts. Tests set the clock themselves, because each code is valid once. */
 
 export const password = 'correct horse battery'
 export const admin = 'tenant-admin@tenant-a.example'
 export const editor = 'editor@tenant-a.example'
 
-/** The app's next code: one that was used is not used again. */
+/** The authenticator app's next code; the clock moves on because a used code is not accepted again. */
 export const codeOf = (secret: string): string => {
   vi.setSystemTime(Date.now() + 30_000)
   return new TOTP({ secret }).generate()
@@ -42,7 +42,7 @@ const staffRequests = (world: () => World) => {
   }
   const asked = ({ body }: { body: Body }) => body.errors?.[0]?.data?.secondFactor?.step
 
-  /** Switches a second factor on for somebody. */
+  /** Sets up a second factor for a user. */
   const switchOn = async (email: string) => {
     const token = await tokenOf(email)
     const { body } = await post('/second-factor/begin', token, { password })
@@ -55,7 +55,7 @@ const staffRequests = (world: () => World) => {
   return { post, get, signIn, tokenOf, asked, switchOn }
 }
 
-/** A world for a file of tests, in which each test begins without second factors, sessions and counts. */
+/** Creates a world for a test file; each test begins without second factors, sessions and rate limits. */
 export const staffWorld = () => {
   let made: World
   beforeAll(async () => {

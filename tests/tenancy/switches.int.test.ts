@@ -32,7 +32,7 @@ const stored = async (): Promise<unknown> =>
     .rows[0]?.switches
 
 describe('switches over REST', () => {
-  test('[TEN-03] a right value is taken, and goes before the template’s', async () => {
+  test('[TEN-03] a valid value is saved and overrides the template’s', async () => {
     const answer = await world.rest('PATCH', settings(), token(), { switches: { search: { page_size: 24 } } })
     expect(answer.status).toBe(200)
     expect(await stored()).toEqual({ search: { page_size: 24 } })
@@ -47,7 +47,7 @@ describe('switches over REST', () => {
     [{ contact: { phone_new: 'call me' } }, 'contact.phone_new: Expected an Australian phone number'],
     [{ search: { nonsense: true } }, 'search.nonsense: There is no such switch.'],
     [{ other: {} }, 'other: There is no such group of switches.'],
-  ])('[TEN-03] %j is refused with its path and why, and nothing changes', async (switches, message) => {
+  ])('[TEN-03] %j is refused with its path and the reason, and nothing changes', async (switches, message) => {
     const before = await stored()
     const answer = await world.rest('PATCH', settings(), token(), { switches })
     expect(answer.status).toBe(400)
@@ -57,7 +57,7 @@ describe('switches over REST', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[TEN-02] a value of the wrong type in the database leaves the inherited one in force', async () => {
+  test('[TEN-02] a value of the wrong type in the database is ignored in favour of the inherited one', async () => {
     await world.pool.query('UPDATE site_settings SET switches = $2 WHERE tenant_id = $1', [
       world.a,
       { search: { page_size: 'many', gone: 1 } },
@@ -67,7 +67,7 @@ describe('switches over REST', () => {
     expect(await stored()).toEqual({})
   })
 
-  test('[ADM-01] a viewer changes no switch', async () => {
+  test('[ADM-01] a viewer cannot change switches', async () => {
     const answer = await world.rest('PATCH', settings(), world.staff.viewer.token, { switches: {} })
     expect([403, 404]).toContain(answer.status)
   })
@@ -79,14 +79,14 @@ describe('the template a site inherits from', () => {
     return { payload: world.payload, user: user && { ...user, collection: 'users' } } as unknown as PayloadRequest
   }
 
-  test('[TEN-02] staff see their own tenant’s, with its name', async () => {
+  test('[TEN-02] staff can see the template of their own tenant, with its name', async () => {
     expect(await templateLayer(await as(world.staff['tenant-admin'].id), world.a)).toEqual({
       name: 'the template “Yard”',
       values: { search: { page_size: 30 } },
     })
   })
 
-  test('[ADM-01] another tenant’s, nobody’s and a made-up one stay closed', async () => {
+  test('[ADM-01] is hidden for another tenant, a missing one, and for anonymous users', async () => {
     expect(await templateLayer(await as(world.staff['tenant-admin'].id), world.b)).toBeNull()
     expect(await templateLayer(await as(null), world.a)).toBeNull()
     expect(
@@ -97,14 +97,14 @@ describe('the template a site inherits from', () => {
 })
 
 describe('a theme', () => {
-  test('[TEN-10] that cannot be read is refused at its field; a readable one is saved', async () => {
+  test('[TEN-10] that is unreadable is refused at its field; a readable one is saved', async () => {
     const path = `/theme/${world.inA['theme'] ?? ''}`
     const faint = await world.rest('PATCH', path, token(), { ink: '#999999', surface: '#FFFFFF' })
     expect(faint.status).toBe(400)
     const [{ data }] = (faint.body as { errors: [{ data: { errors: { path: string; message: string }[] } }] }).errors
     expect(data.errors[0]).toMatchObject({ path: 'ink' })
     expect(data.errors[0]?.message).toContain('2.84:1')
-    // Only the background is sent: the stored text colour no longer shows on it.
+    // Only the background is sent; the stored text colour is unreadable on it.
     expect((await world.rest('PATCH', path, token(), { surface: '#14181D' })).status).toBe(400)
     expect((await world.rest('PATCH', path, token(), { heading_font: 'Comic Sans' })).status).toBe(400)
     const good = await world.rest('PATCH', path, token(), { ink: '#101010', heading_font: 'DM Sans', secondary: null })
@@ -118,7 +118,7 @@ describe('templates', () => {
     return ((body as { docs?: { name: string }[] }).docs ?? []).map(({ name }) => name)
   }
 
-  test('[ADM-01] [TEN-02] staff read those of their own tenants, by every door; another group’s is not there', async () => {
+  test('[ADM-01] [TEN-02] staff can read only those of their own tenants, by any query', async () => {
     for (const role of roles) expect(await names(world.staff[role].token), role).toEqual(['Yard'])
     const foreign = (await world.pool.query<{ id: string }>("SELECT id FROM templates WHERE name = 'Prestige'")).rows[0]
     const id = foreign?.id ?? ''

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type Answer, type World } from './world'
 
-/** Two staff at one document: locks, saves of what is no longer there, and roles that are gone. */
+/** Two staff editing one document: locks, stale forms, and roles that are removed meanwhile. */
 let world: World
-/** Tenant B's administrator, and a second editor of A. */
+/** An administrator of tenant B; `colleague` is a second editor of A. */
 let other: { readonly id: string; readonly token: string }
 let colleague: { readonly id: string; readonly token: string }
 
@@ -37,7 +37,7 @@ const refused = ({ status }: Answer): boolean => [400, 403, 404].includes(status
 type Lock = { readonly id: string; readonly user: { readonly value: { readonly id: string; readonly email: string } } }
 const docsOf = ({ body }: Answer): readonly Lock[] => (body as { docs?: Lock[] }).docs ?? []
 
-/** As the panel's form does it for whoever types. */
+/** Locks a document as the panel's form does while someone edits it. */
 const lock = async (collection: string, value: string, user: string): Promise<string> => {
   const made = await world.payload.db.create({
     collection: 'payload-locked-documents',
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('a lock', () => {
-  test('[ADM-02] keeps a second save out, with words, and names whose it is to colleagues', async () => {
+  test('[ADM-02] refuses a second save with a message, and shows colleagues who holds it', async () => {
     await lock(slug, inA(), editor().id)
     const answer = await world.rest('PATCH', `/${slug}/${inA()}`, colleague.token, { badge: 'SOON' })
     expect(answer.status).toBe(423)
@@ -60,11 +60,11 @@ describe('a lock', () => {
     expect(seen?.user.value).toMatchObject({ id: editor().id, email: 'editor@tenant-a.example' })
     const own = await world.rest('PATCH', `/${slug}/${inA()}`, editor().token, { badge: 'SOON' })
     expect(own.status, JSON.stringify(own.body)).toBe(200)
-    // A save lets go.
+    // A save releases the lock.
     expect(docsOf(await world.rest('GET', locks, colleague.token))).toEqual([])
   })
 
-  test('[ADM-02] is taken over by a colleague, who has it then, and by nobody who only looks', async () => {
+  test('[ADM-02] can be taken over by a colleague, but not by a viewer', async () => {
     const id = await lock(slug, inA(), editor().id)
     const takeOver = (token: string, user: string) =>
       world.rest('PATCH', `${locks}/${id}`, token, { user: { relationTo: 'users', value: user } })
@@ -77,7 +77,7 @@ describe('a lock', () => {
     expect((await world.rest('PATCH', `/${slug}/${inA()}`, colleague.token, { badge: 'y' })).status).toBe(200)
   })
 
-  test('[ADM-01] of tenant B is neither seen, taken nor opened by tenant A; none is made or moved by REST', async () => {
+  test('[ADM-01] of tenant B is hidden from tenant A and cannot be taken over; none can be created or moved over REST', async () => {
     const lockable = world.payload.config.collections.filter(
       (one) => one.lockDocuments !== false && !one.slug.startsWith('payload-'),
     )
@@ -94,7 +94,7 @@ describe('a lock', () => {
           expect(refused(await world.rest(method, `${locks}/${id}`, token, body)), `${method} ${name}`).toBe(true)
         }
       }
-      // Its own staff see it.
+      // Staff of tenant B see it.
       expect(
         docsOf(await world.rest('GET', locks, other.token)).map((one) => one.id),
         name,
@@ -116,13 +116,13 @@ describe('a lock', () => {
   })
 })
 
-describe('a form that is behind', () => {
+describe('a stale form', () => {
   const read = async (token: string, name = slug) =>
     (await world.rest('GET', `/${name}/${inA(name)}?depth=0${name === 'pages' ? '&draft=true' : ''}`, token))
       .body as Record<string, unknown>
 
   test.each([slug, 'pages', 'theme', 'models'])(
-    '[ADM-02] in %s is refused with who saved meanwhile, and overwrites nothing',
+    '[ADM-02] in %s is refused with the name of who saved meanwhile, and overwrites nothing',
     async (name) => {
       const field = { locations: 'badge', pages: 'title', theme: 'logo_url', models: 'body' }[name] ?? ''
       const form = await read(editor().token, name)
@@ -146,8 +146,8 @@ describe('a form that is behind', () => {
   )
 })
 
-describe('a role that is gone', () => {
-  test('[ADM-01] is gone with the next request, whatever the token says', async () => {
+describe('a removed role', () => {
+  test('[ADM-01] takes effect with the next request, whatever the token contains', async () => {
     const path = `/${slug}/${inA()}`
     const write = () => world.rest('PATCH', path, colleague.token, { badge: 'z' })
     expect((await write()).status).toBe(200)
@@ -169,7 +169,7 @@ describe('a role that is gone', () => {
     expect((body as { canAccessAdmin?: boolean }).canAccessAdmin).not.toBe(true)
   })
 
-  test('[ADM-01] an account that is deleted is nobody with the next request', async () => {
+  test('[ADM-01] a deleted account has no access from the next request on', async () => {
     const gone = await login('gone@tenant-a.example', world.a, 'editor')
     expect((await world.rest('GET', `/${slug}`, gone.token)).status).toBe(200)
     expect((await world.rest('DELETE', `/users/${gone.id}`, world.staff['tenant-admin'].token)).status).toBe(200)

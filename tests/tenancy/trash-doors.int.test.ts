@@ -6,7 +6,7 @@ import { tenantLocations } from '@/src/services/stock/store'
 import { exportTenant } from '@/src/services/tenants/export-tenant'
 import { createWorld, type World } from './world'
 
-/** Doors that read the database by themselves: what lies in the trash stands at none of them. */
+/** Code that reads the database directly has to ignore documents in the trash. */
 let world: World
 
 beforeAll(async () => {
@@ -41,13 +41,13 @@ const yardNames = async () => {
 }
 const average = async () => (await embeddedReviews(world.pool).ofTenant(world.a)).get(inA('locations'))?.count
 
-test('[ADM-02] [LOC-08] a review in the trash counts nowhere', async () => {
+test('[ADM-02] [LOC-08] a review in the trash is not counted', async () => {
   expect(await average()).toBe(1)
   await move('reviews', 'now()')
   expect(await average()).toBeUndefined()
 })
 
-test('[ADM-02] [LOC-10] a yard in the trash is nobody’s phone, and its cars stand nowhere until it is back', async () => {
+test('[ADM-02] [LOC-10] a location in the trash gives the site no phone number and its cars no location until it is restored', async () => {
   const [name] = await yardNames()
   expect([await phone(), name]).toEqual(['0732000001', expect.any(String)])
   await move('locations', 'now()')
@@ -57,7 +57,7 @@ test('[ADM-02] [LOC-10] a yard in the trash is nobody’s phone, and its cars st
   expect(await yardNames()).toEqual([name])
 })
 
-test('[ADM-02] [STK-01] an import keeps cars at a yard in the trash, unless another has its slug', async () => {
+test('[ADM-02] [STK-01] an import still assigns cars to a location in the trash, unless another one has its slug', async () => {
   const client = await world.pool.connect()
   try {
     const slug = [...(await tenantLocations(client, world.a)).keys()][0] ?? ''
@@ -75,13 +75,13 @@ test('[ADM-02] [STK-01] an import keeps cars at a yard in the trash, unless anot
   }
 })
 
-test('[ADM-02] [LEAD-03] leads keep the name of a yard in the trash, and are found by it', async () => {
+test('[ADM-02] [LEAD-03] leads can still be filtered by a location in the trash', async () => {
   await move('locations', 'now()')
   const { body } = await world.rest('GET', `/leads/choices?tenant=${world.a}`, world.staff['tenant-admin'].token)
   expect((body as { locations: { id: string }[] }).locations.map(({ id }) => id)).toContain(inA('locations'))
 })
 
-test('[ADM-02] [TEN-09] the folder of a tenant leaves out what lies in the trash', async () => {
+test('[ADM-02] [TEN-09] the export of a tenant leaves out documents in the trash', async () => {
   const text = async () => JSON.stringify((await exportTenant(world.payload, 'tenant-a'))?.files)
   const { rows } = await world.pool.query<{ title: string }>('SELECT title FROM promo_cards WHERE id = $1', [
     inA('promo-cards'),

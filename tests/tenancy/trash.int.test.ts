@@ -3,7 +3,7 @@ import type { SanitizedCollectionConfig } from 'payload'
 import { publishDue } from '@/src/services/content/scheduled-publishing'
 import { createWorld, type Answer, type World } from './world'
 
-/** What staff delete lies in the trash first: for whom it is gone, and how it comes back. */
+/** Documents that staff delete go to the trash first: who still sees them, and how they are restored. */
 let world: World
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 const editor = () => world.staff.editor.token
 const inA = (slug: string) => world.inA[slug] ?? ''
 const table = (slug: string): string => slug.replaceAll('-', '_')
-/** A model needs its manufacturer: it goes before, and comes back after. */
+/** Models first, since a manufacturer can be deleted only without models; restore in reverse order. */
 const trashable = (): readonly SanitizedCollectionConfig[] =>
   world.owned
     .filter(({ trash }) => trash)
@@ -25,7 +25,7 @@ const trashable = (): readonly SanitizedCollectionConfig[] =>
 const now = () => new Date().toISOString()
 const put = (slug: string, id: string, query = '', token = editor()): Promise<Answer> =>
   world.rest('PATCH', `/${slug}/${id}${query}`, token, { deletedAt: now() })
-/** As the panel asks. */
+/** Restores a document with the request that the panel sends. */
 const restore = (slug: string, id: string, more: object = {}, token = editor()): Promise<Answer> =>
   world.rest(
     'PATCH',
@@ -43,7 +43,7 @@ const ids = async (slug: string, query = ''): Promise<readonly string[]> =>
   )
 const rowOf = async (slug: string, id: string): Promise<Record<string, unknown> | undefined> =>
   (await world.pool.query<Record<string, unknown>>(`SELECT * FROM "${table(slug)}" WHERE id = $1`, [id])).rows[0]
-/** All of a row but when it was saved; a save writes an empty list for none. */
+/** A row without its time of saving; an empty list equals null, because a save writes it so. */
 const kept = (row: Record<string, unknown> | undefined) =>
   Object.entries({ ...row, updated_at: null }).map(([name, value]) => [
     name,
@@ -54,7 +54,7 @@ const actions = async (id: string): Promise<readonly string[]> =>
     await world.pool.query<{ action: string }>('SELECT action FROM audit WHERE document = $1 ORDER BY created_at', [id])
   ).rows.map(({ action }) => action)
 
-test('[ADM-02] what staff edit for shoppers goes to the trash; a shopper’s data and pictures’ files do not', () => {
+test('[ADM-02] content that staff edit goes to the trash; shoppers’ data and uploaded files do not', () => {
   expect(
     trashable()
       .map(({ slug }) => slug)
@@ -65,7 +65,7 @@ test('[ADM-02] what staff edit for shoppers goes to the trash; a shopper’s dat
   ])
 })
 
-test('[ADM-02] [ADM-01] there and back: gone from every list, nothing of it lost, for those who may and for nobody else', async () => {
+test('[ADM-02] [ADM-01] only staff who may delete can trash and restore; a document leaves all lists and comes back complete', async () => {
   const before = new Map<string, Record<string, unknown> | undefined>()
   for (const { slug } of trashable()) {
     before.set(slug, await rowOf(slug, inA(slug)))
@@ -88,7 +88,7 @@ test('[ADM-02] [ADM-01] there and back: gone from every list, nothing of it lost
   }
 })
 
-test('[ADM-02] deleted for good is deleted for good, and the log says which', async () => {
+test('[ADM-02] a document can be deleted permanently from the trash only, and the log records each step', async () => {
   const made = await world.rest('POST', '/promo-cards', editor(), {
     tenant: world.a,
     title: 'Over',
@@ -104,7 +104,7 @@ test('[ADM-02] deleted for good is deleted for good, and the log says which', as
   expect(await actions(id)).toEqual(['created', 'moved to trash', 'deleted for good'])
 })
 
-describe('the address of a thing in the trash', () => {
+describe('the address of a document in the trash', () => {
   const like: Readonly<Record<string, readonly string[]>> = {
     redirects: ['from', 'to'],
     pages: ['title', 'slug'],
@@ -118,7 +118,7 @@ describe('the address of a thing in the trash', () => {
   }
 
   test.each(Object.keys(like))(
-    '[ADM-02] of %s is free for another, and restoring into it says what is in the way',
+    '[ADM-02] of %s is free for another document, and restoring is then refused with the reason',
     async (slug) => {
       const models = slug === 'manufacturers' ? [inA('models')] : []
       for (const id of models) await put('models', id)
@@ -144,7 +144,7 @@ describe('the address of a thing in the trash', () => {
   )
 })
 
-test('[ADM-02] a manufacturer stays while it has models, and while those in the trash could come back to it', async () => {
+test('[ADM-02] a manufacturer cannot be deleted while it has models, nor permanently while the trash has some', async () => {
   const maker = inA('manufacturers')
   expect(messages(await put('manufacturers', maker))).toContain('has one model. Delete those first')
   await put('models', inA('models'))
@@ -165,7 +165,7 @@ describe('drafts and versions', () => {
     return (answer.body as { doc: { id: string } }).doc.id
   }
 
-  test('[ADM-02] [CNT-01] nothing is in the trash as a draft alone, its moment is the server’s, and nothing begins there', async () => {
+  test('[ADM-02] [CNT-01] a draft cannot be in the trash alone, the server sets the time, and no document is created there', async () => {
     const id = await make('whole')
     const answer = await world.rest('PATCH', `/pages/${id}?draft=true&autosave=true`, editor(), {
       deletedAt: '1999-01-01T00:00:00Z',
@@ -178,7 +178,7 @@ describe('drafts and versions', () => {
     expect((body as { doc: { deletedAt?: unknown } }).doc.deletedAt ?? null).toBeNull()
   })
 
-  test('[ADM-02] going back to a version kept in the trash is no way into it', async () => {
+  test('[ADM-02] restoring a version that was in the trash does not put the document back into the trash', async () => {
     const id = await make('versions-of')
     await put('pages', id)
     const { rows } = await world.pool.query<{ id: string }>(
@@ -187,7 +187,7 @@ describe('drafts and versions', () => {
     )
     expect(
       (await world.rest('POST', `/pages/versions/${rows[0]?.id ?? ''}`, editor())).status,
-      'while it lies there',
+      'while it is in the trash',
     ).toBe(403)
     expect((await restore('pages', id, { _status: 'published' })).status).toBe(200)
     const back = await world.rest('POST', `/pages/versions/${rows[0]?.id ?? ''}`, editor())
@@ -195,7 +195,7 @@ describe('drafts and versions', () => {
     expect(await rowOf('pages', id)).toMatchObject({ deleted_at: null, _status: 'published' })
   })
 
-  test('[ADM-02] [CNT-01] what was to be published later is called off', async () => {
+  test('[ADM-02] [CNT-01] moving a page to the trash cancels its scheduled publishing', async () => {
     const id = await make('later')
     await world.rest('PATCH', `/pages/${id}`, editor(), { _status: 'draft' })
     await world.payload.jobs.queue({
@@ -214,7 +214,7 @@ describe('drafts and versions', () => {
   })
 })
 
-test('[ADM-02] [ADM-01] what names a thing in the trash is still saved, and never another dealer’s', async () => {
+test('[ADM-02] [ADM-01] a document may keep a reference to one in the trash, but never to another dealer’s', async () => {
   const { address } = (await world.rest('GET', `/locations/${inA('locations')}`, editor())).body as { address: unknown }
   const yard = await world.rest('POST', '/locations', editor(), {
     tenant: world.a,
@@ -232,7 +232,7 @@ test('[ADM-02] [ADM-01] what names a thing in the trash is still saved, and neve
   await world.pool.query('UPDATE locations SET deleted_at = now() WHERE id = $1', [foreign])
   expect((await world.rest('PATCH', `/special-hours/${special}`, editor(), { locations: [foreign] })).status).toBe(400)
   await world.pool.query('UPDATE locations SET deleted_at = NULL WHERE id = $1', [foreign])
-  // The day goes, another takes its place, and it does not come back beside that one.
+  // Special hours in the trash cannot be restored while another entry has the same day.
   await restore('locations', id)
   await put('special-hours', special)
   const other = await world.rest('POST', '/special-hours', editor(), { ...day, department: 'sales' })

@@ -12,7 +12,7 @@ import { uploadedPictures } from '@/src/services/uploads/pictures'
 import { removeDueUploads } from '@/src/services/uploads/removals'
 import { createWorld, type World } from './world'
 
-/** An installation whose uploads go to an object store. The sample documents' files are on the disk, as before a move. */
+/** An installation with an object store. The sample documents' files are on the disk, as before a move. */
 let world: World
 let fake: FakeS3
 let s3: UploadStore
@@ -67,7 +67,7 @@ const keyOf = (file: string): string => `forecourt/${world.a}/${file}`
 const stored = () => [...fake.objects.keys()].sort()
 const due = () => world.pool.query("UPDATE upload_removals SET due_at = now() - interval '1 second'")
 
-test('[OPS-01] an upload is in the store under its dealer, and staff and shoppers get it from there', async () => {
+test('[OPS-01] an upload is stored under its dealer, and staff and shoppers are served from the store', async () => {
   const { status, doc } = await send('POST', '/media', '#123456')
   expect(status).toBe(201)
   expect(stored()).toEqual([keyOf(doc.filename)])
@@ -86,7 +86,7 @@ test('[OPS-01] an upload is in the store under its dealer, and staff and shopper
   expect(await shown({ kind: 'media', tenant: 'edge', file: doc.filename })).toBeUndefined()
 })
 
-test('[OPS-01] while the store is away an upload is refused in words, and nothing is half there', async () => {
+test('[OPS-01] while the store is unavailable an upload is refused with a message, and nothing is left half done', async () => {
   fake.failWith = 503
   const before = stored()
   const refused = await send('POST', '/media', '#654321')
@@ -105,7 +105,7 @@ test('[OPS-01] while the store is away an upload is refused in words, and nothin
   expect(stored()).toEqual(before)
 })
 
-test('[OPS-01] what is replaced or deleted goes once that is certain; what is used never does', async () => {
+test('[OPS-01] a replaced or deleted file is removed once the change is committed; a file in use never is', async () => {
   const { doc } = await send('POST', '/media', '#111111')
   const replaced = await send('PATCH', `/media/${doc.id}`, '#222222')
   expect(replaced.status).toBe(200)
@@ -113,7 +113,7 @@ test('[OPS-01] what is replaced or deleted goes once that is certain; what is us
   expect(stored()).toEqual(expect.arrayContaining([keyOf(doc.filename), keyOf(replaced.doc.filename)]))
   expect(await removeDueUploads(world.pool, s3)).toBe(1)
   expect(stored()).not.toContain(keyOf(doc.filename))
-  // A note about a file that a document has, whatever left it there.
+  // A stale removal entry for a file that a document still has.
   await world.pool.query('INSERT INTO upload_removals VALUES ($1, $2, now())', [replaced.doc.filename, world.a])
   expect(await removeDueUploads(world.pool, s3)).toBe(0)
   expect(stored()).toContain(keyOf(replaced.doc.filename))
@@ -133,7 +133,7 @@ test('[OPS-01] what is replaced or deleted goes once that is certain; what is us
   expect(stored()).not.toContain(keyOf(replaced.doc.filename))
 })
 
-test('[OPS-01] a picture that is replaced on the disk stays until that is certain', async () => {
+test('[OPS-01] an image that is replaced or deleted on the disk stays until the change is committed', async () => {
   const onDisk = disk()
   chosen.store = onDisk
   const { doc } = await send('POST', '/media', '#444444')
@@ -154,7 +154,7 @@ test('[OPS-01] a picture that is replaced on the disk stays until that is certai
   chosen.store = s3
 })
 
-test('[OPS-01] [SEC-01] a file that comes with going back to a version is not stored; a moved focus stores none either', async () => {
+test('[OPS-01] [SEC-01] a file sent with the restore of a version is not stored, and moving the focal point stores none', async () => {
   const { doc } = await send('POST', '/media', '#666666')
   await world.rest('PATCH', `/media/${doc.id}`, world.staff.editor.token, { alt: 'Other words' })
   const bytes = (await s3.read({ tenant: world.a, file: doc.filename }))?.toString('base64')
@@ -176,7 +176,7 @@ test('[OPS-01] [SEC-01] a file that comes with going back to a version is not st
   expect(moved).toMatchObject({ status: 200, body: { doc: { focalX: 20, focalY: 30, filename: doc.filename } } })
 })
 
-test('[OPS-01] the platform sees files of every dealer; one that cannot be removed keeps none behind it', async () => {
+test('[OPS-01] the platform sees files of every dealer; one that cannot be removed does not block the next', async () => {
   const { doc } = await send('POST', '/media', '#777777')
   const data = { email: 'root@forecourt.example', password: 'correct horse battery', platformAdmin: true }
   await world.payload.create({ collection: 'users', data, overrideAccess: true })
@@ -215,7 +215,7 @@ test('[OPS-01] a file whose document was never committed is removed a day later,
   expect(stored()).toEqual(before)
 })
 
-test('[OPS-01] uploads move from the disk, run again copy what is missing or was cut short, and say what is lost', async () => {
+test('[OPS-01] moving uploads from the disk copies again what is missing or truncated, and reports what is lost', async () => {
   const { rows } = await world.pool.query<{ tenant: string; file: string }>(
     `SELECT tenant_id AS tenant, filename AS file FROM media WHERE tenant_id = $1
      UNION SELECT tenant_id, filename FROM brochures WHERE tenant_id = $1`,

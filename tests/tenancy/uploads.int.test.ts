@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from './world'
 
-/** Files that are not what they claim: the door takes pictures alone, and stores nothing but pixels. */
+/** Files that are not what they claim to be: only images are accepted, and only their pixels are stored. */
 let world: World
 let mediaDir: string
 
@@ -50,16 +50,16 @@ const stored = async (doc: Record<string, unknown>): Promise<Buffer> =>
 
 describe('an upload', () => {
   test.each([
-    ['a page called a picture', 'page.png', 'image/png', html],
-    ['a page as it is', 'page.html', 'text/html', html],
+    ['a page named as an image', 'page.png', 'image/png', html],
+    ['an HTML page', 'page.html', 'text/html', html],
     [
-      'a page with a picture’s first bytes',
+      'a page with an image’s first bytes',
       'page.png',
       'image/png',
       Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), html]),
     ],
-    ['a drawing with a script', 'logo.svg', 'image/svg+xml', svg],
-    ['a drawing with a script called a picture', 'logo.png', 'image/png', svg],
+    ['an SVG with a script', 'logo.svg', 'image/svg+xml', svg],
+    ['an SVG with a script named as an image', 'logo.png', 'image/png', svg],
     [
       'XML',
       'data.xml',
@@ -68,7 +68,7 @@ describe('an upload', () => {
     ],
     ['an empty file', 'empty.png', 'image/png', Buffer.alloc(0)],
     ['a GIF with a script in it', 'x.png', 'image/png', Buffer.from('GIF89a/*\x01\x00\x01\x00*/=1;alert(1)')],
-  ])('[ADM-01] that is %s is refused, and nothing is kept', async (_what, name, type, bytes) => {
+  ])('[ADM-01] that is %s is refused, and nothing is stored', async (_what, name, type, bytes) => {
     const before = await readdir(mediaDir)
     const { status, text } = await upload(name, type, bytes)
     expect(status, text).toBe(400)
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(await readdir(mediaDir)).toEqual(before)
   })
 
-  test('[ADM-01] that is a picture and a page at once is stored as a picture alone', async () => {
+  test('[ADM-01] that is both an image and a page is stored as an image only', async () => {
     const both = Buffer.concat([await png(), html])
     const { status, doc, text } = await upload('both.png', 'image/png', both)
     expect(status, text).toBe(201)
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 9, height: 7 })
   })
 
-  test('[ADM-01] keeps neither the place it was taken nor who took it', async () => {
+  test('[ADM-01] is stored without the EXIF data of its place and author', async () => {
     const original = await jpeg()
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const { doc } = await upload('yard.jpg', 'image/jpeg', original)
@@ -102,7 +102,7 @@ describe('an upload', () => {
     ['.htaccess', 'picture'],
     [`${'a'.repeat(300)}.png`, 'a'.repeat(80)],
     ['фото.png', 'picture'],
-  ])('[ADM-01] called %s gets a name of one word and the ending it deserves', async (name, word) => {
+  ])('[ADM-01] called %s gets a plain name and the extension of its type', async (name, word) => {
     const before = new Set(await readdir(path.join(mediaDir, '..')))
     const { status, doc, text } = await upload(name, 'image/png', await png())
     expect(status, text).toBe(201)
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(new Set(await readdir(path.join(mediaDir, '..')))).toEqual(before)
   })
 
-  test('[ADM-01] with a name no form may carry is refused', async () => {
+  test('[ADM-01] with a zero byte in its name is refused', async () => {
     const before = await readdir(mediaDir)
     const { status, text } = await upload('name\u0000.html.png', 'image/png', await png())
     expect(status).toBeGreaterThanOrEqual(400)
@@ -120,12 +120,12 @@ describe('an upload', () => {
     expect(await readdir(mediaDir)).toEqual(before)
   })
 
-  test('[ADM-01] is what its bytes are, whatever it claims', async () => {
+  test('[ADM-01] gets the type of its content, whatever it claims', async () => {
     const { doc } = await upload('really-a-jpeg.png', 'image/png', await jpeg())
     expect(doc).toMatchObject({ filename: expect.stringMatching(/\.jpg$/), mimeType: 'image/jpeg' })
   })
 
-  test('[ADM-01] of another tenant cannot be replaced, nor one made for it', async () => {
+  test('[ADM-01] of another tenant cannot be replaced, nor can one be created for it', async () => {
     const bytes = await png()
     const foreign = world.inB['media'] ?? ''
     const row = async () => (await world.pool.query('SELECT * FROM media WHERE id = $1', [foreign])).rows[0] as unknown
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('[ADM-01] is not read by name by another tenant’s staff or by nobody', async () => {
+  test('[ADM-01] cannot be read by name by another tenant’s staff or anonymously', async () => {
     const { rows } = await world.pool.query<{ filename: string }>('SELECT filename FROM media WHERE id = $1', [
       world.inB['media'],
     ])
@@ -154,7 +154,7 @@ describe('an upload', () => {
     }
   })
 
-  test('[ADM-01] is never fetched from elsewhere by the server', async () => {
+  test('[ADM-01] is never fetched from a URL by the server', async () => {
     const { token } = world.staff.editor
     for (const src of ['http://127.0.0.1:1/x.png', 'http://169.254.169.254/latest/meta-data', 'file:///etc/passwd']) {
       const answer = await world.rest('GET', `/media/paste-url?src=${encodeURIComponent(src)}`, token)

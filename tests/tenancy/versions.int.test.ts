@@ -3,7 +3,7 @@ import type { SanitizedCollectionConfig } from 'payload'
 import { type Role, roles } from '@/collections/shared/roles'
 import { createWorld, type Answer, type World } from './world'
 
-/** What documents were, of every collection that keeps it: whose it is, and what going back to it does. */
+/** Versions in every collection that keeps them: who may read them, and what restoring one does. */
 let world: World
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const rowsOfB = async (): Promise<string> => {
 
 const tokenOf = (role: Role | 'anonymous'): string | null => (role === 'anonymous' ? null : world.staff[role].token)
 
-test('[ADM-02] everything that staff edit for shoppers keeps what it was, a bounded number of times', () => {
+test('[ADM-02] every collection of content that staff edit keeps between 30 and 50 versions of a document', () => {
   const slugs = kept().map(({ slug }) => slug)
   const expected = [
     ...['locations', 'special-hours', 'reviews', 'manufacturers', 'models', 'brands', 'brand-directory', 'media'],
@@ -58,7 +58,7 @@ test('[ADM-02] everything that staff edit for shoppers keeps what it was, a boun
 })
 
 describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
-  test('[ADM-01] [ADM-02] no version of tenant B is listed, read or gone back to by REST', async () => {
+  test('[ADM-01] [ADM-02] no version of tenant B can be listed, read or restored over REST', async () => {
     const before = await rowsOfB()
     for (const { slug } of kept()) {
       const [version = ''] = await versionsOf(slug, inB(slug))
@@ -80,7 +80,7 @@ describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
   })
 })
 
-test('[ADM-01] [ADM-02] the Local API with access goes back to nothing of tenant B', async () => {
+test('[ADM-01] [ADM-02] the Local API with access restores no version of tenant B', async () => {
   const before = await rowsOfB()
   for (const role of roles) {
     const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
@@ -95,13 +95,13 @@ test('[ADM-01] [ADM-02] the Local API with access goes back to nothing of tenant
   expect(await rowsOfB()).toBe(before)
 })
 
-/** A value to change in each collection: its name and what it is then. */
+/** The name of a text field that the test can change; undefined when the collection has none. */
 const changeOf = ({ flattenedFields }: SanitizedCollectionConfig): string | undefined =>
   ['name', 'title', 'alt', 'author', 'licence', 'from', 'logo_url'].find((name) =>
     flattenedFields.some((field) => field.name === name && field.type === 'text'),
   )
 
-test('[ADM-02] a save, then going back to the version before it: the document is as it was, and the log says so', async () => {
+test('[ADM-02] restoring the version before a save undoes it, and the log records the restore', async () => {
   const token = world.staff['tenant-admin'].token
   for (const collection of kept()) {
     const { slug } = collection
@@ -131,7 +131,7 @@ test('[ADM-02] a save, then going back to the version before it: the document is
   }
 })
 
-test('[ADM-01] [ADM-02] settings are put back by whoever may save them alone', async () => {
+test('[ADM-01] [ADM-02] only staff who may save settings can restore them', async () => {
   const slug = 'site-settings'
   const [version = ''] = await versionsOf(slug, inA(slug))
   const path = `/${slug}/versions/${version}`
@@ -139,7 +139,7 @@ test('[ADM-01] [ADM-02] settings are put back by whoever may save them alone', a
   expect((await world.rest('GET', path, world.staff.editor.token)).status).toBe(200)
 })
 
-test('[ADM-02] a document that is older than its history can be put back to how it was before its first save', async () => {
+test('[ADM-02] a document without versions can be restored to its state before the first save', async () => {
   const token = world.staff.editor.token
   const id = inA('manufacturers')
   await world.pool.query('DELETE FROM _manufacturers_v WHERE parent_id = $1', [id])
@@ -152,7 +152,7 @@ test('[ADM-02] a document that is older than its history can be put back to how 
   expect(body).toMatchObject({ name: 'As the command wrote it' })
 })
 
-test('[ADM-02] going back to a version of a picture keeps its file', async () => {
+test('[ADM-02] restoring a version of an image keeps its current file', async () => {
   const token = world.staff.editor.token
   const id = inA('media')
   const [version = ''] = await versionsOf('media', id)
@@ -163,7 +163,7 @@ test('[ADM-02] going back to a version of a picture keeps its file', async () =>
   expect(await file()).toBe('another-0123456789ab.png')
 })
 
-test('[ADM-01] [TEN-02] what a template was is the platform’s to see', async () => {
+test('[ADM-01] [TEN-02] only the platform can read versions of templates', async () => {
   const made = await world.payload.create({
     collection: 'templates',
     data: { slug: 'shared', name: 'Shared' },

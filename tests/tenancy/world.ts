@@ -22,7 +22,7 @@ export type World = {
   readonly staff: Readonly<Record<Role, { readonly id: string; readonly token: string }>>
   readonly shared: string
   readonly rest: (method: string, path: string, token: string | null, body?: unknown) => Promise<Answer>
-  /** Any request to REST, as written: cookies, origins, forms. The path is what follows `/api`. */
+  /** Sends any request to REST, unchanged: with cookies, origins or forms. The path is the part after `/api`. */
   readonly send: (pathname: string, init?: RequestInit) => Promise<Response>
   readonly close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ const password = 'correct horse battery'
 type Memberships = { tenant: string; role: Role }[]
 const numbered = (row: Memberships[number]) => ({ id: randomBytes(12).toString('hex'), ...row })
 
-/** Adds users of one password. It is hashed for the first alone: that is made to take long. */
+/** Adds users with one password, which is hashed only for the first: hashing is slow on purpose. */
 const userAdder = (payload: Payload) => {
   let first: { readonly hash?: string | null; readonly salt?: string | null } | null = null
   return async (email: string, tenants: Memberships): Promise<string> => {
@@ -84,7 +84,7 @@ const restOf =
 const isOwned = (collection: SanitizedCollectionConfig): boolean =>
   collection.flattenedFields.some((field) => field.name === 'tenant' && field.type === 'relationship')
 
-/** Relations first: a document that points to another needs it to be there. */
+/** Sorts collections by their number of required relations, since a related document has to exist first. */
 const inOrder = (owned: readonly SanitizedCollectionConfig[]): readonly SanitizedCollectionConfig[] => {
   const needs = (one: SanitizedCollectionConfig): number =>
     one.flattenedFields.filter((field) => field.name !== 'tenant' && field.type === 'relationship' && field.required)
@@ -105,7 +105,7 @@ const fill = async (
   return made
 }
 
-/** What no collection describes but is a tenant's own: what shoppers did with its vehicle, and what that cost before. */
+/** Adds rows of a tenant that no collection describes: events, views and price changes of its vehicle. */
 const addFigures = async (pool: pg.Pool, tenant: string, vehicle: string | undefined): Promise<void> => {
   await pool.query(
     "INSERT INTO events (tenant_id, event, car_id, path, at) VALUES ($1, 4, $2, '/cars/sample', now())",
@@ -122,11 +122,11 @@ const addFigures = async (pool: pg.Pool, tenant: string, vehicle: string | undef
   if (rowCount !== 1) throw new Error('There is no vehicle to change the price of.')
 }
 
-/** What a world is made of besides its database: ids, tokens and the files of its uploads. */
+/** Contents of a world besides its database: ids, tokens and the files of its uploads. */
 type Contents = Pick<World, 'a' | 'b' | 'inA' | 'inB' | 'staff' | 'shared'>
 type Note = { readonly contents: Contents; readonly files: Readonly<Record<string, string>> }
 
-/** The files below a folder, as base64 by their paths. */
+/** Reads the files of a folder as base64, by relative path. */
 const readFiles = async (folder: string): Promise<Note['files']> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
@@ -173,7 +173,7 @@ const fillWorld = async (
 const startPayload = async (databaseUrl: string): Promise<{ payload: Payload; config: SanitizedConfig }> => {
   process.env['DATABASE_URL'] = databaseUrl
   process.env['PAYLOAD_SECRET'] = 'for tests only'
-  // The test runner has a MODE of its own.
+  // Vitest sets its own MODE.
   process.env['MODE'] = 'demo'
   process.env['DATA_DIR'] = await mkdtemp(path.join(os.tmpdir(), 'forecourt-test-'))
   const [{ getPayload }, { default: configPromise }] = await Promise.all([
@@ -181,17 +181,17 @@ const startPayload = async (databaseUrl: string): Promise<{ payload: Payload; co
     import('@/payload.config'),
   ])
   const config = await configPromise
-  // Payload would write its types anew beside each start, in a process that takes more time than the tests.
+  // Payload would generate its types at each start, in a process that takes longer than the tests.
   config.typescript.autoGenerate = false
   const payload = await getPayload({ config })
-  // Thousands of refusals are what these tests ask for; what goes wrong is still said.
+  // These tests cause thousands of refusals; only warnings and errors are logged.
   payload.logger.level = 'warn'
   return { payload, config }
 }
 
 /**
- * Two tenants with one document of everything each, staff of A in every role, and one user of both. Filled once in a
- * run; each file works on a copy.
+ * Creates two tenants with one document of every collection each, staff of A in every role, and one user of both. They
+ * are created once per run; each test file works on a copy.
  */
 export const createWorld = async (): Promise<World> => {
   let started: Awaited<ReturnType<typeof startPayload>> | null = null

@@ -4,8 +4,9 @@ import { roles } from '@/collections/shared/roles'
 import { createWorld, type World } from './world'
 
 /**
- * What a shopper sent or the site noted is written by no member of staff, whatever the door (SEC-01). Read from the
- * configuration: a field that the panel shows as read-only has to be so for everybody, and a new one is tried too.
+ * Data that a shopper sent or the site recorded cannot be written by staff in any way (SEC-01). The fields are read
+ * from the configuration: a field that is read-only in the panel has to be read-only everywhere, and new ones are
+ * tested too.
  */
 let world: World
 beforeAll(async () => {
@@ -22,15 +23,15 @@ const readOnlyFields = (fields: readonly FlattenedField[], before = ''): readonl
   fields.flatMap((field) => {
     const path = `${before}${field.name}`
     const own = 'admin' in field && field.admin && 'readOnly' in field.admin && field.admin.readOnly === true
-    // What Payload notes of an upload's file stands in no form.
+    // Payload sets an upload's file fields itself; they are not in any form.
     if (own || fileFacts.has(path)) return [{ path, field }]
     return field.type === 'group' || field.type === 'tab' ? readOnlyFields(field.flattenedFields, `${path}.`) : []
   })
 
-/** What Payload accepts of a file. */
+/** Values that Payload accepts for a file. */
 const otherFile: Readonly<Record<string, string>> = { filename: 'forged-0123456789ab.jpg', mimeType: 'image/jpeg' }
 
-/** A value a field could hold, which it does not hold. */
+/** A valid value for the field that differs from its current one. */
 const forged = (field: FlattenedField, before: unknown): unknown => {
   if (Object.hasOwn(otherFile, field.name)) return otherFile[field.name]
   switch (field.type) {
@@ -65,7 +66,7 @@ const valueAt = (document: unknown, path: string): unknown =>
 const stored = async ({ slug }: SanitizedCollectionConfig, id: string): Promise<unknown> =>
   world.payload.findByID({ collection: slug as 'pages', id, depth: 0, overrideAccess: true, showHiddenFields: true })
 
-/** Everybody who may enter the panel, with a token. */
+/** Every role and the platform admin, with their tokens. */
 const hands = async (): Promise<readonly (readonly [string, string])[]> => {
   const data = { email: 'platform@forecourt.example', password: 'correct horse battery', platformAdmin: true }
   await world.payload.create({ collection: 'users', data, overrideAccess: true })
@@ -82,7 +83,10 @@ type Attempt = {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Writes each field by itself, all of them in bulk, and all of them in a new document. @returns those that were written, by their door */
+/**
+ * Writes each field alone, all of them in bulk, and all of them in a new document. @returns the fields that were
+ * written, each with the way
+ */
 const attempt = async ({ collection, id, fields, token }: Attempt): Promise<readonly string[]> => {
   const { slug } = collection
   const before = await stored(collection, id)
@@ -112,7 +116,7 @@ const triedCollections = () =>
     return id === undefined || fields.length === 0 ? [] : [{ collection, id, fields }]
   })
 
-test('[SEC-01] no field that staff only read is written by any role: alone, in bulk, or in a new document', async () => {
+test('[SEC-01] no role can write a read-only field: alone, in bulk, or in a new document', async () => {
   const tried = triedCollections()
   expect(tried.length).toBeGreaterThan(12)
   expect(tried.flatMap(({ fields }) => fields).length).toBeGreaterThan(100)
@@ -139,16 +143,16 @@ const versionsOf = async (slug: string, id: string): Promise<readonly Version[]>
 
 const draftDoors = ['draft=true', 'draft=true&autosave=true']
 
-/** Fields that an old version had otherwise, and that were not written though somebody went back to it. */
+/** Fields that differ from the restored version, because the restore did not overwrite them. */
 let restored = 0
 
-/** Tries to save a draft with other values, and to go back to a version from before the site changed them. */
+/** Tries to save a draft with other values, and to restore a version from before the site changed them. */
 const attemptByVersions = async ({ collection, id, fields, token }: Attempt): Promise<readonly string[]> => {
   const { slug } = collection
   const context = { collection: slug as 'pages', id, depth: 0, overrideAccess: true } as const
   await world.payload.update({ ...context, data: {} })
   const [old] = await versionsOf(slug, id)
-  if (!old) throw new Error(`${slug} keeps no versions.`)
+  if (!old) throw new Error(`${slug} has no versions.`)
   const found: string[] = []
   const before = await stored(collection, id)
   const wanted = fields.map(({ path, field }) => ({ path, value: forged(field, valueAt(before, path)) }))
@@ -160,7 +164,7 @@ const attemptByVersions = async ({ collection, id, fields, token }: Attempt): Pr
     const drafted = wanted.filter(({ path }) => !same(valueAt(latest?.version, path), valueAt(before, path)))
     found.push(...drafted.map(({ path }) => `in a draft ${slug}.${path}`))
   }
-  // The site writes past the collection's hooks, as an import or a payment does.
+  // The site writes without the collection's hooks, as an import or a payment does.
   await world.payload.db.updateOne({ collection: slug, id, data: all as never })
   const changed = await stored(collection, id)
   const { status } = await world.rest('POST', `/${slug}/versions/${old.id}`, token, {})
@@ -173,7 +177,7 @@ const attemptByVersions = async ({ collection, id, fields, token }: Attempt): Pr
   return found
 }
 
-test('[SEC-01] nor is one written by a draft, or by going back to a version from before the site wrote it', async () => {
+test('[SEC-01] nor by a draft, or by restoring a version from before the site wrote it', async () => {
   const tried = triedCollections().filter(({ collection }) => Boolean(collection.versions))
   expect(tried.map(({ collection }) => collection.slug)).not.toEqual([])
   const written: string[] = []

@@ -7,12 +7,12 @@ import { batchBreaks, chooseBreaks, readBreaks } from './list.mjs'
 const breaks = await readBreaks()
 
 describe('the list of breaks', () => {
-  test('has at least sixty entries, each under an id of its own', () => {
+  test('has at least sixty entries with unique ids', () => {
     expect(breaks.length).toBeGreaterThanOrEqual(60)
     expect(new Set(breaks.map(({ id }) => id)).size).toBe(breaks.length)
   })
 
-  test('has at most eighteen that only a journey notices: each of those costs a build', () => {
+  test('has at most eighteen that only a browser test notices, because each of those costs a build', () => {
     expect(breaks.filter(({ kind }) => kind === 'journeys').length).toBeLessThanOrEqual(18)
   })
 
@@ -41,7 +41,7 @@ test('breaks are chosen by id, layer and kind, and an unknown word is refused', 
   expect(() => ids('nothing')).toThrow('"nothing"')
 })
 
-test('breaks share a build where neither their files nor their test files overlap', () => {
+test('breaks share a build when neither their files nor their test files overlap', () => {
   const four = [
     sample('first', 'a.ts', 'a.e2e.ts'),
     sample('same tests', 'b.ts', 'b.e2e.ts', 'a.e2e.ts'),

@@ -1,4 +1,4 @@
-/** The list of breaks: mistakes made in the product on purpose, each of which some test should notice. */
+/** The list of breaks: deliberate mistakes in the product, each of which some test should notice. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../../lib/paths.mjs'
@@ -10,11 +10,11 @@ import { Problem } from '../../lib/say.mjs'
  * @typedef {object} Break
  * @property {string} id
  * @property {string} layer the list's file: domain, services, …
- * @property {string} what what a shopper, a member of staff or an attacker would notice
+ * @property {string} what its effect as a shopper, a member of staff or an attacker would notice it
  * @property {string} file
  * @property {string} find text that occurs once in the file
- * @property {string} replace what stands there instead
- * @property {Kind} kind the cheapest kind of test that should notice
+ * @property {string} replace its replacement
+ * @property {Kind} kind the cheapest kind of test that should notice it
  * @property {string[]} tests the test files nearest to it, all of that kind
  */
 
@@ -33,7 +33,7 @@ export const readBreaks = async () => {
 }
 
 /**
- * The breaks that some words name by id, layer or kind; all of them for no words.
+ * Returns the breaks whose id, layer or kind is among the words, or all of them when there are no words.
  * @param {readonly Break[]} breaks
  * @param {readonly string[]} words
  */
@@ -45,8 +45,8 @@ export const chooseBreaks = (breaks, words) => {
 }
 
 /**
- * Groups breaks that can be tried in one build: their files and their test files differ, so that a test file that
- * fails names one break.
+ * Groups breaks that can share a build: no file and no test file occurs twice in a group, so that a failing test file
+ * identifies one break.
  * @param {readonly Break[]} breaks
  * @param {number} size
  * @returns {Break[][]}

@@ -1,4 +1,4 @@
-/** A copy of the project in which the product can be broken without touching the working tree. */
+/** A copy of the project, so that the working tree stays unchanged. */
 import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,10 +9,10 @@ import { copyTree } from '../start.mjs'
 
 const folder = inRoot('.data/breaks')
 
-/** Tools write their caches into files that are there: a link would change the original. */
+/** Cache folders: tools write into their existing files, and a hard link would change the original. */
 const caches = new Set(['.vite', '.vite-temp', '.vitest', '.cache'])
 
-/** Links every file: a tool finds a whole folder of its own, without the room and time of copying it. */
+/** Hard-links every file of a folder, which takes neither the space nor the time of a copy. */
 const linkTree = async (from, to) => {
   await mkdir(to, { recursive: true })
   const entries = (await readdir(from, { withFileTypes: true })).filter(({ name }) => !caches.has(name))
@@ -25,18 +25,18 @@ const linkTree = async (from, to) => {
   )
 }
 
-/** Folders that git does not hold and a test run would otherwise fetch. */
+/** Folders outside git that a test run would otherwise have to download. */
 const linked = ['node_modules', '.data/chromium', '.data/tools']
 
 /**
- * Makes the copy, passes its folder on, and removes it.
+ * Creates the copy, passes its folder to `work`, and removes it afterwards.
  * @template T
  * @param {(folder: string) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export const withProjectCopy = (work) =>
   exclusively(inRoot('.data/breaks.lock'), async () => {
-    // A run that was killed leaves its copy.
+    // A killed run leaves its copy behind.
     await rm(folder, { recursive: true, force: true })
     try {
       await step('Copying the project', async () => {
@@ -50,10 +50,10 @@ export const withProjectCopy = (work) =>
   })
 
 /**
- * Puts breaks into a copy.
+ * Applies breaks to a copy.
  * @param {string} folder
- * @param {readonly import('./list.mjs').Break[]} breaks each in a file of its own
- * @returns {Promise<() => Promise<void>>} how to take them out again
+ * @param {readonly import('./list.mjs').Break[]} breaks each in a different file
+ * @returns {Promise<() => Promise<void>>} reverts them
  */
 export const applyBreaks = async (folder, breaks) => {
   const files = await Promise.all(

@@ -1,4 +1,4 @@
-/** Test files run by the usual tools in a copy of the project, and which of them failed. */
+/** Runs test files in a copy of the project and reports which of them failed. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, spawnGroup } from '../../lib/groups.mjs'
@@ -8,15 +8,15 @@ import { Problem } from '../../lib/say.mjs'
 const logs = inRoot('.data/bench/breaks')
 const minute = 60_000
 
-/** Minutes after which a run is ended: a break may have made a loop without end. */
+/** Time limits in minutes, since a break may cause an infinite loop. */
 const limits = { unit: 15, database: 40, journeys: 120, build: 20 }
 
-/** The caller's environment without a site that is already running: that one is not broken. */
+/** The caller's environment without the variables of a running test site, which has no breaks. */
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('FORECOURT_E2E_')))
 
 /**
- * Runs a tool in the folder; what it prints goes to `.data/bench/breaks/NAME.log`.
+ * Runs a tool in the folder and writes its output to `.data/bench/breaks/NAME.log`.
  * @returns {Promise<{ code: number, output: string }>}
  */
 const run = async (folder, args, { name, limit, env = {} }) => {
@@ -69,8 +69,8 @@ const lastLines = (text) => text.trim().split('\n').slice(-20).join('\n')
  * Runs test files of one kind.
  * @param {string} folder
  * @param {{ name: string, kind: import('./list.mjs').Kind, files: readonly string[] }} tests
- * @returns {Promise<Set<string> | null>} the files in which a test failed; null where the run failed as a whole, such as
- *   a site that does not start
+ * @returns {Promise<Set<string> | null>} the files with a failed test; null when the whole run failed, for example because
+ *   the site did not start
  */
 export const findFailedFiles = async (folder, { name, kind, files }) => {
   const report = path.join(folder, '.data', 'breaks-report.json')
@@ -84,7 +84,7 @@ export const findFailedFiles = async (folder, { name, kind, files }) => {
   return code !== 0 && found.length === 0 ? null : new Set(found)
 }
 
-/** Builds the copy's site. A break that cannot be built is a mistake in the list. */
+/** Builds the copy's site. Throws when the build fails: such a break is a mistake in the list. */
 export const buildCopy = async (folder, name) => {
   const { code, output } = await run(folder, ['scripts/build.mjs'], { name: `${name}-build`, limit: limits.build })
   if (code !== 0) throw new Problem(`The copy cannot be built (${name}):\n${lastLines(output)}`)

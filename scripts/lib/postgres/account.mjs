@@ -22,14 +22,14 @@ const attempt = async (file, args) => {
 
 const create = async () => {
   if (await attempt('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])) return
-  // Alpine's tools.
+  // Alpine has no `useradd`.
   await attempt('addgroup', ['-S', 'postgres'])
   await attempt('adduser', ['-S', '-D', '-H', '-G', 'postgres', 'postgres'])
 }
 
 /**
- * The user Postgres runs as: null for "the one who runs this", since Postgres refuses to run as root alone.
- * As root: `postgres`, made when missing, else `nobody`.
+ * Returns the user that runs Postgres: null for the current user, since Postgres refuses only root. For root it is
+ * `postgres`, created when missing, else the system's unprivileged user.
  * @returns {Promise<{ uid: number, gid: number } | null>}
  */
 export const account = async () => {
@@ -40,14 +40,14 @@ export const account = async () => {
   const found = (await idsOf('postgres')) ?? (await idsOf('nobody'))
   if (found) return found
   throw new Problem(
-    'Postgres does not run as root and no user "postgres" could be made: create one, or set DATABASE_URL.',
+    'Postgres does not run as root and no user "postgres" could be created: create one, or set DATABASE_URL.',
   )
 }
 
-/** Whether this user may enter a folder or run a file, ancestors included. */
+/** True when this user may enter the folder or run the file, ancestors included. */
 export const reachable = async (target, user) => {
   try {
-    // Asked of the system itself, as that user: modes alone know nothing of access lists and mount options.
+    // Checked by running `test` as that user: file modes do not show access lists and mount options.
     if (user) await run('test', ['-x', target], { ...user, cwd: '/' })
     else await access(target, constants.X_OK)
     return true

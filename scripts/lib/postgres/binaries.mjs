@@ -5,7 +5,7 @@ import { exclusively } from '../lock.mjs'
 import { Problem } from '../say.mjs'
 import { reachable } from './account.mjs'
 
-/** Where things go that root's own folders would hide from the user Postgres runs as. */
+/** Folder for files that the user running Postgres could not reach inside root's own folders. */
 export const shelter = '/var/lib/forecourt'
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -20,7 +20,7 @@ const executable = async (file) => {
   if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555)
 }
 
-/** The libraries' short names, which npm leaves out when packages' install scripts are switched off. */
+/** Creates the libraries' symlinks, which npm omits when install scripts are disabled. */
 const hydrate = async (home) => {
   const list = JSON.parse(await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'))
   for (const { source, target } of list) {
@@ -47,7 +47,7 @@ const sheltered = async (home, version) => {
 }
 
 /**
- * The programs of the embedded Postgres, ready to run as `user`.
+ * Returns the paths of the embedded Postgres's programs, ready to run as `user`.
  * @param {{ uid: number, gid: number } | null} user
  * @returns {Promise<{ postgres: string, initdb: string, pgCtl: string }>}
  */

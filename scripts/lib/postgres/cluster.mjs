@@ -13,7 +13,7 @@ import { Problem } from '../say.mjs'
  * @typedef {object} Cluster
  * @property {string} directory the cluster's files
  * @property {string} log the server's log file
- * @property {{ uid: number, gid: number } | null} user whom the server runs as; null: as this process
+ * @property {{ uid: number, gid: number } | null} user that runs the server; null: the user of this process
  * @property {{ postgres: string, initdb: string, pgCtl: string }} programs
  * @property {string} password
  * @property {readonly string[]} [settings] further `name=value` pairs
@@ -28,11 +28,11 @@ export const urlOf = ({ port, password, database: name = database }) =>
 
 const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
 
-/** Does one thing on the server and closes the connection again. */
+/** Runs `work` with a connection to the server and closes it afterwards. */
 export const withClient = async (url, work) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {
-    // A connection that breaks makes the query below fail; without a listener it would end the process instead.
+    // A lost connection also fails the query below; an unhandled `error` event would end the process.
   })
   await client.connect()
   try {
@@ -54,7 +54,7 @@ export const initialised = (directory) =>
     () => false,
   )
 
-/** Makes the cluster's files. An attempt that was cut short leaves nothing that could be taken for a cluster. */
+/** Creates the cluster's files. An interrupted attempt leaves nothing that could be mistaken for a cluster. */
 export const initialise = async (cluster) => {
   await rm(cluster.directory, { recursive: true, force: true })
   await mkdir(path.dirname(cluster.directory), { recursive: true, mode: 0o755 })
@@ -71,7 +71,7 @@ export const initialise = async (cluster) => {
         `--pwfile=${passwords}`,
         '--username=postgres',
         '--auth=scram-sha-256',
-        // Said outright: with LANG unset the encoding would be SQL_ASCII.
+        // Explicit, because with LANG unset the encoding would be SQL_ASCII.
         '--encoding=UTF8',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
@@ -81,7 +81,7 @@ export const initialise = async (cluster) => {
     )
   } catch (error) {
     await rm(cluster.directory, { recursive: true, force: true })
-    throw new Problem(`Postgres could not make its files in ${cluster.directory}: ${lastLine(error.stderr)}`)
+    throw new Problem(`Postgres could not create its files in ${cluster.directory}: ${lastLine(error.stderr)}`)
   } finally {
     await rm(passwords, { force: true })
   }
@@ -93,7 +93,7 @@ const lastLine = (text) =>
     .split('\n')
     .at(-1) ?? ''
 
-/** Small containers have a tiny /dev/shm, on which a parallel query would fail. */
+/** Small containers have a tiny /dev/shm, where a parallel query would fail. */
 const sharedMemory = async () => {
   if (process.platform !== 'linux') return []
   const free = await statfs('/dev/shm').then(
@@ -105,14 +105,14 @@ const sharedMemory = async () => {
 
 const settings = async (cluster) => [
   'listen_addresses=127.0.0.1',
-  // Sockets live on paths that may be too long or closed; TCP on the loopback always works.
+  // A socket's path may be too long or not writable; TCP on the loopback always works.
   ...(windows ? [] : ['unix_socket_directories=']),
   'max_connections=100',
   'shared_buffers=128MB',
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
-  // A failed statement carries what shoppers typed; the log keeps the complaint without the words.
+  // A failed statement contains what shoppers typed, so the log has the error without the statement.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
   ...(await sharedMemory()),
@@ -133,7 +133,7 @@ export const spawnServer = async (cluster, port) => {
       ...cluster.user,
       cwd: os.tmpdir(),
       env: environment,
-      // A session of its own: Ctrl-C reaches this process alone, which lets the site finish before its database stops.
+      // A session of its own, so that Ctrl+C reaches only this process: the site finishes before its database stops.
       detached: !windows,
       stdio: ['ignore', log.fd, log.fd],
     })
@@ -142,14 +142,14 @@ export const spawnServer = async (cluster, port) => {
   }
 }
 
-/** The last complaint in the server's log. */
+/** Returns the last error in the server's log. */
 export const complaint = async (cluster) => {
   const text = await readFile(cluster.log, 'utf8').catch(() => '')
   const lines = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|could not|No space/.test(line))
-  return lines.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'it gave no reason'
+  return lines.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'no reason in its log'
 }
 
-/** Waits until the server answers on its port; false when it ended instead. */
+/** Waits until the server accepts connections. Returns false when it exited or did not answer within two minutes. */
 export const ready = async (child, url) => {
   const exited = () => child.exitCode !== null || child.signalCode !== null
   let failed = false
@@ -170,14 +170,14 @@ const isPostgres = async (pid) => {
   return args.includes('postgres')
 }
 
-/** The id in `postmaster.pid`, when it is that of a living Postgres: after a crash another program may have it. */
+/** Reads the process id from `postmaster.pid`; null when no Postgres runs under it, as after a crash. */
 export const serverPid = async (directory) => {
   const text = await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
   return alive(pid) && (await isPostgres(pid)) ? pid : null
 }
 
-/** Gives the superuser of a stopped cluster a new password, for when the old one was lost. */
+/** Sets a new superuser password on a stopped cluster, when the old one was lost. */
 export const resetPassword = async (cluster) => {
   const single = spawn(cluster.programs.postgres, ['--single', '-D', cluster.directory, 'postgres'], {
     ...cluster.user,
@@ -189,7 +189,7 @@ export const resetPassword = async (cluster) => {
   await once(single, 'exit')
 }
 
-/** Stops a server: waits for nobody's queries, writes a clean end. */
+/** Stops a server with a fast shutdown: running queries are aborted, the data is left consistent. */
 export const stopServer = async (cluster, pid) => {
   if (windows) await run(cluster.programs.pgCtl, ['stop', '-D', cluster.directory, '-m', 'fast', '-w'])
   else {
