@@ -33,14 +33,14 @@ const config: NextConfig = {
 }
 
 /** Restricts Payload's client hints header to the panel: on public pages it would vary every cached answer. */
-const forPanelOnly = (wrapped: NextConfig): NextConfig => {
-  const headers = wrapped.headers
-  if (!headers) return wrapped
+const limitHeadersToPanel = (payloadConfig: NextConfig): NextConfig => {
+  const headers = payloadConfig.headers
+  if (!headers) return payloadConfig
   return {
-    ...wrapped,
+    ...payloadConfig,
     headers: async () =>
       (await headers()).map((one) => (one.source === '/:path*' ? { ...one, source: '/admin/:path*' } : one)),
   }
 }
 
-export default forPanelOnly(withPayload(config, { devBundleServerPackages: false }))
+export default limitHeadersToPanel(withPayload(config, { devBundleServerPackages: false }))

@@ -22,10 +22,10 @@ import { pages } from '@/collections/pages'
 import { postCategories, posts } from '@/collections/posts'
 import { promoCards } from '@/collections/promo-cards'
 import { redirects } from '@/collections/redirects'
-import { nobody } from '@/collections/shared/access'
+import { denyAll } from '@/collections/shared/access'
 import { guardLocks } from '@/collections/shared/guard-locks'
-import { panel } from '@/collections/shared/panel'
-import { australianZones } from '@/collections/shared/zones'
+import { panelPlugin } from '@/collections/shared/panel'
+import { australianTimeZones } from '@/collections/shared/zones'
 import { specialHours } from '@/collections/special-hours'
 import { payments } from '@/collections/sales/payments'
 import { prizeSpins } from '@/collections/sales/prize-spins'
@@ -38,7 +38,7 @@ import { stockImports } from '@/collections/stock-imports'
 import { savedSearches } from '@/collections/saved-searches'
 import { explainError } from '@/collections/shared/explain-errors'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
-import { tenancy } from '@/collections/shared/tenancy'
+import { tenancyPlugin } from '@/collections/shared/tenancy'
 import { templates } from '@/collections/templates'
 import { tenants } from '@/collections/tenants'
 import { failedWorkEndpoint } from '@/collections/shared/failed-work-endpoint'
@@ -48,15 +48,15 @@ import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
-import { LARGEST_UPLOAD } from '@/src/domain/net/body-limits'
+import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { themeIcon } from '@/src/domain/theme/icon'
+import { buildThemeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
 import { guardPool } from '@/src/integrations/postgres/connections'
-import { borrowPages } from '@/src/runtime/contract'
-import { platformMail } from '@/src/services/messages/platform-mail'
-import { keepSchedule } from '@/src/services/content/scheduled-publishing'
-import { poolOf } from '@/src/services/pool'
+import { getPageCache } from '@/src/runtime/contract'
+import { createPlatformMailAdapter } from '@/src/services/messages/platform-mail'
+import { startScheduledPublishing } from '@/src/services/content/scheduled-publishing'
+import { getPool } from '@/src/services/pool'
 
 const origin = env.PUBLIC_URL
 
@@ -72,7 +72,7 @@ const config = buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
-    meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: themeIcon(defaultTheme, 'Forecourt') }] },
+    meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: buildThemeIcon(defaultTheme, 'Forecourt') }] },
     dateFormat: 'd MMM yyyy, h:mm a',
     components: {
       header: ['/src/admin/shell/site-bar#SiteBar'],
@@ -96,7 +96,7 @@ const config = buildConfig({
       },
     },
     importMap: { baseDir: path.resolve('.') },
-    timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },
+    timezones: { supportedTimezones: australianTimeZones, defaultTimezone: 'Australia/Brisbane' },
   },
   endpoints: [failedWorkEndpoint],
   collections: [
@@ -147,13 +147,13 @@ const config = buildConfig({
     access: { run: () => false, queue: () => false, cancel: () => false },
     jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
       ...defaultJobsCollection,
-      access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+      access: { create: denyAll, read: denyAll, update: denyAll, delete: denyAll },
     }),
   },
   // File names are made safe, with their extension, where images are re-encoded (`collections/media.ts`).
-  upload: { limits: { fileSize: LARGEST_UPLOAD }, abortOnLimit: true },
+  upload: { limits: { fileSize: MAX_UPLOAD_BYTES }, abortOnLimit: true },
   editor: lexicalEditor(),
-  email: platformMail(env),
+  email: createPlatformMailAdapter(env),
   sharp,
   db: postgresAdapter({
     idType: 'uuidv7',
@@ -164,14 +164,14 @@ const config = buildConfig({
     pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 6000, statement_timeout: 20_000 },
   }),
   onInit: (payload) => {
-    const pool = poolOf(payload)
+    const pool = getPool(payload)
     guardPool(pool, (line) => payload.logger.warn(line))
     // Only a server publishes on schedule, not a command or a test.
-    if (borrowPages() !== null) keepSchedule(payload)
+    if (getPageCache() !== null) startScheduledPublishing(payload)
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   hooks: { afterError: [explainError] },
-  plugins: [panel, tenancy],
+  plugins: [panelPlugin, tenancyPlugin],
 })
 
 export default config.then(guardLocks)

@@ -11,22 +11,22 @@ import next from 'next'
  */
 export const serve = async ({ dev, port, host, root }) => {
   const app = next({ dev, dir: root, hostname: host, port, turbopack: true })
-  const [{ createGround }] = await Promise.all([
+  const [{ createWebServer }] = await Promise.all([
     import(pathToFileURL(path.join(root, 'dist/runtime.mjs')).href),
     app.prepare(),
   ])
   const handle = app.getRequestHandler()
-  const ground = await createGround({ root, dev, next: (request, response) => handle(request, response) })
-  if (dev) ground.server.on('upgrade', app.getUpgradeHandler())
+  const webServer = await createWebServer({ root, dev, next: (request, response) => handle(request, response) })
+  if (dev) webServer.server.on('upgrade', app.getUpgradeHandler())
   await new Promise((resolve, reject) => {
-    ground.server.once('error', reject)
-    ground.server.listen(port, host, resolve)
+    webServer.server.once('error', reject)
+    webServer.server.listen(port, host, resolve)
   })
-  await ground.ready
+  await webServer.ready
   return {
     addresses: [`http://localhost:${port}`],
     close: async () => {
-      await ground.close()
+      await webServer.close()
       await app.close()
     },
   }

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { auditActions } from '@/src/domain/audit/changes'
-import { pages } from './shared/list-columns'
-import { given } from './shared/given'
+import { listPagination } from './shared/list-columns'
+import { readOnlyField } from './shared/given'
 import { tenantOwned } from './shared/tenant-owned'
 
 const fields: Field[] = [
@@ -46,7 +46,7 @@ export const audit: CollectionConfig = tenantOwned(
     labels: { singular: 'Change', plural: 'Change log' },
     admin: {
       listSearchableFields: ['title', 'who'],
-      pagination: pages,
+      pagination: listPagination,
       useAsTitle: 'title',
       defaultColumns: ['createdAt', 'who', 'action', 'title', 'changes'],
       description: 'Who changed what, and when. To go back to an earlier version open the document and its versions.',
@@ -56,7 +56,7 @@ export const audit: CollectionConfig = tenantOwned(
     disableDuplicate: true,
     disableBulkEdit: true,
     indexes: [{ fields: ['tenant', 'createdAt'] }, { fields: ['kind', 'document'] }],
-    fields: fields.map(given),
+    fields: fields.map(readOnlyField),
   },
   { write: [], create: false },
 )

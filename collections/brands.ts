@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { brandGroupLabels, brandGroups } from '@/src/domain/brands/brand'
-import { picture } from './shared/pictures'
-import { pages, pictureColumn } from './shared/list-columns'
-import { ownSlug, slugField } from './shared/slug'
+import { imageOrUrlFields } from './shared/pictures'
+import { listPagination, imageColumn } from './shared/list-columns'
+import { fillUniqueSlug, generatedSlugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
-import { keptVersions, withPreview } from './shared/preview'
+import { versionHistory, previewOptions } from './shared/preview'
 
 /** Entries of the brands directory (BRD-01). */
 export const brands: CollectionConfig = tenantOwned(
@@ -15,17 +15,17 @@ export const brands: CollectionConfig = tenantOwned(
       useAsTitle: 'title',
       defaultColumns: ['title', 'picture', 'group', 'skipPage', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'make', 'slug'],
-      pagination: pages,
-      ...withPreview('brands'),
+      pagination: listPagination,
+      ...previewOptions('brands'),
       description: 'The directory at /brands. Without any there is no such page.',
     },
     defaultSort: 'order',
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: { drafts: { validate: true }, maxPerDoc: 30 },
-    hooks: { beforeValidate: [ownSlug('title')] },
+    hooks: { beforeValidate: [fillUniqueSlug('title')] },
     fields: [
-      pictureColumn('logo', 'logo_url'),
+      imageColumn('logo', 'logo_url'),
       {
         name: 'title',
         type: 'text',
@@ -47,8 +47,12 @@ export const brands: CollectionConfig = tenantOwned(
         maxLength: 60,
         admin: { description: 'As stock feeds write it, for its stock. Default: the title.' },
       },
-      ...picture('logo', 'logo_url', 'Default: the maker’s mark, or its first letter.'),
-      ...picture('banner', 'banner_url', 'Over its text in the directory, and across the top of its own page.'),
+      ...imageOrUrlFields('logo', 'logo_url', 'Default: the maker’s mark, or its first letter.'),
+      ...imageOrUrlFields(
+        'banner',
+        'banner_url',
+        'Over its text in the directory, and across the top of its own page.',
+      ),
       {
         name: 'paragraphs',
         type: 'textarea',
@@ -67,7 +71,7 @@ export const brands: CollectionConfig = tenantOwned(
             'Leads to this page of the site instead of its own overview. Default: its own, at /{slug}/overview.',
         },
       },
-      slugField('Its page is at /{slug}/overview. Empty: made from the title.'),
+      generatedSlugField('Its page is at /{slug}/overview. Empty: made from the title.'),
       {
         name: 'order',
         type: 'number',
@@ -85,7 +89,7 @@ export const brandDirectory: CollectionConfig = tenantOwned(
     slug: 'brand-directory',
     labels: { singular: 'Brand directory', plural: 'Brand directories' },
     admin: { description: 'The head of the directory at /brands.' },
-    versions: keptVersions,
+    versions: versionHistory,
     fields: [
       {
         name: 'title',

@@ -5,11 +5,11 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { safeName } from './shared/clean-picture'
+import { safeFileName } from './shared/clean-picture'
 import { storedUpload } from './shared/stored-upload'
 import { tenantOwned } from './shared/tenant-owned'
 
-const refuse = (req: PayloadRequest): never => {
+const refuseFile = (req: PayloadRequest): never => {
   const message = 'This is not a brochure we can read. Send a PDF.'
   throw new ValidationError({ collection: 'brochures', errors: [{ path: 'file', message }] }, req.t)
 }
@@ -23,19 +23,19 @@ const isPdf = (bytes: Buffer): boolean =>
     .includes('%%EOF')
 
 /** Checks the upload and gives it a new random name, because browsers cache a brochure under its name. */
-const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+const sanitizeBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { file } = req
   if (operation !== 'create' && operation !== 'update') return args
   // Without a file Payload would fetch one from the URL in the document.
-  if (!file) return operation === 'create' ? refuse(req) : args
-  if (!isPdf(file.data)) refuse(req)
-  const name = safeName(file.name, 'pdf').replace(/\.pdf$/, `-${randomBytes(6).toString('hex')}.pdf`)
+  if (!file) return operation === 'create' ? refuseFile(req) : args
+  if (!isPdf(file.data)) refuseFile(req)
+  const name = safeFileName(file.name, 'pdf').replace(/\.pdf$/, `-${randomBytes(6).toString('hex')}.pdf`)
   req.file = { ...file, mimetype: 'application/pdf', name }
   req.context['checkedBytes'] = file.data
   return args
 }
 
-const stored = storedUpload({ mimeTypes: ['application/pdf'], pasteURL: false, crop: false, focalPoint: false })
+const storedPdf = storedUpload({ mimeTypes: ['application/pdf'], pasteURL: false, crop: false, focalPoint: false })
 
 /** Brochures of models as PDFs (MOD-02). Shoppers get them only at `/brochures/{file}` of their dealer's site. */
 export const brochures: CollectionConfig = tenantOwned(
@@ -48,9 +48,9 @@ export const brochures: CollectionConfig = tenantOwned(
       listSearchableFields: ['title', 'filename'],
       description: 'PDFs that model pages offer under “View full specifications”.',
     },
-    upload: stored.upload,
+    upload: storedPdf.upload,
     disableDuplicate: true,
-    hooks: { ...stored.hooks, beforeOperation: [cleanBrochure] },
+    hooks: { ...storedPdf.hooks, beforeOperation: [sanitizeBrochure] },
     fields: [
       {
         name: 'title',

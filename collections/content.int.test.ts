@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publishDue } from '@/src/services/content/scheduled-publishing'
+import { publishDueContent } from '@/src/services/content/scheduled-publishing'
 import { createWorld, type World } from '@/tests/tenancy/world'
 
 let world: World
@@ -133,24 +133,24 @@ describe('scheduled publishing', () => {
     const [due, later] = [await draftOf('due'), await draftOf('later')]
     await schedule(due, world.staff['editor'].id, new Date(Date.now() - 1000))
     await schedule(later, world.staff['editor'].id, new Date(Date.now() + 3_600_000))
-    expect(await publishDue(world.payload)).toBe(true)
+    expect(await publishDueContent(world.payload)).toBe(true)
     expect(await shown(due)).toEqual(['About due'])
     expect(await shown(later)).toEqual([])
-    expect(await publishDue(world.payload)).toBe(false)
+    expect(await publishDueContent(world.payload)).toBe(false)
   })
 
   test('[CNT-01] retries a job whose process was killed', async () => {
     const id = await draftOf('killed')
     await schedule(id, world.staff['editor'].id, new Date(Date.now() - 1000))
     await world.pool.query('UPDATE payload_jobs SET processing = true WHERE completed_at IS NULL')
-    expect(await publishDue(world.payload)).toBe(true)
+    expect(await publishDueContent(world.payload)).toBe(true)
     expect(await shown(id)).toEqual(['About killed'])
   })
 
   test('[CNT-01] [ADM-01] refuses to publish documents that the user may not write', async () => {
     const id = await draftOf('not-yours')
     await schedule(id, world.staff['viewer'].id, new Date(Date.now() - 1000))
-    await publishDue(world.payload)
+    await publishDueContent(world.payload)
     expect(await shown(id)).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import { dollarComponents } from './shared/money'
 import type { CollectionConfig } from 'payload'
-import { pages, pictureColumn } from './shared/list-columns'
-import { picture } from '@/src/domain/tenancy/folder-parts'
-import { checkedBy } from './shared/checked-by'
+import { listPagination, imageColumn } from './shared/list-columns'
+import { imageAddress } from '@/src/domain/tenancy/folder-parts'
+import { validateWithSchema } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
-import { keptVersions } from './shared/preview'
+import { versionHistory } from './shared/preview'
 
 /** Parts and accessories that a dealership sells, found in the dealership-items search (SRCH-15). */
 export const dealershipItems: CollectionConfig = tenantOwned(
@@ -17,13 +17,13 @@ export const dealershipItems: CollectionConfig = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'picture', 'categories', 'price_cents', 'updatedAt'],
       listSearchableFields: ['name', 'part_number', 'description'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Parts and accessories, found in the search of parts at /parts/search.',
     },
     defaultSort: 'name',
-    versions: keptVersions,
+    versions: versionHistory,
     fields: [
-      pictureColumn(),
+      imageColumn(),
       { name: 'name', type: 'text', required: true, maxLength: 120, admin: { description: 'Heads its card.' } },
       {
         name: 'part_number',
@@ -63,7 +63,7 @@ export const dealershipItems: CollectionConfig = tenantOwned(
       {
         name: 'image_url',
         type: 'text',
-        validate: checkedBy(picture),
+        validate: validateWithSchema(imageAddress),
         admin: { description: 'A picture that ships with the site.' },
       },
     ],

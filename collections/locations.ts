@@ -1,13 +1,13 @@
 import type { CollectionConfig, Field } from 'payload'
-import { readWeek, weekProblems } from '@/src/domain/locations/week'
-import { copiedSlug } from './shared/copied-slug'
-import { ownSlug } from './shared/own-slug'
-import { openNowColumn, pages, pictureColumn, suburbColumn } from './shared/list-columns'
-import { kebab, phone, picture } from '@/src/domain/tenancy/folder-parts'
-import { checkedBy } from './shared/checked-by'
+import { parseWeek, listWeekProblems } from '@/src/domain/locations/week'
+import { slugForCopy } from './shared/copied-slug'
+import { requireUniqueSlug } from './shared/own-slug'
+import { openNowColumn, listPagination, imageColumn, suburbColumn } from './shared/list-columns'
+import { kebab, phone, imageAddress } from '@/src/domain/tenancy/folder-parts'
+import { validateWithSchema } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
-import { keptVersions, withPreview } from './shared/preview'
+import { versionHistory, previewOptions } from './shared/preview'
 
 const weekSchema = {
   type: 'array' as const,
@@ -96,12 +96,12 @@ const openingHours: Field = {
   type: 'json',
   defaultValue: [],
   validate: (value: unknown) => {
-    const messages = weekProblems(value).map(({ message }) => message)
+    const messages = listWeekProblems(value).map(({ message }) => message)
     return messages.length === 0 || messages.join(' ')
   },
   hooks: {
     // Stored normalised: in the order of the week, each day once, without unknown keys.
-    beforeChange: [({ value }) => (value === undefined || value === null ? value : readWeek(value))],
+    beforeChange: [({ value }) => (value === undefined || value === null ? value : parseWeek(value))],
   },
   typescriptSchema: [() => weekSchema],
   admin: {
@@ -123,14 +123,14 @@ export const locations: CollectionConfig = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'picture', 'location_type', 'suburb', 'open_now', 'next_special_day', 'visible'],
       listSearchableFields: ['name', 'slug', 'address.city', 'phone'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Your yards, service centres and parts counters, each with a page at /locations.',
-      ...withPreview('locations'),
+      ...previewOptions('locations'),
     },
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    versions: keptVersions,
-    hooks: { beforeValidate: [ownSlug] },
+    versions: versionHistory,
+    hooks: { beforeValidate: [requireUniqueSlug] },
     fields: [
       {
         name: 'name',
@@ -139,7 +139,7 @@ export const locations: CollectionConfig = tenantOwned(
         maxLength: 120,
         admin: { description: 'As shown on cards and the location page.' },
       },
-      pictureColumn(),
+      imageColumn(),
       suburbColumn,
       openNowColumn,
       {
@@ -152,9 +152,9 @@ export const locations: CollectionConfig = tenantOwned(
         name: 'slug',
         type: 'text',
         required: true,
-        hooks: { beforeDuplicate: [copiedSlug] },
+        hooks: { beforeDuplicate: [slugForCopy] },
         validate: (value: string | null | undefined) =>
-          value ? checkedBy(kebab)(value) : 'Small letters, digits and dashes, such as toowong.',
+          value ? validateWithSchema(kebab)(value) : 'Small letters, digits and dashes, such as toowong.',
         admin: { description: 'Last part of its page’s address: toowong gives /locations/toowong.' },
       },
       {
@@ -166,7 +166,7 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'dealership_slug',
         type: 'text',
-        validate: checkedBy(kebab),
+        validate: validateWithSchema(kebab),
         admin: {
           description:
             'Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.',
@@ -233,7 +233,7 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'image_url',
         type: 'text',
-        validate: checkedBy(picture),
+        validate: validateWithSchema(imageAddress),
         admin: { description: 'A picture that ships with the site, where none is uploaded.' },
       },
       {
@@ -265,13 +265,13 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'phone',
         type: 'text',
-        validate: checkedBy(phone),
+        validate: validateWithSchema(phone),
         admin: { description: 'On its card, its page and its cars; empty shows the dealer’s own number.' },
       },
       {
         name: 'landline_phone',
         type: 'text',
-        validate: checkedBy(phone),
+        validate: validateWithSchema(phone),
         admin: { description: 'A second number on its card and page.' },
       },
       {

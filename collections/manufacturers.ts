@@ -5,41 +5,41 @@ import {
   type CollectionConfig,
   type PayloadRequest,
 } from 'payload'
-import { picture } from './shared/pictures'
-import { pictureColumn } from './shared/list-columns'
-import { ownSlug, slugField } from './shared/slug'
+import { imageOrUrlFields } from './shared/pictures'
+import { imageColumn } from './shared/list-columns'
+import { fillUniqueSlug, generatedSlugField } from './shared/slug'
 import { idOf } from './shared/roles'
 import { tenantOwned } from './shared/tenant-owned'
 import { isTrashing } from './shared/trash'
-import { keptVersions } from './shared/preview'
+import { versionHistory } from './shared/preview'
 
-const modelsOf = async (req: PayloadRequest, id: unknown, trash: boolean): Promise<number> => {
+const countModels = async (req: PayloadRequest, id: unknown, trash: boolean): Promise<number> => {
   const where = { manufacturer: { equals: id } }
   const { totalDocs } = await req.payload.count({ collection: 'models', where, trash, overrideAccess: true, req })
   return totalDocs
 }
 
-const refuse = (count: number, todo: string): never => {
+const refuseInUse = (count: number, remedy: string): never => {
   const models = count === 1 ? 'one model' : `${String(count)} models`
-  throw new APIError(`This manufacturer has ${models}${todo}`, 409, null, true)
+  throw new APIError(`This manufacturer has ${models}${remedy}`, 409, null, true)
 }
 
 /**
  * Refuses to delete a manufacturer that has models. Models in the trash count too: they could not be restored without
  * it.
  */
-const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const living = await modelsOf(req, id, false)
-  if (living > 0) refuse(living, '. Delete those first, or give them another manufacturer.')
-  const all = await modelsOf(req, id, true)
-  if (all > 0) refuse(all, ' in the trash. Delete those for good first.')
+const refuseDeleteInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const liveModels = await countModels(req, id, false)
+  if (liveModels > 0) refuseInUse(liveModels, '. Delete those first, or give them another manufacturer.')
+  const allModels = await countModels(req, id, true)
+  if (allModels > 0) refuseInUse(allModels, ' in the trash. Delete those for good first.')
 }
 
 /** Refuses to trash a manufacturer that has models outside the trash. Models in the trash can be restored with it. */
-const stayWhileInUse: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+const refuseTrashInUse: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!isTrashing(data, originalDoc)) return data
-  const living = await modelsOf(req, idOf(originalDoc), false)
-  if (living > 0) refuse(living, '. Delete those first, or give them another manufacturer.')
+  const liveModels = await countModels(req, idOf(originalDoc), false)
+  if (liveModels > 0) refuseInUse(liveModels, '. Delete those first, or give them another manufacturer.')
   return data
 }
 
@@ -54,12 +54,12 @@ export const manufacturers: CollectionConfig = tenantOwned(
       description: 'Who makes the models that have a page on your site.',
     },
     defaultSort: 'name',
-    versions: keptVersions,
+    versions: versionHistory,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [ownSlug('name'), stayWhileInUse], beforeDelete: [keepWhileInUse] },
+    hooks: { beforeValidate: [fillUniqueSlug('name'), refuseTrashInUse], beforeDelete: [refuseDeleteInUse] },
     fields: [
-      pictureColumn('logo', 'logo_url'),
+      imageColumn('logo', 'logo_url'),
       {
         name: 'name',
         type: 'text',
@@ -67,8 +67,8 @@ export const manufacturers: CollectionConfig = tenantOwned(
         maxLength: 60,
         admin: { description: 'As stock feeds write it, such as Chery: the model pages find their stock by it.' },
       },
-      slugField('Empty: made from the name.'),
-      ...picture(
+      generatedSlugField('Empty: made from the name.'),
+      ...imageOrUrlFields(
         'logo',
         'logo_url',
         'Shows on the pages of its models. Default: the maker’s mark, or its first letter.',

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { cleanPicture, pictureTypes } from './shared/clean-picture'
-import { pages, pictureColumn, usedColumn } from './shared/list-columns'
+import { sanitizeImage, imageMimeTypes } from './shared/clean-picture'
+import { listPagination, imageColumn, usesColumn } from './shared/list-columns'
 import { storedUpload } from './shared/stored-upload'
 import { tenantOwned } from './shared/tenant-owned'
-import { keptVersions } from './shared/preview'
+import { versionHistory } from './shared/preview'
 
-const stored = storedUpload({ mimeTypes: pictureTypes, pasteURL: false, crop: false, focalPoint: true })
+const storedImage = storedUpload({ mimeTypes: imageMimeTypes, pasteURL: false, crop: false, focalPoint: true })
 
 /** Images that staff upload. The image route serves them to shoppers, not the panel's host. */
 export const media: CollectionConfig = tenantOwned(
@@ -16,18 +16,18 @@ export const media: CollectionConfig = tenantOwned(
       useAsTitle: 'alt',
       defaultColumns: ['alt', 'picture', 'used', 'width', 'height', 'updatedAt'],
       listSearchableFields: ['alt', 'filename'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Pictures of your site. The same picture may stand in many places; “Where used” counts them.',
     },
     defaultSort: '-updatedAt',
-    upload: stored.upload,
+    upload: storedImage.upload,
     disableDuplicate: true,
     // Versions cover the text and the focal point; restoring one keeps the current file.
-    versions: keptVersions,
-    hooks: { ...stored.hooks, beforeOperation: [cleanPicture] },
+    versions: versionHistory,
+    hooks: { ...storedImage.hooks, beforeOperation: [sanitizeImage] },
     fields: [
-      pictureColumn(),
-      usedColumn,
+      imageColumn(),
+      usesColumn,
       {
         name: 'alt',
         type: 'text',

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { richTextField } from './shared/rich-text-field'
-import { linkFields, pictureFields } from '@/src/blocks/fields'
-import { partProblem } from '@/src/domain/content/slug'
-import { ownSlug, slugField } from './shared/own-slug'
-import { draftVersions, withPreview } from './shared/preview'
+import { linkFields, imageFields } from '@/src/blocks/fields'
+import { slugSegmentProblem } from '@/src/domain/content/slug'
+import { requireUniqueSlug, checkedSlugField } from './shared/own-slug'
+import { draftVersions, previewOptions } from './shared/preview'
 import { tenantOwned } from './shared/tenant-owned'
-import { pages, pictureColumn, windowColumn } from './shared/list-columns'
+import { listPagination, imageColumn, windowColumn } from './shared/list-columns'
 import { windowFields } from './shared/window-fields'
 
 /** Offers at /special-offers and /offers/{slug}, each shown for a limited time (CNT-04). */
@@ -18,20 +18,20 @@ export const offers: CollectionConfig = tenantOwned(
       useAsTitle: 'title',
       defaultColumns: ['title', 'picture', 'shows', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'slug', 'summary'],
-      pagination: pages,
-      ...withPreview('offers'),
+      pagination: listPagination,
+      ...previewOptions('offers'),
       description: 'Listed on /special-offers while they run; each has a page of its own.',
     },
     defaultSort: '-start',
     versions: draftVersions,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [ownSlug] },
+    hooks: { beforeValidate: [requireUniqueSlug] },
     fields: [
-      pictureColumn(),
+      imageColumn(),
       windowColumn,
       { name: 'title', type: 'text', required: true, maxLength: 120, admin: { description: 'What is offered.' } },
-      slugField('Last part of its address, such as spring-service.', partProblem, 'offers/'),
+      checkedSlugField('Last part of its address, such as spring-service.', slugSegmentProblem, 'offers/'),
       {
         name: 'summary',
         type: 'textarea',
@@ -39,7 +39,7 @@ export const offers: CollectionConfig = tenantOwned(
         maxLength: 300,
         admin: { description: 'One or two sentences, on the list and below the title.' },
       },
-      ...pictureFields('Above the words, 3:2.'),
+      ...imageFields('Above the words, 3:2.'),
       richTextField('body', 'The whole offer.'),
       {
         name: 'terms',

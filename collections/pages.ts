@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/src/blocks/configs'
-import { slugProblem } from '@/src/domain/content/slug'
-import { notTheGarage } from './shared/garage-address'
-import { ownSlug, slugField } from './shared/own-slug'
-import { pages as pageSizes } from './shared/list-columns'
-import { draftVersions, withPreview } from './shared/preview'
+import { pageSlugProblem } from '@/src/domain/content/slug'
+import { refuseAccountPath } from './shared/garage-address'
+import { requireUniqueSlug, checkedSlugField } from './shared/own-slug'
+import { listPagination as pageSizes } from './shared/list-columns'
+import { draftVersions, previewOptions } from './shared/preview'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
 
@@ -21,13 +21,13 @@ export const pages: CollectionConfig = tenantOwned(
       pagination: pageSizes,
       description:
         'Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.',
-      ...withPreview('pages'),
+      ...previewOptions('pages'),
     },
     defaultSort: 'slug',
     versions: draftVersions,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [ownSlug, notTheGarage('slug')] },
+    hooks: { beforeValidate: [requireUniqueSlug, refuseAccountPath('slug')] },
     fields: [
       {
         name: 'title',
@@ -36,7 +36,7 @@ export const pages: CollectionConfig = tenantOwned(
         maxLength: 120,
         admin: { description: 'The page’s heading, and its name in lists and search results.' },
       },
-      slugField('Address after the site’s name, such as about-us or pages/warranty.', slugProblem),
+      checkedSlugField('Address after the site’s name, such as about-us or pages/warranty.', pageSlugProblem),
       {
         name: 'blocks',
         type: 'blocks',

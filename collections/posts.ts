@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { richTextField } from './shared/rich-text-field'
-import { pictureFields } from '@/src/blocks/fields'
-import { partProblem } from '@/src/domain/content/slug'
-import { ownSlug, slugField } from './shared/own-slug'
-import { pages, pictureColumn } from './shared/list-columns'
-import { draftVersions, keptVersions, withPreview } from './shared/preview'
+import { imageFields } from '@/src/blocks/fields'
+import { slugSegmentProblem } from '@/src/domain/content/slug'
+import { requireUniqueSlug, checkedSlugField } from './shared/own-slug'
+import { listPagination, imageColumn } from './shared/list-columns'
+import { draftVersions, versionHistory, previewOptions } from './shared/preview'
 import { tenantRelationship } from './shared/references'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
-import { ownZone } from './shared/tenant-zone'
+import { tenantTimeZone } from './shared/tenant-zone'
 
 /** Categories of posts, each with its own page, such as /blog/vehicle-reviews (CNT-04). */
 export const postCategories: CollectionConfig = tenantOwned(
@@ -19,19 +19,19 @@ export const postCategories: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'name',
       defaultColumns: ['name', 'slug', 'updatedAt'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Each is a page of its own below /blog, with its posts.',
     },
     defaultSort: 'name',
-    versions: keptVersions,
+    versions: versionHistory,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [ownSlug] },
+    hooks: { beforeValidate: [requireUniqueSlug] },
     fields: [
       { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Heading of its page.' } },
-      slugField(
+      checkedSlugField(
         'Its page is /blog/ and this, such as vehicle-reviews. A post of the same address would be hidden by it.',
-        partProblem,
+        slugSegmentProblem,
       ),
       { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'A sentence below the heading.' } },
     ],
@@ -49,19 +49,19 @@ export const posts: CollectionConfig = tenantOwned(
       useAsTitle: 'title',
       defaultColumns: ['title', 'picture', 'category', 'date', '_status'],
       listSearchableFields: ['title', 'slug', 'author'],
-      pagination: pages,
-      ...withPreview('posts'),
+      pagination: listPagination,
+      ...previewOptions('posts'),
       description: 'News and articles, newest first on /news and /blog.',
     },
     defaultSort: '-date',
     versions: draftVersions,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [ownSlug] },
+    hooks: { beforeValidate: [requireUniqueSlug] },
     fields: [
-      pictureColumn(),
+      imageColumn(),
       { name: 'title', type: 'text', required: true, maxLength: 120, admin: { description: 'Headline.' } },
-      slugField('Last part of its address, such as our-winter-in-moonah.', partProblem),
+      checkedSlugField('Last part of its address, such as our-winter-in-moonah.', slugSegmentProblem),
       tenantRelationship({
         name: 'category',
         relationTo: 'post-categories',
@@ -71,7 +71,7 @@ export const posts: CollectionConfig = tenantOwned(
         name: 'date',
         type: 'date',
         required: true,
-        timezone: ownZone,
+        timezone: tenantTimeZone,
         admin: {
           description: 'Shown beside the headline. A post of a later moment is not shown before it.',
           date: { pickerAppearance: 'dayAndTime' },
@@ -84,7 +84,7 @@ export const posts: CollectionConfig = tenantOwned(
         maxLength: 300,
         admin: { description: 'On the list; empty takes the first words of the text.' },
       },
-      ...pictureFields('Above the text, 3:2.'),
+      ...imageFields('Above the text, 3:2.'),
       richTextField('body', 'The article.', true),
       seoFields,
     ],

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { hrefField, pictureFields } from '@/src/blocks/fields'
+import { hrefField, imageFields } from '@/src/blocks/fields'
 import { promoDisplays } from '@/src/domain/content/promo'
-import { pages, pictureColumn, windowColumn } from './shared/list-columns'
+import { listPagination, imageColumn, windowColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { windowFields } from './shared/window-fields'
-import { keptVersions, withPreview } from './shared/preview'
+import { versionHistory, previewOptions } from './shared/preview'
 
-const labels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
+const displayLabels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
 
 /** Cards among search results and in rows of pages, each shown for a limited time (CNT-03). */
 export const promoCards: CollectionConfig = tenantOwned(
@@ -18,14 +18,14 @@ export const promoCards: CollectionConfig = tenantOwned(
       useAsTitle: 'title',
       defaultColumns: ['title', 'picture', 'shows', 'display', 'position', 'updatedAt'],
       listSearchableFields: ['title', 'text', 'href'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Cards among the cars of your search page and wherever a page has the block “Promo cards”.',
-      ...withPreview('promo-cards'),
+      ...previewOptions('promo-cards'),
     },
     defaultSort: 'position',
-    versions: keptVersions,
+    versions: versionHistory,
     fields: [
-      pictureColumn(),
+      imageColumn(),
       windowColumn,
       {
         name: 'title',
@@ -35,7 +35,7 @@ export const promoCards: CollectionConfig = tenantOwned(
         admin: { description: 'What the card says, large.' },
       },
       { name: 'text', type: 'textarea', maxLength: 240, admin: { description: 'A sentence below it.' } },
-      ...pictureFields('Behind or above the words, 3:2.'),
+      ...imageFields('Behind or above the words, 3:2.'),
       hrefField('href', 'Where the card leads, such as /special-offers.'),
       {
         name: 'link_label',
@@ -58,7 +58,7 @@ export const promoCards: CollectionConfig = tenantOwned(
         type: 'select',
         required: true,
         defaultValue: 'all',
-        options: promoDisplays.map((value) => ({ value, label: labels[value] })),
+        options: promoDisplays.map((value) => ({ value, label: displayLabels[value] })),
         admin: { description: 'The kind of car it is about: it shows where those are among the results.' },
       },
       {

@@ -1,25 +1,25 @@
 import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
-import { fromProblem, type Redirect, redirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
+import { fromProblem, type Redirect, toRedirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from './shared/roles'
-import { notTheGarage } from './shared/garage-address'
+import { refuseAccountPath } from './shared/garage-address'
 import { isTrashing } from './shared/trash'
-import { pages } from './shared/list-columns'
+import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
-import { keptVersions } from './shared/preview'
+import { versionHistory } from './shared/preview'
 
-type Given = Partial<Redirect> & { readonly id?: unknown; readonly tenant?: unknown }
+type RedirectData = Partial<Redirect> & { readonly id?: unknown; readonly tenant?: unknown }
 
 /** Redirects of a tenant that are read to find loops. */
-const most = 5000
+const MAX_REDIRECTS = 5000
 
 /**
  * Refuses, at the field, a redirect that loops, hides one of the site's own pages or leads to an unsafe target
  * (CNT-04).
  */
-const soundRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
-  const given: Given = { ...(originalDoc as Given | undefined), ...(data as Given | undefined) }
-  const tenant = idOf(given.tenant)
-  const { from = '', to = '' } = given
+const validateRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const redirect: RedirectData = { ...(originalDoc as RedirectData | undefined), ...(data as RedirectData | undefined) }
+  const tenant = idOf(redirect.tenant)
+  const { from = '', to = '' } = redirect
   if (isTrashing(data, originalDoc) || tenant === undefined || typeof from !== 'string' || typeof to !== 'string')
     return data
   const refuse = (path: string, message: string): never => {
@@ -29,19 +29,20 @@ const soundRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, 
     collection: 'redirects',
     where: { tenant: { equals: tenant } },
     depth: 0,
-    limit: most,
+    limit: MAX_REDIRECTS,
     pagination: false,
     overrideAccess: true,
     req,
   })
-  const others = docs.filter((one) => one.id !== given.id)
+  const otherRedirects = docs.filter((one) => one.id !== redirect.id)
   const problem = redirectProblem(
     { from, to },
-    others.map((one) => ({ ...one, permanent: one.permanent === true })),
+    otherRedirects.map((one) => ({ ...one, permanent: one.permanent === true })),
   )
   if (problem) refuse(problem.field, problem.message)
-  const path = redirectPath(from)
-  if (others.some((one) => redirectPath(one.from) === path)) refuse('from', 'This address is redirected already.')
+  const path = toRedirectPath(from)
+  if (otherRedirects.some((one) => toRedirectPath(one.from) === path))
+    refuse('from', 'This address is redirected already.')
   const pages = await req.payload.count({
     collection: 'pages',
     where: { and: [{ tenant: { equals: tenant } }, { slug: { equals: path.slice(1) } }] },
@@ -62,15 +63,15 @@ export const redirects: CollectionConfig = tenantOwned(
       useAsTitle: 'from',
       defaultColumns: ['from', 'to', 'permanent', 'updatedAt'],
       listSearchableFields: ['from', 'to'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Addresses without a page of their own that lead on to another.',
     },
     defaultSort: 'from',
-    versions: keptVersions,
+    versions: versionHistory,
     disableDuplicate: true,
     // The address is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'from'] }],
-    hooks: { beforeValidate: [soundRedirect, notTheGarage('from')] },
+    hooks: { beforeValidate: [validateRedirect, refuseAccountPath('from')] },
     fields: [
       {
         name: 'from',

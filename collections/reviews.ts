@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { isDay } from '@/src/domain/locations/dates'
 import { tenantRelationship } from './shared/references'
-import { pages } from './shared/list-columns'
+import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
-import { keptVersions } from './shared/preview'
+import { versionHistory } from './shared/preview'
 
 /** Customers' reviews of a location (LOC-08). */
 export const reviews: CollectionConfig = tenantOwned(
@@ -14,12 +14,12 @@ export const reviews: CollectionConfig = tenantOwned(
       useAsTitle: 'author',
       defaultColumns: ['author', 'rating', 'date', 'location', 'hidden'],
       listSearchableFields: ['author', 'text'],
-      pagination: pages,
+      pagination: listPagination,
       description:
         'Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.',
     },
     defaultSort: '-date',
-    versions: keptVersions,
+    versions: versionHistory,
     disableDuplicate: true,
     fields: [
       tenantRelationship({

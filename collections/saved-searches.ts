@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
-import { given, line, moment, secret } from './shared/given'
-import { pages } from './shared/list-columns'
+import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from './shared/given'
+import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 
 /** A URL-safe random token of 192 bits. */
-export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url')
+export const createUnsubscribeToken = (): string => randomBytes(24).toString('base64url')
 
 /**
  * Searches that shoppers saved to get emails about new vehicles (SRCH-18). Written by the site; staff read and delete.
@@ -18,34 +18,42 @@ export const savedSearches: CollectionConfig = tenantOwned(
       useAsTitle: 'email',
       defaultColumns: ['email', 'name', 'address', 'confirmed_at', 'createdAt'],
       listSearchableFields: ['email', 'name'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Searches whose new cars shoppers want to hear of by email.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'email', 'address'], unique: true }],
     fields: [
-      line('name', 'Name', 100, { required: true, admin: { description: 'The shopper’s, in emails about new cars.' } }),
-      given({ name: 'email', type: 'email', required: true, admin: { description: 'Where news of new cars goes.' } }),
-      line('address', 'Search', 2000, {
+      readOnlyText('name', 'Name', 100, {
+        required: true,
+        admin: { description: 'The shopper’s, in emails about new cars.' },
+      }),
+      readOnlyField({
+        name: 'email',
+        type: 'email',
+        required: true,
+        admin: { description: 'Where news of new cars goes.' },
+      }),
+      readOnlyText('address', 'Search', 2000, {
         required: true,
         admin: { description: 'The address of the search on the site.' },
       }),
-      given({
+      readOnlyField({
         name: 'consent',
         label: 'Consent given',
         type: 'textarea',
         required: true,
         admin: { description: 'What the shopper agreed to, word by word.' },
       }),
-      moment(
+      readOnlyDate(
         'confirmed_at',
         'Confirmed',
         'When the shopper opened the link in our email. Before that nothing is sent.',
       ),
-      moment('told_at', 'Looked at last', 'Cars listed since then are in the next email.'),
+      readOnlyDate('told_at', 'Looked at last', 'Cars listed since then are in the next email.'),
       // Lets the reader unsubscribe without signing in, so it is only ever sent in those emails.
-      secret('unsubscribe_token', { required: true, unique: true, defaultValue: newUnsubscribeToken }),
+      serverOnlyText('unsubscribe_token', { required: true, unique: true, defaultValue: createUnsubscribeToken }),
     ],
   },
   { write: [], remove: ['tenant-admin', 'editor'], create: false },

@@ -1,11 +1,12 @@
 import type { CollectionConfig, Endpoint, Field } from 'payload'
-import { rejectedCsv } from '@/src/services/stock/rejected-rows'
-import { poolOf } from '@/src/services/pool'
-import { pages } from './shared/list-columns'
-import { given } from './shared/given'
+import { loadRejectedCsv } from '@/src/services/stock/rejected-rows'
+import { getPool } from '@/src/services/pool'
+import { listPagination } from './shared/list-columns'
+import { readOnlyField } from './shared/given'
 import { staffOf } from './shared/roles'
 
-const refuse = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status })
+const errorResponse = (status: number, message: string): Response =>
+  Response.json({ errors: [{ message }] }, { status })
 
 /**
  * `GET /api/stock-imports/:id/rejected.csv`: every rejected row of the import with line, column, value and reason, for
@@ -16,7 +17,7 @@ const rejectedEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     const id = req.routeParams?.['id']
-    if (staffOf(req) === null) return refuse(401, 'Sign in first.')
+    if (staffOf(req) === null) return errorResponse(401, 'Sign in first.')
     const { docs } = await req.payload.find({
       collection: 'stock-imports',
       where: { id: { equals: id } },
@@ -28,8 +29,8 @@ const rejectedEndpoint: Endpoint = {
       req,
     })
     const [run] = docs
-    const csv = run === undefined ? undefined : await rejectedCsv(poolOf(req.payload), run.id)
-    if (csv === undefined) return refuse(404, 'There are no rejected rows.')
+    const csv = run === undefined ? undefined : await loadRejectedCsv(getPool(req.payload), run.id)
+    if (csv === undefined) return errorResponse(404, 'There are no rejected rows.')
     return new Response(new Uint8Array(csv), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
@@ -99,7 +100,7 @@ export const stockImports: CollectionConfig = {
   labels: { singular: 'Stock import', plural: 'Stock imports' },
   admin: {
     listSearchableFields: ['source', 'message'],
-    pagination: pages,
+    pagination: listPagination,
     useAsTitle: 'source',
     defaultColumns: ['source', 'feed', 'state', 'counts', 'started_at'],
     description: 'Every run of a stock feed, with what it changed and what it could not read.',
@@ -110,5 +111,5 @@ export const stockImports: CollectionConfig = {
   disableDuplicate: true,
   endpoints: [rejectedEndpoint],
   indexes: [{ fields: ['tenant', 'started_at'] }],
-  fields: fields.map(given),
+  fields: fields.map(readOnlyField),
 }

@@ -1,18 +1,18 @@
 import type { Access, CollectionConfig } from 'payload'
-import { platformOnly } from './shared/access'
-import { activeStaffOf } from './shared/active-staff'
-import { garagesOfTemplate } from './shared/garage-address'
+import { allowPlatform } from './shared/access'
+import { findActiveStaff } from './shared/active-staff'
+import { checkAccountPathsOfTemplate } from './shared/garage-address'
 import { idOf } from './shared/roles'
-import { boundedReads } from './shared/tenant-owned'
+import { limitReads } from './shared/tenant-owned'
 import { kebab } from '@/src/domain/tenancy/folder-parts'
-import { checkedBy } from './shared/checked-by'
+import { validateWithSchema } from './shared/checked-by'
 import { switchesField } from './shared/switches-field'
-import { keptVersions } from './shared/preview'
-import { refuseStale } from './shared/refuse-stale'
+import { versionHistory } from './shared/preview'
+import { refuseStaleSave } from './shared/refuse-stale'
 
 /** Staff read only the templates of their own tenants: others would reveal how other dealers are set up. */
-const mayRead: Access = async ({ req }) => {
-  const staff = await activeStaffOf(req)
+const canRead: Access = async ({ req }) => {
+  const staff = await findActiveStaff(req)
   if (!staff || (!staff.platformAdmin && staff.memberships.length === 0)) return false
   if (staff.platformAdmin) return true
   const { docs } = await req.payload.find({
@@ -31,22 +31,22 @@ const mayRead: Access = async ({ req }) => {
 export const templates: CollectionConfig = {
   slug: 'templates',
   admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },
-  versions: keptVersions,
+  versions: versionHistory,
   access: {
-    read: mayRead,
-    readVersions: platformOnly,
-    create: platformOnly,
-    update: platformOnly,
-    delete: platformOnly,
+    read: canRead,
+    readVersions: allowPlatform,
+    create: allowPlatform,
+    update: allowPlatform,
+    delete: allowPlatform,
   },
-  hooks: { beforeOperation: [boundedReads], beforeValidate: [refuseStale, garagesOfTemplate] },
+  hooks: { beforeOperation: [limitReads], beforeValidate: [refuseStaleSave, checkAccountPathsOfTemplate] },
   fields: [
     {
       name: 'slug',
       type: 'text',
       required: true,
       unique: true,
-      validate: checkedBy(kebab),
+      validate: validateWithSchema(kebab),
       admin: { description: 'What a tenant’s folder calls it.' },
     },
     {

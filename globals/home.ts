@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { draftVersions, withPreview } from '@/collections/shared/preview'
+import { draftVersions, previewOptions } from '@/collections/shared/preview'
 import { seoFields } from '@/collections/shared/seo-fields'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { blockConfigs } from '@/src/blocks/configs'
@@ -12,7 +12,7 @@ export const home: CollectionConfig = tenantOwned(
     admin: {
       description:
         'The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.',
-      ...withPreview('home'),
+      ...previewOptions('home'),
     },
     versions: draftVersions,
     fields: [

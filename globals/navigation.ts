@@ -1,28 +1,29 @@
 import type { CollectionConfig, Field } from 'payload'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
-import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
-import { keptVersions, withPreview } from '@/collections/shared/preview'
+import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
+import { versionHistory, previewOptions } from '@/collections/shared/preview'
 
-const safeHref = (value: string | null | undefined): true | string => !value || isSafeHref(value) || hrefProblem
+const validateHref = (value: string | null | undefined): true | string =>
+  !value || isSafeHref(value) || INVALID_HREF_TEXT
 
-const label: Field = {
+const labelField: Field = {
   name: 'label',
   type: 'text',
   required: true,
   maxLength: 60,
   admin: { description: 'Words of the link.' },
 }
-const link = (required: boolean): Field => ({
+const hrefField = (required: boolean): Field => ({
   name: 'href',
   type: 'text',
   required,
   maxLength: 500,
-  validate: safeHref,
+  validate: validateHref,
   admin: { description: 'Where it leads, such as /about-us.' },
 })
 
 /** Entries that the site generates from models and switches. */
-const dynamic = (description: string): Field => ({
+const generatedField = (description: string): Field => ({
   name: 'dynamic',
   label: 'Filled by the site',
   type: 'select',
@@ -40,9 +41,9 @@ export const header: CollectionConfig = tenantOwned(
     labels: { singular: 'Header', plural: 'Headers' },
     admin: {
       description: 'The menu at the top of every page. Without entries the usual menu shows.',
-      ...withPreview('header'),
+      ...previewOptions('header'),
     },
-    versions: keptVersions,
+    versions: versionHistory,
     fields: [
       {
         name: 'items',
@@ -51,9 +52,9 @@ export const header: CollectionConfig = tenantOwned(
         admin: { description: 'From left to right. Default: the usual menu.' },
         labels: { singular: 'Entry', plural: 'Entries' },
         fields: [
-          label,
-          link(false),
-          dynamic('What opens below it, kept up by the site; entries of your own come after. Empty for none.'),
+          labelField,
+          hrefField(false),
+          generatedField('What opens below it, kept up by the site; entries of your own come after. Empty for none.'),
           {
             name: 'children',
             type: 'array',
@@ -61,8 +62,8 @@ export const header: CollectionConfig = tenantOwned(
             admin: { description: 'Open below the entry. Default: none.' },
             labels: { singular: 'Entry below', plural: 'Entries below' },
             fields: [
-              label,
-              link(true),
+              labelField,
+              hrefField(true),
               { name: 'note', type: 'text', maxLength: 120, admin: { description: 'A smaller line below it.' } },
             ],
           },
@@ -80,9 +81,9 @@ export const footer: CollectionConfig = tenantOwned(
     labels: { singular: 'Footer', plural: 'Footers' },
     admin: {
       description: 'Groups of links at the bottom of every page. Without groups the usual ones show.',
-      ...withPreview('footer'),
+      ...previewOptions('footer'),
     },
-    versions: keptVersions,
+    versions: versionHistory,
     fields: [
       {
         name: 'groups',
@@ -98,14 +99,14 @@ export const footer: CollectionConfig = tenantOwned(
             maxLength: 40,
             admin: { description: 'Heading of the group.' },
           },
-          dynamic('Links kept up by the site; links of your own come after. Empty for none.'),
+          generatedField('Links kept up by the site; links of your own come after. Empty for none.'),
           {
             name: 'links',
             type: 'array',
             maxRows: 20,
             admin: { description: 'From top to bottom. Default: none of your own.' },
             labels: { singular: 'Link', plural: 'Links' },
-            fields: [label, link(true)],
+            fields: [labelField, hrefField(true)],
           },
         ],
       },

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { checkedBy } from '@/collections/shared/checked-by'
+import { validateWithSchema } from '@/collections/shared/checked-by'
 import { switchesField } from '@/collections/shared/switches-field'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
-import { garageAtFreeAddress } from '@/collections/shared/garage-address'
-import { keptVersions } from '@/collections/shared/preview'
+import { checkAccountPathOfSettings } from '@/collections/shared/garage-address'
+import { versionHistory } from '@/collections/shared/preview'
 import { abn, httpsUrl, phone } from '@/src/domain/tenancy/folder-parts'
 
 /** One document per tenant: its switches, numbers and legal facts (TEN-02, TEN-08). */
@@ -12,13 +12,13 @@ export const siteSettings: CollectionConfig = tenantOwned(
     slug: 'site-settings',
     labels: { singular: 'Site settings', plural: 'Site settings' },
     admin: { description: 'Phones, legal facts and switches of your site. Changes show at once.' },
-    versions: keptVersions,
-    hooks: { beforeValidate: [garageAtFreeAddress] },
+    versions: versionHistory,
+    hooks: { beforeValidate: [checkAccountPathOfSettings] },
     fields: [
       {
         name: 'phone',
         type: 'text',
-        validate: checkedBy(phone),
+        validate: validateWithSchema(phone),
         admin: { description: 'Main number; shown in the header and footer.' },
       },
       {
@@ -36,7 +36,7 @@ export const siteSettings: CollectionConfig = tenantOwned(
         name: 'abn',
         type: 'text',
         label: 'ABN',
-        validate: checkedBy(abn),
+        validate: validateWithSchema(abn),
         admin: { description: 'In the footer, on every page.' },
       },
       {
@@ -52,7 +52,7 @@ export const siteSettings: CollectionConfig = tenantOwned(
           name,
           type: 'text' as const,
           admin: { description: 'Full address of your page there; its sign shows in the footer. Default: none.' },
-          validate: checkedBy(httpsUrl),
+          validate: validateWithSchema(httpsUrl),
         })),
       },
       {

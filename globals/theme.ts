@@ -1,34 +1,34 @@
 import type { CollectionConfig, Field } from 'payload'
 import { findFont } from '@/src/domain/theme/fonts'
-import { themeProblems } from '@/src/domain/theme/check'
+import { listThemeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
-import { checkedBy } from '@/collections/shared/checked-by'
+import { validateWithSchema } from '@/collections/shared/checked-by'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
-import { picture } from '@/src/domain/tenancy/folder-parts'
+import { imageAddress } from '@/src/domain/tenancy/folder-parts'
 import { tenantUpload } from '@/collections/shared/references'
-import { keptVersions, withPreview } from '@/collections/shared/preview'
+import { versionHistory, previewOptions } from '@/collections/shared/preview'
 
-type ThemeField = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink' | 'heading_font' | 'text_font'
+type ThemeFieldName = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink' | 'heading_font' | 'text_font'
 
 /** Validates one field against the whole theme, because contrast depends on two of its colours (TEN-10). */
-const check =
-  (field: ThemeField) =>
+const validateThemeField =
+  (field: ThemeFieldName) =>
   (value: unknown, { data }: { readonly data: unknown }): true | string => {
-    const given = Object.fromEntries(
+    const saved = Object.fromEntries(
       Object.entries(data as Record<string, unknown>).filter(([, one]) => one !== null && one !== undefined),
     ) as Partial<SiteTheme>
-    const theme: SiteTheme = { ...defaultTheme, ...given, [field]: value }
-    return themeProblems(theme).find((problem) => problem.field === field)?.message ?? true
+    const theme: SiteTheme = { ...defaultTheme, ...saved, [field]: value }
+    return listThemeProblems(theme).find((problem) => problem.field === field)?.message ?? true
   }
 
-const colour = (name: Exclude<ThemeField, 'secondary' | `${string}_font`>, description: string): Field => ({
+const colourField = (name: Exclude<ThemeFieldName, 'secondary' | `${string}_font`>, description: string): Field => ({
   name,
   type: 'text',
   required: true,
   // A function, because Payload would make a plain default the default of the database column.
   defaultValue: () => defaultTheme[name],
-  validate: check(name),
+  validate: validateThemeField(name),
   admin: {
     description,
     components: {
@@ -38,13 +38,13 @@ const colour = (name: Exclude<ThemeField, 'secondary' | `${string}_font`>, descr
   },
 })
 
-const font = (name: 'heading_font' | 'text_font', description: string): Field => ({
+const fontField = (name: 'heading_font' | 'text_font', description: string): Field => ({
   name,
   type: 'text',
   required: true,
   defaultValue: () => defaultTheme[name],
   validate: (value: string | null | undefined, options: { readonly data: unknown }) =>
-    findFont(value ?? '') ? true : check(name)(value ?? '', options),
+    findFont(value ?? '') ? true : validateThemeField(name)(value ?? '', options),
   admin: { description, components: { Field: '/src/admin/theme/font-field#FontField' } },
 })
 
@@ -53,15 +53,15 @@ export const theme: CollectionConfig = tenantOwned(
   {
     slug: 'theme',
     labels: { singular: 'Theme', plural: 'Themes' },
-    admin: { description: 'Colours, fonts and logo of your site. Changes show at once.', ...withPreview('theme') },
-    versions: keptVersions,
+    admin: { description: 'Colours, fonts and logo of your site. Changes show at once.', ...previewOptions('theme') },
+    versions: versionHistory,
     fields: [
-      colour('accent', 'The action that matters most on a screen, and nothing else.'),
+      colourField('accent', 'The action that matters most on a screen, and nothing else.'),
       {
         name: 'secondary',
         type: 'text',
         validate: (value: string | null | undefined, options: { readonly data: unknown }) =>
-          !value || check('secondary')(value, options),
+          !value || validateThemeField('secondary')(value, options),
         admin: {
           description: 'Supporting colour; empty for none.',
           components: {
@@ -70,12 +70,12 @@ export const theme: CollectionConfig = tenantOwned(
           },
         },
       },
-      colour('surface', 'Page background.'),
-      colour('surface_alt', 'Background of every second section.'),
-      colour('ink', 'Text.'),
+      colourField('surface', 'Page background.'),
+      colourField('surface_alt', 'Background of every second section.'),
+      colourField('ink', 'Text.'),
       { name: 'dark', type: 'checkbox', defaultValue: false, admin: { description: 'Light text on dark surfaces.' } },
-      font('heading_font', 'Font of headings.'),
-      font('text_font', 'Font of everything else.'),
+      fontField('heading_font', 'Font of headings.'),
+      fontField('text_font', 'Font of everything else.'),
       {
         name: 'radius',
         type: 'number',
@@ -105,7 +105,7 @@ export const theme: CollectionConfig = tenantOwned(
       {
         name: 'logo_url',
         type: 'text',
-        validate: checkedBy(picture),
+        validate: validateWithSchema(imageAddress),
         admin: { description: 'A logo that ships with the tenant’s folder.' },
       },
     ],

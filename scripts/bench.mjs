@@ -9,11 +9,11 @@ import { stopChildren } from './lib/children.mjs'
 import { endWithSignals } from './lib/groups.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { Problem, command, explain, say } from './lib/say.mjs'
+import { OperatorError, runMain, formatError, logLine } from './lib/say.mjs'
 
-const onSite = ['pages', 'bytes', 'pdf', 'interaction', 'spin', 'lighthouse']
+const siteParts = ['pages', 'bytes', 'pdf', 'interaction', 'spin', 'lighthouse']
 /** Parts that start sites themselves. */
-const startingSites = [
+const siteStartingParts = [
   'fresh',
   'urls',
   'outage',
@@ -27,26 +27,27 @@ const startingSites = [
   'dealers',
   'ready',
 ]
-const onDatabase = ['import', 'rebuild', 'engine', 'tenants', ...startingSites]
+const databaseParts = ['import', 'rebuild', 'engine', 'tenants', ...siteStartingParts]
 /** Parts that run only when named: they take hours and measure the tests, not the product. */
-const onRequest = ['breaks']
-const parts = ['start', ...onSite, ...onDatabase, 'long', ...onRequest]
-const wanted = process.argv.slice(2).filter((one) => one !== '--')
-const chosen = (name) => (wanted.length === 0 ? !onRequest.includes(name) : wanted.includes(name))
+const explicitParts = ['breaks']
+const parts = ['start', ...siteParts, ...databaseParts, 'long', ...explicitParts]
+const requestedParts = process.argv.slice(2).filter((one) => one !== '--')
+const isRequested = (name) =>
+  requestedParts.length === 0 ? !explicitParts.includes(name) : requestedParts.includes(name)
 
-const figure = ({ what, value, unit, load }) =>
+const formatRow = ({ what, value, unit, load }) =>
   `  ${what.padEnd(72)} ${String(value).padStart(10)} ${unit.padEnd(4)} load ${load}`
 
 /** Runs one part and prints its rows. An error is printed and does not stop the other parts. */
 const measure = async (rows, name, run) => {
-  if (!chosen(name)) return
-  say(`\n${name}`)
+  if (!isRequested(name)) return
+  logLine(`\n${name}`)
   try {
-    const found = await run()
-    rows.push(...found)
-    for (const one of found) say(figure(one))
+    const newRows = await run()
+    rows.push(...newRows)
+    for (const one of newRows) logLine(formatRow(one))
   } catch (error) {
-    say(explain(error))
+    logLine(formatError(error))
     process.exitCode = 1
   }
 }
@@ -54,15 +55,15 @@ const measure = async (rows, name, run) => {
 /** Runs `work` with a seeded installation in a temporary folder, which is removed afterwards. */
 const withInstallation = async (work) => {
   const { openDatabase, migrateDatabase, seedDatabase } = await import('./lib/database.mjs')
-  const { environment, settingsFrom } = await import('./lib/settings.mjs')
-  const { temporary } = await import('./bench/lib.mjs')
-  const { folder, remove } = await temporary()
-  const settings = settingsFrom({ DATA_DIR: path.join(folder, 'data') })
+  const { buildEnvironment: buildEnvironment, parseSettings } = await import('./lib/settings.mjs')
+  const { createTemporaryFolder } = await import('./bench/lib.mjs')
+  const { folder, remove } = await createTemporaryFolder()
+  const settings = parseSettings({ DATA_DIR: path.join(folder, 'data') })
   await mkdir(settings.dataDir, { recursive: true })
   try {
     const database = await openDatabase(settings)
     try {
-      const env = { ...(await environment(settings, database.url)), NODE_ENV: 'production' }
+      const env = { ...(await buildEnvironment(settings, database.url)), NODE_ENV: 'production' }
       await migrateDatabase(env)
       await seedDatabase(settings, env)
       await work({ folder, env, settings, database })
@@ -75,7 +76,7 @@ const withInstallation = async (work) => {
 }
 
 const measureSite = async (rows, { folder, env }) => {
-  if (!onSite.some(chosen)) return
+  if (!siteParts.some(isRequested)) return
   const [
     { startSite },
     { benchPages },
@@ -106,13 +107,13 @@ const measureSite = async (rows, { folder, env }) => {
   }
 }
 
-const measureDatabase = async (rows, place) => {
+const measureDatabase = async (rows, installation) => {
   const { benchImport, benchRebuild } = await import('./bench/import.mjs')
   const { benchEngine } = await import('./bench/search-engine.mjs')
-  await measure(rows, 'import', () => benchImport(place))
-  await measure(rows, 'rebuild', () => benchRebuild(place))
-  await measure(rows, 'engine', () => benchEngine(place))
-  if (![...startingSites, 'tenants'].some(chosen)) return
+  await measure(rows, 'import', () => benchImport(installation))
+  await measure(rows, 'rebuild', () => benchRebuild(installation))
+  await measure(rows, 'engine', () => benchEngine(installation))
+  if (![...siteStartingParts, 'tenants'].some(isRequested)) return
   const [
     { benchTenants, benchReady },
     { benchDealers },
@@ -140,47 +141,47 @@ const measureDatabase = async (rows, place) => {
     import('./bench/security.mjs'),
     import('./bench/uploads.mjs'),
   ])
-  await measure(rows, 'tenants', () => benchTenants(place))
-  await measure(rows, 'fresh', () => benchFresh(place))
-  await measure(rows, 'urls', () => benchUrls(place))
-  await measure(rows, 'outage', () => benchOutage(place))
-  await measure(rows, 'live', () => benchLive(place))
-  await measure(rows, 'leads', () => benchLeads(place))
-  await measure(rows, 'money', () => benchMoney(place))
-  await measure(rows, 'delivery', () => benchDelivery(place))
-  await measure(rows, 'panel', () => benchPanel(place))
-  await measure(rows, 'security', () => benchSecurity(place))
-  await measure(rows, 'uploads', () => benchUploads(place))
-  await measure(rows, 'dealers', () => benchDealers(place))
-  await measure(rows, 'ready', () => benchReady(place))
+  await measure(rows, 'tenants', () => benchTenants(installation))
+  await measure(rows, 'fresh', () => benchFresh(installation))
+  await measure(rows, 'urls', () => benchUrls(installation))
+  await measure(rows, 'outage', () => benchOutage(installation))
+  await measure(rows, 'live', () => benchLive(installation))
+  await measure(rows, 'leads', () => benchLeads(installation))
+  await measure(rows, 'money', () => benchMoney(installation))
+  await measure(rows, 'delivery', () => benchDelivery(installation))
+  await measure(rows, 'panel', () => benchPanel(installation))
+  await measure(rows, 'security', () => benchSecurity(installation))
+  await measure(rows, 'uploads', () => benchUploads(installation))
+  await measure(rows, 'dealers', () => benchDealers(installation))
+  await measure(rows, 'ready', () => benchReady(installation))
 }
 
-const longRuns = async () => {
-  const { stage } = await import('./lib/stages.mjs')
+const runLongTests = async () => {
+  const { runStage } = await import('./lib/stages.mjs')
   const args = ['run', '--project', 'long', '--passWithNoTests']
-  return stage({ name: 'long runs', tool: 'vitest', args, counts: 'vitest' })
+  return runStage({ name: 'long runs', tool: 'vitest', args, counts: 'vitest' })
 }
 
 endWithSignals(stopChildren)
-await command(async () => {
-  const unknown = wanted.find((one) => !parts.includes(one))
-  if (unknown) throw new Problem(`There is no part "${unknown}". The parts are: ${parts.join(', ')}.`)
+await runMain(async () => {
+  const unknown = requestedParts.find((one) => !parts.includes(one))
+  if (unknown) throw new OperatorError(`There is no part "${unknown}". The parts are: ${parts.join(', ')}.`)
   await install({ dev: true })
   const { buildNode, buildSite } = await import('./lib/build.mjs')
   // The `breaks` part builds in a copy of the project.
-  if (parts.some((name) => chosen(name) && !onRequest.includes(name))) await buildNode()
-  if ([...onSite, ...startingSites].some(chosen)) await buildSite()
+  if (parts.some((name) => isRequested(name) && !explicitParts.includes(name))) await buildNode()
+  if ([...siteParts, ...siteStartingParts].some(isRequested)) await buildSite()
   const rows = []
-  const began = new Date().toISOString()
+  const startedAt = new Date().toISOString()
   const { benchStart } = await import('./bench/start.mjs')
   await measure(rows, 'start', benchStart)
-  if ([...onSite, ...onDatabase].some(chosen)) {
-    await withInstallation(async (place) => {
-      await measureSite(rows, place)
-      await measureDatabase(rows, place)
+  if ([...siteParts, ...databaseParts].some(isRequested)) {
+    await withInstallation(async (installation) => {
+      await measureSite(rows, installation)
+      await measureDatabase(rows, installation)
     })
   }
-  const long = chosen('long') ? await longRuns() : null
+  const long = isRequested('long') ? await runLongTests() : null
   const { benchBreaks } = await import('./bench/breaks.mjs')
   await measure(rows, 'breaks', benchBreaks)
   const machine = {
@@ -189,9 +190,9 @@ await command(async () => {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     load: loadavg(),
   }
-  const file = inRoot('.data/bench', `${began.replace(/[:.]/g, '-')}.json`)
+  const file = inRoot('.data/bench', `${startedAt.replace(/[:.]/g, '-')}.json`)
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify({ began, machine, rows, long }, null, 2))
-  say(`\nAs JSON: ${path.relative(process.cwd(), file)}`)
+  await writeFile(file, JSON.stringify({ began: startedAt, machine, rows, long }, null, 2))
+  logLine(`\nAs JSON: ${path.relative(process.cwd(), file)}`)
   if (long?.ok === false) process.exitCode = 1
 })

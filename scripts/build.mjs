@@ -1,10 +1,10 @@
 /** `npm run build`: builds everything that `npm start` would build. */
 import { buildNode, buildSite } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { command, say } from './lib/say.mjs'
+import { runMain, logLine } from './lib/say.mjs'
 
-await command(async () => {
+await runMain(async () => {
   await install()
   const stale = [await buildNode(), await buildSite()]
-  say(stale.some(Boolean) ? 'Built.' : 'Nothing to build.')
+  logLine(stale.some(Boolean) ? 'Built.' : 'Nothing to build.')
 })

@@ -12,11 +12,11 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const folder = path.join(root, 'migrations')
 const name = process.argv[2] ?? 'change'
 const before = new Set(readdirSync(folder))
-const made = spawnSync('npm', ['run', 'payload', '--', 'migrate:create', name, '--skip-empty'], {
+const generator = spawnSync('npm', ['run', 'payload', '--', 'migrate:create', name, '--skip-empty'], {
   cwd: root,
   stdio: 'inherit',
 })
-if (made.status !== 0) process.exit(made.status ?? 1)
+if (generator.status !== 0) process.exit(generator.status ?? 1)
 
 const file = readdirSync(folder).find((one) => one.endsWith('.ts') && one !== 'index.ts' && !before.has(one))
 if (file) {

@@ -10,38 +10,38 @@ const target = fileURLToPath(new URL('../src/integrations/geocoding/postcodes.js
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Usage: node scripts/postcode-table.mjs package/locations/AU.json')
 
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+const medianOf = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-const grouped = (rows, keyOf) => {
+const groupBy = (rows, keyOf) => {
   const groups = new Map()
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
   return groups
 }
 
 /** The most frequent state: postcodes near a border have towns of two states. */
-const commonest = (values) => {
-  const counts = grouped(values, (one) => one)
+const mostFrequent = (values) => {
+  const counts = groupBy(values, (one) => one)
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0][0]
 }
 
 /** Prefers the town that names its suburbs ("Hobart" for "North Hobart"), else the town nearest to the middle. */
-const named = (places, lat, long) => {
+const mainTown = (places, lat, long) => {
   const score = ({ city }) => places.filter((other) => other.city !== city && other.city.includes(city)).length
-  const away = (one) => Math.hypot(one.latitude - lat, one.longitude - long)
-  return places.toSorted((a, b) => score(b) - score(a) || away(a) - away(b))[0].city
+  const distance = (one) => Math.hypot(one.latitude - lat, one.longitude - long)
+  return places.toSorted((a, b) => score(b) - score(a) || distance(a) - distance(b))[0].city
 }
 
-const row = (all) => {
-  const state = commonest(all.map((one) => one.state_abbr))
+const toRow = (all) => {
+  const state = mostFrequent(all.map((one) => one.state_abbr))
   const places = all.filter((one) => one.state_abbr === state)
-  const [lat, long] = [middle(places.map((one) => one.latitude)), middle(places.map((one) => one.longitude))]
-  return [named(places, lat, long), state, lat.toFixed(2), long.toFixed(2)].join('|')
+  const [lat, long] = [medianOf(places.map((one) => one.latitude)), medianOf(places.map((one) => one.longitude))]
+  return [mainTown(places, lat, long), state, lat.toFixed(2), long.toFixed(2)].join('|')
 }
 
 const places = JSON.parse(readFileSync(file, 'utf8'))
-const postcodes = [...grouped(places, ({ zipcode }) => String(zipcode).padStart(4, '0'))]
+const postcodes = [...groupBy(places, ({ zipcode }) => String(zipcode).padStart(4, '0'))]
   .toSorted(([a], [b]) => a.localeCompare(b))
-  .map(([postcode, all]) => [postcode, row(all)])
+  .map(([postcode, all]) => [postcode, toRow(all)])
 const table = {
   credit: 'GeoNames (https://www.geonames.org/), CC BY 4.0; one place a postcode, as town|state|latitude|longitude',
   postcodes: Object.fromEntries(postcodes),

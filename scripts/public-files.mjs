@@ -12,65 +12,72 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const inModules = (...parts) => path.join(root, 'node_modules', ...parts)
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-const emptied = (name) => {
+const emptyFolder = (name) => {
   const folder = path.join(root, 'public', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   return folder
 }
 
-const between = (from, to) => String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+const charactersBetween = (from, to) =>
+  String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 /** The characters of Australian sites: Latin with Western European accents, and typographic punctuation. */
-const letters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”•…€™−×→←≤≥`
+const characters = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}–—‘’“”•…€™−×→←≤≥`
 
 /**
  * Returns the smallest file of a font with all these characters and all weights that a theme uses: a page waits for two
  * of them. Fewer weights do not make every font smaller.
  */
-const slimmed = async (file) => {
-  const whole = readFileSync(file)
+const subsetSmallest = async (file) => {
+  const original = readFileSync(file)
   const weights = { wght: { min: 400, max: 800, default: 400 } }
-  const fewerLetters = await subsetFont(whole, letters, { targetFormat: 'woff2' })
-  const fewerWeights = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: weights })
-  return fewerWeights.length < fewerLetters.length ? fewerWeights : fewerLetters
+  const fewerCharacters = await subsetFont(original, characters, { targetFormat: 'woff2' })
+  const fewerWeights = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: weights })
+  return fewerWeights.length < fewerCharacters.length ? fewerWeights : fewerCharacters
 }
 
-const makeFonts = async () => {
-  const to = emptied('fonts')
+const generateFonts = async () => {
+  const to = emptyFolder('fonts')
   for (const family of readdirSync(inModules('@fontsource-variable'))) {
     const file = `${family}-latin-wght-normal.woff2`
-    writeFileSync(path.join(to, file), await slimmed(inModules('@fontsource-variable', family, 'files', file)))
+    writeFileSync(path.join(to, file), await subsetSmallest(inModules('@fontsource-variable', family, 'files', file)))
   }
 }
 
-const attributes = (given) =>
-  Object.entries(given)
+const formatAttributes = (attributeValues) =>
+  Object.entries(attributeValues)
     .filter(([name]) => name !== 'key')
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
 /** One of Lucide's icons as an SVG symbol, in the colour of the surrounding text. */
-const icon = async (id, name) => {
+const iconSymbol = async (id, name) => {
   const { __iconData } = await import(`lucide-react/icons/${name}`)
-  const parts = __iconData.node.map(([tag, given]) => `<${tag}${attributes(given)}/>`).join('')
+  const parts = __iconData.node
+    .map(([tag, attributeValues]) => `<${tag}${formatAttributes(attributeValues)}/>`)
+    .join('')
   const stroke = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
   return `<symbol id="${id}" viewBox="0 0 24 24" ${stroke}>${parts}</symbol>`
 }
 
 /** Used as `<use href="/marks/kia.svg#m">`, `/marks/bodies.svg#ute` and `/marks/icons.svg#phone`. */
-const drawMarks = async () => {
-  const to = emptied('marks')
+const generateLogos = async () => {
+  const to = emptyFolder('marks')
   const svg = (inside) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>\n`
   const symbol = (id, box, path) => `<symbol id="${id}" viewBox="${box}"><path d="${path}"/></symbol>`
   for (const [make, icon] of Object.entries(readJson('src/ui/make-marks.json'))) {
-    const [, drawn] = / d="([^"]+)"/.exec(readFileSync(inModules('simple-icons', 'icons', `${icon}.svg`), 'utf8')) ?? []
-    if (!drawn) throw new Error(`simple-icons has no ${icon}.`)
-    writeFileSync(path.join(to, `${make.replaceAll(' ', '-')}.svg`), svg(symbol('m', '0 0 24 24', drawn)))
+    const [, pathData] =
+      / d="([^"]+)"/.exec(readFileSync(inModules('simple-icons', 'icons', `${icon}.svg`), 'utf8')) ?? []
+    if (!pathData) throw new Error(`simple-icons has no ${icon}.`)
+    writeFileSync(path.join(to, `${make.replaceAll(' ', '-')}.svg`), svg(symbol('m', '0 0 24 24', pathData)))
   }
   const bodies = Object.entries(readJson('src/ui/body-shapes.json'))
-  writeFileSync(path.join(to, 'bodies.svg'), svg(bodies.map(([id, drawn]) => symbol(id, '0 4 24 17', drawn)).join('')))
+  writeFileSync(
+    path.join(to, 'bodies.svg'),
+    svg(bodies.map(([id, pathData]) => symbol(id, '0 4 24 17', pathData)).join('')),
+  )
   const icons = Object.entries(readJson('src/ui/icons.json'))
-  writeFileSync(path.join(to, 'icons.svg'), svg((await Promise.all(icons.map((one) => icon(...one)))).join('')))
+  writeFileSync(path.join(to, 'icons.svg'), svg((await Promise.all(icons.map((one) => iconSymbol(...one)))).join('')))
 }
 
-await Promise.all([makeFonts(), drawMarks()])
+await Promise.all([generateFonts(), generateLogos()])

@@ -11,7 +11,7 @@ import { env } from '@/src/env'
 
 type Login = { readonly email: string; readonly password: string }
 
-const renew = async (): Promise<void> => {
+const renewLogins = async (): Promise<void> => {
   const file = path.join(env.DATA_DIR, 'logins.json')
   const logins = JSON.parse(await readFile(file, 'utf8')) as Login[]
   const payload = await getPayload({ config })
@@ -30,7 +30,7 @@ const renew = async (): Promise<void> => {
 }
 
 try {
-  await renew()
+  await renewLogins()
   process.exit(0)
 } catch (error) {
   process.stderr.write(`Passwords could not be renewed: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -14,8 +14,8 @@ type Login = { readonly email: string; readonly password: string; readonly role:
 
 const root = path.resolve(process.env['FORECOURT_ROOT'] ?? '.')
 const isRandom = process.env['SEED_PASSWORDS'] === 'random' || env.MODE === 'production'
-const passwordFor = (): string => (isRandom ? randomBytes(12).toString('base64url') : 'forecourt-demo')
-const say = (line: string): void => {
+const createPassword = (): string => (isRandom ? randomBytes(12).toString('base64url') : 'forecourt-demo')
+const logLine = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
@@ -24,8 +24,8 @@ const context = { isKnownDemoPassword: !isRandom }
 
 const addUser = async (payload: Payload, login: Login, data: Record<string, unknown>): Promise<Login> => {
   const where = { email: { equals: login.email } }
-  const found = await payload.find({ collection: 'users', where, limit: 1, depth: 0, overrideAccess: true })
-  const [existing] = found.docs
+  const result = await payload.find({ collection: 'users', where, limit: 1, depth: 0, overrideAccess: true })
+  const [existing] = result.docs
   // An interrupted seeding leaves users whose passwords were never shown.
   if (existing) {
     const { password } = login
@@ -38,7 +38,7 @@ const addUser = async (payload: Payload, login: Login, data: Record<string, unkn
 }
 
 /** Lists the folders of `tenants/` that hold a tenant. */
-const folders = async (): Promise<string[]> => {
+const listTenantFolders = async (): Promise<string[]> => {
   const entries = await readdir(path.join(root, 'tenants'), { withFileTypes: true })
   const names = entries.filter((one) => one.isDirectory() && !['switches', 'mappings'].includes(one.name))
   return names.map((one) => one.name).sort()
@@ -53,8 +53,8 @@ const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
   const demo = { connectionString: env.DATABASE_URL, root, tenantId: tenant, folder: parsed.folder, now: new Date() }
   const count = await seedDemoStock(demo)
   await seedDemoCatalogue(demo)
-  say(`  ${parsed.folder.tenant.name}: ${String(count)} vehicles`)
-  const login = { email: `staff@${slug}.example`, password: passwordFor(), role: 'tenant-admin', tenant: slug }
+  logLine(`  ${parsed.folder.tenant.name}: ${String(count)} vehicles`)
+  const login = { email: `staff@${slug}.example`, password: createPassword(), role: 'tenant-admin', tenant: slug }
   return addUser(payload, login, {
     name: `${parsed.folder.tenant.name} staff`,
     tenants: [{ tenant, role: 'tenant-admin' }],
@@ -63,9 +63,9 @@ const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
 
 const seed = async (): Promise<void> => {
   const payload = await getPayload({ config })
-  const admin = { email: 'admin@forecourt.example', password: passwordFor(), role: 'platform admin' }
+  const admin = { email: 'admin@forecourt.example', password: createPassword(), role: 'platform admin' }
   const logins = [await addUser(payload, admin, { name: 'Platform', platformAdmin: true })]
-  if (env.MODE === 'demo') for (const slug of await folders()) logins.push(await seedTenant(payload, slug))
+  if (env.MODE === 'demo') for (const slug of await listTenantFolders()) logins.push(await seedTenant(payload, slug))
   await mkdir(env.DATA_DIR, { recursive: true })
   await writeFile(path.join(env.DATA_DIR, 'logins.json'), JSON.stringify(logins, null, 2), { mode: 0o600 })
 }

@@ -6,23 +6,23 @@ import pg from 'pg'
 import { findTenant } from '@/src/services/stock/find-tenant'
 import { importStock } from '@/src/services/stock/import'
 import type { ImportProgress, ImportReport } from '@/src/services/stock/import-report'
-import { feedMappings } from '@/src/services/stock/feed-mappings'
-import { rejectedFile } from '@/src/services/stock/rejected-file'
+import { findFeedMappings } from '@/src/services/stock/feed-mappings'
+import { createRejectedFile } from '@/src/services/stock/rejected-file'
 
 /**
  * `npm run stock:import -- --tenant SLUG --file F [--mapping M] [--feed KEY] [--dry-run] [--allow-removal]` Exit code 0
  * when the file was processed, 2 when it could not be.
  */
-const usage =
+const USAGE =
   'npm run stock:import -- --tenant SLUG --file FILE [--mapping NAME-OR-FILE] [--feed KEY] [--dry-run] [--allow-removal]'
 
 /** Ends the command with one line and exit code 2. */
-class Refusal extends Error {}
+class UsageError extends Error {}
 
-const readArguments = (given: readonly string[]) => {
+const parseArguments = (args: readonly string[]) => {
   try {
     const { values } = parseArgs({
-      args: [...given],
+      args: [...args],
       options: {
         tenant: { type: 'string' },
         file: { type: 'string' },
@@ -38,27 +38,29 @@ const readArguments = (given: readonly string[]) => {
     }
     return { ...values, tenant: values.tenant, file: values.file }
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)} Usage: ${usage}`)
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)} Usage: ${USAGE}`)
   }
 }
 
 const checkFile = async (file: string): Promise<void> => {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`)
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`,
+    )
   })
-  if (found.isDirectory()) throw new Refusal(`${file} is a folder, not a file.`)
+  if (stats.isDirectory()) throw new UsageError(`${file} is a folder, not a file.`)
 }
 
-const progressLine = (): ((progress: ImportProgress) => void) => {
+const createProgressLog = (): ((progress: ImportProgress) => void) => {
   let last = 0
-  return ({ phase, read, written, total }) => {
+  return ({ phase, read, written: rejectedPath, total }) => {
     if (performance.now() - last < 500) return
     last = performance.now()
-    process.stderr.write(phase === 'reading' ? `read ${read} rows\n` : `wrote ${written} of ${total} changes\n`)
+    process.stderr.write(phase === 'reading' ? `read ${read} rows\n` : `wrote ${rejectedPath} of ${total} changes\n`)
   }
 }
 
-const print = (report: ImportReport): void => {
+const logReport = (report: ImportReport): void => {
   const { read, created, updated, unchanged, removed, rejected, seconds } = report
   for (const [name, value] of Object.entries({ read, created, updated, unchanged, removed, rejected, seconds })) {
     process.stdout.write(`${name}: ${value}\n`)
@@ -82,61 +84,61 @@ const print = (report: ImportReport): void => {
 
 const connect = async (): Promise<pg.Client> => {
   const url = process.env['DATABASE_URL']
-  if (!url) throw new Refusal('DATABASE_URL is not set.')
+  if (!url) throw new UsageError('DATABASE_URL is not set.')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection also fails the waiting query; an unhandled `error` event would end the process before it.
   client.on('error', () => undefined)
   await client.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`The database does not answer (${error.code ?? error.message}).`)
+    throw new UsageError(`The database does not answer (${error.code ?? error.message}).`)
   })
   return client
 }
 
-const run = async (): Promise<void> => {
-  const given = readArguments(process.argv.slice(2))
+const runImport = async (): Promise<void> => {
+  const args = parseArguments(process.argv.slice(2))
   const from = process.env['INIT_CWD'] ?? process.cwd()
   const root = path.resolve(process.env['FORECOURT_ROOT'] ?? '.')
-  const file = path.resolve(from, given.file)
+  const file = path.resolve(from, args.file)
   await checkFile(file)
   const client = await connect()
-  const rejected = rejectedFile(file, path.resolve(root, process.env['DATA_DIR'] || '.data', 'imports'))
+  const rejected = createRejectedFile(file, path.resolve(root, process.env['DATA_DIR'] || '.data', 'imports'))
   try {
-    const tenant = await findTenant(client, given.tenant)
-    if (!tenant.ok) throw new Refusal(tenant.message)
-    const mappings = await feedMappings(client, {
+    const tenant = await findTenant(client, args.tenant)
+    if (!tenant.ok) throw new UsageError(tenant.message)
+    const mappings = await findFeedMappings(client, {
       root,
       from,
       tenantId: tenant.id,
-      feedKey: given.feed,
-      asked: given.mapping,
+      feedKey: args.feed,
+      asked: args.mapping,
     })
-    if (!mappings.ok) throw new Refusal(mappings.message)
+    if (!mappings.ok) throw new UsageError(mappings.message)
     const result = await importStock(client, {
       tenantId: tenant.id,
-      feedKey: given.feed,
+      feedKey: args.feed,
       source: {
         kind: 'file',
         name: path.basename(file),
         bytes: createReadStream(file),
-        mappings: mappings.shipped,
+        mappings: mappings.builtIn,
         preferred: mappings.preferred,
       },
       now: new Date(),
-      dryRun: given['dry-run'] ?? false,
-      allowRemoval: given['allow-removal'] ?? false,
-      onProgress: progressLine(),
+      dryRun: args['dry-run'] ?? false,
+      allowRemoval: args['allow-removal'] ?? false,
+      onProgress: createProgressLog(),
       onRejected: rejected.add,
     })
-    const written = rejected.close()
-    if (written !== undefined) process.stderr.write(`Rejected rows: ${written}\n`)
-    if (!result.ok) throw new Refusal(result.message)
-    print(result.report)
+    const rejectedPath = rejected.close()
+    if (rejectedPath !== undefined) process.stderr.write(`Rejected rows: ${rejectedPath}\n`)
+    if (!result.ok) throw new UsageError(result.message)
+    logReport(result.report)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-run().then(
+runImport().then(
   () => process.exit(0),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message || error.name : String(error)}\n`)

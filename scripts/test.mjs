@@ -8,32 +8,32 @@ import { stopChildren } from './lib/children.mjs'
 import { endWithSignals } from './lib/groups.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
-import { Problem, command, explain, say } from './lib/say.mjs'
+import { OperatorError, runMain, formatError, logLine } from './lib/say.mjs'
 import { kindOf, selectTests } from './lib/test-selection.mjs'
 
 /** Runs the build as a stage. */
-const built = async () => {
+const runBuild = async () => {
   const { buildNode, buildSite } = await import('./lib/build.mjs')
-  const began = performance.now()
+  const startedAt = performance.now()
   let ok = true
   try {
     await buildNode()
     await buildSite()
   } catch (error) {
-    say(explain(error))
+    logLine(formatError(error))
     ok = false
   }
-  return { name: 'build', ok, seconds: (performance.now() - began) / 1000, counts: null }
+  return { name: 'build', ok, seconds: (performance.now() - startedAt) / 1000, counts: null }
 }
 
-const vitest = (name, project, args) => ({
+const vitestStage = (name, project, args) => ({
   name,
   tool: 'vitest',
   args: ['run', '--project', project, ...args],
   counts: 'vitest',
 })
 
-const journeys = (args) => ({
+const browserStage = (args) => ({
   name: 'browser journeys',
   tool: 'playwright',
   args: ['test', ...args],
@@ -44,17 +44,17 @@ const journeys = (args) => ({
 const runAll = async ({ stage }) => {
   const { verify } = await import('./lib/checks.mjs')
   const results = await verify()
-  results.push(await stage(vitest('database tests', 'int', [])))
-  const build = await built()
+  results.push(await stage(vitestStage('database tests', 'int', [])))
+  const build = await runBuild()
   results.push(build)
   // Browser tests need the build; its own failure is already counted.
-  if (build.ok) results.push(await stage(journeys([])))
+  if (build.ok) results.push(await stage(browserStage([])))
   return results
 }
 
 const folders = ['src', 'tenants', 'collections', 'globals', 'scripts', 'tests']
 
-const testFiles = async () => {
+const listTestFiles = async () => {
   const names = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(inRoot(folder), { recursive: true })).map((name) => path.posix.join(folder, name)),
@@ -64,37 +64,37 @@ const testFiles = async () => {
   return Promise.all(files.map(async (file) => ({ path: file, text: await readFile(path.join(root, file), 'utf8') })))
 }
 
-const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const runSome = async ({ stage }, pattern) => {
-  const { files, title } = selectTests(await testFiles(), pattern)
-  if (Object.values(files).every((found) => found.length === 0)) {
-    throw new Problem(`No test's file or title contains "${pattern}".`)
+  const { files, title } = selectTests(await listTestFiles(), pattern)
+  if (Object.values(files).every((selected) => selected.length === 0)) {
+    throw new OperatorError(`No test's file or title contains "${pattern}".`)
   }
-  const byTitle = title === null ? [] : ['-t', escaped(title)]
+  const byTitle = title === null ? [] : ['-t', escapeRegExp(title)]
   const results = []
-  if (files.unit.length > 0) results.push(await stage(vitest('unit tests', 'unit', [...files.unit, ...byTitle])))
+  if (files.unit.length > 0) results.push(await stage(vitestStage('unit tests', 'unit', [...files.unit, ...byTitle])))
   if (files.database.length > 0) {
-    results.push(await stage(vitest('database tests', 'int', [...files.database, ...byTitle])))
+    results.push(await stage(vitestStage('database tests', 'int', [...files.database, ...byTitle])))
   }
   if (files.journeys.length === 0) return results
-  const build = await built()
+  const build = await runBuild()
   results.push(build)
-  const journeyTitle = title === null ? [] : ['-g', escaped(title)]
-  if (build.ok) results.push(await stage(journeys([...files.journeys, ...journeyTitle])))
+  const journeyTitle = title === null ? [] : ['-g', escapeRegExp(title)]
+  if (build.ok) results.push(await stage(browserStage([...files.journeys, ...journeyTitle])))
   return results
 }
 
 endWithSignals(stopChildren)
-await command(async () => {
+await runMain(async () => {
   const [pattern] = process.argv.slice(2)
   await install({ dev: true })
   const stages = await import('./lib/stages.mjs')
   const results = pattern === undefined ? await runAll(stages) : await runSome(stages, pattern)
-  stages.sayFailures(results)
-  stages.table(results)
-  const { passed, failed, skipped } = stages.sum(results)
+  stages.logFailures(results)
+  stages.logTable(results)
+  const { passed, failed, skipped } = stages.sumResults(results)
   process.exitCode = failed === 0 ? 0 : 1
-  say()
-  say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  logLine()
+  logLine(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 })

@@ -1,6 +1,6 @@
 import { createPool } from '@/src/integrations/postgres/connections'
 import { uploadFolder } from '@/src/integrations/uploads'
-import { diskUploads } from '@/src/integrations/uploads/disk'
+import { createDiskUploads } from '@/src/integrations/uploads/disk'
 import { env } from '@/src/env'
 import { copyUploads } from '@/src/services/uploads/move'
 import { uploads } from '@/src/services/uploads/store'
@@ -11,14 +11,18 @@ import { runCommand } from './lib/run-command'
  * reports that nothing was copied. Exit code 0 when every upload is in the store, 1 when some are in neither, 2 without
  * a store.
  */
-const run = async (): Promise<number> => {
+const moveUploads = async (): Promise<number> => {
   if (!env.S3_BUCKET) {
     process.stderr.write('There is no store to move to. Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\n')
     return 2
   }
   const db = createPool({ connectionString: env.DATABASE_URL, max: 1 }, (line) => process.stderr.write(`${line}\n`))
   try {
-    const { copied, there, missing } = await copyUploads(db, { from: diskUploads(uploadFolder(env)), to: uploads })
+    const {
+      copied,
+      existing: there,
+      missing,
+    } = await copyUploads(db, { from: createDiskUploads(uploadFolder(env)), to: uploads })
     process.stdout.write(`${copied} uploads copied to ${env.S3_BUCKET}, ${there} were there already.\n`)
     for (const file of missing) process.stderr.write(`${file} is neither on this disk nor in the store.\n`)
     return missing.length > 0 ? 1 : 0
@@ -27,4 +31,4 @@ const run = async (): Promise<number> => {
   }
 }
 
-await runCommand(run)
+await runCommand(moveUploads)

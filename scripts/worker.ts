@@ -1,24 +1,24 @@
 import { env } from '@/src/env'
-import { hostedSearch } from '@/src/integrations/search/index'
+import { createHostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
-import { senders } from '@/src/jobs/senders'
+import { createSenders } from '@/src/jobs/senders'
 
 /** `npm run worker`: runs the jobs until a signal, then waits for those that are running. */
-const say = (line: string): void => {
+const logLine = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 const runner = runJobs({
   connectionString: env.DATABASE_URL,
-  hosted: hostedSearch(env),
-  senders: senders(env),
+  hosted: createHostedSearch(env),
+  senders: createSenders(env),
   log: (line) => process.stderr.write(`${line}\n`),
 })
-let stopping = false
+let isStopping = false
 const stop = async (): Promise<void> => {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   await runner.close()
-  say('The worker has stopped.')
+  logLine('The worker has stopped.')
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -32,4 +32,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 await runner.started
-if (!stopping) say('The worker runs the jobs.')
+if (!isStopping) logLine('The worker runs the jobs.')

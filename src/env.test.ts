@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { environmentNames, readEnv } from './env'
+import { environmentNames, parseEnv } from './env'
 
 const production = {
   MODE: 'production',
@@ -12,15 +12,15 @@ const production = {
   EMAIL_FROM: 'cars@platform.example',
 }
 
-const problems = (source: Record<string, string>): string[] => {
-  const read = readEnv(source)
-  return read.ok ? [] : read.problems
+const listProblems = (source: Record<string, string>): string[] => {
+  const result = parseEnv(source)
+  return result.ok ? [] : result.problems
 }
 
-const usable = (source: Record<string, string>) => {
-  const read = readEnv(source)
-  if (!read.ok) throw new Error(read.problems.join(', '))
-  return read.env
+const requireEnv = (source: Record<string, string>) => {
+  const result = parseEnv(source)
+  if (!result.ok) throw new Error(result.problems.join(', '))
+  return result.env
 }
 
 test('.env.example lists exactly the names that are read', () => {
@@ -54,21 +54,21 @@ test('[SEC-03] docker-compose.yml passes every name except those of demos and te
 
 describe('mode', () => {
   test('without any values is a working demo', () => {
-    expect(usable({})).toMatchObject({ MODE: 'demo', PAYMENTS_DRIVER: 'test', SMS_DRIVER: 'outbox', PORT: 3000 })
+    expect(requireEnv({})).toMatchObject({ MODE: 'demo', PAYMENTS_DRIVER: 'test', SMS_DRIVER: 'outbox', PORT: 3000 })
   })
 
   test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone means production with its required variables', (name) => {
-    expect(problems({ [name]: 'https://x.example' })).toContainEqual(expect.stringContaining('PAYLOAD_SECRET'))
+    expect(listProblems({ [name]: 'https://x.example' })).toContainEqual(expect.stringContaining('PAYLOAD_SECRET'))
   })
 
   test('treats an empty value as unset', () => {
-    expect(usable({ DATABASE_URL: '', PUBLIC_URL: '', PORT: '' })).toMatchObject({ MODE: 'demo', PORT: 3000 })
+    expect(requireEnv({ DATABASE_URL: '', PUBLIC_URL: '', PORT: '' })).toMatchObject({ MODE: 'demo', PORT: 3000 })
   })
 })
 
 describe('production', () => {
   test('requires an address, a database and a secret; test drivers are off', () => {
-    expect(usable(production)).toMatchObject({ PAYMENTS_DRIVER: 'off', SMS_DRIVER: 'off' })
+    expect(requireEnv(production)).toMatchObject({ PAYMENTS_DRIVER: 'off', SMS_DRIVER: 'off' })
   })
 
   test.each([
@@ -78,34 +78,34 @@ describe('production', () => {
     ['PUBLIC_URL', 'http://platform.example'],
     ['PAYLOAD_SECRET', 'short'],
   ])('rejects %s=%s', (name, value) => {
-    expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
+    expect(listProblems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
   test('[SEC-03] accepts an address without https only with ALLOW_HTTP', () => {
     const plain = { ...production, PUBLIC_URL: 'http://10.0.0.5' }
-    expect(problems(plain)).toEqual([expect.stringContaining('PUBLIC_URL must begin with https')])
-    expect(usable({ ...plain, ALLOW_HTTP: '1' }).PUBLIC_URL).toBe('http://10.0.0.5')
+    expect(listProblems(plain)).toEqual([expect.stringContaining('PUBLIC_URL must begin with https')])
+    expect(requireEnv({ ...plain, ALLOW_HTTP: '1' }).PUBLIC_URL).toBe('http://10.0.0.5')
   })
 
   test('lists all problems at once', () => {
-    expect(problems({ MODE: 'production' })).toHaveLength(4)
+    expect(listProblems({ MODE: 'production' })).toHaveLength(4)
   })
 })
 
 describe('drivers', () => {
   test('keys select the real driver', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
-    expect(usable({ ...production, ...keys }).PAYMENTS_DRIVER).toBe('stripe')
+    expect(requireEnv({ ...production, ...keys }).PAYMENTS_DRIVER).toBe('stripe')
   })
 
   test('rejects an incomplete set of keys', () => {
-    expect(problems({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
+    expect(listProblems({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
       'STRIPE_WEBHOOK_SECRET is missing, while STRIPE_SECRET_KEY is set',
     ])
   })
 
   test('rejects a driver without its keys', () => {
-    expect(problems({ EMAIL_DRIVER: 'smtp' })).toEqual(['EMAIL_DRIVER is smtp, but SMTP_URL is missing'])
+    expect(listProblems({ EMAIL_DRIVER: 'smtp' })).toEqual(['EMAIL_DRIVER is smtp, but SMTP_URL is missing'])
   })
 })
 
@@ -114,5 +114,5 @@ test.each([
   ['PUBLIC_URL', 'not a url'],
   ['MODE', 'staging'],
 ])('reports %s=%s', (name, value) => {
-  expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)])
+  expect(listProblems({ [name]: value })).toEqual([expect.stringContaining(name)])
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-const text = z.optional(z.string())
-const url = z.optional(z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL')))
-const whole = (fallback: number) =>
+const optionalText = z.optional(z.string())
+const optionalUrl = z.optional(z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL')))
+const wholeNumber = (fallback: number) =>
   z._default(
     z.pipe(
       z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
@@ -12,9 +12,9 @@ const whole = (fallback: number) =>
   )
 
 /** All environment variables; `.env.example` explains each. */
-const shape = z.object({
+const envSchema = z.object({
   MODE: z.optional(z.enum(['demo', 'production'])),
-  PORT: whole(3000),
+  PORT: wholeNumber(3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -25,68 +25,68 @@ const shape = z.object({
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['0', '1'])),
   CONTENT_POLICY: z._default(z.enum(['on', 'report', 'off']), 'on'),
 
-  ALGOLIA_APP_ID: text,
-  ALGOLIA_ADMIN_KEY: text,
-  ALGOLIA_SEARCH_KEY: text,
+  ALGOLIA_APP_ID: optionalText,
+  ALGOLIA_ADMIN_KEY: optionalText,
+  ALGOLIA_SEARCH_KEY: optionalText,
   ALGOLIA_INDEX_PREFIX: z._default(z.string(), ''),
   SEARCH_ADMIN_KEY: z.optional(z.string().check(z.minLength(32))),
 
   RUN_JOBS: z._default(z.enum(['0', '1']), '1'),
 
-  REDIS_URL: url,
-  CDN_PURGE_URL: url,
-  CDN_PURGE_TOKEN: text,
+  REDIS_URL: optionalUrl,
+  CDN_PURGE_URL: optionalUrl,
+  CDN_PURGE_TOKEN: optionalText,
 
-  S3_BUCKET: text,
-  S3_REGION: text,
-  S3_ENDPOINT: url,
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
+  S3_BUCKET: optionalText,
+  S3_REGION: optionalText,
+  S3_ENDPOINT: optionalUrl,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
 
   EMAIL_DRIVER: z.optional(z.enum(['outbox', 'smtp'])),
-  SMTP_URL: url,
-  EMAIL_FROM: text,
+  SMTP_URL: optionalUrl,
+  EMAIL_FROM: optionalText,
 
   SMS_DRIVER: z.optional(z.enum(['outbox', 'twilio', 'off'])),
-  SMS_API_URL: url,
-  SMS_ACCOUNT_SID: text,
-  SMS_AUTH_TOKEN: text,
-  SMS_FROM: text,
+  SMS_API_URL: optionalUrl,
+  SMS_ACCOUNT_SID: optionalText,
+  SMS_AUTH_TOKEN: optionalText,
+  SMS_FROM: optionalText,
 
   PAYMENTS_DRIVER: z.optional(z.enum(['test', 'stripe', 'off'])),
-  STRIPE_API_URL: url,
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_URL: optionalUrl,
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
 
-  GEOCODING_KEY: text,
-  VALUATION_URL: url,
-  VALUATION_KEY: text,
-  FINANCE_QUOTE_URL: url,
-  FINANCE_QUOTE_KEY: text,
-  MARKET_GAUGE_URL: url,
-  MARKET_GAUGE_KEY: text,
-  DELIVERY_PRICE_URL: url,
-  DELIVERY_PRICE_KEY: text,
-  IMAGE_HOST_URL: url,
-  TURNSTILE_SITE_KEY: text,
-  TURNSTILE_SECRET_KEY: text,
+  GEOCODING_KEY: optionalText,
+  VALUATION_URL: optionalUrl,
+  VALUATION_KEY: optionalText,
+  FINANCE_QUOTE_URL: optionalUrl,
+  FINANCE_QUOTE_KEY: optionalText,
+  MARKET_GAUGE_URL: optionalUrl,
+  MARKET_GAUGE_KEY: optionalText,
+  DELIVERY_PRICE_URL: optionalUrl,
+  DELIVERY_PRICE_KEY: optionalText,
+  IMAGE_HOST_URL: optionalUrl,
+  TURNSTILE_SITE_KEY: optionalText,
+  TURNSTILE_SECRET_KEY: optionalText,
 
   FORECOURT_CONTROL: z.optional(z.enum(['0', '1'])),
 })
 
-type Raw = z.infer<typeof shape>
+type RawEnv = z.infer<typeof envSchema>
 
-export type Env = Omit<Raw, 'MODE' | 'EMAIL_DRIVER' | 'SMS_DRIVER' | 'PAYMENTS_DRIVER'> & {
+export type Env = Omit<RawEnv, 'MODE' | 'EMAIL_DRIVER' | 'SMS_DRIVER' | 'PAYMENTS_DRIVER'> & {
   readonly MODE: 'demo' | 'production'
   readonly EMAIL_DRIVER: 'outbox' | 'smtp'
   readonly SMS_DRIVER: 'outbox' | 'twilio' | 'off'
   readonly PAYMENTS_DRIVER: 'test' | 'stripe' | 'off'
 }
 
-export const environmentNames: readonly string[] = Object.keys(shape.shape)
+export const environmentNames: readonly string[] = Object.keys(envSchema.shape)
 
 /** Variables that must be set together. */
-const together: readonly (readonly (keyof Raw)[])[] = [
+const variableGroups: readonly (readonly (keyof RawEnv)[])[] = [
   ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_SEARCH_KEY'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'],
@@ -95,32 +95,32 @@ const together: readonly (readonly (keyof Raw)[])[] = [
   ['SMTP_URL', 'EMAIL_FROM'],
 ]
 
-const halves = (raw: Raw): string[] =>
-  together.flatMap((names) => {
+const listIncompleteGroups = (raw: RawEnv): string[] =>
+  variableGroups.flatMap((names) => {
     const missing = names.filter((name) => !raw[name])
     if (missing.length === 0 || missing.length === names.length) return []
-    const given = names.filter((name) => raw[name])
-    return missing.map((name) => `${name} is missing, while ${given.join(' and ')} is set`)
+    const nonEmpty = names.filter((name) => raw[name])
+    return missing.map((name) => `${name} is missing, while ${nonEmpty.join(' and ')} is set`)
   })
 
 /** Chooses unset drivers: the real one if its keys are set, else the demo's, else (in production) the safe one. */
-const drivers = (raw: Raw, demo: boolean) => ({
+const chooseDrivers = (raw: RawEnv, demo: boolean) => ({
   EMAIL_DRIVER: raw.EMAIL_DRIVER ?? (raw.SMTP_URL ? 'smtp' : 'outbox'),
   SMS_DRIVER: raw.SMS_DRIVER ?? (raw.SMS_AUTH_TOKEN ? 'twilio' : demo ? 'outbox' : 'off'),
   PAYMENTS_DRIVER: raw.PAYMENTS_DRIVER ?? (raw.STRIPE_SECRET_KEY ? 'stripe' : demo ? 'test' : 'off'),
 })
 
-const settle = (raw: Raw): Env => {
+const applyDefaults = (raw: RawEnv): Env => {
   const MODE = raw.MODE ?? (raw.DATABASE_URL || raw.PUBLIC_URL ? 'production' : 'demo')
   return {
     ...raw,
     MODE,
     PUBLIC_URL: raw.PUBLIC_URL || `http://localhost:${raw.PORT}`,
-    ...drivers(raw, MODE === 'demo'),
+    ...chooseDrivers(raw, MODE === 'demo'),
   }
 }
 
-const driversWithoutKeys = (env: Env): string[] => [
+const listDriversWithoutKeys = (env: Env): string[] => [
   ...(env.EMAIL_DRIVER === 'smtp' && !env.SMTP_URL ? ['EMAIL_DRIVER is smtp, but SMTP_URL is missing'] : []),
   ...(env.SMS_DRIVER === 'twilio' && !env.SMS_AUTH_TOKEN
     ? ['SMS_DRIVER is twilio, but SMS_AUTH_TOKEN is missing']
@@ -131,7 +131,7 @@ const driversWithoutKeys = (env: Env): string[] => [
 ]
 
 /** Lists what a production installation lacks, or must not use. */
-const unfit = (env: Env): string[] => [
+const listProductionProblems = (env: Env): string[] => [
   ...(env.DATABASE_URL ? [] : ['DATABASE_URL is missing']),
   ...(env.PAYLOAD_SECRET.length >= 32 ? [] : ['PAYLOAD_SECRET must be a secret of at least 32 characters']),
   ...(env.PUBLIC_URL.startsWith('https:') || env.ALLOW_HTTP === '1'
@@ -142,32 +142,34 @@ const unfit = (env: Env): string[] => [
   ...(env.SMS_DRIVER === 'outbox' ? ['SMS_DRIVER is outbox, which sends nothing'] : []),
 ]
 
-export type ReadEnv = { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly problems: string[] }
+export type EnvResult = { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly problems: string[] }
 
 /**
  * Parses an environment. Empty values count as unset. Production requires its variables; demos and tools (tests, type
  * generation, the build) use defaults.
  */
-export const readEnv = (source: Readonly<Record<string, string | undefined>>): ReadEnv => {
-  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in shape.shape))
-  const parsed = shape.safeParse(given)
+export const parseEnv = (source: Readonly<Record<string, string | undefined>>): EnvResult => {
+  const nonEmpty = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => value && name in envSchema.shape),
+  )
+  const parsed = envSchema.safeParse(nonEmpty)
   if (!parsed.success) {
     return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
   }
-  const env = settle(parsed.data)
+  const env = applyDefaults(parsed.data)
   const problems = [
-    ...halves(parsed.data),
-    ...driversWithoutKeys(env),
-    ...(env.MODE === 'production' ? unfit(env) : []),
+    ...listIncompleteGroups(parsed.data),
+    ...listDriversWithoutKeys(env),
+    ...(env.MODE === 'production' ? listProductionProblems(env) : []),
   ]
   return problems.length === 0 ? { ok: true, env } : { ok: false, problems }
 }
 
-const load = (): Env => {
-  const read = readEnv(process.env)
-  if (read.ok) return read.env
-  throw new Error(`Invalid environment:\n${read.problems.map((one) => `  - ${one}`).join('\n')}`)
+const loadEnv = (): Env => {
+  const result = parseEnv(process.env)
+  if (result.ok) return result.env
+  throw new Error(`Invalid environment:\n${result.problems.map((one) => `  - ${one}`).join('\n')}`)
 }
 
 /** The environment, read once when the process starts; no other module reads `process.env`. */
-export const env: Env = load()
+export const env: Env = loadEnv()

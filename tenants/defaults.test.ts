@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { switches } from './switches'
 
 /** The specification's default configuration (TEN-04, TEN-05). */
-const specified = {
+const specifiedDefaults = {
   search: {
     base_path: '/search/new-used-and-demo-cars/',
     page_size: 21,
@@ -44,7 +44,7 @@ const specified = {
   running_costs: { fuel_price: 1.7, distance: 250, consumption: 10 },
 } as const
 
-const cases = Object.entries(specified).flatMap(([group, values]) =>
+const cases = Object.entries(specifiedDefaults).flatMap(([group, values]) =>
   Object.entries(values).map(([key, value]) => [group, key, value] as const),
 )
 

@@ -20,82 +20,82 @@ export type Switch<T> = {
   readonly later?: string
 }
 
-type Words = { readonly label: string; readonly help: string; readonly later?: string }
+type SwitchCopy = { readonly label: string; readonly help: string; readonly later?: string }
 
-export const toggle = (fallback: boolean, words: Words): Switch<boolean> => ({
+export const toggle = (fallback: boolean, copy: SwitchCopy): Switch<boolean> => ({
   kind: 'toggle',
   default: fallback,
   schema: z.boolean('Expected on or off.'),
-  ...words,
+  ...copy,
 })
 
 /** A whole number, unless `step` says otherwise; both limits are inclusive. */
 export const number = (
   fallback: number,
-  words: Words & { readonly min: number; readonly max: number; readonly step?: number },
+  copy: SwitchCopy & { readonly min: number; readonly max: number; readonly step?: number },
 ): Switch<number> => {
-  const { min, max, step = 1 } = words
+  const { min, max, step = 1 } = copy
   const message = `Expected a ${step === 1 ? 'whole number' : 'number'} from ${min} to ${max}.`
-  const whole = z.refine((value) => step !== 1 || Number.isInteger(value), message)
+  const wholeNumber = z.refine((value) => step !== 1 || Number.isInteger(value), message)
   return {
     kind: 'number',
     default: fallback,
-    schema: z.number(message).check(z.gte(min, message), z.lte(max, message), whole),
-    ...words,
+    schema: z.number(message).check(z.gte(min, message), z.lte(max, message), wholeNumber),
+    ...copy,
     step,
   }
 }
 
 /** Parses a text to its effective value, or returns its error. */
-type Reads = (text: string) => { readonly value: string } | { readonly error: string }
+type TextParser = (text: string) => { readonly value: string } | { readonly error: string }
 
-const readBy = (reads: Reads) =>
+const parseWith = (reads: TextParser) =>
   z.transform((text: string, context) => {
-    const read = reads(text)
-    if ('value' in read) return read.value
-    context.issues.push({ code: 'custom', message: read.error, input: text })
+    const result = reads(text)
+    if ('value' in result) return result.value
+    context.issues.push({ code: 'custom', message: result.error, input: text })
     return z.NEVER
   })
 
 /** A line of text; `shape` restricts it, with the message if it does not match; `reads` parses the effective value. */
 export const text = (
   fallback: string,
-  words: Words & {
-    readonly most?: number
+  copy: SwitchCopy & {
+    readonly maxChars?: number
     readonly shape?: readonly [pattern: RegExp, message: string]
-    readonly reads?: Reads
+    readonly reads?: TextParser
   },
 ): Switch<string> => {
-  const { most = 200, shape = [/^/, ''], reads, ...rest } = words
+  const { maxChars = 200, shape = [/^/, ''], reads, ...rest } = copy
   const line = z
     .string('Expected text.')
-    .check(z.maxLength(most, `Expected at most ${most} characters.`), z.regex(...shape))
-  return { kind: 'text', default: fallback, schema: reads ? z.pipe(line, readBy(reads)) : line, ...rest }
+    .check(z.maxLength(maxChars, `Expected at most ${maxChars} characters.`), z.regex(...shape))
+  return { kind: 'text', default: fallback, schema: reads ? z.pipe(line, parseWith(reads)) : line, ...rest }
 }
 
 export const choice = <const O extends readonly [string, ...string[]]>(
   options: O,
   fallback: O[number],
-  words: Words,
+  copy: SwitchCopy,
 ): Switch<O[number]> => ({
   kind: 'choice',
   default: fallback,
   schema: z.enum(options, `Expected one of ${options.join(', ')}.`) as unknown as z.ZodMiniType<O[number]>,
   options,
-  ...words,
+  ...copy,
 })
 
 /** Ordered unique lines; limited to `options` and to the `shape`, if given. */
 export const list = (
   fallback: readonly string[],
-  words: Words & {
+  copy: SwitchCopy & {
     readonly options?: readonly string[]
     readonly shape?: readonly [pattern: RegExp, message: string]
   },
 ): Switch<readonly string[]> => {
-  const { shape = [/^/, ''], ...rest } = words
+  const { shape = [/^/, ''], ...rest } = copy
   const { options } = rest
-  const known = z.refine(
+  const isKnown = z.refine(
     (value) => !options || (options as readonly unknown[]).includes(value),
     `Expected some of ${options?.join(', ') ?? ''}.`,
   )
@@ -104,7 +104,7 @@ export const list = (
     .check(
       z.minLength(1, 'No entry may be empty.'),
       z.maxLength(200, 'Expected at most 200 characters each.'),
-      known,
+      isKnown,
       z.regex(...shape),
     )
   return {
@@ -127,7 +127,7 @@ export type Values<R> = {
   readonly [G in keyof R]: { readonly [K in keyof R[G]]: R[G][K] extends Switch<infer T> ? T : never }
 }
 
-const entry = (layer: unknown, group: string, key: string): unknown => {
+const findEntry = (layer: unknown, group: string, key: string): unknown => {
   if (typeof layer !== 'object' || layer === null) return undefined
   const inner: unknown = (layer as Record<string, unknown>)[group]
   if (typeof inner !== 'object' || inner === null) return undefined
@@ -138,7 +138,7 @@ const entry = (layer: unknown, group: string, key: string): unknown => {
  * Resolves the effective values: the last layer with a valid value, else the default (TEN-02). Never throws; invalid
  * values are ignored.
  */
-export const resolve = <R extends Registry>(registry: R, ...layers: readonly unknown[]): Values<R> =>
+export const resolveValues = <R extends Registry>(registry: R, ...layers: readonly unknown[]): Values<R> =>
   Object.fromEntries(
     Object.entries(registry).map(([group, switches]) => [
       group,
@@ -146,9 +146,9 @@ export const resolve = <R extends Registry>(registry: R, ...layers: readonly unk
         Object.entries(switches).map(([key, one]) => {
           let value: unknown = one.default
           for (const layer of layers) {
-            const given = entry(layer, group, key)
+            const stored = findEntry(layer, group, key)
             // Skips the schema for absent keys: otherwise it would create an error for most switches of every tenant.
-            const parsed = given === undefined ? null : one.schema.safeParse(given)
+            const parsed = stored === undefined ? null : one.schema.safeParse(stored)
             if (parsed?.success === true) value = parsed.data
           }
           return [key, value]
@@ -160,26 +160,26 @@ export const resolve = <R extends Registry>(registry: R, ...layers: readonly unk
 /** `at` is the position in the layer: empty, a group, or a group and a key; `path` is the same joined by a dot. */
 export type SwitchProblem = { readonly path: string; readonly at: readonly string[]; readonly message: string }
 
-const problem = (at: readonly string[], message: string): SwitchProblem => ({ path: at.join('.'), at, message })
+const toProblem = (at: readonly string[], message: string): SwitchProblem => ({ path: at.join('.'), at, message })
 
-const groupProblems = (group: string, switches: Registry[string] | undefined, inner: unknown): SwitchProblem[] => {
-  if (!switches) return [problem([group], 'There is no such group of switches.')]
+const listGroupProblems = (group: string, switches: Registry[string] | undefined, inner: unknown): SwitchProblem[] => {
+  if (!switches) return [toProblem([group], 'There is no such group of switches.')]
   if (typeof inner !== 'object' || inner === null || Array.isArray(inner))
-    return [problem([group], 'Expected an object of switches.')]
+    return [toProblem([group], 'Expected an object of switches.')]
   return Object.entries(inner).flatMap(([key, value]) => {
     const one = Object.hasOwn(switches, key) ? switches[key] : undefined
-    if (!one) return [problem([group, key], 'There is no such switch.')]
+    if (!one) return [toProblem([group, key], 'There is no such switch.')]
     const parsed = one.schema.safeParse(value)
     if (parsed.success) return []
-    return [problem([group, key], parsed.error.issues[0]?.message ?? 'The value is not allowed.')]
+    return [toProblem([group, key], parsed.error.issues[0]?.message ?? 'The value is not allowed.')]
   })
 }
 
 /** Lists all problems of a stored layer: unknown groups and keys, invalid values. */
-export const problems = (registry: Registry, layer: unknown): readonly SwitchProblem[] => {
+export const listProblems = (registry: Registry, layer: unknown): readonly SwitchProblem[] => {
   if (layer === null || layer === undefined) return []
-  if (typeof layer !== 'object' || Array.isArray(layer)) return [problem([], 'Expected an object of groups.')]
+  if (typeof layer !== 'object' || Array.isArray(layer)) return [toProblem([], 'Expected an object of groups.')]
   return Object.entries(layer).flatMap(([group, inner]) =>
-    groupProblems(group, Object.hasOwn(registry, group) ? registry[group] : undefined, inner),
+    listGroupProblems(group, Object.hasOwn(registry, group) ? registry[group] : undefined, inner),
   )
 }

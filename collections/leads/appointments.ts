@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { given, line, moment, options, secret } from '../shared/given'
-import { pages } from '../shared/list-columns'
+import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/given'
+import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 
@@ -16,18 +16,18 @@ export const appointments: CollectionConfig = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['starts_at', 'kind', 'name', 'phone', 'location', 'car', 'status'],
       listSearchableFields: ['name', 'phone'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Test drives and service visits shoppers booked on the site.',
     },
     defaultSort: 'starts_at',
     disableDuplicate: true,
     fields: [
-      given({
+      readOnlyField({
         name: 'kind',
         type: 'select',
         required: true,
         defaultValue: 'test-drive',
-        options: options({ 'test-drive': 'Test drive', 'home-test-drive': 'Home test drive', service: 'Service' }),
+        options: toOptions({ 'test-drive': 'Test drive', 'home-test-drive': 'Home test drive', service: 'Service' }),
       }),
       {
         name: 'status',
@@ -35,21 +35,23 @@ export const appointments: CollectionConfig = tenantOwned(
         required: true,
         index: true,
         defaultValue: 'booked',
-        options: options({ booked: 'Booked', cancelled: 'Cancelled', attended: 'Came', missed: 'Did not come' }),
+        options: toOptions({ booked: 'Booked', cancelled: 'Cancelled', attended: 'Came', missed: 'Did not come' }),
         admin: { description: 'Cancelled gives the time back to others.' },
       },
-      moment('starts_at', 'Starts'),
-      moment('ends_at', 'Ends'),
-      line('wall_time', 'At the location', 16, { admin: { description: 'Day and time there: YYYY-MM-DD HH:MM.' } }),
-      given({ name: 'bay', type: 'number', required: true, defaultValue: 1, min: 1, admin: { hidden: true } }),
-      given(tenantRelationship({ name: 'location', relationTo: 'locations' })),
-      given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
-      given(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
-      given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
-      line('name', 'Name', 100),
-      line('phone', 'Phone', 30),
-      line('email', 'Email', 254),
-      secret('token', { unique: true }),
+      readOnlyDate('starts_at', 'Starts'),
+      readOnlyDate('ends_at', 'Ends'),
+      readOnlyText('wall_time', 'At the location', 16, {
+        admin: { description: 'Day and time there: YYYY-MM-DD HH:MM.' },
+      }),
+      readOnlyField({ name: 'bay', type: 'number', required: true, defaultValue: 1, min: 1, admin: { hidden: true } }),
+      readOnlyField(tenantRelationship({ name: 'location', relationTo: 'locations' })),
+      readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
+      readOnlyField(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
+      readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
+      readOnlyText('name', 'Name', 100),
+      readOnlyText('phone', 'Phone', 30),
+      readOnlyText('email', 'Email', 254),
+      serverOnlyText('token', { unique: true }),
     ],
   },
   { write: ['tenant-admin', 'editor', 'lead-handler'], remove: ['tenant-admin'], create: false },

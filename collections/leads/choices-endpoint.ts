@@ -1,28 +1,29 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
-import { poolOf } from '@/src/services/pool'
-import { activeStaffOf } from '../shared/active-staff'
+import { getPool } from '@/src/services/pool'
+import { findActiveStaff } from '../shared/active-staff'
 
-type Named = { readonly id: string; readonly name: string }
-const members = `
+type NamedOption = { readonly id: string; readonly name: string }
+const membersSql = `
   SELECT DISTINCT u.id, coalesce(nullif(u.name, ''), u.email) AS name FROM users u JOIN users_tenants m ON m._parent_id = u.id
    WHERE m.tenant_id = ANY($1::uuid[]) AND m.role <> 'viewer' ORDER BY name LIMIT 500`
 /** Only the newest 5,000 leads are read, so that the query stays fast however many leads there are. */
-const categories = `
+const categoriesSql = `
   SELECT DISTINCT category FROM (SELECT category FROM leads WHERE tenant_id = ANY($1::uuid[]) ORDER BY created_at DESC LIMIT 5000) l
    ORDER BY category LIMIT 100`
 /** Includes locations in the trash, because their leads can still be filtered. */
-const locations = `SELECT id, name FROM locations WHERE tenant_id = ANY($1::uuid[]) ORDER BY name LIMIT 500`
+const locationsSql = `SELECT id, name FROM locations WHERE tenant_id = ANY($1::uuid[]) ORDER BY name LIMIT 500`
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The requested tenant, if this member works there, or else all their tenants; null if they may not read it. */
-const tenantsOf = async (req: PayloadRequest): Promise<readonly string[] | null> => {
-  const staff = await activeStaffOf(req)
+const findRequestedTenants = async (req: PayloadRequest): Promise<readonly string[] | null> => {
+  const staff = await findActiveStaff(req)
   if (staff === null) return null
-  const asked = String(req.query['tenant'] ?? '')
+  const requestedTenant = String(req.query['tenant'] ?? '')
   const own = staff.memberships.map(({ tenant }) => tenant)
-  if (uuid.test(asked)) return staff.platformAdmin || own.includes(asked) ? [asked] : null
+  if (UUID_PATTERN.test(requestedTenant))
+    return staff.platformAdmin || own.includes(requestedTenant) ? [requestedTenant] : null
   return own
 }
 
@@ -34,20 +35,20 @@ export const choicesEndpoint: Endpoint = {
   path: '/choices',
   method: 'get',
   handler: async (req) => {
-    const tenants = await tenantsOf(req)
+    const tenants = await findRequestedTenants(req)
     const headers = { 'cache-control': 'no-store' }
     if (tenants === null) return Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404, headers })
-    const pool = poolOf(req.payload)
-    const [who, what, where] = await Promise.all([
-      pool.query<Named>(members, [tenants]),
-      pool.query<{ category: string }>(categories, [tenants]),
-      pool.query<Named>(locations, [tenants]),
+    const pool = getPool(req.payload)
+    const [memberRows, categoryRows, locationRows] = await Promise.all([
+      pool.query<NamedOption>(membersSql, [tenants]),
+      pool.query<{ category: string }>(categoriesSql, [tenants]),
+      pool.query<NamedOption>(locationsSql, [tenants]),
     ])
     const choices: InboxChoices = {
       me: String(req.user?.id ?? ''),
-      members: who.rows,
-      categories: what.rows.map(({ category }) => category),
-      locations: where.rows,
+      members: memberRows.rows,
+      categories: categoryRows.rows.map(({ category }) => category),
+      locations: locationRows.rows,
     }
     return Response.json(choices, { headers })
   },

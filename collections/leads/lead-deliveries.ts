@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { given, line, moment, state } from '../shared/given'
-import { pages } from '../shared/list-columns'
+import { readOnlyField, readOnlyText, readOnlyDate, readOnlySelect } from '../shared/given'
+import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { sendAgainEndpoint } from './send-again-endpoint'
@@ -13,7 +13,7 @@ export const leadDeliveries: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'target',
       defaultColumns: ['lead', 'channel', 'target', 'state', 'tries', 'delivered_at', 'createdAt'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Which leads reached whom, and which are still on their way.',
     },
     defaultSort: '-createdAt',
@@ -21,14 +21,14 @@ export const leadDeliveries: CollectionConfig = tenantOwned(
     endpoints: [sendAgainEndpoint],
     indexes: [{ fields: ['lead', 'channel', 'target'], unique: true }],
     fields: [
-      given(tenantRelationship({ name: 'lead', relationTo: 'leads', required: true })),
-      state('channel', 'By', { email: 'Email', adf: 'ADF by email', webhook: 'Webhook' }, 'email'),
-      line('target', 'To', 2000, { required: true }),
-      state('state', 'State', { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' }, 'waiting'),
-      given({ name: 'tries', type: 'number', required: true, defaultValue: 0, min: 0 }),
-      line('problem', 'Last problem', 500),
-      moment('next_try_at', 'Next try'),
-      moment('delivered_at', 'Delivered'),
+      readOnlyField(tenantRelationship({ name: 'lead', relationTo: 'leads', required: true })),
+      readOnlySelect('channel', 'By', { email: 'Email', adf: 'ADF by email', webhook: 'Webhook' }, 'email'),
+      readOnlyText('target', 'To', 2000, { required: true }),
+      readOnlySelect('state', 'State', { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' }, 'waiting'),
+      readOnlyField({ name: 'tries', type: 'number', required: true, defaultValue: 0, min: 0 }),
+      readOnlyText('problem', 'Last problem', 500),
+      readOnlyDate('next_try_at', 'Next try'),
+      readOnlyDate('delivered_at', 'Delivered'),
     ],
   },
   { write: [], remove: ['tenant-admin'], create: false },

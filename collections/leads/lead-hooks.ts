@@ -1,17 +1,21 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { personOf, signedNotes } from '@/src/domain/leads/handling'
+import { senderKeyOf, stampNotes } from '@/src/domain/leads/handling'
 import type { Lead } from '@/src/payload-types'
 import { idOf, membershipsOf, staffOf } from '../shared/roles'
 
-type Sent = Partial<Lead>
+type LeadData = Partial<Lead>
 
-const nameOf = (req: PayloadRequest): string => {
+const authorName = (req: PayloadRequest): string => {
   const user = req.user as { name?: string | null; email?: string } | null
   return user?.name || user?.email || 'The site'
 }
 
 /** Throws unless the assigned user works at this dealer or for the platform. */
-const refuseStranger = async (req: PayloadRequest, assigned: string, tenant: string | undefined): Promise<void> => {
+const requireStaffOfTenant = async (
+  req: PayloadRequest,
+  assigned: string,
+  tenant: string | undefined,
+): Promise<void> => {
   const user = await req.payload.findByID({
     collection: 'users',
     id: assigned,
@@ -20,15 +24,15 @@ const refuseStranger = async (req: PayloadRequest, assigned: string, tenant: str
     disableErrors: true,
     req,
   })
-  const fits = user?.platformAdmin === true || membershipsOf(user).some((one) => one.tenant === tenant)
-  if (user === null || !fits) {
+  const isStaffOfTenant = user?.platformAdmin === true || membershipsOf(user).some((one) => one.tenant === tenant)
+  if (user === null || !isStaffOfTenant) {
     const errors = [{ path: 'assigned_to', message: 'This person does not work at this dealer.' }]
     throw new ValidationError({ collection: 'leads', errors }, req.t)
   }
 }
 
 /** The moment when staff first moved the lead out of “New”. It is set once and never changes. */
-const answeredAt = (before: Sent, stage: Sent['stage'], now: Date): string | null => {
+const firstResponseAt = (before: LeadData, stage: LeadData['stage'], now: Date): string | null => {
   if (before.first_response_at) return before.first_response_at
   return before.stage === 'new' && stage !== undefined && stage !== 'new' ? now.toISOString() : null
 }
@@ -37,18 +41,20 @@ const answeredAt = (before: Sent, stage: Sent['stage'], now: Date): string | nul
  * Sets the handling fields that no form may set (ADM-04): the person by phone or email, the time of the first answer,
  * and author and time of each note.
  */
-export const keepHandling: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
-  const sent = data as Sent
-  const before = (originalDoc ?? {}) as Sent
-  if (operation === 'create') return { ...data, person: sent.person ?? personOf(sent) }
+export const protectHandling: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  const changes = data as LeadData
+  const before = (originalDoc ?? {}) as LeadData
+  if (operation === 'create') return { ...data, person: changes.person ?? senderKeyOf(changes) }
   const now = new Date()
-  const assigned = idOf(sent.assigned_to)
+  const assigned = idOf(changes.assigned_to)
   if (assigned !== undefined && assigned !== idOf(before.assigned_to) && staffOf(req) !== null)
-    await refuseStranger(req, assigned, idOf(before.tenant))
+    await requireStaffOfTenant(req, assigned, idOf(before.tenant))
   return {
     ...data,
-    person: personOf({ ...before, ...sent }),
-    first_response_at: answeredAt(before, sent.stage ?? before.stage, now),
-    ...(Array.isArray(sent.notes) ? { notes: signedNotes(sent.notes, before.notes ?? [], nameOf(req), now) } : {}),
+    person: senderKeyOf({ ...before, ...changes }),
+    first_response_at: firstResponseAt(before, changes.stage ?? before.stage, now),
+    ...(Array.isArray(changes.notes)
+      ? { notes: stampNotes(changes.notes, before.notes ?? [], authorName(req), now) }
+      : {}),
   }
 }

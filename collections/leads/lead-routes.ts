@@ -1,12 +1,12 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { isEmail } from '@/src/domain/stock/saved-search'
 import { carTypes } from '@/src/domain/stock/vehicle'
-import { pages } from '../shared/list-columns'
+import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { idOf, staffOf, tenantsWith } from '../shared/roles'
 import { tenantOwned } from '../shared/tenant-owned'
 
-const atTheirDealer: FieldAccess = ({ req, doc }) => {
+const canReadSecret: FieldAccess = ({ req, doc }) => {
   const staff = staffOf(req)
   if (staff === null) return false
   const admins = tenantsWith(staff, ['tenant-admin'])
@@ -15,7 +15,7 @@ const atTheirDealer: FieldAccess = ({ req, doc }) => {
   return staff.platformAdmin || (tenant === undefined ? admins.length > 0 : admins.includes(tenant))
 }
 
-const isEmails = (value: unknown): true | string =>
+const validateEmails = (value: unknown): true | string =>
   !Array.isArray(value) || value.every((one) => isEmail(String(one).trim())) || 'Each must be an email address.'
 
 /**
@@ -28,7 +28,7 @@ export const leadRoutes: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'name',
       defaultColumns: ['name', 'order', 'categories', 'locations', 'emails', 'enabled'],
-      pagination: pages,
+      pagination: listPagination,
       description:
         'Who is told of which leads. The first rule that fits counts; without any, leads wait in the inbox alone.',
     },
@@ -101,7 +101,7 @@ export const leadRoutes: CollectionConfig = tenantOwned(
         type: 'text',
         hasMany: true,
         maxRows: 20,
-        validate: isEmails,
+        validate: validateEmails,
         admin: { description: 'Addresses that get each lead as an email a person reads.' },
       },
       {
@@ -110,7 +110,7 @@ export const leadRoutes: CollectionConfig = tenantOwned(
         type: 'text',
         hasMany: true,
         maxRows: 20,
-        validate: isEmails,
+        validate: validateEmails,
         admin: { description: 'Addresses of a CRM that reads leads as ADF 1.0 XML.' },
       },
       {
@@ -128,7 +128,7 @@ export const leadRoutes: CollectionConfig = tenantOwned(
         type: 'text',
         maxLength: 200,
         // The secret signs requests as this site, so only administrators may read it.
-        access: { read: atTheirDealer, update: atTheirDealer },
+        access: { read: canReadSecret, update: canReadSecret },
         admin: { description: 'Signs what is sent: X-Forecourt-Signature is the HMAC-SHA256 of time and body.' },
       },
     ],

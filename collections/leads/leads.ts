@@ -1,39 +1,39 @@
 import type { CollectionConfig, Field, UIField } from 'payload'
 import { leadStages } from '@/src/domain/leads/stages'
-import { given, line, moment, options, secret } from '../shared/given'
-import { pages } from '../shared/list-columns'
+import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/given'
+import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { choicesEndpoint } from './choices-endpoint'
 import { exportEndpoint } from './export-endpoint'
-import { keepHandling } from './lead-hooks'
+import { protectHandling } from './lead-hooks'
 
-const column = (name: string, label: string, path: string): UIField => ({
+const computedColumn = (name: string, label: string, path: string): UIField => ({
   name,
   label,
   type: 'ui',
   admin: { components: { Cell: `/src/admin/leads/${path}` }, disableBulkEdit: true },
 })
 /** Columns without a stored field, computed in batches for all rows of a page. */
-const columns: Field[] = [
-  column('waiting', 'Answer', 'waiting-cell#WaitingCell'),
-  column('about', 'About', 'about-cell#AboutCell'),
-  column('same_person', 'Same person', 'same-person-cell#SamePersonCell'),
+const computedColumns: Field[] = [
+  computedColumn('waiting', 'Answer', 'waiting-cell#WaitingCell'),
+  computedColumn('about', 'About', 'about-cell#AboutCell'),
+  computedColumn('same_person', 'Same person', 'same-person-cell#SamePersonCell'),
 ]
 
-const who: Field[] = [
-  given({ name: 'category', type: 'text', required: true, maxLength: 100 }),
-  line('subcategory', 'Subcategory', 100),
-  line('lead_status', 'Form', 60, {
+const senderFields: Field[] = [
+  readOnlyField({ name: 'category', type: 'text', required: true, maxLength: 100 }),
+  readOnlyText('subcategory', 'Subcategory', 100),
+  readOnlyText('lead_status', 'Form', 60, {
     defaultValue: 'Complete',
     admin: { description: 'Complete, or how far a form of several steps was filled in.' },
   }),
-  given({ name: 'form_completed', label: 'All steps sent', type: 'checkbox', defaultValue: false }),
-  given({ name: 'name', type: 'text', maxLength: 100 }),
-  given({ name: 'email', type: 'text', maxLength: 254, index: true }),
-  given({ name: 'phone', type: 'text', maxLength: 30 }),
-  given({ name: 'message', type: 'textarea', maxLength: 5000 }),
-  given({
+  readOnlyField({ name: 'form_completed', label: 'All steps sent', type: 'checkbox', defaultValue: false }),
+  readOnlyField({ name: 'name', type: 'text', maxLength: 100 }),
+  readOnlyField({ name: 'email', type: 'text', maxLength: 254, index: true }),
+  readOnlyField({ name: 'phone', type: 'text', maxLength: 30 }),
+  readOnlyField({ name: 'message', type: 'textarea', maxLength: 5000 }),
+  readOnlyField({
     name: 'details',
     label: 'Answers',
     type: 'array',
@@ -42,8 +42,8 @@ const who: Field[] = [
       { name: 'value', type: 'text', required: true },
     ],
   }),
-  given({ name: 'opt_in', label: 'News and offers', type: 'checkbox', defaultValue: false }),
-  given({
+  readOnlyField({ name: 'opt_in', label: 'News and offers', type: 'checkbox', defaultValue: false }),
+  readOnlyField({
     name: 'consent',
     label: 'Consent given',
     type: 'textarea',
@@ -51,36 +51,40 @@ const who: Field[] = [
   }),
 ]
 
-const car: Field[] = [
-  given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
-  line('stock_number', 'Stock number'),
-  line('vehicle_make', 'Vehicle Make'),
-  line('vehicle_model', 'Vehicle Model'),
-  line('car_type', 'Car type'),
-  line('vehicle_status', 'Status then'),
+const vehicleFields: Field[] = [
+  readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
+  readOnlyText('stock_number', 'Stock number'),
+  readOnlyText('vehicle_make', 'Vehicle Make'),
+  readOnlyText('vehicle_model', 'Vehicle Model'),
+  readOnlyText('car_type', 'Car type'),
+  readOnlyText('vehicle_status', 'Status then'),
 ]
 
-const place: Field[] = [
-  given(tenantRelationship({ name: 'location', relationTo: 'locations' })),
-  line('dealership_id', 'Dealership ID'),
-  line('dealership_slug', 'Dealership'),
-  line('manufacturer_slug', 'Manufacturer'),
-  line('website_id', 'Website ID'),
+const dealerFields: Field[] = [
+  readOnlyField(tenantRelationship({ name: 'location', relationTo: 'locations' })),
+  readOnlyText('dealership_id', 'Dealership ID'),
+  readOnlyText('dealership_slug', 'Dealership'),
+  readOnlyText('manufacturer_slug', 'Manufacturer'),
+  readOnlyText('website_id', 'Website ID'),
 ]
 
-const origin: Field[] = [
-  line('url', 'Page', 2000),
-  line('page_id', 'Page ID', 60),
-  line('source', 'Source'),
-  line('user_agent', 'Browser', 500),
-  given({ name: 'lead_attributes', label: 'How they came', type: 'textarea', maxLength: 5000 }),
+const originFields: Field[] = [
+  readOnlyText('url', 'Page', 2000),
+  readOnlyText('page_id', 'Page ID', 60),
+  readOnlyText('source', 'Source'),
+  readOnlyText('user_agent', 'Browser', 500),
+  readOnlyField({ name: 'lead_attributes', label: 'How they came', type: 'textarea', maxLength: 5000 }),
 ]
 
-const handling: Field[] = [
+const handlingFields: Field[] = [
   {
     name: 'glance',
     type: 'ui',
-    admin: { components: { Field: '/src/admin/leads/glance#Glance' }, disableListColumn: true, disableBulkEdit: true },
+    admin: {
+      components: { Field: '/src/admin/leads/glance#LeadSummaryField' },
+      disableListColumn: true,
+      disableBulkEdit: true,
+    },
   },
   {
     name: 'stage',
@@ -88,7 +92,7 @@ const handling: Field[] = [
     required: true,
     index: true,
     defaultValue: 'new',
-    options: options(leadStages),
+    options: toOptions(leadStages),
     admin: { description: 'How far you are with this person.', disableBulkEdit: true },
   },
   {
@@ -116,14 +120,19 @@ const handling: Field[] = [
     },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 2000, admin: { description: 'One note.' } },
-      given({ name: 'by', type: 'text', maxLength: 254, admin: { description: 'Filled in when it is saved.' } }),
-      given({ name: 'at', type: 'date', admin: { description: 'Filled in when it is saved.' } }),
+      readOnlyField({
+        name: 'by',
+        type: 'text',
+        maxLength: 254,
+        admin: { description: 'Filled in when it is saved.' },
+      }),
+      readOnlyField({ name: 'at', type: 'date', admin: { description: 'Filled in when it is saved.' } }),
     ],
   },
-  moment('first_response_at', 'First answered', 'When the lead was first taken out of New.'),
+  readOnlyDate('first_response_at', 'First answered', 'When the lead was first taken out of New.'),
   // The normalised phone, or else email: groups the leads of one person.
-  given({ name: 'person', type: 'text', maxLength: 254, index: true, admin: { hidden: true } }),
-  given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
+  readOnlyField({ name: 'person', type: 'text', maxLength: 254, index: true, admin: { hidden: true } }),
+  readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
 ]
 
 /**
@@ -138,28 +147,28 @@ export const leads: CollectionConfig = tenantOwned(
       defaultColumns: ['category', 'name', 'about', 'waiting', 'stage', 'assigned_to', 'same_person', 'createdAt'],
       listSearchableFields: ['name', 'email', 'phone', 'stock_number', 'message'],
       components: { beforeListTable: ['/src/admin/leads/inbox-bar#InboxBar'] },
-      pagination: pages,
+      pagination: listPagination,
       description: 'Enquiries, bookings and calls from this site, newest first.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
-    hooks: { beforeChange: [keepHandling] },
+    hooks: { beforeChange: [protectHandling] },
     endpoints: [choicesEndpoint, exportEndpoint],
     indexes: [{ fields: ['tenant', 'key'], unique: true }],
     fields: [
-      ...columns,
+      ...computedColumns,
       {
         type: 'tabs',
         tabs: [
-          { label: 'Handling', fields: handling },
-          { label: 'What was sent', fields: who },
-          { label: 'Vehicle', fields: car },
-          { label: 'Dealer', fields: place },
-          { label: 'Origin', fields: origin },
+          { label: 'Handling', fields: handlingFields },
+          { label: 'What was sent', fields: senderFields },
+          { label: 'Vehicle', fields: vehicleFields },
+          { label: 'Dealer', fields: dealerFields },
+          { label: 'Origin', fields: originFields },
         ],
       },
       // Idempotency key: maps a retry to the same lead.
-      secret('key', { required: true, maxLength: 64 }),
+      serverOnlyText('key', { required: true, maxLength: 64 }),
     ],
   },
   { write: ['tenant-admin', 'editor', 'lead-handler'], remove: ['tenant-admin'], create: false },

@@ -1,14 +1,14 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { poolOf } from '@/src/services/pool'
-import { activeStaffOf } from '../shared/active-staff'
+import { getPool } from '@/src/services/pool'
+import { findActiveStaff } from '../shared/active-staff'
 import { idOf, tenantsWith } from '../shared/roles'
 
 /** Restarts a delivery with all its tries. A waiting delivery is left to the worker that has it. */
-const again = `UPDATE lead_deliveries SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now(), updated_at = now()
+const restartSql = `UPDATE lead_deliveries SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now(), updated_at = now()
   WHERE id = $1 AND state <> 'waiting'`
 
-const mayAnswer = async (req: PayloadRequest, tenant: string | undefined): Promise<boolean> => {
-  const staff = await activeStaffOf(req)
+const canAnswerLeads = async (req: PayloadRequest, tenant: string | undefined): Promise<boolean> => {
+  const staff = await findActiveStaff(req)
   if (staff === null || tenant === undefined) return false
   return staff.platformAdmin || tenantsWith(staff, ['tenant-admin', 'editor', 'lead-handler']).includes(tenant)
 }
@@ -25,13 +25,13 @@ export const sendAgainEndpoint: Endpoint = {
     const headers = { 'cache-control': 'no-store' }
     const id = String(req.routeParams?.['id'])
     const query = { collection: 'lead-deliveries', id, depth: 0, disableErrors: true } as const
-    const found = /^[0-9a-f-]{36}$/i.test(id)
+    const delivery = /^[0-9a-f-]{36}$/i.test(id)
       ? await req.payload.findByID({ ...query, overrideAccess: false, user: req.user, req })
       : null
-    if (found === null || !(await mayAnswer(req, idOf(found.tenant))))
+    if (delivery === null || !(await canAnswerLeads(req, idOf(delivery.tenant))))
       return Response.json({ errors: [{ message: 'There is no such delivery.' }] }, { status: 404, headers })
-    const pool = poolOf(req.payload)
-    await pool.query(again, [id])
+    const pool = getPool(req.payload)
+    await pool.query(restartSql, [id])
     await pool.query("SELECT pg_notify('forecourt_outbox', '')")
     return Response.json({ state: 'waiting' }, { headers })
   },

@@ -1,17 +1,19 @@
 import type { Field } from 'payload'
-import { picture } from '@/collections/shared/pictures'
+import { imageOrUrlFields } from '@/collections/shared/pictures'
 import { oemIds, oemLabels } from '@/src/domain/models/model'
 import { isHex } from '@/src/domain/theme/colour'
 
-type Row = { readonly name?: unknown }
+type VariantRow = { readonly name?: unknown }
 
 const variantNames = (data: unknown): readonly string[] => {
   const rows = (data as { variants?: unknown } | undefined)?.variants
-  return (Array.isArray(rows) ? (rows as Row[]) : []).flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
+  return (Array.isArray(rows) ? (rows as VariantRow[]) : []).flatMap(({ name }) =>
+    typeof name === 'string' ? [name] : [],
+  )
 }
 
 /** Refuses the name of a variant that the model does not have, because such a colour would never show. */
-const knownVariant = (value: string | null | undefined, { data }: { readonly data: unknown }): true | string => {
+const validateVariant = (value: string | null | undefined, { data }: { readonly data: unknown }): true | string => {
   const names = variantNames(data)
   if (!value || names.includes(value)) return true
   return names.length === 0
@@ -54,7 +56,7 @@ export const coloursField: Field[] = [
             label: 'Variant',
             type: 'text',
             maxLength: 60,
-            validate: knownVariant,
+            validate: validateVariant,
             admin: {
               description: 'Default: a colour of every variant.',
               width: '25%',
@@ -63,7 +65,7 @@ export const coloursField: Field[] = [
           },
         ],
       },
-      ...picture('photo', 'photo_url', 'The model in this colour.'),
+      ...imageOrUrlFields('photo', 'photo_url', 'The model in this colour.'),
       {
         name: 'hexCode',
         label: 'Colour',

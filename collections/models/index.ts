@@ -1,16 +1,16 @@
 import type { CollectionConfig, Field } from 'payload'
 import { modelStatuses } from '@/src/domain/models/model'
-import { link, picture, safeAddress } from '@/collections/shared/pictures'
+import { linkField, imageOrUrlFields, validateLinkUrl } from '@/collections/shared/pictures'
 import { tenantRelationship, tenantUpload } from '@/collections/shared/references'
-import { pages, pictureColumn } from '@/collections/shared/list-columns'
-import { ownSlug, slugField } from '@/collections/shared/slug'
+import { listPagination, imageColumn } from '@/collections/shared/list-columns'
+import { fillUniqueSlug, generatedSlugField } from '@/collections/shared/slug'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { coloursField } from './colours'
 import { sectionFields } from './sections'
 import { variantsField } from './variants'
-import { withPreview } from '@/collections/shared/preview'
+import { previewOptions } from '@/collections/shared/preview'
 
-const facts: Field[] = [
+const modelFields: Field[] = [
   tenantRelationship({
     name: 'manufacturer',
     relationTo: 'manufacturers',
@@ -36,7 +36,7 @@ const facts: Field[] = [
     maxLength: 300,
     admin: { description: 'Under the name, on cards, and where a link to the page is shared.' },
   },
-  ...picture('image', 'image_url', 'The model on cards and in shared links. Default: a drawing of its body.'),
+  ...imageOrUrlFields('image', 'image_url', 'The model on cards and in shared links. Default: a drawing of its body.'),
   tenantUpload(
     {
       name: 'brochure',
@@ -51,7 +51,7 @@ const facts: Field[] = [
     label: 'Brochure elsewhere',
     type: 'text',
     maxLength: 500,
-    validate: safeAddress,
+    validate: validateLinkUrl,
     admin: { description: 'Used where no brochure is uploaded: its address, such as on the manufacturer’s site.' },
   },
   {
@@ -82,7 +82,7 @@ const facts: Field[] = [
   },
 ]
 
-const pictures: Field[] = [
+const galleryFields: Field[] = [
   {
     name: 'hero_banners',
     type: 'array',
@@ -95,8 +95,8 @@ const pictures: Field[] = [
     fields: [
       { name: 'title', type: 'text', required: true, maxLength: 80, admin: { description: 'Large on the banner.' } },
       { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'Below the title. Default: nothing.' } },
-      ...picture('image', 'image_url', 'The banner’s picture.'),
-      link('Where the banner leads. Default: nowhere.'),
+      ...imageOrUrlFields('image', 'image_url', 'The banner’s picture.'),
+      linkField('Where the banner leads. Default: nowhere.'),
     ],
   },
   {
@@ -107,9 +107,9 @@ const pictures: Field[] = [
     admin: {
       description: 'The gallery that goes round, 1920 × 1080. Default: none, and no gallery.',
       initCollapsed: true,
-      components: { RowLabel: '/src/admin/models/row-label-field#PictureLabel' },
+      components: { RowLabel: '/src/admin/models/row-label-field#ImageLabel' },
     },
-    fields: picture('image', 'image_url', 'One picture of the gallery.'),
+    fields: imageOrUrlFields('image', 'image_url', 'One picture of the gallery.'),
   },
 ]
 
@@ -123,9 +123,9 @@ export const models: CollectionConfig = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'picture', 'manufacturer', 'status', '_status', 'updatedAt'],
       listSearchableFields: ['name', 'slug', 'body'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Each model has a page. Parts of it that have no content do not show.',
-      ...withPreview('models'),
+      ...previewOptions('models'),
     },
     defaultSort: 'name',
     // The fields that the page of another model shows of this one.
@@ -141,20 +141,20 @@ export const models: CollectionConfig = tenantOwned(
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: { drafts: { validate: true }, maxPerDoc: 50 },
-    hooks: { beforeValidate: [ownSlug('name')] },
+    hooks: { beforeValidate: [fillUniqueSlug('name')] },
     fields: [
-      pictureColumn(),
+      imageColumn(),
       {
         type: 'tabs',
         tabs: [
-          { label: 'Model', fields: facts },
-          { label: 'Pictures', fields: pictures },
+          { label: 'Model', fields: modelFields },
+          { label: 'Pictures', fields: galleryFields },
           { label: 'Variants', fields: [variantsField] },
           { label: 'Colours', fields: coloursField },
           { label: 'More of the page', fields: sectionFields },
         ],
       },
-      slugField('The page is at /models/ and this. Empty: made from the name.'),
+      generatedSlugField('The page is at /models/ and this. Empty: made from the name.'),
       {
         name: 'status',
         label: 'Availability',

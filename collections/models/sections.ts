@@ -1,22 +1,22 @@
 import type { Field } from 'payload'
-import { link, picture } from '@/collections/shared/pictures'
+import { linkField, imageOrUrlFields } from '@/collections/shared/pictures'
 import { tenantRelationship } from '@/collections/shared/references'
 import { crossSellSizes } from '@/src/domain/models/model'
 
-const titled = (most = 80): Field => ({
+const titleField = (maxLength = 80): Field => ({
   name: 'title',
   type: 'text',
   required: true,
-  maxLength: most,
+  maxLength: maxLength,
   admin: { description: 'Heads its card.' },
 })
-const words: Field = {
+const textField: Field = {
   name: 'text',
   type: 'textarea',
   maxLength: 300,
   admin: { description: 'Below its name or title. Default: nothing.' },
 }
-const labelled = { initCollapsed: true, components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' } }
+const collapsedCards = { initCollapsed: true, components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' } }
 
 /** Fields of the last sections of a model's page, in the order of the page (MOD-01). */
 export const sectionFields: Field[] = [
@@ -25,7 +25,7 @@ export const sectionFields: Field[] = [
     type: 'array',
     maxRows: 40,
     admin: {
-      ...labelled,
+      ...collapsedCards,
       description:
         'Six show, the rest under “See rest of … Smart Driver Assistance Systems”; the number is counted. Default: none.',
       components: { RowLabel: '/src/admin/models/row-label-field#NameLabel' },
@@ -38,7 +38,7 @@ export const sectionFields: Field[] = [
         maxLength: 80,
         admin: { description: 'Such as Adaptive Cruise Control.' },
       },
-      words,
+      textField,
     ],
   },
   {
@@ -46,14 +46,14 @@ export const sectionFields: Field[] = [
     type: 'array',
     maxRows: 3,
     admin: {
-      ...labelled,
+      ...collapsedCards,
       description:
         'Three cards, such as warranty, capped price servicing and roadside assistance. Claims must be true of this model. Default: none.',
     },
     fields: [
-      titled(),
-      words,
-      link('Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.'),
+      titleField(),
+      textField,
+      linkField('Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.'),
     ],
   },
   {
@@ -91,14 +91,14 @@ export const sectionFields: Field[] = [
     type: 'array',
     maxRows: 6,
     admin: {
-      ...labelled,
+      ...collapsedCards,
       description: 'The carousel at the end of the page, usually three items. Default: none, and no carousel.',
     },
     fields: [
-      titled(),
-      words,
-      ...picture('image', 'image_url', 'The item’s picture. Default: none.'),
-      link('Default: none.'),
+      titleField(),
+      textField,
+      ...imageOrUrlFields('image', 'image_url', 'The item’s picture. Default: none.'),
+      linkField('Default: none.'),
     ],
   },
   {

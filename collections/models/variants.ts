@@ -1,41 +1,44 @@
 import { dollarComponents } from '../shared/money'
 import type { ArrayField, FieldHook } from 'payload'
-import { picture } from '@/collections/shared/pictures'
-import { cleanFeatures, longestFeature } from '@/src/domain/models/features'
+import { imageOrUrlFields } from '@/collections/shared/pictures'
+import { cleanFeatures, MAX_FEATURE_CHARS } from '@/src/domain/models/features'
 import { priceTypes } from '@/src/domain/stock/vehicle'
 
-const mostFeatures = 30
-const mostVariants = 20
+const MAX_FEATURES = 30
+const MAX_VARIANTS = 20
 
 /** Sanitises features before they are stored; rendering sanitises them again (MOD-03). */
-const cleaned: FieldHook = ({ value }) =>
+const sanitizeFeatures: FieldHook = ({ value }) =>
   value === undefined || value === null ? value : Array.isArray(value) ? cleanFeatures(value) : (value as unknown)
 
-const featuresProblem = (value: unknown): true | string => {
+const validateFeatures = (value: unknown): true | string => {
   if (value === null || value === undefined) return true
   if (!Array.isArray(value) || value.some((line) => typeof line !== 'string')) return 'Features are a list of lines.'
-  if (value.length > mostFeatures) return `At most ${String(mostFeatures)} features.`
-  const long = value.findIndex((line: string) => line.length > longestFeature)
-  return long < 0 || `Feature ${String(long + 1)} is too long: at most ${String(longestFeature)} characters.`
+  if (value.length > MAX_FEATURES) return `At most ${String(MAX_FEATURES)} features.`
+  const tooLongIndex = value.findIndex((line: string) => line.length > MAX_FEATURE_CHARS)
+  return (
+    tooLongIndex < 0 ||
+    `Feature ${String(tooLongIndex + 1)} is too long: at most ${String(MAX_FEATURE_CHARS)} characters.`
+  )
 }
 
 /** Requires distinct names, because a colour refers to its variant by name. */
-const distinctNames = (value: unknown): true | string => {
+const validateVariants = (value: unknown): true | string => {
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
-  if (rows.length > mostVariants) return `At most ${String(mostVariants)} variants.`
+  if (rows.length > MAX_VARIANTS) return `At most ${String(MAX_VARIANTS)} variants.`
   const names = (rows as readonly { name?: unknown }[]).map((row) =>
     typeof row.name === 'string' ? row.name.trim().toLowerCase() : '',
   )
-  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
-  return twice === undefined || `Two variants are called “${twice}”. Each needs a name of its own.`
+  const duplicate = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
+  return duplicate === undefined || `Two variants are called “${duplicate}”. Each needs a name of its own.`
 }
 
 /** Variants of a model (MOD-03). */
 export const variantsField: ArrayField = {
   name: 'variants',
   type: 'array',
-  maxRows: mostVariants,
-  validate: distinctNames,
+  maxRows: MAX_VARIANTS,
+  validate: validateVariants,
   admin: {
     description: 'One card each, in this order. Default: none, and no cards.',
     initCollapsed: true,
@@ -93,12 +96,12 @@ export const variantsField: ArrayField = {
         },
       ],
     },
-    ...picture('image', 'image_url', 'The picture of its card. Default: the model’s.'),
+    ...imageOrUrlFields('image', 'image_url', 'The picture of its card. Default: the model’s.'),
     {
       name: 'features',
       type: 'json',
-      validate: featuresProblem,
-      hooks: { beforeValidate: [cleaned] },
+      validate: validateFeatures,
+      hooks: { beforeValidate: [sanitizeFeatures] },
       admin: {
         description: 'Listed on its card. Emphasis such as <b>bold</b> stays; any other HTML is taken out.',
         components: {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { given, line, moment } from '../shared/given'
-import { pages } from '../shared/list-columns'
+import { readOnlyField, readOnlyText, readOnlyDate } from '../shared/given'
+import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 
@@ -13,21 +13,21 @@ export const prizeSpins: CollectionConfig = tenantOwned(
       useAsTitle: 'prize',
       defaultColumns: ['createdAt', 'campaign', 'name', 'phone', 'prize', 'code', 'redeemed_at'],
       listSearchableFields: ['name', 'phone', 'code'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Who turned the wheel, and what they won.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'campaign', 'phone'], unique: true }],
     fields: [
-      line('campaign', 'Campaign', 60, { required: true }),
-      line('phone', 'Phone', 30, { required: true }),
-      line('name', 'Name', 100),
-      line('email', 'Email', 254),
-      line('prize', 'Prize', 200, { required: true }),
-      line('code', 'Code', 20, { index: true }),
-      moment('redeemed_at', 'Redeemed'),
-      given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
+      readOnlyText('campaign', 'Campaign', 60, { required: true }),
+      readOnlyText('phone', 'Phone', 30, { required: true }),
+      readOnlyText('name', 'Name', 100),
+      readOnlyText('email', 'Email', 254),
+      readOnlyText('prize', 'Prize', 200, { required: true }),
+      readOnlyText('code', 'Code', 20, { index: true }),
+      readOnlyDate('redeemed_at', 'Redeemed'),
+      readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
     ],
   },
   { write: [], remove: ['tenant-admin'], create: false },

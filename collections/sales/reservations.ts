@@ -1,6 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { cents, given, line, moment, secret, state } from '../shared/given'
-import { pages } from '../shared/list-columns'
+import {
+  readOnlyCents,
+  readOnlyField,
+  readOnlyText,
+  readOnlyDate,
+  serverOnlyText,
+  readOnlySelect,
+} from '../shared/given'
+import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { staffActionEndpoints } from './staff-action-endpoints'
@@ -28,7 +35,7 @@ export const reservations: CollectionConfig = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'phone', 'car', 'state', 'deposit_cents', 'held_until', 'createdAt'],
       listSearchableFields: ['name', 'phone', 'email', 'receipt'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Cars that shoppers reserved with a deposit.',
     },
     defaultSort: '-createdAt',
@@ -41,23 +48,23 @@ export const reservations: CollectionConfig = tenantOwned(
         type: 'ui',
         admin: { components: { Field: '/src/admin/sales/staff-actions-panel#StaffActionsPanel' } },
       },
-      state('state', 'State', reservationStates, 'pending'),
-      given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
-      line('car_title', 'Vehicle then', 300),
-      cents('price_cents', 'Price then'),
-      cents('deposit_cents', 'Deposit', true),
-      moment('held_until', 'Held until'),
-      line('name', 'Name', 100, { required: true }),
-      line('phone', 'Phone', 30, { required: true }),
-      line('email', 'Email', 254, { required: true }),
-      given({ name: 'terms', label: 'Agreed to', type: 'textarea', maxLength: 2000 }),
-      line('receipt', 'Receipt number', 40, { index: true }),
-      given(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
-      given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
+      readOnlySelect('state', 'State', reservationStates, 'pending'),
+      readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
+      readOnlyText('car_title', 'Vehicle then', 300),
+      readOnlyCents('price_cents', 'Price then'),
+      readOnlyCents('deposit_cents', 'Deposit', true),
+      readOnlyDate('held_until', 'Held until'),
+      readOnlyText('name', 'Name', 100, { required: true }),
+      readOnlyText('phone', 'Phone', 30, { required: true }),
+      readOnlyText('email', 'Email', 254, { required: true }),
+      readOnlyField({ name: 'terms', label: 'Agreed to', type: 'textarea', maxLength: 2000 }),
+      readOnlyText('receipt', 'Receipt number', 40, { index: true }),
+      readOnlyField(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
+      readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
       // The client address: unpaid holds are limited per sender.
-      secret('sender', { index: true }),
-      secret('key', { required: true }),
-      secret('token', { unique: true, required: true }),
+      serverOnlyText('sender', { index: true }),
+      serverOnlyText('key', { required: true }),
+      serverOnlyText('token', { unique: true, required: true }),
     ],
   },
   { write: [], remove: ['tenant-admin'], create: false },

@@ -1,5 +1,5 @@
 import type { Access, AccessArgs, CollectionConfig, Where } from 'payload'
-import { activeStaffOf } from './active-staff'
+import { findActiveStaff } from './active-staff'
 import { roles, type Role, staffOf, tenantsWith } from './roles'
 
 /**
@@ -7,9 +7,9 @@ import { roles, type Role, staffOf, tenantsWith } from './roles'
  * hides nothing from anonymous callers, so these rules do not rely on it: without a member of staff there are no rows.
  * Public pages read through `src/server/data.ts`, never through access rules.
  */
-const within = (allowed: readonly Role[]): Access => {
+const allowRoles = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
-    const staff = await activeStaffOf(req)
+    const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
     const tenants = tenantsWith(staff, allowed)
@@ -19,9 +19,9 @@ const within = (allowed: readonly Role[]): Access => {
   }
 }
 
-const versionsWithin = (allowed: readonly Role[]): Access => {
+const allowRolesForVersions = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
-    const staff = await activeStaffOf(req)
+    const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
     const tenants = tenantsWith(staff, allowed)
@@ -30,23 +30,23 @@ const versionsWithin = (allowed: readonly Role[]): Access => {
 }
 
 /** For creating, where there is no row to filter yet: `guardTenant` checks the tenant of the new row. */
-const anywhere = (allowed: readonly Role[]): Access => {
+const allowRolesAnywhere = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
-    const staff = await activeStaffOf(req)
+    const staff = await findActiveStaff(req)
     return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed).length > 0)
   }
 }
 
 /** Allows staff with at least one active tenant; staff of archived tenants only are refused (TEN-01). */
-export const inPanel = async ({ req }: Pick<AccessArgs, 'req'>): Promise<boolean> => {
-  const staff = await activeStaffOf(req)
+export const canUsePanel = async ({ req }: Pick<AccessArgs, 'req'>): Promise<boolean> => {
+  const staff = await findActiveStaff(req)
   return staff !== null && (staff.platformAdmin || staff.memberships.length > 0)
 }
 
-export const platformOnly: Access = ({ req }) => staffOf(req)?.platformAdmin === true
-export const nobody: Access = () => false
+export const allowPlatform: Access = ({ req }) => staffOf(req)?.platformAdmin === true
+export const denyAll: Access = () => false
 
-export type Writers = {
+export type TenantRoles = {
   /**
    * Roles that may update. Empty: no staff may, platform admins included, because only the site writes these (SEC-01).
    */
@@ -57,12 +57,17 @@ export type Writers = {
   readonly create?: false
 }
 
-export const tenantAccess = ({ write, remove, read, create }: Writers): NonNullable<CollectionConfig['access']> => ({
-  admin: inPanel,
-  read: within(read ?? roles),
-  readVersions: versionsWithin(read ?? roles),
-  create: create === false ? nobody : anywhere(write),
-  update: write.length === 0 ? nobody : within(write),
-  delete: (remove ?? write).length === 0 ? nobody : within(remove ?? write),
-  unlock: nobody,
+export const tenantAccess = ({
+  write,
+  remove,
+  read,
+  create,
+}: TenantRoles): NonNullable<CollectionConfig['access']> => ({
+  admin: canUsePanel,
+  read: allowRoles(read ?? roles),
+  readVersions: allowRolesForVersions(read ?? roles),
+  create: create === false ? denyAll : allowRolesAnywhere(write),
+  update: write.length === 0 ? denyAll : allowRoles(write),
+  delete: (remove ?? write).length === 0 ? denyAll : allowRoles(remove ?? write),
+  unlock: denyAll,
 })

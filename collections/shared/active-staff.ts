@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { type Staff, staffOf } from './roles'
 
-const known = new WeakMap<object, { readonly user: unknown; readonly staff: Promise<Staff | null> }>()
+const staffByRequest = new WeakMap<object, { readonly user: unknown; readonly staff: Promise<Staff | null> }>()
 
-const activeOf = async (req: PayloadRequest, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+const findActiveTenants = async (req: PayloadRequest, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const { docs } = await req.payload.find({
     collection: 'tenants',
     where: { and: [{ id: { in: ids } }, { status: { equals: 'active' } }] },
@@ -17,10 +17,10 @@ const activeOf = async (req: PayloadRequest, ids: readonly string[]): Promise<Re
   return new Set(docs.map((one) => one.id))
 }
 
-const look = async (req: PayloadRequest): Promise<Staff | null> => {
+const loadActiveStaff = async (req: PayloadRequest): Promise<Staff | null> => {
   const staff = staffOf(req)
   if (staff === null || staff.platformAdmin || staff.memberships.length === 0) return staff
-  const active = await activeOf(
+  const active = await findActiveTenants(
     req,
     staff.memberships.map((one) => one.tenant),
   )
@@ -31,10 +31,10 @@ const look = async (req: PayloadRequest): Promise<Staff | null> => {
  * Returns the signed-in member of staff with their memberships at active tenants, so archiving a tenant locks out its
  * staff from the next request on (TEN-01). Cached per request.
  */
-export const activeStaffOf = (req: PayloadRequest): Promise<Staff | null> => {
-  const before = known.get(req)
-  if (before && before.user === req.user) return before.staff
-  const staff = look(req)
-  known.set(req, { user: req.user, staff })
+export const findActiveStaff = (req: PayloadRequest): Promise<Staff | null> => {
+  const cached = staffByRequest.get(req)
+  if (cached && cached.user === req.user) return cached.staff
+  const staff = loadActiveStaff(req)
+  staffByRequest.set(req, { user: req.user, staff })
   return staff
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { actionOf, type AuditAction, type AuditedField, fieldChanges } from '@/src/domain/audit/changes'
+import { auditActionOf, type AuditAction, type AuditedField, listFieldChanges } from '@/src/domain/audit/changes'
 import { idOf, staffOf } from './roles'
 
 type Document = Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ const labelOf = (field: Field & { name: string }): string =>
   'label' in field && typeof field.label === 'string' ? field.label : field.name.replaceAll('_', ' ')
 
 /** Lists the visible fields of a form in order, including those inside rows, tabs and unnamed groups. */
-const auditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
+const listAuditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
   fields.flatMap((field) => {
     if ('hidden' in field && field.hidden) return []
     if ('name' in field && field.name)
@@ -21,19 +21,19 @@ const auditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
       return field.tabs.flatMap((tab) =>
         'name' in tab && tab.name
           ? [{ name: tab.name, label: String(tab.label ?? tab.name), plain: false }]
-          : auditedFields(tab.fields),
+          : listAuditedFields(tab.fields),
       )
-    return 'fields' in field ? auditedFields(field.fields) : []
+    return 'fields' in field ? listAuditedFields(field.fields) : []
   })
 
 /** The document's title; for a document without one, such as a home page, the label of its collection. */
-const titleOf = ({ admin, labels }: SanitizedCollectionConfig, document: Document): string => {
+const documentTitle = ({ admin, labels }: SanitizedCollectionConfig, document: Document): string => {
   const { useAsTitle = 'id' } = admin
   const title = useAsTitle === 'id' ? labels.singular : document[useAsTitle]
   return (typeof title === 'string' && title !== '' ? title : String(document['id'])).slice(0, 200)
 }
 
-type Noted = {
+type AuditEntry = {
   readonly req: PayloadRequest
   readonly collection: SanitizedCollectionConfig
   readonly document: Document
@@ -42,19 +42,19 @@ type Noted = {
 }
 
 /** The same request and transaction without its user, because staff may not write the audit log. */
-export const byPlatform = (req: PayloadRequest): PayloadRequest =>
+export const asPlatform = (req: PayloadRequest): PayloadRequest =>
   ({ ...req, user: null, payloadAPI: 'local' }) as PayloadRequest
 
 /**
  * Writes an entry in the transaction of the change, so that both are stored or neither. Changes by the platform itself
  * have no author and are not logged.
  */
-const note = async ({ req, collection, document, before, action }: Noted): Promise<void> => {
+const writeAuditEntry = async ({ req, collection, document, before, action }: AuditEntry): Promise<void> => {
   const tenant = idOf(document['tenant'])
   const who = (req.user as { email?: string } | null)?.email
   if (!tenant || who === undefined || staffOf(req) === null) return
   // Created and deleted documents list no changed fields.
-  const changes = before ? fieldChanges(auditedFields(collection.fields), before, document) : []
+  const changes = before ? listFieldChanges(listAuditedFields(collection.fields), before, document) : []
   if (action === 'changed' && changes.length === 0) return
   await req.payload.create({
     collection: 'audit',
@@ -64,12 +64,12 @@ const note = async ({ req, collection, document, before, action }: Noted): Promi
       action,
       kind: collection.slug,
       document: String(document['id']),
-      title: titleOf(collection, document),
+      title: documentTitle(collection, document),
       changes: [...changes],
     },
     depth: 0,
     overrideAccess: true,
-    req: byPlatform(req),
+    req: asPlatform(req),
   })
 }
 
@@ -79,7 +79,7 @@ const isDraft = ({ query }: PayloadRequest): boolean => query['draft'] === 'true
 const isRestoring = ({ context }: PayloadRequest): boolean => context['isRestoringVersion'] === true
 
 /** Records each change that staff make to documents of this collection, through the panel or any API (ADM-02). */
-export const audited = (collection: CollectionConfig): CollectionConfig => ({
+export const withAuditLog = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
@@ -90,12 +90,12 @@ export const audited = (collection: CollectionConfig): CollectionConfig => ({
         const before = operation === 'create' ? undefined : (previousDoc as Document)
         // Autosaves are skipped: only a save by a person counts as a change.
         if (req.query['autosave'] !== 'true')
-          await note({
+          await writeAuditEntry({
             req,
             collection: saved,
             document: after,
             before,
-            action: isRestoring(req) ? 'restored a version' : actionOf(before, after, isDraft(req)),
+            action: isRestoring(req) ? 'restored a version' : auditActionOf(before, after, isDraft(req)),
           })
       },
     ],
@@ -103,7 +103,7 @@ export const audited = (collection: CollectionConfig): CollectionConfig => ({
       ...(collection.hooks?.afterDelete ?? []),
       async ({ doc, req, collection: saved }) => {
         const action = saved.trash ? 'deleted for good' : 'deleted'
-        await note({ req, collection: saved, document: doc as Document, before: undefined, action })
+        await writeAuditEntry({ req, collection: saved, document: doc as Document, before: undefined, action })
       },
     ],
   },

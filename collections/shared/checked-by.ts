@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
  * Validates a field by the schema that tenant folders are read with, so that every saved value can be exported
  * (TEN-09).
  */
-export const checkedBy =
+export const validateWithSchema =
   (schema: z.ZodMiniType) =>
   (value: unknown): true | string => {
     if (value === null || value === undefined || value === '') return true

@@ -1,22 +1,22 @@
 import type { Field } from 'payload'
 
-type Beside = Readonly<Record<string, unknown>>
+type SiblingData = Readonly<Record<string, unknown>>
 
 /**
  * A time of day at a location, `HH:MM`, stored and shown without conversion between time zones. `problem` can also
  * check the sibling fields; its message is shown at this field.
  */
-export const clockField = (
+export const timeOfDayField = (
   name: string,
   label: string,
-  problem: (beside: Beside) => string | undefined = () => undefined,
+  problem: (siblings: SiblingData) => string | undefined = () => undefined,
 ): Field => ({
   name,
   label,
   type: 'text',
-  validate: (value: string | null | undefined, { siblingData }: { siblingData: Partial<Beside> }) => {
+  validate: (value: string | null | undefined, { siblingData }: { siblingData: Partial<SiblingData> }) => {
     if (value && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return 'Write a time such as 08:30.'
-    return problem(siblingData as Beside) ?? true
+    return problem(siblingData as SiblingData) ?? true
   },
   admin: {
     width: '25%',

@@ -1,7 +1,7 @@
 import type { AfterErrorHook } from 'payload'
 
 type DatabaseError = { readonly code: string; readonly message: string; readonly constraint?: string }
-type Explained = { readonly status: number; readonly message: string }
+type ConstraintError = { readonly status: number; readonly message: string }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
@@ -13,7 +13,7 @@ const databaseError = (error: unknown): DatabaseError | undefined => {
 }
 
 /** Messages for constraints that two parallel requests can violate although a hook checks the same rule. */
-const constraints: Readonly<Record<string, Explained>> = {
+const constraints: Readonly<Record<string, ConstraintError>> = {
   forecourt_keep_purging: { status: 409, message: 'This tenant is being deleted; it cannot come back.' },
   forecourt_special_hours_once: {
     status: 409,
@@ -23,7 +23,7 @@ const constraints: Readonly<Record<string, Explained>> = {
 }
 
 /** Messages for values that do not fit the type of their column, by Postgres error code. */
-const unfit: Readonly<Record<string, string>> = {
+const queryErrors: Readonly<Record<string, string>> = {
   '22P02': 'A value of this query is not of the kind its field holds.',
   '22003': 'A number of this query is too large.',
   '22007': 'A date of this query is none.',
@@ -46,22 +46,22 @@ const isConnectionLost = (error: unknown): boolean => {
 /** The codes with which Postgres refuses a zero byte in text and in JSON. */
 const zeroByteCodes: ReadonlySet<string> = new Set(['22021', '22P05'])
 
-const badId = /^invalid input syntax for type uuid: "(.*)"$/su
+const INVALID_UUID_PATTERN = /^invalid input syntax for type uuid: "(.*)"$/su
 
 const queryProblem = (error: unknown): string | undefined => {
-  const found = databaseError(error)
-  if (found !== undefined) {
-    const id = badId.exec(found.message)?.[1]
-    return id === undefined ? unfit[found.code] : `“${id.slice(0, 80)}” is not an id.`
+  const databaseFailure = databaseError(error)
+  if (databaseFailure !== undefined) {
+    const id = INVALID_UUID_PATTERN.exec(databaseFailure.message)?.[1]
+    return id === undefined ? queryErrors[databaseFailure.code] : `“${id.slice(0, 80)}” is not an id.`
   }
   if (error instanceof TypeError && error.message.includes('operators[queryOperator] is not a function')) {
-    return unfit['42883']
+    return queryErrors['42883']
   }
   return error instanceof SyntaxError ? 'The where-clause of this query cannot be read.' : undefined
 }
 
 /** Only requests with query parameters can cause a query error by themselves. */
-const asksByQuery = (query: Readonly<Record<string, unknown>> | undefined): boolean =>
+const hasQueryParameters = (query: Readonly<Record<string, unknown>> | undefined): boolean =>
   query !== undefined && ['where', 'page', 'limit'].some((name) => query[name] !== undefined)
 
 /**
@@ -81,6 +81,6 @@ export const explainError: AfterErrorHook = ({ error, req }) => {
       response: { errors: [{ message: 'A value of this query or form holds a zero byte, which cannot be stored.' }] },
     }
   }
-  const problem = asksByQuery(req.query) ? queryProblem(error) : undefined
+  const problem = hasQueryParameters(req.query) ? queryProblem(error) : undefined
   return problem === undefined ? undefined : { status: 400, response: { errors: [{ message: problem }] } }
 }

@@ -1,21 +1,21 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isFailedWorkKind } from '@/src/domain/sending/failed-work'
-import { tryAgain, type WorkScope } from '@/src/services/background/failed-work'
-import { poolOf } from '@/src/services/pool'
-import { activeStaffOf } from './active-staff'
+import { retryFailedWork, type WorkScope } from '@/src/services/background/failed-work'
+import { getPool } from '@/src/services/pool'
+import { findActiveStaff } from './active-staff'
 import { tenantsWith } from './roles'
 
 /** The dealers whose failed work this member of staff may see and retry: those where they are an administrator. */
-export const failedWorkOf = async (req: PayloadRequest): Promise<WorkScope> => {
-  const staff = await activeStaffOf(req)
+export const failedWorkScope = async (req: PayloadRequest): Promise<WorkScope> => {
+  const staff = await findActiveStaff(req)
   if (staff?.platformAdmin) return 'all'
   return staff ? tenantsWith(staff, ['tenant-admin']) : []
 }
 
-const refuse = (status: number, message: string): Response =>
+const errorResponse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
 
-const isId = (value: unknown): value is string =>
+const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /**
@@ -26,13 +26,14 @@ export const failedWorkEndpoint: Endpoint = {
   path: '/failed-work',
   method: 'post',
   handler: async (req) => {
-    const scope = await failedWorkOf(req)
-    if (scope.length === 0) return refuse(403, 'Only administrators may have this tried again.')
+    const scope = await failedWorkScope(req)
+    if (scope.length === 0) return errorResponse(403, 'Only administrators may have this tried again.')
     const body = (await req.json?.().catch(() => null)) as { readonly kind?: unknown; readonly id?: unknown } | null
     const { kind, id } = body ?? {}
-    if (!isFailedWorkKind(kind) || !isId(id)) return refuse(400, 'Say which: kind and id.')
-    const pool = poolOf(req.payload)
-    if (!(await tryAgain(pool, { kind, id, scope }))) return refuse(404, 'There is nothing to be tried again.')
+    if (!isFailedWorkKind(kind) || !isUuid(id)) return errorResponse(400, 'Say which: kind and id.')
+    const pool = getPool(req.payload)
+    if (!(await retryFailedWork(pool, { kind, id, scope })))
+      return errorResponse(404, 'There is nothing to be tried again.')
     return Response.json({ state: 'waiting' }, { headers: { 'cache-control': 'no-store' } })
   },
 }

@@ -1,17 +1,19 @@
 import type { Block, Field, Tab } from 'payload'
-import { oneOf, wordsOf } from '@/src/domain/panel/words'
+import { toSingular, toFieldLabel } from '@/src/domain/panel/words'
 
-const labelled = (field: Field): Field => {
+const withLabel = (field: Field): Field => {
   if (!('name' in field) || typeof field.name !== 'string' || ('label' in field && field.label !== undefined))
     return field
-  const label = wordsOf(field.name)
+  const label = toFieldLabel(field.name)
   const rows =
-    field.type === 'array' && field.labels === undefined ? { labels: { singular: oneOf(label), plural: label } } : {}
+    field.type === 'array' && field.labels === undefined
+      ? { labels: { singular: toSingular(label), plural: label } }
+      : {}
   return { ...field, label, ...rows } as Field
 }
 
 /** Lists show a checkbox as “Yes” or “No”. */
-const ticked = (field: Field): Field =>
+const withYesNoCell = (field: Field): Field =>
   field.type === 'checkbox' && field.admin?.components?.Cell === undefined
     ? {
         ...field,
@@ -22,14 +24,17 @@ const ticked = (field: Field): Field =>
       }
     : field
 
-const inside = (field: Field): Field => {
+const withNestedLabels = (field: Field): Field => {
   if (field.type === 'tabs')
-    return { ...field, tabs: field.tabs.map((tab): Tab => ({ ...tab, fields: worded(tab.fields) })) }
+    return { ...field, tabs: field.tabs.map((tab): Tab => ({ ...tab, fields: withFieldLabels(tab.fields) })) }
   if (field.type === 'blocks')
-    return { ...field, blocks: field.blocks.map((block): Block => ({ ...block, fields: worded(block.fields) })) }
-  return 'fields' in field ? ({ ...field, fields: worded(field.fields) } as Field) : field
+    return {
+      ...field,
+      blocks: field.blocks.map((block): Block => ({ ...block, fields: withFieldLabels(block.fields) })),
+    }
+  return 'fields' in field ? ({ ...field, fields: withFieldLabels(field.fields) } as Field) : field
 }
 
 /** Gives every field a readable label: Payload would show `location_type` as it is written (ADM-05). */
-export const worded = (fields: readonly Field[]): Field[] =>
-  fields.map((field) => inside(ticked(field.type === 'ui' ? field : labelled(field))))
+export const withFieldLabels = (fields: readonly Field[]): Field[] =>
+  fields.map((field) => withNestedLabels(withYesNoCell(field.type === 'ui' ? field : withLabel(field))))

@@ -5,7 +5,7 @@ import { amountComponents } from './money'
  * Makes a field read-only for all staff, in the form and in every request (SEC-01). For values that shoppers or the
  * site write; the site's own code writes them with `overrideAccess`.
  */
-export const given = (field: Field): Field =>
+export const readOnlyField = (field: Field): Field =>
   ({
     ...field,
     access: { ...('access' in field ? field.access : {}), create: () => false, update: () => false },
@@ -23,15 +23,19 @@ export const enforceReadOnly = (field: Field): Field => {
   if (field.type === 'tabs')
     return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: tab.fields.map(enforceReadOnly) })) }
   const inner = 'fields' in field ? ({ ...field, fields: field.fields.map(enforceReadOnly) } as Field) : field
-  return isReadOnly(inner) ? given(inner) : inner
+  return isReadOnly(inner) ? readOnlyField(inner) : inner
 }
 
-export const line = (name: string, label: string, most = 300, more: Partial<Extract<Field, { type: 'text' }>> = {}) =>
-  given({ name, label, type: 'text', maxLength: most, ...more } as Field)
+export const readOnlyText = (
+  name: string,
+  label: string,
+  maxLength = 300,
+  overrides: Partial<Extract<Field, { type: 'text' }>> = {},
+) => readOnlyField({ name, label, type: 'text', maxLength: maxLength, ...overrides } as Field)
 
 /** A moment, stored in UTC and shown in the reader's local time. */
-export const moment = (name: string, label: string, description?: string): Field =>
-  given({
+export const readOnlyDate = (name: string, label: string, description?: string): Field =>
+  readOnlyField({
     name,
     label,
     type: 'date',
@@ -40,38 +44,38 @@ export const moment = (name: string, label: string, description?: string): Field
   })
 
 /** An amount in integer cents. */
-export const cents = (name: string, label: string, required = false): Field =>
-  given({ name, label, type: 'number', required, min: 0, admin: { components: amountComponents } })
+export const readOnlyCents = (name: string, label: string, required = false): Field =>
+  readOnlyField({ name, label, type: 'number', required, min: 0, admin: { components: amountComponents } })
 
 /** A key, token or hash that only the server reads and writes. */
-export const secret = (name: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field =>
+export const serverOnlyText = (name: string, overrides: Partial<Extract<Field, { type: 'text' }>> = {}): Field =>
   ({
     name,
     type: 'text',
     maxLength: 128,
     access: { read: () => false, create: () => false, update: () => false },
     admin: { hidden: true },
-    ...more,
+    ...overrides,
   }) as Field
 
 type Option = { readonly label: string; readonly value: string }
 
-export const options = (labels: Readonly<Record<string, string>>): Option[] =>
+export const toOptions = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** One of a few states that the site sets. */
-export const state = (
+export const readOnlySelect = (
   name: string,
   label: string,
   labels: Readonly<Record<string, string>>,
   defaultValue: string,
 ): SelectField & Field =>
-  given({
+  readOnlyField({
     name,
     label,
     type: 'select',
     required: true,
     index: true,
     defaultValue,
-    options: options(labels),
+    options: toOptions(labels),
   }) as SelectField

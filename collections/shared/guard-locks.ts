@@ -6,20 +6,20 @@ import {
   type SanitizedConfig,
   type Where,
 } from 'payload'
-import { poolOf } from '@/src/services/pool'
-import { nobody } from './access'
-import { activeStaffOf } from './active-staff'
+import { getPool } from '@/src/services/pool'
+import { denyAll } from './access'
+import { findActiveStaff } from './active-staff'
 import { idOf, type Role, roles, staffOf, tenantsWith } from './roles'
 
-const slug = 'payload-locked-documents'
+const LOCKS_SLUG = 'payload-locked-documents'
 
-const tableOf = (collection: string): string => collection.replaceAll('-', '_')
+const tableName = (collection: string): string => collection.replaceAll('-', '_')
 
 /**
  * SQL for the ids of locks, rows `r`, on documents of the tenants in `$1`; null for collections without tenants.
  */
-const lockedBy = (collection: string, isOwned: boolean): string | null => {
-  const table = tableOf(collection)
+const lockedDocumentsSql = (collection: string, isOwned: boolean): string | null => {
+  const table = tableName(collection)
   if (isOwned)
     return `SELECT r.parent_id FROM payload_locked_documents_rels r JOIN "${table}" d ON d.id = r."${table}_id" WHERE d.tenant_id = ANY($1)`
   if (collection === 'tenants')
@@ -31,40 +31,40 @@ const lockedBy = (collection: string, isOwned: boolean): string | null => {
 }
 
 /** One statement for all collections: locks are few, and a form queries them with each change. */
-const lockedSql = ({ payload }: PayloadRequest): string =>
+const allLockedDocumentsSql = ({ payload }: PayloadRequest): string =>
   payload.config.collections
     .filter(({ lockDocuments, slug: name }) => lockDocuments !== false && !name.startsWith('payload-'))
     .flatMap(({ slug: name, flattenedFields }) => {
       const isOwned = flattenedFields.some((field) => field.name === 'tenant' && field.type === 'relationship')
-      return lockedBy(name, isOwned) ?? []
+      return lockedDocumentsSql(name, isOwned) ?? []
     })
     .join(' UNION ')
 
 /** Matches nothing. The panel reads locks whenever it opens a document, so an empty answer must not be a refusal. */
-const none: Where = { id: { exists: false } }
+const noDocuments: Where = { id: { exists: false } }
 
 /** Allows locks on documents of the tenants where the member has one of the roles: a lock reveals who edits what. */
-const within =
+const allowLocksOfRoles =
   (allowed: readonly Role[]): Access =>
   async ({ req }) => {
-    const staff = await activeStaffOf(req)
+    const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
     const tenants = tenantsWith(staff, allowed)
-    if (tenants.length === 0) return none
-    const pool = poolOf(req.payload)
-    const { rows } = await pool.query<{ parent_id: string }>(lockedSql(req), [tenants])
-    return rows.length === 0 ? none : { id: { in: rows.map((row) => row.parent_id) } }
+    if (tenants.length === 0) return noDocuments
+    const pool = getPool(req.payload)
+    const { rows } = await pool.query<{ parent_id: string }>(allLockedDocumentsSql(req), [tenants])
+    return rows.length === 0 ? noDocuments : { id: { in: rows.map((row) => row.parent_id) } }
   }
 
 /** Allows the holder of the lock to delete it. Other staff take it over instead. */
-const own: Access = ({ req }) => {
+const allowLockOwner: Access = ({ req }) => {
   const staff = staffOf(req)
   return staff !== null && (staff.platformAdmin || { 'user.value': { equals: staff.id } })
 }
 
 /** An update can only transfer the lock to the user of the request; the locked document never changes. */
-const takeOver: CollectionBeforeValidateHook = ({ data, operation, req, originalDoc }) => {
+const assignToRequester: CollectionBeforeValidateHook = ({ data, operation, req, originalDoc }) => {
   if (operation !== 'update' || req.user === null) return data
   const { document } = originalDoc as { readonly document?: unknown }
   return { ...data, document, user: { relationTo: req.user.collection, value: req.user.id } }
@@ -74,7 +74,7 @@ const takeOver: CollectionBeforeValidateHook = ({ data, operation, req, original
  * Adds the name and email of the lock's holder, even for readers without access to that account: the audit log shows as
  * much. The panel shows the email.
  */
-const named: CollectionAfterReadHook = async ({ doc, req }) => {
+const withOwnerEmail: CollectionAfterReadHook = async ({ doc, req }) => {
   const lock = doc as { readonly user?: { readonly value?: unknown } }
   const id = idOf(lock.user?.value)
   if (id === undefined || req.user === null) return doc
@@ -96,14 +96,20 @@ const named: CollectionAfterReadHook = async ({ doc, req }) => {
  * staff of the document's tenant; only the panel creates locks (ADM-01, ADM-02).
  */
 export const guardLocks = (config: SanitizedConfig): SanitizedConfig => {
-  const locks = config.collections.find((one) => one.slug === slug)
+  const locks = config.collections.find((one) => one.slug === LOCKS_SLUG)
   if (!locks) throw new Error('Payload has no collection of document locks.')
   const writers = roles.filter((role) => role !== 'viewer')
-  locks.access = { ...locks.access, create: nobody, read: within(roles), update: within(writers), delete: own }
+  locks.access = {
+    ...locks.access,
+    create: denyAll,
+    read: allowLocksOfRoles(roles),
+    update: allowLocksOfRoles(writers),
+    delete: allowLockOwner,
+  }
   locks.hooks = {
     ...locks.hooks,
-    beforeValidate: [...locks.hooks.beforeValidate, takeOver],
-    afterRead: [...locks.hooks.afterRead, named],
+    beforeValidate: [...locks.hooks.beforeValidate, assignToRequester],
+    afterRead: [...locks.hooks.afterRead, withOwnerEmail],
   }
   return config
 }

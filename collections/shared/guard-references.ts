@@ -1,10 +1,10 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { idsInJson, referencesIn } from './references'
+import { findIdsInJson, findReferences } from './references'
 import { idOf } from './roles'
 import { isRestoring, isTrashing } from './trash'
 
-type Fields = Parameters<typeof idsInJson>[0]
-type Data = Parameters<typeof idsInJson>[1]
+type Fields = Parameters<typeof findIdsInJson>[0]
+type Data = Parameters<typeof findIdsInJson>[1]
 type Problem = { readonly path: string; readonly message: string }
 
 const isTenantOwned = (req: PayloadRequest, slug: string): boolean =>
@@ -13,7 +13,7 @@ const isTenantOwned = (req: PayloadRequest, slug: string): boolean =>
   ) ?? false
 
 /** Returns those of `ids` that do not belong to the tenant. Documents in the trash still belong to it. */
-const strangers = async (
+const findUnownedIds = async (
   req: PayloadRequest,
   slug: string,
   ids: readonly string[],
@@ -34,13 +34,13 @@ const strangers = async (
   return new Set(ids.filter((id) => !own.has(id)))
 }
 
-const ownedSlugs = (req: PayloadRequest): readonly string[] =>
+const tenantOwnedSlugs = (req: PayloadRequest): readonly string[] =>
   Object.keys(req.payload.collections).filter((slug) => isTenantOwned(req, slug))
 
 /** Returns those of `ids` that belong to another tenant, in any collection. */
-const others = async (req: PayloadRequest, ids: readonly string[], tenant: string): Promise<Set<string>> => {
+const findForeignIds = async (req: PayloadRequest, ids: readonly string[], tenant: string): Promise<Set<string>> => {
   const found = new Set<string>()
-  for (const slug of ownedSlugs(req)) {
+  for (const slug of tenantOwnedSlugs(req)) {
     const { docs } = await req.payload.find({
       collection: slug as 'media',
       where: { and: [{ id: { in: ids } }, { tenant: { not_equals: tenant } }] },
@@ -57,12 +57,17 @@ const others = async (req: PayloadRequest, ids: readonly string[], tenant: strin
   return found
 }
 
-const guardJson = async (req: PayloadRequest, fields: Fields, data: Data, tenant: string): Promise<Problem[]> => {
-  const named = idsInJson(fields, data)
-  if (named.length === 0) return []
-  const foreign = await others(req, [...new Set(named.map((one) => one.id))], tenant)
-  return named
-    .filter((one) => foreign.has(one.id))
+const findJsonProblems = async (
+  req: PayloadRequest,
+  fields: Fields,
+  data: Data,
+  tenant: string,
+): Promise<Problem[]> => {
+  const jsonIds = findIdsInJson(fields, data)
+  if (jsonIds.length === 0) return []
+  const foreignIds = await findForeignIds(req, [...new Set(jsonIds.map((one) => one.id))], tenant)
+  return jsonIds
+    .filter((one) => foreignIds.has(one.id))
     .map((one) => ({ path: one.path, message: `This names a document of another tenant: ${one.id}.` }))
 }
 
@@ -77,18 +82,20 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ data, origin
   const refuse = (errors: Problem[]): void => {
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors }, req.t)
   }
-  const references = referencesIn(collection.flattenedFields, data).filter((one) => isTenantOwned(req, one.collection))
-  const moves = isTrashing(data, originalDoc) || isRestoring(data, originalDoc)
+  const references = findReferences(collection.flattenedFields, data).filter((one) =>
+    isTenantOwned(req, one.collection),
+  )
+  const isMove = isTrashing(data, originalDoc) || isRestoring(data, originalDoc)
   const slugs = [...new Set(references.map((one) => one.collection))]
   for (const slug of slugs) {
-    const mine = references.filter((one) => one.collection === slug)
-    const ids = [...new Set(mine.map((one) => one.id))]
-    const foreign = await (moves ? others(req, ids, tenant) : strangers(req, slug, ids, tenant))
-    const errors = mine
-      .filter((one) => foreign.has(one.id))
+    const referencesToSlug = references.filter((one) => one.collection === slug)
+    const ids = [...new Set(referencesToSlug.map((one) => one.id))]
+    const foreignIds = await (isMove ? findForeignIds(req, ids, tenant) : findUnownedIds(req, slug, ids, tenant))
+    const errors = referencesToSlug
+      .filter((one) => foreignIds.has(one.id))
       .map((one) => ({ path: one.path, message: 'This belongs to another tenant or does not exist.' }))
     refuse(errors)
   }
-  refuse(await guardJson(req, collection.flattenedFields, data, tenant))
+  refuse(await findJsonProblems(req, collection.flattenedFields, data, tenant))
   return data
 }

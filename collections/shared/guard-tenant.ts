@@ -1,16 +1,16 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
-import { activeStaffOf } from './active-staff'
+import { findActiveStaff } from './active-staff'
 import { idOf, type Role, tenantsWith } from './roles'
 
-const tenantIn = (document: unknown): string | undefined =>
+const tenantIdOf = (document: unknown): string | undefined =>
   idOf((document as { tenant?: unknown } | null | undefined)?.tenant)
 
 const refuse = (message: string, status: number): never => {
   throw new APIError(message, status, null, true)
 }
 
-const mayWrite = async (req: PayloadRequest, write: readonly Role[], tenant: string): Promise<boolean> => {
-  const staff = await activeStaffOf(req)
+const canWrite = async (req: PayloadRequest, write: readonly Role[], tenant: string): Promise<boolean> => {
+  const staff = await findActiveStaff(req)
   return staff === null || staff.platformAdmin || tenantsWith(staff, write).includes(tenant)
 }
 
@@ -22,11 +22,12 @@ const mayWrite = async (req: PayloadRequest, write: readonly Role[], tenant: str
 export const guardTenant =
   (write: readonly Role[]): CollectionBeforeValidateHook =>
   async ({ data, originalDoc, req, operation }) => {
-    const before = tenantIn(originalDoc)
-    const names = data !== undefined && 'tenant' in data
-    if (operation === 'update' && names && tenantIn(data) !== before) refuse('A document stays with its tenant.', 403)
-    const tenant = (names ? tenantIn(data) : undefined) ?? before
+    const before = tenantIdOf(originalDoc)
+    const hasTenant = data !== undefined && 'tenant' in data
+    if (operation === 'update' && hasTenant && tenantIdOf(data) !== before)
+      refuse('A document stays with its tenant.', 403)
+    const tenant = (hasTenant ? tenantIdOf(data) : undefined) ?? before
     if (tenant === undefined) return refuse('Choose a tenant first.', 400)
-    if (!(await mayWrite(req, write, tenant))) refuse('You may not change this tenant’s content.', 403)
+    if (!(await canWrite(req, write, tenant))) refuse('You may not change this tenant’s content.', 403)
     return data
   }

@@ -2,13 +2,13 @@ import type { CollectionBeforeChangeHook, CollectionSlug } from 'payload'
 
 type Document = Readonly<Record<string, unknown>> & { readonly id: string }
 
-const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+const toIsoString = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
 /**
  * Stores the current state as a version before the first save, so that documents without history, such as those created
  * by a command, can be restored to it (ADM-02).
  */
-export const keepFirstVersion: CollectionBeforeChangeHook = async ({
+export const saveFirstVersion: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   operation,
@@ -26,13 +26,13 @@ export const keepFirstVersion: CollectionBeforeChangeHook = async ({
   })
   if (totalDocs > 0) return data
   const { id, ...versionData } = before
-  const at = { createdAt: text(before['createdAt']), updatedAt: text(before['updatedAt']) }
+  const timestamps = { createdAt: toIsoString(before['createdAt']), updatedAt: toIsoString(before['updatedAt']) }
   await req.payload.db.createVersion({
     collectionSlug: slug,
     parent: id,
     versionData: versionData as never,
     autosave: false,
-    ...at,
+    ...timestamps,
     req,
     returning: false,
   })

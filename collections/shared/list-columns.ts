@@ -1,7 +1,12 @@
 import type { Field, UIField } from 'payload'
 
 /** A list column without a stored field, computed by its cell. */
-const column = (name: string, label: string, path: string, serverProps: Record<string, string> = {}): UIField => ({
+const computedColumn = (
+  name: string,
+  label: string,
+  path: string,
+  serverProps: Record<string, string> = {},
+): UIField => ({
   name,
   label,
   type: 'ui',
@@ -9,16 +14,20 @@ const column = (name: string, label: string, path: string, serverProps: Record<s
 })
 
 /** A thumbnail; `upload` and `address` name the fields that hold the image. */
-export const pictureColumn = (upload = 'image', address = 'image_url'): Field =>
-  column('picture', 'Picture', '/src/admin/lists/picture-cell#PictureCell', { upload, address })
+export const imageColumn = (upload = 'image', address = 'image_url'): Field =>
+  computedColumn('picture', 'Picture', '/src/admin/lists/picture-cell#ImageCell', { upload, address })
 
 /** Shows whether a promotion is running, upcoming or over. */
-export const windowColumn: Field = column('shows', 'Shows', '/src/admin/lists/window-cell#WindowCell')
+export const windowColumn: Field = computedColumn('shows', 'Shows', '/src/admin/lists/window-cell#WindowCell')
 
-export const photosColumn: Field = column('photos', 'Photos', '/src/admin/lists/photos-cell#PhotosCell')
-export const suburbColumn: Field = column('suburb', 'Suburb', '/src/admin/lists/suburb-cell#SuburbCell')
-export const openNowColumn: Field = column('open_now', 'Open now', '/src/admin/locations/open-now-cell#OpenNowCell')
-export const usedColumn: Field = column('used', 'Where used', '/src/admin/lists/used-cell#UsedCell')
+export const photosColumn: Field = computedColumn('photos', 'Photos', '/src/admin/lists/photos-cell#PhotosCell')
+export const suburbColumn: Field = computedColumn('suburb', 'Suburb', '/src/admin/lists/suburb-cell#SuburbCell')
+export const openNowColumn: Field = computedColumn(
+  'open_now',
+  'Open now',
+  '/src/admin/locations/open-now-cell#OpenNowCell',
+)
+export const usesColumn: Field = computedColumn('used', 'Where used', '/src/admin/lists/used-cell#UsedCell')
 
 /** The rows of a list page, by default and to choose from. */
-export const pages = { defaultLimit: 25, limits: [10, 25, 50, 100] }
+export const listPagination = { defaultLimit: 25, limits: [10, 25, 50, 100] }

@@ -1,12 +1,12 @@
 import { type CollectionBeforeValidateHook, type Field, ValidationError } from 'payload'
-import { copiedSlug } from './copied-slug'
+import { slugForCopy } from './copied-slug'
 import { idOf } from './roles'
 import { isRestoring } from './trash'
 
-type Doc = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
+type SlugDocument = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
 
 /** The last part of an address, or all of it; `check` returns a message for staff if the slug is not allowed. */
-export const slugField = (
+export const checkedSlugField = (
   description: string,
   check: (slug: string) => string | undefined,
   /** The part of the address before the slug, shown in lists. */
@@ -17,7 +17,7 @@ export const slugField = (
   required: true,
   maxLength: 120,
   index: true,
-  hooks: { beforeDuplicate: [copiedSlug] },
+  hooks: { beforeDuplicate: [slugForCopy] },
   admin: {
     description,
     position: 'sidebar',
@@ -27,29 +27,29 @@ export const slugField = (
 })
 
 /** A slug must be checked again when its document leaves the trash. */
-const isNew = (slug: string, data: Doc | undefined, before: Doc | undefined): boolean =>
+const isSlugChanged = (slug: string, data: SlugDocument | undefined, before: SlugDocument | undefined): boolean =>
   slug !== before?.slug || isRestoring(data, before)
 
 /** The new slug of a document; null if it did not change. */
-const wantedSlug = (
-  data: Doc | undefined,
-  before: Doc | undefined,
+const changedSlug = (
+  data: SlugDocument | undefined,
+  before: SlugDocument | undefined,
 ): { readonly tenant: string; readonly slug: string } | null => {
   const slug = data?.slug
   const tenant = idOf(data?.tenant) ?? idOf(before?.tenant)
   if (typeof slug !== 'string' || slug === '' || tenant === undefined) return null
-  return isNew(slug, data, before) ? { tenant, slug } : null
+  return isSlugChanged(slug, data, before) ? { tenant, slug } : null
 }
 
 /**
  * Refuses a slug that another document of the tenant has. The database refuses it too, but its error names no field at
  * which the panel could show the message.
  */
-export const ownSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, collection, req }) => {
-  const before = originalDoc as Doc | undefined
-  const wanted = wantedSlug(data, before)
-  if (wanted === null) return data
-  const { tenant, slug } = wanted
+export const requireUniqueSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, collection, req }) => {
+  const before = originalDoc as SlugDocument | undefined
+  const change = changedSlug(data, before)
+  if (change === null) return data
+  const { tenant, slug } = change
   const { docs } = await req.payload.find({
     collection: collection.slug as 'pages',
     where: { and: [{ tenant: { equals: tenant } }, { slug: { equals: slug } }] },

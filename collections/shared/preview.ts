@@ -12,7 +12,7 @@ const previewPath = (collection: string, { id, tenant, deletedAt }: Doc): string
 }
 
 /** Live preview beside the form while typing, and a preview of the saved draft in a new tab (CNT-01, ADM-02). */
-export const withPreview = (
+export const previewOptions = (
   collection: string,
 ): Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'> => ({
   livePreview: {
@@ -27,7 +27,7 @@ export const withPreview = (
 })
 
 /** Keeps a version of each save to compare and restore. A save is public at once (ADM-02). */
-export const keptVersions: NonNullable<CollectionConfig['versions']> = { maxPerDoc: 30, drafts: false }
+export const versionHistory: NonNullable<CollectionConfig['versions']> = { maxPerDoc: 30, drafts: false }
 
 /** Keeps drafts with their versions, and allows scheduled publishing (CNT-01, ADM-02). */
 export const draftVersions: NonNullable<CollectionConfig['versions']> = {

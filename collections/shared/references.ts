@@ -21,7 +21,7 @@ const relationIds = (field: Relation, value: unknown, path: string): Reference[]
     return id && typeof collection === 'string' ? [{ collection, id, path }] : []
   })
 
-const rows = (value: unknown): Record<string, unknown>[] =>
+const toRows = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value)
     ? value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
     : []
@@ -32,11 +32,11 @@ const rowFields = (field: FlattenedField, row: Readonly<Record<string, unknown>>
   return field.blocks.find((one) => one.slug === row['blockType'])?.flattenedFields ?? []
 }
 
-const inRows = (field: FlattenedField, value: unknown, path: string): Reference[] =>
-  rows(value).flatMap((row, index) => referencesIn(rowFields(field, row), row, `${path}.${String(index)}.`))
+const findReferencesInRows = (field: FlattenedField, value: unknown, path: string): Reference[] =>
+  toRows(value).flatMap((row, index) => findReferences(rowFields(field, row), row, `${path}.${String(index)}.`))
 
 /** Lists every document that `data` references in a relationship or upload field, at any depth. */
-export const referencesIn = (
+export const findReferences = (
   fields: readonly FlattenedField[],
   data: Readonly<Record<string, unknown>>,
   prefix = '',
@@ -47,40 +47,40 @@ export const referencesIn = (
     if (value === undefined || value === null) return []
     if (isRelation(field)) return relationIds(field, value, path)
     if ((field.type === 'group' || field.type === 'tab') && typeof value === 'object') {
-      return referencesIn(field.flattenedFields, value as Record<string, unknown>, `${path}.`)
+      return findReferences(field.flattenedFields, value as Record<string, unknown>, `${path}.`)
     }
-    return inRows(field, value, path)
+    return findReferencesInRows(field, value, path)
   })
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+const UUID_PATTERN = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-type Named = { readonly id: string; readonly path: string }
+type JsonId = { readonly id: string; readonly path: string }
 
 /** Finds ids in the JSON text of a value, in keys too. */
-const idsInText = (value: unknown, path: string): Named[] =>
-  [...new Set(JSON.stringify(value).toLowerCase().match(uuid) ?? [])].map((id) => ({ id, path }))
+const findIdsInText = (value: unknown, path: string): JsonId[] =>
+  [...new Set(JSON.stringify(value).toLowerCase().match(UUID_PATTERN) ?? [])].map((id) => ({ id, path }))
 
 /**
  * Lists every id in JSON and rich text fields, at any depth. The schema does not say what an id refers to: a link, an
  * upload, a block's relationship, or nothing.
  */
-export const idsInJson = (
+export const findIdsInJson = (
   fields: readonly FlattenedField[],
   data: Readonly<Record<string, unknown>>,
   prefix = '',
-): Named[] =>
+): JsonId[] =>
   fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
     const value = data[field.name]
     if (value === undefined || value === null) return []
-    if (field.type === 'json' || field.type === 'richText') return idsInText(value, path)
+    if (field.type === 'json' || field.type === 'richText') return findIdsInText(value, path)
     if ((field.type === 'group' || field.type === 'tab') && typeof value === 'object') {
-      return idsInJson(field.flattenedFields, value as Record<string, unknown>, `${path}.`)
+      return findIdsInJson(field.flattenedFields, value as Record<string, unknown>, `${path}.`)
     }
-    return rows(value).flatMap((row, index) => idsInJson(rowFields(field, row), row, `${path}.${String(index)}.`))
+    return toRows(value).flatMap((row, index) => findIdsInJson(rowFields(field, row), row, `${path}.${String(index)}.`))
   })
 
-const ownTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } | false => {
+const sameTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } | false => {
   const tenant = idOf((data as { tenant?: unknown } | undefined)?.tenant)
   return tenant ? { tenant: { equals: tenant } } : false
 }
@@ -89,16 +89,16 @@ const ownTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } 
  * Payload's validation would query `filterOptions` and refuse to save a page that references a location in the trash.
  * On each write `guardReferences` checks the tenant instead, trash included.
  */
-const besidesChoices = <Check extends (value: never, options: never) => unknown>(check: Check): Check =>
+const withoutFilterOptions = <Check extends (value: never, options: never) => unknown>(check: Check): Check =>
   ((value: never, options: object) =>
     check(value, { ...options, filterOptions: undefined } as never)) as unknown as Check
 
 /** A relationship within a tenant: the choices are limited to the document's own tenant. */
 export const tenantRelationship = (field: Omit<RelationshipField, 'type' | 'filterOptions'>): Field =>
-  ({ ...field, type: 'relationship', filterOptions: ownTenant, validate: besidesChoices(relationship) }) as Field
+  ({ ...field, type: 'relationship', filterOptions: sameTenant, validate: withoutFilterOptions(relationship) }) as Field
 
 export const tenantUpload = (
   field: Omit<UploadField, 'type' | 'filterOptions' | 'relationTo'>,
   relationTo: 'media' | 'brochures' = 'media',
 ): Field =>
-  ({ ...field, type: 'upload', relationTo, filterOptions: ownTenant, validate: besidesChoices(upload) }) as Field
+  ({ ...field, type: 'upload', relationTo, filterOptions: sameTenant, validate: withoutFilterOptions(upload) }) as Field

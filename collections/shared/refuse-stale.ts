@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
 
 /** The author of the last save, by the audit log. */
-const lastAuthor = async (req: PayloadRequest, kind: string, document: string): Promise<string> => {
+const findLastAuthor = async (req: PayloadRequest, kind: string, document: string): Promise<string> => {
   const { docs } = await req.payload.find({
     collection: 'audit',
     where: { and: [{ kind: { equals: kind } }, { document: { equals: document } }] },
@@ -16,7 +16,7 @@ const lastAuthor = async (req: PayloadRequest, kind: string, document: string): 
   return docs[0]?.who ?? 'Somebody else'
 }
 
-const moment = (value: unknown): number => {
+const toTimestamp = (value: unknown): number => {
   if (value instanceof Date) return value.getTime()
   return typeof value === 'string' ? Date.parse(value) : NaN
 }
@@ -26,13 +26,22 @@ const moment = (value: unknown): number => {
  * form sends the `updatedAt` it loaded; the error names the last author (ADM-02). Requests without `updatedAt`, such as
  * programs that change single fields, are not checked.
  */
-export const refuseStale: CollectionBeforeValidateHook = async ({ data, originalDoc, operation, req, collection }) => {
+export const refuseStaleSave: CollectionBeforeValidateHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+  collection,
+}) => {
   const restoring = req.context['isRestoringVersion'] === true
   if (operation !== 'update' || req.payloadAPI !== 'REST' || restoring) return data
   const before = originalDoc as { readonly id?: unknown; readonly updatedAt?: unknown } | undefined
-  const [known, stored] = [moment((data as { updatedAt?: unknown } | undefined)?.updatedAt), moment(before?.updatedAt)]
+  const [known, stored] = [
+    toTimestamp((data as { updatedAt?: unknown } | undefined)?.updatedAt),
+    toTimestamp(before?.updatedAt),
+  ]
   if (Number.isNaN(known) || Number.isNaN(stored) || known === stored) return data
-  const who = await lastAuthor(req, collection.slug, String(before?.id))
+  const who = await findLastAuthor(req, collection.slug, String(before?.id))
   throw new APIError(
     `${who} saved this since you opened it. Nothing was saved now, and what you typed is still here: copy it, load the page again to see their work, and make your changes there.`,
     409,

@@ -12,11 +12,11 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { Field } from 'payload'
-import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
+import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
 
 /** Refuses a link that the site would not render because it could run a script or change the host. */
 const checkUrl = (value: unknown): true | string =>
-  typeof value === 'string' && isSafeHref(value.trim()) ? true : hrefProblem
+  typeof value === 'string' && isSafeHref(value.trim()) ? true : INVALID_HREF_TEXT
 
 /** The panel's editor, limited to the features that pages render (`src/domain/content/rich-text.ts`). */
 const editor = lexicalEditor({

@@ -5,7 +5,7 @@ export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as con
 export type Role = (typeof roles)[number]
 
 /** Labels shown to staff. */
-export const roleNames: Readonly<Record<Role, string>> = {
+export const roleLabels: Readonly<Record<Role, string>> = {
   'tenant-admin': 'Administrator',
   editor: 'Editor',
   'lead-handler': 'Lead handler',
@@ -29,7 +29,7 @@ export const idOf = (value: unknown): string | undefined => {
 
 const isRole = (value: unknown): value is Role => roles.includes(value as Role)
 
-const memberships = (rows: unknown): Staff['memberships'] =>
+const parseMemberships = (rows: unknown): Staff['memberships'] =>
   (Array.isArray(rows) ? (rows as Membership[]) : []).flatMap((row) => {
     const tenant = idOf(row.tenant)
     return tenant && isRole(row.role) ? [{ tenant, role: row.role }] : []
@@ -39,7 +39,7 @@ const memberships = (rows: unknown): Staff['memberships'] =>
 export const staffOf = (req: Pick<PayloadRequest, 'user'>): Staff | null => {
   const user = req.user as (Record<string, unknown> & { id: string; collection: string }) | null
   if (!user || user.collection !== 'users') return null
-  return { id: user.id, platformAdmin: user['platformAdmin'] === true, memberships: memberships(user['tenants']) }
+  return { id: user.id, platformAdmin: user['platformAdmin'] === true, memberships: parseMemberships(user['tenants']) }
 }
 
 /** Tenants where this member has one of the roles. */
@@ -47,4 +47,4 @@ export const tenantsWith = (staff: Staff, allowed: readonly Role[]): string[] =>
   staff.memberships.filter((one) => allowed.includes(one.role)).map((one) => one.tenant)
 
 export const membershipsOf = (document: unknown): Staff['memberships'] =>
-  memberships((document as { tenants?: unknown } | null | undefined)?.tenants)
+  parseMemberships((document as { tenants?: unknown } | null | undefined)?.tenants)

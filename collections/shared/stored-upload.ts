@@ -11,21 +11,21 @@ import type { Pool } from 'pg'
 import type { Upload } from '@/src/integrations/uploads/port'
 import { env } from '@/src/env'
 import { createPool } from '@/src/integrations/postgres/connections'
-import { noteBeforeStoring } from '@/src/services/uploads/removals'
+import { scheduleRemoval } from '@/src/services/uploads/removals'
 import { uploads } from '@/src/services/uploads/store'
 import { idOf } from './roles'
 import { executeInTransaction } from './transaction'
 
 type Document = { readonly tenant?: unknown; readonly filename?: unknown } | undefined
 
-const uploadOf = (document: Document): Upload | null => {
+const toUpload = (document: Document): Upload | null => {
   const tenant = idOf(document?.tenant)
   const file = document?.filename
   return tenant === undefined || typeof file !== 'string' ? null : { tenant, file }
 }
 
 /** Marks the file for removal by the next run of `removeDueUploads`, once the request's transaction is committed. */
-const removeLater = async (req: PayloadRequest, { tenant, file }: Upload): Promise<void> => {
+const queueRemoval = async (req: PayloadRequest, { tenant, file }: Upload): Promise<void> => {
   await executeInTransaction(
     req,
     sql`INSERT INTO upload_removals (file, tenant_id, due_at) VALUES (${file}, ${tenant}, now())
@@ -33,18 +33,22 @@ const removeLater = async (req: PayloadRequest, { tenant, file }: Upload): Promi
   )
 }
 
-let notesPool: Pool | undefined
+let removalPool: Pool | undefined
 /**
  * A separate pool for removal marks, which are written outside the request's transaction. Each upload already holds one
  * of Payload's connections, so many parallel uploads would wait for each other's.
  */
-const notes = (): Pool =>
-  (notesPool ??= createPool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 6000 }, (line) => {
+const getRemovalPool = (): Pool =>
+  (removalPool ??= createPool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 6000 }, (line) => {
     process.stderr.write(`${line}\n`)
   }))
 
-const store = async (req: PayloadRequest, upload: Upload, { data, mimetype }: { data: Buffer; mimetype: string }) => {
-  await noteBeforeStoring(notes(), upload)
+const storeFile = async (
+  req: PayloadRequest,
+  upload: Upload,
+  { data, mimetype }: { data: Buffer; mimetype: string },
+) => {
+  await scheduleRemoval(getRemovalPool(), upload)
   try {
     await uploads.write(upload, data, mimetype)
   } catch (error) {
@@ -56,37 +60,41 @@ const store = async (req: PayloadRequest, upload: Upload, { data, mimetype }: { 
 
 /** Stores the uploaded file before its document is committed; the replaced file is removed afterwards. */
 const storeUpload: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  const upload = uploadOf(doc as Document)
+  const upload = toUpload(doc as Document)
   // Restoring a version never stores a file, even if the request has one. Only checked bytes are stored.
   if (!req.file || !upload || req.file.data !== req.context['checkedBytes']) return doc
-  await store(req, upload, req.file)
-  const before = operation === 'update' ? uploadOf(previousDoc as Document) : null
-  if (before && before.file !== upload.file) await removeLater(req, before)
+  await storeFile(req, upload, req.file)
+  const before = operation === 'update' ? toUpload(previousDoc as Document) : null
+  if (before && before.file !== upload.file) await queueRemoval(req, before)
   return doc
 }
 
 const removeUpload: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  const upload = uploadOf(doc as Document)
-  if (upload) await removeLater(req, upload)
+  const upload = toUpload(doc as Document)
+  if (upload) await queueRemoval(req, upload)
 }
 
 /** Finds the document of a file. Payload passes none if the reader may read all documents. */
-const documentOf = async (req: PayloadRequest, doc: Document, { collection, filename }: File): Promise<Document> => {
+const findDocument = async (
+  req: PayloadRequest,
+  doc: Document,
+  { collection, filename }: FileParams,
+): Promise<Document> => {
   if (doc !== undefined) return doc
   const where = { filename: { equals: filename } }
   const query = { collection: collection as 'media', where, limit: 1, depth: 0, overrideAccess: true, req } as const
   return (await req.payload.find(query)).docs[0]
 }
 
-type File = { readonly collection: string; readonly filename: string }
+type FileParams = { readonly collection: string; readonly filename: string }
 
 /** Serves a file to the panel, after Payload has checked access. */
-const answerFile = async (
+const serveFile = async (
   req: PayloadRequest,
-  { doc, params }: { readonly doc: object; readonly params: File },
+  { doc, params }: { readonly doc: object; readonly params: FileParams },
 ): Promise<Response> => {
-  const document = await documentOf(req, doc, params)
-  const upload = uploadOf(document)
+  const document = await findDocument(req, doc, params)
+  const upload = toUpload(document)
   const bytes = upload ? await uploads.read(upload) : null
   if (!bytes) return new Response(null, { status: 404 })
   const { mimeType } = document as { readonly mimeType?: string }
@@ -111,6 +119,6 @@ const unusedFolder = path.join(env.DATA_DIR, 'unused-uploads')
  * Upload options and hooks that keep files in the installation's upload store, on disk or in a shared store (OPS-01).
  */
 export const storedUpload = (upload: UploadConfig) => ({
-  upload: { ...upload, disableLocalStorage: true, staticDir: unusedFolder, handlers: [answerFile] },
+  upload: { ...upload, disableLocalStorage: true, staticDir: unusedFolder, handlers: [serveFile] },
   hooks: { afterChange: [storeUpload], afterDelete: [removeUpload] },
 })

@@ -1,5 +1,5 @@
 import type { JSONField } from 'payload'
-import { layerProblem } from '@/src/domain/tenancy/switch-layer'
+import { formatLayerProblems } from '@/src/domain/tenancy/switch-layer'
 import { switches } from '@/tenants/switches'
 
 /**
@@ -17,5 +17,5 @@ export const switchesField = (description: string): JSONField => ({
       Diff: '/src/admin/versions/value-diffs#SwitchesDiff',
     },
   },
-  validate: (value) => layerProblem(switches, value) ?? true,
+  validate: (value) => formatLayerProblems(switches, value) ?? true,
 })

@@ -2,14 +2,14 @@ import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import { optionsEndpoint } from '../tenants/names-endpoint'
 
-const isPlugins = (component: unknown, name: string): boolean =>
+const isPluginComponent = (component: unknown, name: string): boolean =>
   typeof component === 'object' &&
   component !== null &&
   'path' in component &&
   component.path === `@payloadcms/plugin-multi-tenant/rsc#${name}`
 
 /** Replaces the endpoint that lists all tenants by one that lists a few. */
-const withOwnOptions = (collection: CollectionConfig): CollectionConfig => ({
+const withOptionsEndpoint = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   endpoints: (collection.endpoints || []).map((one) => (one.path === optionsEndpoint.path ? optionsEndpoint : one)),
 })
@@ -19,17 +19,17 @@ const withOwnOptions = (collection: CollectionConfig): CollectionConfig => ({
  * tenant's name. Its provider loads all tenant names into every page; ours loads the first ones and searches for the
  * others.
  */
-const withOwnSelector = (config: Config): Config => {
+const withTenantSelector = (config: Config): Config => {
   const { components } = config.admin ?? {}
-  const beforeNav = (components?.beforeNav ?? []).filter((one) => !isPlugins(one, 'TenantSelector'))
+  const beforeNav = (components?.beforeNav ?? []).filter((one) => !isPluginComponent(one, 'TenantSelector'))
   const providers = (components?.providers ?? []).map((one) =>
-    isPlugins(one, 'TenantSelectionProvider') && typeof one === 'object'
+    isPluginComponent(one, 'TenantSelectionProvider') && typeof one === 'object'
       ? { ...one, path: '/src/admin/tenants/tenant-provider#TenantProvider' }
       : one,
   )
   return {
     ...config,
-    collections: (config.collections ?? []).map((one) => (one.slug === 'tenants' ? withOwnOptions(one) : one)),
+    collections: (config.collections ?? []).map((one) => (one.slug === 'tenants' ? withOptionsEndpoint(one) : one)),
     admin: {
       ...config.admin,
       components: {
@@ -91,4 +91,4 @@ const plugin = multiTenantPlugin({
   },
 })
 
-export const tenancy: Plugin = (config) => withOwnSelector(plugin(config))
+export const tenancyPlugin: Plugin = (config) => withTenantSelector(plugin(config))

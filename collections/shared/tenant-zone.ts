@@ -1,20 +1,20 @@
 import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
 import type { Field, PayloadRequest } from 'payload'
-import { activeStaffOf } from './active-staff'
-import { australianZones } from './zones'
+import { findActiveStaff } from './active-staff'
+import { australianTimeZones } from './zones'
 
-const usual = 'Australia/Brisbane'
+const DEFAULT_TIME_ZONE = 'Australia/Brisbane'
 
 /** Small Australian time zones, each with the zone that is offered in its place. */
-const near: Readonly<Record<string, string>> = {
+const offeredZones: Readonly<Record<string, string>> = {
   'Australia/Broken_Hill': 'Australia/Adelaide',
   'Australia/Eucla': 'Australia/Perth',
   'Australia/Lord_Howe': 'Australia/Sydney',
 }
 
 /** The tenant that the user is working on: the one chosen in the panel, or else their only one. */
-const tenantOf = async (req: PayloadRequest): Promise<string | undefined> => {
-  const staff = await activeStaffOf(req)
+const findCurrentTenant = async (req: PayloadRequest): Promise<string | undefined> => {
+  const staff = await findActiveStaff(req)
   if (staff === null) return undefined
   const chosen = getTenantFromCookie(req.headers, 'text')
   const own = staff.memberships.map(({ tenant }) => tenant)
@@ -23,7 +23,7 @@ const tenantOf = async (req: PayloadRequest): Promise<string | undefined> => {
 }
 
 /** The time zone of a dealer's first location; Brisbane's if it has none. */
-export const zoneOfTenant = async (req: PayloadRequest, tenant: string): Promise<string> => {
+export const findTenantTimeZone = async (req: PayloadRequest, tenant: string): Promise<string> => {
   const { docs } = await req.payload.find({
     collection: 'locations',
     where: { tenant: { equals: tenant } },
@@ -35,28 +35,28 @@ export const zoneOfTenant = async (req: PayloadRequest, tenant: string): Promise
     overrideAccess: true,
     req,
   })
-  const zone = docs[0]?.timezone ?? usual
-  const known = near[zone] ?? zone
-  return australianZones.some(({ value }) => value === known) ? known : usual
+  const zone = docs[0]?.timezone ?? DEFAULT_TIME_ZONE
+  const known = offeredZones[zone] ?? zone
+  return australianTimeZones.some(({ value }) => value === known) ? known : DEFAULT_TIME_ZONE
 }
 
 /** The time zone of the tenant that the user is working on; Brisbane's without one. */
-const zoneNow = async (req: PayloadRequest | undefined): Promise<string> => {
-  const tenant = req ? await tenantOf(req) : undefined
-  return req === undefined || tenant === undefined ? usual : zoneOfTenant(req, tenant)
+const findCurrentTimeZone = async (req: PayloadRequest | undefined): Promise<string> => {
+  const tenant = req ? await findCurrentTenant(req) : undefined
+  return req === undefined || tenant === undefined ? DEFAULT_TIME_ZONE : findTenantTimeZone(req, tenant)
 }
 
 /** The time zone field beside a date, by default the dealer's own zone (CNT-03). */
-export const ownZone = {
+export const tenantTimeZone = {
   override: ({ baseField }: { baseField: Field }): Field =>
     ({
       ...baseField,
-      defaultValue: ({ req }: { req?: PayloadRequest }) => zoneNow(req),
+      defaultValue: ({ req }: { req?: PayloadRequest }) => findCurrentTimeZone(req),
       // Payload does not validate time zones, so an unknown one would fail only in the database.
       validate: (value: unknown) =>
         value === null ||
         value === undefined ||
-        australianZones.some((zone) => zone.value === value) ||
-        `Choose one of: ${australianZones.map(({ label }) => label).join(', ')}.`,
+        australianTimeZones.some((zone) => zone.value === value) ||
+        `Choose one of: ${australianTimeZones.map(({ label }) => label).join(', ')}.`,
     }) as Field,
 }

@@ -1,17 +1,17 @@
 import type { DateField, Field } from 'payload'
 import { windowProblem } from '@/src/domain/content/window'
-import { ownZone } from './tenant-zone'
+import { tenantTimeZone } from './tenant-zone'
 
-const iso = (value: unknown): string | undefined => {
+const toIsoString = (value: unknown): string | undefined => {
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const moment = (name: 'start' | 'expiry', description: string): DateField => ({
+const momentField = (name: 'start' | 'expiry', description: string): DateField => ({
   name,
   type: 'date',
   // The time zone is stored beside the time, so that a dealer in Perth gets Perth's midnight.
-  timezone: ownZone,
+  timezone: tenantTimeZone,
   index: true,
   admin: { description, date: { pickerAppearance: 'dayAndTime' } },
 })
@@ -21,13 +21,13 @@ export const windowFields = (): Field[] => [
   {
     type: 'row',
     fields: [
-      moment('start', 'Shown from this moment on; empty: at once. The time zone is named beside it.'),
+      momentField('start', 'Shown from this moment on; empty: at once. The time zone is named beside it.'),
       {
-        ...moment('expiry', 'Not shown from this moment on, also on pages that are stored; empty: never ends.'),
+        ...momentField('expiry', 'Not shown from this moment on, also on pages that are stored; empty: never ends.'),
         validate: (value: unknown, { siblingData }: { readonly siblingData: unknown }): true | string =>
           windowProblem({
-            start: iso((siblingData as { readonly start?: unknown } | undefined)?.start),
-            expiry: iso(value),
+            start: toIsoString((siblingData as { readonly start?: unknown } | undefined)?.start),
+            expiry: toIsoString(value),
           }) ?? true,
       } as DateField,
     ],

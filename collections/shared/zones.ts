@@ -1,5 +1,5 @@
 /** The time zones that staff can choose, labelled by city and state. */
-export const australianZones = [
+export const australianTimeZones = [
   { label: 'Brisbane (Queensland)', value: 'Australia/Brisbane' },
   { label: 'Sydney (New South Wales, ACT)', value: 'Australia/Sydney' },
   { label: 'Melbourne (Victoria)', value: 'Australia/Melbourne' },

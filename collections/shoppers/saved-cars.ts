@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { cents, given, moment, state } from '../shared/given'
-import { pages } from '../shared/list-columns'
+import { readOnlyCents, readOnlyField, readOnlyDate, readOnlySelect } from '../shared/given'
+import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 
@@ -12,19 +12,19 @@ export const savedCars: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'shelf',
       defaultColumns: ['shopper', 'car', 'shelf', 'createdAt'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'Cars that signed-in shoppers keep an eye on.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'shopper', 'car', 'shelf'], unique: true }],
     fields: [
-      given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers', required: true })),
-      given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles', required: true })),
-      state('shelf', 'Kept as', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
+      readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers', required: true })),
+      readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles', required: true })),
+      readOnlySelect('shelf', 'Kept as', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
       // Price drops are measured from this (SRCH-18): the price when saved, then the price in the last email.
-      cents('price_cents', 'Price last told'),
-      moment('told_at', 'Last email about it'),
+      readOnlyCents('price_cents', 'Price last told'),
+      readOnlyDate('told_at', 'Last email about it'),
     ],
   },
   { write: [], remove: ['tenant-admin'], create: false },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { given, line, moment, secret } from '../shared/given'
-import { pages } from '../shared/list-columns'
+import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from '../shared/given'
+import { listPagination } from '../shared/list-columns'
 import { tenantOwned } from '../shared/tenant-owned'
 
 /** Shoppers who signed in on a dealer's site by phone (ACC-01). They cannot sign in to the panel. */
@@ -12,34 +12,43 @@ export const shoppers: CollectionConfig = tenantOwned(
       useAsTitle: 'phone',
       defaultColumns: ['phone', 'name', 'email', 'seen_at', 'createdAt'],
       listSearchableFields: ['phone', 'name', 'email'],
-      pagination: pages,
+      pagination: listPagination,
       description: 'People with an account on this site. They sign in by a code sent to their phone.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'phone'], unique: true }],
     fields: [
-      line('phone', 'Mobile', 20, { required: true, admin: { description: 'As it is dialled from anywhere: +61…' } }),
-      line('name', 'Name', 100),
-      line('email', 'Email', 254),
-      given({ name: 'email_confirmed', label: 'Email confirmed', type: 'checkbox', defaultValue: false }),
-      given({
+      readOnlyText('phone', 'Mobile', 20, {
+        required: true,
+        admin: { description: 'As it is dialled from anywhere: +61…' },
+      }),
+      readOnlyText('name', 'Name', 100),
+      readOnlyText('email', 'Email', 254),
+      readOnlyField({ name: 'email_confirmed', label: 'Email confirmed', type: 'checkbox', defaultValue: false }),
+      readOnlyField({
         name: 'price_alerts',
         label: 'Emails about price drops',
         type: 'checkbox',
         defaultValue: false,
         admin: { description: 'Whether they asked to hear when a saved car costs less.' },
       }),
-      given({
+      readOnlyField({
         name: 'alerts_consent',
         label: 'Consent given',
         type: 'textarea',
         admin: { description: 'What they agreed to, word by word.' },
       }),
-      moment('seen_at', 'Last signed in'),
+      readOnlyDate('seen_at', 'Last signed in'),
       // Raising it ends every session of this shopper.
-      given({ name: 'session_round', type: 'number', defaultValue: 0, required: true, admin: { hidden: true } }),
-      secret('unsubscribe_token', { unique: true }),
+      readOnlyField({
+        name: 'session_round',
+        type: 'number',
+        defaultValue: 0,
+        required: true,
+        admin: { hidden: true },
+      }),
+      serverOnlyText('unsubscribe_token', { unique: true }),
     ],
   },
   { write: [], remove: ['tenant-admin'], create: false },

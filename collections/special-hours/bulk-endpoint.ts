@@ -1,16 +1,16 @@
 import { commitTransaction, type Endpoint, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-import { readBulk, type BulkHours } from '@/src/domain/locations/bulk'
-import { present } from '@/src/domain/present'
-import { activeStaffOf } from '../shared/active-staff'
+import { parseBulkHours, type BulkHours } from '@/src/domain/locations/bulk'
+import { omitEmpty } from '@/src/domain/present'
+import { findActiveStaff } from '../shared/active-staff'
 import { tenantsWith } from '../shared/roles'
-import { overlapsOf } from './refuse-overlap'
+import { findOverlapMessages } from './refuse-overlap'
 
-const answer = (status: number, body: unknown): Response =>
+const jsonResponse = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-const refuse = (status: number, messages: readonly string[]): Response =>
-  answer(status, { errors: messages.map((message) => ({ message })) })
+const errorResponse = (status: number, messages: readonly string[]): Response =>
+  jsonResponse(status, { errors: messages.map((message) => ({ message })) })
 
-const bodyOf = async (req: PayloadRequest): Promise<unknown> => {
+const readBody = async (req: PayloadRequest): Promise<unknown> => {
   try {
     return await req.json?.()
   } catch {
@@ -18,20 +18,22 @@ const bodyOf = async (req: PayloadRequest): Promise<unknown> => {
   }
 }
 
-const mayWrite = async (req: PayloadRequest, tenant: string): Promise<boolean> => {
-  const staff = await activeStaffOf(req)
+const canWrite = async (req: PayloadRequest, tenant: string): Promise<boolean> => {
+  const staff = await findActiveStaff(req)
   return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin', 'editor']).includes(tenant))
 }
 
-const clashes = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<readonly string[]> => {
-  const all = []
-  for (const day of days) all.push(...(await overlapsOf(req, { ...shared, ...day, locations: day.locations })))
-  return all
+const findOverlaps = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<readonly string[]> => {
+  const messages = []
+  for (const day of days)
+    messages.push(...(await findOverlapMessages(req, { ...shared, ...day, locations: day.locations })))
+  return messages
 }
 
 /** Creates all days in one transaction. */
 const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<void> => {
-  const times = shared.status === 'Open' ? present({ start_hour: shared.start_hour, end_hour: shared.end_hour }) : {}
+  const openingTimes =
+    shared.status === 'Open' ? omitEmpty({ start_hour: shared.start_hour, end_hour: shared.end_hour }) : {}
   await initTransaction(req)
   try {
     for (const { date, name, locations } of days) {
@@ -44,7 +46,7 @@ const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): P
           locations: [...locations],
           department: shared.department,
           status: shared.status,
-          ...times,
+          ...openingTimes,
         },
         depth: 0,
         overrideAccess: false,
@@ -67,20 +69,21 @@ export const bulkEndpoint: Endpoint = {
   path: '/bulk',
   method: 'post',
   handler: async (req) => {
-    if (req.user === null) return refuse(401, ['Sign in first.'])
-    const read = readBulk(await bodyOf(req))
-    if ('problems' in read) return refuse(400, read.problems)
-    if (!(await mayWrite(req, read.bulk.tenant))) return refuse(403, ['You may not change this tenant’s content.'])
-    const taken = await clashes(req, read.bulk)
-    if (taken.length > 0) return refuse(409, taken)
+    if (req.user === null) return errorResponse(401, ['Sign in first.'])
+    const parsed = parseBulkHours(await readBody(req))
+    if ('problems' in parsed) return errorResponse(400, parsed.problems)
+    if (!(await canWrite(req, parsed.bulk.tenant)))
+      return errorResponse(403, ['You may not change this tenant’s content.'])
+    const overlaps = await findOverlaps(req, parsed.bulk)
+    if (overlaps.length > 0) return errorResponse(409, overlaps)
     try {
-      await createAll(req, read.bulk)
+      await createAll(req, parsed.bulk)
     } catch (error) {
       // A colleague may have saved the same day since the check above, which is the same conflict.
-      const saved = await clashes(req, read.bulk)
-      if (saved.length > 0) return refuse(409, saved)
+      const newOverlaps = await findOverlaps(req, parsed.bulk)
+      if (newOverlaps.length > 0) return errorResponse(409, newOverlaps)
       throw error
     }
-    return answer(201, { created: read.bulk.days.length })
+    return jsonResponse(201, { created: parsed.bulk.days.length })
   },
 }

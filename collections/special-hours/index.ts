@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { isDay } from '@/src/domain/locations/dates'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
-import { clockField } from '../shared/clock-field'
+import { timeOfDayField } from '../shared/clock-field'
 import { tenantRelationship } from '../shared/references'
-import { pages } from '../shared/list-columns'
+import { listPagination } from '../shared/list-columns'
 import { tenantOwned } from '../shared/tenant-owned'
 import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
-import { keptVersions } from '../shared/preview'
+import { versionHistory } from '../shared/preview'
 
 /** Special hours (LOC-05): one day on which some locations have other hours. */
 export const specialHours: CollectionConfig = tenantOwned(
@@ -19,13 +19,13 @@ export const specialHours: CollectionConfig = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['date', 'name', 'department', 'status', 'locations'],
       listSearchableFields: ['name', 'date'],
-      pagination: pages,
+      pagination: listPagination,
       description:
         'Days on which locations keep other hours, such as public holidays. They stand under “View Holiday Opening Hours” on location pages and decide what “Open now” says, everywhere on the site.',
       components: { beforeListTable: ['/src/admin/special-hours/holidays-panel#HolidaysPanel'] },
     },
     defaultSort: 'date',
-    versions: keptVersions,
+    versions: versionHistory,
     disableDuplicate: true,
     hooks: { beforeChange: [refuseOverlap] },
     endpoints: [bulkEndpoint],
@@ -73,8 +73,8 @@ export const specialHours: CollectionConfig = tenantOwned(
       {
         type: 'row',
         fields: [
-          clockField('start_hour', 'Opens'),
-          clockField('end_hour', 'Closes', (day) => specialTimesProblem(day)),
+          timeOfDayField('start_hour', 'Opens'),
+          timeOfDayField('end_hour', 'Closes', (day) => specialTimesProblem(day)),
         ],
       },
     ],

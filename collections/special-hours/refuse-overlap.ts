@@ -1,15 +1,15 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { overlap, overlapMessage, type SpecialDay } from '@/src/domain/locations/special-hours'
+import { overlaps, formatOverlap, type SpecialDay } from '@/src/domain/locations/special-hours'
 import type { Department } from '@/src/domain/tenancy/site'
 import { idOf } from '../shared/roles'
 import { isTrashing } from '../shared/trash'
 
-export type NewDay = SpecialDay & { readonly id?: string | undefined; readonly tenant: string }
+export type NewSpecialDay = SpecialDay & { readonly id?: string | undefined; readonly tenant: string }
 
 const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((one: unknown) => idOf(one) ?? []) : []
 
-const namesOf = async (req: PayloadRequest, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const loadLocationNames = async (req: PayloadRequest, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { docs } = await req.payload.find({
     collection: 'locations',
     where: { id: { in: ids } },
@@ -28,7 +28,7 @@ const namesOf = async (req: PayloadRequest, ids: readonly string[]): Promise<Rea
  * Returns one message for each location where the day overlaps stored ones (LOC-05). The constraint
  * `forecourt_special_hours_once` enforces the same for parallel saves.
  */
-export const overlapsOf = async (req: PayloadRequest, day: NewDay): Promise<readonly string[]> => {
+export const findOverlapMessages = async (req: PayloadRequest, day: NewSpecialDay): Promise<readonly string[]> => {
   const { docs } = await req.payload.find({
     collection: 'special-hours',
     where: {
@@ -45,32 +45,32 @@ export const overlapsOf = async (req: PayloadRequest, day: NewDay): Promise<read
     req,
   })
   const stored = docs.map((one): SpecialDay => ({ ...one, locations: idsOf(one.locations) }))
-  const against = stored.filter((one) => overlap(one, day))
-  const taken = day.locations.flatMap((id) => {
-    const found = against.find(({ locations }) => locations.includes(id))
+  const overlapping = stored.filter((one) => overlaps(one, day))
+  const conflicts = day.locations.flatMap((id) => {
+    const found = overlapping.find(({ locations }) => locations.includes(id))
     return found ? [{ id, found }] : []
   })
-  if (taken.length === 0) return []
-  const names = await namesOf(
+  if (conflicts.length === 0) return []
+  const names = await loadLocationNames(
     req,
-    taken.map(({ id }) => id),
+    conflicts.map(({ id }) => id),
   )
-  return taken.map(({ id, found }) => overlapMessage(names.get(id) ?? 'A location', found))
+  return conflicts.map(({ id, found }) => formatOverlap(names.get(id) ?? 'A location', found))
 }
 
 /**
  * Refuses a second set of hours for the same day and department of a location. Days moved to the trash are not checked.
  */
 export const refuseOverlap: CollectionBeforeChangeHook = async ({ data, originalDoc, req, collection }) => {
-  const all = { ...(originalDoc as object | undefined), ...data } as Readonly<Record<string, unknown>>
-  const tenant = idOf(all['tenant'])
+  const merged = { ...(originalDoc as object | undefined), ...data } as Readonly<Record<string, unknown>>
+  const tenant = idOf(merged['tenant'])
   if (tenant === undefined || isTrashing(data, originalDoc)) return data
-  const messages = await overlapsOf(req, {
+  const messages = await findOverlapMessages(req, {
     id: (originalDoc as { id?: string } | undefined)?.id,
     tenant,
-    date: String(all['date']),
-    department: (all['department'] ?? 'all') as Department,
-    locations: idsOf(all['locations']),
+    date: String(merged['date']),
+    department: (merged['department'] ?? 'all') as Department,
+    locations: idsOf(merged['locations']),
   })
   if (messages.length === 0) return data
   const errors = [{ path: 'locations', message: messages.join(' ') }]

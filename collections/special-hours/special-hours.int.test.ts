@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { embeddedReviews } from '@/src/integrations/reviews/embedded'
+import { createEmbeddedReviews } from '@/src/integrations/reviews/embedded'
 import { createWorld, type Answer, type World } from '@/tests/tenancy/world'
 
 let world: World
@@ -171,7 +171,7 @@ describe('reviews', () => {
     await write(5)
     await write(4, { author: 'Ben', date: '2026-10-01' })
     await write(3, { author: 'Cyn', hidden: true })
-    const found = await embeddedReviews(world.pool).ofTenant(world.a)
+    const found = await createEmbeddedReviews(world.pool).loadByTenant(world.a)
     const summary = found.get(places[1] ?? '')
     expect(summary).toMatchObject({ count: 3, average_rating: 4 })
     expect(summary?.reviews.map(({ author, rating }) => [author, rating])).toEqual([
@@ -183,6 +183,6 @@ describe('reviews', () => {
 
   test('[LOC-08] gives up on a database that does not answer in time', async () => {
     const never = { query: () => new Promise(() => undefined) }
-    await expect(embeddedReviews(never as never, 20).ofTenant(world.a)).rejects.toThrow('timed out')
+    await expect(createEmbeddedReviews(never as never, 20).loadByTenant(world.a)).rejects.toThrow('timed out')
   })
 })

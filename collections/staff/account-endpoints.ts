@@ -1,61 +1,69 @@
 import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
-import { poolOf } from '@/src/services/pool'
-import { isPasswordOf } from '@/src/services/staff/password-hash'
-import { noResetLink, passwordProblem } from '@/src/services/staff/password'
+import { getPool } from '@/src/services/pool'
+import { verifyPassword } from '@/src/services/staff/password-hash'
+import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
-import { endSessionsBut } from '@/src/services/staff/sessions'
-import { mayEditUser } from './may-edit'
-import { noteInChangeLog } from './note'
-import { answer, type Asked, refusalOfIdentity, staffEndpoint, refuse, storedPassword, text } from './staff-endpoint'
-import { storedUser } from './stored-user'
+import { endOtherSessions } from '@/src/services/staff/sessions'
+import { canEditUser } from './may-edit'
+import { logAccountChange } from './note'
+import {
+  jsonResponse,
+  type StaffRequest,
+  checkIdentity,
+  staffEndpoint,
+  errorResponse,
+  loadStoredPassword,
+  text,
+} from './staff-endpoint'
+import { loadUser } from './stored-user'
 
 /** Finds the account with the id in the request's URL; null if it does not exist or the requester may not edit it. */
-const editableUser = async (req: PayloadRequest) => {
+const findEditableUser = async (req: PayloadRequest) => {
   const { id } = req.routeParams ?? {}
-  const user = typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? await storedUser(req, id) : null
-  return user && (await mayEditUser(req, user.id)) ? user : null
+  const user = typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? await loadUser(req, id) : null
+  return user && (await canEditUser(req, user.id)) ? user : null
 }
 
 /** Sets a new password, the user's own or a colleague's, and ends the other sessions of that account. */
-const setPassword = async (asked: Asked): Promise<Response> => {
-  const { req, fields } = asked
-  const user = await editableUser(req)
-  if (!user) return refuse(404, 'Not found.')
+const setPassword = async (request: StaffRequest): Promise<Response> => {
+  const { req, fields } = request
+  const user = await findEditableUser(req)
+  if (!user) return errorResponse(404, 'Not found.')
   const password = text(fields['newPassword'])
   // Checked before the second factor, because a code can be used only once.
-  const problem = await passwordProblem(password, [text(user.name), user.email])
-  if (problem !== undefined) return refuse(400, problem, 'newPassword')
-  const refusal = await refusalOfIdentity(asked)
+  const problem = await findPasswordProblem(password, [text(user.name), user.email])
+  if (problem !== undefined) return errorResponse(400, problem, 'newPassword')
+  const refusal = await checkIdentity(request)
   if (refusal) return refusal
-  if (await isPasswordOf(await storedPassword(req, user.id), password))
-    return refuse(400, 'This is the password already. Choose another.', 'newPassword')
+  if (await verifyPassword(await loadStoredPassword(req, user.id), password))
+    return errorResponse(400, 'This is the password already. Choose another.', 'newPassword')
   // Payload ends all sessions of the account except the one of this request.
   await req.payload.update({
     collection: 'users',
     id: user.id,
-    data: { password, ...noResetLink },
+    data: { password, ...clearedResetLink },
     depth: 0,
     overrideAccess: true,
     req,
   })
-  await noteInChangeLog(req, { userId: user.id, what: 'Password changed' })
-  return answer(200, {})
+  await logAccountChange(req, { userId: user.id, what: 'Password changed' })
+  return jsonResponse(200, {})
 }
 
 /** Sets another email address, the user's own or a colleague's. */
-const setEmail = async (asked: Asked): Promise<Response> => {
-  const { req, fields } = asked
-  const user = await editableUser(req)
-  if (!user) return refuse(404, 'Not found.')
-  const refusal = await refusalOfIdentity(asked)
+const setEmail = async (request: StaffRequest): Promise<Response> => {
+  const { req, fields } = request
+  const user = await findEditableUser(req)
+  if (!user) return errorResponse(404, 'Not found.')
+  const refusal = await checkIdentity(request)
   if (refusal) return refusal
   const email = text(fields['email']).trim().toLowerCase()
-  if (email === '') return refuse(400, 'Type the new e-mail address.', 'email')
+  if (email === '') return errorResponse(400, 'Type the new e-mail address.', 'email')
   try {
     await req.payload.update({
       collection: 'users',
       id: user.id,
-      data: { email, ...noResetLink },
+      data: { email, ...clearedResetLink },
       depth: 0,
       overrideAccess: true,
     })
@@ -64,23 +72,23 @@ const setEmail = async (asked: Asked): Promise<Response> => {
     const where = { email: { equals: email } }
     const { totalDocs } = await req.payload.count({ collection: 'users', where, overrideAccess: true })
     const message = totalDocs > 0 ? 'Another account has this address.' : error.data.errors[0]?.message
-    return refuse(400, message ?? error.message, 'email')
+    return errorResponse(400, message ?? error.message, 'email')
   }
-  await noteInChangeLog(req, { userId: user.id, what: `E-mail address changed from ${user.email}` })
-  return answer(200, { email })
+  await logAccountChange(req, { userId: user.id, what: `E-mail address changed from ${user.email}` })
+  return jsonResponse(200, { email })
 }
 
 /** Lets an administrator remove a colleague's second factor after they lost their phone and recovery codes. */
-const resetSecondFactor = async (asked: Asked): Promise<Response> => {
-  const { req, owner } = asked
-  const user = await editableUser(req)
-  if (!user || user.id === owner.userId) return refuse(404, 'Not found.')
-  const refusal = await refusalOfIdentity(asked)
+const resetSecondFactor = async (request: StaffRequest): Promise<Response> => {
+  const { req, owner } = request
+  const user = await findEditableUser(req)
+  if (!user || user.id === owner.userId) return errorResponse(404, 'Not found.')
+  const refusal = await checkIdentity(request)
   if (refusal) return refusal
-  await removeSecondFactor(poolOf(req.payload), user.id)
-  await endSessionsBut(poolOf(req.payload), user.id, null)
-  await noteInChangeLog(req, { userId: user.id, what: 'Second factor taken away by an administrator' })
-  return answer(200, {})
+  await removeSecondFactor(getPool(req.payload), user.id)
+  await endOtherSessions(getPool(req.payload), user.id, null)
+  await logAccountChange(req, { userId: user.id, what: 'Second factor taken away by an administrator' })
+  return jsonResponse(200, {})
 }
 
 /**

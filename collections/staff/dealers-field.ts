@@ -1,29 +1,29 @@
 import { tenantsArrayField } from '@payloadcms/plugin-multi-tenant/fields'
 import type { ArrayField, FieldAccess } from 'payload'
-import { type Role, roleNames, roles, staffOf, tenantsWith } from '../shared/roles'
+import { type Role, roleLabels, roles, staffOf, tenantsWith } from '../shared/roles'
 
-const administrator: FieldAccess = ({ req }) => {
+const isTenantAdmin: FieldAccess = ({ req }) => {
   const staff = staffOf(req)
   return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
 }
 
-const access = { create: administrator, update: administrator }
+const access = { create: isTenantAdmin, update: isTenantAdmin }
 
 /** Prefills the dealer of a new account for an administrator of a single dealer, who can give roles only there. */
-const ownDealer: ArrayField['defaultValue'] = ({ req }) => {
+const defaultDealer: ArrayField['defaultValue'] = ({ req }) => {
   const staff = staffOf(req)
   const own = staff && !staff.platformAdmin ? tenantsWith(staff, ['tenant-admin']) : []
   return own.length === 1 ? own.map((tenant) => ({ tenant, role: 'viewer' })) : []
 }
 
-const mayDo: Readonly<Record<Role, string>> = {
+const roleDescriptions: Readonly<Record<Role, string>> = {
   'tenant-admin': 'everything, staff accounts and refunds included',
   editor: 'pages, promotions, models, stock and locations',
   'lead-handler': 'enquiries, bookings and reservations',
   viewer: 'looks, changes nothing',
 }
 
-const field = tenantsArrayField({
+const tenantsField = tenantsArrayField({
   arrayFieldAccess: access,
   tenantFieldAccess: access,
   rowFields: [
@@ -33,7 +33,7 @@ const field = tenantsArrayField({
       required: true,
       defaultValue: 'viewer',
       saveToJWT: true,
-      options: roles.map((value) => ({ value, label: `${roleNames[value]}: ${mayDo[value]}` })),
+      options: roles.map((value) => ({ value, label: `${roleLabels[value]}: ${roleDescriptions[value]}` })),
       access,
     },
   ],
@@ -41,11 +41,11 @@ const field = tenantsArrayField({
 
 /** The dealers a member of staff works for, with their role at each (ADM-01). */
 export const dealersField: ArrayField = {
-  ...field,
-  fields: field.fields.map((one) =>
+  ...tenantsField,
+  fields: tenantsField.fields.map((one) =>
     'name' in one && one.name === 'tenant' ? { ...one, label: 'Dealer' } : one,
   ) as ArrayField['fields'],
   label: 'Dealers and roles',
   labels: { singular: 'Dealer', plural: 'Dealers' },
-  defaultValue: ownDealer,
+  defaultValue: defaultDealer,
 }

@@ -1,29 +1,29 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
-import { activeStaffOf } from '../shared/active-staff'
-import { byPlatform } from '../shared/audited'
-import { membershipsOf, roleNames, type Staff, staffOf } from '../shared/roles'
+import { findActiveStaff } from '../shared/active-staff'
+import { asPlatform } from '../shared/audited'
+import { membershipsOf, roleLabels, type Staff, staffOf } from '../shared/roles'
 import { executeInTransaction } from '../shared/transaction'
-import { refuseUnconfirmed } from './identity'
+import { requireConfirmedIdentity } from './identity'
 import { isAdministratorOfAll } from './may-edit'
 import { needsSecondFactor } from './second-factor'
 
-type Stored = { readonly id?: string; readonly platformAdmin?: boolean; readonly tenants?: unknown } | undefined
+type UserData = { readonly id?: string; readonly platformAdmin?: boolean; readonly tenants?: unknown } | undefined
 
 type Rights = Pick<Staff, 'platformAdmin' | 'memberships'>
 
-const rightsOf = (user: Stored): Rights => ({
+const rightsOf = (user: UserData): Rights => ({
   platformAdmin: user?.platformAdmin === true,
   memberships: membershipsOf(user),
 })
 
-const isSame = (one: Rights, other: Rights): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isEqualRights = (one: Rights, other: Rights): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const refuse = (message: string): never => {
   throw new APIError(message, 403, null, true)
 }
 
-const refuseRights = (staff: Staff, user: string | undefined, before: Rights, after: Rights): void => {
+const requireMayGrant = (staff: Staff, user: string | undefined, before: Rights, after: Rights): void => {
   if (staff.platformAdmin) return
   if (after.platformAdmin && !before.platformAdmin) refuse('Only the platform makes platform admins.')
   if (after.memberships.length === 0) refuse('Give them a role at a dealer, under “Dealers and roles”.')
@@ -36,13 +36,13 @@ const refuseRights = (staff: Staff, user: string | undefined, before: Rights, af
  * password recently, because someone else at a signed-in browser could create an account for themselves.
  */
 export const guardRights: CollectionBeforeChangeHook = async ({ data, originalDoc, req, operation }) => {
-  const staff = await activeStaffOf(req)
+  const staff = await findActiveStaff(req)
   if (!staff) return data
-  const stored = originalDoc as Stored
+  const stored = originalDoc as UserData
   const [before, after] = [rightsOf(stored), rightsOf({ ...stored, ...data })]
-  if (operation === 'update' && isSame(before, after)) return data
-  refuseRights(staff, stored?.id, before, after)
-  await refuseUnconfirmed(req)
+  if (operation === 'update' && isEqualRights(before, after)) return data
+  requireMayGrant(staff, stored?.id, before, after)
+  await requireConfirmedIdentity(req)
   return data
 }
 
@@ -50,10 +50,10 @@ export const guardRights: CollectionBeforeChangeHook = async ({ data, originalDo
  * Signs a user out when their new role needs a second factor they lack: they set it up at the next sign-in (STF-09).
  */
 export const signOutWithoutSecondFactor: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const stored = originalDoc as Stored
+  const stored = originalDoc as UserData
   if (stored?.id === undefined) return data
   const after = rightsOf({ ...stored, ...data })
-  if (isSame(rightsOf(stored), after) || !needsSecondFactor(after)) return data
+  if (isEqualRights(rightsOf(stored), after) || !needsSecondFactor(after)) return data
   // In this request's transaction: another connection would wait for the user row that it has locked.
   const { rows } = await executeInTransaction(
     req,
@@ -63,25 +63,25 @@ export const signOutWithoutSecondFactor: CollectionBeforeChangeHook = async ({ d
 }
 
 /** Describes how a user's role at one dealer changed; null if it did not. */
-const roleChange = (tenant: string, before: Rights, after: Rights, isNew: boolean): string | null => {
+const describeRoleChange = (tenant: string, before: Rights, after: Rights, isNew: boolean): string | null => {
   const roleIn = ({ memberships }: Rights) => memberships.find((one) => one.tenant === tenant)?.role
   const [from, to] = [roleIn(before), roleIn(after)]
   if (from === to) return null
-  if (isNew && to) return `Account made, as ${roleNames[to]}`
-  if (from === undefined) return to ? `Role given: ${roleNames[to]}` : null
-  return to ? `Role changed from ${roleNames[from]} to ${roleNames[to]}` : `Role taken away: ${roleNames[from]}`
+  if (isNew && to) return `Account made, as ${roleLabels[to]}`
+  if (from === undefined) return to ? `Role given: ${roleLabels[to]}` : null
+  return to ? `Role changed from ${roleLabels[from]} to ${roleLabels[to]}` : `Role taken away: ${roleLabels[from]}`
 }
 
 /** Logs new accounts and changed roles in the audit log of each affected dealer (ADM-02). */
-export const noteRights: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  const user = doc as Stored & { readonly email: string }
+export const logRights: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const user = doc as UserData & { readonly email: string }
   if (staffOf(req) === null) return doc as object
   const isNew = operation === 'create'
-  const [before, after] = [rightsOf(isNew ? undefined : (previousDoc as Stored)), rightsOf(user)]
+  const [before, after] = [rightsOf(isNew ? undefined : (previousDoc as UserData)), rightsOf(user)]
   const tenants = new Set([...before.memberships, ...after.memberships].map(({ tenant }) => tenant))
   for (const tenant of tenants) {
-    const what = roleChange(tenant, before, after, isNew)
-    if (what === null) continue
+    const description = describeRoleChange(tenant, before, after, isNew)
+    if (description === null) continue
     await req.payload.create({
       collection: 'audit',
       data: {
@@ -90,12 +90,12 @@ export const noteRights: CollectionAfterChangeHook = async ({ doc, previousDoc, 
         action: isNew ? 'created' : 'changed',
         kind: 'users',
         document: user?.id ?? '',
-        title: `${what}: ${user.email}`.slice(0, 200),
+        title: `${description}: ${user.email}`.slice(0, 200),
         changes: [],
       },
       depth: 0,
       overrideAccess: true,
-      req: byPlatform(req),
+      req: asPlatform(req),
     })
   }
   return doc as object

@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
-import { storedUser } from './stored-user'
+import { loadUser } from './stored-user'
 
 type Args = {
   readonly id?: unknown
@@ -13,7 +13,7 @@ const refuse = (req: PayloadRequest, path: 'password' | 'email', message: string
 
 const changesEmail = async ({ id, data = {} }: Args, req: PayloadRequest): Promise<boolean> => {
   if (data['email'] === undefined) return false
-  const stored = typeof id === 'string' ? await storedUser(req, id) : null
+  const stored = typeof id === 'string' ? await loadUser(req, id) : null
   return stored?.email !== data['email']
 }
 
@@ -21,12 +21,13 @@ const changesEmail = async ({ id, data = {} }: Args, req: PayloadRequest): Promi
  * Refuses a new password or email address in an ordinary save of an account, because someone else at a signed-in
  * browser could take the account over. The endpoints in `account-endpoints.ts` require the requester's password.
  */
-export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const given = args as Args
-  if (operation !== 'update' || !req.user || given.overrideAccess === true) return args
-  const password = given.data?.['password']
+export const guardCredentials: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const operationArgs = args as Args
+  if (operation !== 'update' || !req.user || operationArgs.overrideAccess === true) return args
+  const password = operationArgs.data?.['password']
   if (password !== undefined && password !== null && password !== '')
     refuse(req, 'password', 'Passwords are changed with “Change the password”.')
-  if (await changesEmail(given, req)) refuse(req, 'email', 'Addresses are changed with “Change the e-mail address”.')
+  if (await changesEmail(operationArgs, req))
+    refuse(req, 'email', 'Addresses are changed with “Change the e-mail address”.')
   return args
 }

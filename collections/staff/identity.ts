@@ -1,42 +1,42 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
-import { poolOf } from '@/src/services/pool'
-import { secondFactorOf } from '@/src/services/staff/second-factor'
-import { CONFIRMED_SECONDS, confirmIdentity, confirmedSecondsLeft } from '@/src/services/staff/sessions'
+import { getPool } from '@/src/services/pool'
+import { loadSecondFactor } from '@/src/services/staff/second-factor'
+import { IDENTITY_CONFIRMED_SECONDS, confirmIdentity, confirmedSecondsLeft } from '@/src/services/staff/sessions'
 import { executeInTransaction } from '../shared/transaction'
-import { answer, type Asked, refusalOfIdentity, refuse, staffEndpoint } from './staff-endpoint'
+import { jsonResponse, type StaffRequest, checkIdentity, errorResponse, staffEndpoint } from './staff-endpoint'
 
 /**
  * Throws 403 unless this session signed in, or confirmed password and code, within the last 15 minutes. Required for
  * creating accounts and giving roles (STF-09).
  */
-export const refuseUnconfirmed = async (req: PayloadRequest): Promise<void> => {
+export const requireConfirmedIdentity = async (req: PayloadRequest): Promise<void> => {
   const { _sid: session } = (req.user ?? {}) as { readonly _sid?: string }
   // In this request's transaction, because the request already holds a connection.
   const { rows } = await executeInTransaction(
     req,
     sql`SELECT 1 FROM users_sessions s LEFT JOIN staff_sign_ins n ON n.session_id = s.id
         WHERE s.id = ${session ?? ''}
-        AND greatest(s.created_at, n.identity_confirmed_at) > now() - make_interval(secs => ${CONFIRMED_SECONDS})`,
+        AND greatest(s.created_at, n.identity_confirmed_at) > now() - make_interval(secs => ${IDENTITY_CONFIRMED_SECONDS})`,
   )
   if (rows.length > 0) return
   const message = 'First type your own password under “Confirm that it is you”, then save again. Nothing is lost.'
   throw new APIError(message, 403, null, true)
 }
 
-const stateOf = async ({ req, owner, session }: Asked): Promise<Response> => {
-  const db = poolOf(req.payload)
-  const { isOn } = await secondFactorOf(db, owner.userId)
-  return answer(200, { secondsLeft: await confirmedSecondsLeft(db, session), isCodeNeeded: isOn })
+const identityState = async ({ req, owner, session }: StaffRequest): Promise<Response> => {
+  const db = getPool(req.payload)
+  const { isOn } = await loadSecondFactor(db, owner.userId)
+  return jsonResponse(200, { secondsLeft: await confirmedSecondsLeft(db, session), isCodeNeeded: isOn })
 }
 
-const confirm = async (asked: Asked): Promise<Response> => {
-  const { req, owner, session } = asked
-  const refusal = await refusalOfIdentity(asked)
+const confirmIdentityOfRequester = async (request: StaffRequest): Promise<Response> => {
+  const { req, owner, session } = request
+  const refusal = await checkIdentity(request)
   if (refusal) return refusal
-  if (session === null) return refuse(403, 'Sign in first.')
-  await confirmIdentity(poolOf(req.payload), { userId: owner.userId, sessionId: session })
-  return stateOf(asked)
+  if (session === null) return errorResponse(403, 'Sign in first.')
+  await confirmIdentity(getPool(req.payload), { userId: owner.userId, sessionId: session })
+  return identityState(request)
 }
 
 /**
@@ -45,6 +45,6 @@ const confirm = async (asked: Asked): Promise<Response> => {
  * answers the same.
  */
 export const identityEndpoints: Endpoint[] = [
-  staffEndpoint('get', '/identity', stateOf),
-  staffEndpoint('post', '/identity', confirm),
+  staffEndpoint('get', '/identity', identityState),
+  staffEndpoint('post', '/identity', confirmIdentityOfRequester),
 ]

@@ -12,7 +12,7 @@ type Args = {
  * Returns SQL that locks the users to be written. A write without an id locks all users if the platform makes it, or
  * else only the requester's own row.
  */
-const lockFor = ({ id, overrideAccess }: Args, req: PayloadRequest) => {
+const lockSql = ({ id, overrideAccess }: Args, req: PayloadRequest) => {
   if (id !== undefined) return sql`SELECT 1 FROM users WHERE id::text = lower(${String(id)}) FOR NO KEY UPDATE`
   const { id: own, platformAdmin } = (req.user ?? {}) as { readonly id?: string; readonly platformAdmin?: boolean }
   return overrideAccess === true || platformAdmin === true
@@ -26,12 +26,12 @@ const lockFor = ({ id, overrideAccess }: Args, req: PayloadRequest) => {
  * nothing.
  */
 export const lockUser: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const given = args as Args
+  const operationArgs = args as Args
   if (operation === 'resetPassword') {
-    const token = typeof given.data?.['token'] === 'string' ? given.data['token'] : ''
+    const token = typeof operationArgs.data?.['token'] === 'string' ? operationArgs.data['token'] : ''
     await executeInTransaction(req, sql`SELECT 1 FROM users WHERE reset_password_token = ${token} FOR NO KEY UPDATE`)
   }
-  if (operation === 'update' && (req.user || given.overrideAccess === true))
-    await executeInTransaction(req, lockFor(given, req))
+  if (operation === 'update' && (req.user || operationArgs.overrideAccess === true))
+    await executeInTransaction(req, lockSql(operationArgs, req))
   return args
 }

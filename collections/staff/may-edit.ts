@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { activeStaffOf } from '../shared/active-staff'
+import { findActiveStaff } from '../shared/active-staff'
 import { membershipsOf, type Staff, tenantsWith } from '../shared/roles'
-import { storedUser } from './stored-user'
+import { loadUser } from './stored-user'
 
 /** Checks whether this member is an administrator at every given dealer; false for an empty list. */
 export const isAdministratorOfAll = (staff: Staff, memberships: Staff['memberships']): boolean => {
@@ -14,10 +14,10 @@ export const isAdministratorOfAll = (staff: Staff, memberships: Staff['membershi
  * colleague's dealers. Only the platform edits other accounts of two dealers, because someone who sets the password
  * could sign in to both.
  */
-export const mayEditUser = async (req: PayloadRequest, id: string | number): Promise<boolean> => {
-  const staff = await activeStaffOf(req)
+export const canEditUser = async (req: PayloadRequest, id: string | number): Promise<boolean> => {
+  const staff = await findActiveStaff(req)
   if (!staff) return false
   if (staff.platformAdmin || id === staff.id) return true
-  const user = await storedUser(req, id)
+  const user = await loadUser(req, id)
   return user !== null && user.platformAdmin !== true && isAdministratorOfAll(staff, membershipsOf(user))
 }

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { membershipsOf } from '../shared/roles'
-import { storedUser } from './stored-user'
+import { loadUser } from './stored-user'
 
 /** Logs a change of an account in the audit log of each dealer where its owner works (ADM-02). */
-export const noteInChangeLog = async (
+export const logAccountChange = async (
   req: PayloadRequest,
   { userId, what }: { readonly userId: string; readonly what: string },
 ): Promise<void> => {
-  const user = await storedUser(req, userId)
+  const user = await loadUser(req, userId)
   const who = (req.user as { readonly email?: string } | null)?.email ?? user?.email ?? ''
   for (const { tenant } of membershipsOf(user)) {
     await req.payload.create({

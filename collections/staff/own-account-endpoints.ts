@@ -1,68 +1,68 @@
 import type { Endpoint } from 'payload'
 import { browserName } from '@/src/domain/accounts/browser-name'
-import { poolOf } from '@/src/services/pool'
+import { getPool } from '@/src/services/pool'
 import {
-  beginSecondFactor,
+  startSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  secondFactorOf,
+  loadSecondFactor,
 } from '@/src/services/staff/second-factor'
-import { endSession, endSessionsBut, sessionsOf } from '@/src/services/staff/sessions'
+import { endSession, endOtherSessions, listStaffSessions } from '@/src/services/staff/sessions'
 import { staffOf } from '../shared/roles'
-import { noteInChangeLog } from './note'
+import { logAccountChange } from './note'
 import {
-  answer,
-  type Asked,
-  refusalOfCode,
-  refusalOfPassword,
+  jsonResponse,
+  type StaffRequest,
+  checkCode,
+  checkPassword,
   staffEndpoint,
-  refusalUnless,
-  refuse,
+  checkWithLimit,
+  errorResponse,
   text,
 } from './staff-endpoint'
-import { codeProblem, needsSecondFactor, setUpOf } from './second-factor'
+import { codeErrorMessage, needsSecondFactor, toSetUp } from './second-factor'
 
-const begin = async (asked: Asked): Promise<Response> => {
-  const refusal = await refusalOfPassword(asked)
+const beginSetUp = async (request: StaffRequest): Promise<Response> => {
+  const refusal = await checkPassword(request)
   if (refusal) return refusal
-  const begun = await beginSecondFactor(poolOf(asked.req.payload), asked.owner)
-  return begun ? answer(200, setUpOf(begun)) : refuse(409, 'Your second factor is on already.')
+  const setUp = await startSecondFactor(getPool(request.req.payload), request.owner)
+  return setUp ? jsonResponse(200, toSetUp(setUp)) : errorResponse(409, 'Your second factor is on already.')
 }
 
-const confirm = async (asked: Asked): Promise<Response> => {
-  const { req, owner, session, fields } = asked
+const confirmSetUp = async (request: StaffRequest): Promise<Response> => {
+  const { req, owner, session, fields } = request
   let recoveryCodes: readonly string[] | null = null
   const isRight = async (): Promise<boolean> => {
-    recoveryCodes = await confirmSecondFactor(poolOf(req.payload), owner, text(fields['code']), Date.now())
+    recoveryCodes = await confirmSecondFactor(getPool(req.payload), owner, text(fields['code']), Date.now())
     return recoveryCodes !== null
   }
-  const wrong = refuse(403, codeProblem(text(fields['code'])), 'code')
-  const refusal = await refusalUnless(asked, 'secondFactorTriesByAccount', isRight, wrong)
+  const wrong = errorResponse(403, codeErrorMessage(text(fields['code'])), 'code')
+  const refusal = await checkWithLimit(request, 'secondFactorTriesByAccount', isRight, wrong)
   if (refusal) return refusal
   // Someone else who had the password must not stay signed in.
-  await endSessionsBut(poolOf(req.payload), owner.userId, session)
-  await noteInChangeLog(req, { userId: owner.userId, what: 'Second factor switched on' })
-  return answer(200, { recoveryCodes })
+  await endOtherSessions(getPool(req.payload), owner.userId, session)
+  await logAccountChange(req, { userId: owner.userId, what: 'Second factor switched on' })
+  return jsonResponse(200, { recoveryCodes })
 }
 
-const renew = async (asked: Asked): Promise<Response> =>
-  (await refusalOfCode(asked)) ??
-  answer(200, { recoveryCodes: await renewRecoveryCodes(poolOf(asked.req.payload), asked.owner) })
+const renewCodes = async (request: StaffRequest): Promise<Response> =>
+  (await checkCode(request)) ??
+  jsonResponse(200, { recoveryCodes: await renewRecoveryCodes(getPool(request.req.payload), request.owner) })
 
-const remove = async (asked: Asked): Promise<Response> => {
-  const staff = staffOf(asked.req)
-  if (staff && needsSecondFactor(staff)) return refuse(403, 'Your role needs a second factor.')
-  const refusal = (await refusalOfPassword(asked)) ?? (await refusalOfCode(asked))
+const removeOwnSecondFactor = async (request: StaffRequest): Promise<Response> => {
+  const staff = staffOf(request.req)
+  if (staff && needsSecondFactor(staff)) return errorResponse(403, 'Your role needs a second factor.')
+  const refusal = (await checkPassword(request)) ?? (await checkCode(request))
   if (refusal) return refusal
-  await removeSecondFactor(poolOf(asked.req.payload), asked.owner.userId)
-  await noteInChangeLog(asked.req, { userId: asked.owner.userId, what: 'Second factor switched off' })
-  return answer(200, {})
+  await removeSecondFactor(getPool(request.req.payload), request.owner.userId)
+  await logAccountChange(request.req, { userId: request.owner.userId, what: 'Second factor switched off' })
+  return jsonResponse(200, {})
 }
 
-const listSessions = async ({ req, owner, session }: Asked): Promise<Response> => {
-  const sessions = await sessionsOf(poolOf(req.payload), owner.userId)
-  return answer(200, {
+const listSessions = async ({ req, owner, session }: StaffRequest): Promise<Response> => {
+  const sessions = await listStaffSessions(getPool(req.payload), owner.userId)
+  return jsonResponse(200, {
     sessions: sessions.map(({ userAgent, ...one }) => ({
       ...one,
       browser: browserName(userAgent),
@@ -77,24 +77,24 @@ const listSessions = async ({ req, owner, session }: Asked): Promise<Response> =
  */
 export const ownAccountEndpoints: Endpoint[] = [
   staffEndpoint('get', '/second-factor', async ({ req, owner }) => {
-    const state = await secondFactorOf(poolOf(req.payload), owner.userId)
-    return answer(200, {
+    const state = await loadSecondFactor(getPool(req.payload), owner.userId)
+    return jsonResponse(200, {
       ...state,
       isNeeded: needsSecondFactor({ platformAdmin: false, memberships: [], ...staffOf(req) }),
     })
   }),
-  staffEndpoint('post', '/second-factor/begin', begin),
-  staffEndpoint('post', '/second-factor/confirm', confirm),
-  staffEndpoint('post', '/second-factor/recovery-codes', renew),
-  staffEndpoint('post', '/second-factor/remove', remove),
+  staffEndpoint('post', '/second-factor/begin', beginSetUp),
+  staffEndpoint('post', '/second-factor/confirm', confirmSetUp),
+  staffEndpoint('post', '/second-factor/recovery-codes', renewCodes),
+  staffEndpoint('post', '/second-factor/remove', removeOwnSecondFactor),
   staffEndpoint('get', '/sessions', listSessions),
   staffEndpoint('post', '/sessions/end', async ({ req, owner, fields }) =>
-    (await endSession(poolOf(req.payload), owner.userId, text(fields['id'])))
-      ? answer(200, {})
-      : refuse(404, 'Not found.'),
+    (await endSession(getPool(req.payload), owner.userId, text(fields['id'])))
+      ? jsonResponse(200, {})
+      : errorResponse(404, 'Not found.'),
   ),
   staffEndpoint('post', '/sessions/end-others', async ({ req, owner, session }) => {
-    await endSessionsBut(poolOf(req.payload), owner.userId, session)
-    return answer(200, {})
+    await endOtherSessions(getPool(req.payload), owner.userId, session)
+    return jsonResponse(200, {})
   }),
 ]

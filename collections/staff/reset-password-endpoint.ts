@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
-import { endSessionsBut } from '@/src/services/staff/sessions'
-import { poolOf } from '@/src/services/pool'
+import { endOtherSessions } from '@/src/services/staff/sessions'
+import { getPool } from '@/src/services/pool'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -16,7 +16,7 @@ export const resetPasswordEndpoint: Endpoint = {
     req.context['isPasswordReset'] = true
     const data = { token: text(req.data?.['token']), password: text(req.data?.['password']) }
     const { user } = await req.payload.resetPassword({ collection: 'users', data, overrideAccess: true, req })
-    await endSessionsBut(poolOf(req.payload), String(user['id']), null)
+    await endOtherSessions(getPool(req.payload), String(user['id']), null)
     const message = 'Your password was changed. Sign in with it now.'
     return Response.json({ message }, { headers: { 'cache-control': 'no-store' } })
   },

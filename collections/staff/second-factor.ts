@@ -2,20 +2,20 @@ import { APIError, type CollectionBeforeLoginHook, type PayloadRequest } from 'p
 import type { Pool } from 'pg'
 import { renderSVG } from 'uqr'
 import { env } from '@/src/env'
-import { type Attempt, secondsToWait, uncount } from '@/src/services/limits/count'
-import { poolOf } from '@/src/services/pool'
+import { type RateLimitAttempt, consumeRateLimits, refundAttempts } from '@/src/services/limits/count'
+import { getPool } from '@/src/services/pool'
 import {
-  beginSecondFactor,
+  startSecondFactor,
   confirmSecondFactor,
-  type Owner,
-  secondFactorOf,
-  passSecondFactor,
+  type SecondFactorOwner,
+  loadSecondFactor,
+  verifySecondFactor,
 } from '@/src/services/staff/second-factor'
 import { membershipsOf, type Staff } from '../shared/roles'
 
-type User = { readonly id: string; readonly email: string; readonly platformAdmin?: boolean | null }
+type StaffUser = { readonly id: string; readonly email: string; readonly platformAdmin?: boolean | null }
 
-export const ownerOf = (req: PayloadRequest, { id, email }: User): Owner => ({
+export const toOwner = (req: PayloadRequest, { id, email }: StaffUser): SecondFactorOwner => ({
   userId: id,
   email,
   key: req.payload.secret,
@@ -32,24 +32,24 @@ export const needsSecondFactor = ({
   (env.MODE === 'production' || env.REQUIRE_SECOND_FACTOR === '1') &&
   (platformAdmin || memberships.some(({ role }) => role === 'tenant-admin'))
 
-export type SetUp = { readonly secret: string; readonly qr: string }
+export type SecondFactorSetUp = { readonly secret: string; readonly qr: string }
 
 /** A secret with its QR code as SVG. */
-export const setUpOf = ({ secret, uri }: { readonly secret: string; readonly uri: string }): SetUp => ({
+export const toSetUp = ({ secret, uri }: { readonly secret: string; readonly uri: string }): SecondFactorSetUp => ({
   secret,
   qr: renderSVG(uri, { border: 2 }),
 })
 
 /** The message for a refused code; `code` is empty if none was typed. */
-export const codeProblem = (code: string): string => {
+export const codeErrorMessage = (code: string): string => {
   if (code.trim() === '') return 'Type the code of your authenticator app, or a recovery code.'
   return /^[\d\s]+$/.test(code)
     ? 'That code is not right, or was used before. Wait for the next one in the app, then type that.'
     : 'That recovery code is not right, or was used before.'
 }
 
-type Tried = {
-  readonly owner: Owner
+type SecondFactorAttempt = {
+  readonly owner: SecondFactorOwner
   /** As typed; empty if none was sent. */
   readonly code: string
   /** The id of a browser in which this account signed in before; empty for any other. */
@@ -57,41 +57,46 @@ type Tried = {
 }
 
 /** The next step of a sign-in after the correct password. */
-export type Outcome =
+export type SecondFactorResult =
   | { readonly kind: 'passed'; readonly recoveryCodes?: readonly string[] }
   | { readonly kind: 'asked'; readonly message: string; readonly step: 'code' | 'wrong code' }
-  | { readonly kind: 'asked'; readonly message: string; readonly step: 'set up'; readonly setUp: SetUp | null }
+  | {
+      readonly kind: 'asked'
+      readonly message: string
+      readonly step: 'set up'
+      readonly setUp: SecondFactorSetUp | null
+    }
   | { readonly kind: 'refused'; readonly wait: number }
 
-const askFirstCode = async (db: Pool, { owner, code }: Tried): Promise<Outcome> => {
+const requireSetUp = async (db: Pool, { owner, code }: SecondFactorAttempt): Promise<SecondFactorResult> => {
   if (code === '') {
-    const begun = await beginSecondFactor(db, owner)
+    const pendingSetUp = await startSecondFactor(db, owner)
     const message = 'Your role needs a second factor. Set it up now.'
-    return { kind: 'asked', message, step: 'set up', setUp: begun && setUpOf(begun) }
+    return { kind: 'asked', message, step: 'set up', setUp: pendingSetUp && toSetUp(pendingSetUp) }
   }
   const recoveryCodes = await confirmSecondFactor(db, owner, code, Date.now())
   return recoveryCodes
     ? { kind: 'passed', recoveryCodes }
-    : { kind: 'asked', message: codeProblem(code), step: 'wrong code' }
+    : { kind: 'asked', message: codeErrorMessage(code), step: 'wrong code' }
 }
 
 /**
  * Wrong codes from a browser in which the owner signed in before are counted separately, so that an attacker with the
  * password cannot lock the owner out.
  */
-const codeAttempts = ({ owner, known }: Tried): readonly Attempt[] => [
+const codeAttempts = ({ owner, known }: SecondFactorAttempt): readonly RateLimitAttempt[] => [
   ['secondFactorTriesByAccount', known === '' ? owner.userId : `${owner.userId} known ${known}`],
 ]
 
-const askCode = async (db: Pool, tried: Tried): Promise<Outcome> => {
-  const { owner, code } = tried
+const requireCode = async (db: Pool, attempt: SecondFactorAttempt): Promise<SecondFactorResult> => {
+  const { owner, code } = attempt
   if (code === '') return { kind: 'asked', message: 'Type the code of your authenticator app.', step: 'code' }
-  const attempts = codeAttempts(tried)
-  const wait = await secondsToWait(db, attempts)
+  const attempts = codeAttempts(attempt)
+  const wait = await consumeRateLimits(db, attempts)
   if (wait > 0) return { kind: 'refused', wait }
-  if (!(await passSecondFactor(db, owner, code, Date.now())))
-    return { kind: 'asked', message: codeProblem(code), step: 'wrong code' }
-  await uncount(db, attempts)
+  if (!(await verifySecondFactor(db, owner, code, Date.now())))
+    return { kind: 'asked', message: codeErrorMessage(code), step: 'wrong code' }
+  await refundAttempts(db, attempts)
   return { kind: 'passed' }
 }
 
@@ -99,14 +104,14 @@ const askCode = async (db: Pool, tried: Tried): Promise<Outcome> => {
  * Requires the second factor after the password and before a session is created (STF-09). Users who need one and have
  * none set it up here.
  */
-export const askSecondFactor = async (
+export const requireSecondFactor = async (
   db: Pool,
-  tried: Tried,
+  attempt: SecondFactorAttempt,
   role: Pick<Staff, 'platformAdmin' | 'memberships'>,
-): Promise<Outcome> => {
-  const { isOn } = await secondFactorOf(db, tried.owner.userId)
-  if (isOn) return askCode(db, tried)
-  return needsSecondFactor(role) ? askFirstCode(db, tried) : { kind: 'passed' }
+): Promise<SecondFactorResult> => {
+  const { isOn } = await loadSecondFactor(db, attempt.owner.userId)
+  if (isOn) return requireCode(db, attempt)
+  return needsSecondFactor(role) ? requireSetUp(db, attempt) : { kind: 'passed' }
 }
 
 /**
@@ -114,10 +119,10 @@ export const askSecondFactor = async (
  * needs a second factor, except for a password reset by email, whose session ends at once
  * (`reset-password-endpoint.ts`).
  */
-export const refuseWithoutSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
+export const refuseDirectLogin: CollectionBeforeLoginHook = async ({ req, user }) => {
   if (req.context['isPasswordReset'] === true) return
-  const { id, platformAdmin } = user as unknown as User
+  const { id, platformAdmin } = user as unknown as StaffUser
   const isNeeded = needsSecondFactor({ platformAdmin: platformAdmin === true, memberships: membershipsOf(user) })
-  if (isNeeded || (await secondFactorOf(poolOf(req.payload), id)).isOn)
+  if (isNeeded || (await loadSecondFactor(getPool(req.payload), id)).isOn)
     throw new APIError('Sign in on the sign-in page of the panel.', 403, null, true)
 }

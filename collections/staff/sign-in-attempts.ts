@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Attempt } from '@/src/services/limits/count'
+import type { RateLimitAttempt } from '@/src/services/limits/count'
 
-export type Trying = {
+export type SignInAttempt = {
   /** As typed, in lower case. */
   readonly email: string
   /** The client address, as set by `src/runtime/http.ts`. */
@@ -15,7 +15,7 @@ export type Trying = {
  * exist. Unknown browsers are counted by client address, and all together, which stops guessing from many addresses. A
  * browser in which the owner signed in before has its own counter, so that an attacker cannot lock the owner out.
  */
-export const passwordAttempts = ({ email, sender, known }: Trying): readonly Attempt[] =>
+export const passwordAttempts = ({ email, sender, known }: SignInAttempt): readonly RateLimitAttempt[] =>
   known === ''
     ? [
         ['wrongPasswordsByBrowser', `${email} ${sender}`],
@@ -23,18 +23,18 @@ export const passwordAttempts = ({ email, sender, known }: Trying): readonly Att
       ]
     : [['wrongPasswordsByBrowser', `${email} known ${known}`]]
 
-const signed = (secret: string, email: string, id: string): Buffer =>
+const sign = (secret: string, email: string, id: string): Buffer =>
   createHmac('sha256', `${secret} known browser`).update(`${email} ${id}`).digest()
 
 /** Creates the token of a known browser. It grants no access, and is valid for this account only. */
-export const newKnown = (secret: string, email: string): string => {
+export const createKnownBrowserToken = (secret: string, email: string): string => {
   const id = randomBytes(12).toString('base64url')
-  return `${id}.${signed(secret, email, id).toString('base64url')}`
+  return `${id}.${sign(secret, email, id).toString('base64url')}`
 }
 
 /** Returns the id in the token of a known browser; empty if the token is forged or belongs to another account. */
-export const readKnown = (secret: string, email: string, given: string): string => {
-  const [id = '', signature = ''] = given.split('.')
-  const [right, claimed] = [signed(secret, email, id), Buffer.from(signature, 'base64url')]
-  return claimed.length === right.length && timingSafeEqual(right, claimed) ? id : ''
+export const readKnownBrowserToken = (secret: string, email: string, token: string): string => {
+  const [id = '', signature = ''] = token.split('.')
+  const [expected, claimed] = [sign(secret, email, id), Buffer.from(signature, 'base64url')]
+  return claimed.length === expected.length && timingSafeEqual(expected, claimed) ? id : ''
 }

@@ -1,35 +1,35 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { LimitName } from '@/src/domain/net/limits'
-import { secondsToWait, uncount } from '@/src/services/limits/count'
-import { poolOf } from '@/src/services/pool'
-import { isPasswordOf, type StoredPassword } from '@/src/services/staff/password-hash'
-import { type Owner, passSecondFactor, secondFactorOf } from '@/src/services/staff/second-factor'
+import { consumeRateLimits, refundAttempts } from '@/src/services/limits/count'
+import { getPool } from '@/src/services/pool'
+import { verifyPassword, type StoredPassword } from '@/src/services/staff/password-hash'
+import { type SecondFactorOwner, verifySecondFactor, loadSecondFactor } from '@/src/services/staff/second-factor'
 import { staffOf } from '../shared/roles'
-import { codeProblem, ownerOf } from './second-factor'
+import { codeErrorMessage, toOwner } from './second-factor'
 
-export const answer = (status: number, body: unknown): Response =>
+export const jsonResponse = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /** `field` is the name of the form field at which the message is shown. */
-export const refuse = (status: number, message: string, field?: string): Response =>
-  answer(status, { errors: [{ message, ...(field === undefined ? {} : { field }) }] })
+export const errorResponse = (status: number, message: string, field?: string): Response =>
+  jsonResponse(status, { errors: [{ message, ...(field === undefined ? {} : { field }) }] })
 
-const wrongPassword = 'That is not your password.'
-const tooOften = 'That was too often. Please try again in an hour.'
+const WRONG_PASSWORD = 'That is not your password.'
+const TOO_MANY_ATTEMPTS = 'That was too often. Please try again in an hour.'
 
-type SignedIn = { readonly id: string; readonly email: string; readonly _sid?: string }
+type SignedInUser = { readonly id: string; readonly email: string; readonly _sid?: string }
 
-export type Asked = {
+export type StaffRequest = {
   readonly req: PayloadRequest
-  readonly owner: Owner
+  readonly owner: SecondFactorOwner
   /** The id of this request's session; null for tokens without one. */
   readonly session: string | null
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-const fieldsOf = async (req: PayloadRequest): Promise<Asked['fields']> => {
+const readFields = async (req: PayloadRequest): Promise<StaffRequest['fields']> => {
   const body: unknown = req.method === 'POST' ? await req.json?.().catch(() => null) : null
-  return typeof body === 'object' && body !== null ? (body as Asked['fields']) : {}
+  return typeof body === 'object' && body !== null ? (body as StaffRequest['fields']) : {}
 }
 
 /**
@@ -39,60 +39,61 @@ const fieldsOf = async (req: PayloadRequest): Promise<Asked['fields']> => {
 export const staffEndpoint = (
   method: 'get' | 'post',
   path: string,
-  handle: (asked: Asked) => Promise<Response>,
+  handle: (request: StaffRequest) => Promise<Response>,
 ): Endpoint => ({
   path,
   method,
   handler: async (req) => {
     const staff = staffOf(req)
-    if (staff === null) return refuse(401, 'Sign in first.')
-    const user = req.user as unknown as SignedIn
-    return handle({ req, owner: ownerOf(req, user), session: user._sid ?? null, fields: await fieldsOf(req) })
+    if (staff === null) return errorResponse(401, 'Sign in first.')
+    const user = req.user as unknown as SignedInUser
+    return handle({ req, owner: toOwner(req, user), session: user._sid ?? null, fields: await readFields(req) })
   },
 })
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Returns `refusal` if the check fails, and counts it against the limit; null if it passes. */
-export const refusalUnless = async (
-  { req, owner }: Asked,
+export const checkWithLimit = async (
+  { req, owner }: StaffRequest,
   limit: LimitName,
   isRight: () => Promise<boolean>,
   refusal: Response,
 ): Promise<Response | null> => {
   const attempts = [[limit, `${owner.userId} signed in`]] as const
-  if ((await secondsToWait(poolOf(req.payload), attempts)) > 0) return refuse(429, tooOften)
+  if ((await consumeRateLimits(getPool(req.payload), attempts)) > 0) return errorResponse(429, TOO_MANY_ATTEMPTS)
   if (!(await isRight())) return refusal
-  await uncount(poolOf(req.payload), attempts)
+  await refundAttempts(getPool(req.payload), attempts)
   return null
 }
 
 /** The stored hash and salt of a user's password; null if the account does not exist. */
-export const storedPassword = async (req: PayloadRequest, userId: string): Promise<StoredPassword | null> => {
-  const { rows } = await poolOf(req.payload).query<StoredPassword>('SELECT hash, salt FROM users WHERE id = $1', [
+export const loadStoredPassword = async (req: PayloadRequest, userId: string): Promise<StoredPassword | null> => {
+  const { rows } = await getPool(req.payload).query<StoredPassword>('SELECT hash, salt FROM users WHERE id = $1', [
     userId,
   ])
   return rows[0] ?? null
 }
 
-export const refusalOfPassword = (asked: Asked): Promise<Response | null> =>
-  refusalUnless(
-    asked,
+export const checkPassword = (request: StaffRequest): Promise<Response | null> =>
+  checkWithLimit(
+    request,
     'wrongPasswordsByAccount',
-    async () => isPasswordOf(await storedPassword(asked.req, asked.owner.userId), text(asked.fields['password'])),
-    refuse(403, wrongPassword, 'password'),
+    async () =>
+      verifyPassword(await loadStoredPassword(request.req, request.owner.userId), text(request.fields['password'])),
+    errorResponse(403, WRONG_PASSWORD, 'password'),
   )
 
-export const refusalOfCode = (asked: Asked): Promise<Response | null> =>
-  refusalUnless(
-    asked,
+export const checkCode = (request: StaffRequest): Promise<Response | null> =>
+  checkWithLimit(
+    request,
     'secondFactorTriesByAccount',
-    () => passSecondFactor(poolOf(asked.req.payload), asked.owner, text(asked.fields['code']), Date.now()),
-    refuse(403, codeProblem(text(asked.fields['code'])), 'code'),
+    () => verifySecondFactor(getPool(request.req.payload), request.owner, text(request.fields['code']), Date.now()),
+    errorResponse(403, codeErrorMessage(text(request.fields['code'])), 'code'),
   )
 
 /** Requires the requester's own password, and a code if they have a second factor. */
-export const refusalOfIdentity = async (asked: Asked): Promise<Response | null> => {
-  const { isOn } = await secondFactorOf(poolOf(asked.req.payload), asked.owner.userId)
-  return (await refusalOfPassword(asked)) ?? (isOn ? refusalOfCode(asked) : null)
+export const checkIdentity = async (request: StaffRequest): Promise<Response | null> => {
+  const { isOn } = await loadSecondFactor(getPool(request.req.payload), request.owner.userId)
+  return (await checkPassword(request)) ?? (isOn ? checkCode(request) : null)
 }

@@ -1,16 +1,16 @@
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
-import { passwordProblem } from '@/src/services/staff/password'
-import { storedUser } from './stored-user'
+import { findPasswordProblem } from '@/src/services/staff/password'
+import { loadUser } from './stored-user'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Name and email address after the save: fields that are not sent keep their stored value. */
-const aboutPerson = async (
+const personalWords = async (
   args: { readonly id?: unknown; readonly data?: Readonly<Record<string, unknown>> },
   req: PayloadRequest,
 ): Promise<readonly string[]> => {
   const { id, data = {} } = args
-  const stored = typeof id === 'string' ? await storedUser(req, id) : null
+  const stored = typeof id === 'string' ? await loadUser(req, id) : null
   return [text(data['name'] ?? stored?.name), text(data['email'] ?? stored?.email)]
 }
 
@@ -18,15 +18,15 @@ const aboutPerson = async (
  * Refuses a weak password wherever one is set (STF-09): for a new account, a change by the owner or an administrator, a
  * reset by email, and a bulk update.
  */
-export const strongPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const requireStrongPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!['create', 'update', 'resetPassword'].includes(operation)) return args
   // Only the demo's seed sets this flag; no request can.
   if (req.context['isKnownDemoPassword'] === true) return args
-  const given = args as { readonly id?: unknown; readonly data?: Readonly<Record<string, unknown>> }
-  const password = given.data?.['password']
+  const operationArgs = args as { readonly id?: unknown; readonly data?: Readonly<Record<string, unknown>> }
+  const password = operationArgs.data?.['password']
   // An empty form field leaves the password unchanged.
   if (password === undefined || password === null || (password === '' && operation === 'update')) return args
-  const problem = await passwordProblem(text(password), await aboutPerson(given, req))
+  const problem = await findPasswordProblem(text(password), await personalWords(operationArgs, req))
   if (problem === undefined) return args
   throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message: problem }] }, req.t)
 }

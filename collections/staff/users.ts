@@ -1,44 +1,44 @@
 import { type Access, type CollectionAfterReadHook, type CollectionConfig, type Endpoint } from 'payload'
 import { env } from '@/src/env'
-import { inPanel, platformOnly } from '../shared/access'
-import { activeStaffOf } from '../shared/active-staff'
+import { canUsePanel, allowPlatform } from '../shared/access'
+import { findActiveStaff } from '../shared/active-staff'
 import { idOf, staffOf, tenantsWith } from '../shared/roles'
-import { boundedReads } from '../shared/tenant-owned'
+import { limitReads } from '../shared/tenant-owned'
 import { accountEndpoints } from './account-endpoints'
 import { ownAccountEndpoints } from './own-account-endpoints'
-import { mayEditUser } from './may-edit'
+import { canEditUser } from './may-edit'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
 import { dealersField } from './dealers-field'
-import { guardRights, noteRights, signOutWithoutSecondFactor } from './guard-rights'
-import { guardSignIn } from './guard-sign-in'
+import { guardRights, logRights, signOutWithoutSecondFactor } from './guard-rights'
+import { guardCredentials } from './guard-sign-in'
 import { identityEndpoints } from './identity'
 import { lockUser } from './lock-user'
-import { refuseWithoutSecondFactor } from './second-factor'
+import { refuseDirectLogin } from './second-factor'
 import { sessionEndpoints } from './session-endpoints'
 import { signInEndpoint } from './sign-in-endpoint'
-import { strongPassword } from './strong-password'
+import { requireStrongPassword } from './strong-password'
 
 /** Their own account, or one that `canEditUser` allows. */
-const mayEdit: Access = async ({ req, id }) => {
-  const staff = await activeStaffOf(req)
+const canEdit: Access = async ({ req, id }) => {
+  const staff = await findActiveStaff(req)
   if (!staff) return false
   if (id === undefined && !staff.platformAdmin) return { id: { equals: staff.id } }
-  return id === undefined || mayEditUser(req, id)
+  return id === undefined || canEditUser(req, id)
 }
 
-const mayRead: Access = async ({ req }) => {
-  const staff = await activeStaffOf(req)
+const canRead: Access = async ({ req }) => {
+  const staff = await findActiveStaff(req)
   if (!staff) return false
   if (staff.platformAdmin) return true
   const tenants = tenantsWith(staff, ['tenant-admin'])
   return { or: [{ id: { equals: staff.id } }, ...(tenants.length > 0 ? [{ 'tenants.tenant': { in: tenants } }] : [])] }
 }
 
-const mayDelete: Access = async (args) => {
+const canDelete: Access = async (args) => {
   const staff = staffOf(args.req)
   if (!staff || args.id === undefined || args.id === staff.id)
     return staff?.platformAdmin === true && args.id !== staff.id
-  return mayEdit(args)
+  return canEdit(args)
 }
 
 /** Hides a colleague's roles at other dealers from administrators of one dealer. */
@@ -50,7 +50,7 @@ const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess })
   return { ...doc, tenants: rows.filter((row) => mine.includes(idOf(row.tenant) ?? '')) }
 }
 
-const closed = (path: string, status: 403 | 404): Endpoint => ({
+const closedEndpoint = (path: string, status: 403 | 404): Endpoint => ({
   path,
   method: 'post',
   handler: () => Response.json({ errors: [{ message: 'This is not offered here.' }] }, { status }),
@@ -60,7 +60,7 @@ const closed = (path: string, status: 403 | 404): Endpoint => ({
  * Closes two of Payload's endpoints. Addresses are not verified by link, so that endpoint would query a missing column.
  * `scripts/seed.ts` creates the first user, so that no one else can register before the installation's owner.
  */
-const closedEndpoints: Endpoint[] = [closed('/verify/:token', 404), closed('/first-register', 403)]
+const closedEndpoints: Endpoint[] = [closedEndpoint('/verify/:token', 404), closedEndpoint('/first-register', 403)]
 
 export const users: CollectionConfig = {
   slug: 'users',
@@ -80,14 +80,14 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: env.PUBLIC_URL.startsWith('https:') },
   },
   access: {
-    admin: inPanel,
-    read: mayRead,
+    admin: canUsePanel,
+    read: canRead,
     create: async ({ req }) => {
-      const staff = await activeStaffOf(req)
+      const staff = await findActiveStaff(req)
       return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
     },
-    update: mayEdit,
-    delete: mayDelete,
+    update: canEdit,
+    delete: canDelete,
     // No account is ever locked.
     unlock: () => false,
   },
@@ -101,10 +101,10 @@ export const users: CollectionConfig = {
     ...accountEndpoints,
   ],
   hooks: {
-    beforeOperation: [lockUser, boundedReads, guardSignIn, strongPassword],
+    beforeOperation: [lockUser, limitReads, guardCredentials, requireStrongPassword],
     beforeChange: [guardRights, signOutWithoutSecondFactor],
-    beforeLogin: [refuseWithoutSecondFactor],
-    afterChange: [noteRights],
+    beforeLogin: [refuseDirectLogin],
+    afterChange: [logRights],
     afterRead: [hideOtherTenants],
   },
   fields: [
@@ -139,8 +139,8 @@ export const users: CollectionConfig = {
       label: 'Platform admin',
       admin: { description: 'Sees and changes every tenant.' },
       access: {
-        create: ({ req }) => platformOnly({ req }) === true,
-        update: ({ req }) => platformOnly({ req }) === true,
+        create: ({ req }) => allowPlatform({ req }) === true,
+        update: ({ req }) => allowPlatform({ req }) === true,
       },
     },
     dealersField,

@@ -1,21 +1,24 @@
 import type { PayloadRequest } from 'payload'
 import { idOf, staffOf, tenantsWith, type Role } from '../shared/roles'
 
-export const answer = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
+export const jsonResponse = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
-export const refuse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  answer(status, { errors: [{ message }] }, headers)
+export const errorResponse = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response => jsonResponse(status, { errors: [{ message }] }, headers)
 
-export const crowded = (): Response =>
-  refuse(429, 'Two files of this feed are being read. Try again when one is done.', { 'retry-after': '10' })
+export const tooManyImports = (): Response =>
+  errorResponse(429, 'Two files of this feed are being read. Try again when one is done.', { 'retry-after': '10' })
 
-export type AskedFeed = { readonly id: string; readonly key: string; readonly tenant: string }
+export type FeedRef = { readonly id: string; readonly key: string; readonly tenant: string }
 
 /**
  * Finds the feed in the request's URL; undefined unless this member of staff has one of the roles at its tenant
  * (ADM-01).
  */
-export const feedFor = async (req: PayloadRequest, roles: readonly Role[]): Promise<AskedFeed | undefined> => {
+export const findFeed = async (req: PayloadRequest, roles: readonly Role[]): Promise<FeedRef | undefined> => {
   const staff = staffOf(req)
   const id = req.routeParams?.['id']
   if (staff === null || typeof id !== 'string') return undefined
@@ -32,6 +35,6 @@ export const feedFor = async (req: PayloadRequest, roles: readonly Role[]): Prom
   const [feed] = docs
   const tenant = idOf(feed?.tenant)
   if (feed === undefined || tenant === undefined) return undefined
-  const may = staff.platformAdmin || tenantsWith(staff, roles).includes(tenant)
-  return may ? { id: feed.id, key: feed.key, tenant } : undefined
+  const isAllowed = staff.platformAdmin || tenantsWith(staff, roles).includes(tenant)
+  return isAllowed ? { id: feed.id, key: feed.key, tenant } : undefined
 }

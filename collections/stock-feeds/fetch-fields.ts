@@ -2,17 +2,17 @@ import type { CollectionBeforeChangeHook, Field } from 'payload'
 
 /** Fields for fetching a feed from a URL on a schedule (STK-02), with the caching headers of the last response. */
 
-const isWeb = (value: string): boolean => {
+const isWebUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const { protocol, username, password } = new URL(value)
   return (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
 }
 
-const never = { read: () => false, create: () => false, update: () => false }
-const kept = (name: string): Field => ({ name, type: 'text', hidden: true, maxLength: 2000, access: never })
+const noAccess = { read: () => false, create: () => false, update: () => false }
+const hiddenText = (name: string): Field => ({ name, type: 'text', hidden: true, maxLength: 2000, access: noAccess })
 
 /** The columns of the last file, for the mapping editor. */
-const seen = (name: string): Field => ({
+const hiddenJson = (name: string): Field => ({
   name,
   type: 'json',
   access: { create: () => false, update: () => false },
@@ -27,7 +27,7 @@ export const fetchFields: Field[] = [
     maxLength: 2000,
     validate: (value: unknown) =>
       !value ||
-      (typeof value === 'string' && isWeb(value)) ||
+      (typeof value === 'string' && isWebUrl(value)) ||
       'Write an address with http or https, without a name and password in it.',
     admin: { description: 'The file is fetched from here; addresses within a private network are refused.' },
   },
@@ -60,31 +60,31 @@ export const fetchFields: Field[] = [
       autoComplete: 'off',
     },
   },
-  kept('authorization'),
+  hiddenText('authorization'),
   {
     name: 'fetched_at',
     label: 'Last fetched',
     type: 'date',
     admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
   },
-  kept('fetch_etag'),
-  kept('fetch_modified'),
-  seen('seen_columns'),
-  seen('seen_examples'),
+  hiddenText('fetch_etag'),
+  hiddenText('fetch_modified'),
+  hiddenJson('seen_columns'),
+  hiddenJson('seen_examples'),
 ]
 
 /**
  * Moves the typed header to a field that cannot be read. A new origin clears the stored header, so that another server
  * never receives it.
  */
-export const keepAuthorization: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+export const storeAuthorization: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const { set_authorization: typed, ...rest } = data as Record<string, unknown>
   const before = originalDoc as { url?: unknown } | undefined
-  const moved = before !== undefined && 'url' in rest && originOf(rest['url']) !== originOf(before.url)
-  const fresh = moved || typed ? { fetch_etag: null, fetch_modified: null } : {}
+  const hasNewOrigin = before !== undefined && 'url' in rest && originOf(rest['url']) !== originOf(before.url)
+  const resetCache = hasNewOrigin || typed ? { fetch_etag: null, fetch_modified: null } : {}
   if (typeof typed === 'string' && typed !== '')
-    return { ...rest, ...fresh, authorization: typed === '-' ? null : typed }
-  return moved ? { ...rest, ...fresh, authorization: null } : rest
+    return { ...rest, ...resetCache, authorization: typed === '-' ? null : typed }
+  return hasNewOrigin ? { ...rest, ...resetCache, authorization: null } : rest
 }
 
 const originOf = (url: unknown): string => (typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : '')

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
-import { fetchFields, keepAuthorization } from './fetch-fields'
+import { fetchFields, storeAuthorization } from './fetch-fields'
 import { importEndpoint } from './import-endpoint'
-import { boundedFeeds } from './most-feeds'
+import { limitFeeds } from './most-feeds'
 import { pushEndpoints } from './push-endpoints'
 import { pushFields } from './push-fields'
 import { tryEndpoint } from './try-endpoint'
@@ -22,7 +22,7 @@ export const stockFeeds: CollectionConfig = {
   timestamps: true,
   disableDuplicate: true,
   endpoints: [importEndpoint, tryEndpoint, ...pushEndpoints],
-  hooks: { beforeChange: [boundedFeeds, keepAuthorization] },
+  hooks: { beforeChange: [limitFeeds, storeAuthorization] },
   indexes: [{ fields: ['tenant', 'key'], unique: true }],
   fields: [
     {
@@ -76,7 +76,7 @@ export const stockFeeds: CollectionConfig = {
       maxLength: 60,
       admin: {
         description: 'Reads this feed’s files unless it has an own mapping.',
-        components: { Field: '/src/admin/stock-feeds/mapping/shipped-field#ShippedField' },
+        components: { Field: '/src/admin/stock-feeds/mapping/shipped-field#BuiltInMappingField' },
       },
     },
     {

@@ -1,6 +1,6 @@
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { standing } from '@/scripts/testing/stock'
+import { listVehicles } from '@/scripts/testing/stock'
 import { createWorld, type World } from '@/tests/tenancy/world'
 
 let world: World
@@ -46,7 +46,7 @@ const rows = (count: number, year: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `L${index};Kia;Rio;${year(index)};12345`)
 const file = (lines: readonly string[]) => `Lagernr;Marke;Modell;Baujahr;Purchase cost\n${lines.join('\n')}\n`
 const cars = async () =>
-  (await standing(world.pool, world.a)).filter((one) => one['feed_id'] === feed() && one.feed_key !== null)
+  (await listVehicles(world.pool, world.a)).filter((one) => one['feed_id'] === feed() && one.feed_key !== null)
 const stored = async () =>
   (
     await world.pool.query<Record<string, unknown>>(

@@ -2,10 +2,10 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../shared/roles'
 
 /** Feeds per tenant; each may be fetched every few minutes. */
-export const mostFeeds = 20
+export const MAX_FEEDS = 20
 
 /** Refuses a feed beyond the limit, whether it is created or moved to the tenant. */
-export const boundedFeeds: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const limitFeeds: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = idOf((originalDoc as { tenant?: unknown } | undefined)?.tenant)
   const tenant = idOf((data as { tenant?: unknown }).tenant) ?? before
   if (tenant === undefined || tenant === before) return data
@@ -15,6 +15,6 @@ export const boundedFeeds: CollectionBeforeChangeHook = async ({ data, originalD
     overrideAccess: true,
     req,
   })
-  if (totalDocs >= mostFeeds) throw new APIError(`A dealer may have ${mostFeeds} stock feeds.`, 400, null, true)
+  if (totalDocs >= MAX_FEEDS) throw new APIError(`A dealer may have ${MAX_FEEDS} stock feeds.`, 400, null, true)
   return data
 }

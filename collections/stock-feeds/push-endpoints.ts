@@ -1,45 +1,52 @@
 import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
-import { largestPush, pushVehicle, type Pushed } from '@/src/services/stock/push'
-import { givenKey, isKeyOf, keyedFeed, type KeyedFeed, makePushKey, removePushKey } from '@/src/services/stock/push-key'
-import { isSigned, isTimely, signatureHeader, signingSecret } from '@/src/services/stock/push-signature'
-import { poolOf } from '@/src/services/pool'
+import { MAX_PUSH_BYTES, pushVehicle, type PushResult } from '@/src/services/stock/push'
+import {
+  readPushKey,
+  isKeyOf,
+  findKeyedFeed,
+  type KeyedFeed,
+  createPushKey,
+  removePushKey,
+} from '@/src/services/stock/push-key'
+import { isSigned, isTimely, SIGNATURE_HEADER, deriveSigningSecret } from '@/src/services/stock/push-signature'
+import { getPool } from '@/src/services/pool'
 import { staffOf } from '../shared/roles'
-import { bytesOf, decoded, TooLarge } from './body'
-import { answer, feedFor, refuse } from './feed-access'
+import { readBytes, decodeUtf8, BodyTooLarge } from './body'
+import { jsonResponse, findFeed, errorResponse } from './feed-access'
 
-const answerTo = (pushed: Pushed): Response => {
+const toResponse = (pushed: PushResult): Response => {
   switch (pushed.kind) {
     case 'taken':
-      return answer(200, { ok: true, outcome: pushed.outcome, warnings: pushed.warnings })
+      return jsonResponse(200, { ok: true, outcome: pushed.outcome, warnings: pushed.warnings })
     case 'busy':
-      return refuse(503, 'Another import of this feed is running. Send the car again.', { 'retry-after': '5' })
+      return errorResponse(503, 'Another import of this feed is running. Send the car again.', { 'retry-after': '5' })
     case 'malformed':
-      return refuse(400, pushed.message)
+      return errorResponse(400, pushed.message)
     case 'refused':
-      return answer(422, { errors: [{ message: pushed.message }], findings: pushed.findings ?? [] })
+      return jsonResponse(422, { errors: [{ message: pushed.message }], findings: pushed.findings ?? [] })
   }
 }
 
-const notTheKey = 'This is not the key of this feed.'
+const WRONG_KEY = 'This is not the key of this feed.'
 
 /** Checks key and signature headers before the body is read; returns a message if the request is refused. */
 const headerProblem = (feed: KeyedFeed | undefined, headers: Headers, now: Date): string | undefined => {
-  const [key, signature] = [givenKey(headers), headers.get(signatureHeader)]
-  if (feed === undefined || (key !== '' ? !isKeyOf(feed, key) : signature === null)) return notTheKey
+  const [key, signature] = [readPushKey(headers), headers.get(SIGNATURE_HEADER)]
+  if (feed === undefined || (key !== '' ? !isKeyOf(feed, key) : signature === null)) return WRONG_KEY
   if (signature === null) return feed.signed ? 'This feed takes signed cars only.' : undefined
   return isTimely(signature, now) ? undefined : 'The signature cannot be read, or is older than five minutes.'
 }
 
-const received = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promise<Response> => {
-  const body = await bytesOf(req.body, largestPush)
-  const signature = req.headers.get(signatureHeader)
-  if (signature !== null && !isSigned(signature, signingSecret(req.payload.secret, feed), body, now)) {
-    return refuse(401, 'The signature does not fit this car.')
+const receiveVehicle = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promise<Response> => {
+  const body = await readBytes(req.body, MAX_PUSH_BYTES)
+  const signature = req.headers.get(SIGNATURE_HEADER)
+  if (signature !== null && !isSigned(signature, deriveSigningSecret(req.payload.secret, feed), body, now)) {
+    return errorResponse(401, 'The signature does not fit this car.')
   }
-  const text = decoded(body)
-  if (text === undefined) return refuse(400, 'This is not UTF-8.')
-  return answerTo(await pushVehicle(poolOf(req.payload), { feed, text, root: path.resolve('.'), now }))
+  const text = decodeUtf8(body)
+  if (text === undefined) return errorResponse(400, 'This is not UTF-8.')
+  return toResponse(await pushVehicle(getPool(req.payload), { feed, text, root: path.resolve('.'), now }))
 }
 
 /**
@@ -53,13 +60,13 @@ const pushEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const now = new Date()
-    const feed = await keyedFeed(poolOf(req.payload), String(req.routeParams?.['id'] ?? ''))
+    const feed = await findKeyedFeed(getPool(req.payload), String(req.routeParams?.['id'] ?? ''))
     const problem = headerProblem(feed, req.headers, now)
-    if (feed === undefined || problem !== undefined) return refuse(401, problem ?? notTheKey)
+    if (feed === undefined || problem !== undefined) return errorResponse(401, problem ?? WRONG_KEY)
     try {
-      return await received(req, feed, now)
+      return await receiveVehicle(req, feed, now)
     } catch (error) {
-      if (error instanceof TooLarge) return refuse(413, 'A car may have 256 kB.')
+      if (error instanceof BodyTooLarge) return errorResponse(413, 'A car may have 256 kB.')
       throw error
     }
   },
@@ -68,26 +75,28 @@ const pushEndpoint: Endpoint = {
 const withFeed =
   (work: (req: PayloadRequest, feedId: string) => Promise<unknown>) =>
   async (req: PayloadRequest): Promise<Response> => {
-    if (staffOf(req) === null) return refuse(401, 'Sign in first.')
-    const feed = await feedFor(req, ['tenant-admin'])
-    return feed === undefined ? refuse(403, 'You may not change this feed.') : answer(200, await work(req, feed.id))
+    if (staffOf(req) === null) return errorResponse(401, 'Sign in first.')
+    const feed = await findFeed(req, ['tenant-admin'])
+    return feed === undefined
+      ? errorResponse(403, 'You may not change this feed.')
+      : jsonResponse(200, await work(req, feed.id))
   }
 
 /** `POST /api/stock-feeds/:id/push-key`: creates a key and a signing secret, returned only this once. */
-const makeKey: Endpoint = {
+const createKeyEndpoint: Endpoint = {
   path: '/:id/push-key',
   method: 'post',
-  handler: withFeed((req, feedId) => makePushKey(poolOf(req.payload), feedId, new Date(), req.payload.secret)),
+  handler: withFeed((req, feedId) => createPushKey(getPool(req.payload), feedId, new Date(), req.payload.secret)),
 }
 
 /** `DELETE /api/stock-feeds/:id/push-key`: removes the key, so that no vehicle can be pushed. */
-const removeKey: Endpoint = {
+const removeKeyEndpoint: Endpoint = {
   path: '/:id/push-key',
   method: 'delete',
   handler: withFeed(async (req, feedId) => {
-    await removePushKey(poolOf(req.payload), feedId)
+    await removePushKey(getPool(req.payload), feedId)
     return { ok: true }
   }),
 }
 
-export const pushEndpoints: Endpoint[] = [pushEndpoint, makeKey, removeKey]
+export const pushEndpoints: Endpoint[] = [pushEndpoint, createKeyEndpoint, removeKeyEndpoint]

@@ -1,10 +1,10 @@
 import type { Field } from 'payload'
 
-const never = { read: () => false, create: () => false, update: () => false }
+const noAccess = { read: () => false, create: () => false, update: () => false }
 
 /** Fields for vehicles that are pushed one by one with the feed's own key (STK-02). */
 export const pushFields: Field[] = [
-  { name: 'push_key_hash', type: 'text', hidden: true, maxLength: 64, access: never },
+  { name: 'push_key_hash', type: 'text', hidden: true, maxLength: 64, access: noAccess },
   {
     name: 'push_key_made_at',
     type: 'date',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { standing } from '@/scripts/testing/stock'
+import { listVehicles } from '@/scripts/testing/stock'
 import { createWorld, type World } from '@/tests/tenancy/world'
 
 let world: World
@@ -31,7 +31,7 @@ const push = (body: string | Uint8Array, headers: Record<string, string> = { 'x-
 const car = (stocknum: string, more: Record<string, unknown> = {}) =>
   JSON.stringify({ stocknum, make: 'Kia', model: 'Rio', year: 2020, status: 'in_stock', dapprice: 20_990, ...more })
 const cars = async () =>
-  (await standing(world.pool, world.a)).filter((one) => one['feed_id'] === feed() && one.feed_key !== null)
+  (await listVehicles(world.pool, world.a)).filter((one) => one['feed_id'] === feed() && one.feed_key !== null)
 const set = (columns: string, ...values: unknown[]) =>
   world.pool.query(`UPDATE stock_feeds SET ${columns} WHERE id = $1`, [feed(), ...values])
 
@@ -179,7 +179,7 @@ describe('[ADM-01] [STK-02] the key of a feed', () => {
   })
 
   test('[STK-02] does not work for another feed or another dealer', async () => {
-    const before = await standing(world.pool, world.b)
+    const before = await listVehicles(world.pool, world.b)
     for (const id of [foreign(), 'nowhere', '00000000-0000-7000-8000-000000000000']) {
       expect((await push(car('B1'), { 'x-api-key': key }, id)).status).toBe(401)
     }
@@ -187,7 +187,7 @@ describe('[ADM-01] [STK-02] the key of a feed', () => {
       foreign(),
     ])
     expect((await push(car('B1'), { 'x-api-key': key }, foreign())).status).toBe(401)
-    expect(await standing(world.pool, world.b)).toEqual(before)
+    expect(await listVehicles(world.pool, world.b)).toEqual(before)
   })
 
   test('[STK-02] only administrators of this dealer can create it, and it cannot be read', async () => {

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { handleEndpoints } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { csvOf, dealerRow, standing } from '@/scripts/testing/stock'
+import { toCsv, dealerRow, listVehicles } from '@/scripts/testing/stock'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { createWorld, type World } from '@/tests/tenancy/world'
-import { poolOf } from '@/src/services/pool'
+import { getPool } from '@/src/services/pool'
 
 let world: World
 beforeAll(async () => {
@@ -36,13 +36,13 @@ const send = async (feed: string, query: string, token: string | null, { text, f
 
 const feedOfA = () => world.inA['stock-feeds'] ?? ''
 const ours = async () =>
-  (await standing(world.pool, world.a)).filter((one) => one.feed_key !== null && one['feed_id'] === feedOfA())
+  (await listVehicles(world.pool, world.a)).filter((one) => one.feed_key !== null && one['feed_id'] === feedOfA())
 const rows = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`P${index + 1}`))
 
 describe('[STK-02] a file uploaded to a feed', () => {
   test('[STK-02] can be tried and imported, with a guard against removals and the numbers in the answer', async () => {
     const { token } = world.staff['editor']
-    const text = csvOf([...rows(12), { ...dealerRow('P99'), Year: 'soon' }])
+    const text = toCsv([...rows(12), { ...dealerRow('P99'), Year: 'soon' }])
     const tried = await send(feedOfA(), '&dry-run=1', token, { text })
     expect(tried).toMatchObject({ status: 200, body: { ok: true, report: { created: 12, rejected: 1, dryRun: true } } })
     expect(await ours()).toHaveLength(0)
@@ -52,7 +52,7 @@ describe('[STK-02] a file uploaded to a feed', () => {
       body: { ok: true, report: { created: 12, rejections: [{ line: 14, column: 'Year', value: 'soon' }] } },
     })
     expect(await ours()).toHaveLength(12)
-    const half = csvOf(rows(5))
+    const half = toCsv(rows(5))
     const refused = await send(feedOfA(), '', token, { text: half })
     expect(refused).toMatchObject({ status: 422, body: { ok: false, reason: 'removal', leaving: 7, standing: 12 } })
     expect(await send(feedOfA(), '&allow-removal=1', token, { text: half })).toMatchObject({ status: 200 })
@@ -60,8 +60,8 @@ describe('[STK-02] a file uploaded to a feed', () => {
   })
 
   test('[ADM-01] [STK-02] is accepted only from writers of that tenant', async () => {
-    const text = csvOf(rows(12))
-    const before = await standing(world.pool, world.b)
+    const text = toCsv(rows(12))
+    const before = await listVehicles(world.pool, world.b)
     for (const role of ['viewer', 'lead-handler'] as const) {
       expect((await send(feedOfA(), '', world.staff[role].token, { text })).status).toBe(403)
     }
@@ -70,7 +70,7 @@ describe('[STK-02] a file uploaded to a feed', () => {
       expect([403, 404]).toContain((await send(feed, '', world.staff['tenant-admin'].token, { text })).status)
     }
     expect(await ours()).toHaveLength(5)
-    expect(await standing(world.pool, world.b)).toEqual(before)
+    expect(await listVehicles(world.pool, world.b)).toEqual(before)
   })
 
   test('[STK-02] is refused above 50 MB', async () => {
@@ -96,7 +96,7 @@ describe('[STK-02] a slow upload', () => {
   })
 
   /** Starts an upload. The promise resolves once the server waits for the body; `finish` sends it. */
-  const slow = () => {
+  const startSlowUpload = () => {
     let finish = (): void => undefined
     const released = new Promise<void>((resolve) => (finish = resolve))
     let told = (): void => undefined
@@ -106,7 +106,7 @@ describe('[STK-02] a slow upload', () => {
         async pull(controller) {
           told()
           await released
-          controller.enqueue(Buffer.from(csvOf(rows(5))))
+          controller.enqueue(Buffer.from(toCsv(rows(5))))
           controller.close()
         },
       },
@@ -122,22 +122,22 @@ describe('[STK-02] a slow upload', () => {
     return { asked, answer, finish }
   }
   const heldConnections = (): number => {
-    const pool = poolOf(world.payload)
+    const pool = getPool(world.payload)
     return pool.totalCount - pool.idleCount
   }
 
   test('[STK-02] holds no connection; refuses a third upload of a feed, trials included', async () => {
     const idle = heldConnections()
-    const two = [slow(), slow()]
+    const two = [startSlowUpload(), startSlowUpload()]
     await Promise.all(two.map(({ asked }) => asked))
     expect(heldConnections()).toBe(idle)
     const { token } = world.staff['editor']
-    const third = await send(feedOfA(), '&dry-run=1', token, { text: csvOf(rows(5)) })
+    const third = await send(feedOfA(), '&dry-run=1', token, { text: toCsv(rows(5)) })
     expect(third).toMatchObject({ status: 429, body: { errors: [{ message: expect.stringContaining('Two files') }] } })
     expect((await world.rest('POST', `/stock-feeds/${feedOfA()}/try`, token, dealerCsv)).status).toBe(429)
     for (const { finish } of two) finish()
     expect((await Promise.all(two.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([200, 200])
-    expect((await send(feedOfA(), '&dry-run=1', token, { text: csvOf(rows(5)) })).status).toBe(200)
+    expect((await send(feedOfA(), '&dry-run=1', token, { text: toCsv(rows(5)) })).status).toBe(200)
     expect(await readdir(temporary)).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from 'payload'
 import { exportTenant } from '@/src/services/tenants/export-tenant'
-import { tarOf } from '@/src/services/tenants/tar'
-import { activeStaffOf } from '../shared/active-staff'
+import { createTar } from '@/src/services/tenants/tar'
+import { findActiveStaff } from '../shared/active-staff'
 import { tenantsWith } from '../shared/roles'
 
-const refuse = (status: number, message: string): Response =>
+const errorResponse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
@@ -17,17 +17,17 @@ export const exportEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     const id = String(req.routeParams?.['id'])
-    const staff = await activeStaffOf(req)
+    const staff = await findActiveStaff(req)
     if (!staff || !(staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).includes(id)))
-      return refuse(403, 'Only administrators of a dealer export it.')
+      return errorResponse(403, 'Only administrators of a dealer export it.')
     const query = { collection: 'tenants', id, depth: 0, disableErrors: true, overrideAccess: true, req } as const
     const tenant = /^[0-9a-f-]{36}$/i.test(id) ? await req.payload.findByID(query) : null
-    const exported = tenant === null ? undefined : await exportTenant(req.payload, tenant.slug)
-    if (exported === undefined) return refuse(404, 'There is no such dealer.')
-    return new Response(Readable.toWeb(Readable.from(tarOf(exported))) as ReadableStream<Uint8Array>, {
+    const tenantFolder = tenant === null ? undefined : await exportTenant(req.payload, tenant.slug)
+    if (tenantFolder === undefined) return errorResponse(404, 'There is no such dealer.')
+    return new Response(Readable.toWeb(Readable.from(createTar(tenantFolder))) as ReadableStream<Uint8Array>, {
       headers: {
         'content-type': 'application/x-tar',
-        'content-disposition': `attachment; filename="${exported.slug}.tar"`,
+        'content-disposition': `attachment; filename="${tenantFolder.slug}.tar"`,
         'cache-control': 'no-store',
       },
     })

@@ -17,6 +17,6 @@ export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc }) =
 }
 
 /** Refuses to delete a tenant: its rows would stay without an owner, some of them published. A purge removes both. */
-export const neverDeleted: CollectionBeforeDeleteHook = () => {
+export const refuseDelete: CollectionBeforeDeleteHook = () => {
   throw new APIError('A tenant is archived and purged, never deleted.', 403, null, true)
 }

@@ -1,22 +1,22 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
-import { slugProblem } from '@/src/domain/tenancy/slug'
+import { tenantSlugProblem } from '@/src/domain/tenancy/slug'
 import { siteUrl, kebab } from '@/src/domain/tenancy/folder-parts'
 import { domainProblem } from '@/src/domain/tenancy/host'
-import { activeStaffOf } from '../shared/active-staff'
-import { refuseStale } from '../shared/refuse-stale'
-import { checkedBy } from '../shared/checked-by'
-import { garageOfOtherTemplate } from '../shared/garage-address'
-import { boundedReads } from '../shared/tenant-owned'
-import { nobody, platformOnly } from '../shared/access'
+import { findActiveStaff } from '../shared/active-staff'
+import { refuseStaleSave } from '../shared/refuse-stale'
+import { validateWithSchema } from '../shared/checked-by'
+import { checkAccountPathOfTenant } from '../shared/garage-address'
+import { limitReads } from '../shared/tenant-owned'
+import { denyAll, allowPlatform } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
-import { guardStatus, neverDeleted } from './guard-status'
-import { ownDomains } from './own-domains'
+import { guardStatus, refuseDelete } from './guard-status'
+import { requireUniqueDomains } from './own-domains'
 import { namesEndpoint } from './names-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { purgeEndpoint } from './purge-endpoint'
 import { setUpEndpoint } from './set-up-endpoint'
 
-const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
+const isPlatformAdmin: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
 
 /** A dealer or dealer group with its own site (TEN-01). Archived and purged, never deleted directly. */
 export const tenants: CollectionConfig = {
@@ -29,24 +29,24 @@ export const tenants: CollectionConfig = {
   },
   access: {
     read: async ({ req }) => {
-      const staff = await activeStaffOf(req)
+      const staff = await findActiveStaff(req)
       if (!staff) return false
       return staff.platformAdmin ? true : { id: { in: staff.memberships.map((one) => one.tenant) } }
     },
-    create: platformOnly,
+    create: allowPlatform,
     update: async ({ req }) => {
-      const staff = await activeStaffOf(req)
+      const staff = await findActiveStaff(req)
       if (!staff) return false
       return staff.platformAdmin ? true : { id: { in: tenantsWith(staff, ['tenant-admin']) } }
     },
-    delete: nobody,
+    delete: denyAll,
   },
   endpoints: [setUpEndpoint, namesEndpoint, exportEndpoint, purgeEndpoint],
   hooks: {
-    beforeOperation: [boundedReads],
-    beforeValidate: [refuseStale, ownDomains, garageOfOtherTemplate],
+    beforeOperation: [limitReads],
+    beforeValidate: [refuseStaleSave, requireUniqueDomains, checkAccountPathOfTenant],
     beforeChange: [guardStatus],
-    beforeDelete: [neverDeleted],
+    beforeDelete: [refuseDelete],
   },
   fields: [
     {
@@ -62,14 +62,14 @@ export const tenants: CollectionConfig = {
       required: true,
       unique: true,
       access: { update: () => false },
-      validate: (value: string | null | undefined) => slugProblem(value ?? '') ?? true,
+      validate: (value: string | null | undefined) => tenantSlugProblem(value ?? '') ?? true,
       admin: { description: 'Names the site’s address and folder; fixed once made.' },
     },
     {
       name: 'template',
       type: 'relationship',
       relationTo: 'templates',
-      access: { update: platformField },
+      access: { update: isPlatformAdmin },
       admin: { description: 'Whose switches it inherits. Default: the built-in ones.' },
     },
     {
@@ -78,7 +78,7 @@ export const tenants: CollectionConfig = {
       required: true,
       defaultValue: 'active',
       options: ['active', 'archived', 'purging'],
-      access: { update: platformField },
+      access: { update: isPlatformAdmin },
       filterOptions: ({ options, siblingData }) =>
         (siblingData as { status?: unknown }).status === 'purging'
           ? options
@@ -90,16 +90,16 @@ export const tenants: CollectionConfig = {
     {
       name: 'url',
       type: 'text',
-      validate: checkedBy(siteUrl),
+      validate: validateWithSchema(siteUrl),
       // Links in emails and texts, and canonical URLs for search engines, are built from it.
-      access: { update: platformField },
+      access: { update: isPlatformAdmin },
       admin: { description: 'Public address, where it is not the first domain.' },
     },
     { name: 'website_id', type: 'text', maxLength: 60, admin: { description: 'Identifier sent with leads.' } },
     {
       name: 'domains',
       type: 'array',
-      access: { update: platformField },
+      access: { update: isPlatformAdmin },
       admin: { description: 'Host names that show this site.' },
       fields: [
         {
@@ -121,7 +121,7 @@ export const tenants: CollectionConfig = {
     {
       name: 'dealership_slug',
       type: 'text',
-      validate: checkedBy(kebab),
+      validate: validateWithSchema(kebab),
       admin: { description: 'Sent with leads; names the dealership in feeds.' },
     },
     {
@@ -141,7 +141,7 @@ export const tenants: CollectionConfig = {
         {
           name: 'dealership_slug',
           type: 'text',
-          validate: checkedBy(kebab),
+          validate: validateWithSchema(kebab),
           admin: { description: 'As feeds name it.' },
         },
       ],
@@ -161,7 +161,7 @@ export const tenants: CollectionConfig = {
       name: 'plugins',
       type: 'array',
       maxRows: 50,
-      access: { update: platformField },
+      access: { update: isPlatformAdmin },
       admin: { description: 'Outside services this site may use.' },
       fields: [
         {

@@ -1,15 +1,15 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 
-type Row = { readonly host?: unknown }
+type DomainRow = { readonly host?: unknown }
 
 const hostsOf = (rows: unknown): readonly string[] =>
-  (Array.isArray(rows) ? (rows as Row[]) : []).map(({ host }) => (typeof host === 'string' ? host : ''))
+  (Array.isArray(rows) ? (rows as DomainRow[]) : []).map(({ host }) => (typeof host === 'string' ? host : ''))
 
 /**
  * Refuses, at its row, a domain that another dealer has (TEN-01). The database refuses it too, but its error names no
  * row at which the form could show the message.
  */
-export const ownDomains: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+export const requireUniqueDomains: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const hosts = hostsOf((data as { domains?: unknown } | undefined)?.domains)
   if (hosts.length === 0) return data
   const id = (originalDoc as { id?: string } | undefined)?.id

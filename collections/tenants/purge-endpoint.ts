@@ -1,21 +1,21 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { poolOf } from '@/src/services/pool'
+import { getPool } from '@/src/services/pool'
 import { staffOf } from '../shared/roles'
 
-const answer = (status: number, body: unknown): Response =>
+const jsonResponse = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-const refuse = (status: number, message: string): Response => answer(status, { errors: [{ message }] })
+const errorResponse = (status: number, message: string): Response => jsonResponse(status, { errors: [{ message }] })
 
-const notArchived = 'Only an archived tenant can be deleted. Archive it first.'
+const NOT_ARCHIVED = 'Only an archived tenant can be deleted. Archive it first.'
 
-const confirmed = async (req: PayloadRequest): Promise<unknown> => {
+const readConfirmedSlug = async (req: PayloadRequest): Promise<unknown> => {
   const body: unknown = await req.json?.().catch(() => null)
   return typeof body === 'object' && body !== null && 'slug' in body ? body.slug : undefined
 }
 
 /** Checks and sets the status in one statement, so that a tenant restored in the meantime is kept. */
-const marked = async (req: PayloadRequest, id: string): Promise<boolean> => {
-  const pool = poolOf(req.payload)
+const markForPurge = async (req: PayloadRequest, id: string): Promise<boolean> => {
+  const pool = getPool(req.payload)
   const { rowCount } = await pool.query(
     "UPDATE tenants SET status = 'purging', updated_at = now() WHERE id = $1 AND status = 'archived'",
     [id],
@@ -33,7 +33,7 @@ export const purgeEndpoint: Endpoint = {
   handler: async (req) => {
     const id = req.routeParams?.['id']
     if (staffOf(req)?.platformAdmin !== true || typeof id !== 'string') {
-      return refuse(403, 'Only the platform deletes a tenant.')
+      return errorResponse(403, 'Only the platform deletes a tenant.')
     }
     const tenant = await req.payload.findByID({
       collection: 'tenants',
@@ -44,10 +44,10 @@ export const purgeEndpoint: Endpoint = {
       user: req.user,
       req,
     })
-    if (tenant === null) return refuse(404, 'There is no such tenant.')
-    if (tenant.status !== 'archived') return refuse(409, notArchived)
-    if ((await confirmed(req)) !== tenant.slug) return refuse(400, 'Write the tenant’s slug to confirm.')
-    if (!(await marked(req, tenant.id))) return refuse(409, notArchived)
-    return answer(202, { status: 'purging' })
+    if (tenant === null) return errorResponse(404, 'There is no such tenant.')
+    if (tenant.status !== 'archived') return errorResponse(409, NOT_ARCHIVED)
+    if ((await readConfirmedSlug(req)) !== tenant.slug) return errorResponse(400, 'Write the tenant’s slug to confirm.')
+    if (!(await markForPurge(req, tenant.id))) return errorResponse(409, NOT_ARCHIVED)
+    return jsonResponse(202, { status: 'purging' })
   },
 }

@@ -1,20 +1,20 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { env } from '@/src/env'
-import { staffLimit } from '@/src/domain/net/body-limits'
-import { slugAddress } from '@/src/domain/tenancy/host'
-import { type NewTenantProblem, readNewTenant } from '@/src/domain/tenancy/new-tenant'
+import { staffBodyLimit } from '@/src/domain/net/body-limits'
+import { platformSiteAddress } from '@/src/domain/tenancy/host'
+import { type NewTenantProblem, parseNewTenant } from '@/src/domain/tenancy/new-tenant'
 import { setUpTenant } from '@/src/services/tenants/set-up'
 import { staffOf } from '../shared/roles'
-import { bytesOf, TooLarge } from '../stock-feeds/body'
+import { readBytes, BodyTooLarge } from '../stock-feeds/body'
 
-const limit = staffLimit('/api/tenants/set-up')
+const bodyLimit = staffBodyLimit('/api/tenants/set-up')
 
-const answer = (status: number, body: unknown): Response =>
+const jsonResponse = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-const refuse = (status: number, message: string): Response => answer(status, { errors: [{ message }] })
-const wrong = (problems: readonly NewTenantProblem[]): Response => answer(422, { problems })
+const errorResponse = (status: number, message: string): Response => jsonResponse(status, { errors: [{ message }] })
+const problemsResponse = (problems: readonly NewTenantProblem[]): Response => jsonResponse(422, { problems })
 
-const parsed = (text: string): unknown => {
+const parseForm = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -23,31 +23,31 @@ const parsed = (text: string): unknown => {
   }
 }
 
-type Received = { readonly form: unknown; readonly logo?: Uint8Array }
+type SetUpForm = { readonly form: unknown; readonly logo?: Uint8Array }
 
-const received = async (req: PayloadRequest): Promise<Received | undefined> => {
+const readForm = async (req: PayloadRequest): Promise<SetUpForm | undefined> => {
   const type = req.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) return undefined
-  const body = await bytesOf(req.body, limit.bytes)
+  const body = await readBytes(req.body, bodyLimit.bytes)
   const sent = await new Response(Buffer.from(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined)
   const [form, logo] = [sent?.get('form'), sent?.get('logo')]
   if (typeof form !== 'string') return undefined
   const file = logo instanceof Blob && logo.size > 0 ? { logo: new Uint8Array(await logo.arrayBuffer()) } : {}
-  return { form: parsed(form), ...file }
+  return { form: parseForm(form), ...file }
 }
 
-const setUp = async (req: PayloadRequest, by: string): Promise<Response> => {
-  const sent = await received(req)
-  if (sent === undefined) return refuse(400, 'Send the form, and a logo beside it.')
-  const form = readNewTenant(sent.form)
+const setUpDealer = async (req: PayloadRequest, by: string): Promise<Response> => {
+  const sent = await readForm(req)
+  if (sent === undefined) return errorResponse(400, 'Send the form, and a logo beside it.')
+  const form = parseNewTenant(sent.form)
   const logo = sent.logo === undefined ? {} : { logo: sent.logo }
   const platformHosts = ['localhost', new URL(env.PUBLIC_URL).hostname]
-  const made = await setUpTenant(req.payload, { form, ...logo, by, platformHosts })
-  if (!made.ok) return wrong(made.problems)
-  const site = slugAddress(env.PUBLIC_URL, form.slug)
-  return answer(201, { id: made.id, slug: form.slug, name: form.name, site, login: made.login ?? null })
+  const result = await setUpTenant(req.payload, { form, ...logo, by, platformHosts })
+  if (!result.ok) return problemsResponse(result.problems)
+  const site = platformSiteAddress(env.PUBLIC_URL, form.slug)
+  return jsonResponse(201, { id: result.id, slug: form.slug, name: form.name, site, login: result.login ?? null })
 }
 
 /**
@@ -61,11 +61,11 @@ export const setUpEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const staff = staffOf(req)
-    if (staff?.platformAdmin !== true) return refuse(403, 'Only the platform sets up dealers.')
+    if (staff?.platformAdmin !== true) return errorResponse(403, 'Only the platform sets up dealers.')
     try {
-      return await setUp(req, (req.user as { email?: string } | null)?.email ?? staff.id)
+      return await setUpDealer(req, (req.user as { email?: string } | null)?.email ?? staff.id)
     } catch (error) {
-      if (error instanceof TooLarge) return wrong([{ field: 'logo', message: 'A logo may have 8 MB.' }])
+      if (error instanceof BodyTooLarge) return problemsResponse([{ field: 'logo', message: 'A logo may have 8 MB.' }])
       throw error
     }
   },

@@ -1,12 +1,12 @@
 import type { Tab } from 'payload'
-import { moment, row, text } from './fields'
-import { ruledPath } from './ruled'
+import { dateTime, rowOf, text } from './fields'
+import { FEED_MANAGED_FIELD } from './ruled'
 
 export const feedTab: Tab = {
   label: 'Origin',
   description: 'Kept by the import; nothing here is typed by hand.',
   fields: [
-    row(
+    rowOf(
       {
         name: 'feed',
         label: 'Feed',
@@ -23,7 +23,7 @@ export const feedTab: Tab = {
         admin: { readOnly: true },
       },
     ),
-    row(
+    rowOf(
       text('content_hash', 'Fingerprint', { readOnly: true, help: 'Of the last values the feed gave.' }),
       text('short_key', 'Short key', { readOnly: true, help: 'The end of the car’s address.' }),
     ),
@@ -37,10 +37,10 @@ export const feedTab: Tab = {
         disableListColumn: true,
         disableListFilter: true,
         description: 'Each is replaced when the feed changes it. Everything else about the car is yours, and stays.',
-        components: { Field: { path: ruledPath, clientProps: { all: true } } },
+        components: { Field: { path: FEED_MANAGED_FIELD, clientProps: { all: true } } },
       },
     },
-    row(moment('removed_at', 'Left the feed', { readOnly: true }), {
+    rowOf(dateTime('removed_at', 'Left the feed', { readOnly: true }), {
       name: 'views',
       label: 'Views',
       type: 'number',

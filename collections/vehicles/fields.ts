@@ -1,70 +1,80 @@
 import type { Field } from 'payload'
 import type * as z from 'zod/mini'
 import { amountComponents } from '../shared/money'
-import { jsonField } from '../shared/json-field'
+import { JSON_FIELD } from '../shared/json-field'
 
 /** Options of the vehicle's field constructors; `help` is the description for staff. */
 
-type Extra = {
+type FieldOptions = {
   readonly help?: string
   readonly required?: boolean
   readonly index?: boolean
   readonly readOnly?: boolean
 }
 
-const admin = ({ help, readOnly }: Extra) => ({
+const adminOptions = ({ help, readOnly }: FieldOptions) => ({
   ...(help === undefined ? {} : { description: help }),
   ...(readOnly ? { readOnly: true } : {}),
 })
 
-const flags = ({ required, index }: Extra) => ({ ...(required ? { required } : {}), ...(index ? { index } : {}) })
+const fieldFlags = ({ required, index }: FieldOptions) => ({
+  ...(required ? { required } : {}),
+  ...(index ? { index } : {}),
+})
 
-export const text = (name: string, label: string, extra: Extra = {}): Field => ({
+export const text = (name: string, label: string, options: FieldOptions = {}): Field => ({
   name,
   label,
   type: 'text',
   maxLength: 200,
-  ...flags(extra),
-  admin: admin(extra),
+  ...fieldFlags(options),
+  admin: adminOptions(options),
 })
 
-export const area = (name: string, label: string, extra: Extra = {}): Field => ({
+export const textArea = (name: string, label: string, options: FieldOptions = {}): Field => ({
   name,
   label,
   type: 'textarea',
   maxLength: 20_000,
-  admin: admin(extra),
+  admin: adminOptions(options),
 })
 
-export const whole = (
+export const integer = (
   name: string,
   label: string,
   bounds: { readonly min: number; readonly max: number },
-  extra: Extra = {},
-): Field => ({ name, label, type: 'number', ...bounds, ...flags(extra), admin: { step: 1, ...admin(extra) } })
+  options: FieldOptions = {},
+): Field => ({
+  name,
+  label,
+  type: 'number',
+  ...bounds,
+  ...fieldFlags(options),
+  admin: { step: 1, ...adminOptions(options) },
+})
 
 /** An amount in integer cents, at least 1: a missing price is an empty field, not 0. */
-export const cents = (name: string, label: string, extra: Extra = {}): Field =>
+export const cents = (name: string, label: string, options: FieldOptions = {}): Field =>
   ({
     name,
     label,
     type: 'number',
     min: 1,
     max: 10_000_000_000,
-    ...flags(extra),
-    admin: { components: amountComponents, ...admin(extra) },
+    ...fieldFlags(options),
+    admin: { components: amountComponents, ...adminOptions(options) },
   }) as Field
 
-export const tick = (name: string, label: string, fallback: boolean, extra: Extra = {}): Field => ({
+export const checkbox = (name: string, label: string, defaultValue: boolean, options: FieldOptions = {}): Field => ({
   name,
   label,
   type: 'checkbox',
-  defaultValue: fallback,
-  ...flags(extra),
-  admin: admin(extra),
+  defaultValue: defaultValue,
+  ...fieldFlags(options),
+  admin: adminOptions(options),
 })
 
-const check =
+const validateWith =
   (schema: z.ZodMiniType<unknown>) =>
   (value: unknown): true | string => {
     if (value === null || value === undefined) return true
@@ -74,37 +84,52 @@ const check =
     return `${first?.path.join(' › ') ?? ''} ${first?.message ?? 'is not allowed.'}`.trim()
   }
 
-export const day = (name: string, label: string, schema: z.ZodMiniType<unknown>, extra: Extra = {}): Field => ({
+export const day = (
+  name: string,
+  label: string,
+  schema: z.ZodMiniType<unknown>,
+  options: FieldOptions = {},
+): Field => ({
   name,
   label,
   type: 'text',
-  validate: (value: unknown) => (value === '' ? true : check(schema)(value)),
-  admin: { placeholder: 'YYYY-MM-DD', ...admin(extra) },
+  validate: (value: unknown) => (value === '' ? true : validateWith(schema)(value)),
+  admin: { placeholder: 'YYYY-MM-DD', ...adminOptions(options) },
 })
 
-export const address = (name: string, label: string, schema: z.ZodMiniType<unknown>, extra: Extra = {}): Field => ({
+export const address = (
+  name: string,
+  label: string,
+  schema: z.ZodMiniType<unknown>,
+  options: FieldOptions = {},
+): Field => ({
   name,
   label,
   type: 'text',
-  validate: (value: unknown) => (value === '' ? true : check(schema)(value)),
-  admin: { placeholder: 'https://…', ...admin(extra) },
+  validate: (value: unknown) => (value === '' ? true : validateWith(schema)(value)),
+  admin: { placeholder: 'https://…', ...adminOptions(options) },
 })
 
 /** A nested object in one `jsonb` column, validated by its schema. */
-export const part = (name: string, label: string, schema: z.ZodMiniType<unknown>, extra: Extra = {}): Field => ({
+export const jsonPart = (
+  name: string,
+  label: string,
+  schema: z.ZodMiniType<unknown>,
+  options: FieldOptions = {},
+): Field => ({
   name,
   label,
   type: 'json',
-  validate: check(schema),
-  admin: { ...admin(extra), components: { Field: jsonField } },
+  validate: validateWith(schema),
+  admin: { ...adminOptions(options), components: { Field: JSON_FIELD } },
 })
 
-export const moment = (name: string, label: string, extra: Extra = {}): Field => ({
+export const dateTime = (name: string, label: string, options: FieldOptions = {}): Field => ({
   name,
   label,
   type: 'date',
-  ...flags(extra),
-  admin: { date: { pickerAppearance: 'dayAndTime' }, ...admin(extra) },
+  ...fieldFlags(options),
+  admin: { date: { pickerAppearance: 'dayAndTime' }, ...adminOptions(options) },
 })
 
-export const row = (...fields: Field[]): Field => ({ type: 'row', fields })
+export const rowOf = (...fields: Field[]): Field => ({ type: 'row', fields })

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { carTab } from './car-tab'
+import { detailsTab } from './car-tab'
 import { feedTab } from './feed-tab'
-import { pages, photosColumn, pictureColumn } from '../shared/list-columns'
+import { listPagination, photosColumn, imageColumn } from '../shared/list-columns'
 import { nameVehicle } from './hooks/name-vehicle'
 import { mediaTab } from './media-tab'
-import { oursTab } from './ours-tab'
-import { placeTab } from './place-tab'
-import { ruled } from './ruled'
-import { saleTab } from './sale-tab'
+import { overridesTab } from './ours-tab'
+import { locationTab } from './place-tab'
+import { withFeedNotice } from './ruled'
+import { priceTab } from './sale-tab'
 
 /** Vehicles with every field of the specification (STK-01); nested objects are `jsonb` with a schema. No drafts. */
 export const vehicles: CollectionConfig = {
@@ -17,7 +17,7 @@ export const vehicles: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
     listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
-    pagination: pages,
+    pagination: listPagination,
     description: 'Cars, motorcycles, trucks and caravans for sale. Most come from a stock feed.',
   },
   defaultSort: '-createdAt',
@@ -32,7 +32,7 @@ export const vehicles: CollectionConfig = {
   ],
   hooks: { beforeValidate: [nameVehicle] },
   fields: [
-    pictureColumn('', 'images'),
+    imageColumn('', 'images'),
     photosColumn,
     {
       name: 'name',
@@ -54,11 +54,11 @@ export const vehicles: CollectionConfig = {
     {
       type: 'tabs',
       tabs: [
-        ruled(carTab, 'car'),
-        ruled(saleTab, 'sale'),
-        ruled(mediaTab, 'media'),
-        ruled(placeTab, 'place'),
-        oursTab,
+        withFeedNotice(detailsTab, 'car'),
+        withFeedNotice(priceTab, 'sale'),
+        withFeedNotice(mediaTab, 'media'),
+        withFeedNotice(locationTab, 'place'),
+        overridesTab,
         feedTab,
       ],
     },

@@ -1,26 +1,26 @@
 import type { Tab } from 'payload'
 import {
-  address as addressSchema,
+  addressSchema as addressSchema,
   addressesSchema,
   hotspotsSchema,
   imagesSchema,
   linesSchema,
 } from '@/src/domain/stock/vehicle-parts-schema'
-import { address, part, row, text } from './fields'
+import { address, jsonPart, rowOf, text } from './fields'
 
 export const mediaTab: Tab = {
   label: 'Photos and features',
   fields: [
-    part('images', 'Photos', imagesSchema, { help: 'In the order shown; the first is the car’s main photo.' }),
-    row(
+    jsonPart('images', 'Photos', imagesSchema, { help: 'In the order shown; the first is the car’s main photo.' }),
+    rowOf(
       address('video_url', 'Video', addressSchema, { help: 'Plays in the gallery.' }),
       address('external_video_url', 'Video elsewhere', addressSchema, { help: 'Plays where there is no video above.' }),
       address('file', 'History report', addressSchema, { help: 'The button shows only with a report.' }),
     ),
-    part('spin_images', '360° frames', addressesSchema, {
+    jsonPart('spin_images', '360° frames', addressesSchema, {
       help: 'Pictures once around the car, in order; without any there is no 360° view.',
     }),
-    row(
+    rowOf(
       address('spin_interior_image', '360° interior', addressSchema, {
         help: 'One panorama of the inside, for the 360° view.',
       }),
@@ -28,9 +28,11 @@ export const mediaTab: Tab = {
         help: 'Names the car in an outside 360° viewer, where the site uses one.',
       }),
     ),
-    part('hotspots', 'Points of interest', hotspotsSchema, { help: 'Marks on the 360° view, position in percent.' }),
-    part('features', 'Features', linesSchema, { help: 'A list on its page; shoppers find the car by them.' }),
-    part('standardEquipment', 'Standard equipment', linesSchema, {
+    jsonPart('hotspots', 'Points of interest', hotspotsSchema, {
+      help: 'Marks on the 360° view, position in percent.',
+    }),
+    jsonPart('features', 'Features', linesSchema, { help: 'A list on its page; shoppers find the car by them.' }),
+    jsonPart('standardEquipment', 'Standard equipment', linesSchema, {
       help: 'A second list on its page, below the features.',
     }),
   ],

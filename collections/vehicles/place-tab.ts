@@ -1,7 +1,7 @@
 import type { Tab } from 'payload'
-import { row, text } from './fields'
+import { rowOf, text } from './fields'
 
-export const placeTab: Tab = {
+export const locationTab: Tab = {
   label: 'Where it is',
   fields: [
     {
@@ -12,11 +12,11 @@ export const placeTab: Tab = {
       index: true,
       admin: { description: 'The yard shoppers visit. Imports match locations, they never make new ones.' },
     },
-    row(
+    rowOf(
       text('city', 'City', { help: 'On its card; shoppers filter by it. Default: the location’s.' }),
       text('state', 'State', { help: 'Such as QLD; with the city. Default: the location’s.' }),
     ),
-    row(
+    rowOf(
       text('dealership_name', 'Dealership', { help: 'Who sells it; shoppers filter by it.' }),
       text('dealership_slug', 'Dealership’s address name', {
         index: true,
@@ -24,7 +24,7 @@ export const placeTab: Tab = {
       }),
       text('dealership_id', 'Dealership’s number', { help: 'Sent with leads about the car.' }),
     ),
-    row(
+    rowOf(
       text('private_suburb', 'Seller’s suburb', {
         help: 'Of a private seller’s car, from the feed; your site does not show it.',
       }),

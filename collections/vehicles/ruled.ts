@@ -1,12 +1,12 @@
 import type { Field, Tab } from 'payload'
 
-export const ruledPath = '/src/admin/vehicles/ruled-field#RuledField'
+export const FEED_MANAGED_FIELD = '/src/admin/vehicles/ruled-field#FeedManagedField'
 
-const namesOf = (fields: readonly Field[]): readonly string[] =>
-  fields.flatMap((field) => (field.type === 'row' ? namesOf(field.fields) : 'name' in field ? [field.name] : []))
+const fieldNames = (fields: readonly Field[]): readonly string[] =>
+  fields.flatMap((field) => (field.type === 'row' ? fieldNames(field.fields) : 'name' in field ? [field.name] : []))
 
 /** Adds a notice to the top of a tab that lists which of its fields the vehicle's feed manages (STK-02). */
-export const ruled = (tab: Tab, name: string): Tab => ({
+export const withFeedNotice = (tab: Tab, name: string): Tab => ({
   ...tab,
   fields: [
     {
@@ -15,7 +15,7 @@ export const ruled = (tab: Tab, name: string): Tab => ({
       admin: {
         disableListColumn: true,
         disableBulkEdit: true,
-        components: { Field: { path: ruledPath, clientProps: { names: namesOf(tab.fields) } } },
+        components: { Field: { path: FEED_MANAGED_FIELD, clientProps: { names: fieldNames(tab.fields) } } },
       },
     },
     ...tab.fields,

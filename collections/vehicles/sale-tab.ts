@@ -1,7 +1,7 @@
 import type { Field, Tab } from 'payload'
 import { autograbSchema, lendersSchema, youxQuoteSchema } from '@/src/domain/stock/vehicle-parts-schema'
 import { dollarComponents } from '../shared/money'
-import { cents, moment, part, row, text, tick } from './fields'
+import { cents, dateTime, jsonPart, rowOf, text, checkbox } from './fields'
 
 const price: Field = {
   name: 'price_cents',
@@ -16,16 +16,18 @@ const price: Field = {
 }
 
 /** A database trigger sets this from the reservations (RSV-01); forms and feeds never write it. */
-const heldTick: Field = {
-  ...tick('held', 'Held for a shopper', false, { help: 'Somebody paid the deposit on the site; see Reservations.' }),
+const heldField: Field = {
+  ...checkbox('held', 'Held for a shopper', false, {
+    help: 'Somebody paid the deposit on the site; see Reservations.',
+  }),
   access: { create: () => false, update: () => false },
 } as Field
 
-export const saleTab: Tab = {
+export const priceTab: Tab = {
   label: 'Price and availability',
   description: 'Prices in dollars, such as 12,990. Leave a price empty where there is none.',
   fields: [
-    row(
+    rowOf(
       price,
       {
         name: 'price_type',
@@ -42,13 +44,13 @@ export const saleTab: Tab = {
       },
       cents('before_price_cents', 'Was', { help: 'Only a price the car was really offered at.' }),
     ),
-    row(
+    rowOf(
       cents('offer_price_cents', 'Offer price', { help: 'From the feed.' }),
       cents('subscription_price_cents', 'Subscription a week', {
         help: 'On cards of cars that are offered by subscription, and in filters.',
       }),
     ),
-    row(
+    rowOf(
       {
         name: 'status',
         label: 'Status',
@@ -67,22 +69,24 @@ export const saleTab: Tab = {
           description: 'Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.',
         },
       },
-      moment('sold_at', 'Sold on', { help: 'A sold car stays listed for the days set in the site settings.' }),
+      dateTime('sold_at', 'Sold on', { help: 'A sold car stays listed for the days set in the site settings.' }),
     ),
-    row(
-      tick('reserved', 'Reserved', false, { help: 'Marks the car; it cannot be held or bought online.' }),
-      heldTick,
-      tick('certified', 'Certified', false, { help: 'A tag on the car; shoppers filter by it.' }),
-      tick('preorder', 'Pre-order', false, { help: 'Says PREORDER where there is no price.' }),
-      tick('show_on_dealer_website', 'Show on the website', true, { help: 'From the feed.' }),
+    rowOf(
+      checkbox('reserved', 'Reserved', false, { help: 'Marks the car; it cannot be held or bought online.' }),
+      heldField,
+      checkbox('certified', 'Certified', false, { help: 'A tag on the car; shoppers filter by it.' }),
+      checkbox('preorder', 'Pre-order', false, { help: 'Says PREORDER where there is no price.' }),
+      checkbox('show_on_dealer_website', 'Show on the website', true, { help: 'From the feed.' }),
     ),
     text('tag', 'Tag', { help: 'Such as “Test Drive Only”. From the feed; yours goes in “Our changes”.' }),
-    part('finance_lenders', 'Lenders’ examples', lendersSchema, {
+    jsonPart('finance_lenders', 'Lenders’ examples', lendersSchema, {
       help: 'By lender, in dollars, as lenders give them. A feed may bring some; another lender’s, typed here, stays.',
     }),
-    part('youxQuote', 'Finance quote', youxQuoteSchema, {
+    jsonPart('youxQuote', 'Finance quote', youxQuoteSchema, {
       help: 'From a lender, for cars without an example of your own lender; where quotes are switched on.',
     }),
-    part('autograb_data', 'Market averages', autograbSchema, { help: 'In dollars; decides the below-market badge.' }),
+    jsonPart('autograb_data', 'Market averages', autograbSchema, {
+      help: 'In dollars; decides the below-market badge.',
+    }),
   ],
 }

@@ -1,16 +1,16 @@
 /** Passes the bot check as a browser does. */
 import { hash } from 'node:crypto'
-import { Problem } from '../lib/say.mjs'
+import { OperatorError } from '../lib/say.mjs'
 import { send } from './sender.mjs'
 
 /** Requests a challenge, as a browser does when a form is first touched. */
-export const challengeOf = async (port, host, sender) =>
+export const requestChallenge = async (port, host, sender) =>
   JSON.parse((await send({ port, host, path: '/api/bot-check', sender })).text)
 
 /** Solves a challenge, as a browser does before a form is sent. */
-export const solved = ({ challenge, salt, signature, algorithm, maxnumber }) => {
+export const solveChallenge = ({ challenge, salt, signature, algorithm, maxnumber }) => {
   for (let number = 0; number <= maxnumber; number += 1)
     if (hash('sha256', `${salt}${number}`) === challenge)
       return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
-  throw new Problem('The challenge of the bot check has no solution.')
+  throw new OperatorError('The challenge of the bot check has no solution.')
 }

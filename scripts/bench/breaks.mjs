@@ -1,5 +1,5 @@
 /** Mutation test: applies each break of the list in a copy of the project and reports whether a test fails. */
-import { say } from '../lib/say.mjs'
+import { logLine } from '../lib/say.mjs'
 import { batchBreaks, chooseBreaks, readBreaks } from './breaks/list.mjs'
 import { applyBreaks, withProjectCopy } from './breaks/project-copy.mjs'
 import { buildCopy, findFailedFiles } from './breaks/run-tests.mjs'
@@ -12,9 +12,9 @@ import { row } from './lib.mjs'
 const kinds = /** @type {const} */ (['unit', 'database', 'journeys'])
 
 /** Breaks per build, since a build takes minutes. */
-const batchSize = 6
+const BATCH_SIZE = 6
 
-const filesOf = (breaks) => [...new Set(breaks.flatMap(({ tests }) => tests))]
+const testFilesOf = (breaks) => [...new Set(breaks.flatMap(({ tests }) => tests))]
 
 /** Applies some breaks to the copy and runs their tests. */
 const runBroken = async (folder, kind, breaks) => {
@@ -22,7 +22,7 @@ const runBroken = async (folder, kind, breaks) => {
   const restore = await applyBreaks(folder, breaks)
   try {
     if (kind === 'journeys') await buildCopy(folder, name)
-    return await findFailedFiles(folder, { name, kind, files: filesOf(breaks) })
+    return await findFailedFiles(folder, { name, kind, files: testFilesOf(breaks) })
   } finally {
     await restore()
   }
@@ -30,25 +30,25 @@ const runBroken = async (folder, kind, breaks) => {
 
 /** Tries some breaks together, and each alone when the whole run fails, since one of them may hide the others. */
 const tryBreaks = async (folder, kind, breaks) => {
-  const failed = await runBroken(folder, kind, breaks)
-  if (failed === null && breaks.length > 1) {
+  const failedFiles = await runBroken(folder, kind, breaks)
+  if (failedFiles === null && breaks.length > 1) {
     const outcomes = []
     for (const one of breaks) outcomes.push(...(await tryBreaks(folder, kind, [one])))
     return outcomes
   }
-  const isFailed = (test) => failed === null || failed.has(test)
+  const isFailed = (test) => failedFiles === null || failedFiles.has(test)
   return breaks.map((broken) => ({ broken, noticedBy: broken.tests.filter(isFailed) }))
 }
 
-const sayOutcome = ({ broken: { id, file, what, tests }, noticedBy }) => {
-  if (tests.length === 0) say(`  not tried ${id}: its tests fail without it`)
-  else if (noticedBy.length > 0) say(`  noticed   ${id}: ${noticedBy.join(', ')}`)
-  else say(`  SURVIVED  ${id}: ${what}\n            ${file}`)
+const logOutcome = ({ broken: { id, file, what, tests }, noticedBy }) => {
+  if (tests.length === 0) logLine(`  not tried ${id}: its tests fail without it`)
+  else if (noticedBy.length > 0) logLine(`  noticed   ${id}: ${noticedBy.join(', ')}`)
+  else logLine(`  SURVIVED  ${id}: ${what}\n            ${file}`)
 }
 
 /** Leaves out test files that fail even without a break. */
-const withoutFailing = (breaks, failing) =>
-  breaks.map((one) => ({ ...one, tests: one.tests.filter((test) => !failing.has(test)) }))
+const omitFailingTests = (breaks, failingFiles) =>
+  breaks.map((one) => ({ ...one, tests: one.tests.filter((test) => !failingFiles.has(test)) }))
 
 /**
  * Tries all breaks of one kind, after running their tests once on the unchanged product.
@@ -59,19 +59,19 @@ const withoutFailing = (breaks, failing) =>
  */
 const tryKind = async (folder, kind, breaks) => {
   if (breaks.length === 0) return []
-  say(`\n${kind}: ${String(breaks.length)} breaks`)
+  logLine(`\n${kind}: ${String(breaks.length)} breaks`)
   if (kind === 'journeys') await buildCopy(folder, 'unbroken')
-  const files = filesOf(breaks)
-  const failing = (await findFailedFiles(folder, { name: `unbroken-${kind}`, kind, files })) ?? new Set(files)
-  for (const file of failing) say(`  fails even without a break and is left out: ${file}`)
-  const judged = withoutFailing(breaks, failing)
-  const outcomes = judged.filter(({ tests }) => tests.length === 0).map((broken) => ({ broken, noticedBy: [] }))
-  outcomes.forEach(sayOutcome)
-  const tried = judged.filter(({ tests }) => tests.length > 0)
-  for (const batch of batchBreaks(tried, kind === 'journeys' ? batchSize : 1)) {
-    const found = await tryBreaks(folder, kind, batch)
-    found.forEach(sayOutcome)
-    outcomes.push(...found)
+  const files = testFilesOf(breaks)
+  const failingFiles = (await findFailedFiles(folder, { name: `unbroken-${kind}`, kind, files })) ?? new Set(files)
+  for (const file of failingFiles) logLine(`  fails even without a break and is left out: ${file}`)
+  const testable = omitFailingTests(breaks, failingFiles)
+  const outcomes = testable.filter(({ tests }) => tests.length === 0).map((broken) => ({ broken, noticedBy: [] }))
+  outcomes.forEach(logOutcome)
+  const withTests = testable.filter(({ tests }) => tests.length > 0)
+  for (const batch of batchBreaks(withTests, kind === 'journeys' ? BATCH_SIZE : 1)) {
+    const batchOutcomes = await tryBreaks(folder, kind, batch)
+    batchOutcomes.forEach(logOutcome)
+    outcomes.push(...batchOutcomes)
   }
   return outcomes
 }
@@ -80,7 +80,7 @@ const isNoticed = ({ noticedBy }) => noticedBy.length > 0
 const isTried = ({ broken }) => broken.tests.length > 0
 
 /** @param {readonly Outcome[]} outcomes */
-const rowsOf = (outcomes) => {
+const toRows = (outcomes) => {
   const noticed = (of) => `${String(of.filter(isNoticed).length)} of ${String(of.length)}`
   const one = (what, { broken: { id, layer } }) => row('breaks', `${what}: ${layer}, ${id}`, 1)
   const survived = outcomes.filter((outcome) => isTried(outcome) && !isNoticed(outcome))
@@ -111,5 +111,5 @@ export const benchBreaks = async () => {
     }
     return all
   })
-  return rowsOf(outcomes)
+  return toRows(outcomes)
 }

@@ -1,10 +1,10 @@
 /** A browser for the measurements that need one: transferred bytes, interaction and Lighthouse. */
 import { chromiumFlags, chromiumPath } from '../lib/chromium.mjs'
-import { freePort } from '../lib/ports.mjs'
+import { findFreePort } from '../lib/ports.mjs'
 
 export const openBrowser = async () => {
   const { chromium } = await import('@playwright/test')
-  const debugPort = await freePort()
+  const debugPort = await findFreePort()
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: [...chromiumFlags, `--remote-debugging-port=${debugPort}`],
@@ -13,4 +13,4 @@ export const openBrowser = async () => {
 }
 
 /** Chromium resolves `*.localhost` by itself. */
-export const addressOf = (port, tenant, path) => `http://${tenant ? `${tenant}.` : ''}localhost:${port}${path}`
+export const siteUrl = (port, tenant, path) => `http://${tenant ? `${tenant}.` : ''}localhost:${port}${path}`

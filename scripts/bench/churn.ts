@@ -2,14 +2,14 @@ import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { percentile } from './percentile'
 
-const perSecond = 20
-const seconds = 20
+const REQUESTS_PER_SECOND = 20
+const DURATION_SECONDS = 20
 /** More changes at once than a tenant's small segment holds, so that its large one is rebuilt. */
-const burst = 5000
+const BURST_CHANGES = 5000
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-type Given = {
+type ChurnOptions = {
   readonly engine: EmbeddedEngine
   readonly tenantId: string
   readonly cars: readonly StockRecord[]
@@ -18,59 +18,59 @@ type Given = {
 }
 
 /** Sends requests at a steady rate while `work` runs. Returns each one's milliseconds since it was due. */
-const underLoad = async ({ ask }: Given, work: () => Promise<void>): Promise<number[]> => {
+const measureUnderLoad = async ({ ask }: ChurnOptions, work: () => Promise<void>): Promise<number[]> => {
   const times: number[] = []
-  const asked: Promise<void>[] = []
-  const began = performance.now()
-  let done = false
+  const requests: Promise<void>[] = []
+  const startedAt = performance.now()
+  let isDone = false
   const send = async (due: number, n: number): Promise<void> => {
     await ask(n)
     times.push(performance.now() - due)
   }
   const loop = async (): Promise<void> => {
-    for (let n = 0; !done || n < perSecond * seconds; n += 1) {
-      const due = began + (n * 1000) / perSecond
+    for (let n = 0; !isDone || n < REQUESTS_PER_SECOND * DURATION_SECONDS; n += 1) {
+      const due = startedAt + (n * 1000) / REQUESTS_PER_SECOND
       await pause(due - performance.now())
-      asked.push(send(Math.max(due, performance.now()), n))
+      requests.push(send(Math.max(due, performance.now()), n))
     }
   }
   const running = loop()
   await work()
-  done = true
+  isDone = true
   await running
-  await Promise.all(asked)
+  await Promise.all(requests)
   return times.sort((a, b) => a - b)
 }
 
-const isFound = async ({ engine, tenantId }: Given, filters: string): Promise<boolean> => {
+const isFound = async ({ engine, tenantId }: ChurnOptions, filters: string): Promise<boolean> => {
   const [answer] = await engine.search(tenantId, [{ indexName: 'vehicles', hitsPerPage: 0, filters }])
   return answer !== undefined && 'nbHits' in answer && answer.nbHits > 0
 }
 
-const untilFound = async (given: Given, car: StockRecord): Promise<number> => {
-  const began = performance.now()
-  await given.engine.applyChanges(given.tenantId, { save: [car], remove: [] })
-  while (!(await isFound(given, `price=${String(car.price)}`))) await pause(2)
-  return performance.now() - began
+const measureUntilFound = async (options: ChurnOptions, vehicle: StockRecord): Promise<number> => {
+  const startedAt = performance.now()
+  await options.engine.applyChanges(options.tenantId, { save: [vehicle], remove: [] })
+  while (!(await isFound(options, `price=${String(vehicle.price)}`))) await pause(2)
+  return performance.now() - startedAt
 }
 
-type Changed = { readonly visible: number[]; readonly burstMs: number; readonly behindMs: number }
+type ChangeTimes = { readonly visible: number[]; readonly burstMs: number; readonly behindMs: number }
 
-const changing = async (given: Given): Promise<Changed> => {
+const measureChanges = async (options: ChurnOptions): Promise<ChangeTimes> => {
   const visible: number[] = []
   let burstMs = 0
   let behindMs = 0
-  for (let n = 0; n < seconds * 4; n += 1) {
-    const car = given.cars[n % given.cars.length]
-    if (car) visible.push(await untilFound(given, { ...car, price: 10_000_000 + n }))
+  for (let n = 0; n < DURATION_SECONDS * 4; n += 1) {
+    const vehicle = options.cars[n % options.cars.length]
+    if (vehicle) visible.push(await measureUntilFound(options, { ...vehicle, price: 10_000_000 + n }))
     await pause(100)
-    if (n !== seconds * 2) continue
-    const save = given.cars.slice(0, burst).map((one, i) => ({ ...one, price: 20_000_000 + i }))
-    const began = performance.now()
-    await given.engine.applyChanges(given.tenantId, { save, remove: [] })
-    burstMs = performance.now() - began
+    if (n !== DURATION_SECONDS * 2) continue
+    const save = options.cars.slice(0, BURST_CHANGES).map((one, i) => ({ ...one, price: 20_000_000 + i }))
+    const startedAt = performance.now()
+    await options.engine.applyChanges(options.tenantId, { save, remove: [] })
+    burstMs = performance.now() - startedAt
     // A change that arrives while the large segment is being rebuilt.
-    if (car) behindMs = await untilFound(given, { ...car, price: 30_000_000 })
+    if (vehicle) behindMs = await measureUntilFound(options, { ...vehicle, price: 30_000_000 })
   }
   return { visible: visible.sort((a, b) => a - b), burstMs, behindMs }
 }
@@ -78,21 +78,21 @@ const changing = async (given: Given): Promise<Changed> => {
 /**
  * Measures twenty requests a second with and without changes: time until a change is found, and the requests' latency.
  */
-export const benchChurn = async (given: Given) => {
-  const still = await underLoad(given, async () => undefined)
-  let changed: Changed = { visible: [], burstMs: 0, behindMs: 0 }
-  const moved = await underLoad(given, async () => {
-    changed = await changing(given)
+export const benchChurn = async (options: ChurnOptions) => {
+  const withoutChanges = await measureUnderLoad(options, async () => undefined)
+  let changeTimes: ChangeTimes = { visible: [], burstMs: 0, behindMs: 0 }
+  const withChanges = await measureUnderLoad(options, async () => {
+    changeTimes = await measureChanges(options)
   })
-  const { visible, burstMs, behindMs } = changed
+  const { visible, burstMs, behindMs } = changeTimes
   return {
     visibleP50: percentile(visible, 0.5),
     visibleMost: percentile(visible, 1),
     burstSeconds: Math.round(burstMs / 100) / 10,
     behindSeconds: Math.round(behindMs / 100) / 10,
-    stillP95: percentile(still, 0.95),
-    stillMost: percentile(still, 1),
-    movedP95: percentile(moved, 0.95),
-    movedMost: percentile(moved, 1),
+    stillP95: percentile(withoutChanges, 0.95),
+    stillMost: percentile(withoutChanges, 1),
+    movedP95: percentile(withChanges, 0.95),
+    movedMost: percentile(withChanges, 1),
   }
 }

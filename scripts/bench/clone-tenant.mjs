@@ -1,14 +1,14 @@
 /**
  * Copies a tenant many times with plain SQL, which takes seconds where seeding a thousand dealers would take an hour.
  */
-import { Problem } from '../lib/say.mjs'
+import { OperatorError } from '../lib/say.mjs'
 
 /** Tables of the installation, or with rows that tenants share. */
-const leftAlone = /^(users|payload_|templates|audit|stock_changes)/
+const EXCLUDED_TABLES = /^(users|payload_|templates|audit|stock_changes)/
 
-const quoted = (name) => `"${name.replaceAll('"', '""')}"`
+const quoteIdentifier = (name) => `"${name.replaceAll('"', '""')}"`
 
-const catalogue = async (client) => {
+const readCatalogue = async (client) => {
   const { rows: edges } = await client.query(
     `SELECT s.relname AS source, a.attname AS column, t.relname AS target FROM pg_constraint c
      JOIN pg_class s ON s.oid = c.conrelid JOIN pg_class t ON t.oid = c.confrelid
@@ -19,35 +19,37 @@ const catalogue = async (client) => {
     `SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = current_schema() AND is_generated = 'NEVER' ORDER BY ordinal_position`,
   )
-  return { edges: edges.filter(({ source }) => !leftAlone.test(source)), columns }
+  return { edges: edges.filter(({ source }) => !EXCLUDED_TABLES.test(source)), columns }
 }
 
 /** Conditions that select the tenant's rows by table: rows that reference the tenant, or are children of such rows. */
-const owned = ({ edges }, tenantId) => {
-  const where = new Map([['tenants', `id = '${tenantId}'`]])
-  for (let before = 0; before !== where.size;) {
-    before = where.size
+const ownedRowConditions = ({ edges }, tenantId) => {
+  const conditions = new Map([['tenants', `id = '${tenantId}'`]])
+  for (let before = 0; before !== conditions.size;) {
+    before = conditions.size
     for (const { source, column, target } of edges) {
-      if (where.has(source) || !where.has(target) || source === target) continue
+      if (conditions.has(source) || !conditions.has(target) || source === target) continue
       const isOwner = target === 'tenants' || /^_?parent_id$/.test(column)
       if (!isOwner) continue
       const rows =
-        target === 'tenants' ? `'${tenantId}'` : `SELECT id FROM ${quoted(target)} WHERE ${where.get(target)}`
-      where.set(source, `${quoted(column)} IN (${rows})`)
+        target === 'tenants'
+          ? `'${tenantId}'`
+          : `SELECT id FROM ${quoteIdentifier(target)} WHERE ${conditions.get(target)}`
+      conditions.set(source, `${quoteIdentifier(column)} IN (${rows})`)
     }
   }
-  return where
+  return conditions
 }
 
-const another = (column, type) =>
+const copiedIdSql = (column, type) =>
   type === 'uuid' ? `md5(${column}::text || '-' || n)::uuid` : `md5(${column} || '-' || n)`
 
 /**
  * SQL for a column's value in a copy: new ids wherever they are referenced, and a number after the slug and the name.
  */
-const valueOf = (table, { name, type }, targets) => {
-  const column = `s.${quoted(name)}`
-  if (name === 'id' || targets.has(name)) return another(column, type)
+const copiedValueSql = (table, { name, type }, targets) => {
+  const column = `s.${quoteIdentifier(name)}`
+  if (name === 'id' || targets.has(name)) return copiedIdSql(column, type)
   if (table === 'tenants' && name === 'slug') return `${column} || '-' || n`
   return table === 'tenants' && name === 'name' ? `${column} || ' ' || n` : column
 }
@@ -57,27 +59,29 @@ const valueOf = (table, { name, type }, targets) => {
  * later reads everything. @returns the number of inserted rows
  */
 export const cloneTenant = async (client, slug, count) => {
-  const { rows: found } = await client.query('SELECT id FROM tenants WHERE slug = $1', [slug])
-  if (found.length !== 1) throw new Problem(`There is no tenant ${slug} to copy.`)
-  const known = await catalogue(client)
-  const where = owned(known, found[0].id)
-  let written = 0
+  const { rows: matches } = await client.query('SELECT id FROM tenants WHERE slug = $1', [slug])
+  if (matches.length !== 1) throw new OperatorError(`There is no tenant ${slug} to copy.`)
+  const schema = await readCatalogue(client)
+  const conditions = ownedRowConditions(schema, matches[0].id)
+  let insertedRows = 0
   await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'")
-  for (const [table, condition] of where) {
+  for (const [table, condition] of conditions) {
     const targets = new Set(
-      known.edges.filter(({ source, target }) => source === table && where.has(target)).map(({ column }) => column),
+      schema.edges
+        .filter(({ source, target }) => source === table && conditions.has(target))
+        .map(({ column }) => column),
     )
     // A serial id is left to the database.
-    const columns = known.columns.filter((one) => one.table === table && !(one.name === 'id' && /int/.test(one.type)))
+    const columns = schema.columns.filter((one) => one.table === table && !(one.name === 'id' && /int/.test(one.type)))
     const { rowCount } = await client.query(
-      `INSERT INTO ${quoted(table)} (${columns.map(({ name }) => quoted(name)).join()})
-       SELECT ${columns.map((one) => valueOf(table, one, targets)).join()}
-       FROM (SELECT * FROM ${quoted(table)} WHERE ${condition}) s, generate_series(1, $1::int) n`,
+      `INSERT INTO ${quoteIdentifier(table)} (${columns.map(({ name }) => quoteIdentifier(name)).join()})
+       SELECT ${columns.map((one) => copiedValueSql(table, one, targets)).join()}
+       FROM (SELECT * FROM ${quoteIdentifier(table)} WHERE ${condition}) s, generate_series(1, $1::int) n`,
       [count],
     )
-    written += rowCount ?? 0
+    insertedRows += rowCount ?? 0
   }
   await client.query('COMMIT')
   await client.query('ANALYZE')
-  return written
+  return insertedRows
 }

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { Problem } from '../lib/say.mjs'
+import { OperatorError } from '../lib/say.mjs'
 import { row, seconds, startSite } from './lib.mjs'
 import { killPostgres, send } from './sender.mjs'
-import { customers } from './customers.mjs'
-import { watchMoney } from './watch-money.mjs'
+import { runCustomers } from './customers.mjs'
+import { watchPayments } from './watch-money.mjs'
 
-const kills = Number(process.env.BENCH_KILLS ?? 30)
-const postgresKills = 3
-const atOnce = 12
+const killCount = Number(process.env.BENCH_KILLS ?? 30)
+const POSTGRES_KILLS = 3
+const SHOPPERS_AT_ONCE = 12
 const dealers = ['yarra-value-cars', 'harbour-and-vale', 'wattle-caravans']
 
 /** The provider calls during which the site is killed, in turn; an empty one means any moment. */
-const aims = [
+const targetCalls = [
   'checkout before',
   'checkout after',
   'ask before',
@@ -28,16 +28,16 @@ const aims = [
   '',
 ]
 
-const staffOf = async (port, dataDir) => {
+const signInStaff = async (port, dataDir) => {
   const logins = JSON.parse(await readFile(path.join(dataDir, 'logins.json'), 'utf8'))
   const { email, password } = logins.find(({ role }) => role === 'platform admin')
-  const asked = { port, host: 'localhost', path: '/api/users/login', type: 'application/json' }
-  const { status, text } = await send({ ...asked, body: JSON.stringify({ email, password }) })
-  if (status !== 200) throw new Problem(`Staff could not sign in (${status}).`)
+  const request = { port, host: 'localhost', path: '/api/users/login', type: 'application/json' }
+  const { status, text } = await send({ ...request, body: JSON.stringify({ email, password }) })
+  if (status !== 200) throw new OperatorError(`Staff could not sign in (${status}).`)
   return { authorization: `JWT ${JSON.parse(text).token}` }
 }
 
-const carsIn = async (db) => {
+const listReservableVehicles = async (db) => {
   const { rows } = await db.query(
     `SELECT v.id, t.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = ANY($1::text[])
        AND v.status = 'in_stock' AND v.removed_at IS NULL AND v.hidden IS NOT TRUE AND v.reserved IS NOT TRUE
@@ -48,18 +48,18 @@ const carsIn = async (db) => {
 }
 
 /** Waits until that call is under way, at most four seconds. */
-const aimAt = async (provider, aim) => {
+const waitForCall = async (provider, aim) => {
   await sleep(500 + Math.random() * 1500)
-  const began = performance.now()
-  while (aim !== '' && seconds(began) < 4) {
+  const startedAt = performance.now()
+  while (aim !== '' && seconds(startedAt) < 4) {
     if (provider.underWay().includes(aim)) return
     await sleep(2)
   }
 }
 
-const postgresPid = async (dataDir) => JSON.parse(await readFile(path.join(dataDir, 'postgres.json'), 'utf8')).pid
+const readPostgresPid = async (dataDir) => JSON.parse(await readFile(path.join(dataDir, 'postgres.json'), 'utf8')).pid
 
-const answers = async (connectionString) => {
+const isAnswering = async (connectionString) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
@@ -75,23 +75,23 @@ const answers = async (connectionString) => {
 
 /** Kills Postgres and waits for its replacement; the old server's connections outlive it for a moment. */
 const replacePostgres = async (dataDir, connectionString) => {
-  const before = await postgresPid(dataDir)
+  const before = await readPostgresPid(dataDir)
   await killPostgres(dataDir)
-  while ((await postgresPid(dataDir)) === before || !(await answers(connectionString))) await sleep(100)
+  while ((await readPostgresPid(dataDir)) === before || !(await isAnswering(connectionString))) await sleep(100)
 }
 
-const trouble = async ({ at, url, dataDir, provider, watch, start }) => {
+const killRepeatedly = async ({ at, url, dataDir, provider, watch, start }) => {
   const hit = new Map()
-  const every = Math.floor(kills / (postgresKills + 1)) || 1
+  const every = Math.floor(killCount / (POSTGRES_KILLS + 1)) || 1
   let stopped = 0
-  for (let n = 0; n < kills; n += 1) {
-    await aimAt(provider, aims[n % aims.length])
+  for (let n = 0; n < killCount; n += 1) {
+    await waitForCall(provider, targetCalls[n % targetCalls.length])
     for (const call of new Set(provider.underWay())) hit.set(call, (hit.get(call) ?? 0) + 1)
     watch.crashed()
     await at.site.kill()
     await start()
     watch.restarted()
-    if (stopped < postgresKills && n % every === every - 1) {
+    if (stopped < POSTGRES_KILLS && n % every === every - 1) {
       stopped += 1
       await sleep(Math.random() * 1500)
       watch.crashed()
@@ -102,15 +102,15 @@ const trouble = async ({ at, url, dataDir, provider, watch, start }) => {
   return { hit, stopped }
 }
 
-const many = (hit) =>
+const formatCounts = (hit) =>
   [...hit]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([call, count]) => `${call} ${count}`)
     .join(', ')
 
-const rowsOf = ({ tally, hit, stopped, ends, slowest, settled, left, sound }) => [
-  row('money', 'site killed (and Postgres) while payments are under way', `${kills} (${stopped})`),
-  row('money', `provider calls under way then: ${many(hit)}`, ''),
+const toRows = ({ tally, hit, stopped, ends, slowest, settled, left, sound }) => [
+  row('money', 'site killed (and Postgres) while payments are under way', `${killCount} (${stopped})`),
+  row('money', `provider calls under way then: ${formatCounts(hit)}`, ''),
   row('money', 'forms answered: sent on to pay; car taken', `${tally.sent}; ${tally.taken}`),
   row('money', 'paid; refunded by staff or automatically', `${sound.paid}; ${sound.returned}`),
   row('money', 'interrupted by a crash, consistent again later', ends),
@@ -130,18 +130,26 @@ export const benchCrashes = async ({ dataDir, env, db, provider }) => {
     at.port = at.site.port
   }
   await start()
-  const watch = watchMoney(db, provider)
+  const watch = watchPayments(db, provider)
   try {
-    const staff = await staffOf(at.port, dataDir)
-    const world = { at, db, provider, staff, cars: await carsIn(db), going: true, tally: { sent: 0, taken: 0 } }
-    const people = customers(world, atOnce)
-    const { hit, stopped } = await trouble({ at, url: env.DATABASE_URL, dataDir, provider, watch, start })
+    const staff = await signInStaff(at.port, dataDir)
+    const world = {
+      at,
+      db,
+      provider,
+      staff,
+      cars: await listReservableVehicles(db),
+      going: true,
+      tally: { sent: 0, taken: 0 },
+    }
+    const customerRuns = runCustomers(world, SHOPPERS_AT_ONCE)
+    const { hit, stopped } = await killRepeatedly({ at, url: env.DATABASE_URL, dataDir, provider, watch, start })
     world.going = false
     const last = performance.now()
-    await people
+    await customerRuns
     while (watch.left() > 0 && seconds(last) < 120) await sleep(100)
     const settled = seconds(last)
-    return rowsOf({
+    return toRows({
       tally: world.tally,
       hit,
       stopped,

@@ -1,33 +1,33 @@
 /** Simulated shoppers who reserve, pay, cancel or leave, one vehicle after the other, and staff who refund. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem } from '../lib/say.mjs'
-import { phoneOf } from './race.mjs'
-import { cookieIn, form, send } from './sender.mjs'
+import { OperatorError } from '../lib/say.mjs'
+import { mobileNumber } from './race.mjs'
+import { readCookie, encodeForm, send } from './sender.mjs'
 
-const page = { accept: 'text/html' }
+const htmlHeaders = { accept: 'text/html' }
 const chance = (share) => Math.random() < share
 
 /** Retries like a person: no answer or a 5xx is sent again. Returns undefined after a minute. */
-const persist = async ({ at }, asked, end = performance.now() + 60_000) => {
+const retryLikePerson = async ({ at }, request, end = performance.now() + 60_000) => {
   while (performance.now() < end) {
-    const answer = await send({ port: at.port, ...asked }).catch(() => null)
+    const answer = await send({ port: at.port, ...request }).catch(() => null)
     if (answer && answer.status < 500) return answer
     await sleep(250)
   }
   return undefined
 }
 
-const reserve = (world, car, n) =>
-  persist(world, {
-    host: car.host,
+const reserve = (world, vehicle, n) =>
+  retryLikePerson(world, {
+    host: vehicle.host,
     path: '/api/reservations',
     sender: n % 500,
-    body: form({
-      car_id: car.id,
+    body: encodeForm({
+      car_id: vehicle.id,
       key: `crash-${randomUUID()}`,
       name: 'Ada Lovelace',
-      phone: phoneOf(1000 + n),
+      phone: mobileNumber(1000 + n),
       email: `crash-${n}@bench.example`,
       agree: 'on',
     }),
@@ -43,20 +43,26 @@ const endHold = ({ db }, token) =>
     )
     .catch(() => undefined)
 
-const letGo = (world, { host }, token, n) =>
-  persist(world, { host, path: '/api/payments', sender: n % 500, body: form({ action: 'let-go', token }) })
+const releaseHold = (world, { host }, token, n) =>
+  retryLikePerson(world, {
+    host,
+    path: '/api/payments',
+    sender: n % 500,
+    body: encodeForm({ action: 'let-go', token }),
+  })
 
 /** The provider calls the webhook, sometimes twice; or the shopper returns; or neither happens. */
-const payAndTell = async (world, { host }, { session, token, n }) => {
+const payAndNotify = async (world, { host }, { session, token, n }) => {
   world.provider.pay(session)
   const roll = Math.random()
   const until = performance.now() + 60_000
-  const tell = () => world.provider.tell(world.at, host, session, () => performance.now() < until)
-  if (roll < 0.45) await Promise.all(chance(0.3) ? [tell(), tell()] : [tell()])
-  else if (roll < 0.8) await persist(world, { host, path: `/payments/${token}`, sender: n % 500, headers: page })
+  const notify = () => world.provider.tell(world.at, host, session, () => performance.now() < until)
+  if (roll < 0.45) await Promise.all(chance(0.3) ? [notify(), notify()] : [notify()])
+  else if (roll < 0.8)
+    await retryLikePerson(world, { host, path: `/payments/${token}`, sender: n % 500, headers: htmlHeaders })
 }
 
-const heldId = async ({ db }, token) => {
+const findHeldReservation = async ({ db }, token) => {
   const { rows } = await db
     .query(
       `SELECT r.id FROM reservations r JOIN payments p ON p.reservation_id = r.id WHERE p.token = $1 AND r.state = 'held'`,
@@ -66,8 +72,8 @@ const heldId = async ({ db }, token) => {
   return rows[0]?.id
 }
 
-const act = (world, id, action) =>
-  persist(world, {
+const runStaffAction = (world, id, action) =>
+  retryLikePerson(world, {
     host: 'localhost',
     path: `/api/reservations/${id}/actions`,
     body: JSON.stringify({ action }),
@@ -76,43 +82,48 @@ const act = (world, id, action) =>
   })
 
 /** Follow-up of a held vehicle: staff refund it, sometimes twice at once, or mark it as sold, or its 48 hours end. */
-const after = async (world, token) => {
-  const id = await heldId(world, token)
+const followUp = async (world, token) => {
+  const id = await findHeldReservation(world, token)
   if (id === undefined) return
   const roll = Math.random()
   if (roll < 0.5)
-    await Promise.all(chance(0.3) ? [act(world, id, 'refund'), act(world, id, 'refund')] : [act(world, id, 'refund')])
-  else if (roll < 0.6) await act(world, id, 'sold')
+    await Promise.all(
+      chance(0.3)
+        ? [runStaffAction(world, id, 'refund'), runStaffAction(world, id, 'refund')]
+        : [runStaffAction(world, id, 'refund')],
+    )
+  else if (roll < 0.6) await runStaffAction(world, id, 'sold')
   else if (roll < 0.8) await endHold(world, token)
 }
 
-const visit = async (world, n) => {
-  const car = world.cars[Math.floor(Math.random() * world.cars.length)]
-  const answer = await reserve(world, car, n)
+const runVisit = async (world, n) => {
+  const vehicle = world.cars[Math.floor(Math.random() * world.cars.length)]
+  const answer = await reserve(world, vehicle, n)
   if (answer === undefined) return
   if (answer.status === 409 || answer.status === 404) return void (world.tally.taken += 1)
   if (answer.status !== 200)
-    throw new Problem(`A reservation was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+    throw new OperatorError(`A reservation was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
   world.tally.sent += 1
-  const token = cookieIn(answer, 'forecourt-payment')?.split('=')[1]
+  const token = readCookie(answer, 'forecourt-payment')?.split('=')[1]
   const { location } = JSON.parse(answer.text)
   const session = location.split('/').at(-1)
   await sleep(Math.random() * 300)
   const roll = Math.random()
-  if (roll < 0.08) await Promise.all([letGo(world, car, token, n), chance(0.5) && world.provider.pay(session)])
+  if (roll < 0.08)
+    await Promise.all([releaseHold(world, vehicle, token, n), chance(0.5) && world.provider.pay(session)])
   else if (roll < 0.16) await Promise.all([endHold(world, token), chance(0.5) && world.provider.pay(session)])
   else if (roll < 0.95 && session.startsWith('cs_')) {
-    await payAndTell(world, car, { session, token, n })
-    await after(world, token)
+    await payAndNotify(world, vehicle, { session, token, n })
+    await followUp(world, token)
   }
 }
 
 /** @returns {Promise<unknown>} resolves when the last of them is done, after `world.going` became false */
-export const customers = (world, atOnce) => {
+export const runCustomers = (world, atOnce) => {
   let next = 0
   return Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (world.going) await visit(world, (next += 1))
+      while (world.going) await runVisit(world, (next += 1))
     }),
   )
 }

@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { Problem } from '../lib/say.mjs'
+import { OperatorError } from '../lib/say.mjs'
 import { row } from './lib.mjs'
-import { phoneOf } from './race.mjs'
-import { cookieIn, form, send } from './sender.mjs'
-import { ask } from './sites.mjs'
+import { mobileNumber } from './race.mjs'
+import { readCookie, encodeForm, send } from './sender.mjs'
+import { requestPath } from './sites.mjs'
 
 const dealer = 'voltara'
 
 /** Signs in the administrator of a demo dealer and returns the session token. */
-export const staffToken = async (site, place, dealer) => {
-  const logins = JSON.parse(await readFile(path.join(place.env.DATA_DIR, 'logins.json'), 'utf8'))
+export const signInStaff = async (site, installation, dealer) => {
+  const logins = JSON.parse(await readFile(path.join(installation.env.DATA_DIR, 'logins.json'), 'utf8'))
   const login = logins.find(({ tenant }) => tenant === dealer)
   const headers = { 'content-type': 'application/json' }
-  const answer = await ask(site.port, `localhost:${site.port}`, '/api/users/login', {
+  const answer = await requestPath(site.port, `localhost:${site.port}`, '/api/users/login', {
     method: 'POST',
     headers,
     body: JSON.stringify({ email: login.email, password: login.password }),
@@ -24,7 +24,7 @@ export const staffToken = async (site, place, dealer) => {
   return JSON.parse(answer.body.toString()).token
 }
 
-const lead = (n) => ({
+const leadForm = (n) => ({
   purpose: 'enquiry',
   name: 'Ada Lovelace',
   phone: '0491 570 156',
@@ -35,7 +35,7 @@ const lead = (n) => ({
 })
 
 /** Repeats one kind of request while `going()` is true, and records each status. */
-const load = async (statuses, going, once) => {
+const repeatRequest = async (statuses, going, once) => {
   for (let n = 0; going(); n += 1) {
     const status = await once(n).catch((error) => error.code ?? 'error')
     statuses.push(status)
@@ -43,21 +43,21 @@ const load = async (statuses, going, once) => {
   }
 }
 
-const payingDealer = 'yarra-value-cars'
+const PAYING_DEALER = 'yarra-value-cars'
 
 /**
  * Shoppers who reserve and pay for one vehicle each and retry requests without a clear answer. Records each status, and
  * the tokens of payments that were confirmed to them.
  */
-const buyCars = async (port, cars, { statuses, paid, going }) => {
+const buyVehicles = async (port, vehicles, { statuses, paid: confirmedPayments, going }) => {
   const post = async (target, fields, sender) => {
     while (going()) {
       const answer = await send({
         port,
-        host: `${payingDealer}.localhost`,
+        host: `${PAYING_DEALER}.localhost`,
         path: target,
         sender,
-        body: form(fields),
+        body: encodeForm(fields),
       }).catch((error) => ({ status: error.code ?? 'error' }))
       statuses.push(answer.status)
       if (typeof answer.status === 'number' && answer.status < 500) return answer
@@ -65,27 +65,27 @@ const buyCars = async (port, cars, { statuses, paid, going }) => {
     }
     return null
   }
-  for (let n = 0; going() && cars.length > 0; n += 1) {
-    const car_id = cars.shift()
-    const phone = phoneOf(70_000_000 + n)
+  for (let n = 0; going() && vehicles.length > 0; n += 1) {
+    const car_id = vehicles.shift()
+    const phone = mobileNumber(70_000_000 + n)
     const buyer = { name: 'Ada Lovelace', phone, email: `buy-${n}@bench.example`, agree: 'on' }
-    const begun = await post('/api/reservations', { car_id, key: `cut-${car_id}`, ...buyer }, 2000 + n)
-    if (begun?.status !== 200) continue
-    const session = JSON.parse(begun.text).location.split('/').at(-1)
-    const done = await post('/api/payments/test', { session, how: 'pay' }, 2000 + n)
-    if (done?.status === 200) paid.push(cookieIn(begun, 'forecourt-payment').split('=')[1])
+    const reservation = await post('/api/reservations', { car_id, key: `cut-${car_id}`, ...buyer }, 2000 + n)
+    if (reservation?.status !== 200) continue
+    const session = JSON.parse(reservation.text).location.split('/').at(-1)
+    const payment = await post('/api/payments/test', { session, how: 'pay' }, 2000 + n)
+    if (payment?.status === 200) confirmedPayments.push(readCookie(reservation, 'forecourt-payment').split('=')[1])
     await sleep(300)
   }
 }
 
 /** Counts confirmed payments that are not stored as paid, and vehicles that were paid for twice. */
-const countPayments = async (client, paid) => {
+const countPayments = async (client, confirmedPayments) => {
   const unpaid = async () => {
     const { rows } = await client.query(
       "SELECT count(*)::int AS n FROM payments WHERE token = ANY($1) AND state = 'paid'",
-      [paid],
+      [confirmedPayments],
     )
-    return paid.length - rows[0].n
+    return confirmedPayments.length - rows[0].n
   }
   // Payments confirmed while the connection was cut are settled by the job that runs every minute.
   for (let tries = 0; tries < 90 && (await unpaid()) > 0; tries += 1) await sleep(1000)
@@ -95,21 +95,21 @@ const countPayments = async (client, paid) => {
        WHERE p.state = 'paid' AND r.email LIKE 'buy-%@bench.example' GROUP BY r.car_id) AS cars`,
   )
   return [
-    row('security', 'payments confirmed to shoppers', paid.length),
+    row('security', 'payments confirmed to shoppers', confirmedPayments.length),
     row('security', 'of those lost', await unpaid()),
     row('security', 'cars paid for twice', rows[0].n),
   ]
 }
 
-const countLeads = async (client, taken) => {
+const countLeads = async (client, acceptedLeads) => {
   const { rows } = await client.query(
     "SELECT email, count(*)::int AS n FROM leads WHERE email LIKE 'cut-%' GROUP BY email",
   )
-  const stored = new Map(rows.map(({ email, n }) => [email, n]))
+  const countByEmail = new Map(rows.map(({ email, n }) => [email, n]))
   return [
-    row('security', 'leads that were accepted', taken.length),
-    row('security', 'of those lost', taken.filter((email) => !stored.has(email)).length),
-    row('security', 'leads stored twice', [...stored.values()].filter((n) => n > 1).length),
+    row('security', 'leads that were accepted', acceptedLeads.length),
+    row('security', 'of those lost', acceptedLeads.filter((email) => !countByEmail.has(email)).length),
+    row('security', 'leads stored twice', [...countByEmail.values()].filter((n) => n > 1).length),
   ]
 }
 
@@ -139,7 +139,7 @@ const cutConnections = async (client, site) => {
   return cuts
 }
 
-const idsOf = async (client, table, slug, where = 'true') => {
+const listIds = async (client, table, slug, where = 'true') => {
   const { rows } = await client.query(
     `SELECT d.id FROM ${table} d JOIN tenants t ON t.id = d.tenant_id WHERE t.slug = $1 AND ${where} ORDER BY d.id`,
     [slug],
@@ -147,53 +147,67 @@ const idsOf = async (client, table, slug, where = 'true') => {
   return rows.map(({ id }) => id)
 }
 
-const startLoads = async (site, place, client, { statuses, going, taken, paid }) => {
-  const [location] = await idsOf(client, 'locations', dealer)
-  const cars = await idsOf(client, 'vehicles', payingDealer, "d.status = 'in_stock' AND d.removed_at IS NULL")
-  const headers = { 'content-type': 'application/json', authorization: `JWT ${await staffToken(site, place, dealer)}` }
+const startLoads = async (
+  site,
+  installation,
+  client,
+  { statuses, going, taken: acceptedLeads, paid: confirmedPayments },
+) => {
+  const [location] = await listIds(client, 'locations', dealer)
+  const vehicles = await listIds(client, 'vehicles', PAYING_DEALER, "d.status = 'in_stock' AND d.removed_at IS NULL")
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `JWT ${await signInStaff(site, installation, dealer)}`,
+  }
   const { port } = site
   const platform = `localhost:${port}`
   const host = `${dealer}.localhost`
-  const post = (target, body, sender) => send({ port, host, path: target, sender, body: form(body) })
+  const post = (target, body, sender) => send({ port, host, path: target, sender, body: encodeForm(body) })
   const signIn = async (at, n) => {
     const phone = `04915${String(70_000 + ((at * 997 + n) % 9000))}`
     return (await post('/api/sign-in', { phone }, 200 + at)).status
   }
   const write = async (at, n) => {
-    const { status } = await post('/api/leads', lead(`${at}-${n}`), 300 + at * 500 + (n % 400))
-    if (status === 200) taken.push(`cut-${at}-${n}@bench.example`)
+    const { status } = await post('/api/leads', leadForm(`${at}-${n}`), 300 + at * 500 + (n % 400))
+    if (status === 200) acceptedLeads.push(`cut-${at}-${n}@bench.example`)
     return status
   }
-  const get = async (target) => (await ask(port, `${host}:${port}`, target)).statusCode
+  const get = async (target) => (await requestPath(port, `${host}:${port}`, target)).statusCode
   const save = async (n) => {
     const body = JSON.stringify({ badge: `Cut ${n}` })
-    return (await ask(port, platform, `/api/locations/${location}`, { method: 'PATCH', headers, body })).statusCode
+    return (await requestPath(port, platform, `/api/locations/${location}`, { method: 'PATCH', headers, body }))
+      .statusCode
   }
   return [
-    ...[0, 1, 2, 3].map((at) => load(statuses['sign-in'], going, (n) => signIn(at, n))),
-    ...[0, 1, 2].map((at) => load(statuses.lead, going, (n) => write(at, n))),
-    load(statuses.search, going, (n) => get(`/search/?query=cut${n}`)),
-    load(statuses.page, going, (n) => get(`/contact-us?n=${n}`)),
-    load(statuses.save, going, save),
-    buyCars(port, cars, { statuses: statuses.checkout, paid, going }),
+    ...[0, 1, 2, 3].map((at) => repeatRequest(statuses['sign-in'], going, (n) => signIn(at, n))),
+    ...[0, 1, 2].map((at) => repeatRequest(statuses.lead, going, (n) => write(at, n))),
+    repeatRequest(statuses.search, going, (n) => get(`/search/?query=cut${n}`)),
+    repeatRequest(statuses.page, going, (n) => get(`/contact-us?n=${n}`)),
+    repeatRequest(statuses.save, going, save),
+    buyVehicles(port, vehicles, { statuses: statuses.checkout, paid: confirmedPayments, going }),
   ]
 }
 
 /** Measures a minute of terminated database connections under mixed load (SEC-05). */
-export const measureCuts = async (site, place) => {
-  const client = new pg.Client({ connectionString: place.env.DATABASE_URL })
+export const measureCuts = async (site, installation) => {
+  const client = new pg.Client({ connectionString: installation.env.DATABASE_URL })
   await client.connect()
   const statuses = { 'sign-in': [], lead: [], search: [], page: [], save: [], checkout: [] }
-  const [taken, paid] = [[], []]
+  const [acceptedLeads, confirmedPayments] = [[], []]
   let isOver = false
   const going = () => !isOver
-  const loads = await startLoads(site, place, client, { statuses, going, taken, paid })
+  const loads = await startLoads(site, installation, client, {
+    statuses,
+    going,
+    taken: acceptedLeads,
+    paid: confirmedPayments,
+  })
   const cuts = await cutConnections(client, site)
   isOver = true
   await Promise.all(loads)
-  if (site.ended()) throw new Problem(`The site ended:\n${site.output().slice(-2000)}`)
-  const money = await countPayments(client, paid)
-  const leads = await countLeads(client, taken)
+  if (site.ended()) throw new OperatorError(`The site ended:\n${site.output().slice(-2000)}`)
+  const money = await countPayments(client, confirmedPayments)
+  const leads = await countLeads(client, acceptedLeads)
   await client.end()
   return [row('security', 'connections cut', cuts), ...countAnswers(statuses), ...leads, ...money]
 }

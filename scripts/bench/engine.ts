@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stockSettings, type StockRecord } from '@/src/domain/stock/search-record'
+import { stockIndexSettings, type StockRecord } from '@/src/domain/stock/search-record'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
-import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
+import { createSearchKey } from '@/src/integrations/search/embedded/secured-key'
 import { benchChurn } from './churn'
 import { percentile } from './percentile'
 import { benchPostgres } from './postgres'
-import { benchFacets, benchQueries, benchStock, type BenchQuery } from './stock'
+import { benchFacets, generateQueries, generateStock, type BenchQuery } from './stock'
 
 export type BenchRow = { readonly bench: string; readonly [measure: string]: number | string }
 
-const secret = 'bench-search-secret'
-const tenantId = 'bench'
+const SEARCH_SECRET = 'bench-search-secret'
+const TENANT_ID = 'bench'
 
 export const bundleWorker = async (folder: string): Promise<URL> => {
   const outfile = join(folder, 'search-worker.mjs')
@@ -32,7 +32,7 @@ export const bundleWorker = async (folder: string): Promise<URL> => {
   return pathToFileURL(outfile)
 }
 
-const params = (query: BenchQuery, without?: string) => ({
+const searchParams = (query: BenchQuery, without?: string) => ({
   query: query.text,
   maxValuesPerFacet: 100,
   highlightPreTag: '__ais-highlight__',
@@ -49,10 +49,10 @@ const params = (query: BenchQuery, without?: string) => ({
 /** The requests that InstantSearch sends for one state: the search with all facets, and a query per refined facet. */
 export const instantSearchRequest = (query: BenchQuery) => ({
   requests: [
-    { indexName: 'vehicles', ...params(query), facets: benchFacets, hitsPerPage: 20, page: 0 },
+    { indexName: 'vehicles', ...searchParams(query), facets: benchFacets, hitsPerPage: 20, page: 0 },
     ...[...query.refined, ...query.ranges].map(({ facet }) => ({
       indexName: 'vehicles',
-      ...params(query, facet),
+      ...searchParams(query, facet),
       facets: facet,
       hitsPerPage: 0,
       page: 0,
@@ -62,7 +62,7 @@ export const instantSearchRequest = (query: BenchQuery) => ({
   ],
 })
 
-const ask = async (engine: EmbeddedEngine, apiKey: string, query: BenchQuery): Promise<string> => {
+const sendRequest = async (engine: EmbeddedEngine, apiKey: string, query: BenchQuery): Promise<string> => {
   const response = await engine.handle({
     method: 'POST',
     path: '/1/indexes/*/queries',
@@ -74,17 +74,17 @@ const ask = async (engine: EmbeddedEngine, apiKey: string, query: BenchQuery): P
   return response.body
 }
 
-const keyOfBench = (): string => mintSearchKey(secret, tenantId, 4_000_000_000)
+const mintBenchKey = (): string => createSearchKey(SEARCH_SECRET, TENANT_ID, 4_000_000_000)
 
 const measure = async (engine: EmbeddedEngine, queries: readonly BenchQuery[]) => {
-  const apiKey = keyOfBench()
+  const apiKey = mintBenchKey()
   const times: number[] = []
   let bytes = 0
   for (const query of queries) {
     const start = performance.now()
-    const answered = await ask(engine, apiKey, query)
+    const response = await sendRequest(engine, apiKey, query)
     times.push(performance.now() - start)
-    bytes += answered.length
+    bytes += response.length
   }
   const sorted = times.sort((a, b) => a - b)
   return {
@@ -96,43 +96,47 @@ const measure = async (engine: EmbeddedEngine, queries: readonly BenchQuery[]) =
 }
 
 /** The size at which changes are measured as well. */
-const largest = 100_000
+const CHURN_SIZE = 100_000
 
-const churn = async (engine: EmbeddedEngine, records: number, cars: readonly StockRecord[]): Promise<BenchRow> => {
-  const [apiKey, queries] = [keyOfBench(), benchQueries(400, cars, 17)]
+const measureChurn = async (
+  engine: EmbeddedEngine,
+  records: number,
+  vehicles: readonly StockRecord[],
+): Promise<BenchRow> => {
+  const [apiKey, queries] = [mintBenchKey(), generateQueries(400, vehicles, 17)]
   const send = async (n: number): Promise<void> => {
     const query = queries[n % queries.length]
-    if (query) await ask(engine, apiKey, query)
+    if (query) await sendRequest(engine, apiKey, query)
   }
-  const changed = [...benchStock(5000, tenantId)]
-  const measured = await benchChurn({ engine, tenantId, cars: changed, ask: send })
-  return { bench: 'vehicles changed while 20 requests a second run', records, ...measured }
+  const changedVehicles = [...generateStock(5000, TENANT_ID)]
+  const latencies = await benchChurn({ engine, tenantId: TENANT_ID, cars: changedVehicles, ask: send })
+  return { bench: 'vehicles changed while 20 requests a second run', records, ...latencies }
 }
 
 const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
   const before = process.memoryUsage().rss
   const engine = createEmbeddedEngine({
     workerUrl,
-    searchKeySecret: secret,
+    searchKeySecret: SEARCH_SECRET,
     adminKey: 'bench-admin',
-    settings: stockSettings,
+    settings: stockIndexSettings,
     synonyms: stockSynonyms,
   })
-  const sample = [...benchStock(2000, tenantId)]
-  const started = performance.now()
-  async function* generated() {
+  const sample = [...generateStock(2000, TENANT_ID)]
+  const startedAt = performance.now()
+  async function* generateBatches() {
     const batch: StockRecord[] = []
-    for (const record of benchStock(size, tenantId)) {
+    for (const record of generateStock(size, TENANT_ID)) {
       batch.push(record)
       if (batch.length === 1000) yield batch.splice(0)
     }
     yield batch
   }
-  await engine.replaceSegment(tenantId, generated())
-  const buildSeconds = Math.round((performance.now() - started) / 100) / 10
+  await engine.replaceSegment(TENANT_ID, generateBatches())
+  const buildSeconds = Math.round((performance.now() - startedAt) / 100) / 10
   const peak = process.memoryUsage().rss
-  await measure(engine, benchQueries(60, sample, 99))
-  const measured = await measure(engine, benchQueries(400, sample))
+  await measure(engine, generateQueries(60, sample, 99))
+  const latencies = await measure(engine, generateQueries(400, sample))
   await new Promise((resolve) => setTimeout(resolve, 3000))
   const after = process.memoryUsage().rss
   const mb = (value: number): number => Math.round(value / 1024 / 1024)
@@ -140,22 +144,22 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
     {
       bench: 'embedded engine, InstantSearch request',
       records: size,
-      ...measured,
+      ...latencies,
       buildSeconds,
       rssMb: mb(after),
       rssAfterBuildMb: mb(peak),
       rssBeforeMb: mb(before),
     },
   ]
-  if (size >= largest) rows.push(await churn(engine, size, sample))
+  if (size >= CHURN_SIZE) rows.push(await measureChurn(engine, size, sample))
   await engine.close()
-  const postgres = await benchPostgres([...benchStock(size, tenantId)], benchQueries(40, sample))
+  const postgres = await benchPostgres([...generateStock(size, TENANT_ID)], generateQueries(40, sample))
   if (postgres)
     rows.push({
       bench: 'Postgres, the same requests',
       records: size,
       ...postgres,
-      timesEngineP50: Math.round(postgres.p50 / measured.p50),
+      timesEngineP50: Math.round(postgres.p50 / latencies.p50),
     })
   return rows
 }

@@ -1,10 +1,10 @@
 /** Time from a save in the panel until a cached page shows it, in each of two processes on one database. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem } from '../lib/say.mjs'
+import { OperatorError } from '../lib/say.mjs'
 import { median, row } from './lib.mjs'
-import { ask } from './sites.mjs'
+import { requestPath } from './sites.mjs'
 
-const rounds = 12
+const ROUNDS = 12
 
 /** Saves by staff and the page that shows each; every round saves a different text. */
 const saves = [
@@ -34,54 +34,56 @@ const saves = [
   },
 ]
 
-const panelOf = async (port, { email, password }) => {
+const openPanel = async (port, { email, password }) => {
   const json = { 'content-type': 'application/json' }
-  const asked = (method, path, body, token) =>
-    ask(port, `localhost:${port}`, `/api${path}`, {
+  const send = (method, path, body, token) =>
+    requestPath(port, `localhost:${port}`, `/api${path}`, {
       method,
       headers: { ...json, ...(token ? { authorization: `JWT ${token}` } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-  const { token } = JSON.parse((await asked('POST', '/users/login', { email, password })).body)
+  const { token } = JSON.parse((await send('POST', '/users/login', { email, password })).body)
   return async (method, path, body) => {
-    const { statusCode, body: answer } = await asked(method, path, body, token)
-    if (statusCode !== 200) throw new Problem(`The panel answered ${statusCode} to ${path}.`)
+    const { statusCode, body: answer } = await send(method, path, body, token)
+    if (statusCode !== 200) throw new OperatorError(`The panel answered ${statusCode} to ${path}.`)
     return JSON.parse(answer)
   }
 }
 
-const until = async (isSo) => {
+const waitUntil = async (condition) => {
   const end = performance.now() + 15_000
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Problem('A save did not show within 15 s.')
+  while (!(await condition())) {
+    if (performance.now() > end) throw new OperatorError('A save did not show within 15 s.')
     await sleep(5)
   }
   return performance.now()
 }
 
 /** @param {number[]} ports of two processes @param {{ tenant?: string, email: string, password: string }[]} logins */
-export const freshContent = async (ports, logins) => {
+export const benchFreshContent = async (ports, logins) => {
   const rows = []
   for (const { what, tenant, find, path, change } of saves) {
-    const panel = await panelOf(
+    const panel = await openPanel(
       ports[0],
       logins.find((one) => one.tenant === tenant),
     )
     const [document] = (await panel('GET', find)).docs
     const collection = find.slice(0, find.indexOf('?'))
-    const page = (port) => ask(port, `${tenant}.localhost:${port}`, path)
+    const page = (port) => requestPath(port, `${tenant}.localhost:${port}`, path)
     const times = []
-    for (let round = 0; round < rounds; round += 1) {
-      for (const port of ports) await until(async () => (await page(port)).headers['x-nextjs-cache'] === 'HIT')
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const port of ports) await waitUntil(async () => (await page(port)).headers['x-nextjs-cache'] === 'HIT')
       const [patch, says] = change(round, document)
-      const began = performance.now()
-      const saved = panel('PATCH', `${collection}/${document.id}`, {
+      const startedAt = performance.now()
+      const savePromise = panel('PATCH', `${collection}/${document.id}`, {
         ...patch,
         ...('_status' in document ? { _status: 'published' } : {}),
       })
-      const shown = await Promise.all(ports.map((port) => until(async () => (await page(port)).body.includes(says))))
-      await saved
-      times.push(Math.max(...shown) - began)
+      const visibleAt = await Promise.all(
+        ports.map((port) => waitUntil(async () => (await page(port)).body.includes(says))),
+      )
+      await savePromise
+      times.push(Math.max(...visibleAt) - startedAt)
     }
     const name = `${what} saved in the panel, on its cached page, slower of two processes`
     rows.push(

@@ -3,23 +3,23 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
-import { Problem, say } from '../lib/say.mjs'
+import { OperatorError, logLine } from '../lib/say.mjs'
 import { row, runNode } from './lib.mjs'
 
-const file = inRoot('../shared/data/au-listings.csv')
-const tenant = 'yarra-value-cars'
+const listingFile = inRoot('../shared/data/au-listings.csv')
+const TENANT = 'yarra-value-cars'
 
-const counts = (stdout) =>
+const parseCounts = (stdout) =>
   Object.fromEntries([...stdout.matchAll(/^([a-z]+): ([\d.]+)$/gm)].map(([, name, value]) => [name, Number(value)]))
 
 const importOnce = async ({ folder, env }) => {
-  const program = [inRoot('dist/stock-import.mjs'), '--tenant', tenant, '--file', file]
+  const program = [inRoot('dist/stock-import.mjs'), '--tenant', TENANT, '--file', listingFile]
   const run = await runNode(program, { folder, env })
-  if (run.code !== 0) throw new Problem(`The import failed:\n${run.output}`)
-  return { ...run, ...counts(run.stdout) }
+  if (run.code !== 0) throw new OperatorError(`The import failed:\n${run.output}`)
+  return { ...run, ...parseCounts(run.stdout) }
 }
 
-const rowsOf = (run, name, empty) => [
+const toRows = (run, name, empty) => [
   row('import', `${name}: first byte to last commit`, run.seconds, 's'),
   row('import', `${name}: processor time of the import`, run.cpuSeconds, 's'),
   row('import', `${name}: rows read`, run.read),
@@ -29,23 +29,23 @@ const rowsOf = (run, name, empty) => [
 ]
 
 /** @param {{ folder: string, env: Record<string, string> }} place a seeded installation */
-export const benchImport = async (place) => {
-  if (!existsSync(file)) {
-    say(`import: ${path.relative(inRoot(), file)} does not exist; skipped.`)
+export const benchImport = async (installation) => {
+  if (!existsSync(listingFile)) {
+    logLine(`import: ${path.relative(inRoot(), listingFile)} does not exist; skipped.`)
     return []
   }
-  const { peakMb } = await runNode(['-e', '0'], place)
+  const { peakMb } = await runNode(['-e', '0'], installation)
   return [
-    ...rowsOf(await importOnce(place), 'listing file', peakMb),
-    ...rowsOf(await importOnce(place), 'the same file again', peakMb),
+    ...toRows(await importOnce(installation), 'listing file', peakMb),
+    ...toRows(await importOnce(installation), 'the same file again', peakMb),
   ]
 }
 
 /** Rebuilds the search index of that tenant from Postgres. */
-export const benchRebuild = async (place) => {
-  const note = path.join(place.folder, 'rebuild.json')
-  const run = await runNode([inRoot('dist/bench.mjs'), 'rebuild', note, tenant], place)
-  if (run.code !== 0) throw new Problem(`The rebuild failed:\n${run.output}`)
-  const { vehicles, seconds } = JSON.parse(await readFile(note, 'utf8'))
+export const benchRebuild = async (installation) => {
+  const resultFile = path.join(installation.folder, 'rebuild.json')
+  const run = await runNode([inRoot('dist/bench.mjs'), 'rebuild', resultFile, TENANT], installation)
+  if (run.code !== 0) throw new OperatorError(`The rebuild failed:\n${run.output}`)
+  const { vehicles, seconds } = JSON.parse(await readFile(resultFile, 'utf8'))
   return [row('rebuild', 'vehicles', vehicles), row('rebuild', 'engine ready from Postgres', seconds, 's')]
 }

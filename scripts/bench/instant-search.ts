@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 import { instantSearchRequest } from './engine'
 import { percentile } from './percentile'
-import { benchQueries } from './stock'
+import { generateQueries } from './stock'
 
 type Site = { readonly port: number; readonly host: string }
 
@@ -12,9 +12,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const send = ({ port, host }: Site, path: string, key: string, body?: unknown): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { host, 'x-algolia-api-key': key, 'content-type': 'application/json' }
-    const asked = request({ agent, port, host: '127.0.0.1', path, headers, method: body ? 'POST' : 'GET' })
-    asked.once('error', reject)
-    asked.once('response', (response) => {
+    const clientRequest = request({ agent, port, host: '127.0.0.1', path, headers, method: body ? 'POST' : 'GET' })
+    clientRequest.once('error', reject)
+    clientRequest.once('response', (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.once('error', reject)
@@ -24,7 +24,7 @@ const send = ({ port, host }: Site, path: string, key: string, body?: unknown): 
         else reject(new Error(`${path} answered ${String(response.statusCode)}: ${text}`))
       })
     })
-    asked.end(body ? JSON.stringify(body) : undefined)
+    clientRequest.end(body ? JSON.stringify(body) : undefined)
   })
 
 const path = '/api/search/1/indexes/*/queries'
@@ -33,15 +33,15 @@ const path = '/api/search/1/indexes/*/queries'
 export const benchInstantSearch = async (site: Site): Promise<{ p50: number; p95: number; vehicles: number }> => {
   const { apiKey } = JSON.parse(await send(site, '/api/search/key', '')) as { apiKey: string }
   const all = await send(site, path, apiKey, { requests: [{ indexName: 'vehicles', hitsPerPage: 200 }] })
-  const [found] = (JSON.parse(all) as { results: { hits: StockRecord[]; nbHits: number }[] }).results
-  if (!found || found.hits.length === 0) throw new Error('The measured site has no stock.')
+  const [firstResult] = (JSON.parse(all) as { results: { hits: StockRecord[]; nbHits: number }[] }).results
+  if (!firstResult || firstResult.hits.length === 0) throw new Error('The measured site has no stock.')
   const times: number[] = []
-  for (const [index, query] of benchQueries(330, found.hits).entries()) {
-    const began = performance.now()
+  for (const [index, query] of generateQueries(330, firstResult.hits).entries()) {
+    const startedAt = performance.now()
     await send(site, path, apiKey, instantSearchRequest(query))
-    if (index >= 30) times.push(performance.now() - began)
+    if (index >= 30) times.push(performance.now() - startedAt)
   }
   agent.destroy()
   const sorted = times.sort((a, b) => a - b)
-  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), vehicles: found.nbHits }
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), vehicles: firstResult.nbHits }
 }

@@ -1,14 +1,14 @@
 /** Clicks on the search page with a processor slowed 4 times: time from the click to painted results, and INP. */
-import { addressOf, openBrowser } from './browser.mjs'
+import { siteUrl, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
-import { pagesOf } from './sites.mjs'
+import { listPages } from './sites.mjs'
 
-const tenant = 'banksia-motor-group'
-const slowdown = 4
+const TENANT = 'banksia-motor-group'
+const CPU_SLOWDOWN = 4
 const rounds = Number(process.env.INTERACTION_ROUNDS) || 9
 
 /** Runs in the page: records each interaction's time to its next paint, as browsers report it for INP. */
-const listen = () => {
+const recordInteractions = () => {
   window.interactions = []
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) if (one.interactionId) window.interactions.push(one.duration)
@@ -18,17 +18,18 @@ const listen = () => {
 /** Runs in the page: clicks and returns the milliseconds until different results are painted. */
 const clickUntilPainted = (selector) =>
   new Promise((resolve, reject) => {
-    const cars = () => [...document.querySelectorAll('[data-car]')].map((one) => one.getAttribute('data-car')).join()
-    const said = () => document.querySelector('#results [role=status]')?.textContent
-    const before = `${cars()} ${said()}`
-    const began = performance.now()
+    const vehicles = () =>
+      [...document.querySelectorAll('[data-car]')].map((one) => one.getAttribute('data-car')).join()
+    const statusText = () => document.querySelector('#results [role=status]')?.textContent
+    const before = `${vehicles()} ${statusText()}`
+    const startedAt = performance.now()
     const limit = setTimeout(() => reject(new Error(`Nothing changed after a click on ${selector}.`)), 5000)
     const watcher = new MutationObserver(() => {
-      if (`${cars()} ${said()}` === before) return
+      if (`${vehicles()} ${statusText()}` === before) return
       watcher.disconnect()
       clearTimeout(limit)
       // Wait until the frame with the new results has been painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)))
     })
     watcher.observe(document.querySelector('#results'), { subtree: true, childList: true, characterData: true })
     document.querySelector(selector).click()
@@ -47,21 +48,21 @@ const screens = [
   ['phone', { width: 390, height: 844 }, [['page 2', '#results a[rel="next"]']]],
 ]
 
-const visit = async (browser, url, viewport, wanted) => {
+const measureVisit = async (browser, url, viewport, clicks) => {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.evaluate(listen)
+  await page.evaluate(recordInteractions)
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const took = {}
-  for (const [name, selector] of wanted) {
+  for (const [name, selector] of clicks) {
     await page.waitForTimeout(400)
     took[name] = await page.evaluate(clickUntilPainted, selector)
   }
   await page.waitForTimeout(400)
   // INP ignores clicks dispatched by scripts.
-  await page.locator(wanted[0][1]).first().click()
+  await page.locator(clicks[0][1]).first().click()
   await page.waitForTimeout(400)
   const interactions = await page.evaluate(() => window.interactions)
   await context.close()
@@ -71,19 +72,21 @@ const visit = async (browser, url, viewport, wanted) => {
 export const benchInteraction = async ({ port }) => {
   const { browser, close } = await openBrowser()
   try {
-    const { path } = (await pagesOf(port, tenant)).find(({ name }) => name === 'search') ?? { path: '/search/' }
-    const url = addressOf(port, tenant, path)
+    const { path } = (await listPages(port, TENANT)).find(({ name }) => name === 'search') ?? { path: '/search/' }
+    const url = siteUrl(port, TENANT, path)
     const rows = []
-    for (const [screen, viewport, wanted] of screens) {
+    for (const [screen, viewport, clicks] of screens) {
       const visits = []
-      for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, url, viewport, wanted))
-      for (const [name] of wanted) {
+      for (let round = 0; round < rounds; round += 1) visits.push(await measureVisit(browser, url, viewport, clicks))
+      for (const [name] of clicks) {
         const times = visits.map(({ took }) => took[name])
-        const what = `${screen}, processor ÷ ${slowdown}: click to painted results, ${name}`
+        const what = `${screen}, processor ÷ ${CPU_SLOWDOWN}: click to painted results, ${name}`
         rows.push(row('interaction', what, median(times), 'ms'))
       }
       const worst = median(visits.map((one) => one.worst))
-      rows.push(row('interaction', `${screen}, processor ÷ ${slowdown}: slowest press to its paint (INP)`, worst, 'ms'))
+      rows.push(
+        row('interaction', `${screen}, processor ÷ ${CPU_SLOWDOWN}: slowest press to its paint (INP)`, worst, 'ms'),
+      )
     }
     return rows
   } finally {

@@ -4,23 +4,23 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { Problem } from '../lib/say.mjs'
-import { challengeOf, solved } from './bot-check.mjs'
+import { OperatorError } from '../lib/say.mjs'
+import { requestChallenge, solveChallenge } from './bot-check.mjs'
 import { median, row, seconds, startSite } from './lib.mjs'
-import { form, killPostgres, send } from './sender.mjs'
+import { encodeForm, killPostgres, send } from './sender.mjs'
 
-const timed = 'yarra-value-cars'
+const TIMED_DEALER = 'yarra-value-cars'
 /** A dealer without bot check, for the test that nothing is lost. */
-const hammered = 'voltara'
-const others = 20
-const total = Number(process.env.BENCH_LEADS ?? 2000)
-const atOnce = 50
+const CRASH_DEALER = 'voltara'
+const OTHER_PEOPLE = 20
+const formCount = Number(process.env.BENCH_LEADS ?? 2000)
+const FORMS_AT_ONCE = 50
 
-const ask = (port, tenant, target, sender, body) =>
+const sendTo = (port, tenant, target, sender, body) =>
   send({ port, host: `${tenant}.localhost`, path: target, sender, body })
 
-const formOf = (more) =>
-  form({
+const buildForm = (more) =>
+  encodeForm({
     purpose: 'enquiry',
     name: 'Ada Lovelace',
     phone: '0491 570 156',
@@ -33,16 +33,16 @@ const formOf = (more) =>
  * One of 21 people who send a form, wait and send another. Each requests its challenge as a browser does; `proofs` are
  * solutions computed beforehand, because a shopper's phone computes them, not the server's processor.
  */
-const person = async (port, sender, { times, proofs, going }) => {
+const runPerson = async (port, sender, { times, proofs, going }) => {
   for (let n = 0; going(); n += 1) {
-    const given = await challengeOf(port, `${timed}.localhost`, sender)
-    const bot_check = proofs.pop() ?? solved(given)
-    const body = formOf({ email: `time-${sender}-${n}@bench.example`, key: `${sender}-${n}`, bot_check })
+    const challenges = await requestChallenge(port, `${TIMED_DEALER}.localhost`, sender)
+    const bot_check = proofs.pop() ?? solveChallenge(challenges)
+    const body = buildForm({ email: `time-${sender}-${n}@bench.example`, key: `${sender}-${n}`, bot_check })
     await sleep(100 + Math.random() * 400)
-    const began = performance.now()
-    const { status, text } = await ask(port, timed, '/api/leads', sender, body)
-    if (status !== 200) throw new Problem(`A form was answered ${status}: ${text.slice(0, 200)}`)
-    times.push(performance.now() - began)
+    const startedAt = performance.now()
+    const { status, text } = await sendTo(port, TIMED_DEALER, '/api/leads', sender, body)
+    if (status !== 200) throw new OperatorError(`A form was answered ${status}: ${text.slice(0, 200)}`)
+    times.push(performance.now() - startedAt)
   }
 }
 
@@ -50,10 +50,10 @@ const person = async (port, sender, { times, proofs, going }) => {
 const solveAhead = async (port) => {
   const proofs = []
   while (proofs.length < 2300) {
-    const given = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => challengeOf(port, `${timed}.localhost`, 100 + n)),
+    const challenges = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => requestChallenge(port, `${TIMED_DEALER}.localhost`, 100 + n)),
     )
-    proofs.push(...given.map(solved))
+    proofs.push(...challenges.map(solveChallenge))
   }
   return proofs
 }
@@ -61,39 +61,39 @@ const solveAhead = async (port) => {
 const measureTimes = async (port) => {
   const times = []
   let going = true
-  const some = Array.from({ length: others + 1 }, (_, sender) => sender)
+  const some = Array.from({ length: OTHER_PEOPLE + 1 }, (_, sender) => sender)
   const warm = { times: [], proofs: [], going: () => going }
-  const warming = some.map((sender) => person(port, 60 + sender, warm))
+  const warming = some.map((sender) => runPerson(port, 60 + sender, warm))
   await sleep(8000)
   going = false
   await Promise.all(warming)
   const proofs = await solveAhead(port)
   const until = performance.now() + 30_000
   await Promise.all(
-    some.map((sender) => person(port, sender, { times, proofs, going: () => performance.now() < until })),
+    some.map((sender) => runPerson(port, sender, { times, proofs, going: () => performance.now() < until })),
   )
   const sorted = times.toSorted((one, other) => one - other)
   return [
-    row('leads', `forms answered, ${others} others writing`, sorted.length),
+    row('leads', `forms answered, ${OTHER_PEOPLE} others writing`, sorted.length),
     row('leads', 'press to confirmed: p50', median(sorted), 'ms'),
     row('leads', 'press to confirmed: p95', sorted[Math.floor(sorted.length * 0.95)], 'ms'),
   ]
 }
 
 /** Retries like a person: without an answer, the same form is sent again with the same key. */
-const persist = async (at, n, acknowledged) => {
-  const body = formOf({ email: `keep-${n}@bench.example`, key: `keep-${n}` })
+const sendUntilAccepted = async (at, n, acknowledged) => {
+  const body = buildForm({ email: `keep-${n}@bench.example`, key: `keep-${n}` })
   const end = performance.now() + 180_000
   for (;;) {
-    const answer = await ask(at.port, hammered, '/api/leads', 200 + (n % atOnce), body).catch(() => null)
+    const answer = await sendTo(at.port, CRASH_DEALER, '/api/leads', 200 + (n % FORMS_AT_ONCE), body).catch(() => null)
     if (answer?.status === 200) return acknowledged.set(n, JSON.parse(answer.text).lead_id)
-    if (performance.now() > end) throw new Problem(`Form ${n} was not accepted within three minutes.`)
+    if (performance.now() > end) throw new OperatorError(`Form ${n} was not accepted within three minutes.`)
     await sleep(250)
   }
 }
 
-const whenTaken = async (acknowledged, part) => {
-  while (acknowledged.size < total * part) await sleep(20)
+const waitForShare = async (acknowledged, part) => {
+  while (acknowledged.size < formCount * part) await sleep(20)
 }
 
 const countStored = async (url, acknowledged) => {
@@ -115,32 +115,32 @@ const countStored = async (url, acknowledged) => {
   }
 }
 
-const hammer = async (place, start) => {
+const sendDuringCrashes = async (installation, start) => {
   const at = await start()
   const acknowledged = new Map()
-  const began = performance.now()
+  const startedAt = performance.now()
   let next = 0
-  const clients = Array.from({ length: atOnce }, async () => {
-    while (next < total) {
+  const clients = Array.from({ length: FORMS_AT_ONCE }, async () => {
+    while (next < formCount) {
       next += 1
-      await persist(at, next - 1, acknowledged)
+      await sendUntilAccepted(at, next - 1, acknowledged)
     }
   })
   try {
-    const trouble = async () => {
-      await whenTaken(acknowledged, 0.2)
-      await killPostgres(place.settings.dataDir)
-      await whenTaken(acknowledged, 0.5)
+    const killServers = async () => {
+      await waitForShare(acknowledged, 0.2)
+      await killPostgres(installation.settings.dataDir)
+      await waitForShare(acknowledged, 0.5)
       await at.kill()
       await start()
-      await whenTaken(acknowledged, 0.7)
-      await killPostgres(place.settings.dataDir)
+      await waitForShare(acknowledged, 0.7)
+      await killPostgres(installation.settings.dataDir)
     }
-    await Promise.all([...clients, trouble()])
-    const took = seconds(began)
-    const { lost, twice, stored } = await countStored(place.env.DATABASE_URL, acknowledged)
+    await Promise.all([...clients, killServers()])
+    const took = seconds(startedAt)
+    const { lost, twice, stored } = await countStored(installation.env.DATABASE_URL, acknowledged)
     return [
-      row('leads', 'forms sent, Postgres killed twice and the site once', total),
+      row('leads', 'forms sent, Postgres killed twice and the site once', formCount),
       row('leads', 'of them acknowledged', acknowledged.size),
       row('leads', 'acknowledged and not stored', lost),
       row('leads', 'stored twice', twice),
@@ -153,8 +153,8 @@ const hammer = async (place, start) => {
 }
 
 /** @param {{ env: Record<string, string>, settings: { dataDir: string } }} place */
-export const benchLeads = async (place) => {
-  const { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET } = place.env
+export const benchLeads = async (installation) => {
+  const { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET } = installation.env
   const env = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, MODE: 'demo', RUN_JOBS: '0' }
   /** The site that is running at the moment. */
   const at = { port: 0, site: null, kill: () => at.site.kill(), stop: () => at.site?.stop() }
@@ -165,5 +165,5 @@ export const benchLeads = async (place) => {
   }
   await start()
   const times = await measureTimes(at.port).finally(() => at.stop())
-  return total > 0 ? [...times, ...(await hammer(place, start))] : times
+  return formCount > 0 ? [...times, ...(await sendDuringCrashes(installation, start))] : times
 }

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inRoot, root } from '../lib/paths.mjs'
-import { freePort } from '../lib/ports.mjs'
-import { Problem } from '../lib/say.mjs'
+import { findFreePort } from '../lib/ports.mjs'
+import { OperatorError } from '../lib/say.mjs'
 
 /**
  * @typedef {object} ResultRow
@@ -37,7 +37,7 @@ export const median = (values) => {
 }
 
 /** Creates a temporary folder. Postgres, which runs as another user when this is root, has to be able to enter it. */
-export const temporary = async () => {
+export const createTemporaryFolder = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
   await chmod(folder, 0o711)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
@@ -47,37 +47,47 @@ export const temporary = async () => {
 export const loadHelper = async (file, folder) => {
   const { build } = await import('esbuild')
   const outfile = path.join(folder, `${path.basename(file, '.ts')}.mjs`)
-  const how = { bundle: true, format: 'esm', platform: 'node', packages: 'external', tsconfig: inRoot('tsconfig.json') }
-  await build({ ...how, entryPoints: [inRoot(file)], outfile, logLevel: 'warning' })
+  const options = {
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    tsconfig: inRoot('tsconfig.json'),
+  }
+  await build({ ...options, entryPoints: [inRoot(file)], outfile, logLevel: 'warning' })
   return import(pathToFileURL(outfile).href)
 }
 
 /** Starts a Node program that runs until it is killed. @returns {Promise<{ kill: () => Promise<void> }>} */
 export const startNode = async (args, env) => {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...(await bare()), ...env }, stdio: 'ignore' })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...(await bareEnvironment()), ...env },
+    stdio: 'ignore',
+  })
   await once(child, 'spawn')
   return {
     kill: async () => {
-      const gone = child.exitCode !== null || child.signalCode !== null
+      const hasEnded = child.exitCode !== null || child.signalCode !== null
       child.kill('SIGKILL')
-      if (!gone) await once(child, 'exit')
+      if (!hasEnded) await once(child, 'exit')
     },
   }
 }
 
 /** The environment without the product's variables, which are emptied, and without those that npm sets for scripts. */
-const bare = async () => {
+const bareEnvironment = async () => {
   const example = await readFile(inRoot('.env.example'), 'utf8')
-  const ours = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [name, ''])
-  const kept = Object.entries(process.env).filter(
+  const emptyVariables = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [name, ''])
+  const passedVariables = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_)|npm_config_local_prefix|INIT_CWD|NODE_ENV)/.test(name),
   )
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(ours) }
+  return { ...Object.fromEntries(passedVariables), ...Object.fromEntries(emptyVariables) }
 }
 
-const tail = (output) => output.trim().split('\n').slice(-12).join('\n')
+const lastLines = (output) => output.trim().split('\n').slice(-12).join('\n')
 
-const healthy = async (port, ended) => {
+const waitUntilHealthy = async (port, ended) => {
   while (!ended()) {
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
     if (response?.ok) return
@@ -96,18 +106,22 @@ export const startSite = async ({
   file = process.execPath,
   args = [inRoot('scripts/start.mjs')],
   env = {},
-  port: wanted,
+  port: fixedPort,
 } = {}) => {
-  const port = wanted ?? (await freePort())
-  const began = performance.now()
-  const options = { cwd, env: { ...(await bare()), ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] }
+  const port = fixedPort ?? (await findFreePort())
+  const startedAt = performance.now()
+  const options = {
+    cwd,
+    env: { ...(await bareEnvironment()), ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }
   const child = spawn(file, args, options)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = () => child.exitCode !== null || child.signalCode !== null
-  await healthy(port, ended)
-  const took = seconds(began)
-  if (ended()) throw new Problem(`The measured site did not start:\n${tail(output)}`)
+  await waitUntilHealthy(port, ended)
+  const took = seconds(startedAt)
+  if (ended()) throw new OperatorError(`The measured site did not start:\n${lastLines(output)}`)
   const stop = async () => {
     if (ended()) return
     child.kill('SIGTERM')
@@ -125,11 +139,11 @@ export const startSite = async ({
  * @returns {Promise<{ code: number, seconds: number, peakMb: number, cpuSeconds: number, output: string, stdout: string }>}
  */
 export const runNode = async (args, { env = {}, folder }) => {
-  const note = path.join(folder, 'peak')
-  const began = performance.now()
+  const peakFile = path.join(folder, 'peak')
+  const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', pathToFileURL(inRoot('scripts/bench/peak.mjs')).href, ...args], {
     cwd: root,
-    env: { ...(await bare()), ...env, BENCH_PEAK: note },
+    env: { ...(await bareEnvironment()), ...env, BENCH_PEAK: peakFile },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -137,7 +151,7 @@ export const runNode = async (args, { env = {}, folder }) => {
   child.stdout.on('data', (chunk) => ((output += chunk), (stdout += chunk)))
   child.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  const used = JSON.parse(await readFile(note, 'utf8').catch(() => '{"peakMb":0,"cpuSeconds":0}'))
-  await rm(note, { force: true })
-  return { code: code ?? 1, seconds: seconds(began), ...used, output: tail(output), stdout }
+  const usage = JSON.parse(await readFile(peakFile, 'utf8').catch(() => '{"peakMb":0,"cpuSeconds":0}'))
+  await rm(peakFile, { force: true })
+  return { code: code ?? 1, seconds: seconds(startedAt), ...usage, output: lastLines(output), stdout }
 }

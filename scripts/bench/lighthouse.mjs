@@ -1,21 +1,21 @@
 /** Lighthouse for mobile, compared with the empty control page: the median of several runs of each page. */
-import { say } from '../lib/say.mjs'
+import { logLine } from '../lib/say.mjs'
 import { importTool } from '../lib/tool.mjs'
-import { addressOf, openBrowser } from './browser.mjs'
+import { siteUrl, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
-import { allPagesOf, demoTenants } from './sites.mjs'
+import { listAllPages, listDemoTenants } from './sites.mjs'
 
 /**
  * Dealers whose home, search and vehicle pages are measured. Of all others it is the search page, and for those in
  * `more` the pages listed there: a vehicle page that opens with its spin, and pages that staff make.
  */
-const whole = ['banksia-motor-group', 'southern-cross-motorcycles', 'yarra-value-cars']
-const more = {
+const fullyMeasuredDealers = ['banksia-motor-group', 'southern-cross-motorcycles', 'yarra-value-cars']
+const furtherPages = {
   voltara: ['search', 'vehicle'],
   'coolabah-chery': ['search', 'model', 'location'],
   'banksia-motor-group': ['locations', 'location', 'brands', 'brand', 'page', 'offers', 'news'],
 }
-const runs = Number(process.env.LIGHTHOUSE_RUNS) || 5
+const runCount = Number(process.env.LIGHTHOUSE_RUNS) || 5
 const categories = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -24,47 +24,47 @@ const categories = {
 }
 
 /** @returns {Promise<{ tenant: string, names: string[] }[]>} */
-const judged = async () => {
-  const all = await demoTenants()
+const listMeasuredPages = async () => {
+  const all = await listDemoTenants()
   return all.map((tenant) => ({
     tenant,
-    names: whole.includes(tenant)
-      ? ['home', 'search', 'vehicle', ...(more[tenant] ?? [])]
-      : (more[tenant] ?? ['search']),
+    names: fullyMeasuredDealers.includes(tenant)
+      ? ['home', 'search', 'vehicle', ...(furtherPages[tenant] ?? [])]
+      : (furtherPages[tenant] ?? ['search']),
   }))
 }
 
 /** At a slowdown of 4 even an empty page scores badly on a small machine; 2 leaves room to see differences. */
-const configured = (base) => ({
+const withSlowdown = (base) => ({
   ...base,
   settings: { ...base.settings, throttling: { ...base.settings.throttling, cpuSlowdownMultiplier: 2 } },
 })
 
-const judge = async (url, debugPort) => {
+const measurePage = async (url, debugPort) => {
   const { default: lighthouse, defaultConfig } = await importTool('lighthouse', '13.5.0')
   const flags = { port: debugPort, onlyCategories: Object.values(categories), logLevel: 'error' }
   const scores = { performance: [], accessibility: [], practices: [], seo: [], lcp: [], tbt: [], cls: [] }
-  const lacking = new Set()
-  for (let run = 0; run < runs; run += 1) {
-    const { lhr } = await lighthouse(url, flags, configured(defaultConfig))
+  const failedAuditIds = new Set()
+  for (let run = 0; run < runCount; run += 1) {
+    const { lhr } = await lighthouse(url, flags, withSlowdown(defaultConfig))
     for (const [name, category] of Object.entries(categories)) {
       scores[name].push(100 * (lhr.categories[category].score ?? 0))
     }
-    const failed = Object.values(categories)
+    const failedAudits = Object.values(categories)
       .slice(1)
       .flatMap((category) =>
         lhr.categories[category].auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1),
       )
-    for (const { id } of failed) lacking.add(id)
+    for (const { id } of failedAudits) failedAuditIds.add(id)
     scores.lcp.push(lhr.audits['largest-contentful-paint'].numericValue ?? 0)
     scores.tbt.push(lhr.audits['total-blocking-time'].numericValue ?? 0)
     scores.cls.push(lhr.audits['cumulative-layout-shift'].numericValue ?? 0)
   }
-  if (lacking.size > 0) say(`${url}: ${[...lacking].join(', ')}`)
+  if (failedAuditIds.size > 0) logLine(`${url}: ${[...failedAuditIds].join(', ')}`)
   return Object.fromEntries(Object.entries(scores).map(([name, values]) => [name, median(values)]))
 }
 
-const rowsOf = (what, scores, control) => [
+const toRows = (what, scores, control) => [
   row('lighthouse', `${what}: performance`, scores.performance),
   ...(control
     ? [row('lighthouse', `${what}: points under the control`, control.performance - scores.performance)]
@@ -80,11 +80,11 @@ const rowsOf = (what, scores, control) => [
 export const benchLighthouse = async ({ port }) => {
   const { debugPort, close } = await openBrowser()
   try {
-    const control = await judge(addressOf(port, '', '/control'), debugPort)
-    const rows = rowsOf('empty page', control)
-    for (const { tenant, names } of await judged()) {
-      for (const { name, path } of (await allPagesOf(port, tenant)).filter((one) => names.includes(one.name))) {
-        rows.push(...rowsOf(`${tenant} ${name}`, await judge(addressOf(port, tenant, path), debugPort), control))
+    const control = await measurePage(siteUrl(port, '', '/control'), debugPort)
+    const rows = toRows('empty page', control)
+    for (const { tenant, names } of await listMeasuredPages()) {
+      for (const { name, path } of (await listAllPages(port, tenant)).filter((one) => names.includes(one.name))) {
+        rows.push(...toRows(`${tenant} ${name}`, await measurePage(siteUrl(port, tenant, path), debugPort), control))
       }
     }
     return rows

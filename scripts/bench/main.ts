@@ -2,20 +2,20 @@
 import { writeFile } from 'node:fs/promises'
 import { benchEngine } from './engine'
 import { benchInstantSearch } from './instant-search'
-import { benchOutbox } from './outbox'
+import { runBenchWorker } from './outbox'
 import { benchRebuild } from './rebuild'
 import { benchTenants } from './tenants'
 
-const benches: Readonly<Record<string, (...given: string[]) => Promise<unknown>>> = {
+const benches: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> = {
   engine: () => benchEngine(),
   tenants: () => benchTenants(),
-  outbox: () => benchOutbox(),
+  outbox: () => runBenchWorker(),
   rebuild: (tenant = '') => benchRebuild(tenant),
   'instant-search': (port, host = '') => benchInstantSearch({ port: Number(port), host }),
 }
 
-const [name = '', file, ...given] = process.argv.slice(2)
+const [name = '', file, ...args] = process.argv.slice(2)
 const bench = benches[name]
 if (!bench || !file) throw new Error(`There is no measurement "${name}".`)
-await writeFile(file, JSON.stringify(await bench(...given)))
+await writeFile(file, JSON.stringify(await bench(...args)))
 process.exit(0)

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { benchCrashes } from './crashes.mjs'
 import { median, row, startSite } from './lib.mjs'
 import { openProvider } from './provider.mjs'
-import { raceFor } from './race.mjs'
-import { form, send } from './sender.mjs'
-import { Problem } from '../lib/say.mjs'
+import { runRace } from './race.mjs'
+import { encodeForm, send } from './sender.mjs'
+import { OperatorError } from '../lib/say.mjs'
 
-const racedCars = Number(process.env.BENCH_RACES ?? 20)
+const raceCount = Number(process.env.BENCH_RACES ?? 20)
 
-const carsOf = async (db, slug, count) => {
+const listReservableVehicles = async (db, slug, count) => {
   const { rows } = await db.query(
     `SELECT v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1
        AND v.status = 'in_stock' AND v.removed_at IS NULL AND v.hidden IS NOT TRUE AND v.reserved IS NOT TRUE
@@ -17,14 +17,14 @@ const carsOf = async (db, slug, count) => {
     [slug, count],
   )
   if (rows.length < count)
-    throw new Problem(`${slug} has ${rows.length} cars that can be reserved; ${count} are needed.`)
+    throw new OperatorError(`${slug} has ${rows.length} cars that can be reserved; ${count} are needed.`)
   return rows.map(({ id }) => id)
 }
 
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)
 
 /** @param {string} way the payment provider */
-const rowsOf = (way, runs) => [
+const toRows = (way, runs) => [
   row('money', `${way}: cars, each asked for by 100 at once`, runs.length),
   row('money', `${way}: first to last request, median of the cars`, median(runs.map(({ apart }) => apart)), 'ms'),
   row('money', `${way}: all hundred answered, slowest car`, Math.max(...runs.map(({ ms }) => ms)), 'ms'),
@@ -38,23 +38,24 @@ const rowsOf = (way, runs) => [
   row('money', `${way}: sent on to pay, all cars together`, sum(runs.map(({ winners }) => winners))),
 ]
 
-const raceAll = async (way, { slug, env, db, toolsOf }) => {
+const runRaces = async (way, { slug, env, db, toolsOf }) => {
   const site = await startSite({ env })
   try {
     const at = { port: site.port, host: `${slug}.localhost` }
     const runs = []
-    for (const car of await carsOf(db, slug, racedCars)) runs.push(await raceFor(at, car, { db, ...toolsOf(at) }))
-    return rowsOf(way, runs)
+    for (const vehicle of await listReservableVehicles(db, slug, raceCount))
+      runs.push(await runRace(at, vehicle, { db, ...toolsOf(at) }))
+    return toRows(way, runs)
   } finally {
     await site.stop()
   }
 }
 
-const testTools = (db) => (at) => ({
+const testPaymentTools = (db) => (at) => ({
   pay: async (location) => {
     const session = location.split('/').at(-1)
-    const { status } = await send({ ...at, path: '/api/payments/test', body: form({ session, how: 'pay' }) })
-    if (status !== 200) throw new Problem(`A test payment was answered ${status}.`)
+    const { status } = await send({ ...at, path: '/api/payments/test', body: encodeForm({ session, how: 'pay' }) })
+    if (status !== 200) throw new OperatorError(`A test payment was answered ${status}.`)
   },
   charges: async (payments) => {
     const text = "SELECT count(*)::int AS count FROM test_checkouts WHERE key = ANY($1::text[]) AND state = 'paid'"
@@ -73,20 +74,20 @@ const stripeTools = (provider) => (at) => ({
 })
 
 /** @param {{ folder: string, env: Record<string, string>, settings: { dataDir: string } }} place */
-export const benchMoney = async (place) => {
-  const { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET } = place.env
+export const benchMoney = async (installation) => {
+  const { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET } = installation.env
   const env = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, MODE: 'demo' }
   const db = new pg.Pool({ connectionString: DATABASE_URL, max: 4 })
   // Postgres is killed while this pool is open.
   db.on('error', () => undefined)
-  const provider = await openProvider(place.folder)
+  const provider = await openProvider(installation.folder)
   try {
-    const test = { slug: 'yarra-value-cars', env, db, toolsOf: testTools(db) }
+    const test = { slug: 'yarra-value-cars', env, db, toolsOf: testPaymentTools(db) }
     const stripe = { slug: 'harbour-and-vale', env: { ...env, ...provider.env }, db, toolsOf: stripeTools(provider) }
     return [
-      ...(await raceAll('test payments', test)),
-      ...(await raceAll('Stripe', stripe)),
-      ...(await benchCrashes({ dataDir: place.settings.dataDir, env: stripe.env, db, provider })),
+      ...(await runRaces('test payments', test)),
+      ...(await runRaces('Stripe', stripe)),
+      ...(await benchCrashes({ dataDir: installation.settings.dataDir, env: stripe.env, db, provider })),
     ]
   } finally {
     await provider.close()

@@ -2,34 +2,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgres } from '../lib/postgres.mjs'
 import { median, row, seconds, startSite } from './lib.mjs'
-import { ask, pagesOf } from './sites.mjs'
+import { requestPath, listPages } from './sites.mjs'
 
-const tenant = 'banksia-motor-group'
-const length = 30_000
+const TENANT = 'banksia-motor-group'
+const OUTAGE_MS = 30_000
 
 /** Requests one page after the other while `going()` is true, and records each answer. */
-const shopper = (port, pick, notes, going) =>
+const runShopper = (port, pick, answers, going) =>
   (async () => {
     for (let n = 0; going(); n += 1) {
-      const began = performance.now()
+      const startedAt = performance.now()
       const at = pick(n)
-      const answer = await ask(port, `${tenant}.localhost:${port}`, at).catch((error) => ({ statusCode: error.code }))
-      notes.push({ began, took: performance.now() - began, status: answer.statusCode })
+      const answer = await requestPath(port, `${TENANT}.localhost:${port}`, at).catch((error) => ({
+        statusCode: error.code,
+      }))
+      answers.push({ began: startedAt, took: performance.now() - startedAt, status: answer.statusCode })
       await sleep(20)
     }
   })()
 
-const during = (notes, [from, to]) => notes.filter(({ began }) => began >= from && began < to)
-const share = (notes, status) => (100 * notes.filter((one) => one.status === status).length) / Math.max(1, notes.length)
-const slowest = (notes) => Math.max(0, ...notes.map(({ took }) => took))
+const answersDuring = (answers, [from, to]) =>
+  answers.filter(({ began: startedAt }) => startedAt >= from && startedAt < to)
+const shareOfStatus = (answers, status) =>
+  (100 * answers.filter((one) => one.status === status).length) / Math.max(1, answers.length)
+const slowestAnswer = (answers) => Math.max(0, ...answers.map(({ took }) => took))
 
-const until = async (isSo) => {
-  const began = performance.now()
-  while (!(await isSo())) {
-    if (seconds(began) > 60) return Number.NaN
+const secondsUntil = async (condition) => {
+  const startedAt = performance.now()
+  while (!(await condition())) {
+    if (seconds(startedAt) > 60) return Number.NaN
     await sleep(50)
   }
-  return seconds(began)
+  return seconds(startedAt)
 }
 
 /**
@@ -42,12 +46,12 @@ export const benchOutage = async ({ env, settings, database }) => {
   const [cached, others] = [[], []]
   let going = true
   try {
-    const pages = (await pagesOf(site.port, tenant)).map(({ path: at }) => at)
+    const pages = (await listPages(site.port, TENANT)).map(({ path: at }) => at)
     const search = pages[1] ?? '/'
-    for (const at of [...pages, ...pages]) await ask(site.port, `${tenant}.localhost:${site.port}`, at)
+    for (const at of [...pages, ...pages]) await requestPath(site.port, `${TENANT}.localhost:${site.port}`, at)
     const load = [
       ...[0, 1, 2, 3].map((at) =>
-        shopper(
+        runShopper(
           site.port,
           (n) => pages[(n + at) % pages.length],
           cached,
@@ -55,7 +59,7 @@ export const benchOutage = async ({ env, settings, database }) => {
         ),
       ),
       ...[1, 2].map((at) =>
-        shopper(
+        runShopper(
           site.port,
           (n) => `${search}?query=away${at}x${n}`,
           others,
@@ -64,39 +68,47 @@ export const benchOutage = async ({ env, settings, database }) => {
       ),
     ]
     await sleep(3000)
-    const stopped = performance.now()
+    const stoppedAt = performance.now()
     await database.stop()
     const down = performance.now()
-    await sleep(length)
+    await sleep(OUTAGE_MS)
     const up = performance.now()
     const again = await openPostgres({ dataDir: settings.dataDir })
     database.stop = again.stop
-    const healthy = await until(async () => (await ask(site.port, 'localhost', '/healthz')).statusCode === 200)
-    const made = await until(
-      async () => (await ask(site.port, `${tenant}.localhost:${site.port}`, `${search}?query=back`)).statusCode === 200,
+    const healthy = await secondsUntil(
+      async () => (await requestPath(site.port, 'localhost', '/healthz')).statusCode === 200,
+    )
+    const secondsUntilRendered = await secondsUntil(
+      async () =>
+        (await requestPath(site.port, `${TENANT}.localhost:${site.port}`, `${search}?query=back`)).statusCode === 200,
     )
     await sleep(5000)
     going = false
     await Promise.all(load)
-    const [away, after] = [
+    const [outageWindow, after] = [
       [down, up],
       [performance.now() - 5000, performance.now()],
     ]
-    const [kept, rest] = [during(cached, away), during(others, away)]
+    const [cachedAnswers, otherAnswers] = [answersDuring(cached, outageWindow), answersDuring(others, outageWindow)]
     return [
-      row('outage', 'Postgres down for', (up - stopped) / 1000, 's'),
-      row('outage', 'cached pages requested meanwhile', kept.length),
-      row('outage', 'cached pages answered 200', share(kept, 200), '%'),
-      row('outage', 'cached pages: p50', median(kept.map(({ took }) => took)), 'ms'),
-      row('outage', 'other pages requested meanwhile', rest.length),
-      row('outage', 'other pages answered 503', share(rest, 503), '%'),
-      row('outage', 'other pages: slowest answer', slowest([...rest, ...during(others, [stopped, down])]), 'ms'),
+      row('outage', 'Postgres down for', (up - stoppedAt) / 1000, 's'),
+      row('outage', 'cached pages requested meanwhile', cachedAnswers.length),
+      row('outage', 'cached pages answered 200', shareOfStatus(cachedAnswers, 200), '%'),
+      row('outage', 'cached pages: p50', median(cachedAnswers.map(({ took }) => took)), 'ms'),
+      row('outage', 'other pages requested meanwhile', otherAnswers.length),
+      row('outage', 'other pages answered 503', shareOfStatus(otherAnswers, 503), '%'),
+      row(
+        'outage',
+        'other pages: slowest answer',
+        slowestAnswer([...otherAnswers, ...answersDuring(others, [stoppedAt, down])]),
+        'ms',
+      ),
       row('outage', 'healthy after Postgres is back', healthy, 's'),
-      row('outage', 'uncached pages rendered after that', made, 's'),
+      row('outage', 'uncached pages rendered after that', secondsUntilRendered, 's'),
       row(
         'outage',
         'all pages answered 200 afterwards',
-        share([...during(cached, after), ...during(others, after)], 200),
+        shareOfStatus([...answersDuring(cached, after), ...answersDuring(others, after)], 200),
         '%',
       ),
       row('outage', 'the process survived', site.ended() ? 'no' : 'yes'),

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { env } from '@/src/env'
-import { runOutbox } from '@/src/jobs/outbox'
-import { senders } from '@/src/jobs/senders'
+import { runMessageWorker } from '@/src/jobs/outbox'
+import { createSenders } from '@/src/jobs/senders'
 
 /** For `dist/bench.mjs outbox`: runs the message worker until it is killed. It may call webhooks on this machine. */
-export const benchOutbox = async (): Promise<never> => {
+export const runBenchWorker = async (): Promise<never> => {
   const log = (line: string): void => {
     process.stderr.write(`${line}\n`)
   }
@@ -12,6 +12,12 @@ export const benchOutbox = async (): Promise<never> => {
   db.on('error', (error) => log(error.message))
   const guard = { allows: () => true, resolve: async () => [{ address: '127.0.0.1', family: 4 }] }
   const reach = { guard, plain: true }
-  runOutbox({ connectionString: env.DATABASE_URL, db, senders: { ...senders(env), reach }, log, poll: 1 })
+  runMessageWorker({
+    connectionString: env.DATABASE_URL,
+    db,
+    senders: { ...createSenders(env), reach },
+    log,
+    pollSeconds: 1,
+  })
   return new Promise(() => undefined)
 }

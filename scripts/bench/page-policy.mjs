@@ -1,9 +1,9 @@
 /** Cost of the Content-Security-Policy (SEC-03): the same pages with and without it, alternately. */
 import { median, row, startSite } from './lib.mjs'
-import { pagesOf } from './sites.mjs'
-import { load } from './pages.mjs'
+import { listPages } from './sites.mjs'
+import { measureLoad } from './pages.mjs'
 
-const tenant = 'banksia-motor-group'
+const TENANT = 'banksia-motor-group'
 const ROUNDS = 7
 const SECONDS = 4
 
@@ -11,7 +11,7 @@ const SECONDS = 4
 export const measurePolicy = async (env) => {
   const [on, off] = [await startSite({ env }), await startSite({ env: { ...env, CONTENT_POLICY: 'off' } })]
   try {
-    const { home, vehicle } = Object.fromEntries((await pagesOf(on.port, tenant)).map((one) => [one.name, one.path]))
+    const { home, vehicle } = Object.fromEntries((await listPages(on.port, TENANT)).map((one) => [one.name, one.path]))
     const rows = []
     const pages = [
       ['home, from the cache', home ?? '/'],
@@ -23,7 +23,7 @@ export const measurePolicy = async (env) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const rate = async ({ port }) => {
           const url = `http://127.0.0.1:${port}${path}`
-          return (await load({ url, duration: SECONDS, headers: { host: `${tenant}.localhost:${port}` } })).rate
+          return (await measureLoad({ url, duration: SECONDS, headers: { host: `${TENANT}.localhost:${port}` } })).rate
         }
         // The order alternates, because the second of two is often the slower.
         const [first, second] = round % 2 === 0 ? [on, off] : [off, on]

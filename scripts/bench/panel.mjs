@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { addressOf, openBrowser } from './browser.mjs'
+import { siteUrl, openBrowser } from './browser.mjs'
 import { median, row, startSite } from './lib.mjs'
 
-const tenant = 'banksia-motor-group'
-const wanted = Number(process.env.BENCH_PANEL || 5000)
-const rounds = 7
+const TENANT = 'banksia-motor-group'
+const rowCount = Number(process.env.BENCH_PANEL || 5000)
+const ROUNDS = 7
 
 /** Copies the dealer's vehicles and pages, each with its own slug, until there are enough. */
-const fill = async (url) => {
+const insertCopies = async (url) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -21,10 +21,10 @@ const fill = async (url) => {
     const missing = async (table) => {
       const { rows } = await client.query(
         `SELECT count(*)::int AS all, least(count(*), 50)::int AS some FROM ${table} WHERE tenant_id = ${own}`,
-        [tenant],
+        [TENANT],
       )
       const [{ all, some }] = rows
-      return [tenant, Math.ceil((wanted - all) / some), Math.max(0, wanted - all)]
+      return [TENANT, Math.ceil((rowCount - all) / some), Math.max(0, rowCount - all)]
     }
     await client.query(
       `INSERT INTO vehicles SELECT (jsonb_populate_record(NULL::vehicles, doc || jsonb_build_object(
@@ -44,7 +44,7 @@ const fill = async (url) => {
          FROM pages p CROSS JOIN LATERAL (
            SELECT v.* FROM _pages_v v WHERE v.version_tenant_id = p.tenant_id AND v.latest ORDER BY v.id LIMIT 1) v
         WHERE p.tenant_id = ${own} AND NOT EXISTS (SELECT 1 FROM _pages_v o WHERE o.parent_id = p.id)`,
-      [tenant],
+      [TENANT],
     )
     await client.query('ANALYZE')
   } finally {
@@ -53,54 +53,54 @@ const fill = async (url) => {
 }
 
 const signIn = async (page, port, { email, password }) => {
-  await page.goto(addressOf(port, undefined, '/admin'), { waitUntil: 'networkidle' })
+  await page.goto(siteUrl(port, undefined, '/admin'), { waitUntil: 'networkidle' })
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.keyboard.press('Enter')
   await page.locator('.panel-dashboard').waitFor()
 }
 
-const timed = async (work) => {
-  const began = performance.now()
+const measureTime = async (work) => {
+  const startedAt = performance.now()
   await work()
-  return performance.now() - began
+  return performance.now() - startedAt
 }
 
-const rowsOf = (page) => page.locator('.collection-list table tbody tr a').first()
+const firstRowLink = (page) => page.locator('.collection-list table tbody tr a').first()
 
 /** One visit: opens the list, opens a document by a click on its row, and saves a change of `field`. */
-const visit = async (page, port, { collection, field }) => {
-  const list = await timed(async () => {
-    await page.goto(addressOf(port, undefined, `/admin/collections/${collection}`))
-    await rowsOf(page).waitFor()
+const measureVisit = async (page, port, { collection, field }) => {
+  const list = await measureTime(async () => {
+    await page.goto(siteUrl(port, undefined, `/admin/collections/${collection}`))
+    await firstRowLink(page).waitFor()
   })
   await page.waitForLoadState('networkidle')
   const input = page.locator(`input[name="${field}"]`)
-  const open = await timed(async () => {
-    await rowsOf(page).click()
+  const open = await measureTime(async () => {
+    await firstRowLink(page).click()
     await input.waitFor()
   })
   await page.waitForLoadState('networkidle')
   await input.fill(`Measured ${Math.random().toString(36).slice(2, 8)}`)
-  const save = await timed(async () => {
+  const save = await measureTime(async () => {
     await page.keyboard.press('ControlOrMeta+s')
     await page.locator('.payload-toast-item, [data-sonner-toast]').first().waitFor()
   })
   return { list, open, save }
 }
 
-const measured = (what, times) => [
-  row('panel', `${what}, median of ${rounds}`, median(times), 'ms'),
+const toRows = (what, times) => [
+  row('panel', `${what}, median of ${ROUNDS}`, median(times), 'ms'),
   row('panel', `${what}, slowest`, Math.max(...times), 'ms'),
 ]
 
-const kinds = [
+const measuredCollections = [
   { collection: 'vehicles', field: 'colour' },
   { collection: 'pages', field: 'title' },
 ]
 
 export const benchPanel = async ({ env }) => {
-  await fill(env.DATABASE_URL)
+  await insertCopies(env.DATABASE_URL)
   const site = await startSite({ env: { DATABASE_URL: env.DATABASE_URL, DATA_DIR: env.DATA_DIR, MODE: 'demo' } })
   const { browser, close } = await openBrowser()
   try {
@@ -109,32 +109,32 @@ export const benchPanel = async ({ env }) => {
     await signIn(
       page,
       site.port,
-      logins.find((one) => one.tenant === tenant),
+      logins.find((one) => one.tenant === TENANT),
     )
     const landing = []
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       landing.push(
-        await timed(async () => {
-          await page.goto(addressOf(site.port, undefined, '/admin'))
+        await measureTime(async () => {
+          await page.goto(siteUrl(site.port, undefined, '/admin'))
           await page.locator('.panel-dashboard').waitFor()
         }),
       )
     }
-    const found = measured(`landing page, ${wanted} vehicles`, landing)
-    for (const kind of kinds) {
+    const rows = toRows(`landing page, ${rowCount} vehicles`, landing)
+    for (const kind of measuredCollections) {
       const times = []
       // The first visit is not counted: it loads the process's code.
-      await visit(page, site.port, kind)
-      for (let round = 0; round < rounds; round += 1) times.push(await visit(page, site.port, kind))
+      await measureVisit(page, site.port, kind)
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await measureVisit(page, site.port, kind))
       for (const step of ['list', 'open', 'save'])
-        found.push(
-          ...measured(
-            `${wanted} ${kind.collection}: ${step}`,
+        rows.push(
+          ...toRows(
+            `${rowCount} ${kind.collection}: ${step}`,
             times.map((one) => one[step]),
           ),
         )
     }
-    return found
+    return rows
   } finally {
     await close()
     await site.stop()

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Peak memory of this process in kB (Linux). Node's own value can include memory of the process that started it. */
-const peak = () => {
+const readPeakKilobytes = () => {
   try {
     return /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
   } catch {
@@ -12,6 +12,6 @@ const peak = () => {
 
 process.on('exit', () => {
   const { user, system } = process.cpuUsage()
-  const kilobytes = Number(peak() ?? process.resourceUsage().maxRSS)
+  const kilobytes = Number(readPeakKilobytes() ?? process.resourceUsage().maxRSS)
   writeFileSync(process.env.BENCH_PEAK, JSON.stringify({ peakMb: kilobytes / 1024, cpuSeconds: (user + system) / 1e6 }))
 })

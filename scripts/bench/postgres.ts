@@ -3,8 +3,8 @@ import type { StockRecord } from '@/src/domain/stock/search-record'
 import { benchFacets, type BenchQuery } from './stock'
 
 const columns = [...benchFacets.filter((name) => name !== 'filtered_features' && name !== 'categories')]
-const numeric = new Set(['price', 'km', 'year', 'seats'])
-const lists = ['filtered_features', 'categories']
+const numericColumns = new Set(['price', 'km', 'year', 'seats'])
+const listColumns = ['filtered_features', 'categories']
 
 /** Measures the same requests on an indexed table, one statement per sub-request. Returns null without a database. */
 export const benchPostgres = async (
@@ -22,11 +22,11 @@ export const benchPostgres = async (
   try {
     await client.query(`create schema ${schema}`)
     await client.query(`set search_path to ${schema}, public`)
-    await load(client, stock)
+    await loadStock(client, stock)
     const times: number[] = []
     for (const [i, query] of queries.entries()) {
       const start = performance.now()
-      await answer(client, query)
+      await runQuery(client, query)
       if (i >= 4) times.push(performance.now() - start)
     }
     times.sort((a, b) => a - b)
@@ -38,17 +38,17 @@ export const benchPostgres = async (
   }
 }
 
-const load = async (client: pg.Client, stock: readonly StockRecord[]): Promise<void> => {
-  const defined = columns.map((name) => `${name} ${numeric.has(name) ? 'double precision' : 'text'}`)
+const loadStock = async (client: pg.Client, stock: readonly StockRecord[]): Promise<void> => {
+  const columnDefinitions = columns.map((name) => `${name} ${numericColumns.has(name) ? 'double precision' : 'text'}`)
   await client.query(
-    `create table cars (id text primary key, rank integer, words tsvector, record jsonb, ${defined.join()}, ${lists.map((name) => `${name} text[]`).join()})`,
+    `create table cars (id text primary key, rank integer, words tsvector, record jsonb, ${columnDefinitions.join()}, ${listColumns.map((name) => `${name} text[]`).join()})`,
   )
   for (let from = 0; from < stock.length; from += 2000)
     await client.query(
       `insert into cars select r->>'objectID', (r->>'rank')::integer,
         to_tsvector('simple', concat_ws(' ', r->>'name', r->>'body', r->>'colour', r->>'fuel', r->>'city', r->>'dealership_name', r->>'stocknum')), r,
-        ${columns.map((name) => (numeric.has(name) ? `(r->>'${name}')::double precision` : `r->>'${name}'`)).join()},
-        ${lists.map((name) => `array(select jsonb_array_elements_text(r->'${name}'))`).join()}
+        ${columns.map((name) => (numericColumns.has(name) ? `(r->>'${name}')::double precision` : `r->>'${name}'`)).join()},
+        ${listColumns.map((name) => `array(select jsonb_array_elements_text(r->'${name}'))`).join()}
        from jsonb_array_elements($1::jsonb) r`,
       [JSON.stringify(stock.slice(from, from + 2000))],
     )
@@ -59,17 +59,17 @@ const load = async (client: pg.Client, stock: readonly StockRecord[]): Promise<v
   await client.query('vacuum analyze cars')
 }
 
-const condition = (query: BenchQuery, values: unknown[], without?: string): string => {
+const buildCondition = (query: BenchQuery, values: unknown[], without?: string): string => {
   const parts = ['true']
   const param = (value: unknown): string => `$${values.push(value)}`
-  for (const { facet, values: wanted } of query.refined) {
+  for (const { facet, values: refinedValues } of query.refined) {
     if (facet === without) continue
-    if (lists.includes(facet)) parts.push(`${facet} && ${param(wanted)}::text[]`)
+    if (listColumns.includes(facet)) parts.push(`${facet} && ${param(refinedValues)}::text[]`)
     else
       parts.push(
-        numeric.has(facet)
-          ? `${facet} = any(${param(wanted.map(Number))}::double precision[])`
-          : `${facet} = any(${param(wanted)}::text[])`,
+        numericColumns.has(facet)
+          ? `${facet} = any(${param(refinedValues.map(Number))}::double precision[])`
+          : `${facet} = any(${param(refinedValues)}::text[])`,
       )
   }
   for (const { facet, from, to } of query.ranges)
@@ -80,25 +80,25 @@ const condition = (query: BenchQuery, values: unknown[], without?: string): stri
   return parts.join(' and ')
 }
 
-const counts = (facet: string): string => {
-  const value = lists.includes(facet) ? `unnest(${facet})` : `${facet}::text`
+const countFacetSql = (facet: string): string => {
+  const value = listColumns.includes(facet) ? `unnest(${facet})` : `${facet}::text`
   return `(select '${facet}' facet, value, count(*) n from (select ${value} value from found) v where value is not null group by value order by n desc limit 100)`
 }
 
-const answer = async (client: pg.Client, query: BenchQuery): Promise<void> => {
+const runQuery = async (client: pg.Client, query: BenchQuery): Promise<void> => {
   const values: unknown[] = []
-  const where = condition(query, values)
+  const where = buildCondition(query, values)
   await client.query(
-    `with found as materialized (select * from cars where ${where}) ${[...columns, ...lists].map(counts).join(' union all ')}`,
+    `with found as materialized (select * from cars where ${where}) ${[...columns, ...listColumns].map(countFacetSql).join(' union all ')}`,
     values,
   )
   await client.query(`select record from cars where ${where} order by rank desc limit 20`, values)
   await client.query(`select count(*), min(price), max(price), avg(price) from cars where ${where}`, values)
   for (const { facet } of [...query.refined, ...query.ranges]) {
     const others: unknown[] = []
-    const without = condition(query, others, facet)
+    const without = buildCondition(query, others, facet)
     await client.query(
-      `with found as materialized (select ${facet} from cars where ${without}) ${counts(facet)}`,
+      `with found as materialized (select ${facet} from cars where ${without}) ${countFacetSql(facet)}`,
       others,
     )
   }

@@ -5,26 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { loadHelper } from './lib.mjs'
 import { send } from './sender.mjs'
 
-const longestMs = 120
-const pause = () => sleep(Math.random() * longestMs)
+const MAX_DELAY_MS = 120
+const randomPause = () => sleep(Math.random() * MAX_DELAY_MS)
 
-const verbOf = (method, target) => {
+const actionOf = (method, target) => {
   if (method === 'GET') return 'ask'
   if (target.endsWith('/expire')) return 'close'
   return target.endsWith('/refunds') ? 'refund' : 'checkout'
 }
 
-const bodyOf = async (request) => {
+const readBody = async (request) => {
   const parts = []
   for await (const part of request) parts.push(part)
   return Buffer.concat(parts)
 }
 
 /** Headers of a single connection, which are not forwarded. */
-const own = ['host', 'connection', 'content-length', 'transfer-encoding']
+const hopHeaders = ['host', 'connection', 'content-length', 'transfer-encoding']
 
-const forward = async (address, { method, url, headers: given }, body) => {
-  const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !own.includes(name)))
+const forward = async (address, { method, url, headers: incomingHeaders }, body) => {
+  const headers = Object.fromEntries(Object.entries(incomingHeaders).filter(([name]) => !hopHeaders.includes(name)))
   const answer = await fetch(`${address}${url}`, { method, headers, ...(method === 'POST' ? { body } : {}) })
   return { status: answer.status, text: await answer.text() }
 }
@@ -39,23 +39,23 @@ export const openProvider = async (folder) => {
   const fake = await fakeStripe()
   const calls = new Set()
   const sessions = new Map()
-  const note = (body, { status, text }) => {
+  const recordSession = (body, { status, text }) => {
     const payment = new URLSearchParams(body.toString()).get('client_reference_id')
     if (status !== 200 || payment === null) return
     sessions.set(payment, (sessions.get(payment) ?? new Set()).add(JSON.parse(text).id))
   }
   const answer = async (request, response) => {
-    const body = await bodyOf(request)
-    const call = { verb: verbOf(request.method, request.url), when: 'before' }
+    const body = await readBody(request)
+    const call = { verb: actionOf(request.method, request.url), when: 'before' }
     calls.add(call)
-    await pause()
-    const said = await forward(fake.options.address, request, body)
-    if (call.verb === 'checkout') note(body, said)
+    await randomPause()
+    const providerAnswer = await forward(fake.options.address, request, body)
+    if (call.verb === 'checkout') recordSession(body, providerAnswer)
     call.when = 'after'
-    await pause()
+    await randomPause()
     calls.delete(call)
-    response.writeHead(said.status, { 'content-type': 'application/json' })
-    response.end(said.text)
+    response.writeHead(providerAnswer.status, { 'content-type': 'application/json' })
+    response.end(providerAnswer.text)
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.destroy(error))
@@ -64,12 +64,12 @@ export const openProvider = async (folder) => {
   await once(server, 'listening')
   const { key, webhookSecret } = fake.options
   /** Calls the webhook as Stripe does: retried with a new signature until it is accepted. */
-  const tell = async (at, host, session, going = () => true) => {
+  const callWebhook = async (at, host, session, going = () => true) => {
     while (going()) {
       const { body, signature } = fake.event(session, 'checkout.session.completed', new Date())
       const headers = { 'stripe-signature': signature }
-      const asked = { port: at.port, host, path: '/api/webhooks/payments', body, headers, type: 'application/json' }
-      if ((await send(asked).catch(() => null))?.status === 200) return
+      const request = { port: at.port, host, path: '/api/webhooks/payments', body, headers, type: 'application/json' }
+      if ((await send(request).catch(() => null))?.status === 200) return
       await sleep(500)
     }
   }
@@ -82,7 +82,7 @@ export const openProvider = async (folder) => {
     },
     sessions,
     pay: fake.pay,
-    tell,
+    tell: callWebhook,
     underWay: () => [...calls].map(({ verb, when }) => `${verb} ${when}`),
     /** The provider's record of a payment: each of its sessions, and whether it was refunded. */
     truthOf: (payment) =>

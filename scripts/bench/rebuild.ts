@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { stockSettings } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-record'
 import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { findTenant } from '@/src/services/stock/find-tenant'
 import { readStock } from '@/src/services/stock-index/read-stock'
@@ -17,12 +17,12 @@ export const benchRebuild = async (slug: string): Promise<{ vehicles: number; se
     workerUrl: pathToFileURL(path.resolve('dist/search-worker.mjs')),
     searchKeySecret: 'bench-search-secret',
     adminKey: 'bench-admin',
-    settings: stockSettings,
+    settings: stockIndexSettings,
   })
-  const began = performance.now()
+  const startedAt = performance.now()
   await engine.replaceSegment(tenant.id, readStock(db, tenant.id))
-  const seconds = (performance.now() - began) / 1000
-  const [found] = await engine.search(tenant.id, [{ indexName: 'vehicles', hitsPerPage: 0 }])
+  const seconds = (performance.now() - startedAt) / 1000
+  const [firstResult] = await engine.search(tenant.id, [{ indexName: 'vehicles', hitsPerPage: 0 }])
   await Promise.all([engine.close(), db.end()])
-  return { vehicles: found && 'hits' in found ? (found.nbHits ?? 0) : 0, seconds }
+  return { vehicles: firstResult && 'hits' in firstResult ? (firstResult.nbHits ?? 0) : 0, seconds }
 }

@@ -7,23 +7,23 @@ import { loadHelper } from './lib.mjs'
 
 /** @typedef {{ id: string, lead: string, at: number, sound: boolean }} ReceivedMessage `sound`: id and signature are valid */
 
-const header = (source, name) => new RegExp(`^${name}: *(.*)$`, 'im').exec(source)?.[1]?.trim() ?? ''
+const readHeader = (source, name) => new RegExp(`^${name}: *(.*)$`, 'im').exec(source)?.[1]?.trim() ?? ''
 
 /** Reads a mail's id, which it has twice, and its lead from the Reply-To address. */
-const toldByMail = ({ to, source }) => {
-  const id = header(source, 'X-Forecourt-Id')
-  const lead = /late-\d+(?=@)/.exec(header(source, 'Reply-To'))?.[0] ?? ''
-  return { id, lead: `${to[0]} ${lead}`, sound: header(source, 'Message-ID').startsWith(`<${id}@`) && id !== '' }
+const parseMail = ({ to, source }) => {
+  const id = readHeader(source, 'X-Forecourt-Id')
+  const lead = /late-\d+(?=@)/.exec(readHeader(source, 'Reply-To'))?.[0] ?? ''
+  return { id, lead: `${to[0]} ${lead}`, sound: readHeader(source, 'Message-ID').startsWith(`<${id}@`) && id !== '' }
 }
 
 /** A proxy in front of a server: shut, its port refuses connections like a machine whose server is down. */
 const openGate = async (target) => {
   const sockets = new Set()
   const gate = createGate((socket) => {
-    const onward = connect(target, '127.0.0.1')
+    const upstream = connect(target, '127.0.0.1')
     for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
+      [socket, upstream],
+      [upstream, socket],
     ]) {
       sockets.add(one)
       one.on('error', () => other.destroy())
@@ -54,7 +54,7 @@ const openMail = async (folder) => {
   const { push } = server.taken
   server.taken.push = (...mails) => {
     // Other mails, such as those to shoppers of an earlier measurement, are ignored.
-    for (const one of mails.map(toldByMail))
+    for (const one of mails.map(parseMail))
       if (one.lead.includes(' late-')) told.push({ ...one, at: performance.now() })
     return push.apply(server.taken, mails)
   }
@@ -66,7 +66,7 @@ const isSigned = ({ headers }, body, secret) => {
   return headers['x-forecourt-signature'] === right
 }
 
-const openHook = async (secret) => {
+const openWebhook = async (secret) => {
   const hook = { told: [], tries: 0, state: 'away', port: 0, close: () => undefined }
   const answer = async (request, response) => {
     hook.tries += 1
@@ -93,19 +93,19 @@ const openHook = async (secret) => {
 /** `be` sets both receivers to `away` (connections refused), `busy` (temporary errors) or `well`. */
 export const openReceivers = async (folder) => {
   const secret = randomBytes(24).toString('hex')
-  const [mail, hook] = [await openMail(folder), await openHook(secret)]
-  const be = async (state) => {
+  const [mail, hook] = [await openMail(folder), await openWebhook(secret)]
+  const setState = async (state) => {
     hook.state = state
     if (state === 'away') return mail.gate.shut()
     mail.server.state = state
     await mail.gate.open()
   }
-  await be('away')
+  await setState('away')
   return {
     secret,
     hookUrl: `http://127.0.0.1:${hook.port}/leads`,
     env: { EMAIL_DRIVER: 'smtp', SMTP_URL: `smtp://127.0.0.1:${mail.gate.port}`, EMAIL_FROM: 'no-reply@bench.example' },
-    be,
+    be: setState,
     /** @returns {ReceivedMessage[]} */
     told: () => [...mail.told, ...hook.told],
     mails: mail.told,

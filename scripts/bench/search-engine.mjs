@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
-import { Problem } from '../lib/say.mjs'
+import { OperatorError } from '../lib/say.mjs'
 import { row, runNode } from './lib.mjs'
 
-const words = {
+const measureLabels = {
   p50: ['p50', 'ms'],
   p95: ['p95', 'ms'],
   max: ['slowest', 'ms'],
@@ -26,12 +26,12 @@ const words = {
 }
 
 export const benchEngine = async ({ folder, env }) => {
-  const note = path.join(folder, 'engine.json')
-  const run = await runNode(['--expose-gc', inRoot('dist/bench.mjs'), 'engine', note], { folder, env })
-  if (run.code !== 0) throw new Problem(`The engine could not be measured:\n${run.output}`)
-  return JSON.parse(await readFile(note, 'utf8')).flatMap(({ bench, records, ...measures }) =>
+  const resultFile = path.join(folder, 'engine.json')
+  const run = await runNode(['--expose-gc', inRoot('dist/bench.mjs'), 'engine', resultFile], { folder, env })
+  if (run.code !== 0) throw new OperatorError(`The engine could not be measured:\n${run.output}`)
+  return JSON.parse(await readFile(resultFile, 'utf8')).flatMap(({ bench, records, ...measures }) =>
     Object.entries(measures).map(([name, value]) => {
-      const [what = name, unit = ''] = words[name] ?? []
+      const [what = name, unit = ''] = measureLabels[name] ?? []
       return row('engine', `${bench}, ${records} vehicles: ${what}`, value, unit)
     }),
   )

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 
 /** The nth sender's loopback address: the site limits requests by address. */
-const addressOf = (sender) => `127.0.${7 + Math.floor(sender / 250)}.${1 + (sender % 250)}`
+const senderAddress = (sender) => `127.0.${7 + Math.floor(sender / 250)}.${1 + (sender % 250)}`
 
 const bodyHeaders = (body, type) =>
   body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }
@@ -26,19 +26,19 @@ export const send = ({
   headers,
 }) =>
   new Promise((resolve, reject) => {
-    const asked = request({
+    const clientRequest = request({
       host: '127.0.0.1',
       port,
       path: target,
       method: body === undefined ? 'GET' : 'POST',
-      localAddress: addressOf(sender),
+      localAddress: senderAddress(sender),
       agent: false,
       timeout: 20_000,
       headers: { host: `${host}:${port}`, accept: 'application/json', ...bodyHeaders(body, type), ...headers },
     })
-    asked.once('timeout', () => asked.destroy(new Error('No answer within 20 s.')))
-    asked.once('error', reject)
-    asked.once('response', (response) => {
+    clientRequest.once('timeout', () => clientRequest.destroy(new Error('No answer within 20 s.')))
+    clientRequest.once('error', reject)
+    clientRequest.once('response', (response) => {
       const parts = []
       response.on('data', (part) => parts.push(part))
       response.once('error', reject)
@@ -50,14 +50,14 @@ export const send = ({
         }),
       )
     })
-    asked.end(body)
+    clientRequest.end(body)
   })
 
 /** Encodes form fields as a browser does. */
-export const form = (fields) => new URLSearchParams(fields).toString()
+export const encodeForm = (fields) => new URLSearchParams(fields).toString()
 
 /** The cookie of that name which an answer sets, as `name=value`; undefined when it sets none. */
-export const cookieIn = ({ headers }, name) =>
+export const readCookie = ({ headers }, name) =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).find((one) => one.startsWith(`${name}=`))
 
 /** Kills an installation's Postgres; the command that runs it restarts it. */

@@ -2,36 +2,36 @@
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { inRoot } from '../lib/paths.mjs'
-import { Problem } from '../lib/say.mjs'
+import { OperatorError } from '../lib/say.mjs'
 
 /**
  * Requests a path. Node does not resolve `*.localhost`, so the host is set as a header.
  * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [more]
  * @returns {Promise<{ statusCode: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
  */
-export const ask = (port, host, path, { method = 'GET', headers = {}, body } = {}) =>
+export const requestPath = (port, host, path, { method = 'GET', headers = {}, body } = {}) =>
   new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, method, headers: { ...headers, host } })
-    asked.once('error', reject)
-    asked.once('response', (response) => {
+    const clientRequest = request({ port, host: '127.0.0.1', path, method, headers: { ...headers, host } })
+    clientRequest.once('error', reject)
+    clientRequest.once('response', (response) => {
       const parts = []
       response.on('data', (part) => parts.push(part))
       response.once('end', () =>
         resolve({ statusCode: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
       )
     })
-    asked.end(body)
+    clientRequest.end(body)
   })
 
 /** @returns {Promise<Buffer>} the body */
-export const get = async (port, host, path) => {
-  const { statusCode, body } = await ask(port, host, path)
-  if (statusCode !== 200) throw new Problem(`${host}${path} answered ${statusCode}.`)
+export const getBody = async (port, host, path) => {
+  const { statusCode, body } = await requestPath(port, host, path)
+  if (statusCode !== 200) throw new OperatorError(`${host}${path} answered ${statusCode}.`)
   return body
 }
 
 /** @returns {Promise<string[]>} the slugs of the demo dealers */
-export const demoTenants = async () => {
+export const listDemoTenants = async () => {
   const folders = await readdir(inRoot('tenants'), { withFileTypes: true })
   return folders
     .filter((one) => one.isDirectory() && !['mappings', 'switches'].includes(one.name))
@@ -39,15 +39,15 @@ export const demoTenants = async () => {
 }
 
 /** Follows redirects to the canonical path. */
-const addressed = async (port, host, path, hops = 3) => {
-  const { headers } = await ask(port, host, path)
+const followRedirects = async (port, host, path, hops = 3) => {
+  const { headers } = await requestPath(port, host, path)
   if (!headers.location || hops === 0) return path
   const { pathname, search } = new URL(headers.location, 'http://any')
-  return addressed(port, host, pathname + search, hops - 1)
+  return followRedirects(port, host, pathname + search, hops - 1)
 }
 
 /** Kinds of pages that staff make; the first match in the dealer's sitemap is measured. */
-const kinds = {
+const pageKinds = {
   locations: /^\/locations$/,
   location: /^\/locations\/[^/]+$/,
   model: /^\/models\/[^/]+$/,
@@ -58,24 +58,24 @@ const kinds = {
   news: /^\/news$/,
 }
 
-const contentPages = async (port, tenant) => {
+const listContentPages = async (port, tenant) => {
   const host = `${tenant}.localhost:${port}`
-  const map = (await get(port, host, '/sitemap-pages.xml')).toString('utf8')
+  const map = (await getBody(port, host, '/sitemap-pages.xml')).toString('utf8')
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname)
-  return Object.entries(kinds).flatMap(([name, pattern]) => {
+  return Object.entries(pageKinds).flatMap(([name, pattern]) => {
     const path = paths.find((one) => pattern.test(one))
     return path === undefined ? [] : [{ name, path }]
   })
 }
 
 /** @returns {Promise<{ name: string, path: string }[]>} home, search and vehicle */
-export const pagesOf = async (port, tenant) => {
+export const listPages = async (port, tenant) => {
   const host = `${tenant}.localhost:${port}`
-  const home = (await get(port, host, '/')).toString('utf8')
+  const home = (await getBody(port, host, '/')).toString('utf8')
   const [linked = '/search/'] = /\/(?:search|used-car)\/[^"?]*(?=")/.exec(home) ?? []
-  const search = await addressed(port, host, linked)
-  const [vehicle] = /\/cars\/[a-z0-9-]+(?=")/.exec((await get(port, host, search)).toString('utf8')) ?? []
-  if (!vehicle) throw new Problem(`${tenant}: the search page links to no vehicle.`)
+  const search = await followRedirects(port, host, linked)
+  const [vehicle] = /\/cars\/[a-z0-9-]+(?=")/.exec((await getBody(port, host, search)).toString('utf8')) ?? []
+  if (!vehicle) throw new OperatorError(`${tenant}: the search page links to no vehicle.`)
   return [
     { name: 'home', path: '/' },
     { name: 'search', path: search },
@@ -84,7 +84,7 @@ export const pagesOf = async (port, tenant) => {
 }
 
 /** The same and one page of each kind in `kinds`. @returns {Promise<{ name: string, path: string }[]>} */
-export const allPagesOf = async (port, tenant) => [
-  ...(await pagesOf(port, tenant)),
-  ...(await contentPages(port, tenant)),
+export const listAllPages = async (port, tenant) => [
+  ...(await listPages(port, tenant)),
+  ...(await listContentPages(port, tenant)),
 ]

@@ -1,28 +1,28 @@
 /**
  * A 360° spin on a phone, processor slowed 4 times: time from the press until it can be dragged, and its frame rate.
  */
-import { addressOf, openBrowser } from './browser.mjs'
+import { siteUrl, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
-import { Problem } from '../lib/say.mjs'
-import { ask } from './sites.mjs'
+import { OperatorError } from '../lib/say.mjs'
+import { requestPath } from './sites.mjs'
 
 /** Its vehicle pages open with photos, so that a press starts the spin. */
-const tenant = 'harbour-and-vale'
-const slowdown = 4
+const TENANT = 'harbour-and-vale'
+const CPU_SLOWDOWN = 4
 const rounds = Number(process.env.SPIN_ROUNDS) || 5
 /** Milliseconds of dragging, with a mouse move every `beat` milliseconds. */
-const dragging = 2000
-const beat = 16
+const DRAG_MS = 2000
+const MOVE_INTERVAL_MS = 16
 
-const turningCar = async (port) => {
-  const { body } = await ask(port, `${tenant}.localhost:${port}`, '/api/vehicles?limit=100')
+const findSpinPath = async (port) => {
+  const { body } = await requestPath(port, `${TENANT}.localhost:${port}`, '/api/vehicles?limit=100')
   const hit = JSON.parse(body.toString('utf8')).hits?.find((one) => one.has_spin)
-  if (!hit) throw new Problem(`${tenant} has no vehicle with a spin.`)
+  if (!hit) throw new OperatorError(`${TENANT} has no vehicle with a spin.`)
   return `/cars/${hit.slug}`
 }
 
 /** Runs in the page: records the time of each frame. */
-const watchFrames = () => {
+const recordFrames = () => {
   window.shownAt = []
   const note = (time) => {
     window.shownAt.push(time)
@@ -38,28 +38,28 @@ const drag = async (page, session) => {
   const mouse = (type, x) =>
     session.send('Input.dispatchMouseEvent', { type, x, y: middle.y, button: 'left', buttons: 1, clickCount: 1 })
   await mouse('mousePressed', middle.x)
-  await page.evaluate(watchFrames)
-  const began = performance.now()
-  let sent = 0
-  while (performance.now() - began < dragging) {
-    sent += 1
-    void mouse('mouseMoved', middle.x + Math.sin(sent / 12) * 150)
-    await page.waitForTimeout(beat)
+  await page.evaluate(recordFrames)
+  const startedAt = performance.now()
+  let moveCount = 0
+  while (performance.now() - startedAt < DRAG_MS) {
+    moveCount += 1
+    void mouse('mouseMoved', middle.x + Math.sin(moveCount / 12) * 150)
+    await page.waitForTimeout(MOVE_INTERVAL_MS)
   }
   await mouse('mouseReleased', middle.x)
   return page.evaluate(() => window.shownAt)
 }
 
-const visit = async (browser, url) => {
+const measureVisit = async (browser, url) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const began = performance.now()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const startedAt = performance.now()
   await page.getByRole('button', { name: 'Spin', exact: true }).click()
   await page.locator('.spin canvas:not([hidden])').waitFor({ timeout: 120_000 })
-  const ready = performance.now() - began
+  const ready = performance.now() - startedAt
   const times = await drag(page, session)
   const gaps = times.slice(1).map((time, index) => time - times[index])
   await context.close()
@@ -69,12 +69,12 @@ const visit = async (browser, url) => {
 export const benchSpin = async ({ port }) => {
   const { browser, close } = await openBrowser()
   try {
-    const url = addressOf(port, tenant, await turningCar(port))
-    const first = await visit(browser, url)
+    const url = siteUrl(port, TENANT, await findSpinPath(port))
+    const first = await measureVisit(browser, url)
     const visits = []
-    for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, url))
+    for (let round = 0; round < rounds; round += 1) visits.push(await measureVisit(browser, url))
     const of = (pick) => median(visits.map(pick))
-    const what = `phone, processor ÷ ${slowdown}`
+    const what = `phone, processor ÷ ${CPU_SLOWDOWN}`
     return [
       row('spin', `${what}: press to ready, frames not yet rendered by the server`, first.ready, 'ms'),
       row(

@@ -4,7 +4,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { inRoot, root } from '../lib/paths.mjs'
-import { row, startSite, temporary } from './lib.mjs'
+import { row, startSite, createTemporaryFolder } from './lib.mjs'
 
 /** Copies the working tree as git would clone it, with uncommitted changes. */
 export const copyTree = async (to) => {
@@ -20,7 +20,7 @@ export const copyTree = async (to) => {
 }
 
 export const benchStart = async () => {
-  const { folder, remove } = await temporary()
+  const { folder, remove } = await createTemporaryFolder()
   try {
     await copyTree(folder)
     const npm = { cwd: folder, file: 'npm', args: ['start'] }

@@ -31,29 +31,29 @@ const colours =
   )
 const bodies = 'SUV,Ute,Sedan,Hatch,Wagon,Van,Coupe,Convertible,Cab Chassis,People Mover'.split(',')
 const states = 'NSW,VIC,QLD,WA,SA,TAS,ACT,NT'.split(',')
-const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+const ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
-const vocabulary = (random: () => number, count: number): string[] =>
+const generateWords = (random: () => number, count: number): string[] =>
   Array.from({ length: count }, () =>
     Array.from({ length: 2 + Math.floor(random() * 2) }, () => syllables[Math.floor(random() * syllables.length)]).join(
       '',
     ),
   ).map((text) => text.charAt(0).toUpperCase() + text.slice(1))
 
-export function* benchStock(count: number, tenantId: string, seed = 7): Generator<StockRecord> {
+export function* generateStock(count: number, tenantId: string, seed = 7): Generator<StockRecord> {
   const random = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() ** 1.7 * list.length)] as T
   const code = (length: number): string =>
-    Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
-  const names = vocabulary(random, 400)
+    Array.from({ length }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')
+  const names = generateWords(random, 400)
   const models = makes.flatMap((make, m) =>
     Array.from({ length: 13 }, (_, i) => ({
       make,
       model: i < 2 ? (stems[(m * 2 + i) % stems.length] as string) : (names[(m * 11 + i) % 400] as string),
     })),
   )
-  const badges = vocabulary(random, 300)
-  const cities = vocabulary(random, 200)
+  const badges = generateWords(random, 300)
+  const cities = generateWords(random, 200)
   const dealers = Array.from({ length: 300 }, (_, i) => `${names[i]} ${makes[i % makes.length]} Motors`)
   for (let i = 0; i < count; i += 1) {
     const { make, model } = pick(models)
@@ -135,14 +135,14 @@ export type BenchQuery = {
   readonly ranges: readonly { readonly facet: string; readonly from: number; readonly to: number }[]
 }
 
-const misspelt = (word: string, random: () => number): string => {
+const misspell = (word: string, random: () => number): string => {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2))
   if (random() < 0.4) return word.slice(0, 2 + Math.floor(random() * (word.length - 1)))
   return random() < 0.5 ? word : word.slice(0, at) + 'x' + word.slice(at + 1)
 }
 
 /** Queries like those of a shopper's clicks: up to three refined facets, one or two values each, half with text. */
-export const benchQueries = (count: number, stock: readonly StockRecord[], seed = 11): BenchQuery[] => {
+export const generateQueries = (count: number, stock: readonly StockRecord[], seed = 11): BenchQuery[] => {
   const random = seededRandom(seed)
   const refinable = [
     'make',
@@ -172,18 +172,18 @@ export const benchQueries = (count: number, stock: readonly StockRecord[], seed 
     }))
     const from = 5000 + Math.floor(random() * 30000)
     const ranges = random() < 0.3 ? [{ facet: 'price', from, to: from + 25000 }] : []
-    const car = pick(stock)
+    const vehicle = pick(stock)
     const text =
       random() < 0.5
         ? ''
         : pick([
-            [car.make],
-            [car.make, car.model],
-            [car.model],
-            [car.model, car.badge ?? ''],
-            [car.colour ?? '', car.make],
+            [vehicle.make],
+            [vehicle.make, vehicle.model],
+            [vehicle.model],
+            [vehicle.model, vehicle.badge ?? ''],
+            [vehicle.colour ?? '', vehicle.make],
           ])
-            .map((word) => misspelt(word.toLowerCase(), random))
+            .map((word) => misspell(word.toLowerCase(), random))
             .join(' ')
     return { text, refined, ranges }
   })

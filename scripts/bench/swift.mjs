@@ -8,13 +8,13 @@ import { existsSync, openSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../lib/ports.mjs'
-import { Problem } from '../lib/say.mjs'
+import { findFreePort } from '../lib/ports.mjs'
+import { OperatorError } from '../lib/say.mjs'
 
 const parts = ['account', 'container', 'object']
-const bin = (name) => path.join('/usr/bin', name)
+const binaryPath = (name) => path.join('/usr/bin', name)
 
-const shared = (folder, port) => `[DEFAULT]
+const defaultConfig = (folder, port) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
 workers = 0
@@ -23,7 +23,7 @@ swift_dir = ${folder}
 log_level = WARNING
 `
 
-const partConfig = (folder, name, port) => `${shared(folder, port)}devices = ${folder}/nodes
+const partConfig = (folder, name, port) => `${defaultConfig(folder, port)}devices = ${folder}/nodes
 mount_check = false
 [pipeline:main]
 pipeline = ${name}-server
@@ -33,7 +33,7 @@ use = egg:swift#${name}
 
 const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 's3api', 'tempauth']
 
-const proxyConfig = (folder, port, cachePort) => `${shared(folder, port)}[pipeline:main]
+const proxyConfig = (folder, port, cachePort) => `${defaultConfig(folder, port)}[pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
@@ -47,30 +47,31 @@ user_test_tester = testing .admin
 
 /** A ring with one copy on one device. */
 const makeRing = (folder, name, port) => {
-  const build = (...args) => execFileSync(bin('swift-ring-builder'), [`${name}.builder`, ...args], { cwd: folder })
+  const build = (...args) =>
+    execFileSync(binaryPath('swift-ring-builder'), [`${name}.builder`, ...args], { cwd: folder })
   build('create', '4', '1', '1')
   build('add', `r1z1-127.0.0.1:${port}/sdb1`, '1')
   build('rebalance')
 }
 
-const startPart = (folder, name, args) => {
+const startServer = (folder, name, args) => {
   const log = openSync(path.join(folder, `${name}.log`), 'a')
-  return spawn(bin(name), args, { stdio: ['ignore', log, log] })
+  return spawn(binaryPath(name), args, { stdio: ['ignore', log, log] })
 }
 
-const stopped = async (child) => {
+const stopServer = async (child) => {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
 
-const answers = async (port) => {
+const waitUntilAnswering = async (port) => {
   for (let tries = 0; tries < 600; tries += 1) {
     const response = await fetch(`http://127.0.0.1:${port}/healthcheck`).catch(() => null)
     if (response?.ok) return
     await sleep(100)
   }
-  throw new Problem('Swift did not start.')
+  throw new OperatorError('Swift did not start.')
 }
 
 /**
@@ -79,25 +80,27 @@ const answers = async (port) => {
  *   `kill` ends the proxy, which answers requests; `again` restarts it.
  */
 export const startSwift = async (folder) => {
-  const missing = ['swift-proxy-server', 'swift-ring-builder', 'memcached'].filter((name) => !existsSync(bin(name)))
+  const missing = ['swift-proxy-server', 'swift-ring-builder', 'memcached'].filter(
+    (name) => !existsSync(binaryPath(name)),
+  )
   if (missing.length > 0)
-    throw new Problem(
+    throw new OperatorError(
       'Install Swift first: apt-get install swift-proxy swift-account swift-container swift-object memcached',
     )
   await mkdir(path.join(folder, 'nodes', 'sdb1'), { recursive: true })
-  const [port, cachePort] = [await freePort(), await freePort()]
-  const running = [startPart(folder, 'memcached', ['-u', 'nobody', '-l', '127.0.0.1', '-p', String(cachePort)])]
+  const [port, cachePort] = [await findFreePort(), await findFreePort()]
+  const running = [startServer(folder, 'memcached', ['-u', 'nobody', '-l', '127.0.0.1', '-p', String(cachePort)])]
   for (const name of parts) {
-    const own = await freePort()
+    const own = await findFreePort()
     const file = path.join(folder, `${name}.conf`)
     await writeFile(file, partConfig(folder, name, own))
     makeRing(folder, name, own)
-    running.push(startPart(folder, `swift-${name}-server`, [file]))
+    running.push(startServer(folder, `swift-${name}-server`, [file]))
   }
   const file = path.join(folder, 'proxy.conf')
   await writeFile(file, proxyConfig(folder, port, cachePort))
-  let proxy = startPart(folder, 'swift-proxy-server', [file])
-  await answers(port)
+  let proxy = startServer(folder, 'swift-proxy-server', [file])
+  await waitUntilAnswering(port)
   const env = {
     S3_BUCKET: 'forecourt',
     S3_REGION: 'us-east-1',
@@ -108,13 +111,13 @@ export const startSwift = async (folder) => {
   await makeBucket(env)
   return {
     env,
-    kill: () => stopped(proxy),
+    kill: () => stopServer(proxy),
     again: async () => {
-      proxy = startPart(folder, 'swift-proxy-server', [file])
-      await answers(port)
+      proxy = startServer(folder, 'swift-proxy-server', [file])
+      await waitUntilAnswering(port)
     },
     stop: async () => {
-      for (const child of [proxy, ...running]) await stopped(child)
+      for (const child of [proxy, ...running]) await stopServer(child)
     },
   }
 }

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stockSettings, type StockRecord } from '@/src/domain/stock/search-record'
+import { stockIndexSettings, type StockRecord } from '@/src/domain/stock/search-record'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
-import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
+import { createSearchKey } from '@/src/integrations/search/embedded/secured-key'
 import { instantSearchRequest } from './engine'
 import { percentile } from './percentile'
-import { benchQueries, benchStock, seededRandom } from './stock'
+import { generateQueries, generateStock, seededRandom } from './stock'
 
-const secret = 'bench-search-secret'
-const [tenants, vehicles, asked] = [50, 2000, 2000]
+const SEARCH_SECRET = 'bench-search-secret'
+const [tenantCount, vehicleCount, requestCount] = [50, 2000, 2000]
 
-async function* batches(records: Iterable<StockRecord>) {
+async function* singleBatch(records: Iterable<StockRecord>) {
   yield [...records]
 }
 
@@ -19,20 +19,20 @@ async function* batches(records: Iterable<StockRecord>) {
 export const benchTenants = async () => {
   const engine = createEmbeddedEngine({
     workerUrl: pathToFileURL(path.resolve('dist/search-worker.mjs')),
-    searchKeySecret: secret,
+    searchKeySecret: SEARCH_SECRET,
     adminKey: 'bench-admin',
-    settings: stockSettings,
+    settings: stockIndexSettings,
     synonyms: stockSynonyms,
   })
-  const began = performance.now()
+  const startedAt = performance.now()
   const sites = []
-  for (let n = 0; n < tenants; n += 1) {
+  for (let n = 0; n < tenantCount; n += 1) {
     const id = `tenant-${String(n)}`
-    await engine.replaceSegment(id, batches(benchStock(vehicles, id, 100 + n)))
-    const queries = benchQueries(asked / tenants, [...benchStock(200, id, 100 + n)], 11 + n)
-    sites.push({ apiKey: mintSearchKey(secret, id, 4_000_000_000), queries })
+    await engine.replaceSegment(id, singleBatch(generateStock(vehicleCount, id, 100 + n)))
+    const queries = generateQueries(requestCount / tenantCount, [...generateStock(200, id, 100 + n)], 11 + n)
+    sites.push({ apiKey: createSearchKey(SEARCH_SECRET, id, 4_000_000_000), queries })
   }
-  const ready = (performance.now() - began) / 1000
+  const ready = (performance.now() - startedAt) / 1000
   const random = seededRandom(5)
   const times: number[] = []
   const one = async (apiKey: string, body: Buffer): Promise<void> => {
@@ -47,7 +47,7 @@ export const benchTenants = async () => {
     times.push(performance.now() - start)
     if (answer.status !== 200) throw new Error(answer.body)
   }
-  for (let n = 0; n < asked; n += 1) {
+  for (let n = 0; n < requestCount; n += 1) {
     const site = sites[Math.floor(random() * sites.length)]
     const query = site?.queries[n % site.queries.length]
     if (site && query) await one(site.apiKey, Buffer.from(JSON.stringify(instantSearchRequest(query))))
@@ -56,8 +56,8 @@ export const benchTenants = async () => {
   const rssMb = Math.round(process.memoryUsage().rss / 1024 / 1024)
   await engine.close()
   return {
-    tenants,
-    vehicles,
+    tenants: tenantCount,
+    vehicles: vehicleCount,
     ready,
     rssMb,
     p50: percentile(sorted, 0.5),

@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { quietly } from './children.mjs'
-import { needSpace } from './disk.mjs'
-import { fingerprint } from './fingerprint.mjs'
-import { exclusively } from './lock.mjs'
+import { runQuietly } from './children.mjs'
+import { checkDiskSpace } from './disk.mjs'
+import { computeFingerprint } from './fingerprint.mjs'
+import { withLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
-import { step } from './say.mjs'
+import { runStep } from './say.mjs'
 
-const source = [
+const sharedInputs = [
   'src',
   'collections',
   'globals',
@@ -19,22 +19,22 @@ const source = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const nodeInputs = [...source, 'scripts']
-const siteInputs = [...source, 'next.config.ts', 'postcss.config.mjs', 'scripts/public-files.mjs']
+const nodeInputs = [...sharedInputs, 'scripts']
+const siteInputs = [...sharedInputs, 'next.config.ts', 'postcss.config.mjs', 'scripts/public-files.mjs']
 
 /** Entry points by name: each becomes `dist/NAME.mjs`. Files that do not exist are left out. */
-const entries = async () => {
-  const named = { runtime: 'src/runtime/server.ts', bench: 'scripts/bench/main.ts' }
+const findEntryPoints = async () => {
+  const entryPoints = { runtime: 'src/runtime/server.ts', bench: 'scripts/bench/main.ts' }
   for (const name of await readdir(inRoot('scripts'))) {
-    if (/^(?!migrate\b)[\w-]+\.ts$/.test(name)) named[name.slice(0, -3)] = `scripts/${name}`
+    if (/^(?!migrate\b)[\w-]+\.ts$/.test(name)) entryPoints[name.slice(0, -3)] = `scripts/${name}`
   }
-  return Object.fromEntries(Object.entries(named).filter(([, file]) => existsSync(inRoot(file))))
+  return Object.fromEntries(Object.entries(entryPoints).filter(([, file]) => existsSync(inRoot(file))))
 }
 
 /**
  * Worker threads are bundled with their packages: served from another folder, they could not resolve `node_modules`.
  */
-const workers = () =>
+const findWorkerEntryPoints = () =>
   Object.fromEntries(
     [
       ['search-worker', 'src/integrations/search/embedded/worker.ts'],
@@ -44,7 +44,7 @@ const workers = () =>
   )
 
 /** Migrations use only `sql`. Importing it from drizzle avoids the start of Payload's adapter, which takes a second. */
-const onlySql = {
+const sqlOnlyPlugin = {
   name: 'only-sql',
   setup: (build) => {
     build.onResolve({ filter: /^@payloadcms\/db-postgres$/ }, () => ({
@@ -70,11 +70,11 @@ const bundle = async () => {
     tsconfig: inRoot('tsconfig.json'),
   }
   const bundles = [
-    esbuild.build({ ...common, packages: 'external', entryPoints: await entries() }),
+    esbuild.build({ ...common, packages: 'external', entryPoints: await findEntryPoints() }),
     esbuild.build({
       ...common,
       packages: 'external',
-      plugins: [onlySql],
+      plugins: [sqlOnlyPlugin],
       entryPoints: { migrate: 'scripts/migrate.ts' },
     }),
     // A bundled CommonJS package calls `require` for Node's own modules.
@@ -82,45 +82,45 @@ const bundle = async () => {
       ...common,
       external: ['pg-native'],
       banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-      entryPoints: workers(),
+      entryPoints: findWorkerEntryPoints(),
     }),
   ]
   await Promise.all(bundles).finally(() => void esbuild.stop())
 }
 
-const stampIn = (folder) => path.join(folder, '.forecourt-inputs')
+const stampFile = (folder) => path.join(folder, '.forecourt-inputs')
 
-const ifStale = async (folder, inputs, build) => {
-  const now = await fingerprint(inputs)
-  const fresh = () =>
-    readFile(stampIn(folder), 'utf8').then(
-      (kept) => kept === now,
+const buildIfStale = async (folder, inputs, build) => {
+  const current = await computeFingerprint(inputs)
+  const isFresh = () =>
+    readFile(stampFile(folder), 'utf8').then(
+      (stored) => stored === current,
       () => false,
     )
-  if (await fresh()) return false
-  await exclusively(inRoot('.data/build.lock'), async () => {
-    if (await fresh()) return
-    await rm(stampIn(folder), { force: true })
+  if (await isFresh()) return false
+  await withLock(inRoot('.data/build.lock'), async () => {
+    if (await isFresh()) return
+    await rm(stampFile(folder), { force: true })
     await build()
     await mkdir(folder, { recursive: true })
-    await writeFile(stampIn(folder), now)
+    await writeFile(stampFile(folder), current)
   })
   return true
 }
 
 /** Bundles Node's code into `dist/`. Returns true when it was stale. */
-export const buildNode = () => ifStale(inRoot('dist'), nodeInputs, () => step('Bundling', bundle))
+export const buildNode = () => buildIfStale(inRoot('dist'), nodeInputs, () => runStep('Bundling', bundle))
 
-const next = async () => {
-  await needSpace(root, 5e8, 'the built pages')
+const buildPages = async () => {
+  await checkDiskSpace(root, 5e8, 'the built pages')
   if (existsSync(inRoot('scripts/public-files.mjs'))) {
-    await quietly('Generating fonts and logos', process.execPath, [inRoot('scripts/public-files.mjs')], {})
+    await runQuietly('Generating fonts and logos', process.execPath, [inRoot('scripts/public-files.mjs')], {})
   }
-  await quietly('Building the site', process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
+  await runQuietly('Building the site', process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     log: inRoot('.data/build.log'),
   })
 }
 
 /** Builds the pages. Returns true when they were stale. */
-export const buildSite = () => ifStale(inRoot('.next'), siteInputs, () => step('Building the site', next))
+export const buildSite = () => buildIfStale(inRoot('.next'), siteInputs, () => runStep('Building the site', buildPages))

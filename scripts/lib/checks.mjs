@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { sideBySide } from './stages.mjs'
+import { runInParallel } from './stages.mjs'
 
 /** The checks of `npm run verify`, longest first, so that two processors stay busy to the end. */
 const checks = [
@@ -28,7 +28,7 @@ const checks = [
 
 /** Runs format, types, lint, boundaries, dead code and unit tests. */
 export const verify = () =>
-  sideBySide(
+  runInParallel(
     checks.map((check) => ({ ...check, buffered: true })),
     Math.min(2, cpus().length),
   )

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { root } from './paths.mjs'
-import { Problem } from './say.mjs'
+import { OperatorError } from './say.mjs'
 
 const running = new Set()
 
@@ -30,10 +30,10 @@ const track = (child) => {
  * plain files: their builds for Node use top-level await in a dozen modules of one import cycle, which Node 20
  * sometimes never finishes (it then exits with code 13 and no message).
  */
-export const program = (file) => ['--conditions=production', '--enable-source-maps', file]
+export const nodeArgs = (file) => ['--conditions=production', '--enable-source-maps', file]
 
 /** Runs a child process whose output goes straight to the terminal. Resolves to its exit code. */
-export const passThrough = (file, args, { env = {}, cwd = root } = {}) =>
+export const runInTerminal = (file, args, { env = {}, cwd = root } = {}) =>
   track(spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }))
 
 /**
@@ -41,7 +41,7 @@ export const passThrough = (file, args, { env = {}, cwd = root } = {}) =>
  * @param {string} label as in "Building the site"
  * @throws {OperatorError} when its exit code is not 0
  */
-export const quietly = async (what, file, args, { env = {}, log }) => {
+export const runQuietly = async (label, file, args, { env = {}, log }) => {
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const add = (chunk) => (output += chunk)
@@ -49,6 +49,6 @@ export const quietly = async (what, file, args, { env = {}, log }) => {
   child.stderr.on('data', add)
   const code = await track(child)
   if (log) await writeFile(log, output).catch((error) => appendFile(log, String(error)).catch(() => {}))
-  if (code !== 0) throw new Problem(`${what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`)
+  if (code !== 0) throw new OperatorError(`${label} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`)
   return output
 }

@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { exclusively } from './lock.mjs'
+import { withLock } from './lock.mjs'
 import { inRoot } from './paths.mjs'
-import { Problem, step } from './say.mjs'
+import { OperatorError, runStep } from './say.mjs'
 import { importTool } from './tool.mjs'
 
 const run = promisify(execFile)
@@ -24,8 +24,8 @@ export const chromiumFlags = [
   '--no-first-run',
 ]
 
-const shells = ['/usr/bin/chromium-headless-shell']
-const browsers = [
+const shellPaths = ['/usr/bin/chromium-headless-shell']
+const browserPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,7 +33,7 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const runs = async (file) => {
+const ifRunnable = async (file) => {
   if (!file || !existsSync(file)) return null
   try {
     await run(file, ['--version', '--no-sandbox'], { timeout: 30_000 })
@@ -43,8 +43,8 @@ const runs = async (file) => {
   }
 }
 
-const first = async (files) => {
-  for (const file of files) if (await runs(file)) return file
+const findRunnable = async (files) => {
+  for (const file of files) if (await ifRunnable(file)) return file
   return null
 }
 
@@ -52,15 +52,15 @@ const first = async (files) => {
 
 /** @type {Record<Kind['name'], Kind>} */
 const kinds = {
-  shell: { name: 'shell', places: shells, debian: 'chromium-headless-shell' },
-  browser: { name: 'browser', places: browsers, debian: 'chromium' },
+  shell: { name: 'shell', places: shellPaths, debian: 'chromium-headless-shell' },
+  browser: { name: 'browser', places: browserPaths, debian: 'chromium' },
 }
 
-const debianFonts = '/usr/share/fonts/truetype/liberation'
+const DEBIAN_FONTS = '/usr/share/fonts/truetype/liberation'
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-const install = async (name) => {
+const installPackage = async (name) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { env, timeout: 300_000, maxBuffer: 2 ** 26 }
   await run('apt-get', ['update', '-q'], options).catch(() => null)
@@ -69,8 +69,8 @@ const install = async (name) => {
 
 const fromSystem = async ({ places, debian }) => {
   if (!canInstall()) return null
-  await install(debian)
-  return first(places)
+  await installPackage(debian)
+  return findRunnable(places)
 }
 
 /**
@@ -82,31 +82,31 @@ const ensureFonts = async () => {
   if (process.platform !== 'linux') return
   // `fc-list` may be missing although the fonts are installed.
   const families = await run('fc-list', [':', 'family']).catch(() => ({ stdout: '' }))
-  if (/\b(?:Arial|Liberation Sans|Roboto)\b/.test(families.stdout) || existsSync(debianFonts)) return
-  if (canInstall()) await step('Fetching fonts', () => install('fonts-liberation')).catch(() => null)
-  if (existsSync(debianFonts)) return
+  if (/\b(?:Arial|Liberation Sans|Roboto)\b/.test(families.stdout) || existsSync(DEBIAN_FONTS)) return
+  if (canInstall()) await runStep('Fetching fonts', () => installPackage('fonts-liberation')).catch(() => null)
+  if (existsSync(DEBIAN_FONTS)) return
   process.stderr.write('Neither Arial, Liberation Sans nor Roboto is installed: tests of layout shifts may fail.\n')
 }
 
 /** Playwright's browser, or the system's full browser, which can also run headless. */
 const fromPlaywright = async () => {
-  const whole = await first(browsers)
-  if (whole) return whole
+  const fullBrowser = await findRunnable(browserPaths)
+  if (fullBrowser) return fullBrowser
   const { chromium } = await import('@playwright/test')
   if (!existsSync(chromium.executablePath())) {
     const cli = inRoot('node_modules/@playwright/test/cli.js')
     await run(process.execPath, [cli, 'install', 'chromium'], { timeout: 300_000, maxBuffer: 2 ** 26 })
   }
-  return runs(chromium.executablePath())
+  return ifRunnable(chromium.executablePath())
 }
 
 /** A Chromium packed as an npm package, for machines that reach only the package registry. */
 const fromNpm = async () => {
-  const { default: packed } = await importTool('@sparticuz/chromium', '153.0.0')
-  return runs(await packed.executablePath())
+  const { default: chromium } = await importTool('@sparticuz/chromium', '153.0.0')
+  return ifRunnable(await chromium.executablePath())
 }
 
-const fetched = async (kind) => {
+const installBrowser = async (kind) => {
   const reasons = []
   for (const source of [fromSystem, fromPlaywright, fromNpm]) {
     try {
@@ -116,7 +116,7 @@ const fetched = async (kind) => {
       reasons.push(String(error.message).split('\n')[0])
     }
   }
-  throw new Problem(`No Chromium was found and none could be fetched:\n  ${reasons.join('\n  ')}`)
+  throw new OperatorError(`No Chromium was found and none could be fetched:\n  ${reasons.join('\n  ')}`)
 }
 
 /**
@@ -125,15 +125,15 @@ const fetched = async (kind) => {
  * @returns {Promise<string>}
  */
 export const chromiumPath = ({ shell = false } = {}) =>
-  exclusively(inRoot('.data/chromium.lock'), async () => {
+  withLock(inRoot('.data/chromium.lock'), async () => {
     const kind = shell ? kinds.shell : kinds.browser
-    const note = path.join(folder, `path-${kind.name}`)
-    const known = await readFile(note, 'utf8').catch(() => '')
+    const pathFile = path.join(folder, `path-${kind.name}`)
+    const recordedPath = await readFile(pathFile, 'utf8').catch(() => '')
     await ensureFonts()
-    const found = await first([known, ...kind.places])
-    if (found) return found
-    const file = await step('Fetching a browser', () => fetched(kind))
+    const runnable = await findRunnable([recordedPath, ...kind.places])
+    if (runnable) return runnable
+    const file = await runStep('Fetching a browser', () => installBrowser(kind))
     await mkdir(folder, { recursive: true })
-    await writeFile(note, file)
+    await writeFile(pathFile, file)
     return file
   })

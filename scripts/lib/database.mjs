@@ -2,32 +2,32 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { passThrough, program } from './children.mjs'
-import { needSpace } from './disk.mjs'
+import { runInTerminal, nodeArgs } from './children.mjs'
+import { checkDiskSpace } from './disk.mjs'
 import { inRoot } from './paths.mjs'
-import { Problem, say, step } from './say.mjs'
+import { OperatorError, logLine, runStep } from './say.mjs'
 
-const reason = (error) => {
+const reasonOf = (error) => {
   const first = error.errors?.[0] ?? error
   return first.message || first.code || String(error)
 }
 
-const nameOf = (url) => {
+const describeDatabase = (url) => {
   try {
     const { hostname, port, pathname } = new URL(url)
     return `${hostname}:${port || 5432}${pathname}`
   } catch {
-    throw new Problem('DATABASE_URL is not an address like postgres://user:password@host:5432/name.')
+    throw new OperatorError('DATABASE_URL is not an address like postgres://user:password@host:5432/name.')
   }
 }
 
-const connectable = async (url) => {
-  const name = nameOf(url)
+const checkConnection = async (url) => {
+  const name = describeDatabase(url)
   const { withClient } = await import('./postgres/cluster.mjs')
   try {
     await withClient(url, (client) => client.query('select 1'))
   } catch (error) {
-    throw new Problem(`DATABASE_URL: no database at ${name} (${reason(error)}).`)
+    throw new OperatorError(`DATABASE_URL: no database at ${name} (${reasonOf(error)}).`)
   }
 }
 
@@ -38,23 +38,23 @@ const connectable = async (url) => {
  */
 export const openDatabase = async ({ databaseUrl, dataDir }) => {
   if (databaseUrl) {
-    await step('Connecting to the database', () => connectable(databaseUrl))
+    await runStep('Connecting to the database', () => checkConnection(databaseUrl))
     return { url: databaseUrl, stop: async () => {} }
   }
   const first = !existsSync(path.join(dataDir, 'postgres.json'))
-  await needSpace(dataDir, first ? 5e8 : 5e7, 'the database files')
+  await checkDiskSpace(dataDir, first ? 5e8 : 5e7, 'the database files')
   const { openPostgres } = await import('./postgres.mjs')
-  return step('Starting Postgres', () => openPostgres({ dataDir, onLog: say }))
+  return runStep('Starting Postgres', () => openPostgres({ dataDir, onLog: logLine }))
 }
 
-const node = async (name, env, what) => {
-  const code = await passThrough(process.execPath, program(inRoot('dist', `${name}.mjs`)), { env })
-  if (code !== 0) throw new Problem(`${what} failed.`)
+const runBundled = async (name, env, what) => {
+  const code = await runInTerminal(process.execPath, nodeArgs(inRoot('dist', `${name}.mjs`)), { env })
+  if (code !== 0) throw new OperatorError(`${what} failed.`)
 }
 
 /** @param {Record<string, string>} env as returned by `buildEnvironment()` */
 export const migrateDatabase = (env) =>
-  step('Migrating the database', () => node('migrate', env, 'Migrating the database'))
+  runStep('Migrating the database', () => runBundled('migrate', env, 'Migrating the database'))
 
 const isEmpty = async (client) => {
   const { rows } = await client.query('select (select count(*) from tenants) + (select count(*) from users) as n')
@@ -62,25 +62,25 @@ const isEmpty = async (client) => {
 }
 
 /** Key of the advisory lock that lets one process at a time, on any machine, seed a database. */
-const seedLock = 7_310_425_602
+const SEED_LOCK = 7_310_425_602
 
-const passwordsAreKnown = async (dataDir) => {
+const hasSharedPasswords = async (dataDir) => {
   const logins = JSON.parse(await readFile(path.join(dataDir, 'logins.json'), 'utf8').catch(() => '[]'))
   return new Set(logins.map(({ password }) => password)).size < logins.length
 }
 
-const seed = async (settings, env, client) => {
+const seedOrRenew = async (settings, env, client) => {
   const marker = path.join(settings.dataDir, 'seeding')
-  const secret = settings.open && settings.mode === 'demo'
+  const needsRandomPasswords = settings.open && settings.mode === 'demo'
   if (!existsSync(marker) && !(await isEmpty(client))) {
-    if (secret && (await passwordsAreKnown(settings.dataDir))) {
-      await step('Renewing the demo passwords', () => node('renew-logins', env, 'Renewing the demo passwords'))
+    if (needsRandomPasswords && (await hasSharedPasswords(settings.dataDir))) {
+      await runStep('Renewing the demo passwords', () => runBundled('renew-logins', env, 'Renewing the demo passwords'))
     }
     return false
   }
   await writeFile(marker, '')
-  say(settings.mode === 'demo' ? 'Filling the empty database with the demo' : 'Adding the first administrator')
-  await node('seed', { ...env, ...(secret ? { SEED_PASSWORDS: 'random' } : {}) }, 'Seeding')
+  logLine(settings.mode === 'demo' ? 'Filling the empty database with the demo' : 'Adding the first administrator')
+  await runBundled('seed', { ...env, ...(needsRandomPasswords ? { SEED_PASSWORDS: 'random' } : {}) }, 'Seeding')
   await rm(marker)
   return true
 }
@@ -93,7 +93,7 @@ const seed = async (settings, env, client) => {
 export const seedDatabase = async (settings, env) => {
   const { withClient } = await import('./postgres/cluster.mjs')
   return withClient(env.DATABASE_URL, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [seedLock])
-    return seed(settings, env, client)
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
+    return seedOrRenew(settings, env, client)
   })
 }

@@ -4,32 +4,32 @@ import { readdir, readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const running = new Set()
-let ending = false
-const windows = process.platform === 'win32'
+const runningChildren = new Set()
+let isEnding = false
+const isWindows = process.platform === 'win32'
 
 /** Starts a child that leads a process group, which includes what it starts. Ctrl+C in a terminal does not reach it. */
 export const spawnGroup = (file, args, options) => {
-  const child = spawn(file, args, { ...options, detached: !windows })
-  running.add(child)
-  child.once('error', () => running.delete(child))
+  const child = spawn(file, args, { ...options, detached: !isWindows })
+  runningChildren.add(child)
+  child.once('error', () => runningChildren.delete(child))
   // Processes that outlive their leader are left alone, unless this command is ending them.
-  child.once('close', () => ending || running.delete(child))
+  child.once('close', () => isEnding || runningChildren.delete(child))
   return child
 }
 
 /** Resolves to a child's exit code. Never resolves once the command is ending, so that no further step begins. */
 export const codeOf = (child) =>
   new Promise((resolve) => {
-    const say = (code) => ending || resolve(code)
-    child.once('error', () => say(1))
-    child.once('close', (code) => say(code ?? 1))
+    const resolveUnlessEnding = (code) => isEnding || resolve(code)
+    child.once('error', () => resolveUnlessEnding(1))
+    child.once('close', (code) => resolveUnlessEnding(code ?? 1))
   })
 
 /** Signals a group. Returns true when it still has a process; signal 0 only checks. */
-const tell = (child, signal) => {
+const signalGroup = (child, signal) => {
   try {
-    return windows ? child.kill(signal) : process.kill(-child.pid, signal)
+    return isWindows ? child.kill(signal) : process.kill(-child.pid, signal)
   } catch (error) {
     if (error.code !== 'ESRCH') throw error
     return false
@@ -37,8 +37,8 @@ const tell = (child, signal) => {
 }
 
 /** True while a process of the group runs. Zombies, which many containers never reap, count as ended. */
-const atWork = async (child) => {
-  if (!tell(child, 0)) return false
+const isGroupRunning = async (child) => {
+  if (!signalGroup(child, 0)) return false
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   if (pids.length === 0) return true
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
@@ -49,8 +49,8 @@ const atWork = async (child) => {
   })
 }
 
-const within = async (milliseconds, isSo) => {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(50)) if (await isSo()) return true
+const waitUntil = async (milliseconds, condition) => {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(50)) if (await condition()) return true
   return false
 }
 
@@ -61,16 +61,16 @@ const within = async (milliseconds, isSo) => {
 const endGroups = async ({ interrupt, terminate }) => {
   const end = async (child) => {
     if (child.pid === undefined) return
-    const isOver = async () => !(await atWork(child))
+    const isOver = async () => !(await isGroupRunning(child))
     child.kill('SIGINT')
-    await within(interrupt, () => child.exitCode !== null || child.signalCode !== null)
-    if (await within(1_000, isOver)) return
-    tell(child, 'SIGTERM')
-    if (await within(terminate, isOver)) return
-    tell(child, 'SIGKILL')
-    await within(1_000, isOver)
+    await waitUntil(interrupt, () => child.exitCode !== null || child.signalCode !== null)
+    if (await waitUntil(1_000, isOver)) return
+    signalGroup(child, 'SIGTERM')
+    if (await waitUntil(terminate, isOver)) return
+    signalGroup(child, 'SIGKILL')
+    await waitUntil(1_000, isOver)
   }
-  await Promise.all([...running].map(end))
+  await Promise.all([...runningChildren].map(end))
 }
 
 /**
@@ -78,16 +78,16 @@ const endGroups = async ({ interrupt, terminate }) => {
  * @param {() => unknown} [endOthers] ends, and waits for, processes that were not started by `spawnGroup`
  * @param {{ interrupt: number, terminate: number }} [graceMs] in milliseconds
  */
-export const endWithSignals = (endOthers = () => {}, patience = { interrupt: 15_000, terminate: 10_000 }) => {
+export const endWithSignals = (endOthers = () => {}, graceMs = { interrupt: 15_000, terminate: 10_000 }) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     const code = 128 + constants.signals[signal]
     process.once(signal, () => {
       process.once(signal, () => {
-        for (const child of running) tell(child, 'SIGKILL')
+        for (const child of runningChildren) signalGroup(child, 'SIGKILL')
         process.exit(code)
       })
-      ending = true
-      void Promise.allSettled([endOthers(), endGroups(patience)]).finally(() => process.exit(code))
+      isEnding = true
+      void Promise.allSettled([endOthers(), endGroups(graceMs)]).finally(() => process.exit(code))
     })
   }
 }

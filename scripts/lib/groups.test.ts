@@ -5,37 +5,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
-import { alive } from './processes.mjs'
+import { isAlive } from './processes.mjs'
 
 /** A zombie still has a process id, so its state is read as well. */
-const works = (pid: number): boolean => {
-  if (!alive(pid)) return false
+const isRunning = (pid: number): boolean => {
+  if (!isAlive(pid)) return false
   if (!existsSync('/proc/self/stat')) return true
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
   return stat !== '' && !/\) [ZX] /.test(stat)
 }
 
 /** Script of a tool that starts a child, prints both process ids, and runs `onInterrupt` on SIGINT. */
-const tool = (onInterrupt: string): string => `
+const toolScript = (onInterrupt: string): string => `
 const child = require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGINT", () => {}); setInterval(() => {}, 1000)'])
 process.on('SIGINT', () => { ${onInterrupt} })
 console.log(process.pid + ' ' + child.pid)
 setInterval(() => {}, 1000)`
 
 /** Script of a command that exits with 7 after its tool ended, unless it is interrupted. */
-const command = (onInterrupt: string): string => `
+const commandScript = (onInterrupt: string): string => `
 import { codeOf, endWithSignals, spawnGroup } from ${JSON.stringify(pathToFileURL(inRoot('scripts/lib/groups.mjs')).href)}
 endWithSignals(() => {}, { interrupt: 700, terminate: 700 })
-await codeOf(spawnGroup(process.execPath, ['-e', ${JSON.stringify(tool(onInterrupt))}], { stdio: ['ignore', 'inherit', 'inherit'] }))
+await codeOf(spawnGroup(process.execPath, ['-e', ${JSON.stringify(toolScript(onInterrupt))}], { stdio: ['ignore', 'inherit', 'inherit'] }))
 process.exit(7)`
 
-const started = async (onInterrupt: string) => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', command(onInterrupt)], {
+const startCommand = async (onInterrupt: string) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', commandScript(onInterrupt)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const pids = line.toString().trim().split(' ').map(Number)
-  expect(pids.map(works)).toEqual([true, true])
+  expect(pids.map(isRunning)).toEqual([true, true])
   // The tool's child needs a moment to install its SIGINT handler.
   await sleep(300)
   return { child, pids }
@@ -50,21 +50,21 @@ test.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
   ] as const) {
-    const { child, pids } = await started(onInterrupt)
+    const { child, pids } = await startCommand(onInterrupt)
     child.kill(signal)
-    const [ended] = (await once(child, 'exit')) as [number]
-    expect(ended).toBe(code)
-    expect(pids.map(works)).toEqual([false, false])
+    const [exitCode] = (await once(child, 'exit')) as [number]
+    expect(exitCode).toBe(code)
+    expect(pids.map(isRunning)).toEqual([false, false])
   }
 })
 
 test('a second signal ends the command at once', async () => {
-  const { child, pids } = await started('')
-  const began = performance.now()
+  const { child, pids } = await startCommand('')
+  const startedAt = performance.now()
   child.kill('SIGTERM')
   await sleep(100)
   child.kill('SIGTERM')
-  const [ended] = (await once(child, 'exit')) as [number]
-  expect([ended, performance.now() - began < 600]).toEqual([143, true])
-  await expect.poll(() => pids.map(works)).toEqual([false, false])
+  const [exitCode] = (await once(child, 'exit')) as [number]
+  expect([exitCode, performance.now() - startedAt < 600]).toEqual([143, true])
+  await expect.poll(() => pids.map(isRunning)).toEqual([false, false])
 })

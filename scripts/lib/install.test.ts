@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { lacking } from './install.mjs'
+import { missingPackages } from './install.mjs'
 
 type Entry = { readonly version?: string; readonly optionalDependencies?: Readonly<Record<string, string>> }
 
@@ -17,26 +17,30 @@ describe('missingPackages', () => {
   }
 
   test('returns nothing when production packages are installed and only those are required', () => {
-    expect(lacking(wanted, { 'node_modules/a': { version: '1.0.0' } }, { dev: false })).toEqual([])
+    expect(missingPackages(wanted, { 'node_modules/a': { version: '1.0.0' } }, { dev: false })).toEqual([])
   })
 
   test('returns development packages when those are required', () => {
-    expect(lacking(wanted, { 'node_modules/a': { version: '1.0.0' } }, { dev: true })).toEqual(['node_modules/tool'])
+    expect(missingPackages(wanted, { 'node_modules/a': { version: '1.0.0' } }, { dev: true })).toEqual([
+      'node_modules/tool',
+    ])
   })
 
   test('returns a package of which another version is installed', () => {
-    expect(lacking(wanted, { 'node_modules/a': { version: '0.9.0' } }, { dev: false })).toEqual(['node_modules/a'])
+    expect(missingPackages(wanted, { 'node_modules/a': { version: '0.9.0' } }, { dev: false })).toEqual([
+      'node_modules/a',
+    ])
   })
 
   test('ignores optional packages of another platform', () => {
-    expect(lacking({ 'node_modules/x': { version: '1.0.0', optional: true } }, {}, { dev: true })).toEqual([])
+    expect(missingPackages({ 'node_modules/x': { version: '1.0.0', optional: true } }, {}, { dev: true })).toEqual([])
   })
 })
 
 test('the lock file names the builds of every platform: `npm ci` refuses one that lacks some', () => {
   const places = Object.keys(lock.packages)
-  const absent = Object.values(lock.packages)
+  const missing = Object.values(lock.packages)
     .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
     .filter((name) => !places.some((place) => place.endsWith(`node_modules/${name}`)))
-  expect(absent).toEqual([])
+  expect(missing).toEqual([])
 })

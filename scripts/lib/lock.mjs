@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { identity, lives } from './processes.mjs'
+import { identify, isSameProcess } from './processes.mjs'
 
-const holder = async (file) => {
+const readHolder = async (file) => {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch {
@@ -11,9 +11,9 @@ const holder = async (file) => {
   }
 }
 
-const take = async (file) => {
+const tryLock = async (file) => {
   try {
-    await writeFile(file, JSON.stringify(await identity(process.pid)), { flag: 'wx' })
+    await writeFile(file, JSON.stringify(await identify(process.pid)), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
@@ -28,14 +28,14 @@ const take = async (file) => {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export const exclusively = async (file, work) => {
+export const withLock = async (file, work) => {
   await mkdir(path.dirname(file), { recursive: true })
   let unreadable = 0
-  while (!(await take(file))) {
-    const other = await holder(file)
+  while (!(await tryLock(file))) {
+    const other = await readHolder(file)
     // An empty file is still being written; if it stays empty, its writer died.
     unreadable = other ? 0 : unreadable + 1
-    if ((other && !(await lives(other))) || unreadable > 20) await rm(file, { force: true })
+    if ((other && !(await isSameProcess(other))) || unreadable > 20) await rm(file, { force: true })
     else await sleep(100)
   }
   try {

@@ -7,9 +7,9 @@ import pg from 'pg'
 export type Migration = { readonly name: string; readonly up: (args: MigrateUpArgs) => Promise<void> }
 
 /** Key of the advisory lock that lets one process at a time migrate a database. */
-const lock = 7_310_425_601
+const MIGRATION_LOCK = 7_310_425_601
 
-const table = `create table if not exists payload_migrations (
+const CREATE_TABLE = `create table if not exists payload_migrations (
   id uuid primary key not null,
   name varchar,
   batch numeric,
@@ -17,7 +17,7 @@ const table = `create table if not exists payload_migrations (
   created_at timestamp(3) with time zone default now() not null
 )`
 
-const applied = async (client: pg.Client): Promise<{ names: Set<string>; batch: number }> => {
+const readApplied = async (client: pg.Client): Promise<{ names: Set<string>; batch: number }> => {
   const exists = await client.query<{ found: boolean }>("select to_regclass('payload_migrations') is not null as found")
   if (!exists.rows[0]?.found) return { names: new Set(), batch: 0 }
   const rows = await client.query<{ name: string; batch: string }>('select name, batch from payload_migrations')
@@ -27,12 +27,12 @@ const applied = async (client: pg.Client): Promise<{ names: Set<string>; batch: 
   }
 }
 
-const apply = async (client: pg.Client, migration: Migration, batch: number): Promise<void> => {
+const applyMigration = async (client: pg.Client, migration: Migration, batch: number): Promise<void> => {
   await client.query('begin')
   try {
     // Our migrations are plain SQL and do not use Payload, whose start would take seconds.
     await migration.up({ db: drizzle({ client }) } as unknown as MigrateUpArgs)
-    await client.query(table)
+    await client.query(CREATE_TABLE)
     await client.query('insert into payload_migrations (id, name, batch) values ($1, $2, $3)', [
       randomUUID(),
       migration.name,
@@ -55,11 +55,11 @@ export const migrate = async (url: string, migrations: readonly Migration[]): Pr
   await client.connect()
   try {
     const pending = (names: Set<string>) => migrations.filter(({ name }) => !names.has(name))
-    if (pending((await applied(client)).names).length === 0) return []
-    await client.query('select pg_advisory_lock($1)', [lock])
-    const before = await applied(client)
+    if (pending((await readApplied(client)).names).length === 0) return []
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const before = await readApplied(client)
     const todo = pending(before.names)
-    for (const migration of todo) await apply(client, migration, before.batch + 1)
+    for (const migration of todo) await applyMigration(client, migration, before.batch + 1)
     return todo.map(({ name }) => name)
   } finally {
     await client.end()

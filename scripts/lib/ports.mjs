@@ -1,7 +1,7 @@
 import net from 'node:net'
 
 /** Resolves to `free` when this port can be listened on, else to the error's code (`EADDRINUSE`, `EACCES`). */
-export const portState = (port, host) =>
+export const probePort = (port, host) =>
   new Promise((resolve) => {
     const server = net.createServer()
     server.once('error', (error) => resolve(error.code ?? 'EUNKNOWN'))
@@ -9,7 +9,7 @@ export const portState = (port, host) =>
   })
 
 /** Finds a port that is free at this moment. */
-export const freePort = (host = '127.0.0.1') =>
+export const findFreePort = (host = '127.0.0.1') =>
   new Promise((resolve, reject) => {
     const server = net.createServer()
     server.once('error', reject)

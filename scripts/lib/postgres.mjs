@@ -7,13 +7,13 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { exclusively } from './lock.mjs'
-import { freePort, portState } from './ports.mjs'
-import { alive, gone, identity, lives } from './processes.mjs'
-import { account, reachable } from './postgres/account.mjs'
-import { binaries, shelter } from './postgres/binaries.mjs'
+import { withLock } from './lock.mjs'
+import { findFreePort, probePort } from './ports.mjs'
+import { isAlive, waitUntilGone, identify, isSameProcess } from './processes.mjs'
+import { findPostgresUser, canAccess } from './postgres/account.mjs'
+import { prepareBinaries, SHELTER_FOLDER } from './postgres/binaries.mjs'
 import * as cluster from './postgres/cluster.mjs'
-import { Problem } from './say.mjs'
+import { OperatorError } from './say.mjs'
 
 /**
  * @typedef {object} ServerState content of `postgres.json`, by which the next command finds the server
@@ -39,106 +39,107 @@ const writeState = async (dataDir, state) => {
 }
 
 /** Under the data folder, unless the user that runs Postgres cannot enter it. */
-const placeFor = async (dataDir, user) => {
-  if (await reachable(dataDir, user)) return path.join(dataDir, 'postgres')
+const clusterFolder = async (dataDir, user) => {
+  if (await canAccess(dataDir, user)) return path.join(dataDir, 'postgres')
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  await mkdir(shelter, { recursive: true, mode: 0o755 })
-  return path.join(shelter, name, 'postgres')
+  await mkdir(SHELTER_FOLDER, { recursive: true, mode: 0o755 })
+  return path.join(SHELTER_FOLDER, name, 'postgres')
 }
 
 /** Returns the user to run Postgres as: for root, the owner of an existing cluster's files. */
-const ownerOf = async (directory, user) => {
-  if (!user || !(await cluster.initialised(directory))) return user
+const runAsUser = async (directory, user) => {
+  if (!user || !(await cluster.isInitialised(directory))) return user
   const { uid, gid } = await stat(directory)
   return uid === 0 ? user : { uid, gid }
 }
 
-const prepare = async (dataDir, state, settings) => {
-  const anyone = await account()
-  const directory = state?.directory ?? (await placeFor(dataDir, anyone))
-  const user = await ownerOf(directory, anyone)
-  const programs = await binaries(user)
+const prepareCluster = async (dataDir, state, settings) => {
+  const defaultUser = await findPostgresUser()
+  const directory = state?.directory ?? (await clusterFolder(dataDir, defaultUser))
+  const user = await runAsUser(directory, defaultUser)
+  const programs = await prepareBinaries(user)
   const password = state?.password ?? randomBytes(18).toString('base64url')
-  const it = { directory, log: path.join(dataDir, 'postgres.log'), user, programs, password, settings }
-  if (!(await cluster.initialised(directory))) await cluster.initialise(it)
+  const prepared = { directory, log: path.join(dataDir, 'postgres.log'), user, programs, password, settings }
+  if (!(await cluster.isInitialised(directory))) await cluster.initialise(prepared)
   else {
-    const orphan = await cluster.serverPid(directory)
-    if (orphan) await cluster.stopServer(it, orphan)
-    if (!state) await cluster.resetPassword(it)
+    const orphan = await cluster.readServerPid(directory)
+    if (orphan) await cluster.stopServer(prepared, orphan)
+    if (!state) await cluster.resetPassword(prepared)
   }
-  return it
+  return prepared
 }
 
-const portFor = async (state, fixed) => {
+const choosePort = async (state, fixed) => {
   if (fixed) return fixed
-  if (state && (await portState(state.port, '127.0.0.1')) === 'free') return state.port
-  return freePort()
+  if (state && (await probePort(state.port, '127.0.0.1')) === 'free') return state.port
+  return findFreePort()
 }
 
-const launch = async (it, port) => {
+const launchServer = async (prepared, port) => {
   // The lock of a server killed a moment ago may still be held; one or two retries are enough for that.
   for (const pause of [200, 500, 1000, 2000, 0]) {
-    const child = await cluster.spawnServer(it, port)
+    const child = await cluster.spawnServer(prepared, port)
     child.unref()
-    if (await cluster.ready(child, cluster.urlOf({ ...it, port, database: 'postgres' }))) return child.pid
+    if (await cluster.waitUntilReady(child, cluster.databaseUrl({ ...prepared, port, database: 'postgres' })))
+      return child.pid
     await sleep(pause)
   }
-  throw new Problem(`Postgres did not start: ${await cluster.complaint(it)} (see ${it.log}).`)
+  throw new OperatorError(`Postgres did not start: ${await cluster.readLastError(prepared)} (see ${prepared.log}).`)
 }
 
 const createDatabase = (url) =>
   cluster.withClient(url, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [cluster.database])
-    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(cluster.database)}`)
+    const matches = await client.query('select 1 from pg_database where datname = $1', [cluster.DATABASE_NAME])
+    if (matches.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(cluster.DATABASE_NAME)}`)
   })
 
-const stillThere = async (state) =>
-  state && alive(state.pid) && (await cluster.answers(cluster.urlOf({ ...state, database: 'postgres' })))
+const isStillRunning = async (state) =>
+  state && isAlive(state.pid) && (await cluster.canConnect(cluster.databaseUrl({ ...state, database: 'postgres' })))
 
-const attach = (dataDir, { settings = [], fixed = 0 } = {}) =>
-  exclusively(path.join(dataDir, 'postgres.lock'), async () => {
+const attachServer = (dataDir, { settings = [], fixed = 0 } = {}) =>
+  withLock(path.join(dataDir, 'postgres.lock'), async () => {
     const state = await readState(dataDir)
-    const me = await identity(process.pid)
-    if (await stillThere(state)) {
+    const self = await identify(process.pid)
+    if (await isStillRunning(state)) {
       // A server whose command was killed is adopted; one in use is shared and left to the command that started it.
-      const kept = (await lives(state.owner)) ? state : { ...state, owner: me }
-      if (kept !== state) await writeState(dataDir, kept)
-      return kept
+      const current = (await isSameProcess(state.owner)) ? state : { ...state, owner: self }
+      if (current !== state) await writeState(dataDir, current)
+      return current
     }
-    const it = await prepare(dataDir, state, settings)
-    const port = await portFor(state, fixed)
-    const pid = await launch(it, port)
-    const kept = { directory: it.directory, port, password: it.password, pid, owner: me }
-    await writeState(dataDir, kept)
-    await createDatabase(cluster.urlOf({ ...kept, database: 'postgres' }))
-    return kept
+    const prepared = await prepareCluster(dataDir, state, settings)
+    const port = await choosePort(state, fixed)
+    const pid = await launchServer(prepared, port)
+    const current = { directory: prepared.directory, port, password: prepared.password, pid, owner: self }
+    await writeState(dataDir, current)
+    await createDatabase(cluster.databaseUrl({ ...current, database: 'postgres' }))
+    return current
   })
 
-const longestPause = 10_000
+const MAX_PAUSE_MS = 10_000
 
-const restart = async (held, options, onLog) => {
+const restartServer = async (instance, options, onLog) => {
   try {
-    held.state = await attach(options.dataDir, { settings: options.settings, fixed: held.state.port })
+    instance.state = await attachServer(options.dataDir, { settings: options.settings, fixed: instance.state.port })
     onLog('Postgres is running again.')
   } catch (error) {
-    onLog(error instanceof Problem ? error.message : String(error))
+    onLog(error instanceof OperatorError ? error.message : String(error))
   }
 }
 
 /** Restarts the server whenever it dies, until `stop` is called. */
-const supervise = async (held, options, onLog) => {
+const supervise = async (instance, options, onLog) => {
   let pause = 0
   let up = performance.now()
-  while (!held.stopping) {
+  while (!instance.stopping) {
     await sleep(250, undefined, { ref: false })
-    if (held.stopping || !(await gone(held.state.pid, 1))) continue
+    if (instance.stopping || !(await waitUntilGone(instance.state.pid, 1))) continue
     if (performance.now() - up > 60_000) pause = 0
     onLog(`Postgres has ended; restarting it${pause ? ` in ${pause / 1000} s` : ''}.`)
     await sleep(pause)
-    pause = Math.min(longestPause, pause * 2 || 250)
-    if (held.stopping) return
-    held.restarting = restart(held, options, onLog)
-    await held.restarting
+    pause = Math.min(MAX_PAUSE_MS, pause * 2 || 250)
+    if (instance.stopping) return
+    instance.restarting = restartServer(instance, options, onLog)
+    await instance.restarting
     up = performance.now()
   }
 }
@@ -151,23 +152,32 @@ const supervise = async (held, options, onLog) => {
  */
 export const openPostgres = async (options) => {
   await mkdir(options.dataDir, { recursive: true })
-  const held = { stopping: false, restarting: Promise.resolve(), state: await attach(options.dataDir, options) }
-  void supervise(held, options, options.onLog ?? console.error)
-  const owned = () => held.state.owner.pid === process.pid
+  const instance = {
+    stopping: false,
+    restarting: Promise.resolve(),
+    state: await attachServer(options.dataDir, options),
+  }
+  void supervise(instance, options, options.onLog ?? console.error)
+  const isOwned = () => instance.state.owner.pid === process.pid
   return {
-    url: cluster.urlOf(held.state),
-    port: held.state.port,
-    owned,
-    pid: () => held.state.pid,
+    url: cluster.databaseUrl(instance.state),
+    port: instance.state.port,
+    owned: isOwned,
+    pid: () => instance.state.pid,
     stop: async () => {
-      held.stopping = true
-      await held.restarting
-      if (owned()) await cluster.stopServer(await stopping(options.dataDir, held.state), held.state.pid)
+      instance.stopping = true
+      await instance.restarting
+      if (isOwned()) await cluster.stopServer(await clusterToStop(options.dataDir, instance.state), instance.state.pid)
     },
   }
 }
 
-const stopping = async (dataDir, state) => {
-  const user = await ownerOf(state.directory, await account())
-  return { directory: state.directory, user, programs: await binaries(user), log: path.join(dataDir, 'postgres.log') }
+const clusterToStop = async (dataDir, state) => {
+  const user = await runAsUser(state.directory, await findPostgresUser())
+  return {
+    directory: state.directory,
+    user,
+    programs: await prepareBinaries(user),
+    log: path.join(dataDir, 'postgres.log'),
+  }
 }

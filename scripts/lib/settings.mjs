@@ -4,12 +4,12 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataDir, inRoot, root } from './paths.mjs'
-import { Problem } from './say.mjs'
+import { OperatorError } from './say.mjs'
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1'])
 
 /** Loads `.env` into the environment; variables that are already set win. */
-export const readDotEnv = () => {
+export const loadDotEnv = () => {
   try {
     process.loadEnvFile(inRoot('.env'))
   } catch (error) {
@@ -17,16 +17,17 @@ export const readDotEnv = () => {
   }
 }
 
-const modeOf = (env) => {
+const parseMode = (env) => {
   const mode = env.MODE || (env.DATABASE_URL || env.PUBLIC_URL ? 'production' : 'demo')
-  if (mode !== 'demo' && mode !== 'production') throw new Problem(`MODE is "${mode}": it may be demo or production.`)
+  if (mode !== 'demo' && mode !== 'production')
+    throw new OperatorError(`MODE is "${mode}": it may be demo or production.`)
   return mode
 }
 
-const portOf = (env) => {
+const parsePort = (env) => {
   const port = Number(env.PORT || 3000)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Problem(`PORT is "${env.PORT}": it must be a number from 1 to 65535.`)
+  throw new OperatorError(`PORT is "${env.PORT}": it must be a number from 1 to 65535.`)
 }
 
 /**
@@ -35,16 +36,16 @@ const portOf = (env) => {
  * installation never becomes a demo because a variable is missing.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
-export const settingsFrom = (env) => {
-  const mode = modeOf(env)
-  const port = portOf(env)
+export const parseSettings = (env) => {
+  const mode = parseMode(env)
+  const port = parsePort(env)
   const host = env.HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
   return {
     mode,
     port,
     host,
     /** True when other machines can reach the site. */
-    open: !loopback.has(host),
+    open: !loopbackHosts.has(host),
     dataDir: dataDir(env),
     databaseUrl: env.DATABASE_URL || null,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
@@ -52,10 +53,10 @@ export const settingsFrom = (env) => {
 }
 
 /** The demo's secret, generated once and stored. Production has to set its own, which `src/env.ts` checks. */
-const secretIn = async (folder) => {
+const ensureSecret = async (folder) => {
   const file = path.join(folder, 'secret')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.length >= 32) return kept
+  const stored = await readFile(file, 'utf8').catch(() => '')
+  if (stored.length >= 32) return stored
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -68,7 +69,7 @@ const secretIn = async (folder) => {
  * @param {ReturnType<typeof settingsFrom>} settings
  * @param {string} databaseUrl
  */
-export const environment = async (settings, databaseUrl) => ({
+export const buildEnvironment = async (settings, databaseUrl) => ({
   MODE: settings.mode,
   PORT: String(settings.port),
   HOST: settings.host,
@@ -78,18 +79,18 @@ export const environment = async (settings, databaseUrl) => ({
   FORECOURT_ROOT: root,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(settings.mode === 'demo' && !process.env.PAYLOAD_SECRET
-    ? { PAYLOAD_SECRET: await secretIn(settings.dataDir) }
+    ? { PAYLOAD_SECRET: await ensureSecret(settings.dataDir) }
     : {}),
 })
 
 /** Creates the data folder and checks that it is writable. */
-export const openDataDir = async (folder) => {
+export const ensureDataDir = async (folder) => {
   try {
     await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, '.writable'), '')
   } catch (error) {
     if (error.code === 'ENOSPC') throw error
-    throw new Problem(`DATA_DIR ${folder} cannot be written (${error.code}).`)
+    throw new OperatorError(`DATA_DIR ${folder} cannot be written (${error.code}).`)
   }
 }
 
@@ -98,11 +99,11 @@ export const openDataDir = async (folder) => {
  * @param {Record<string, string>} env
  * @throws {OperatorError} with everything that is wrong
  */
-export const adopt = async (env) => {
+export const applyEnvironment = async (env) => {
   Object.assign(process.env, env)
   try {
     await import(pathToFileURL(inRoot('dist/check-env.mjs')).href)
   } catch (error) {
-    throw new Problem(error.message)
+    throw new OperatorError(error.message)
   }
 }

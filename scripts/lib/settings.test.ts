@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { settingsFrom } from './settings.mjs'
+import { parseSettings } from './settings.mjs'
 
 describe('mode', () => {
   test('with nothing set it is a demo on the loopback', () => {
-    expect(settingsFrom({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', open: false, port: 3000 })
+    expect(parseSettings({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', open: false, port: 3000 })
   })
 
   test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone makes it production, open to all interfaces', (name) => {
-    expect(settingsFrom({ [name]: 'https://x.example' })).toMatchObject({ mode: 'production', host: '0.0.0.0' })
+    expect(parseSettings({ [name]: 'https://x.example' })).toMatchObject({ mode: 'production', host: '0.0.0.0' })
   })
 
   test('a demo is open when HOST is not the loopback', () => {
-    expect(settingsFrom({ HOST: '0.0.0.0' }).open).toBe(true)
-    expect(settingsFrom({ HOST: 'localhost' }).open).toBe(false)
+    expect(parseSettings({ HOST: '0.0.0.0' }).open).toBe(true)
+    expect(parseSettings({ HOST: 'localhost' }).open).toBe(false)
   })
 
   test('an empty variable counts as unset', () => {
-    expect(settingsFrom({ MODE: '', DATABASE_URL: '', PUBLIC_URL: '', PORT: '', HOST: '' })).toMatchObject({
+    expect(parseSettings({ MODE: '', DATABASE_URL: '', PUBLIC_URL: '', PORT: '', HOST: '' })).toMatchObject({
       mode: 'demo',
       databaseUrl: null,
       publicUrl: 'http://localhost:3000',
@@ -30,5 +30,5 @@ test.each([
   ['PORT', '65536'],
   ['PORT', 'http'],
 ])('%s=%s is refused with the name of the variable', (name, value) => {
-  expect(() => settingsFrom({ [name]: value })).toThrow(name)
+  expect(() => parseSettings({ [name]: value })).toThrow(name)
 })

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, spawnGroup } from './groups.mjs'
 import { inRoot, root } from './paths.mjs'
-import { say } from './say.mjs'
+import { logLine } from './say.mjs'
 
 /**
  * @typedef {object} StageResult
@@ -14,15 +14,15 @@ import { say } from './say.mjs'
  * @property {{ file: string, title: string, messages: string[] }[]} [failures] to be printed again at the end
  */
 
-const reports = inRoot('.data/reports')
+const reportFolder = inRoot('.data/reports')
 
 /** The path of a tool's program: in `node_modules/.bin`, or in a package whose program has another name. */
-const programOf = (tool, fromPackage) => {
+const programPath = (tool, fromPackage) => {
   const name = process.platform === 'win32' ? `${tool}.cmd` : tool
   return fromPackage ? inRoot('node_modules', fromPackage, 'bin', tool) : inRoot('node_modules/.bin', name)
 }
 
-const start = (file, args, options) => {
+const startTool = (file, args, options) => {
   return spawnGroup(file, args, {
     cwd: root,
     shell: process.platform === 'win32',
@@ -31,7 +31,7 @@ const start = (file, args, options) => {
   })
 }
 
-const vitestCounts = (report) => ({
+const countVitest = (report) => ({
   passed: report.numPassedTests,
   // A file that cannot be loaded has no tests that could fail.
   failed:
@@ -41,15 +41,16 @@ const vitestCounts = (report) => ({
 })
 
 /** The failed tests of a report with their messages, to be printed again at the end of a long command. */
-const vitestFailures = (report) =>
+const listVitestFailures = (report) =>
   report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message) return [{ file, title: 'the file could not be loaded', messages: [message] }]
-    return failed.map(({ fullName, failureMessages }) => ({ file, title: fullName, messages: failureMessages }))
+    const failedTests = assertionResults.filter(({ status }) => status === 'failed')
+    if (failedTests.length === 0 && message)
+      return [{ file, title: 'the file could not be loaded', messages: [message] }]
+    return failedTests.map(({ fullName, failureMessages }) => ({ file, title: fullName, messages: failureMessages }))
   })
 
-const playwrightCounts = ({ stats, errors }) => ({
+const countPlaywright = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
@@ -65,52 +66,55 @@ const readReport = async (file) => {
  * Runs one tool. Streams its output or, when `buffered`, prints it in one piece and only on failure.
  * @returns {Promise<StageResult>}
  */
-export const stage = async ({ name, tool, package: fromPackage, args, counts, buffered = false, env = {} }) => {
-  const began = performance.now()
-  const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`)
-  await mkdir(reports, { recursive: true })
+export const runStage = async ({ name, tool, package: fromPackage, args, counts, buffered = false, env = {} }) => {
+  const startedAt = performance.now()
+  const report = path.join(reportFolder, `${name.replace(/\W+/g, '-')}.json`)
+  await mkdir(reportFolder, { recursive: true })
   await rm(report, { force: true })
   const kinds = {
     vitest: {
       args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       env: {},
-      count: vitestCounts,
+      count: countVitest,
     },
     playwright: {
       // `playwright.config.ts` writes its JSON report to this path.
       args: [],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      count: playwrightCounts,
+      count: countPlaywright,
     },
   }
   const kind = counts ? kinds[counts] : { args: [], env: {}, count: () => null }
   const stdio = buffered ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
-  const child = start(programOf(tool, fromPackage), [...args, ...kind.args], { stdio, env: { ...env, ...kind.env } })
+  const child = startTool(programPath(tool, fromPackage), [...args, ...kind.args], {
+    stdio,
+    env: { ...env, ...kind.env },
+  })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
   const code = await codeOf(child)
-  if (buffered && code !== 0) say(`\n--- ${name} ---\n${output.trim()}`)
-  const seconds = (performance.now() - began) / 1000
-  say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
-  const found = counts ? await readReport(report) : null
-  const failures = found && counts === 'vitest' ? vitestFailures(found) : []
-  return { name, ok: code === 0, seconds, counts: found && kind.count(found), failures }
+  if (buffered && code !== 0) logLine(`\n--- ${name} ---\n${output.trim()}`)
+  const seconds = (performance.now() - startedAt) / 1000
+  logLine(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
+  const reportContent = counts ? await readReport(report) : null
+  const failures = reportContent && counts === 'vitest' ? listVitestFailures(reportContent) : []
+  return { name, ok: code === 0, seconds, counts: reportContent && kind.count(reportContent), failures }
 }
 
 /** Runs stages, at most `width` at once. @returns {Promise<StageResult[]>} in the order of `stages` */
-export const sideBySide = async (stages, width) => {
+export const runInParallel = async (stages, width) => {
   const results = []
   const queue = stages.map((one, at) => [one, at])
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results[next[1]] = await stage(next[0])
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[1]] = await runStage(next[0])
   }
   await Promise.all(Array.from({ length: width }, worker))
   return results
 }
 
 /** Adds up the tests of all stages; a stage that failed without a failing test counts as one failure. */
-export const sum = (results) =>
+export const sumResults = (results) =>
   results.reduce(
     (all, { ok, counts }) => ({
       passed: all.passed + (counts?.passed ?? 0),
@@ -120,20 +124,20 @@ export const sum = (results) =>
     { passed: 0, failed: 0, skipped: 0 },
   )
 
-export const table = (results) => {
-  say()
+export const logTable = (results) => {
+  logLine()
   for (const { name, ok, seconds, counts } of results) {
     const again = counts?.flaky ? `, ${counts.flaky} of them only on a retry` : ''
     const tests = counts ? `${counts.passed} passed${again}, ${counts.failed} failed` : ''
-    say(`  ${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`)
+    logLine(`  ${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`)
   }
 }
 
 /** Prints once more the failures of stages that others followed. */
-export const sayFailures = (results) => {
+export const logFailures = (results) => {
   for (const { name, failures = [] } of results)
     for (const { file, title, messages } of failures) {
-      say(`\nFAILED ${file} (${name})\n  ${title}`)
-      for (const message of messages) say(message.split('\n').slice(0, 30).join('\n    '))
+      logLine(`\nFAILED ${file} (${name})\n  ${title}`)
+      for (const message of messages) logLine(message.split('\n').slice(0, 30).join('\n    '))
     }
 }

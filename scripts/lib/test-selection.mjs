@@ -19,10 +19,10 @@ export const kindOf = (file) => {
 export const selectTests = (files, pattern) => {
   const tests = files.filter(({ path }) => kindOf(path) !== null)
   const byPath = tests.filter(({ path }) => path.includes(pattern))
-  const found = byPath.length > 0 ? byPath : tests.filter(({ text }) => text.includes(pattern))
-  const of = (kind) => found.filter(({ path }) => kindOf(path) === kind).map(({ path }) => path)
+  const selected = byPath.length > 0 ? byPath : tests.filter(({ text }) => text.includes(pattern))
+  const pathsOf = (kind) => selected.filter(({ path }) => kindOf(path) === kind).map(({ path }) => path)
   return {
-    files: { unit: of('unit'), database: of('database'), journeys: of('journeys') },
+    files: { unit: pathsOf('unit'), database: pathsOf('database'), journeys: pathsOf('journeys') },
     title: byPath.length > 0 ? null : pattern,
   }
 }

@@ -24,6 +24,6 @@ test('any other pattern selects the tests whose title contains it', () => {
 })
 
 test('a pattern without a match selects nothing', () => {
-  const { files: found } = selectTests(files, 'no such thing')
-  expect(Object.values(found).flat()).toEqual([])
+  const { files: selected } = selectTests(files, 'no such thing')
+  expect(Object.values(selected).flat()).toEqual([])
 })

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { exclusively } from './lock.mjs'
+import { withLock } from './lock.mjs'
 import { inRoot } from './paths.mjs'
-import { step } from './say.mjs'
+import { runStep } from './say.mjs'
 
 const run = promisify(execFile)
 
@@ -21,12 +21,12 @@ const run = promisify(execFile)
 export const importTool = async (name, version) => {
   const folder = inRoot('.data/tools', `${name.replaceAll(/[^\w.-]/g, '-')}-${version}`)
   const resolve = () => createRequire(path.join(folder, 'package.json')).resolve(name)
-  await exclusively(`${folder}.lock`, async () => {
+  await withLock(`${folder}.lock`, async () => {
     if (existsSync(path.join(folder, 'node_modules', name))) return
     await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, 'package.json'), '{"private":true}')
     const args = ['install', '--no-audit', '--no-fund', `${name}@${version}`]
-    await step(`Installing ${name}`, () => run('npm', args, { cwd: folder, timeout: 300_000, maxBuffer: 2 ** 26 }))
+    await runStep(`Installing ${name}`, () => run('npm', args, { cwd: folder, timeout: 300_000, maxBuffer: 2 ** 26 }))
   })
   return import(pathToFileURL(resolve()).href)
 }

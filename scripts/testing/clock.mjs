@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url'
  * A Wednesday, 11 am in Brisbane, noon in Sydney and 9 am in Perth: all locations are open, and no day ends within a
  * run.
  */
-export const testStart = '2026-11-25T01:00:00Z'
+export const TEST_START = '2026-11-25T01:00:00Z'
 
 /**
  * The environment variable that passes the offset from the machine's clock, in milliseconds, to every process of a run.
  */
-const variable = 'FORECOURT_TEST_CLOCK'
+const OFFSET_VARIABLE = 'FORECOURT_TEST_CLOCK'
 
 const realNow = Date.now
 
@@ -24,13 +24,13 @@ const realNow = Date.now
  * @returns {Record<string, string>}
  */
 export const clockEnvironment = () => {
-  process.env[variable] ??= String(Date.parse(testStart) - realNow())
+  process.env[OFFSET_VARIABLE] ??= String(Date.parse(TEST_START) - realNow())
   const load = `--import=${fileURLToPath(import.meta.url)}`
   const options = (process.env.NODE_OPTIONS ?? '').split(' ').filter((one) => one !== '' && one !== load)
-  return { [variable]: process.env[variable], NODE_OPTIONS: [...options, load].join(' ') }
+  return { [OFFSET_VARIABLE]: process.env[OFFSET_VARIABLE], NODE_OPTIONS: [...options, load].join(' ') }
 }
 
-const difference = () => Number(process.env[variable] ?? 0)
+const clockOffsetMs = () => Number(process.env[OFFSET_VARIABLE] ?? 0)
 
 /** Replaces `Date` in a global object. Browsers get its source text, so it must not use anything from outside. */
 const shiftDate = (scope, milliseconds) => {
@@ -48,7 +48,7 @@ const shiftDate = (scope, milliseconds) => {
 }
 
 /** Returns the script that gives a page the clock of the run. */
-export const browserClock = () => `(${shiftDate.toString()})(globalThis, ${String(difference())})`
+export const browserClock = () => `(${shiftDate.toString()})(globalThis, ${String(clockOffsetMs())})`
 
 /**
  * Returns the SQL that gives a database the clock of the run. The server's `search_path` has to be `public, pg_catalog`
@@ -59,25 +59,25 @@ export const databaseClock = () =>
     .map(
       (name) => `CREATE OR REPLACE FUNCTION public.${name}() RETURNS timestamptz LANGUAGE sql
         ${name === 'clock_timestamp' ? 'VOLATILE' : 'STABLE'} PARALLEL SAFE
-        AS $$ SELECT pg_catalog.${name}() + interval '${String(difference())} milliseconds' $$;`,
+        AS $$ SELECT pg_catalog.${name}() + interval '${String(clockOffsetMs())} milliseconds' $$;`,
     )
     .join('\n')
 
-export const databaseClockSetting = 'search_path=public,pg_catalog'
+export const DATABASE_CLOCK_SETTING = 'search_path=public,pg_catalog'
 
 /** Browsers expire cookies by the machine's clock, so a cookie's expiry is converted to it. */
 const shiftCookie = (cookie, milliseconds) =>
-  cookie.replace(/(;\s*expires=)([^;]+)/i, (whole, name, value) => {
+  cookie.replace(/(;\s*expires=)([^;]+)/i, (attribute, name, value) => {
     const end = Date.parse(value)
-    return Number.isNaN(end) || end === 0 ? whole : `${name}${new Date(end - milliseconds).toUTCString()}`
+    return Number.isNaN(end) || end === 0 ? attribute : `${name}${new Date(end - milliseconds).toUTCString()}`
   })
 
 const shiftCookies = (milliseconds) => {
   // To add a cookie, Next.js sets the header again with the cookies it already contains.
-  const done = new WeakMap()
+  const shiftedCookies = new WeakMap()
   const shiftOnce = (response, cookie) => {
-    const shifted = done.get(response) ?? new Set()
-    done.set(response, shifted)
+    const shifted = shiftedCookies.get(response) ?? new Set()
+    shiftedCookies.set(response, shifted)
     const value = shifted.has(cookie) ? cookie : shiftCookie(cookie, milliseconds)
     shifted.add(value)
     return value
@@ -98,9 +98,9 @@ const shiftTimeOrigin = (milliseconds) => {
   Object.defineProperty(performance, 'timeOrigin', { value, configurable: true, enumerable: true })
 }
 
-if (difference() !== 0 && !globalThis.forecourtTestClock) {
+if (clockOffsetMs() !== 0 && !globalThis.forecourtTestClock) {
   globalThis.forecourtTestClock = true
-  shiftDate(globalThis, difference())
-  shiftTimeOrigin(difference())
-  shiftCookies(difference())
+  shiftDate(globalThis, clockOffsetMs())
+  shiftTimeOrigin(clockOffsetMs())
+  shiftCookies(clockOffsetMs())
 }

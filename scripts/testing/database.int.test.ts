@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '@/migrations'
 import { migrate } from '../lib/migrate'
-import { testDatabase, type TestDatabase } from './database'
+import { createTestDatabase, type TestDatabase } from './database'
 
 let one: TestDatabase
 let other: TestDatabase
 
 beforeAll(async () => {
-  one = await testDatabase()
-  other = await testDatabase()
+  one = await createTestDatabase()
+  other = await createTestDatabase()
 })
 afterAll(async () => {
   await one.drop()

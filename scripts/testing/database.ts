@@ -11,7 +11,7 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>
 }
 
-const copyOf = async (template: string): Promise<TestDatabase> => {
+const createCopy = async (template: string): Promise<TestDatabase> => {
   const { url: server } = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await withClient(server, (client: pg.Client) => client.query(`create database ${name} template ${template}`))
@@ -32,9 +32,9 @@ const copyOf = async (template: string): Promise<TestDatabase> => {
 }
 
 /** Creates a database for one test file: an empty copy of the migrated template. */
-export const testDatabase = (): Promise<TestDatabase> => copyOf(inject('databaseServer').template)
+export const createTestDatabase = (): Promise<TestDatabase> => createCopy(inject('databaseServer').template)
 
-type Prepared<T> = {
+type PreparedDatabase<T> = {
   readonly database: TestDatabase
   readonly note: T
 }
@@ -42,7 +42,12 @@ type Prepared<T> = {
 const databaseName = (url: string): string => new URL(url).pathname.slice(1)
 
 /** Postgres copies a database only while nothing is connected to it; pools reconnect by themselves. */
-const saveAs = async (client: pg.Client, { url }: TestDatabase, template: string, note: unknown): Promise<void> => {
+const saveAsTemplate = async (
+  client: pg.Client,
+  { url }: TestDatabase,
+  template: string,
+  note: unknown,
+): Promise<void> => {
   const source = databaseName(url)
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [source])
   await client.query(`create database ${template} template ${source}`)
@@ -53,10 +58,10 @@ const saveAs = async (client: pg.Client, { url }: TestDatabase, template: string
  * Creates a database for one test file that is already filled. The first file of a run that asks for `name` fills it;
  * the others get a copy, with the value that `fill` returned as `note` (it has to be JSON).
  */
-export const preparedDatabase = async <T>(
+export const createPreparedDatabase = async <T>(
   name: string,
   fill: (database: TestDatabase) => Promise<T>,
-): Promise<Prepared<T>> => {
+): Promise<PreparedDatabase<T>> => {
   const { url: server, template: empty } = inject('databaseServer')
   const template = `${empty}_${name}`
   return withClient(server, async (client: pg.Client) => {
@@ -65,10 +70,10 @@ export const preparedDatabase = async <T>(
       "select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1",
       [template],
     )
-    if (rows[0]) return { database: await copyOf(template), note: JSON.parse(rows[0].note) as T }
-    const database = await testDatabase()
+    if (rows[0]) return { database: await createCopy(template), note: JSON.parse(rows[0].note) as T }
+    const database = await createTestDatabase()
     const note = await fill(database)
-    await saveAs(client, database, template, note)
+    await saveAsTemplate(client, database, template, note)
     return { database, note }
   })
 }

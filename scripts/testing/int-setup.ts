@@ -7,9 +7,9 @@ import { buildNode } from '../lib/build.mjs'
 import { migrate } from '../lib/migrate'
 import { withClient } from '../lib/postgres/cluster.mjs'
 import { openPostgres } from '../lib/postgres.mjs'
-import { alive } from '../lib/processes.mjs'
+import { isAlive } from '../lib/processes.mjs'
 import { migrations } from '@/migrations'
-import { databaseClock, databaseClockSetting } from './clock.mjs'
+import { databaseClock, DATABASE_CLOCK_SETTING } from './clock.mjs'
 import { makeScratchFolder, scratchParents } from './scratch-folder.mjs'
 
 declare module 'vitest' {
@@ -19,27 +19,27 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'forecourt-int-'
+const FOLDER_PREFIX = 'forecourt-int-'
 
 /** Removes the folders of killed runs; a Postgres without its folder ends by itself. */
-const sweep = async (): Promise<void> => {
+const removeStaleFolders = async (): Promise<void> => {
   for (const parent of scratchParents()) {
     for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-      const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-      if (owner && !alive(Number(owner))) await rm(path.join(parent, name), { recursive: true, force: true })
+      const owner = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1]
+      if (owner && !isAlive(Number(owner))) await rm(path.join(parent, name), { recursive: true, force: true })
     }
   }
 }
 
-const server = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
-  await sweep()
-  const dataDir = await makeScratchFolder(`${prefix}${process.pid}-`)
+const startServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const configuredUrl = process.env.TEST_DATABASE_URL
+  if (configuredUrl) return { url: configuredUrl, stop: async () => {} }
+  await removeStaleFolders()
+  const dataDir = await makeScratchFolder(`${FOLDER_PREFIX}${process.pid}-`)
   const postgres = await openPostgres({
     dataDir,
     // No data outlives the run, so it need not reach the disk.
-    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', databaseClockSetting],
+    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', DATABASE_CLOCK_SETTING],
   })
   return {
     url: postgres.url,
@@ -54,7 +54,7 @@ const server = async (): Promise<{ url: string; stop: () => Promise<void> }> => 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Imports start a worker thread from `dist/`.
   await buildNode()
-  const { url, stop } = await server()
+  const { url, stop } = await startServer()
   const template = `template_${process.pid}`
   try {
     await withClient(url, async (client: pg.Client) => {

@@ -4,14 +4,14 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-const memory = '/dev/shm'
-const gigabyte = 1024 ** 3
+const MEMORY_FOLDER = '/dev/shm'
+const GIGABYTE = 1024 ** 3
 
 /** True when there is a memory file system with room for several databases, on a machine that can spare it. */
 const hasMemory = () => {
   try {
-    const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= 4 * gigabyte && os.freemem() >= 6 * gigabyte
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+    return bavail * bsize >= 4 * GIGABYTE && os.freemem() >= 6 * GIGABYTE
   } catch {
     // There is no /dev/shm outside Linux.
     return false
@@ -19,7 +19,7 @@ const hasMemory = () => {
 }
 
 /** Folders that may contain scratch folders. */
-export const scratchParents = () => [...new Set([os.tmpdir(), memory])]
+export const scratchParents = () => [...new Set([os.tmpdir(), MEMORY_FOLDER])]
 
 /**
  * Creates a folder that another user can enter, since the database runs as one when the tests run as root. It is in
@@ -29,7 +29,7 @@ export const scratchParents = () => [...new Set([os.tmpdir(), memory])]
  * @returns {Promise<string>} its path
  */
 export const makeScratchFolder = async (prefix) => {
-  const folder = await mkdtemp(path.join(hasMemory() ? memory : os.tmpdir(), prefix))
+  const folder = await mkdtemp(path.join(hasMemory() ? MEMORY_FOLDER : os.tmpdir(), prefix))
   await chmod(folder, 0o711)
   return folder
 }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type pg from 'pg'
 import { importStock, type ImportOptions } from '@/src/services/stock/import'
 import type { ImportResult } from '@/src/services/stock/import-report'
-import { shippedMappings } from '@/src/services/stock/mapping-files'
-import { csvLine } from '@/src/services/stock/csv/write'
+import { loadBuiltInMappings } from '@/src/services/stock/mapping-files'
+import { formatCsvLine } from '@/src/services/stock/csv/write'
 
 type Queryable = Pick<pg.ClientBase, 'query'>
 
@@ -35,8 +35,10 @@ export const dealerRow = (stock: string): DealerRow => ({
 })
 
 /** A dealer's CSV with the columns that are common in Australia. */
-export const csvOf = (rows: readonly DealerRow[]): string =>
-  [csvLine(dealerHeader), ...rows.map((row) => csvLine(dealerHeader.map((name) => row[name] ?? '')))].join('')
+export const toCsv = (rows: readonly DealerRow[]): string =>
+  [formatCsvLine(dealerHeader), ...rows.map((row) => formatCsvLine(dealerHeader.map((name) => row[name] ?? '')))].join(
+    '',
+  )
 
 export const importCsv = async (
   client: pg.ClientBase,
@@ -50,13 +52,13 @@ export const importCsv = async (
       kind: 'csv',
       name: 'stock.csv',
       bytes: [typeof csv === 'string' ? Buffer.from(csv) : csv],
-      mappings: await shippedMappings(path.resolve('.')),
+      mappings: await loadBuiltInMappings(path.resolve('.')),
     },
     now: new Date('2026-06-01T02:00:00Z'),
     ...more,
   })
 
-export type StandingRow = Record<string, unknown> & {
+export type VehicleRow = Record<string, unknown> & {
   readonly id: string
   readonly slug: string
   readonly feed_key: string
@@ -64,8 +66,8 @@ export type StandingRow = Record<string, unknown> & {
 }
 
 /** The tenant's current vehicles (not removed), with numeric columns as numbers. */
-export const standing = async (db: Queryable, tenantId: string): Promise<readonly StandingRow[]> => {
-  const { rows } = await db.query<StandingRow>(
+export const listVehicles = async (db: Queryable, tenantId: string): Promise<readonly VehicleRow[]> => {
+  const { rows } = await db.query<VehicleRow>(
     `SELECT *, km::int AS km, price_cents::int AS price_cents, year::int AS year FROM vehicles
       WHERE tenant_id = $1 AND removed_at IS NULL ORDER BY feed_key`,
     [tenantId],
@@ -74,7 +76,7 @@ export const standing = async (db: Queryable, tenantId: string): Promise<readonl
 }
 
 /** Counts the vehicle writes in the database's change log. */
-export const writes = async (db: Queryable): Promise<number> => {
+export const countVehicleWrites = async (db: Queryable): Promise<number> => {
   const { rows } = await db.query<{ count: string }>(
     "SELECT count(*) FROM stock_changes WHERE vehicle_id <> '00000000-0000-0000-0000-000000000000'",
   )

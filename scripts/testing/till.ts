@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { TestDatabase } from './database'
-import { addTenant, csvOf, dealerRow, importCsv, standing } from './stock'
-import { agrees } from '@/src/domain/sales/machine'
-import { testPayments } from '@/src/integrations/payments/embedded'
+import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from './stock'
+import { isConsistent } from '@/src/domain/sales/machine'
+import { createTestPayments } from '@/src/integrations/payments/embedded'
 import type { NewHold } from '@/src/services/sales/begin'
-import type { CrashPoint, Till } from '@/src/services/sales/settle'
+import type { CrashPoint, PaymentContext } from '@/src/services/sales/settle'
 
 /** Creates a dealer with some vehicles, for tests of sales. */
-export const yard = async ({ pool }: TestDatabase, cars = 2) => {
+export const createSalesDealer = async ({ pool }: TestDatabase, vehicles = 2) => {
   const tenant = await addTenant(pool)
   const client = await pool.connect()
-  const csv = csvOf(Array.from({ length: cars }, (_, n) => dealerRow(`S${String(n)}`)))
+  const csv = toCsv(Array.from({ length: vehicles }, (_, n) => dealerRow(`S${String(n)}`)))
   await importCsv(client, tenant, csv)
   client.release()
-  const ids = (await standing(pool, tenant)).map(({ id }) => id)
+  const ids = (await listVehicles(pool, tenant)).map(({ id }) => id)
   return { tenant, cars: ids, car: ids[0] ?? '' }
 }
 
-export const deskOf = (pool: Pool) => testPayments(pool, 'secret')
+export const createTestProvider = (pool: Pool) => createTestPayments(pool, 'secret')
 
-export const tillOf = (pool: Pool, more: Partial<Till> = {}): Till => ({
+export const createPaymentContext = (pool: Pool, more: Partial<PaymentContext> = {}): PaymentContext => ({
   db: pool,
-  provider: deskOf(pool),
+  provider: createTestProvider(pool),
   now: () => new Date(),
   ...more,
 })
 
-export const holdOf = (tenant: string, car: string, more: Partial<NewHold> = {}): NewHold => ({
+export const buildHold = (tenant: string, vehicle: string, more: Partial<NewHold> = {}): NewHold => ({
   tenant,
-  car,
+  car: vehicle,
   car_title: '2020 Toyota Corolla',
   deposit_cents: 20_000,
   name: 'Ada Lovelace',
@@ -40,50 +40,53 @@ export const holdOf = (tenant: string, car: string, more: Partial<NewHold> = {})
   ...more,
 })
 
-class Killed extends Error {}
+class ProcessKilledError extends Error {}
 
 /** Simulates a process that dies at one point: after it, every call on its database and payment provider throws. */
-export const dyingTill = (pool: Pool, at: CrashPoint): { readonly till: Till; readonly died: () => boolean } => {
-  let dead = false
-  const alive = (): void => {
-    if (dead) throw new Killed('The process has ended.')
+export const createDyingContext = (
+  pool: Pool,
+  at: CrashPoint,
+): { readonly till: PaymentContext; readonly died: () => boolean } => {
+  let isDead = false
+  const checkAlive = (): void => {
+    if (isDead) throw new ProcessKilledError('The process has ended.')
   }
   const guarded = <T extends object>(target: T): T =>
     new Proxy(target, {
       get: (one, name) => {
         const value: unknown = Reflect.get(one, name)
         if (typeof value !== 'function') return value
-        return (...given: unknown[]): unknown => {
+        return (...args: unknown[]): unknown => {
           // Postgres rolls back the open transaction of a process that died.
-          if (dead && name === 'query' && given[0] === 'ROLLBACK') return Reflect.apply(value, one, given)
-          if (name !== 'release') alive()
-          const answer: unknown = Reflect.apply(value, one, given)
+          if (isDead && name === 'query' && args[0] === 'ROLLBACK') return Reflect.apply(value, one, args)
+          if (name !== 'release') checkAlive()
+          const answer: unknown = Reflect.apply(value, one, args)
           return name === 'connect' ? (answer as Promise<PoolClient>).then(guarded) : answer
         }
       },
     })
-  const till: Till = {
+  const context: PaymentContext = {
     db: guarded(pool),
-    provider: guarded(deskOf(pool)),
+    provider: guarded(createTestProvider(pool)),
     now: () => new Date(),
     at: (point) => {
       if (point !== at) return
-      dead = true
-      alive()
+      isDead = true
+      checkAlive()
     },
   }
-  return { till, died: () => dead }
+  return { till: context, died: () => isDead }
 }
 
-type Standing = { readonly payment: string; readonly hold: string; readonly held: boolean; readonly agree: boolean }
+type SaleState = { readonly payment: string; readonly hold: string; readonly held: boolean; readonly agree: boolean }
 
 /** State of payment and hold, the vehicle's `held` flag, and whether the three agree. */
-export const standingOf = async (pool: Pool, tenant: string): Promise<readonly Standing[]> => {
+export const readSaleStates = async (pool: Pool, tenant: string): Promise<readonly SaleState[]> => {
   const { rows } = await pool.query<{ payment: never; hold: never; held: boolean }>(
     `SELECT p.state::text AS payment, r.state::text AS hold, v.held FROM payments p
      JOIN reservations r ON r.id = p.reservation_id LEFT JOIN vehicles v ON v.id = r.car_id
      WHERE p.tenant_id = $1 ORDER BY p.created_at, p.id`,
     [tenant],
   )
-  return rows.map((row) => ({ ...row, agree: agrees(row) }))
+  return rows.map((row) => ({ ...row, agree: isConsistent(row) }))
 }

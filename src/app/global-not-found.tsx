@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { themeIcon } from '@/src/domain/theme/icon'
+import { buildThemeIcon } from '@/src/domain/theme/icon'
 import { PlatformDocument } from './platform/document'
 
 export const metadata: Metadata = {
   title: 'Page not found | Forecourt',
   robots: { index: false },
-  icons: { icon: themeIcon(defaultTheme, 'Forecourt') },
+  icons: { icon: buildThemeIcon(defaultTheme, 'Forecourt') },
 }
 
 /** The 404 page for URLs that no route matches. */

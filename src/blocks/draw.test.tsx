@@ -5,34 +5,34 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Site } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
 import { blockConfigs } from './configs'
-import { drawBlocks } from './draw'
+import { renderBlocks } from './draw'
 import { blockViews } from './views'
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
 vi.mock('@/src/server/stock', () => ({
-  stockCounts: () => Promise.resolve({ total: 3, byMake: { Kia: 2 }, byBody: { SUV: 3 }, byCarType: {} }),
-  newestStock: () => Promise.resolve([]),
+  countStock: () => Promise.resolve({ total: 3, byMake: { Kia: 2 }, byBody: { SUV: 3 }, byCarType: {} }),
+  listNewestStock: () => Promise.resolve([]),
 }))
 vi.mock('@/src/server/search-blocks', () => ({
-  linkCounts: () => Promise.resolve({}),
-  priceBlock: () => Promise.reject(new Error('The search is away.')),
-  stockBehind: () => Promise.resolve({ records: [], count: 7, itemTypes: [] }),
-  brandSearch: () => Promise.resolve([]),
+  countLinkedStock: () => Promise.resolve({}),
+  loadPriceBlock: () => Promise.reject(new Error('The search is away.')),
+  findLinkedStock: () => Promise.resolve({ records: [], count: 7, itemTypes: [] }),
+  listBrandsWithCities: () => Promise.resolve([]),
 }))
 vi.mock('@/src/server/catalogue', () => ({
   findModels: () => Promise.resolve({ hits: [], count: 0, facets: {}, facetStats: {}, pages: 0 }),
   findItems: () => Promise.resolve(null),
 }))
-vi.mock('@/src/server/promo-cards', () => ({ promoCardsNow: () => Promise.resolve([]) }))
-vi.mock('@/src/server/offers', () => ({ offersNow: () => Promise.resolve([]) }))
+vi.mock('@/src/server/promo-cards', () => ({ listCurrentPromoCards: () => Promise.resolve([]) }))
+vi.mock('@/src/server/offers', () => ({ listCurrentOffers: () => Promise.resolve([]) }))
 vi.mock('@/src/server/posts', () => ({
-  categoryAt: () => Promise.resolve(null),
-  latestPosts: () => Promise.resolve([]),
+  findCategory: () => Promise.resolve(null),
+  listLatestPosts: () => Promise.resolve([]),
 }))
-vi.mock('@/src/server/location-page', () => ({ noteSpecialDays: () => '2026-11-22' }))
+vi.mock('@/src/server/location-page', () => ({ markSpecialDays: () => '2026-11-22' }))
 vi.mock('@/src/server/reviews', () => ({
-  shownReviewsOf: () => {
+  findVisibleReviews: () => {
     const all = {
       count: 3,
       average_rating: 4.6,
@@ -45,7 +45,7 @@ vi.mock('@/src/server/reviews', () => ({
     return Promise.resolve({ all, of: () => undefined })
   },
 }))
-vi.mock('@/src/server/pages', () => ({ noteIncomplete: () => undefined }))
+vi.mock('@/src/server/pages', () => ({ markPageIncomplete: () => undefined }))
 
 const site = {
   id: 'a',
@@ -59,12 +59,12 @@ const site = {
 } as unknown as Site
 
 const html = async (blocks: readonly Record<string, unknown>[]): Promise<string> =>
-  renderToString(<>{await drawBlocks(blocks, site)}</>)
+  renderToString(<>{await renderBlocks(blocks, site)}</>)
 
 /** The failing blocks log errors. */
-const silence = vi.spyOn(console, 'error')
-beforeAll(() => void silence.mockImplementation(() => undefined))
-afterAll(() => silence.mockRestore())
+const errorSpy = vi.spyOn(console, 'error')
+beforeAll(() => void errorSpy.mockImplementation(() => undefined))
+afterAll(() => errorSpy.mockRestore())
 
 const namesOf = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => [
@@ -114,7 +114,7 @@ describe('blocks', () => {
     expect(text).toContain('Hello')
     expect(text).not.toContain('Gone')
     expect(text).toContain('<div id="talk-here"')
-    expect(silence).toHaveBeenCalledWith(expect.stringContaining('price-range'), expect.any(Error))
+    expect(errorSpy).toHaveBeenCalledWith(expect.stringContaining('price-range'), expect.any(Error))
   })
 
   test('[CNT-01] [LOC-08] shows reviews with text, up to the limit, beside the average of all reviews', async () => {

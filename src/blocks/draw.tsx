@@ -1,29 +1,29 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import { noteIncomplete } from '@/src/server/pages'
+import { markPageIncomplete } from '@/src/server/pages'
 import { type BlockData, textOf } from './data'
 import type { BlockContext } from './view'
 import { blockViews } from './views'
 
 /** Returns a function that makes ids unique within a page: a repeated one gets a number. */
-const ids = (): BlockContext['id'] => {
-  const given = new Map<string, number>()
+const createIds = (): BlockContext['id'] => {
+  const uses = new Map<string, number>()
   return (name) => {
-    const count = (given.get(name) ?? 0) + 1
-    given.set(name, count)
+    const count = (uses.get(name) ?? 0) + 1
+    uses.set(name, count)
     return count === 1 ? name : `${name}-${count}`
   }
 }
 
 /** A block that fails is left out, and the page is rendered again a moment later. */
-const drawOne = async (data: BlockData, context: BlockContext): Promise<ReactNode> => {
+const renderBlock = async (data: BlockData, context: BlockContext): Promise<ReactNode> => {
   const kind = textOf(data, 'blockType')
   if (!Object.hasOwn(blockViews, kind)) return null
   try {
     return (await blockViews[kind]?.(data, context)) ?? null
   } catch (error) {
     console.error(`A block “${kind}” could not be rendered:`, error)
-    noteIncomplete()
+    markPageIncomplete()
     return null
   }
 }
@@ -37,10 +37,12 @@ const anchorOf = (data: BlockData): string => {
  * Renders the blocks of a page in order (CNT-01). Their data is read here, before React renders them: a block that
  * fails, or whose data is missing, is left out without affecting the others.
  */
-export const drawBlocks = async (blocks: readonly BlockData[], site: Site): Promise<ReactNode> => {
-  const [id, now] = [ids(), new Date()]
-  const drawn = await Promise.all(blocks.map((data, index) => drawOne(data, { site, now, first: index === 0, id })))
-  return drawn.map((block, index) => {
+export const renderBlocks = async (blocks: readonly BlockData[], site: Site): Promise<ReactNode> => {
+  const [id, now] = [createIds(), new Date()]
+  const rendered = await Promise.all(
+    blocks.map((data, index) => renderBlock(data, { site, now, isFirst: index === 0, id })),
+  )
+  return rendered.map((block, index) => {
     const anchor = anchorOf(blocks[index] ?? {})
     if (anchor === '' || block === null) return <Fragment key={index}>{block}</Fragment>
     return (
@@ -52,4 +54,4 @@ export const drawBlocks = async (blocks: readonly BlockData[], site: Site): Prom
 }
 
 /** Returns whether the first block provides the page's main heading. */
-export const opensWithHero = (blocks: readonly BlockData[]): boolean => blocks[0]?.['blockType'] === 'hero'
+export const startsWithHero = (blocks: readonly BlockData[]): boolean => blocks[0]?.['blockType'] === 'hero'

@@ -1,8 +1,9 @@
 import type { Block, Field } from 'payload'
 import { tenantUpload } from '@/collections/shared/references'
-import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
+import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
 
-const hrefCheck = (value: string | null | undefined): true | string => !value || isSafeHref(value) || hrefProblem
+const validateHref = (value: string | null | undefined): true | string =>
+  !value || isSafeHref(value) || INVALID_HREF_TEXT
 
 /** Creates a block's link field, which rejects unsafe addresses (ADM-05). */
 export const hrefField = (name: string, description: string, required = false): Field => ({
@@ -10,7 +11,7 @@ export const hrefField = (name: string, description: string, required = false): 
   type: 'text',
   required,
   maxLength: 500,
-  validate: hrefCheck,
+  validate: validateHref,
   admin: { description },
 })
 
@@ -22,7 +23,7 @@ export const textField = (name: string, description: string, maxLength = 120, re
   admin: { description },
 })
 
-export const longText = (name: string, description: string, maxLength = 2000): Field => ({
+export const textAreaField = (name: string, description: string, maxLength = 2000): Field => ({
   name,
   type: 'textarea',
   maxLength,
@@ -30,7 +31,7 @@ export const longText = (name: string, description: string, maxLength = 2000): F
 })
 
 /** Creates the fields of an uploaded or built-in image. */
-export const pictureFields = (description: string): Field[] => [
+export const imageFields = (description: string): Field[] => [
   tenantUpload({ name: 'image', admin: { description } }),
   {
     name: 'image_url',
@@ -42,12 +43,12 @@ export const pictureFields = (description: string): Field[] => [
   },
 ]
 
-export const linkFields = (what: string): Field[] => [
-  textField('link_label', `Words on ${what}; empty for none.`, 60),
+export const linkFields = (linkName: string): Field[] => [
+  textField('link_label', `Words on ${linkName}; empty for none.`, 60),
   hrefField('link_href', 'Where it leads.'),
 ]
 
-const anchor: Field = {
+const anchorField: Field = {
   name: 'anchor',
   type: 'text',
   maxLength: 60,
@@ -56,7 +57,7 @@ const anchor: Field = {
   admin: { description: 'Name for links to this part of the page, such as service-booking; empty for none.' },
 }
 
-type Described = {
+type BlockDescription = {
   readonly slug: string
   readonly label: string
   /** Help for staff: what the block is and where it shows. */
@@ -65,7 +66,7 @@ type Described = {
 }
 
 /** Creates a block of pages and home (CNT-01), with its help above its fields. */
-export const describeBlock = ({ slug, label, help, fields }: Described): Block => ({
+export const createBlock = ({ slug, label, help, fields }: BlockDescription): Block => ({
   slug,
   labels: { singular: label, plural: label },
   fields: [
@@ -75,6 +76,6 @@ export const describeBlock = ({ slug, label, help, fields }: Described): Block =
       admin: { components: { Field: { path: '/src/admin/blocks/help-field#HelpField', clientProps: { text: help } } } },
     },
     ...fields,
-    anchor,
+    anchorField,
   ],
 })

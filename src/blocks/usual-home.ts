@@ -2,7 +2,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import type { BlockData } from './data'
 
 /** Returns the home page of a dealer who has not built one: its name, stock and locations. */
-export const usualHome = (site: Pick<Site, 'name'>): readonly BlockData[] => [
+export const defaultHome = (site: Pick<Site, 'name'>): readonly BlockData[] => [
   { blockType: 'hero', title: site.name },
   { blockType: 'facet-tiles' },
   { blockType: 'stock-carousel', heading: 'Just arrived' },

@@ -7,7 +7,7 @@ export type BlockContext = {
   readonly site: Site
   readonly now: Date
   /** True if it is the first block of the page. */
-  readonly first: boolean
+  readonly isFirst: boolean
   /** Returns an id that is unique on the page, based on a name. */
   readonly id: (name: string) => string
 }

@@ -1,2 +1,2 @@
 /** Heading above a form's list of errors (LEAD-07). */
-export const errorSummary = 'Please fix the following errors:'
+export const ERROR_SUMMARY_TEXT = 'Please fix the following errors:'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { imageQualities, imageSrcSet, imageUrl, imageWidths, nearest } from './images'
+import { imageQualities, imageSrcSet, imageUrl, imageWidths, nearestStep } from './images'
 
 const host = 'https://pictures.example'
 
@@ -39,11 +39,11 @@ describe('imageUrl', () => {
 
   test('[GAL-05] always picks an allowed step, and none is nearer', () => {
     fc.assert(
-      fc.property(fc.double(), fc.constantFrom<readonly number[]>(imageWidths, imageQualities), (wish, steps) => {
-        const step = nearest(steps, wish, steps[0] ?? 0)
+      fc.property(fc.double(), fc.constantFrom<readonly number[]>(imageWidths, imageQualities), (value, steps) => {
+        const step = nearestStep(steps, value, steps[0] ?? 0)
         expect(steps).toContain(step)
-        if (Number.isFinite(wish))
-          for (const other of steps) expect(Math.abs(step - wish)).toBeLessThanOrEqual(Math.abs(other - wish))
+        if (Number.isFinite(value))
+          for (const other of steps) expect(Math.abs(step - value)).toBeLessThanOrEqual(Math.abs(other - value))
       }),
     )
   })

@@ -8,7 +8,7 @@ export const imageQualities = [50, 75, 90] as const
 export const imageCrops = ['none', '3x2', '16x9', '1x1', '40x21'] as const
 export type ImageCrop = (typeof imageCrops)[number]
 
-const usualQuality = 75
+const DEFAULT_QUALITY = 75
 
 export type ImageOptions = {
   readonly width: number
@@ -18,28 +18,28 @@ export type ImageOptions = {
 }
 
 /** Returns the step nearest to a value, the smaller of two equally near; the fallback if the value is not finite. */
-export const nearest = (steps: readonly number[], wish: number, fallback: number): number => {
-  if (!Number.isFinite(wish)) return fallback
-  return steps.reduce((best, step) => (Math.abs(step - wish) < Math.abs(best - wish) ? step : best))
+export const nearestStep = (steps: readonly number[], value: number, fallback: number): number => {
+  if (!Number.isFinite(value)) return fallback
+  return steps.reduce((best, step) => (Math.abs(step - value) < Math.abs(best - value) ? step : best))
 }
 
 /** Omits the default quality for the image route: a page has about fifty image addresses, and this shortens them. */
-const parameters = ({ width, quality, crop }: ImageOptions, own = false): string => {
-  const kept = nearest(imageQualities, Number(quality ?? usualQuality), usualQuality)
+const formatParameters = ({ width, quality, crop }: ImageOptions, isOwnRoute = false): string => {
+  const effective = nearestStep(imageQualities, Number(quality ?? DEFAULT_QUALITY), DEFAULT_QUALITY)
   const steps = [
-    `width=${nearest(imageWidths, width, 960)}`,
-    ...(own && kept === usualQuality ? [] : [`quality=${kept}`]),
+    `width=${nearestStep(imageWidths, width, 960)}`,
+    ...(isOwnRoute && effective === DEFAULT_QUALITY ? [] : [`quality=${effective}`]),
   ]
   return (crop && crop !== 'none' ? [...steps, `crop=${crop}`] : steps).join('&')
 }
 
 const withQuery = (src: string, query: string): string => {
   const [path = '', old] = (src.split('#')[0] ?? '').split('?')
-  const kept = (old ?? '').split('&').filter((pair) => pair !== '' && !/^(width|quality|crop)=/.test(pair))
-  return `${path}?${[...kept, query].join('&')}`
+  const effective = (old ?? '').split('&').filter((pair) => pair !== '' && !/^(width|quality|crop)=/.test(pair))
+  return `${path}?${[...effective, query].join('&')}`
 }
 
-const hostedElsewhere = /^https?:\/\//i
+const EXTERNAL_URL_PATTERN = /^https?:\/\//i
 
 /**
  * Returns the address of an image in a size (GAL-05). Paths of the image route carry width, quality and crop; external
@@ -48,11 +48,11 @@ const hostedElsewhere = /^https?:\/\//i
  */
 export const imageUrl = (src: string, options: ImageOptions, host?: string): string => {
   if (/\.svg($|\?)/i.test(src)) return src
-  if (/^\/images\//.test(src)) return withQuery(src, parameters(options, true))
-  if (!host || !hostedElsewhere.test(src)) return src
+  if (/^\/images\//.test(src)) return withQuery(src, formatParameters(options, true))
+  if (!host || !EXTERNAL_URL_PATTERN.test(src)) return src
   const base = host.replace(/\/+$/, '')
-  if (src.startsWith(`${base}/`)) return withQuery(src, parameters(options))
-  return `${base}/?url=${encodeURIComponent(src)}&${parameters(options)}`
+  if (src.startsWith(`${base}/`)) return withQuery(src, formatParameters(options))
+  return `${base}/?url=${encodeURIComponent(src)}&${formatParameters(options)}`
 }
 
 /** Returns a `srcset` of the widths; empty if the image has only one size. */
@@ -62,7 +62,7 @@ export const imageSrcSet = (
   options: Omit<ImageOptions, 'width'> = {},
   host?: string,
 ): string => {
-  const steps = [...new Set(widths.map((width) => nearest(imageWidths, width, 960)))].sort((a, b) => a - b)
+  const steps = [...new Set(widths.map((width) => nearestStep(imageWidths, width, 960)))].sort((a, b) => a - b)
   const urls = steps.map((width) => ({ width, url: imageUrl(src, { ...options, width }, host) }))
   return new Set(urls.map(({ url }) => url)).size < 2 ? '' : urls.map(({ url, width }) => `${url} ${width}w`).join(', ')
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  groupedAmount,
+  formatInteger,
   kilometrePicks,
-  kilometreText,
+  formatKilometres,
   moneyPicks,
   postcodeProblem,
-  readAmount,
-  typedPostcode,
+  parseAmount,
+  normalizePostcode,
 } from './inputs'
 
 test('[INP-01] offers both lists of money quick picks', () => {
-  expect(moneyPicks.usual.map(groupedAmount).join(' ')).toBe(
+  expect(moneyPicks.default.map(formatInteger).join(' ')).toBe(
     '5,000 10,000 15,000 20,000 25,000 30,000 40,000 50,000 70,000',
   )
   expect(moneyPicks.high).toEqual([300_000, 400_000, 500_000, 600_000, 700_000, 800_000])
 })
 
 test('[INP-01] formats kilometres with thousand separators and the suffix kms', () => {
-  expect(kilometreText(150_000)).toBe('150,000 kms')
+  expect(formatKilometres(150_000)).toBe('150,000 kms')
   expect(kilometrePicks.every((one, index) => index === 0 || one > (kilometrePicks[index - 1] ?? 0))).toBe(true)
 })
 
@@ -44,15 +44,15 @@ test.each([
   ['cheap', undefined],
   ['1234567890', undefined],
 ])('[INP-01] parses %j as %s', (text, amount) => {
-  expect(readAmount(text)).toBe(amount)
+  expect(parseAmount(text)).toBe(amount)
 })
 
 test('[INP-01] parses every amount it formats, with or without its unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
-      expect(readAmount(groupedAmount(amount))).toBe(amount)
-      expect(readAmount(`$${groupedAmount(amount)}`)).toBe(amount)
-      expect(readAmount(kilometreText(amount))).toBe(amount)
+      expect(parseAmount(formatInteger(amount))).toBe(amount)
+      expect(parseAmount(`$${formatInteger(amount)}`)).toBe(amount)
+      expect(parseAmount(formatKilometres(amount))).toBe(amount)
     }),
   )
 })
@@ -62,5 +62,5 @@ test('[INP-01] requires a postcode of four digits, with the message of the speci
   for (const wrong of ['', '400', '40066', '4,006', 'abcd', '٤٠٠٦']) {
     expect(postcodeProblem(wrong)).toBe('Invalid postcode. Please enter a 4-digit number.')
   }
-  expect(typedPostcode('4,006 7')).toBe('4006')
+  expect(normalizePostcode('4,006 7')).toBe('4006')
 })

@@ -1,43 +1,43 @@
 /** Parsing and formatting of the input fields shoppers type into (INP-01). */
 
-const upTo = (from: number, to: number, step: number): readonly number[] =>
+const listSteps = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 
 /** Dollars offered as quick picks of a money field; `high` is for fields of large amounts. */
 export const moneyPicks = {
-  usual: [5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000],
-  high: upTo(300_000, 800_000, 100_000),
+  default: [5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000],
+  high: listSteps(300_000, 800_000, 100_000),
 } as const satisfies Record<string, readonly number[]>
 
 /** Kilometres offered as quick picks; the specification names none, so these are the usual ones of a search. */
 export const kilometrePicks: readonly number[] = [10_000, 20_000, 50_000, 80_000, 100_000, 150_000, 200_000]
 
 /** `12500` → `12,500`: thousand separators, no sign and no unit. */
-export const groupedAmount = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/gu, ',')
+export const formatInteger = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/gu, ',')
 
 /** `12500` → `12,500 kms`. */
-export const kilometreText = (kilometres: number): string => `${groupedAmount(kilometres)} kms`
+export const formatKilometres = (kilometres: number): string => `${formatInteger(kilometres)} kms`
 
 /**
  * Parses a whole amount: `$12,500`, `12 500`, `80,000 kms`, `25k`. Cents are dropped. Undefined for empty text, for
  * text that is not an amount and for more than nine digits.
  */
-export const readAmount = (text: string): number | undefined => {
+export const parseAmount = (text: string): number | undefined => {
   const bare = text.trim().replace(/^\$\s*|\s*kms?$/giu, '')
   const [, digits, part = '', k] = /^((?:\d{1,3}(?:[, ]\d{3})+)|\d+)(\.\d*)?\s*(k)?$/iu.exec(bare) ?? []
-  const whole = digits?.replace(/[, ]/gu, '')
-  if (whole === undefined || whole.length > 9) return undefined
-  if (k === undefined) return Number(whole)
-  const thousands = Math.round(Number(`${whole}${part}`) * 1000)
+  const digitsOnly = digits?.replace(/[, ]/gu, '')
+  if (digitsOnly === undefined || digitsOnly.length > 9) return undefined
+  if (k === undefined) return Number(digitsOnly)
+  const thousands = Math.round(Number(`${digitsOnly}${part}`) * 1000)
   return thousands < 1e9 ? thousands : undefined
 }
 
-export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.'
-export const postcodeLength = 4
+export const POSTCODE_MESSAGE = 'Invalid postcode. Please enter a 4-digit number.'
+export const POSTCODE_LENGTH = 4
 
 /** Keeps the digits of a postcode while it is typed, four at most. */
-export const typedPostcode = (text: string): string => text.replace(/\D/gu, '').slice(0, postcodeLength)
+export const normalizePostcode = (text: string): string => text.replace(/\D/gu, '').slice(0, POSTCODE_LENGTH)
 
 /** Returns the error of a postcode, which is required and has exactly four digits; undefined if it is valid. */
 export const postcodeProblem = (text: string): string | undefined =>
-  /^\d{4}$/u.test(text.trim()) ? undefined : postcodeMessage
+  /^\d{4}$/u.test(text.trim()) ? undefined : POSTCODE_MESSAGE

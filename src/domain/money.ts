@@ -1,11 +1,11 @@
 /** Money is whole cents (`*_cents`); lenders, search records and URLs use whole or decimal dollars. */
-import { grouped } from './grouped'
+import { formatInteger } from './grouped'
 
 /** Formats cents: `1299000` → `$12,990`; the cents appear only if they are not zero. */
 export const formatCents = (cents: number): string => {
   const whole = Math.round(Math.abs(cents))
   const rest = whole % 100
-  const dollars = grouped((whole - rest) / 100)
+  const dollars = formatInteger((whole - rest) / 100)
   return `${cents < 0 ? '-' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 

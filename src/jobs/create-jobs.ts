@@ -1,9 +1,9 @@
 import type { ClientBase, Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { createPool, withClient } from '@/src/integrations/postgres/connections'
-import { type JobData, type Pace, queueNames, queues, type QueueName, usualPace } from './queues'
-import { jobSchema } from './schema'
-import { type Handler, type Loop, workOn } from './work'
+import { type JobData, type Pace, queueNames, queues, type QueueName, defaultPace } from './queues'
+import { JOB_SCHEMA } from './schema'
+import { type Handler, type WorkLoop, startWorkLoop } from './work'
 
 export type Handlers = { readonly [Name in QueueName]?: Handler<JobData[Name]> }
 type Executor = Pick<ClientBase, 'query'>
@@ -37,9 +37,9 @@ export type JobsOptions = {
   readonly cron?: boolean
 }
 
-const quiet = (): void => undefined
+const ignoreLog = (): void => undefined
 
-const connect = (connectionString: string, log: (line: string) => void): Pool =>
+const createJobPool = (connectionString: string, log: (line: string) => void): Pool =>
   createPool({ connectionString, max: 10, connectionTimeoutMillis: 3000, keepAlive: true }, (line) =>
     log(`Jobs: ${line}`),
   )
@@ -48,9 +48,9 @@ const connect = (connectionString: string, log: (line: string) => void): Pool =>
 const execute = (pool: Pool, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> =>
   withClient(pool, (client) => client.query(text, values))
 
-const declare = async (boss: PgBoss, pace: Pace, cron: boolean): Promise<void> => {
+const declareQueues = async (boss: PgBoss, pace: Pace, cron: boolean): Promise<void> => {
   for (const name of queueNames) {
-    const { retryLimit, retryDelay, alone, cron: times } = queues[name]
+    const { retryLimit, retryDelay, alone, cron: schedule } = queues[name]
     const rules = {
       name,
       retryLimit,
@@ -61,55 +61,55 @@ const declare = async (boss: PgBoss, pace: Pace, cron: boolean): Promise<void> =
     }
     await boss.createQueue(name, rules)
     await boss.updateQueue(name, rules)
-    if (times !== undefined && cron) await boss.schedule(name, times, {})
+    if (schedule !== undefined && cron) await boss.schedule(name, schedule, {})
   }
 }
 
 /** Creates an installation's job queues in Postgres (pg-boss); any number of processes may share them. */
 export const createJobs = (
   connectionString: string,
-  { pace = usualPace, log = quiet, cron = true }: JobsOptions = {},
+  { pace = defaultPace, log = ignoreLog, cron = true }: JobsOptions = {},
 ): Jobs => {
-  const db = connect(connectionString, log)
-  const create = (): PgBoss => {
-    const made = new PgBoss({
+  const db = createJobPool(connectionString, log)
+  const createBoss = (): PgBoss => {
+    const created = new PgBoss({
       db: { executeSql: (text, values) => execute(db, text, values as unknown[] | undefined) },
-      schema: jobSchema,
+      schema: JOB_SCHEMA,
       maintenanceIntervalSeconds: pace.supervise,
       cronWorkerIntervalSeconds: 5,
       schedule: cron,
     })
-    made.on('error', (error) => log(`Jobs: ${error.message}`))
-    return made
+    created.on('error', (error) => log(`Jobs: ${error.message}`))
+    return created
   }
-  let boss = create()
-  const loops = new Map<QueueName, Loop>()
-  const begin = <Name extends QueueName>(queue: Name, handle: Handler<JobData[Name]>): void => {
-    loops.set(queue, workOn({ boss, db, queue, pace, handle, log }))
+  let boss = createBoss()
+  const loops = new Map<QueueName, WorkLoop>()
+  const startLoop = <Name extends QueueName>(queue: Name, handle: Handler<JobData[Name]>): void => {
+    loops.set(queue, startWorkLoop({ boss, db, queue, pace, handle, log }))
   }
   return {
     db,
     open: async () => {
       try {
         await boss.start()
-        await declare(boss, pace, cron)
+        await declareQueues(boss, pace, cron)
       } catch (error) {
         // pg-boss cannot be started again after a failed start.
         await boss.stop({ graceful: false }).catch(() => undefined)
-        boss = create()
+        boss = createBoss()
         throw error
       }
     },
-    send: async (on, queue, data, options = {}) => {
+    send: async (executor, queue, data, options = {}) => {
       await boss.send(queue, data, {
-        db: { executeSql: (text, values) => on.query(text, values) },
+        db: { executeSql: (text, values) => executor.query(text, values) },
         ...(options.gathered ? { singletonSeconds: 1, singletonNextSlot: true } : {}),
       })
     },
     work: (handlers) => {
       for (const queue of queueNames) {
         const handle = handlers[queue]
-        if (handle) begin(queue, handle)
+        if (handle) startLoop(queue, handle)
       }
     },
     wake: (queue) => loops.get(queue)?.wake(),

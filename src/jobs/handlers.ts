@@ -3,11 +3,11 @@ import type { HostedSearch } from '@/src/integrations/search/port'
 import { pruneCodes } from '@/src/services/accounts/codes'
 import { sendAlerts } from '@/src/services/alerts/run'
 import { copyViews, pruneEvents } from '@/src/services/figures/copy-views'
-import { pruneLimits } from '@/src/services/limits/count'
+import { pruneRateLimits } from '@/src/services/limits/count'
 import { pruneMessages } from '@/src/services/messages/prune-messages'
 import { pruneSignIns } from '@/src/services/staff/sessions'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
-import { logAllStock, pruneChanges } from '@/src/services/stock-index/change-log'
+import { logAllStock, pruneStockChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
 import { removeDueUploads } from '@/src/services/uploads/removals'
 import { uploads } from '@/src/services/uploads/store'
@@ -17,26 +17,26 @@ import { purgeTenants } from './purge-tenants'
 import { settleSales } from './settle-sales'
 
 /** Notifies all web processes that a tenant's search results have changed. */
-const announce =
+const notifySearchChanged =
   (db: Pool) =>
   async (tenantId: string): Promise<void> => {
     await db.query("SELECT pg_notify('forecourt_content', $1 || ':search')", [tenantId])
   }
 
 /** Creates the handlers of all queues. Handlers are idempotent, because a job may run twice. */
-export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOptions = {}): Handlers => ({
+export const createJobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOptions = {}): Handlers => ({
   'copy-views': async () => {
     await copyViews(db)
     await pruneEvents(db)
     await pruneMessages(db)
-    await pruneLimits(db, new Date())
+    await pruneRateLimits(db, new Date())
     await pruneSignIns(db)
   },
   'fetch-feeds': async (_data, { signal }) => {
     await runDueFeeds(db, new Date(), { ...feeds, signal })
   },
   'prune-stock-changes': async () => {
-    await pruneChanges(db)
+    await pruneStockChanges(db)
   },
   'purge-tenants': purgeTenants(db, hosted, uploads),
   'remove-uploads': async (_data, { signal }) => {
@@ -51,6 +51,6 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
   },
   'settle-sales': settleSales(db),
   'sync-search': async (_data, { signal }) => {
-    if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: announce(db) })
+    if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: notifySearchChanged(db) })
   },
 })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { createJobs, type Jobs } from './create-jobs'
-import { failedJobs } from './failed'
+import { listFailedJobs } from './failed'
 import type { Pace } from './queues'
 
 const pace: Pace = { expire: 2, heartbeat: 0.5, supervise: 1, poll: 0.2 }
@@ -11,7 +11,7 @@ let database: TestDatabase
 let open: Jobs[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterEach(async () => {
   await Promise.all(open.map((jobs) => jobs.close()))
@@ -20,83 +20,83 @@ afterEach(async () => {
 })
 afterAll(() => database.drop())
 
-const jobsHere = async (more: { pace?: Pace } = {}): Promise<Jobs> => {
+const openJobs = async (more: { pace?: Pace } = {}): Promise<Jobs> => {
   const jobs = createJobs(database.url, { pace, cron: false, ...more })
   open.push(jobs)
   await jobs.open()
   return jobs
 }
-const until = async (holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> => {
-  for (const end = Date.now() + seconds * 1000; !(await holds()); await sleep(50)) {
+const waitUntil = async (condition: () => boolean | Promise<boolean>, seconds = 20): Promise<void> => {
+  for (const end = Date.now() + seconds * 1000; !(await condition()); await sleep(50)) {
     if (Date.now() > end) throw new Error('Waited in vain')
   }
 }
-const states = async (): Promise<readonly unknown[]> => {
+const listStates = async (): Promise<readonly unknown[]> => {
   const { rows } = await database.pool.query<{ state: string }>('SELECT state::text FROM jobs.job ORDER BY 1')
   return rows.map(({ state }) => state)
 }
 
 test('[STK-03] creates a job only if the transaction that sends it commits', async () => {
-  const jobs = await jobsHere()
+  const jobs = await openJobs()
   const client = await database.pool.connect()
   for (const end of ['ROLLBACK', 'COMMIT']) {
     await client.query('BEGIN')
     await jobs.send(client, 'prune-stock-changes', {})
     await client.query(end)
-    expect(await states()).toEqual(end === 'COMMIT' ? ['created'] : [])
+    expect(await listStates()).toEqual(end === 'COMMIT' ? ['created'] : [])
   }
   client.release()
 })
 
 test('[STK-03] runs each job once with two concurrent workers', async () => {
-  const [one, other] = [await jobsHere(), await jobsHere()]
+  const [one, other] = [await openJobs(), await openJobs()]
   let done = 0
-  let together = 0
-  let most = 0
+  let running = 0
+  let maxRunning = 0
   const handler = async (): Promise<void> => {
-    most = Math.max(most, (together += 1))
+    maxRunning = Math.max(maxRunning, (running += 1))
     await sleep(20)
-    together -= 1
+    running -= 1
     done += 1
   }
   for (const jobs of [one, other]) jobs.work({ 'prune-stock-changes': handler })
   for (let i = 0; i < 20; i += 1) await one.send(one.db, 'prune-stock-changes', {})
-  await until(async () => (await states()).every((state) => state === 'completed'))
-  expect([done, most]).toEqual([20, 1])
+  await waitUntil(async () => (await listStates()).every((state) => state === 'completed'))
+  expect([done, maxRunning]).toEqual([20, 1])
 })
 
 test('[STK-03] keeps a job longer than its expiry while its worker lives', async () => {
-  const [one, other] = [await jobsHere(), await jobsHere()]
-  let begun = 0
+  const [one, other] = [await openJobs(), await openJobs()]
+  let startedCount = 0
   const long = async (): Promise<void> => {
-    begun += 1
+    startedCount += 1
     await sleep(6000)
   }
   one.work({ 'prune-stock-changes': long })
   other.work({ 'prune-stock-changes': long })
   await one.send(one.db, 'prune-stock-changes', {})
-  await until(async () => (await states()).includes('completed'))
-  expect(begun).toBe(1)
+  await waitUntil(async () => (await listStates()).includes('completed'))
+  expect(startedCount).toBe(1)
 })
 
 test('[STK-03] retries the job of a killed worker', async () => {
-  const jobs = await jobsHere({ pace: { ...pace } })
+  const jobs = await openJobs({ pace: { ...pace } })
   await database.pool.query("UPDATE jobs.queue SET retry_delay = 1 WHERE name = 'prune-stock-changes'")
   await jobs.send(jobs.db, 'prune-stock-changes', {})
   // Another process fetches the job as the library does, and is then killed.
   const script = `const B=require('pg-boss');(async()=>{const b=new B({connectionString:process.argv[1],schema:'jobs',supervise:false,schedule:false});await b.start();const [j]=await b.fetch('prune-stock-changes');console.log(j.id);setInterval(()=>{},1e6)})()`
   const child = spawn(process.execPath, ['-e', script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve) => child.stdout.once('data', resolve))
-  expect(await states()).toEqual(['active'])
+  expect(await listStates()).toEqual(['active'])
   child.kill('SIGKILL')
   let done = 0
   jobs.work({ 'prune-stock-changes': async () => void (done += 1) })
-  await until(async () => (await states()).includes('completed'), 30)
+  await waitUntil(async () => (await listStates()).includes('completed'), 30)
   expect(done).toBe(1)
 })
 
 test('[STK-03] retries a failing job, and lists it after its last attempt', async () => {
-  const jobs = await jobsHere()
+  const jobs = await openJobs()
   await database.pool.query("UPDATE jobs.queue SET retry_delay = 0, retry_limit = 2 WHERE name = 'prune-stock-changes'")
   let tries = 0
   jobs.work({
@@ -106,39 +106,39 @@ test('[STK-03] retries a failing job, and lists it after its last attempt', asyn
     },
   })
   await jobs.send(jobs.db, 'prune-stock-changes', {})
-  await until(async () => (await failedJobs(jobs.db)).length > 0)
+  await waitUntil(async () => (await listFailedJobs(jobs.db)).length > 0)
   expect(tries).toBe(3)
-  expect(await failedJobs(jobs.db)).toMatchObject([
+  expect(await listFailedJobs(jobs.db)).toMatchObject([
     { queue: 'prune-stock-changes', message: 'It never works', tries: 3, data: {} },
   ])
 })
 
 test('[STK-03] continues after the workers’ connections were cut', async () => {
-  const jobs = await jobsHere()
+  const jobs = await openJobs()
   let done = 0
   jobs.work({ 'prune-stock-changes': async () => void (done += 1) })
   await database.pool.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
   await jobs.send(database.pool, 'prune-stock-changes', {})
-  await until(() => done === 1)
+  await waitUntil(() => done === 1)
 })
 
 test('waits for the running job on close', async () => {
-  const jobs = await jobsHere()
-  let ended = false
-  let begun = false
+  const jobs = await openJobs()
+  let hasEnded = false
+  let startedCount = false
   jobs.work({
     'prune-stock-changes': async () => {
-      begun = true
+      startedCount = true
       await sleep(500)
-      ended = true
+      hasEnded = true
     },
   })
   await jobs.send(jobs.db, 'prune-stock-changes', {})
-  await until(() => begun)
+  await waitUntil(() => startedCount)
   await jobs.close()
   open = []
-  expect(ended).toBe(true)
-  expect(await states()).toEqual(['completed'])
+  expect(hasEnded).toBe(true)
+  expect(await listStates()).toEqual(['completed'])
 })

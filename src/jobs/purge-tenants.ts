@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
 import type { UploadStore } from '@/src/integrations/uploads/port'
-import { purgeMarked } from '@/src/services/tenants/purge'
+import { purgeMarkedTenants } from '@/src/services/tenants/purge'
 import type { Handler } from './work'
 
 /**
@@ -11,7 +11,7 @@ import type { Handler } from './work'
 export const purgeTenants =
   (db: Pool, hosted: HostedSearch | null, uploads: UploadStore): Handler<Record<string, never>> =>
   async (_data, { signal }) => {
-    await purgeMarked({
+    await purgeMarkedTenants({
       db,
       signal,
       uploads,

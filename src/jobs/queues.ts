@@ -53,4 +53,4 @@ export type Pace = {
 }
 
 /** A dead worker's job is retried within 30 seconds: 18 + 5, up to 2 of delay, up to 2 of polling. */
-export const usualPace: Pace = { expire: 18, heartbeat: 5, supervise: 5, poll: 2 }
+export const defaultPace: Pace = { expire: 18, heartbeat: 5, supervise: 5, poll: 2 }

@@ -1,10 +1,10 @@
 import type { HostedSearch } from '@/src/integrations/search/port'
 import type { DueOptions } from '@/src/services/stock/fetch-feed'
 import { listenForChanges } from '@/src/runtime/changes'
-import { patiently } from '@/src/runtime/patiently'
+import { retryUntil } from '@/src/runtime/patiently'
 import { createJobs } from './create-jobs'
-import { jobHandlers } from './handlers'
-import { type Outbox, runOutbox, type Senders } from './outbox'
+import { createJobHandlers } from './handlers'
+import { type MessageWorker, runMessageWorker, type Senders } from './outbox'
 import type { Pace } from './queues'
 
 type Options = {
@@ -29,7 +29,7 @@ export type JobRunner = {
  * Milliseconds between jobs that settle payments. Cron schedules have whole minutes only, but payment and hold must
  * agree within a minute of a crash (RSV-02), even if neither the shopper returns nor the provider sends an event.
  */
-const settleEvery = 15_000
+const SETTLE_INTERVAL_MS = 15_000
 
 /**
  * Processes all queues in this process; any number of processes may do so. A change of stock requests a sync of the
@@ -37,50 +37,50 @@ const settleEvery = 15_000
  */
 export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }: Options): JobRunner => {
   const jobs = createJobs(connectionString, { log, ...(pace ? { pace } : {}) })
-  let closed = false
-  let outbox: Outbox | undefined
-  let settling: NodeJS.Timeout | undefined
+  let isClosed = false
+  let messageWorker: MessageWorker | undefined
+  let settleTimer: NodeJS.Timeout | undefined
   let stopListening = async (): Promise<void> => undefined
-  const askForSync = (): void => {
+  const requestSync = (): void => {
     jobs.send(jobs.db, 'sync-search', {}, { gathered: true }).then(
       () => jobs.wake('sync-search'),
       (error: unknown) => log(`Could not queue a search sync: ${String(error)}`),
     )
   }
-  const askToSettle = (): Promise<void> =>
+  const requestSettling = (): Promise<void> =>
     jobs
       .send(jobs.db, 'settle-sales', {}, { gathered: true })
       .catch((error: unknown) => log(`Could not queue a job to settle payments: ${String(error)}`))
-  const begin = async (): Promise<void> => {
-    await patiently(async () => {
-      if (!closed) await jobs.open()
+  const start = async (): Promise<void> => {
+    await retryUntil(async () => {
+      if (!isClosed) await jobs.open()
     }, Number.POSITIVE_INFINITY)
-    if (closed) return
-    jobs.work(jobHandlers(jobs.db, hosted, feeds))
-    if (senders) outbox = runOutbox({ connectionString, db: jobs.db, senders, log })
+    if (isClosed) return
+    jobs.work(createJobHandlers(jobs.db, hosted, feeds))
+    if (senders) messageWorker = runMessageWorker({ connectionString, db: jobs.db, senders, log })
     // Settles what an ended process left unfinished, without waiting for the schedule.
-    await askToSettle()
-    settling = setInterval(() => void askToSettle(), settleEvery)
-    settling.unref()
+    await requestSettling()
+    settleTimer = setInterval(() => void requestSettling(), SETTLE_INTERVAL_MS)
+    settleTimer.unref()
     if (hosted) {
       const onChange = ({ kind }: { readonly kind: string }): void => {
-        if (kind !== 'content') askForSync()
+        if (kind !== 'content') requestSync()
       }
       const listen = async (): Promise<() => Promise<void>> =>
-        closed ? stopListening : listenForChanges({ connectionString, onChange, log })
-      stopListening = await patiently(listen, Number.POSITIVE_INFINITY)
-      askForSync()
+        isClosed ? stopListening : listenForChanges({ connectionString, onChange, log })
+      stopListening = await retryUntil(listen, Number.POSITIVE_INFINITY)
+      requestSync()
     }
   }
-  const started = begin()
+  const started = start()
   return {
     started,
     close: async () => {
-      closed = true
+      isClosed = true
       await started.catch(() => undefined)
-      clearInterval(settling)
+      clearInterval(settleTimer)
       await stopListening()
-      await outbox?.close()
+      await messageWorker?.close()
       await jobs.close()
     },
   }

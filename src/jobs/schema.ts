@@ -1,2 +1,2 @@
 /** Database schema of the job tables, separate from the product's tables. */
-export const jobSchema = 'jobs'
+export const JOB_SCHEMA = 'jobs'

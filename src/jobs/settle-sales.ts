@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { env } from '@/src/env'
-import { paymentsOf } from '@/src/integrations/payments'
-import { settleDue } from '@/src/services/sales/settle'
+import { createPayments } from '@/src/integrations/payments'
+import { settleDuePayments } from '@/src/services/sales/settle'
 import type { Handler } from './work'
 
 /** Settles due payments: ends expired holds, checks payments with the provider, refunds (RSV-02). */
 export const settleSales = (db: Pool): Handler<Record<string, never>> => {
-  const provider = paymentsOf(env, db)
+  const provider = createPayments(env, db)
   return async (_data, { signal }) => {
-    if (provider) await settleDue({ db, provider, now: () => new Date() }, console.error, signal)
+    if (provider) await settleDuePayments({ db, provider, now: () => new Date() }, console.error, signal)
   }
 }

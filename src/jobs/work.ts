@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss'
 import type { Pool } from 'pg'
 import type { Pace, QueueName } from './queues'
-import { jobSchema } from './schema'
+import { JOB_SCHEMA } from './schema'
 
 export type JobContext = {
   /** Aborted when the job went to another worker or has to stop: write nothing more then. */
@@ -9,7 +9,7 @@ export type JobContext = {
 }
 export type Handler<Data> = (data: Data, context: JobContext) => Promise<void>
 
-export type Loop = {
+export type WorkLoop = {
   /** Checks for a job now instead of at the next poll. */
   readonly wake: () => void
   /** Takes no more jobs; resolves when the current one has ended. */
@@ -26,9 +26,9 @@ type Options<Data> = {
 }
 
 /** Renews a job's lease; false if the job no longer belongs to this worker. */
-const renew = async (db: Pool, job: PgBoss.JobWithMetadata): Promise<boolean> => {
+const renewLease = async (db: Pool, job: PgBoss.JobWithMetadata): Promise<boolean> => {
   const { rowCount } = await db.query(
-    `UPDATE ${jobSchema}.job SET started_on = now()
+    `UPDATE ${JOB_SCHEMA}.job SET started_on = now()
      WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`,
     [job.name, job.id, job.retryCount],
   )
@@ -38,69 +38,69 @@ const renew = async (db: Pool, job: PgBoss.JobWithMetadata): Promise<boolean> =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Runs one job to its end. A heartbeat keeps it from expiring, however long it takes. */
-const perform = async <Data>(
+const performJob = async <Data>(
   { boss, db, queue, pace, handle, log }: Options<Data>,
   job: PgBoss.JobWithMetadata<Data>,
 ): Promise<void> => {
-  const lost = new AbortController()
+  const leaseLost = new AbortController()
   const heartbeat = setInterval(() => {
-    renew(db, job as PgBoss.JobWithMetadata).then(
-      (ours) => {
-        if (!ours) lost.abort(new Error(`${queue} ${job.id} went to another worker.`))
+    renewLease(db, job as PgBoss.JobWithMetadata).then(
+      (isRenewed) => {
+        if (!isRenewed) leaseLost.abort(new Error(`${queue} ${job.id} went to another worker.`))
       },
       // Postgres is unavailable: the job continues, and the next heartbeat detects if it has expired meanwhile.
       (error: unknown) => log(`Heartbeat of ${queue} failed: ${messageOf(error)}`),
     )
   }, pace.heartbeat * 1000)
   try {
-    await handle(job.data, { signal: lost.signal })
-    if (!lost.signal.aborted) await boss.complete(queue, job.id)
+    await handle(job.data, { signal: leaseLost.signal })
+    if (!leaseLost.signal.aborted) await boss.complete(queue, job.id)
   } catch (error) {
     log(`Job ${queue} failed (try ${job.retryCount + 1} of ${job.retryLimit + 1}): ${messageOf(error)}`)
-    if (!lost.signal.aborted) await boss.fail(queue, job.id, { message: messageOf(error) })
+    if (!leaseLost.signal.aborted) await boss.fail(queue, job.id, { message: messageOf(error) })
   } finally {
     clearInterval(heartbeat)
   }
 }
 
 /** Processes a queue's jobs one after the other until stopped; continues after errors of Postgres. */
-export const workOn = <Data>(options: Options<Data>): Loop => {
+export const startWorkLoop = <Data>(options: Options<Data>): WorkLoop => {
   const { boss, queue, pace, log } = options
-  let stopping = false
-  let awake = false
-  let rouse = (): void => undefined
-  const rest = (): Promise<void> =>
+  let isStopping = false
+  let isWoken = false
+  let endWait = (): void => undefined
+  const waitForWake = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, pace.poll * 1000)
-      rouse = () => {
+      endWait = () => {
         clearTimeout(timer)
         resolve()
       }
     })
   const run = async (): Promise<void> => {
-    while (!stopping) {
-      awake = false
+    while (!isStopping) {
+      isWoken = false
       try {
         const [job] = await boss.fetch<Data>(queue, { includeMetadata: true, batchSize: 1 })
         if (job) {
-          await perform(options, job)
+          await performJob(options, job)
           continue
         }
       } catch (error) {
         log(`Queue ${queue} could not be read: ${messageOf(error)}`)
       }
-      if (!stopping && !awake) await rest()
+      if (!isStopping && !isWoken) await waitForWake()
     }
   }
   const running = run()
   return {
     wake: () => {
-      awake = true
-      rouse()
+      isWoken = true
+      endWait()
     },
     stop: async () => {
-      stopping = true
-      rouse()
+      isStopping = true
+      endWait()
       await running
     },
   }

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createBuildFiles } from './build-files'
+import { createBuildFileHandler } from './build-files'
 
 const script = Array.from({ length: 2000 }, (_, i) => `const car${i * 7919} = ${i}`).join('\n')
-const css = '.car{color:red}'
+const CSS = '.car{color:red}'
 
 describe('scripts and styles of the build', () => {
   let root = ''
-  let files: Awaited<ReturnType<typeof createBuildFiles>>
+  let files: Awaited<ReturnType<typeof createBuildFileHandler>>
   const server = createServer((request, response) => {
     void files(request, response, request.url ?? '').then((answered) => {
       if (!answered) response.writeHead(404).end()
@@ -25,11 +25,11 @@ describe('scripts and styles of the build', () => {
     await mkdir(chunks, { recursive: true })
     await Promise.all([
       writeFile(path.join(chunks, 'a1.js'), script),
-      writeFile(path.join(chunks, 'a1.css'), css),
+      writeFile(path.join(chunks, 'a1.css'), CSS),
       writeFile(path.join(chunks, 'a1.js.map'), '{}'),
       writeFile(path.join(root, '.next/BUILD_ID.js'), 'secret'),
     ])
-    files = await createBuildFiles(root)
+    files = await createBuildFileHandler(root)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
   })
@@ -41,9 +41,9 @@ describe('scripts and styles of the build', () => {
   const get = async (name: string, encoding?: string, method = 'GET') => {
     const headers = encoding ? { 'accept-encoding': encoding } : {}
     const { port } = server.address() as AddressInfo
-    const asked = ask({ port, host: '127.0.0.1', path: `/_next/static/chunks/${name}`, method, headers })
-    asked.end()
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const outgoing = ask({ port, host: '127.0.0.1', path: `/_next/static/chunks/${name}`, method, headers })
+    outgoing.end()
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
     const parts: Buffer[] = []
     for await (const part of response) parts.push(part as Buffer)
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }
@@ -63,7 +63,7 @@ describe('scripts and styles of the build', () => {
     expect(gunzipSync(zipped.body).toString()).toBe(script)
     const small = await get('a1.css', 'gzip, br')
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' })
-    expect(brotliDecompressSync(small.body).toString()).toBe(css)
+    expect(brotliDecompressSync(small.body).toString()).toBe(CSS)
   })
 
   it('are compressed fast for the first request, better for all later ones', async () => {

@@ -4,24 +4,24 @@
  */
 import controls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 
-const LENT = Symbol.for('forecourt.page-cache')
-const pages = () => globalThis[LENT]
+const PAGE_CACHE_KEY = Symbol.for('forecourt.page-cache')
+const getPageCache = () => globalThis[PAGE_CACHE_KEY]
 
 /**
  * Next remembers the lifetime of every address that was ever requested, without bound. Each stored page has its own
  * lifetime, so clearing this map costs nothing.
  */
-const remembered = controls.SharedCacheControls.cacheControls
-const MOST_REMEMBERED = 5000
+const cacheControls = controls.SharedCacheControls.cacheControls
+const MAX_CACHE_CONTROLS = 5000
 
 export default class CacheHandler {
   async get(key) {
-    return (await pages()?.get(key)) ?? null
+    return (await getPageCache()?.get(key)) ?? null
   }
 
   async set(key, value, context) {
-    if (remembered.size > MOST_REMEMBERED) remembered.clear()
-    pages()?.set(key, value, context?.cacheControl?.revalidate ?? false)
+    if (cacheControls.size > MAX_CACHE_CONTROLS) cacheControls.clear()
+    getPageCache()?.set(key, value, context?.cacheControl?.revalidate ?? false)
   }
 
   async revalidateTag() {}

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
-import { lendPages } from './contract'
+import { providePageCache } from './contract'
 import { createPageCache } from './pages/cache'
 import type { PageValue } from './pages/entry'
-import { newRender, noteShown, noteStock, pageRenders } from './pages/render'
+import { createRender, limitLifetime, markShowsStock, pageRenders } from './pages/render'
 
 const page = (html = 'page'): PageValue => ({ kind: 'APP_PAGE', html, status: 200 })
 const keyOf = (tenantId: string, path: string) => `/route-cache/APP_PAGE/0f3a/$/site/${tenantId}${path}`
-const forFive = { cacheControl: { revalidate: 300 } }
+const fiveMinutes = { cacheControl: { revalidate: 300 } }
 
 describe('the page cache', () => {
   const handler = new CacheHandler()
@@ -16,26 +16,26 @@ describe('the page cache', () => {
   beforeEach(() => {
     now = Date.parse('2026-06-01T00:00:00Z')
     pages = createPageCache({ maxBytes: 1_000_000, shared: null, position: () => null, now: () => now })
-    lendPages(pages)
+    providePageCache(pages)
   })
 
   /** Requests a page, and renders it if it is not cached. */
-  const request = (key: string, make: () => PageValue | null | Promise<PageValue | null> = page) =>
-    pageRenders.run(newRender(), async () => {
+  const request = (key: string, render: () => PageValue | null | Promise<PageValue | null> = page) =>
+    pageRenders.run(createRender(), async () => {
       now += 1
-      const kept = await handler.get(key)
-      if (kept) return { kept }
-      const value = await make()
-      await handler.set(key, value, forFive)
+      const cached = await handler.get(key)
+      if (cached) return { kept: cached }
+      const value = await render()
+      await handler.set(key, value, fiveMinutes)
       return { made: value }
     })
   const has = async (key: string) => (await handler.get(key)) !== null
-  const later = (milliseconds = 1) => (now += milliseconds)
+  const advance = (milliseconds = 1) => (now += milliseconds)
 
   it('[STK-03] [TEN-01] a change at one tenant expires its pages and no others', async () => {
     const [one, other] = [keyOf('a', '/cars/x'), keyOf('b', '/cars/x')]
     for (const key of [one, '/site/a', other]) await request(key)
-    later()
+    advance()
     pages.expire({ tenantId: 'a' })
     expect(await Promise.all([one, '/site/a', other].map(has))).toEqual([false, false, true])
     await request(one)
@@ -45,11 +45,11 @@ describe('the page cache', () => {
   it('[STK-03] a change of stock expires the pages that show vehicles', async () => {
     const [car, words] = [keyOf('a', '/cars/x'), keyOf('a', '/about')]
     await request(car, () => {
-      noteStock({})
+      markShowsStock({})
       return page()
     })
     await request(words)
-    later()
+    advance()
     pages.expire({ tenantId: 'a', stock: true })
     expect(await Promise.all([car, words].map(has))).toEqual([false, true])
   })
@@ -57,9 +57,9 @@ describe('the page cache', () => {
   it('[STK-03] a page whose rendering began before a change and ended after it is stale', async () => {
     const key = keyOf('a', '/')
     await request(key, () => {
-      later()
+      advance()
       pages.expire({ tenantId: 'a' })
-      later()
+      advance()
       return page('old')
     })
     expect(await has(key)).toBe(false)
@@ -68,15 +68,15 @@ describe('the page cache', () => {
   it('[STK-03] a page that is regenerated during a change is stale', async () => {
     const key = keyOf('a', '/')
     await request(key)
-    later(300_001)
+    advance(300_001)
     // Once its time is up it is served one more time while it is regenerated.
-    await pageRenders.run(newRender(), async () => {
-      const kept = await handler.get(key)
-      expect(kept?.value.html).toBe('page')
-      expect(Date.now() - (kept?.lastModified ?? 0)).toBeGreaterThan((kept?.cacheControl.revalidate ?? 0) * 1000)
-      later()
+    await pageRenders.run(createRender(), async () => {
+      const cached = await handler.get(key)
+      expect(cached?.value.html).toBe('page')
+      expect(Date.now() - (cached?.lastModified ?? 0)).toBeGreaterThan((cached?.cacheControl.revalidate ?? 0) * 1000)
+      advance()
       pages.expire({ tenantId: 'a' })
-      await handler.set(key, page('old'), forFive)
+      await handler.set(key, page('old'), fiveMinutes)
     })
     expect(await has(key)).toBe(false)
   })
@@ -84,14 +84,14 @@ describe('the page cache', () => {
   it('[STK-03] a page that cannot be regenerated is kept for a while, and expires with the next change', async () => {
     const key = keyOf('a', '/')
     await request(key)
-    later(300_001)
-    await pageRenders.run(newRender(), async () => {
-      const kept = await handler.get(key)
-      await handler.set(key, kept?.value ?? null, { cacheControl: { revalidate: 10 } })
+    advance(300_001)
+    await pageRenders.run(createRender(), async () => {
+      const cached = await handler.get(key)
+      await handler.set(key, cached?.value ?? null, { cacheControl: { revalidate: 10 } })
     })
-    later(9000)
-    const kept = await handler.get(key)
-    expect(Date.now() - (kept?.lastModified ?? 0)).toBeLessThan(1000)
+    advance(9000)
+    const cached = await handler.get(key)
+    expect(Date.now() - (cached?.lastModified ?? 0)).toBeLessThan(1000)
     pages.expire({ tenantId: 'a' })
     expect(await has(key)).toBe(false)
   })
@@ -99,32 +99,32 @@ describe('the page cache', () => {
   it('[CARD-03] [STK-07] a page is not served stale once what it shows has changed with time', async () => {
     const key = keyOf('a', '/promo')
     await request(key, () => {
-      noteShown({ windows: [{ until: '2026-06-01T00:01:00Z' }] })
+      limitLifetime({ windows: [{ until: '2026-06-01T00:01:00Z' }] })
       return page()
     })
     now = Date.parse('2026-06-01T00:00:59.999Z')
     expect(await has(key)).toBe(true)
-    later()
+    advance()
     expect(await has(key)).toBe(false)
   })
 
   it('[STK-03] everything is stale after the listener has missed changes', async () => {
     await request(keyOf('a', '/'))
     await request(keyOf('b', '/'))
-    later()
+    advance()
     pages.expire('everything')
     expect(await has(keyOf('a', '/'))).toBe(false)
     expect(await has(keyOf('b', '/'))).toBe(false)
   })
 
   it('[TEN-01] a path that looks like another tenant’s key belongs to the tenant it is under', async () => {
-    const sly = keyOf('own', '/x/$/site/foreign/y')
-    await request(sly)
-    later()
+    const misleadingKey = keyOf('own', '/x/$/site/foreign/y')
+    await request(misleadingKey)
+    advance()
     pages.expire({ tenantId: 'foreign' })
-    expect(await has(sly)).toBe(true)
+    expect(await has(misleadingKey)).toBe(true)
     pages.expire({ tenantId: 'own' })
-    expect(await has(sly)).toBe(false)
+    expect(await has(misleadingKey)).toBe(false)
   })
 
   it('[STK-03] pages of no tenant, missing pages and redirects are not cached', async () => {
@@ -155,11 +155,11 @@ describe('the page cache', () => {
 
   it('[STK-03] knows which addresses can be served without rendering', async () => {
     await request(keyOf('a', '/search/~range%5Bprice%5D'))
-    expect(pages.holds('/site/a/search/~range[price]')).toBe(true)
-    expect(pages.holds('/site/a/search/~range%5Bprice%5D/')).toBe(true)
-    expect(pages.holds('/site/b/search/~range[price]')).toBe(false)
-    later()
+    expect(pages.has('/site/a/search/~range[price]')).toBe(true)
+    expect(pages.has('/site/a/search/~range%5Bprice%5D/')).toBe(true)
+    expect(pages.has('/site/b/search/~range[price]')).toBe(false)
+    advance()
     pages.expire({ tenantId: 'a' })
-    expect(pages.holds('/site/a/search/~range[price]')).toBe(false)
+    expect(pages.has('/site/a/search/~range[price]')).toBe(false)
   })
 })

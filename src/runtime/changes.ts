@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { type ClockReading, type Heartbeat, startHeartbeat } from './heartbeat'
 
-export type Heard =
+export type ChangeEvent =
   | { readonly kind: 'stock'; readonly tenantId: string }
   | { readonly kind: 'content'; readonly tenantId: string; readonly table: string }
   /** The connection was lost and is back: anything may have changed in between. */
   | { readonly kind: 'reconnected' }
 
-type Options = {
+type ListenerOptions = {
   readonly connectionString: string
-  readonly onChange: (heard: Heard) => void
+  readonly onChange: (event: ChangeEvent) => void
   readonly log: (line: string) => void
   /** Called whenever the listener starts or stops receiving changes. */
   readonly onListening?: (listening: boolean) => void
@@ -18,31 +18,31 @@ type Options = {
   readonly onClock?: (reading: ClockReading) => void
 }
 
-export type Listening = {
+export type ChangeListener = {
   readonly close: () => Promise<void>
   /** Returns whether Postgres has kept a heartbeat waiting for suspiciously long. */
-  readonly suspect: () => boolean
+  readonly isOverdue: () => boolean
 }
 
-const RETRY = 500
+const RETRY_MS = 500
 
-const parse = (channel: string, payload: string): Heard | null => {
+const parseNotification = (channel: string, payload: string): ChangeEvent | null => {
   if (channel === 'forecourt_stock') return { kind: 'stock', tenantId: payload }
   const [tenantId, table] = payload.split(':')
   return tenantId === undefined || table === undefined ? null : { kind: 'content', tenantId, table }
 }
 
-const ignore = (): void => undefined
+const noop = (): void => undefined
 
 /** Opens a connection that listens. `onLost` is called if it ends or fails later. */
 const connectListener = async (
-  { connectionString, onChange }: Options,
-  onLost: (which: pg.Client, reason: string) => void,
+  { connectionString, onChange }: ListenerOptions,
+  onLost: (lostClient: pg.Client, reason: string) => void,
 ): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 2000 })
   client.on('notification', ({ channel, payload }) => {
-    const heard = parse(channel, payload ?? '')
-    if (heard) onChange(heard)
+    const event = parseNotification(channel, payload ?? '')
+    if (event) onChange(event)
   })
   client.on('error', (error) => onLost(client, error.message))
   client.on('end', () => onLost(client, 'ended'))
@@ -51,70 +51,70 @@ const connectListener = async (
     await client.query('LISTEN forecourt_stock; LISTEN forecourt_content')
     return client
   } catch (error) {
-    client.end().catch(ignore)
+    client.end().catch(noop)
     throw error
   }
 }
 
 /** Listens on its own connection until it is closed, and reconnects after an outage of Postgres. */
-export const openListener = async (options: Options): Promise<Listening> => {
-  const { onChange, log, onListening = ignore, onReachable = ignore, onClock = ignore } = options
+export const openListener = async (options: ListenerOptions): Promise<ChangeListener> => {
+  const { onChange, log, onListening = noop, onReachable = noop, onClock = noop } = options
   let client: pg.Client | null = null
-  let heart: Heartbeat | null = null
+  let heartbeat: Heartbeat | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<void> => {
-    const next = await connectListener(options, lost)
+    const next = await connectListener(options, handleLost)
     client = next
     onListening(true)
-    heart = startHeartbeat(next, {
+    heartbeat = startHeartbeat(next, {
       onClock,
-      onDead: (reason, silent) => {
-        if (silent) onReachable(false)
-        lost(next, reason)
+      onDead: (reason, isSilent) => {
+        if (isSilent) onReachable(false)
+        handleLost(next, reason)
       },
     })
   }
 
-  const lost = (which: pg.Client, reason: string): void => {
-    if (closed || client !== which) return
+  const handleLost = (lostClient: pg.Client, reason: string): void => {
+    if (closed || client !== lostClient) return
     client = null
-    heart?.stop()
+    heartbeat?.stop()
     onListening(false)
-    which.end().catch(ignore)
+    lostClient.end().catch(noop)
     log(`Change listener lost its connection (${reason}); reconnecting.`)
-    retry(0)
+    scheduleReconnect(0)
   }
 
-  const back = (): void => {
+  const handleReconnected = (): void => {
     onReachable(true)
     onChange({ kind: 'reconnected' })
   }
 
-  const retry = (wait: number): void => {
-    const stillAway = (): void => {
+  const scheduleReconnect = (delayMs: number): void => {
+    const handleFailed = (): void => {
       if (closed) return
       onReachable(false)
-      retry(RETRY)
+      scheduleReconnect(RETRY_MS)
     }
-    timer = setTimeout(() => void connect().then(back, stillAway), wait)
+    timer = setTimeout(() => void connect().then(handleReconnected, handleFailed), delayMs)
   }
 
   await connect()
   return {
-    suspect: () => heart?.suspect() ?? false,
+    isOverdue: () => heartbeat?.isOverdue() ?? false,
     close: async () => {
       closed = true
       clearTimeout(timer)
-      heart?.stop()
-      const last = client
+      heartbeat?.stop()
+      const lastClient = client
       client = null
-      await last?.end()
+      await lastClient?.end()
     },
   }
 }
 
 /** Like `openListener`, for callers that only need the changes. @returns a function that stops listening */
-export const listenForChanges = async (options: Options): Promise<() => Promise<void>> =>
+export const listenForChanges = async (options: ListenerOptions): Promise<() => Promise<void>> =>
   (await openListener(options)).close

@@ -4,19 +4,21 @@ import { createServer, type IncomingMessage, request as ask, type RequestListene
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { contentPolicy, noSources } from '@/src/domain/net/content-policy'
-import { inlineScriptHashes, POLICY_HEADER, sendWithPolicy, setPolicy } from './content-policy'
+import { buildContentPolicy, emptySources } from '@/src/domain/net/content-policy'
+import { inlineScriptHashes, POLICY_HEADER, sendWithPolicy, setContentPolicy } from './content-policy'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-const pushed = (data: string): string => `self.__next_f.push([1,${JSON.stringify(data)}])`
+const pageDataScript = (data: string): string => `self.__next_f.push([1,${JSON.stringify(data)}])`
 
 test('[SEC-03] finds known inline scripts with any attributes, and leaves out others, data and files', () => {
-  const html = `<script>${pushed('one')}</script><script id="a>b" defer>${pushed('two</p>')}</script>
-    <script src="/x.js" async=""></script><script type="application/ld+json">${pushed('data')}</script>
-    <script>${pushed('one')}</script><script type="module">${pushed('three')}</script>
-    <SCRIPT data-type="x" data-src="y">${pushed('four')}</SCRIPT ><script>alert(1)</script>`
-  expect(inlineScriptHashes(html)).toEqual(['one', 'two</p>', 'three', 'four'].map((data) => hashOf(pushed(data))))
+  const html = `<script>${pageDataScript('one')}</script><script id="a>b" defer>${pageDataScript('two</p>')}</script>
+    <script src="/x.js" async=""></script><script type="application/ld+json">${pageDataScript('data')}</script>
+    <script>${pageDataScript('one')}</script><script type="module">${pageDataScript('three')}</script>
+    <SCRIPT data-type="x" data-src="y">${pageDataScript('four')}</SCRIPT ><script>alert(1)</script>`
+  expect(inlineScriptHashes(html)).toEqual(
+    ['one', 'two</p>', 'three', 'four'].map((data) => hashOf(pageDataScript(data))),
+  )
   expect(inlineScriptHashes('<script "'.repeat(100_000))).toEqual([])
 })
 
@@ -30,21 +32,21 @@ describe('[SEC-03] the policy of a response', () => {
     { path = '/page', method = 'GET' }: { readonly path?: string; readonly method?: string } = {},
   ) => {
     server = createServer((request, response) => {
-      setPolicy(response, contentPolicy(noSources))
+      setContentPolicy(response, buildContentPolicy(emptySources))
       sendWithPolicy(request, response)
       listener(request, response)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const asked = ask({ host: '127.0.0.1', port, path, headers, method })
-    asked.end()
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const outgoing = ask({ host: '127.0.0.1', port, path, headers, method })
+    outgoing.end()
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
     const chunks: Buffer[] = []
     for await (const chunk of response) chunks.push(chunk as Buffer)
     return { response, body: Buffer.concat(chunks) }
   }
-  const page = `<html><script>${pushed('run')}</script>${'text '.repeat(500)}</html>`
-  const inPieces: RequestListener = (_request, response) => {
+  const page = `<html><script>${pageDataScript('run')}</script>${'text '.repeat(500)}</html>`
+  const writeInChunks: RequestListener = (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.write(page.slice(0, 20))
     // Next's compression does this before each chunk.
@@ -55,9 +57,9 @@ describe('[SEC-03] the policy of a response', () => {
   }
 
   test('a page written in pieces is sent in one piece with the hashes of its scripts', async () => {
-    const { response, body } = await answerOf(inPieces)
+    const { response, body } = await answerOf(writeInChunks)
     expect(body.toString()).toBe(page)
-    expect(response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pushed('run'))}'`)
+    expect(response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pageDataScript('run'))}'`)
     expect(response.headers['content-length']).toBe(String(page.length))
   })
 
@@ -65,7 +67,7 @@ describe('[SEC-03] the policy of a response', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('is compressed as %s if the browser accepts it', async (encoding, unpack) => {
-    const { response, body } = await answerOf(inPieces, { 'accept-encoding': encoding })
+    const { response, body } = await answerOf(writeInChunks, { 'accept-encoding': encoding })
     expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(unpack(body).toString()).toBe(page)
   })
@@ -98,14 +100,14 @@ describe('[SEC-03] the policy of a response', () => {
   })
 
   test('a page is recognised with any method and under any path', async () => {
-    const posted = await answerOf(inPieces, {}, { method: 'POST' })
-    expect(posted.response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pushed('run'))}'`)
-    const elsewhere = await answerOf(inPieces, {}, { path: '/fonts/none' })
-    expect(elsewhere.response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pushed('run'))}'`)
+    const postAnswer = await answerOf(writeInChunks, {}, { method: 'POST' })
+    expect(postAnswer.response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pageDataScript('run'))}'`)
+    const fontPathAnswer = await answerOf(writeInChunks, {}, { path: '/fonts/none' })
+    expect(fontPathAnswer.response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf(pageDataScript('run'))}'`)
   })
 
   test('a page without a body has no policy', async () => {
-    const { response } = await answerOf(inPieces, {}, { method: 'HEAD' })
+    const { response } = await answerOf(writeInChunks, {}, { method: 'HEAD' })
     expect(response.headers[POLICY_HEADER]).toBeUndefined()
   })
 

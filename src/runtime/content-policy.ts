@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type ContentPolicy, policyHeader } from '@/src/domain/net/content-policy'
-import { encodingFor } from './encoding'
+import { type ContentPolicy, formatPolicyHeader } from '@/src/domain/net/content-policy'
+import { pickEncoding } from './encoding'
 import { isKnownScript } from './known-scripts'
 
 export const POLICY_HEADER = 'content-security-policy'
@@ -13,10 +13,10 @@ export const REPORT_ONLY_HEADER = 'content-security-policy-report-only'
 /** Data in a script element, which a browser does not run. */
 const isData = (attributes: string): boolean => /(?:^|\s)type="(?!module"|text\/javascript")[^"]*"/i.test(attributes)
 
-const hasFile = (attributes: string): boolean => /(?:^|\s)src\s*=/i.test(attributes)
+const hasSrc = (attributes: string): boolean => /(?:^|\s)src\s*=/i.test(attributes)
 
 /** Returns where a tag that begins before `from` ends, or -1. A `>` in quotes is text. */
-const endOfTag = (html: string, from: number): number => {
+const findTagEnd = (html: string, from: number): number => {
   let isQuoted = false
   for (let at = from; at < html.length; at += 1) {
     if (html[at] === '"') isQuoted = !isQuoted
@@ -33,24 +33,24 @@ export const inlineScriptHashes = (html: string): readonly string[] => {
   const hashes = new Set<string>()
   const lower = html.toLowerCase()
   for (let at = lower.indexOf('<script'); at >= 0; at = lower.indexOf('<script', at)) {
-    const begin = endOfTag(html, at)
+    const begin = findTagEnd(html, at)
     const end = begin < 0 ? -1 : lower.indexOf('</script', begin)
     if (end < 0) break
     const attributes = html.slice(at + '<script'.length, begin)
     const text = html.slice(begin + 1, end)
-    if (!hasFile(attributes) && !isData(attributes) && isKnownScript(text))
+    if (!hasSrc(attributes) && !isData(attributes) && isKnownScript(text))
       hashes.add(createHash('sha256').update(text).digest('base64'))
     at = end
   }
   return [...hashes]
 }
 
-type Named = { readonly policy: ContentPolicy; readonly header: string }
+type ResponsePolicy = { readonly policy: ContentPolicy; readonly header: string }
 
-const policies = new WeakMap<ServerResponse, Named>()
+const policies = new WeakMap<ServerResponse, ResponsePolicy>()
 
 /** Sets the policy of the site that this response belongs to, and the header to send it in. */
-export const setPolicy = (response: ServerResponse, policy: ContentPolicy, header = POLICY_HEADER): void => {
+export const setContentPolicy = (response: ServerResponse, policy: ContentPolicy, header = POLICY_HEADER): void => {
   policies.set(response, { policy, header })
 }
 
@@ -59,41 +59,43 @@ export const policyHeaders = (
   response: ServerResponse,
   hashes: readonly string[],
 ): Readonly<Record<string, string>> => {
-  const named = policies.get(response)
-  return named === undefined ? {} : { [named.header]: policyHeader(named.policy, hashes) }
+  const responsePolicy = policies.get(response)
+  return responsePolicy === undefined
+    ? {}
+    : { [responsePolicy.header]: formatPolicyHeader(responsePolicy.policy, hashes) }
 }
 
-const pack = {
+const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 } as const
 
 /** Files, page data and endpoints, which Next compresses itself. */
-const packedByNext = /^\/(?:_next|api|site\/[^/]+\/api|fonts|images|marks|badges|videos)\//
+const COMPRESSED_BY_NEXT = /^\/(?:_next|api|site\/[^/]+\/api|fonts|images|marks|badges|videos)\//
 
 const mayBePage = ({ url = '', headers }: IncomingMessage): boolean =>
-  headers['rsc'] === undefined && !packedByNext.test(url)
+  headers['rsc'] === undefined && !COMPRESSED_BY_NEXT.test(url)
 
 type Chunk = string | Uint8Array
-type Done = (error?: Error | null) => void
+type WriteCallback = (error?: Error | null) => void
 
-const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
+const toBytes = (chunk: unknown, encoding: unknown): Buffer =>
   typeof chunk === 'string'
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : Buffer.from(chunk as Uint8Array)
 
-const callbackIn = (given: readonly unknown[]): Done | undefined =>
-  given.find((one): one is Done => typeof one === 'function')
+const findCallback = (args: readonly unknown[]): WriteCallback | undefined =>
+  args.find((one): one is WriteCallback => typeof one === 'function')
 
 /** Binds the response's current methods, so that they can be called after they were replaced. */
-const methodsOf = (response: ServerResponse) => ({
+const bindMethods = (response: ServerResponse) => ({
   writeHead: response.writeHead.bind(response) as (status: number) => ServerResponse,
-  write: response.write.bind(response) as (...given: unknown[]) => boolean,
-  end: response.end.bind(response) as (...given: unknown[]) => ServerResponse,
+  write: response.write.bind(response) as (...args: unknown[]) => boolean,
+  end: response.end.bind(response) as (...args: unknown[]) => ServerResponse,
   flushHeaders: response.flushHeaders.bind(response),
 })
 
-const isText = (type: string): boolean => /^(?:text\/(?!event-stream)|application\/(?:json|[\w.+-]*xml))/.test(type)
+const isTextType = (type: string): boolean => /^(?:text\/(?!event-stream)|application\/(?:json|[\w.+-]*xml))/.test(type)
 
 /**
  * Buffers a page that Next writes until it is complete, and sends it with a policy that allows its inline scripts
@@ -102,36 +104,43 @@ const isText = (type: string): boolean => /^(?:text\/(?!event-stream)|applicatio
  * passes through unchanged. A page that is already compressed gets a policy without hashes.
  */
 export const sendWithPolicy = (request: IncomingMessage, response: ServerResponse): void => {
-  const named = policies.get(response)
-  if (named === undefined) return
-  const accepted = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
-  const isUnpacked = mayBePage(request)
-  if (isUnpacked) request.headers['accept-encoding'] = 'identity'
-  const own = methodsOf(response)
+  const responsePolicy = policies.get(response)
+  if (responsePolicy === undefined) return
+  const acceptedEncoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
+  const isUncompressed = mayBePage(request)
+  if (isUncompressed) request.headers['accept-encoding'] = 'identity'
+  const original = bindMethods(response)
   const chunks: Buffer[] = []
-  let isHeld: boolean | undefined
+  let isBuffered: boolean | undefined
   let isEnded = false
   const typeOf = (): string => String(response.getHeader('content-type') ?? '')
-  const isPage = (): boolean => typeOf().startsWith('text/html') && !response.hasHeader(named.header)
-  const decide = (): boolean => {
-    const isPacked = response.hasHeader('content-encoding')
-    if (isPage() && isPacked) response.setHeader(named.header, policyHeader(named.policy, []))
-    return !isPacked && (isPage() || (isUnpacked && isText(typeOf()) && !response.hasHeader(named.header)))
+  const isPage = (): boolean => typeOf().startsWith('text/html') && !response.hasHeader(responsePolicy.header)
+  const decideBuffering = (): boolean => {
+    const isCompressed = response.hasHeader('content-encoding')
+    if (isPage() && isCompressed)
+      response.setHeader(responsePolicy.header, formatPolicyHeader(responsePolicy.policy, []))
+    return (
+      !isCompressed &&
+      (isPage() || (isUncompressed && isTextType(typeOf()) && !response.hasHeader(responsePolicy.header)))
+    )
   }
-  const holds = (): boolean => (isHeld ??= decide())
-  const send = async (): Promise<void> => {
+  const shouldBuffer = (): boolean => (isBuffered ??= decideBuffering())
+  const sendBuffered = async (): Promise<void> => {
     const text = Buffer.concat(chunks)
     const hasBody = request.method !== 'HEAD'
     // The answer to `HEAD` has no scripts to hash; a policy without them must not be taken for the page's.
     if (isPage() && hasBody)
-      response.setHeader(named.header, policyHeader(named.policy, inlineScriptHashes(text.toString())))
-    const encoding = text.length > 1000 ? accepted : null
-    const body = encoding === null ? text : await pack[encoding](text)
+      response.setHeader(
+        responsePolicy.header,
+        formatPolicyHeader(responsePolicy.policy, inlineScriptHashes(text.toString())),
+      )
+    const encoding = text.length > 1000 ? acceptedEncoding : null
+    const body = encoding === null ? text : await compressors[encoding](text)
     if (encoding !== null) response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'Accept-Encoding')
     if (hasBody) response.setHeader('content-length', body.length)
-    own.writeHead(response.statusCode)
-    own.end(hasBody ? body : undefined)
+    original.writeHead(response.statusCode)
+    original.end(hasBody ? body : undefined)
   }
   Object.assign(response, {
     writeHead: (status: number, ...rest: unknown[]) => {
@@ -141,24 +150,24 @@ export const sendWithPolicy = (request: IncomingMessage, response: ServerRespons
       if (status !== response.statusCode) chunks.length = 0
       response.statusCode = status
       for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value as string)
-      return holds() ? response : own.writeHead(status)
+      return shouldBuffer() ? response : original.writeHead(status)
     },
-    flushHeaders: () => (holds() ? undefined : own.flushHeaders()),
+    flushHeaders: () => (shouldBuffer() ? undefined : original.flushHeaders()),
     write: (chunk: Chunk, ...rest: unknown[]) => {
-      if (!holds()) return own.write(chunk, ...rest)
-      if (!isEnded) chunks.push(bytesOf(chunk, rest[0]))
-      queueMicrotask(() => callbackIn(rest)?.())
+      if (!shouldBuffer()) return original.write(chunk, ...rest)
+      if (!isEnded) chunks.push(toBytes(chunk, rest[0]))
+      queueMicrotask(() => findCallback(rest)?.())
       return true
     },
-    end: (...given: unknown[]) => {
-      if (!holds()) return own.end(...given)
+    end: (...args: unknown[]) => {
+      if (!shouldBuffer()) return original.end(...args)
       if (isEnded) return response
       isEnded = true
-      const [chunk, encoding] = given
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(bytesOf(chunk, encoding))
-      const done = callbackIn(given)
+      const [chunk, encoding] = args
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBytes(chunk, encoding))
+      const done = findCallback(args)
       if (done) response.once('finish', () => done())
-      send().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+      sendBuffered().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
       return response
     },
   })

@@ -1,19 +1,19 @@
 import type { Pool } from 'pg'
 import type { StockSearch } from './stock-search'
 
-export type Health = {
+export type HealthStatus = {
   readonly ok: boolean
   readonly database: 'ok' | 'unreachable'
   readonly search: 'ok' | 'loading' | 'unreachable'
 }
 
-const within = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
+const succeedsWithin = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds)
   })
   try {
-    return await Promise.race([work.then(() => true), late])
+    return await Promise.race([work.then(() => true), timeout])
   } catch {
     return false
   } finally {
@@ -22,12 +22,15 @@ const within = async (milliseconds: number, work: Promise<unknown>): Promise<boo
 }
 
 /** Checks whether the site can serve: the database answers and stock can be searched. */
-export const health = async (db: Pool, search: Pick<StockSearch, 'answers' | 'loaded'>): Promise<Health> => {
-  const [database, answers] = await Promise.all([within(1500, db.query('SELECT 1')), within(1500, search.answers())])
-  const loaded = search.loaded()
+export const checkHealth = async (db: Pool, search: Pick<StockSearch, 'ping' | 'isLoaded'>): Promise<HealthStatus> => {
+  const [isDatabaseUp, isSearchUp] = await Promise.all([
+    succeedsWithin(1500, db.query('SELECT 1')),
+    succeedsWithin(1500, search.ping()),
+  ])
+  const isLoaded = search.isLoaded()
   return {
-    ok: database && answers && loaded,
-    database: database ? 'ok' : 'unreachable',
-    search: !answers ? 'unreachable' : loaded ? 'ok' : 'loading',
+    ok: isDatabaseUp && isSearchUp && isLoaded,
+    database: isDatabaseUp ? 'ok' : 'unreachable',
+    search: !isSearchUp ? 'unreachable' : isLoaded ? 'ok' : 'loading',
   }
 }

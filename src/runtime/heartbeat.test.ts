@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startHeartbeat } from './heartbeat'
 
 /** Answers each query a moment later, from its own thread, which keeps running while this one is blocked. */
-const answering = `
+const answeringServer = `
 const { parentPort } = require('node:worker_threads')
 const server = require('node:net').createServer((socket) => {
   socket.on('error', () => undefined)
@@ -19,16 +19,16 @@ server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port
 let worker: Worker
 let port = 0
 beforeAll(async () => {
-  worker = new Worker(answering, { eval: true })
-  const [heard] = (await once(worker, 'message')) as [number]
-  port = heard
+  worker = new Worker(answeringServer, { eval: true })
+  const [workerPort] = (await once(worker, 'message')) as [number]
+  port = workerPort
 })
 afterAll(async () => {
   await worker.terminate()
 })
 
 /** A client whose answers come over a socket, like those of Postgres. */
-const clientOn = async (question: string) => {
+const createClient = async (question: string) => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const query = async () => {
@@ -39,43 +39,43 @@ const clientOn = async (question: string) => {
   return { client: { query } as unknown as pg.Client, end: () => socket.destroy() }
 }
 
-const standStill = (milliseconds: number): void => {
+const blockThread = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
 describe('the heartbeat', () => {
   it('[STK-03] a blocked process does not take its own silence for the database’s', async () => {
-    const { client, end } = await clientOn('clock')
-    const dead: string[] = []
+    const { client, end } = await createClient('clock')
+    const deaths: string[] = []
     const clocks: number[] = []
-    const heart = startHeartbeat(client, {
-      onClock: ({ clock }) => clocks.push(clock),
-      onDead: (reason) => dead.push(reason),
+    const heartbeat = startHeartbeat(client, {
+      onClock: ({ databaseTime: clock }) => clocks.push(clock),
+      onDead: (reason) => deaths.push(reason),
     })
     // The query leaves, and its answer waits in the socket for longer than the database may be silent.
     await sleep(20)
-    standStill(2300)
+    blockThread(2300)
     expect(clocks).toEqual([])
     await sleep(50)
-    heart.stop()
+    heartbeat.stop()
     end()
-    expect(dead).toEqual([])
+    expect(deaths).toEqual([])
     expect(clocks).toEqual([1780272000000.5])
   })
 
   it('[STK-03] a database that does not answer is given up after two seconds, once, and is suspected earlier', async () => {
-    const { client, end } = await clientOn('mute')
-    const dead: [string, boolean][] = []
-    const heart = startHeartbeat(client, {
+    const { client, end } = await createClient('mute')
+    const deaths: [string, boolean][] = []
+    const heartbeat = startHeartbeat(client, {
       onClock: () => undefined,
-      onDead: (reason, silent) => dead.push([reason, silent]),
+      onDead: (reason, isSilent) => deaths.push([reason, isSilent]),
     })
-    expect(heart.suspect()).toBe(false)
+    expect(heartbeat.isOverdue()).toBe(false)
     await sleep(900)
-    expect([heart.suspect(), dead]).toEqual([true, []])
+    expect([heartbeat.isOverdue(), deaths]).toEqual([true, []])
     await sleep(1500)
-    expect(dead).toEqual([['no answer for 2 s', true]])
-    expect(heart.suspect()).toBe(false)
+    expect(deaths).toEqual([['no answer for 2 s', true]])
+    expect(heartbeat.isOverdue()).toBe(false)
     end()
   })
 })

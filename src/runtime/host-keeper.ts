@@ -1,64 +1,68 @@
 import type { Pool } from 'pg'
 import type { HostMap } from '@/src/domain/tenancy/host'
 import { readHosts } from './hosts'
-import { patiently } from './patiently'
+import { retryUntil } from './patiently'
 
-export type HostKeeper = {
+export type HostRegistry = {
   readonly hosts: () => HostMap
   /** Reads one tenant's hosts again, or all of them. */
   readonly reload: (tenantId?: string) => void
   /** Starts the listener and reads once more: changes between the first read and the start of listening were missed. */
-  readonly listening: <T>(listen: () => Promise<T>) => Promise<T>
+  readonly startListening: <T>(listen: () => Promise<T>) => Promise<T>
 }
 
 /** The tenants to read again, or all of them. */
-type Wanted = 'all' | ReadonlySet<string>
+type PendingTenants = 'all' | ReadonlySet<string>
 
-const wantedWith = (wanted: Wanted | null, tenantId: string | undefined): Wanted =>
-  tenantId === undefined || wanted === 'all' ? 'all' : new Set([...(wanted ?? []), tenantId])
+const addPending = (pending: PendingTenants | null, tenantId: string | undefined): PendingTenants =>
+  tenantId === undefined || pending === 'all' ? 'all' : new Set([...(pending ?? []), tenantId])
 
 /** Replaces the hosts of these tenants in the map by the ones that were read. */
-const merged = (hosts: HostMap, read: HostMap, of: ReadonlySet<string>): HostMap => {
-  const others = [...hosts.tenants].filter(([, { id }]) => !of.has(id))
+const mergeHosts = (hosts: HostMap, read: HostMap, tenantIds: ReadonlySet<string>): HostMap => {
+  const others = [...hosts.tenants].filter(([, { id }]) => !tenantIds.has(id))
   return { platform: read.platform, tenants: new Map([...others, ...read.tenants]) }
 }
 
 /** Reads the map of hosts at the start, and a tenant's hosts again whenever they may have changed. */
-export const keepHosts = async (db: Pool, publicUrl: string, log: (line: string) => void): Promise<HostKeeper> => {
-  let hosts = await patiently(() => readHosts(db, publicUrl))
-  let running = false
-  let wanted: Wanted | null = null
+export const createHostRegistry = async (
+  db: Pool,
+  publicUrl: string,
+  log: (line: string) => void,
+): Promise<HostRegistry> => {
+  let hosts = await retryUntil(() => readHosts(db, publicUrl))
+  let isReading = false
+  let pending: PendingTenants | null = null
 
-  const readWanted = async (now: Wanted): Promise<void> => {
-    if (now === 'all') {
-      hosts = await patiently(() => readHosts(db, publicUrl))
+  const readTenants = async (requested: PendingTenants): Promise<void> => {
+    if (requested === 'all') {
+      hosts = await retryUntil(() => readHosts(db, publicUrl))
       return
     }
-    const read = await patiently(() => readHosts(db, publicUrl, [...now]))
-    hosts = merged(hosts, read, now)
+    const read = await retryUntil(() => readHosts(db, publicUrl, [...requested]))
+    hosts = mergeHosts(hosts, read, requested)
   }
 
   /** One read at a time: an earlier read must not finish after a later one. */
-  const next = (): void => {
-    if (running || wanted === null) return
-    const now = wanted
-    wanted = null
-    running = true
-    readWanted(now)
+  const readNext = (): void => {
+    if (isReading || pending === null) return
+    const requested = pending
+    pending = null
+    isReading = true
+    readTenants(requested)
       .catch((error: unknown) => log(`Hosts could not be read: ${String(error)}`))
       .finally(() => {
-        running = false
-        next()
+        isReading = false
+        readNext()
       })
   }
   const reload = (tenantId?: string): void => {
-    wanted = wantedWith(wanted, tenantId)
-    next()
+    pending = addPending(pending, tenantId)
+    readNext()
   }
-  const listening = async <T>(listen: () => Promise<T>): Promise<T> => {
-    const listener = await patiently(listen)
+  const startListening = async <T>(listen: () => Promise<T>): Promise<T> => {
+    const listener = await retryUntil(listen)
     reload()
     return listener
   }
-  return { hosts: () => hosts, reload, listening }
+  return { hosts: () => hosts, reload, startListening }
 }

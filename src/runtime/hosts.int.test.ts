@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '@/scripts/testing/database'
+import { type TestDatabase, createTestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { readHosts } from './hosts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(async () => {
   await database.drop()
 })
 
-const faceOf = async (slug: string) =>
-  (await readHosts(database.pool, 'http://sites.example')).tenants.get(`${slug}.sites.example`)?.face
+const readBrand = async (slug: string) =>
+  (await readHosts(database.pool, 'http://sites.example')).tenants.get(`${slug}.sites.example`)?.brand
 const addLocation = (tenant: string, name: string, columns: Record<string, string>) => {
   const names = Object.keys(columns).map((column) => `, "${column}"`)
   const values = Object.values(columns).map((value) => `, '${value}'`)
@@ -27,21 +27,21 @@ const addLocation = (tenant: string, name: string, columns: Record<string, strin
 describe('[STK-03] [TEN-01] the brand of a host while the database cannot be read', () => {
   test('[STK-03] a dealer without settings has a name and the default colours', async () => {
     await addTenant(database.pool, 'bare')
-    expect(await faceOf('bare')).toEqual({ name: 'bare', theme: defaultTheme })
+    expect(await readBrand('bare')).toEqual({ name: 'bare', theme: defaultTheme })
   })
 
   test('[STK-03] the number is the dealer’s own, else the first visible location’s', async () => {
     const tenant = await addTenant(database.pool, 'yards')
     await addLocation(tenant, 'hidden', { visible: 'false', primary: 'true', phone: '0700000001' })
-    expect((await faceOf('yards'))?.phone).toBeUndefined()
+    expect((await readBrand('yards'))?.phone).toBeUndefined()
     await addLocation(tenant, 'second', { order: '1', phone: '0700000003' })
     await addLocation(tenant, 'first', { order: '2', primary: 'true', landline_phone: '0700000002' })
-    expect((await faceOf('yards'))?.phone).toBe('0700000002')
+    expect((await readBrand('yards'))?.phone).toBe('0700000002')
     await database.pool.query(
       "INSERT INTO site_settings (id, tenant_id, phone) VALUES (gen_random_uuid(), $1, ' 1300 123 456 ')",
       [tenant],
     )
-    expect((await faceOf('yards'))?.phone).toBe('1300 123 456')
+    expect((await readBrand('yards'))?.phone).toBe('1300 123 456')
   })
 
   test('[STK-07] a stored base filter that cannot be parsed is ignored, and a warning is logged', async () => {
@@ -75,11 +75,11 @@ describe('[STK-03] [TEN-01] the brand of a host while the database cannot be rea
        VALUES (gen_random_uuid(), $1, '#AA0000', '#111111', '#222222', '#FFFFFF', true, 'sora', 'dm-sans', 3, 'dark', 'dark')`,
       [tenant],
     )
-    expect((await faceOf('coloured'))?.theme).toMatchObject({
+    expect((await readBrand('coloured'))?.theme).toMatchObject({
       ...{ accent: '#AA0000', surface: '#111111', surface_alt: '#222222', ink: '#FFFFFF', dark: true },
       ...{ heading_font: 'sora', text_font: 'dm-sans', radius: 3 },
     })
-    expect((await faceOf('bare'))?.theme).toEqual(defaultTheme)
+    expect((await readBrand('bare'))?.theme).toEqual(defaultTheme)
     expect((await readHosts(database.pool, 'http://sites.example')).tenants.size).toBe(8)
   })
 })

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
-import { present } from '@/src/domain/present'
-import { type DealerFace, type HostMap, normaliseHost, type TenantHost } from '@/src/domain/tenancy/host'
-import { contentSources } from '@/src/domain/tenancy/content-sources'
+import { omitEmpty } from '@/src/domain/present'
+import { type DealerBrand, type HostMap, normalizeHost, type TenantHost } from '@/src/domain/tenancy/host'
+import { buildContentSources } from '@/src/domain/tenancy/content-sources'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { ownValue } from '@/src/domain/tenancy/switch-layer'
-import { problems } from '@/tenants/kit'
+import { findOwnValue } from '@/src/domain/tenancy/switch-layer'
+import { listProblems } from '@/tenants/kit'
 import { resolveSwitches, switches } from '@/tenants/switches'
 
-type Row = {
+type TenantRow = {
   readonly id: string
   readonly slug: string
   readonly hosts: readonly string[]
@@ -19,9 +19,9 @@ type Row = {
   readonly theme: Readonly<Record<string, unknown>> | null
 }
 
-const faceOf = ({ name, phone, theme }: Row): DealerFace => ({
+const toBrand = ({ name, phone, theme }: TenantRow): DealerBrand => ({
   name,
-  theme: { ...defaultTheme, ...(present(theme ?? {}) as Partial<SiteTheme>) },
+  theme: { ...defaultTheme, ...(omitEmpty(theme ?? {}) as Partial<SiteTheme>) },
   ...(phone?.trim() ? { phone: phone.trim() } : {}),
 })
 
@@ -36,8 +36,8 @@ const themeColumn = `(SELECT jsonb_build_object('accent', h.accent, 'secondary',
   'surface_alt', h.surface_alt, 'ink', h.ink, 'dark', h.dark, 'heading_font', h.heading_font, 'text_font', h.text_font,
   'radius', h.radius) FROM theme h WHERE h.tenant_id = t.id LIMIT 1)`
 
-const platformHosts = (publicUrl: string): readonly string[] => {
-  const host = URL.canParse(publicUrl) ? normaliseHost(new URL(publicUrl).host) : null
+const listPlatformHosts = (publicUrl: string): readonly string[] => {
+  const host = URL.canParse(publicUrl) ? normalizeHost(new URL(publicUrl).host) : null
   return ['localhost', '127.0.0.1', ...(host ? [host] : [])]
 }
 
@@ -45,11 +45,14 @@ const platformHosts = (publicUrl: string): readonly string[] => {
  * Warns that a stored base filter cannot be parsed. It is ignored, like any value that a switch does not allow: the
  * search then shows more than was intended.
  */
-const tellPassedOver = ({ slug, template, own }: Row): void => {
+const warnIgnoredBaseFilter = ({ slug, template, own }: TenantRow): void => {
   const { base_filter } = switches.search
   for (const layer of [template, own]) {
-    const given = ownValue(layer, { group: 'search', key: 'base_filter' })
-    for (const { message } of problems({ search: { base_filter } }, { search: { base_filter: given ?? '' } }))
+    const storedFilter = findOwnValue(layer, { group: 'search', key: 'base_filter' })
+    for (const { message } of listProblems(
+      { search: { base_filter } },
+      { search: { base_filter: storedFilter ?? '' } },
+    ))
       console.warn(`The base filter of ${slug} is ignored: ${message}`)
   }
 }
@@ -60,7 +63,7 @@ const tellPassedOver = ({ slug, template, own }: Row): void => {
  * costs the same however many others there are.
  */
 export const readHosts = async (db: Pool, publicUrl: string, only?: readonly string[]): Promise<HostMap> => {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<TenantRow>(
     `SELECT t.id, t.slug, m.switches AS template, s.switches AS own,
        coalesce((SELECT array_agg(d.host) FROM tenants_domains d WHERE d._parent_id = t.id), '{}') AS hosts,
        t.name, ${phoneColumn} AS phone, ${themeColumn} AS theme
@@ -68,10 +71,10 @@ export const readHosts = async (db: Pool, publicUrl: string, only?: readonly str
      WHERE t.status = 'active' AND ($1::uuid[] IS NULL OR t.id = ANY ($1::uuid[]))`,
     [only ?? null],
   )
-  const platform = platformHosts(publicUrl)
+  const platform = listPlatformHosts(publicUrl)
   const tenants = new Map<string, TenantHost>()
   for (const row of rows) {
-    tellPassedOver(row)
+    warnIgnoredBaseFilter(row)
     const resolved = resolveSwitches(row.template, row.own)
     const { base_path, sold_days, only_shown_on_website, min_photos, manufacturer, base_filter } = resolved.search
     const listing = { sold_days, only_shown_on_website, min_photos, manufacturer, base_filter }
@@ -80,8 +83,8 @@ export const readHosts = async (db: Pool, publicUrl: string, only?: readonly str
       basePath: base_path,
       garagePath: resolved.accounts.garage_path,
       listing,
-      sources: contentSources(resolved),
-      face: faceOf(row),
+      sources: buildContentSources(resolved),
+      brand: toBrand(row),
     }
     for (const base of platform) if (base !== '127.0.0.1') tenants.set(`${row.slug}.${base}`, tenant)
     for (const host of row.hosts) tenants.set(host, tenant)

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request as ask, type Server, type S
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { createListener, type Ground } from './http'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createRequestListener, type WebServer } from './http'
 import { createSiteHeaders } from './site-headers'
 
 /** Two web processes that serve only the platform's host. */
@@ -14,17 +14,17 @@ let pools: readonly pg.Pool[] = []
 let servers: readonly Server[] = []
 let ports: readonly number[] = []
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   pools = [0, 1].map(() => new pg.Pool({ connectionString: database.url, max: 3 }))
   servers = pools.map((db) => {
-    const ground = {
+    const webServer = {
       db,
       hosts: () => ({ platform: new Set(['localhost']), tenants: new Map() }),
       headers: createSiteHeaders({ isHttps: false }),
       isStaff: () => Promise.resolve(false),
       next: async (_request: unknown, response: ServerResponse) => void response.end(),
     }
-    return createServer(createListener(ground as unknown as Ground)).listen(0, '127.0.0.1')
+    return createServer(createRequestListener(webServer as unknown as WebServer)).listen(0, '127.0.0.1')
   })
   await Promise.all(servers.map((server) => once(server, 'listening')))
   ports = servers.map((server) => (server.address() as AddressInfo).port)
@@ -41,9 +41,9 @@ const statusOf = async (
   { method = 'POST', origin }: { readonly method?: string; readonly origin?: string | undefined } = {},
 ): Promise<number | undefined> => {
   const headers = { host: `localhost:${port}`, ...(origin === undefined ? {} : { origin }) }
-  const asked = ask({ host: '127.0.0.1', port, path, method, headers })
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const outgoing = ask({ host: '127.0.0.1', port, path, method, headers })
+  outgoing.end()
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   response.resume()
   return response.statusCode
 }

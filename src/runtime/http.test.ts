@@ -9,8 +9,8 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { noSources } from '@/src/domain/net/content-policy'
-import { createListener, type Ground } from './http'
+import { emptySources } from '@/src/domain/net/content-policy'
+import { createRequestListener, type WebServer } from './http'
 import { createSiteHeaders } from './site-headers'
 
 const tenant = {
@@ -18,7 +18,7 @@ const tenant = {
   basePath: '/search/',
   listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
   garagePath: '/my-garage',
-  sources: noSources,
+  sources: emptySources,
 }
 
 describe('the headers of every answer', () => {
@@ -26,30 +26,30 @@ describe('the headers of every answer', () => {
   afterEach(() => server?.close())
 
   it('[SRCH-18] [SEC-03] no answer may be framed elsewhere or read as another type, and other sites get only the origin', async () => {
-    const ground = {
+    const webServer = {
       hosts: () => ({ platform: new Set(['localhost']), tenants: new Map([['a.localhost', tenant]]) }),
       headers: createSiteHeaders({ isHttps: true }),
       next: async (_request: unknown, response: ServerResponse) => void response.end(),
     }
-    server = createServer(createListener(ground as unknown as Ground))
+    server = createServer(createRequestListener(webServer as unknown as WebServer))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const headersOf = async (host: string, path: string): Promise<IncomingHttpHeaders> => {
-      const asked = ask({ host: '127.0.0.1', port, path, headers: { host } })
-      asked.end()
-      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      const outgoing = ask({ host: '127.0.0.1', port, path, headers: { host } })
+      outgoing.end()
+      const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
       response.resume()
       return response.headers
     }
     // A page, the panel, a refusal and an unknown host.
-    const doors = [
+    const addresses = [
       ['a.localhost', '/cars/x'],
       ['localhost', '/admin'],
       ['a.localhost', '/api/events'],
       ['nobody.localhost', '/'],
     ] as const
-    for (const [host, path] of doors)
+    for (const [host, path] of addresses)
       expect(await headersOf(host, path), `${host}${path}`).toMatchObject({
         'x-frame-options': 'SAMEORIGIN',
         'x-content-type-options': 'nosniff',
@@ -65,60 +65,66 @@ describe('the request headers that a page gets', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  type Heard = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders | undefined }
-  const heard = async (
+  type NextRequestHeaders = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders | undefined }
+  const requestHeaders = async (
     proxies: readonly string[],
     headers: Record<string, string>,
     { path = '/cars/x', body }: { readonly path?: string; readonly body?: string } = {},
-  ): Promise<Heard> => {
-    let seen: IncomingHttpHeaders | undefined
-    const ground = {
+  ): Promise<NextRequestHeaders> => {
+    let receivedHeaders: IncomingHttpHeaders | undefined
+    const webServer = {
       hosts: () => ({ platform: new Set<string>(), tenants: new Map([['a.localhost', tenant]]) }),
       proxies,
       headers: createSiteHeaders({ isHttps: false }),
       next: async (request, response) => {
-        seen = request.headers
+        receivedHeaders = request.headers
         response.end()
       },
-    } satisfies Partial<Ground>
-    server = createServer(createListener(ground as unknown as Ground))
+    } satisfies Partial<WebServer>
+    server = createServer(createRequestListener(webServer as unknown as WebServer))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const method = body === undefined ? 'GET' : 'POST'
-    const asked = ask({ host: '127.0.0.1', port, path, method, headers: { ...headers, host: 'a.localhost' } })
-    asked.on('error', () => undefined)
-    asked.end(body)
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const outgoing = ask({ host: '127.0.0.1', port, path, method, headers: { ...headers, host: 'a.localhost' } })
+    outgoing.on('error', () => undefined)
+    outgoing.end(body)
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
     response.resume()
-    return { status: response.statusCode, headers: seen }
+    return { status: response.statusCode, headers: receivedHeaders }
   }
-  const sender = async (proxies: readonly string[], headers: Record<string, string>) =>
-    (await heard(proxies, headers)).headers?.['x-forwarded-for']
+  const forwardedSender = async (proxies: readonly string[], headers: Record<string, string>) =>
+    (await requestHeaders(proxies, headers)).headers?.['x-forwarded-for']
 
   it('[SRCH-18] the sender’s own X-Forwarded-For is ignored', async () => {
-    expect(await sender([], { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1')
-    expect(await sender([], {})).toBe('127.0.0.1')
+    expect(await forwardedSender([], { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1')
+    expect(await forwardedSender([], {})).toBe('127.0.0.1')
   })
 
   it('[SRCH-18] a trusted proxy’s last X-Forwarded-For entry is believed, and the earlier ones are not', async () => {
-    expect(await sender(['127.0.0.1'], { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' })).toBe('203.0.113.9')
+    expect(await forwardedSender(['127.0.0.1'], { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' })).toBe('203.0.113.9')
   })
 
   it('[SEC-04] a form that is too long is refused before it is read; one of unknown length is counted', async () => {
     const path = '/saved-searches'
-    expect(await heard([], {}, { path, body: 'a'.repeat(3_000_000) })).toEqual({ status: 413, headers: undefined })
+    expect(await requestHeaders([], {}, { path, body: 'a'.repeat(3_000_000) })).toEqual({
+      status: 413,
+      headers: undefined,
+    })
     const chunked = { 'transfer-encoding': 'chunked' }
-    expect(await heard([], chunked, { path, body: 'a'.repeat(3_000_000) })).toEqual({ status: 413, headers: undefined })
-    expect((await heard([], chunked, { path, body: 'a=b' })).status).toBe(200)
-    expect((await heard([], {}, { path, body: 'a=b' })).status).toBe(200)
+    expect(await requestHeaders([], chunked, { path, body: 'a'.repeat(3_000_000) })).toEqual({
+      status: 413,
+      headers: undefined,
+    })
+    expect((await requestHeaders([], chunked, { path, body: 'a=b' })).status).toBe(200)
+    expect((await requestHeaders([], {}, { path, body: 'a=b' })).status).toBe(200)
   })
 
   it('[CNT-07] the plain address answers with the page, even with the headers of the page’s script', async () => {
-    const plain = await heard([], { rsc: '1', 'next-router-prefetch': '1' })
+    const plain = await requestHeaders([], { rsc: '1', 'next-router-prefetch': '1' })
     expect(plain.headers).not.toHaveProperty('rsc')
     expect(plain.headers).not.toHaveProperty('next-router-prefetch')
-    const data = await heard([], { rsc: '1' }, { path: '/cars/x?_rsc=abc' })
+    const data = await requestHeaders([], { rsc: '1' }, { path: '/cars/x?_rsc=abc' })
     expect(data.headers).toHaveProperty('rsc', '1')
   })
 })

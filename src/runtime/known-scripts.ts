@@ -8,7 +8,7 @@ import { isLoaderScript } from './pages/scripts-after-paint'
  * same on every page and whose data is JSON. An injected script is not among them and gets no hash.
  */
 
-const own: ReadonlySet<string> = new Set(Object.values(inlineScripts))
+const ownScripts: ReadonlySet<string> = new Set(Object.values(inlineScripts))
 
 const isJson = (text: string): boolean => {
   try {
@@ -19,31 +19,31 @@ const isJson = (text: string): boolean => {
   }
 }
 
-const between = (text: string, before: string, after: string): string | null =>
+const textBetween = (text: string, before: string, after: string): string | null =>
   text.startsWith(before) && text.endsWith(after) ? text.slice(before.length, text.length - after.length) : null
 
 /** The code that Next writes around a page's data. */
-const aroundData = [
+const pageDataWrappers = [
   ['(self.__next_f=self.__next_f||[]).push(', ')'],
   ['self.__next_f.push(', ')'],
 ] as const
 
 const isPageData = (text: string): boolean =>
-  aroundData.some(([before, after]) => {
-    const data = between(text, before, after)
+  pageDataWrappers.some(([before, after]) => {
+    const data = textBetween(text, before, after)
     return data !== null && isJson(data)
   })
 
 /** Turbopack's first script: a list of the build's own files. */
-const isFirstFiles = (text: string): boolean => {
-  const data = between(text, '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');')
+const isTurbopackStart = (text: string): boolean => {
+  const data = textBetween(text, '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');')
   return data !== null && isJson(data) && !/"(?:[a-z]+:|\/\/|\\)/i.test(data)
 }
 
-const reactFile = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
+const REACT_SERVER_FILE = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
 
 /** Parses a string literal of React's build. Its escapes are those of JSON, except in single-quoted literals. */
-const textOf = (literal: string): string => {
+const parseStringLiteral = (literal: string): string => {
   const inner = literal.slice(1, -1)
   const escaped = literal.startsWith('"')
     ? inner
@@ -56,25 +56,25 @@ const textOf = (literal: string): string => {
  * for view transitions are left out, because the site uses none.
  */
 const readReactFunctions = (): readonly string[] => {
-  const source = readFileSync(createRequire(import.meta.url).resolve(reactFile), 'utf8')
+  const source = readFileSync(createRequire(import.meta.url).resolve(REACT_SERVER_FILE), 'utf8')
   const literals = source.match(/"[^"\n]*\$R[A-Z][^"\n]*"|'(?:\$R[A-Z]|addEventListener\("submit")[^\n]*'/g) ?? []
-  const found = literals
+  const functionTexts = literals
     .filter((literal) => !literal.includes('ViewTransition'))
-    .map((literal) => textOf(literal).replace(/\$R[A-Z]\("$/, ''))
-  return [...new Set(found)].filter((text) => text !== '').sort((one, other) => other.length - one.length)
+    .map((literal) => parseStringLiteral(literal).replace(/\$R[A-Z]\("$/, ''))
+  return [...new Set(functionTexts)].filter((text) => text !== '').sort((one, other) => other.length - one.length)
 }
 
 let reactFunctions: readonly string[] | undefined
 
 /** React's functions, and calls of them with text and lists of text. */
-const isReact = (text: string): boolean => {
+const isReactScript = (text: string): boolean => {
   reactFunctions ??= readReactFunctions()
   let rest = text
-  for (let known = reactFunctions; known.length > 0;) {
-    const next = known.find((one) => rest.startsWith(one))
-    if (next === undefined) break
-    rest = rest.slice(next.length)
-    known = known.filter((one) => one !== next)
+  for (let candidates = reactFunctions; candidates.length > 0;) {
+    const prefix = candidates.find((one) => rest.startsWith(one))
+    if (prefix === undefined) break
+    rest = rest.slice(prefix.length)
+    candidates = candidates.filter((one) => one !== prefix)
   }
   if (rest === '') return text !== ''
   const call = /^\$R[CRSX]\((.*)\);?$/s.exec(rest)
@@ -83,4 +83,4 @@ const isReact = (text: string): boolean => {
 
 /** Returns whether an inline script is one that pages are built with. */
 export const isKnownScript = (text: string): boolean =>
-  own.has(text) || isPageData(text) || isLoaderScript(text) || isFirstFiles(text) || isReact(text)
+  ownScripts.has(text) || isPageData(text) || isLoaderScript(text) || isTurbopackStart(text) || isReactScript(text)

@@ -1,5 +1,5 @@
 /** Retries until the time is up: a database that is starting, or a busy machine, is not a failure yet. */
-export const patiently = async <T>(work: () => Promise<T>, milliseconds = 30_000): Promise<T> => {
+export const retryUntil = async <T>(work: () => Promise<T>, milliseconds = 30_000): Promise<T> => {
   const until = Date.now() + milliseconds
   for (;;) {
     try {

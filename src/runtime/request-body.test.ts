@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, request as ask, type Server } from 
 import { connect, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { type BodyOutcome, dropBody, receiveBody } from './request-body'
+import { type BodyOutcome, discardBody, receiveBody } from './request-body'
 
 let server: Server | undefined
 afterEach(() => server?.close())
 
-type Received = { outcome: BodyOutcome; body: string }
+type ReceivedBody = { outcome: BodyOutcome; body: string }
 
 /** A server that receives bodies within a limit and records what it read. */
 const serve = async (limit: { bytes: number; milliseconds: number }) => {
-  const received: Received[] = []
+  const received: ReceivedBody[] = []
   server = createServer((request, response) => {
     void receiveBody(request, limit).then(async (outcome) => {
       let body = ''
       if (outcome === 'complete') for await (const part of request) body += String(part)
-      else dropBody(request)
+      else discardBody(request)
       received.push({ outcome, body })
       response.end(outcome)
     })
@@ -30,11 +30,11 @@ const serve = async (limit: { bytes: number; milliseconds: number }) => {
 const send = async (port: number, parts: readonly string[], isChunked: boolean): Promise<string> => {
   const length = Buffer.byteLength(parts.join(''))
   const headers = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }
-  const asked = ask({ host: '127.0.0.1', port, method: 'POST', headers })
-  asked.on('error', () => undefined)
-  for (const part of parts) asked.write(part)
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const outgoing = ask({ host: '127.0.0.1', port, method: 'POST', headers })
+  outgoing.on('error', () => undefined)
+  for (const part of parts) outgoing.write(part)
+  outgoing.end()
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   let text = ''
   for await (const part of response) text += String(part)
   return text
@@ -63,15 +63,15 @@ test('[SEC-04] a body of one byte more is too large, and nothing of it is read',
 
 test('[SEC-04] a slow body is given up, and one whose sender disconnects is aborted', async () => {
   const { port, received } = await serve({ bytes: 1000, milliseconds: 50 })
-  const slow = connect(port, '127.0.0.1')
-  slow.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n123')
-  expect(String(((await once(slow, 'data')) as [Buffer])[0])).toContain('too slow')
-  const leaving = connect(port, '127.0.0.1')
-  leaving.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n123', () => leaving.destroy())
+  const slowClient = connect(port, '127.0.0.1')
+  slowClient.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n123')
+  expect(String(((await once(slowClient, 'data')) as [Buffer])[0])).toContain('too slow')
+  const abortedClient = connect(port, '127.0.0.1')
+  abortedClient.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n123', () => abortedClient.destroy())
   await expect.poll(() => received.length).toBe(2)
   expect(received[0]?.outcome).toBe('too slow')
   expect(['aborted', 'too slow']).toContain(received[1]?.outcome)
-  slow.destroy()
+  slowClient.destroy()
 })
 
 test('[SEC-04] while the limit is being determined little is read, and nothing is lost', async () => {
@@ -82,7 +82,7 @@ test('[SEC-04] while the limit is being determined little is read, and nothing i
     void receiveBody(request, limit).then(async (outcome) => {
       let size = 0
       if (outcome === 'complete') for await (const part of request) size += (part as Buffer).length
-      else dropBody(request)
+      else discardBody(request)
       outcomes.push([outcome, size])
       response.end(outcome)
     })

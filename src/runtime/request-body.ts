@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { BodyLimit } from '@/src/domain/net/body-limits'
 
 /** How long the rest of a refused body is read and discarded: a client reads no answer while it sends. */
-const DROP_MS = 5000
+const DISCARD_MS = 5000
 
 /** Bytes that are read while the limit is still being determined. */
-const SMALL_BYTES = 256 * 1024
+const MAX_BYTES_BEFORE_LIMIT = 256 * 1024
 
 const contentLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
@@ -18,20 +18,20 @@ export const hasBody = (request: IncomingMessage): boolean => isChunked(request)
 export const mayExceed = (request: IncomingMessage, { bytes }: BodyLimit): boolean =>
   isChunked(request) || contentLength(request) > bytes
 
-const onTimeout = (request: IncomingMessage, milliseconds: number, late: () => void): void => {
-  const timer = setTimeout(late, milliseconds)
+const onTimeout = (request: IncomingMessage, milliseconds: number, onLate: () => void): void => {
+  const timer = setTimeout(onLate, milliseconds)
   timer.unref()
   request.once('close', () => clearTimeout(timer))
 }
 
 /** Gives the body back to Node, whose parser calls the method `push` of the request with each chunk. */
-const stopHolding = (request: IncomingMessage): void => void Reflect.deleteProperty(request, 'push')
+const releaseBody = (request: IncomingMessage): void => void Reflect.deleteProperty(request, 'push')
 
 /** Discards the rest of a refused body, and ends the connection if it does not end soon. */
-export const dropBody = (request: IncomingMessage): void => {
-  stopHolding(request)
+export const discardBody = (request: IncomingMessage): void => {
+  releaseBody(request)
   request.resume()
-  onTimeout(request, DROP_MS, () => request.complete || request.socket.destroy())
+  onTimeout(request, DISCARD_MS, () => request.complete || request.socket.destroy())
 }
 
 export type BodyOutcome = 'complete' | 'too large' | 'too slow' | 'aborted'
@@ -48,7 +48,7 @@ export const receiveBody = (request: IncomingMessage, limit: BodyLimit | Promise
   if (!hasBody(request)) return Promise.resolve('complete')
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    let known: BodyLimit | undefined
+    let knownLimit: BodyLimit | undefined
     let size = 0
     let isEnded = false
     const fail = (outcome: BodyOutcome): void => {
@@ -56,18 +56,18 @@ export const receiveBody = (request: IncomingMessage, limit: BodyLimit | Promise
       resolve(outcome)
     }
     const proceed = (): void => {
-      if (known === undefined) return
-      if (size > known.bytes) return fail('too large')
+      if (knownLimit === undefined) return
+      if (size > knownLimit.bytes) return fail('too large')
       if (!isEnded) return
-      stopHolding(request)
+      releaseBody(request)
       for (const one of chunks.splice(0)) request.push(one)
       request.push(null)
       resolve('complete')
     }
-    const decide = (found: BodyLimit): void => {
-      known = found
-      if (contentLength(request) > found.bytes) return fail('too large')
-      onTimeout(request, found.milliseconds, () => fail('too slow'))
+    const applyLimit = (foundLimit: BodyLimit): void => {
+      knownLimit = foundLimit
+      if (contentLength(request) > foundLimit.bytes) return fail('too large')
+      onTimeout(request, foundLimit.milliseconds, () => fail('too slow'))
       request.socket.resume()
       proceed()
     }
@@ -77,13 +77,13 @@ export const receiveBody = (request: IncomingMessage, limit: BodyLimit | Promise
       if (chunk === null) isEnded = true
       else {
         size += chunk.length
-        if (known === undefined && size > SMALL_BYTES) request.socket.pause()
-        if (known === undefined || size <= known.bytes) chunks.push(chunk)
+        if (knownLimit === undefined && size > MAX_BYTES_BEFORE_LIMIT) request.socket.pause()
+        if (knownLimit === undefined || size <= knownLimit.bytes) chunks.push(chunk)
       }
       proceed()
       return true
     }
-    if ('then' in limit) limit.then(decide, reject)
-    else decide(limit)
+    if ('then' in limit) limit.then(applyLimit, reject)
+    else applyLimit(limit)
   })
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { noSources } from '@/src/domain/net/content-policy'
+import { emptySources } from '@/src/domain/net/content-policy'
 import { describe, expect, test } from 'vitest'
 import { decodeQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { platformRoute, tenantRoute } from './route'
@@ -9,16 +9,16 @@ const tenant = {
   basePath: '/search/new-used-and-demo-cars/',
   listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
   garagePath: '/my-garage',
-  sources: noSources,
+  sources: emptySources,
 }
 const route = (url: string) => tenantRoute(tenant, url)
 
 test('[ACC-04] the account pages are at the dealer’s own address only', () => {
-  const moved = (url: string) => tenantRoute({ ...tenant, garagePath: '/club' }, url)
-  expect(moved('/club?done=saved')).toEqual({ kind: 'next', url: '/site/T/garage/club?done=saved' })
-  expect(moved('/my-garage')).toEqual({ kind: 'next', url: '/site/T/my-garage' })
+  const routeWithAccountPath = (url: string) => tenantRoute({ ...tenant, garagePath: '/club' }, url)
+  expect(routeWithAccountPath('/club?done=saved')).toEqual({ kind: 'next', url: '/site/T/garage/club?done=saved' })
+  expect(routeWithAccountPath('/my-garage')).toEqual({ kind: 'next', url: '/site/T/my-garage' })
   expect(route('/my-garage')).toEqual({ kind: 'next', url: '/site/T/garage/my-garage' })
-  expect(moved('/garage/club')).toEqual({ kind: 'refuse', status: 404 })
+  expect(routeWithAccountPath('/garage/club')).toEqual({ kind: 'refuse', status: 404 })
 })
 
 describe('routes of a tenant’s host', () => {
@@ -59,8 +59,8 @@ describe('routes of a tenant’s host', () => {
   test.each([
     [`/api/live?cars=x`, 'live'],
     ['/api/events', 'beacon'],
-  ])('[VDP-16] [ANL-01] %s never enters Next', (url, door) => {
-    expect(route(url)).toEqual({ kind: 'open-page', door })
+  ])('[VDP-16] [ANL-01] %s never enters Next', (url, endpoint) => {
+    expect(route(url)).toEqual({ kind: 'open-page', endpoint })
   })
 
   test('[SRCH-02] the query of a search becomes the last segment, so that its page can be cached', () => {
@@ -87,11 +87,11 @@ describe('routes of a tenant’s host', () => {
     ['/print?x=1', undefined],
     ['/locations?utm=1&type=service&show=a', 'show=a&type=service'],
     ['/dealer-locator?x=1&postcode=4000', 'postcode=4000'],
-  ])('[CALC-02] [VDP-08] [LOC-07] of %s only %s becomes part of the cached page’s path', (url, kept) => {
+  ])('[CALC-02] [VDP-08] [LOC-07] of %s only %s becomes part of the cached page’s path', (url, expectedQuery) => {
     const found = route(url)
     const [path = ''] = url.split('?')
     const [, segment] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
-    expect(segment && decodeQuerySegment(segment)).toBe(kept)
+    expect(segment && decodeQuerySegment(segment)).toBe(expectedQuery)
     expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
   })
 

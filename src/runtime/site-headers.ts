@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import {
-  allSources,
+  mergeSources,
   type ContentPolicy,
-  contentPolicy,
+  buildContentPolicy,
   type ContentSources,
-  noSources,
+  emptySources,
 } from '@/src/domain/net/content-policy'
 import type { TenantHost } from '@/src/domain/tenancy/host'
 import { type Env } from '@/src/env'
-import { POLICY_HEADER, REPORT_ONLY_HEADER, setPolicy } from './content-policy'
+import { POLICY_HEADER, REPORT_ONLY_HEADER, setContentPolicy } from './content-policy'
 
 /** Returns the external sources that this installation's own settings add to every page. */
 export const installationSources = (env: Env): ContentSources => ({
@@ -33,7 +33,7 @@ const deniedFeatures = [
   'serial',
   'usb',
 ]
-const permissions = deniedFeatures.map((name) => `${name}=()`).join(', ')
+const permissionsPolicy = deniedFeatures.map((name) => `${name}=()`).join(', ')
 
 const YEAR_SECONDS = 31_536_000
 
@@ -43,15 +43,15 @@ type Options = {
   /** Absent if pages have no policy: in development, Next's own scripts use `eval`. */
   readonly sources?: ContentSources | undefined
   /** True if violations of the policy are only reported. */
-  readonly onlyReports?: boolean
+  readonly isReportOnly?: boolean
 }
 
 /** Sets the headers of every answer, and the page policy of one site or, without a tenant, of the platform (SEC-03). */
-export const createSiteHeaders = ({ isHttps, sources, onlyReports = false }: Options) => {
+export const createSiteHeaders = ({ isHttps, sources, isReportOnly = false }: Options) => {
   const policies = new WeakMap<ContentSources, ContentPolicy>()
-  const policyOf = (own: ContentSources, all: ContentSources): ContentPolicy => {
-    const policy = policies.get(own) ?? contentPolicy(allSources(all, own))
-    policies.set(own, policy)
+  const getPolicy = (tenantSources: ContentSources, commonSources: ContentSources): ContentPolicy => {
+    const policy = policies.get(tenantSources) ?? buildContentPolicy(mergeSources(commonSources, tenantSources))
+    policies.set(tenantSources, policy)
     return policy
   }
   return {
@@ -59,14 +59,14 @@ export const createSiteHeaders = ({ isHttps, sources, onlyReports = false }: Opt
       response.setHeader('x-content-type-options', 'nosniff')
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
       response.setHeader('x-frame-options', 'SAMEORIGIN')
-      response.setHeader('permissions-policy', permissions)
+      response.setHeader('permissions-policy', permissionsPolicy)
       response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups')
       if (isHttps) response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}`)
     },
     setPagePolicy: (response: ServerResponse, tenant: TenantHost | null): void => {
       if (!sources) return
-      const policy = policyOf(tenant?.sources ?? noSources, sources)
-      setPolicy(response, policy, onlyReports ? REPORT_ONLY_HEADER : POLICY_HEADER)
+      const policy = getPolicy(tenant?.sources ?? emptySources, sources)
+      setContentPolicy(response, policy, isReportOnly ? REPORT_ONLY_HEADER : POLICY_HEADER)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { jwtVerify } from 'jose'
 import type { Pool } from 'pg'
 
-const tokenOf = ({ headers }: IncomingMessage): string | undefined =>
+const readToken = ({ headers }: IncomingMessage): string | undefined =>
   /(?:^|;\s*)forecourt-token=([^;]+)/.exec(headers.cookie ?? '')?.[1] ??
   /^JWT (.+)$/.exec(headers.authorization ?? '')?.[1]
 
@@ -11,13 +11,13 @@ const tokenOf = ({ headers }: IncomingMessage): string | undefined =>
  * Checks whether a request comes from staff with a session that has not ended. It only decides how much of the body is
  * read; Payload checks the session again for the request itself.
  */
-export const createStaffSession = (db: Pool, secret: string) => {
+export const createStaffCheck = (db: Pool, secret: string) => {
   // Payload signs with this form of its secret (3.90: `payload/dist/index.js`).
-  const key = new TextEncoder().encode(createHash('sha256').update(secret).digest('hex').slice(0, 32))
+  const verificationKey = new TextEncoder().encode(createHash('sha256').update(secret).digest('hex').slice(0, 32))
   return async (request: IncomingMessage): Promise<boolean> => {
-    const token = tokenOf(request)
+    const token = readToken(request)
     if (token === undefined) return false
-    const claims = await jwtVerify(token, key, { algorithms: ['HS256'] }).then(
+    const claims = await jwtVerify(token, verificationKey, { algorithms: ['HS256'] }).then(
       ({ payload }) => payload,
       () => null,
     )

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
-import { stockSettings } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-record'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { env } from '@/src/env'
-import { embeddedDriver } from '@/src/integrations/search/embedded/driver'
+import { createEmbeddedDriver } from '@/src/integrations/search/embedded/driver'
 import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
-import { hostedSearch } from '@/src/integrations/search/index'
+import { createHostedSearch } from '@/src/integrations/search/index'
 import type { HostedSearch, SearchDriver } from '@/src/integrations/search/port'
-import { patiently } from './patiently'
+import { retryUntil } from './patiently'
 import type { Expiry } from './pages/staleness'
 import type { LogPosition } from '@/src/services/stock-index/change-log'
-import { keepStock } from './stock-keeper'
+import { createStockIndexer } from './stock-keeper'
 
 /** The search of one web process: its own engine, or a hosted one that the jobs fill. */
 export type StockSearch = {
@@ -20,9 +20,9 @@ export type StockSearch = {
   readonly handle: EmbeddedEngine['handle'] | null
   /** Resolves once stock can be searched. */
   readonly load: () => Promise<void>
-  readonly loaded: () => boolean
+  readonly isLoaded: () => boolean
   /** Rejects if nothing can be searched. */
-  readonly answers: () => Promise<unknown>
+  readonly ping: () => Promise<unknown>
   /** How far this process's engine has followed the change log; null without one. */
   readonly position: () => LogPosition | null
   /** The stock of a tenant changed, or (without one) that of any tenant may have changed. */
@@ -33,23 +33,23 @@ export type StockSearch = {
 type Options = {
   readonly db: Pool
   readonly root: string
-  readonly derive: (purpose: string) => string
+  readonly derive: (secretName: string) => string
   readonly expirePages: (expiry: Expiry) => void
   readonly log: (line: string) => void
 }
 
-const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch => {
+const createEmbeddedSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch => {
   const searchKeySecret = derive('search key')
-  let loaded = false
+  let isLoaded = false
   const load = async (): Promise<void> => {
-    await patiently(() => keeper.load(), Number.POSITIVE_INFINITY)
-    loaded = true
+    await retryUntil(() => indexer.load(), Number.POSITIVE_INFINITY)
+    isLoaded = true
   }
   const engine = createEmbeddedEngine({
     workerUrl: pathToFileURL(path.join(root, 'dist/search-worker.mjs')),
     searchKeySecret,
     adminKey: env.SEARCH_ADMIN_KEY ?? derive('search admin'),
-    settings: stockSettings,
+    settings: stockIndexSettings,
     synonyms: stockSynonyms,
     onLost: () => void load(),
     db,
@@ -57,17 +57,17 @@ const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch
     searchTimeoutMs: 3000,
   })
   const onApplied = (tenantId: string, newest: LogPosition): void => expirePages({ tenantId, stock: true, newest })
-  const keeper = keepStock({ db, engine, onApplied, log })
+  const indexer = createStockIndexer({ db, engine, onApplied, log })
   return {
-    driver: embeddedDriver(engine, searchKeySecret),
+    driver: createEmbeddedDriver(engine, searchKeySecret),
     handle: (request) => engine.handle(request),
     load,
-    loaded: () => loaded,
-    answers: () => engine.stats(),
-    position: () => keeper.position(),
-    follow: () => keeper.drain(),
+    isLoaded: () => isLoaded,
+    ping: () => engine.stats(),
+    position: () => indexer.position(),
+    follow: () => indexer.follow(),
     close: async () => {
-      keeper.close()
+      indexer.close()
       await engine.close()
     },
   }
@@ -78,18 +78,18 @@ const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch
  * which the sync job announces as a change of `search`. A hosted search that is down must not make every web process
  * unhealthy, so it has no part in the health check.
  */
-const searchOutside = ({ driver }: HostedSearch, expirePages: Options['expirePages']): StockSearch => ({
+const wrapHostedSearch = ({ driver }: HostedSearch, expirePages: Options['expirePages']): StockSearch => ({
   driver,
   handle: null,
   load: async () => undefined,
-  loaded: () => true,
-  answers: async () => undefined,
+  isLoaded: () => true,
+  ping: async () => undefined,
   position: () => null,
   follow: (tenantId) => expirePages(tenantId === undefined ? 'everything' : { tenantId, stock: true }),
   close: async () => undefined,
 })
 
-export const openStockSearch = (options: Options): StockSearch => {
-  const hosted = hostedSearch(env)
-  return hosted ? searchOutside(hosted, options.expirePages) : ownSearch(options)
+export const createStockSearch = (options: Options): StockSearch => {
+  const hosted = createHostedSearch(env)
+  return hosted ? wrapHostedSearch(hosted, options.expirePages) : createEmbeddedSearch(options)
 }

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { DealerFace } from '@/src/domain/tenancy/host'
+import type { DealerBrand } from '@/src/domain/tenancy/host'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
-import { contrast } from '@/src/domain/theme/colour'
+import { contrastOf } from '@/src/domain/theme/colour'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { unavailablePage } from './unavailable-page'
+import { renderUnavailablePage } from './unavailable-page'
 
 const folders = path.resolve('tenants')
-const shipped: readonly SiteTheme[] = readdirSync(folders, { withFileTypes: true })
+const builtInThemes: readonly SiteTheme[] = readdirSync(folders, { withFileTypes: true })
   .filter((one) => one.isDirectory() && readdirSync(path.join(folders, one.name)).includes('theme.json'))
   .map((one) => JSON.parse(readFileSync(path.join(folders, one.name, 'theme.json'), 'utf8')) as SiteTheme)
 
-const face = (more: Partial<DealerFace> = {}): DealerFace => ({
+const createBrand = (more: Partial<DealerBrand> = {}): DealerBrand => ({
   name: 'Gum Motors',
   phone: '1300 123 456',
   theme: defaultTheme,
@@ -33,28 +33,28 @@ const pairs = [
 
 describe('the page while the database cannot be read', () => {
   it('[STK-03] [TEN-10] has the dealer’s colours, with readable contrast for each text (AA)', () => {
-    expect(shipped.length).toBeGreaterThan(5)
+    expect(builtInThemes.length).toBeGreaterThan(5)
     const odd = { ...defaultTheme, accent: '#ffff00', surface: '#ffffff', surface_alt: '#eeeeee', ink: '#888888' }
     const nonsense = { ...defaultTheme, accent: 'red;}body{display:none', ink: '', heading_font: '</style>' }
     for (const theme of [
-      ...shipped,
+      ...builtInThemes,
       odd,
       nonsense,
       { ...defaultTheme, dark: true, surface: '#101010', surface_alt: '#1a1a1a' },
     ]) {
-      const page = unavailablePage(face({ theme }))
-      for (const [text, ground] of pairs) {
-        const ratio = contrast(tokenOf(page, text), tokenOf(page, ground))
-        expect(ratio, `${text} on ${ground}, ${theme.accent}`).toBeGreaterThanOrEqual(4.5)
+      const page = renderUnavailablePage(createBrand({ theme }))
+      for (const [text, background] of pairs) {
+        const ratio = contrastOf(tokenOf(page, text), tokenOf(page, background))
+        expect(ratio, `${text} on ${background}, ${theme.accent}`).toBeGreaterThanOrEqual(4.5)
       }
       expect(page).not.toContain('display:none')
     }
-    const [first] = shipped
-    expect(unavailablePage(face({ theme: first ?? defaultTheme }))).toContain(first?.accent.toLowerCase())
+    const [first] = builtInThemes
+    expect(renderUnavailablePage(createBrand({ theme: first ?? defaultTheme }))).toContain(first?.accent.toLowerCase())
   })
 
   it('[STK-03] is self-contained: no script, nothing from elsewhere, no automatic reload', () => {
-    const page = unavailablePage(face())
+    const page = renderUnavailablePage(createBrand())
     expect(page).not.toMatch(/<script|http-equiv|\son\w+=|https?:/i)
     expect(page.match(/url\([^)]*\)/g)?.every((one) => one.startsWith('url(/fonts/'))).toBe(true)
     expect(page).toContain('<meta name="robots" content="noindex">')
@@ -63,16 +63,18 @@ describe('the page while the database cannot be read', () => {
   })
 
   it('[STK-03] escapes the dealer’s name and number', () => {
-    const page = unavailablePage(face({ name: `<img src=x onerror=alert(1)> "O'Brien" & Co`, phone: '"><script>1' }))
+    const page = renderUnavailablePage(
+      createBrand({ name: `<img src=x onerror=alert(1)> "O'Brien" & Co`, phone: '"><script>1' }),
+    )
     expect(page).not.toMatch(/<img|<script/i)
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Brien&quot; &amp; Co')
   })
 
   it('[STK-03] has no call button without a number, and no header without a dealer', () => {
-    const { phone: _, ...silent } = face()
-    expect(unavailablePage(silent)).not.toContain('tel:')
-    expect(unavailablePage(silent)).toContain('<title>Back in a moment | Gum Motors</title>')
-    expect(unavailablePage()).not.toMatch(/<header|tel:|undefined/)
-    expect(unavailablePage()).toContain('<title>Back in a moment</title>')
+    const { phone: _, ...brandWithoutPhone } = createBrand()
+    expect(renderUnavailablePage(brandWithoutPhone)).not.toContain('tel:')
+    expect(renderUnavailablePage(brandWithoutPhone)).toContain('<title>Back in a moment | Gum Motors</title>')
+    expect(renderUnavailablePage()).not.toMatch(/<header|tel:|undefined/)
+    expect(renderUnavailablePage()).toContain('<title>Back in a moment</title>')
   })
 })

@@ -1,13 +1,19 @@
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import type { DealerFace } from '@/src/domain/tenancy/host'
-import { wholeThemeCss } from '@/src/domain/theme/css'
+import type { DealerBrand } from '@/src/domain/tenancy/host'
+import { completeThemeCss } from '@/src/domain/theme/css'
 import { defaultTheme } from '@/src/domain/theme/palette'
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
+const htmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '')
 
 /** Uses the tokens of the dealer's theme, so that the page looks like the dealer's site. */
-const css = `
+const pageCss = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100svh;display:flex;flex-direction:column;background:var(--t-surface);color:var(--t-ink);font:1.0625rem/1.6 var(--t-font-text);-webkit-text-size-adjust:100%}
 header{background:var(--t-chrome);color:var(--t-on-chrome);border-bottom:4px solid var(--t-accent)}
@@ -32,7 +38,7 @@ svg .glow{color:var(--t-accent)}
 `
 
 /** An open road: a decoration in the page's own colours that suits dealers in boats or bikes as well as cars. */
-const drawing = `<svg viewBox="0 0 480 250" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+const illustration = `<svg viewBox="0 0 480 250" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
 <g class="glow" stroke="currentColor"><path d="M168 118a72 72 0 0 1 144 0z" fill="currentColor" stroke="none"/><path d="M240 22V6M172 50l-11-11M308 50l11-11"/></g>
 <path d="M12 118H468"/>
 <path d="M217 118L92 242M263 118l125 124"/>
@@ -40,16 +46,16 @@ const drawing = `<svg viewBox="0 0 480 250" fill="none" stroke="currentColor" st
 <path d="M28 118c22-30 44-38 66-22 14-26 34-34 56-16M330 84c20-18 42-8 54 14 24-16 46-8 66 20"/>
 </svg>`
 
-const nobody: DealerFace = { name: '', theme: defaultTheme }
+const noBrand: DealerBrand = { name: '', theme: defaultTheme }
 
 /**
  * Renders the 503 page, in the dealer's name and colours if they are known (STK-03). It is self-contained: no script,
  * nothing else to load. It does not reload itself, which would interrupt its reader (WCAG 2.2.1).
  */
-export const unavailablePage = (face: DealerFace = nobody): string => {
-  const name = escaped(face.name)
-  const call = face.phone
-    ? `<a class="second" href="${escaped(telHref(face.phone))}">Call ${escaped(formatPhone(face.phone))}</a>`
+export const renderUnavailablePage = (brand: DealerBrand = noBrand): string => {
+  const name = escapeHtml(brand.name)
+  const callLink = brand.phone
+    ? `<a class="second" href="${escapeHtml(telHref(brand.phone))}">Call ${escapeHtml(formatPhone(brand.phone))}</a>`
     : ''
   return `<!doctype html>
 <html lang="en-AU">
@@ -58,16 +64,16 @@ export const unavailablePage = (face: DealerFace = nobody): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Back in a moment${name && ` | ${name}`}</title>
-<style>${wholeThemeCss(face.theme)}${css}</style>
+<style>${completeThemeCss(brand.theme)}${pageCss}</style>
 </head>
 <body>
 ${name && `<header><div class="row"><p class="name">${name}</p></div></header>`}
 <main><div class="row">
-<div class="art">${drawing}</div>
+<div class="art">${illustration}</div>
 <div>
 <h1>Back in a moment</h1>
 <p>This page cannot be shown just now. Please try again in a few seconds; other pages may still open.</p>
-<div class="acts"><a href="">Try again</a>${call}</div>
+<div class="acts"><a href="">Try again</a>${callLink}</div>
 </div>
 </div></main>
 </body>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { insteadOfFailure, sayUnavailable, speakFor } from './unavailable'
+import { replaceFailure, sendUnavailable, setResponseBrand } from './unavailable'
 import { defaultTheme } from '@/src/domain/theme/palette'
 
 const servers: Server[] = []
@@ -17,12 +17,12 @@ const answerOf = async (listener: RequestListener): Promise<Response> => {
   return fetch(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`)
 }
 
-const away = { away: () => true, doubtful: () => true, lostConnection: () => false }
-const there = { away: () => false, doubtful: () => false, lostConnection: () => false }
+const databaseDown = { away: () => true, doubtful: () => true, lostConnection: () => false }
+const databaseUp = { away: () => false, doubtful: () => false, lostConnection: () => false }
 
 describe('while Postgres is unreachable', () => {
   it('[STK-03] a failed page answers 503 with Retry-After, however it was written', async () => {
-    const ways: RequestListener[] = [
+    const writers: RequestListener[] = [
       (_request, response) => {
         response.statusCode = 500
         response.setHeader('x-next', 'error')
@@ -38,10 +38,10 @@ describe('while Postgres is unreachable', () => {
         response.write('Inter', () => response.end('nal', () => response.setHeader('x-late', '1')))
       },
     ]
-    for (const way of ways) {
+    for (const writer of writers) {
       const answer = await answerOf((request, response) => {
-        insteadOfFailure(response, away)
-        way(request, response)
+        replaceFailure(response, databaseDown)
+        writer(request, response)
       })
       expect(answer.status).toBe(503)
       expect(Object.fromEntries(answer.headers)).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
@@ -51,22 +51,22 @@ describe('while Postgres is unreachable', () => {
   })
 
   it('[SEC-05] a failure right after a lost connection answers 503; any other keeps its status', async () => {
-    const statusOf = async (database: typeof there): Promise<number> => {
+    const statusOf = async (database: typeof databaseUp): Promise<number> => {
       const answer = await answerOf((_request, response) => {
-        insteadOfFailure(response, database)
+        replaceFailure(response, database)
         response.statusCode = 500
         response.end('Internal Server Error')
       })
       return answer.status
     }
-    expect(await statusOf({ ...there, lostConnection: () => true })).toBe(503)
-    expect(await statusOf(there)).toBe(500)
+    expect(await statusOf({ ...databaseUp, lostConnection: () => true })).toBe(503)
+    expect(await statusOf(databaseUp)).toBe(500)
   })
 
   it('[STK-03] a page that takes too long is replaced, and writes that come later are discarded', async () => {
     const late = { written: false }
     const answer = await answerOf((_request, response) => {
-      insteadOfFailure(response, away)
+      replaceFailure(response, databaseDown)
       setTimeout(() => {
         response.statusCode = 200
         response.end('late', () => (late.written = true))
@@ -79,7 +79,7 @@ describe('while Postgres is unreachable', () => {
 
   it('[STK-03] a page that succeeds is sent', async () => {
     const answer = await answerOf((_request, response) => {
-      insteadOfFailure(response, away)
+      replaceFailure(response, databaseDown)
       response.setHeader('x-page', '1')
       response.end('cached')
     })
@@ -88,7 +88,7 @@ describe('while Postgres is unreachable', () => {
 
   it('[STK-03] a failure without an outage of Postgres keeps its status', async () => {
     const answer = await answerOf((_request, response) => {
-      insteadOfFailure(response, there)
+      replaceFailure(response, databaseUp)
       response.statusCode = 500
       response.end('broken')
     })
@@ -96,26 +96,26 @@ describe('while Postgres is unreachable', () => {
   })
 
   it('[STK-03] a page that is not cached is answered with 503', async () => {
-    const answer = await answerOf((_request, response) => sayUnavailable(response))
+    const answer = await answerOf((_request, response) => sendUnavailable(response))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
   it('[STK-03] a request that sends work is allowed to finish, however long it takes', async () => {
-    let over = false
+    let isFinished = false
     const answer = await answerOf((_request, response) => {
-      insteadOfFailure(response, away, false)
+      replaceFailure(response, databaseDown, false)
       setTimeout(() => {
-        over = true
+        isFinished = true
         response.statusCode = 201
         response.end('made')
       }, 1800)
     })
-    expect([answer.status, await answer.text(), over]).toEqual([201, 'made', true])
+    expect([answer.status, await answer.text(), isFinished]).toEqual([201, 'made', true])
   })
 
   it('[STK-03] a request that sends work and fails answers 503, too', async () => {
     const answer = await answerOf((_request, response) => {
-      insteadOfFailure(response, away, false)
+      replaceFailure(response, databaseDown, false)
       response.statusCode = 500
       response.end('broken')
     })
@@ -123,19 +123,19 @@ describe('while Postgres is unreachable', () => {
   })
 
   it('[STK-03] [TEN-10] the 503 page has the brand of the requested host and is not indexed', async () => {
-    const face = { name: 'Gum & Sons', phone: '0755501234', theme: defaultTheme }
-    const ways: RequestListener[] = [
-      (_request, response) => sayUnavailable(response),
+    const brand = { name: 'Gum & Sons', phone: '0755501234', theme: defaultTheme }
+    const writers: RequestListener[] = [
+      (_request, response) => sendUnavailable(response),
       (_request, response) => {
-        insteadOfFailure(response, away)
+        replaceFailure(response, databaseDown)
         response.statusCode = 500
         response.end('broken')
       },
     ]
-    for (const way of ways) {
+    for (const writer of writers) {
       const answer = await answerOf((request, response) => {
-        speakFor(response, face)
-        way(request, response)
+        setResponseBrand(response, brand)
+        writer(request, response)
       })
       const text = await answer.text()
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
@@ -144,7 +144,7 @@ describe('while Postgres is unreachable', () => {
       expect(text).toContain('<a class="second" href="tel:+61755501234">Call 07 5550 1234</a>')
     }
     // No brand was set for this response, so none is shown.
-    const answer = await answerOf((_request, response) => sayUnavailable(response))
+    const answer = await answerOf((_request, response) => sendUnavailable(response))
     expect(await answer.text()).not.toContain('Gum')
   })
 })

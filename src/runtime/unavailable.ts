@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import type { DealerFace } from '@/src/domain/tenancy/host'
-import { unavailablePage } from './unavailable-page'
+import type { DealerBrand } from '@/src/domain/tenancy/host'
+import { renderUnavailablePage } from './unavailable-page'
 
 /** The state of the database connection, as far as it affects answers to shoppers. */
-export type Database = {
+export type DatabaseStatus = {
   readonly away: () => boolean
   /** Unreachable, or suspiciously slow to answer: reason enough to give up on a page already waited for. */
   readonly doubtful: () => boolean
@@ -11,43 +11,43 @@ export type Database = {
   readonly lostConnection: () => boolean
 }
 
-const RETRY_AFTER = 5
-const PATIENCE = 1200
-const LOOK_AGAIN = 150
+const RETRY_AFTER_SECONDS = 5
+const MAX_WAIT_MS = 1200
+const CHECK_INTERVAL_MS = 150
 
 /** The brand of each response's 503 page. */
-const faces = new WeakMap<ServerResponse, DealerFace>()
+const brands = new WeakMap<ServerResponse, DealerBrand>()
 
 /** Sets the brand of this response's 503 page. */
-export const speakFor = (response: ServerResponse, face: DealerFace | undefined): void => {
-  if (face !== undefined) faces.set(response, face)
+export const setResponseBrand = (response: ServerResponse, brand: DealerBrand | undefined): void => {
+  if (brand !== undefined) brands.set(response, brand)
 }
 
-const headers = {
+const unavailableHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'retry-after': String(RETRY_AFTER),
+  'retry-after': String(RETRY_AFTER_SECONDS),
   'x-robots-tag': 'noindex',
 }
 
 /** Answers 503 with Retry-After: the page cannot be rendered just now. */
-export const sayUnavailable = (response: ServerResponse): void => {
-  response.writeHead(503, headers)
-  response.end(unavailablePage(faces.get(response)))
+export const sendUnavailable = (response: ServerResponse): void => {
+  response.writeHead(503, unavailableHeaders)
+  response.end(renderUnavailablePage(brands.get(response)))
 }
 
 /** Calls the callback of a write that was discarded, so that its caller does not wait for ever. */
-const pretend = (given: readonly unknown[]): true => {
-  const last = given.at(-1)
-  if (typeof last === 'function') queueMicrotask(() => void last())
+const acknowledgeWrite = (args: readonly unknown[]): true => {
+  const callback = args.at(-1)
+  if (typeof callback === 'function') queueMicrotask(() => void callback())
   return true
 }
 
 /**
  * Calls back after data that has already arrived was read: a process that was blocked must not take that for silence.
  */
-export const afterReading = (go: () => void): void => {
-  setImmediate(() => setImmediate(go))
+export const afterPendingReads = (proceed: () => void): void => {
+  setImmediate(() => setImmediate(proceed))
 }
 
 /**
@@ -55,47 +55,47 @@ export const afterReading = (go: () => void): void => {
  * that is discarded. `replacesLate`: a reader waits, so a late answer is replaced too; without it, work that was sent
  * is allowed to finish.
  */
-export const insteadOfFailure = (response: ServerResponse, database: Database, impatient = true): void => {
-  const own = {
-    writeHead: response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse,
-    write: response.write.bind(response) as (...given: unknown[]) => boolean,
-    end: response.end.bind(response) as (...given: unknown[]) => ServerResponse,
+export const replaceFailure = (response: ServerResponse, database: DatabaseStatus, replacesLate = true): void => {
+  const original = {
+    writeHead: response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse,
+    write: response.write.bind(response) as (...args: unknown[]) => boolean,
+    end: response.end.bind(response) as (...args: unknown[]) => ServerResponse,
     setHeader: response.setHeader.bind(response),
     removeHeader: response.removeHeader.bind(response),
   }
-  let over = false
-  const giveUp = (): void => {
-    over = true
-    for (const name of response.getHeaderNames()) own.removeHeader(name)
-    for (const [name, value] of Object.entries(headers)) own.setHeader(name, value)
-    own.writeHead(503)
-    own.end(unavailablePage(faces.get(response)))
+  let isReplaced = false
+  const replaceResponse = (): void => {
+    isReplaced = true
+    for (const name of response.getHeaderNames()) original.removeHeader(name)
+    for (const [name, value] of Object.entries(unavailableHeaders)) original.setHeader(name, value)
+    original.writeHead(503)
+    original.end(renderUnavailablePage(brands.get(response)))
   }
-  const failing = (status: number): boolean =>
+  const isFailure = (status: number): boolean =>
     status >= 500 && !response.headersSent && (database.away() || database.lostConnection())
-  const unlessOver = <T>(given: readonly unknown[], instead: T, go: () => T): T => {
-    if (!over && failing(response.statusCode)) giveUp()
-    if (!over) return go()
-    pretend(given)
-    return instead
+  const unlessReplaced = <T>(args: readonly unknown[], fallback: T, proceed: () => T): T => {
+    if (!isReplaced && isFailure(response.statusCode)) replaceResponse()
+    if (!isReplaced) return proceed()
+    acknowledgeWrite(args)
+    return fallback
   }
   Object.assign(response, {
-    writeHead: (status: number, ...given: unknown[]) => {
-      if (!over && failing(status)) giveUp()
-      return over ? response : own.writeHead(status, ...given)
+    writeHead: (status: number, ...args: unknown[]) => {
+      if (!isReplaced && isFailure(status)) replaceResponse()
+      return isReplaced ? response : original.writeHead(status, ...args)
     },
-    setHeader: (name: string, value: string) => (over ? response : own.setHeader(name, value)),
-    removeHeader: (name: string) => (over ? undefined : own.removeHeader(name)),
-    write: (...given: unknown[]) => unlessOver(given, true, () => own.write(...given)),
-    end: (...given: unknown[]) => unlessOver(given, response, () => own.end(...given)),
+    setHeader: (name: string, value: string) => (isReplaced ? response : original.setHeader(name, value)),
+    removeHeader: (name: string) => (isReplaced ? undefined : original.removeHeader(name)),
+    write: (...args: unknown[]) => unlessReplaced(args, true, () => original.write(...args)),
+    end: (...args: unknown[]) => unlessReplaced(args, response, () => original.end(...args)),
   })
-  if (!impatient) return
-  const look = (): void =>
-    afterReading(() => {
-      if (response.headersSent || over || response.closed) return
-      if (database.doubtful()) giveUp()
-      else timer = setTimeout(look, LOOK_AGAIN)
+  if (!replacesLate) return
+  const checkDatabase = (): void =>
+    afterPendingReads(() => {
+      if (response.headersSent || isReplaced || response.closed) return
+      if (database.doubtful()) replaceResponse()
+      else timer = setTimeout(checkDatabase, CHECK_INTERVAL_MS)
     })
-  let timer = setTimeout(look, PATIENCE)
+  let timer = setTimeout(checkDatabase, MAX_WAIT_MS)
   response.once('close', () => clearTimeout(timer))
 }

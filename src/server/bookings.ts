@@ -1,99 +1,106 @@
 import 'server-only'
-import { type OfferedDay, offerOf, wallWords } from '@/src/domain/bookings/offer'
-import { freeOf, slotProblem, type SlotProblem, slotsOf } from '@/src/domain/bookings/slots'
-import { momentOf, type WallTime } from '@/src/domain/bookings/zone'
-import { bookingKind, bookingPlaces, type FormCar } from '@/src/domain/leads/places'
-import type { Purpose } from '@/src/domain/leads/purposes'
-import { addressLine } from '@/src/domain/locations/present'
-import { present } from '@/src/domain/present'
+import { type BookableDay, groupByDay, formatLocalTime } from '@/src/domain/bookings/offer'
+import { listFreeSlots, slotProblem, type SlotProblem, listSlots } from '@/src/domain/bookings/slots'
+import { toMoment, type LocalTime } from '@/src/domain/bookings/zone'
+import { bookingKindOf, listBookingLocations, type FormVehicle } from '@/src/domain/leads/places'
+import type { LeadType } from '@/src/domain/leads/purposes'
+import { formatAddress } from '@/src/domain/locations/present'
+import { omitEmpty } from '@/src/domain/present'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { bookedBetween, type BookingKind, bookingOf } from '@/src/services/bookings/book'
+import { listBookedBetween, type BookingKind, findBooking } from '@/src/services/bookings/book'
 import { database } from './database'
 
-type Car = FormCar & { readonly id?: string }
+type BookingVehicle = FormVehicle & { readonly id?: string }
 type Values = Readonly<Record<string, string>>
 
 /** Returns the location that a form books at: the chosen one, else the first; undefined if none can be booked. */
-const placeOf = (site: Site, purpose: Purpose, car: Car | undefined, values: Values): SiteLocation | undefined => {
-  const places = bookingPlaces(purpose, car, site)
-  const named = values['distribution_location'] ?? values['location']
-  return places.find(({ slug }) => slug === named) ?? places[0]
+const findBookingLocation = (
+  site: Site,
+  leadType: LeadType,
+  vehicle: BookingVehicle | undefined,
+  values: Values,
+): SiteLocation | undefined => {
+  const locations = listBookingLocations(leadType, vehicle, site)
+  const chosenSlug = values['distribution_location'] ?? values['location']
+  return locations.find(({ slug }) => slug === chosenSlug) ?? locations[0]
 }
 
-export type Offer = {
+export type FreeTimes = {
   readonly location: { readonly slug: string; readonly name: string }
-  readonly days: readonly OfferedDay[]
+  readonly days: readonly BookableDay[]
 }
 
 /**
  * Lists the free times of the location that a form books at (LEAD-02), by day; null if the form books nothing. Rejects
  * if the database does not answer.
  */
-export const freeTimes = async (
+export const listFreeTimes = async (
   site: Site,
-  purpose: Purpose,
-  car: Car | undefined,
+  leadType: LeadType,
+  vehicle: BookingVehicle | undefined,
   values: Values,
   now: number,
-): Promise<Offer | null> => {
-  const kind = bookingKind(purpose, site.switches)
-  const place = placeOf(site, purpose, car, values)
-  if (!kind || !place) return null
+): Promise<FreeTimes | null> => {
+  const kind = bookingKindOf(leadType, site.switches)
+  const location = findBookingLocation(site, leadType, vehicle, values)
+  if (!kind || !location) return null
   const { slot_minutes, notice_hours, days_ahead, bays } = site.switches.bookings
-  const slots = slotsOf(place, { slot_minutes, notice_hours, days_ahead }, now)
+  const slots = listSlots(location, { slot_minutes, notice_hours, days_ahead }, now)
   const last = slots.at(-1)
-  const about = { tenant: site.id, kind, location: place.id, ...present({ car: car?.id }) }
-  const booked = last ? await bookedBetween(await database(), about, now, last.at + slot_minutes * 60_000) : []
-  const free = freeOf(slots, booked, { minutes: slot_minutes, bays })
-  return { location: { slug: place.slug, name: place.name }, days: offerOf(free) }
+  const bookingQuery = { tenant: site.id, kind, location: location.id, ...omitEmpty({ car: vehicle?.id }) }
+  const booked = last
+    ? await listBookedBetween(await database(), bookingQuery, now, last.at + slot_minutes * 60_000)
+    : []
+  const free = listFreeSlots(slots, booked, { minutes: slot_minutes, bays })
+  return { location: { slug: location.slug, name: location.name }, days: groupByDay(free) }
 }
 
-export type Wanted = {
+export type RequestedBooking = {
   readonly kind: BookingKind
-  readonly place: SiteLocation
+  readonly location: SiteLocation
   /** Absent if the shopper asks for a day without a time. */
-  readonly wall?: WallTime
+  readonly localTime?: LocalTime
   readonly at?: number
 }
 
 /** Reads the booking that a form asks for, or the problem with it; null if the form books nothing. */
-export const wantedTime = (
+export const readRequestedBooking = (
   site: Site,
-  purpose: Purpose,
-  car: Car | undefined,
+  leadType: LeadType,
+  vehicle: BookingVehicle | undefined,
   values: Values,
   now: number,
-): Wanted | SlotProblem | null => {
-  const kind = bookingKind(purpose, site.switches)
-  const place = placeOf(site, purpose, car, values)
-  if (!kind || !place) return null
+): RequestedBooking | SlotProblem | null => {
+  const kind = bookingKindOf(leadType, site.switches)
+  const location = findBookingLocation(site, leadType, vehicle, values)
+  if (!kind || !location) return null
   const { date = '', time = '' } = values
-  const problem = slotProblem(place, site.switches.bookings, { date, time }, now)
+  const problem = slotProblem(location, site.switches.bookings, { date, time }, now)
   if (problem) return problem
-  if (date === '' || time === '') return { kind, place }
-  const wall = `${date} ${time}`
-  const at = momentOf(place.timezone, wall)
-  return at === null ? { kind, place } : { kind, place, wall, at }
+  if (date === '' || time === '') return { kind, location }
+  const localTime = `${date} ${time}`
+  const at = toMoment(location.timezone, localTime)
+  return at === null ? { kind, location } : { kind, location, localTime, at }
 }
 
-const kinds: Readonly<Record<BookingKind, string>> = {
+const kindLabels: Readonly<Record<BookingKind, string>> = {
   'test-drive': 'Your test drive',
   'home-test-drive': 'Your home test drive',
   service: 'Your service',
 }
 
 /** Describes a booking for the page and the email that confirm it. */
-export const bookingWords = (kind: BookingKind, wall: WallTime, place: SiteLocation | undefined) => ({
-  what: kinds[kind],
-  when: wallWords(wall),
-  where: place && kind !== 'home-test-drive' ? `${place.name}, ${addressLine(place)}` : undefined,
+export const bookingText = (kind: BookingKind, localTime: LocalTime, location: SiteLocation | undefined) => ({
+  what: kindLabels[kind],
+  when: formatLocalTime(localTime),
+  where: location && kind !== 'home-test-drive' ? `${location.name}, ${formatAddress(location)}` : undefined,
 })
 
 /** Returns the booking for a success page; null for none, a cancelled one, and another dealer's. */
-export const shownBooking = async (site: Site, token: string) => {
-  const found = await bookingOf(await database(), site.id, token)
+export const findConfirmedBooking = async (site: Site, token: string) => {
+  const found = await findBooking(await database(), site.id, token)
   if (!found || found.status !== 'booked') return null
-  return bookingWords(
+  return bookingText(
     found.kind,
     found.wall,
     site.locations.find(({ id }) => id === found.location),

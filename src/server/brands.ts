@@ -1,21 +1,21 @@
 import 'server-only'
 import type { Brand, BrandDirectory } from '@/src/domain/brands/brand'
-import { paragraphsOf } from '@/src/domain/models/page-parts'
-import { present } from '@/src/domain/present'
+import { splitParagraphs } from '@/src/domain/models/page-parts'
+import { omitEmpty } from '@/src/domain/present'
 import type { Brand as BrandDocument } from '@/src/payload-types'
 import { dataFor } from './data'
-import { keptPerTenant } from './kept'
+import { cachePerTenant } from './kept'
 import { mediaUrl } from './menus'
 
-const most = 300
+const MAX_BRANDS = 300
 
 /** Converts a stored brand to the form its page shows. */
-export const brandOf = ({ title, slug, group, make, paragraphs, skipPage, ...row }: BrandDocument): Brand => ({
+export const toBrand = ({ title, slug, group, make, paragraphs, skipPage, ...row }: BrandDocument): Brand => ({
   title,
   slug,
   group,
-  paragraphs: paragraphsOf(paragraphs ?? ''),
-  ...present({
+  paragraphs: splitParagraphs(paragraphs ?? ''),
+  ...omitEmpty({
     make,
     skipPage,
     logo_url: mediaUrl(row.logo) ?? row.logo_url,
@@ -23,21 +23,21 @@ export const brandOf = ({ title, slug, group, make, paragraphs, skipPage, ...row
   }),
 })
 
-export type BrandsOfTenant = { readonly directory: BrandDirectory; readonly brands: readonly Brand[] }
+export type TenantBrands = { readonly directory: BrandDirectory; readonly brands: readonly Brand[] }
 
 /** Returns a tenant's published brands in order, and the texts of the brand directory (BRD-01). */
-export const brandsOf = keptPerTenant(async (tenantId: string): Promise<BrandsOfTenant> => {
+export const loadBrands = cachePerTenant(async (tenantId: string): Promise<TenantBrands> => {
   const data = dataFor(tenantId)
-  const [head, brands] = await Promise.all([
+  const [directory, brands] = await Promise.all([
     data.first('brand-directory'),
-    data.find('brands', { depth: 1, limit: most, sort: ['order', 'title'] }),
+    data.find('brands', { depth: 1, limit: MAX_BRANDS, sort: ['order', 'title'] }),
   ])
   return {
     directory: {
-      title: head?.title ?? 'Our brands',
-      claims: (head?.claims ?? []).map(({ value, label }) => ({ value, label })),
-      ...present({ text: head?.text }),
+      title: directory?.title ?? 'Our brands',
+      claims: (directory?.claims ?? []).map(({ value, label }) => ({ value, label })),
+      ...omitEmpty({ text: directory?.text }),
     },
-    brands: brands.map(brandOf),
+    brands: brands.map(toBrand),
   }
 })

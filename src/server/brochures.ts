@@ -3,7 +3,7 @@ import type { Brochure } from '@/src/payload-types'
 import { uploads } from '@/src/services/uploads/store'
 import { dataFor } from './data'
 
-const ownName = /^[a-z0-9][a-z0-9-]{0,119}\.pdf$/
+const BROCHURE_FILE_NAME = /^[a-z0-9][a-z0-9-]{0,119}\.pdf$/
 
 /** Returns the address of an uploaded brochure; undefined if there is none. */
 export const brochureUrl = (brochure: string | Brochure | null | undefined): string | undefined =>
@@ -11,8 +11,8 @@ export const brochureUrl = (brochure: string | Brochure | null | undefined): str
 
 /** Reads a brochure of this tenant by its file name; null for an unknown one and for another tenant's (MOD-02). */
 export const readBrochure = async (tenantId: string, file: string): Promise<Buffer | null> => {
-  if (!ownName.test(file)) return null
-  const found = await dataFor(tenantId).first('brochures', { where: { filename: { equals: file } } })
-  if (!found) return null
+  if (!BROCHURE_FILE_NAME.test(file)) return null
+  const storedBrochure = await dataFor(tenantId).first('brochures', { where: { filename: { equals: file } } })
+  if (!storedBrochure) return null
   return uploads.read({ tenant: tenantId, file })
 }

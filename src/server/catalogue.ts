@@ -1,20 +1,26 @@
 import 'server-only'
 import type { CatalogueSearch } from '@/src/domain/catalogue/address'
-import { dealershipIds, itemKind, modelKind, type ItemRecord, type ModelRecord } from '@/src/domain/catalogue/records'
-import { prepare, searchCatalogue, type CatalogueAnswer } from '@/src/domain/catalogue/search'
-import { present } from '@/src/domain/present'
+import {
+  listDealershipIds,
+  itemKind,
+  modelKind,
+  type ItemRecord,
+  type ModelRecord,
+} from '@/src/domain/catalogue/records'
+import { prepareRecords, searchCatalogue, type CatalogueResult } from '@/src/domain/catalogue/search'
+import { omitEmpty } from '@/src/domain/present'
 import type { DealershipItem, Model } from '@/src/payload-types'
 import { dataFor } from './data'
-import { keptPerTenant } from './kept'
-import { manufacturerOf } from './models'
+import { cachePerTenant } from './kept'
+import { toManufacturer } from './models'
 import { mediaUrl } from './menus'
 import { siteById } from './site'
 
 /** Upper bound of the models or items that are searched. */
-const most = 5000
+const MAX_ROWS = 5000
 
 /** Fields of a model that the search shows; the sections of its page are not read. */
-const shown = {
+const modelFields = {
   manufacturer: true,
   name: true,
   slug: true,
@@ -25,7 +31,7 @@ const shown = {
   status: true,
 } as const
 
-const modelOf = ({
+const toModelRecord = ({
   id,
   manufacturer,
   name,
@@ -38,18 +44,18 @@ const modelOf = ({
 }: Model): ModelRecord => ({
   id,
   slug,
-  manufacturer: { name: manufacturerOf(manufacturer).name },
+  manufacturer: { name: toManufacturer(manufacturer).name },
   model: { name, body: body ?? '' },
   status,
-  ...present({ short_description, image_url: mediaUrl(image) ?? image_url }),
+  ...omitEmpty({ short_description, image_url: mediaUrl(image) ?? image_url }),
 })
 
-const itemOf = (item: DealershipItem): ItemRecord => ({
+const toItemRecord = (item: DealershipItem): ItemRecord => ({
   id: item.id,
   name: item.name,
   categories: item.categories ?? [],
   dealership_id: item.dealership_id,
-  ...present({
+  ...omitEmpty({
     part_number: item.part_number,
     description: item.description,
     price: typeof item.price_cents === 'number' ? item.price_cents / 100 : undefined,
@@ -57,34 +63,42 @@ const itemOf = (item: DealershipItem): ItemRecord => ({
   }),
 })
 
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Models to search. A manufacturer's own dealer has only that manufacturer's models (SRCH-15). */
-const models = keptPerTenant(async (tenantId) => {
+const loadModels = cachePerTenant(async (tenantId) => {
   const site = await siteById(tenantId)
   if (!site) return null
   const sort = ['manufacturer.name', 'name', 'id']
-  const query = { depth: 1, limit: most, sort, select: shown }
-  const all = (await dataFor(tenantId).find('models', query)).map(modelOf)
-  const own = site.manufacturer?.name
-  return prepare(own === undefined ? all : all.filter((one) => sameName(one.manufacturer.name, own)), modelKind)
+  const query = { depth: 1, limit: MAX_ROWS, sort, select: modelFields }
+  const all = (await dataFor(tenantId).find('models', query)).map(toModelRecord)
+  const manufacturerName = site.manufacturer?.name
+  return prepareRecords(
+    manufacturerName === undefined ? all : all.filter((one) => isSameName(one.manufacturer.name, manufacturerName)),
+    modelKind,
+  )
 })
 
 /** Items to search: those of the dealerships of this site (SRCH-15). */
-const items = keptPerTenant(async (tenantId) => {
+const loadItems = cachePerTenant(async (tenantId) => {
   const site = await siteById(tenantId)
   if (!site) return null
-  const where = { dealership_id: { in: dealershipIds(site) } }
-  const all = await dataFor(tenantId).find('dealership-items', { depth: 1, limit: most, sort: ['name', 'id'], where })
-  return prepare(all.map(itemOf), itemKind)
+  const where = { dealership_id: { in: listDealershipIds(site) } }
+  const all = await dataFor(tenantId).find('dealership-items', {
+    depth: 1,
+    limit: MAX_ROWS,
+    sort: ['name', 'id'],
+    where,
+  })
+  return prepareRecords(all.map(toItemRecord), itemKind)
 })
 
 /** Searches a tenant's models (SRCH-15); null for an unknown tenant. */
 export const findModels = async (
   tenantId: string,
   search: CatalogueSearch,
-): Promise<CatalogueAnswer<ModelRecord> | null> => {
-  const all = await models(tenantId)
+): Promise<CatalogueResult<ModelRecord> | null> => {
+  const all = await loadModels(tenantId)
   return all && searchCatalogue(all, search, modelKind)
 }
 
@@ -92,7 +106,7 @@ export const findModels = async (
 export const findItems = async (
   tenantId: string,
   search: CatalogueSearch,
-): Promise<CatalogueAnswer<ItemRecord> | null> => {
-  const all = await items(tenantId)
+): Promise<CatalogueResult<ItemRecord> | null> => {
+  const all = await loadItems(tenantId)
   return all && searchCatalogue(all, search, itemKind)
 }

@@ -2,11 +2,11 @@ import 'server-only'
 import type { CrawlPage } from '@/src/domain/crawl/sitemap'
 import type { Site } from '@/src/domain/tenancy/site'
 import { database } from './database'
-import { offersNow } from './offers'
-import { noteNextPost } from './posts'
+import { listCurrentOffers } from './offers'
+import { markNextPost } from './posts'
 
 /** Lists the sitemap's content pages: published, and not excluded from search engines (CNT-07). */
-export const contentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> => {
+export const listContentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> => {
   const [{ rows }, offers] = await Promise.all([
     (await database()).query<{ path: string; changed: Date }>(
       `SELECT '/' || slug AS path, updated_at AS changed FROM pages
@@ -18,8 +18,8 @@ export const contentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> 
        ORDER BY path LIMIT 10000`,
       [id],
     ),
-    offersNow(id, new Date()),
-    noteNextPost(id, new Date()),
+    listCurrentOffers(id, new Date()),
+    markNextPost(id, new Date()),
   ])
   return [
     ...['/special-offers', '/news', '/blog', '/privacy-policy'].map((path) => ({ path })),

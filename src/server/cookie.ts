@@ -1,17 +1,17 @@
 import 'server-only'
 import { env } from '@/src/env'
 
-const secure = env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''
+const secureAttribute = env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''
 
 /**
  * Creates a `set-cookie` header for one site. `seconds` is the lifetime; 0 deletes the cookie. An installation reached
  * by https sends it over https only. `script`: scripts may read it, so it must not grant access to anything.
  */
-export const siteCookie = (name: string, value: string, seconds: number, { script = false } = {}): string =>
-  `${name}=${value}; Path=/;${script ? '' : ' HttpOnly;'} SameSite=Lax;${secure} Max-Age=${String(seconds)}`
+export const createSiteCookie = (name: string, value: string, seconds: number, { script = false } = {}): string =>
+  `${name}=${value}; Path=/;${script ? '' : ' HttpOnly;'} SameSite=Lax;${secureAttribute} Max-Age=${String(seconds)}`
 
 /** Reads a cookie of a request to a route; undefined if it is not set. */
-export const cookieOf = (request: Request, name: string): string | undefined =>
+export const readCookie = (request: Request, name: string): string | undefined =>
   (request.headers.get('cookie') ?? '')
     .split(/;\s*/)
     .find((one) => one.startsWith(`${name}=`))

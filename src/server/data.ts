@@ -30,12 +30,12 @@ export type PublicCollection = Extract<
 /**
  * Restricts a query to one tenant. The caller's clause is joined with AND, so an `or` in it cannot widen the result.
  */
-export const within = (tenantId: string, where: Where = {}): Where => ({
+export const whereTenant = (tenantId: string, where: Where = {}): Where => ({
   and: [{ tenant: { equals: tenantId } }, where],
 })
 
 /** Collections with drafts: shoppers see published documents only. */
-const drafted: ReadonlySet<PublicCollection> = new Set<PublicCollection>([
+const draftCollections: ReadonlySet<PublicCollection> = new Set<PublicCollection>([
   'home',
   'pages',
   'offers',
@@ -44,10 +44,10 @@ const drafted: ReadonlySet<PublicCollection> = new Set<PublicCollection>([
   'brands',
 ])
 
-const published = (collection: PublicCollection, where: Where = {}): Where =>
-  drafted.has(collection) ? { and: [{ _status: { equals: 'published' } }, where] } : where
+const wherePublished = (collection: PublicCollection, where: Where = {}): Where =>
+  draftCollections.has(collection) ? { and: [{ _status: { equals: 'published' } }, where] } : where
 
-type Query = {
+type DataQuery = {
   readonly where?: Where
   readonly limit?: number
   readonly sort?: Sort
@@ -58,12 +58,15 @@ type Query = {
 
 /** Returns the only way for public pages to read data: restricted to one tenant. */
 export const dataFor = (tenantId: string) => ({
-  find: async <C extends PublicCollection>(collection: C, query: Query = {}): Promise<DataFromCollectionSlug<C>[]> => {
+  find: async <C extends PublicCollection>(
+    collection: C,
+    query: DataQuery = {},
+  ): Promise<DataFromCollectionSlug<C>[]> => {
     const found = await (
       await payload()
     ).find({
       collection,
-      where: within(tenantId, published(collection, query.where)),
+      where: whereTenant(tenantId, wherePublished(collection, query.where)),
       depth: query.depth ?? 0,
       limit: query.limit ?? 200,
       pagination: false,
@@ -75,7 +78,7 @@ export const dataFor = (tenantId: string) => ({
   },
   first: async <C extends PublicCollection>(
     collection: C,
-    query: Omit<Query, 'limit'> = {},
+    query: Omit<DataQuery, 'limit'> = {},
   ): Promise<DataFromCollectionSlug<C> | null> =>
     (await dataFor(tenantId).find(collection, { ...query, limit: 1 }))[0] ?? null,
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Pool } from 'pg'
-import { poolOf } from '@/src/services/pool'
+import { getPool } from '@/src/services/pool'
 import { payload } from './payload'
 
 /** Returns Payload's connection pool, for queries that its API cannot express. */
-export const database = async (): Promise<Pool> => poolOf(await payload())
+export const database = async (): Promise<Pool> => getPool(await payload())

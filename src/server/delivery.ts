@@ -1,21 +1,21 @@
 import 'server-only'
-import { deliveryProblem, noEstimate, type DeliveryEstimate } from '@/src/domain/delivery/words'
+import { deliveryProblem, NO_ESTIMATE_TEXT, type DeliveryEstimate } from '@/src/domain/delivery/words'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
-import { deliveryPrices } from '@/src/integrations/delivery'
-import { noteLacking } from '@/src/runtime/pages/render'
-import { mustWait } from './limits'
+import { createDeliveryPrices } from '@/src/integrations/delivery'
+import { markIncomplete } from '@/src/runtime/pages/render'
+import { isRateLimited } from './limits'
 
-const delivery = deliveryPrices(env)
+const provider = createDeliveryPrices(env)
 
-export type DeliveryAnswer =
+export type DeliveryResult =
   | ({ readonly kind: 'result' } & DeliveryEstimate)
   /** 422: invalid input; 404: no estimate for that place; 503: no estimate just now. */
   | { readonly kind: 'error'; readonly status: 404 | 422 | 503; readonly message: string }
 
 /** Vehicles are sent from sales locations; a dealer without one sends them from any location. */
-const yardsOf = ({ locations }: Site) => {
+const listDispatchLocations = ({ locations }: Site) => {
   const sales = locations.filter(({ location_type }) => location_type === 'sales' || location_type === '')
   return (sales.length > 0 ? sales : locations).map(({ address: { postcode, lat, long } }) => ({
     postcode,
@@ -23,37 +23,37 @@ const yardsOf = ({ locations }: Site) => {
   }))
 }
 
-const notSaid = { kind: 'error', message: noEstimate } as const
+const noEstimateError = { kind: 'error', message: NO_ESTIMATE_TEXT } as const
 
 /** Estimates the price of a delivery to the entered postcode (CALC-02). A failure of the provider is logged. */
 export const estimateDelivery = async (
   site: Site,
   typed: string,
   vehicle: Pick<Vehicle, 'id' | 'item_type'> | null,
-): Promise<DeliveryAnswer> => {
+): Promise<DeliveryResult> => {
   const message = deliveryProblem(typed)
   if (message !== undefined) return { kind: 'error', status: 422, message }
   try {
-    const found = await delivery.estimate({
+    const found = await provider.estimate({
       postcode: typed.trim(),
       item_type: vehicle?.item_type ?? 'car',
-      yards: yardsOf(site),
+      locations: listDispatchLocations(site),
       percent: site.switches.tools.delivery_percent,
       ...(vehicle ? { car_id: vehicle.id } : {}),
     })
-    return found ? { kind: 'result', ...found } : { ...notSaid, status: 404 }
+    return found ? { kind: 'result', ...found } : { ...noEstimateError, status: 404 }
   } catch (error) {
     console.error('The delivery estimate failed:', error)
-    noteLacking()
-    return { ...notSaid, status: 503 }
+    markIncomplete()
+    return { ...noEstimateError, status: 503 }
   }
 }
 
 /** Estimates a delivery for a page. It is limited per site, because a page does not know its sender. */
-export const estimateForPage: typeof estimateDelivery = async (site, typed, vehicle) => {
-  if (deliveryProblem(typed) === undefined && (await mustWait(['deliveryPricesOnPagesBySite', site.id]))) {
-    noteLacking()
-    return { ...notSaid, status: 503 }
+export const estimateDeliveryForPage: typeof estimateDelivery = async (site, typed, vehicle) => {
+  if (deliveryProblem(typed) === undefined && (await isRateLimited(['deliveryPricesOnPagesBySite', site.id]))) {
+    markIncomplete()
+    return { ...noEstimateError, status: 503 }
   }
   return estimateDelivery(site, typed, vehicle)
 }

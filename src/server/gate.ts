@@ -1,14 +1,14 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { type GatedPage, gateType, isGated } from '@/src/domain/accounts/gated'
+import { type GatedPage, signInTypeByPage, isGated } from '@/src/domain/accounts/gated'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import type { Site } from '@/src/domain/tenancy/site'
-import { type Shopper, shopperCookie, shopperOf } from './shopper-session'
+import { type Shopper, SHOPPER_COOKIE, findShopper } from './shopper-session'
 
 /** Returns the signed-in shopper by the request's cookie; null if signed out. Only for pages that are `dynamic`. */
-export const pageShopper = async (site: Pick<Site, 'id'>): Promise<Shopper | null> =>
-  shopperOf(site, (await cookies()).get(shopperCookie)?.value)
+export const findPageShopper = async (site: Pick<Site, 'id'>): Promise<Shopper | null> =>
+  findShopper(site, (await cookies()).get(SHOPPER_COOKIE)?.value)
 
 /**
  * Redirects a signed-out visitor to the sign-in if this dealer requires it for the page (ACC-05). The sign-in leads
@@ -19,12 +19,12 @@ export const pageShopper = async (site: Pick<Site, 'id'>): Promise<Shopper | nul
  *
  * @returns the signed-in shopper, or null for a visitor if the page is not gated
  */
-export const gate = async (
+export const requireShopper = async (
   site: Pick<Site, 'id' | 'switches'>,
   page: GatedPage,
   { here, back = '/' }: { readonly here: string; readonly back?: string },
 ): Promise<Shopper | null> => {
-  const shopper = await pageShopper(site)
-  if (!shopper && isGated(site.switches.accounts, page)) redirect(signInHref(gateType[page], here, back))
+  const shopper = await findPageShopper(site)
+  if (!shopper && isGated(site.switches.accounts, page)) redirect(signInHref(signInTypeByPage[page], here, back))
   return shopper
 }

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Keeping } from '@/src/domain/legal/what-we-keep'
+import type { RetentionSettings } from '@/src/domain/legal/what-we-keep'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { canSignIn } from './accounts'
 
 /** Returns what this installation's providers and this dealer's switches store of a shopper, for the privacy policy. */
-export const keepingOf = ({ switches }: Site): Keeping => ({
+export const dataRetentionOf = ({ switches }: Site): RetentionSettings => ({
   accounts: canSignIn,
   savedWithAccount: switches.accounts.save_as === 'watchlist',
   news: switches.forms.opt_in !== 'hidden',

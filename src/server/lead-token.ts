@@ -2,14 +2,14 @@ import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/src/env'
 
-const made = (tenant: string, lead: string): Buffer =>
+const sign = (tenant: string, lead: string): Buffer =>
   createHmac('sha256', `${env.PAYLOAD_SECRET} lead`).update(`${tenant} ${lead}`).digest()
 
 /** Creates the signed token that proves that a browser started this lead (LEAD-03). */
-export const leadToken = (tenant: string, lead: string): string => made(tenant, lead).toString('base64url')
+export const createLeadToken = (tenant: string, lead: string): string => sign(tenant, lead).toString('base64url')
 
 /** Returns the lead that a form continues; undefined for an invalid token, including another dealer's. */
-export const leadGoneOn = (tenant: string, lead: string, token: string): string | undefined => {
+export const verifyLeadToken = (tenant: string, lead: string, token: string): string | undefined => {
   if (!/^[0-9a-f-]{36}$/.test(lead) || !/^[\w-]{43}$/.test(token)) return undefined
-  return timingSafeEqual(made(tenant, lead), Buffer.from(token, 'base64url')) ? lead : undefined
+  return timingSafeEqual(sign(tenant, lead), Buffer.from(token, 'base64url')) ? lead : undefined
 }

@@ -1,54 +1,58 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { unprovenMustWait } from './bot-check'
-import { textRefusal, uncountText } from './text-limits'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { rateLimitUnproven } from './bot-check'
+import { findTextRefusal, uncountText } from './text-limits'
 
 let database: TestDatabase
 vi.mock('server-only', () => ({}))
 vi.mock('./database', () => ({ database: () => Promise.resolve(database.pool) }))
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 beforeEach(() => database.pool.query('DELETE FROM rate_limits'))
 
 const [site, other] = [{ id: 'a' }, { id: 'b' }]
-const own = '+61400123456'
-const foreign = '+442079460018'
+const AUSTRALIAN_PHONE = '+61400123456'
+const FOREIGN_PHONE = '+442079460018'
 
 const times = <T>(count: number, once: (n: number) => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => once(n)))
-const taken = (answers: readonly unknown[]): number => answers.filter((one) => one === null).length
+const countAllowed = (answers: readonly unknown[]): number => answers.filter((one) => one === null).length
 
 test('[ACC-01] texts abroad are limited per sender and per dealer; Australian mobile numbers are not affected', async () => {
-  expect(taken(await times(10, () => textRefusal({ site, phone: foreign, sender: '203.0.113.1' })))).toBe(4)
-  expect(taken(await times(100, (n) => textRefusal({ site, phone: foreign, sender: `198.51.100.${n}` })))).toBe(16)
-  expect(await textRefusal({ site, phone: foreign, sender: '192.0.2.1' })).toBe('foreign')
-  expect(await textRefusal({ site: other, phone: foreign, sender: '192.0.2.2' })).toBeNull()
-  expect(await textRefusal({ site, phone: own, sender: '203.0.113.1' })).toBeNull()
+  expect(
+    countAllowed(await times(10, () => findTextRefusal({ site, phone: FOREIGN_PHONE, sender: '203.0.113.1' }))),
+  ).toBe(4)
+  expect(
+    countAllowed(await times(100, (n) => findTextRefusal({ site, phone: FOREIGN_PHONE, sender: `198.51.100.${n}` }))),
+  ).toBe(16)
+  expect(await findTextRefusal({ site, phone: FOREIGN_PHONE, sender: '192.0.2.1' })).toBe('foreign')
+  expect(await findTextRefusal({ site: other, phone: FOREIGN_PHONE, sender: '192.0.2.2' })).toBeNull()
+  expect(await findTextRefusal({ site, phone: AUSTRALIAN_PHONE, sender: '203.0.113.1' })).toBeNull()
 })
 
 test('[OPS-02] a sender’s texts are counted for all dealers together', async () => {
   const answers = await times(70, (n) =>
-    textRefusal({ site: n % 2 === 0 ? site : other, phone: own, sender: '203.0.113.2' }),
+    findTextRefusal({ site: n % 2 === 0 ? site : other, phone: AUSTRALIAN_PHONE, sender: '203.0.113.2' }),
   )
-  expect(taken(answers)).toBe(60)
+  expect(countAllowed(answers)).toBe(60)
   expect(new Set(answers)).toEqual(new Set([null, 'often']))
 })
 
 test('[OPS-02] a text that is not sent does not count', async () => {
-  const text = { site, phone: foreign, sender: '203.0.113.3' }
+  const text = { site, phone: FOREIGN_PHONE, sender: '203.0.113.3' }
   for (let n = 0; n < 10; n += 1) {
-    expect(await textRefusal(text)).toBeNull()
+    expect(await findTextRefusal(text)).toBeNull()
     await uncountText(text)
   }
-  expect(taken(await times(10, () => textRefusal(text)))).toBe(4)
+  expect(countAllowed(await times(10, () => findTextRefusal(text)))).toBe(4)
 })
 
 test('[LEAD-10] many forms without proof limit that form only, not other forms or other dealers', async () => {
-  const refused = await times(1100, (n) => unprovenMustWait(site, `203.0.${n >> 8}.${n & 255}`, 'trade-in'))
+  const refused = await times(1100, (n) => rateLimitUnproven(site, `203.0.${n >> 8}.${n & 255}`, 'trade-in'))
   expect(refused.filter(Boolean)).toHaveLength(100)
-  expect(await unprovenMustWait(site, '192.0.2.3', 'trade-in')).toBe(true)
-  expect(await unprovenMustWait(site, '192.0.2.3', 'finance')).toBe(false)
-  expect(await unprovenMustWait(other, '192.0.2.3', 'trade-in')).toBe(false)
+  expect(await rateLimitUnproven(site, '192.0.2.3', 'trade-in')).toBe(true)
+  expect(await rateLimitUnproven(site, '192.0.2.3', 'finance')).toBe(false)
+  expect(await rateLimitUnproven(other, '192.0.2.3', 'trade-in')).toBe(false)
 })

@@ -1,19 +1,19 @@
-import { readWeek } from '@/src/domain/locations/week'
+import { parseWeek } from '@/src/domain/locations/week'
 import type { SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
 import type { Location, SpecialHour } from '@/src/payload-types'
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import { mediaUrl } from './menus'
 
-const listed = (values: readonly string[] | null | undefined) => (values && values.length > 0 ? values : undefined)
+const nonEmpty = (values: readonly string[] | null | undefined) => (values && values.length > 0 ? values : undefined)
 
-const dayOf = ({ date, status, start_hour, end_hour, department, name }: SpecialHour): SpecialHours =>
-  ({ date, status, department, ...present({ start_hour, end_hour, name }) }) as SpecialHours
+const toSpecialHours = ({ date, status, start_hour, end_hour, department, name }: SpecialHour): SpecialHours =>
+  ({ date, status, department, ...omitEmpty({ start_hour, end_hour, name }) }) as SpecialHours
 
 /** Groups special days by the id of their location. */
-export const specialByLocation = (rows: readonly SpecialHour[]): ReadonlyMap<string, readonly SpecialHours[]> => {
+export const groupSpecialHours = (rows: readonly SpecialHour[]): ReadonlyMap<string, readonly SpecialHours[]> => {
   const all = new Map<string, SpecialHours[]>()
   for (const row of rows) {
-    const day = dayOf(row)
+    const day = toSpecialHours(row)
     for (const one of row.locations) {
       const id = typeof one === 'string' ? one : one.id
       all.set(id, [...(all.get(id) ?? []), day])
@@ -22,7 +22,7 @@ export const specialByLocation = (rows: readonly SpecialHour[]): ReadonlyMap<str
   return all
 }
 
-export const locationOf = (row: Location, special: readonly SpecialHours[] = []): SiteLocation => {
+export const toSiteLocation = (row: Location, specialHours: readonly SpecialHours[] = []): SiteLocation => {
   const { street, city, state, postcode, lat, long, place_url, place_id } = row.address
   return {
     id: row.id,
@@ -32,15 +32,15 @@ export const locationOf = (row: Location, special: readonly SpecialHours[] = [])
     primary: row.primary === true,
     visible: row.visible !== false,
     timezone: row.timezone,
-    address: { street, city, state, postcode, ...present({ lat, long, place_url, place_id }) },
-    opening_hours: readWeek(row.opening_hours),
-    ...(special.length > 0 && { special_hours: special }),
-    ...present({
+    address: { street, city, state, postcode, ...omitEmpty({ lat, long, place_url, place_id }) },
+    opening_hours: parseWeek(row.opening_hours),
+    ...(specialHours.length > 0 && { special_hours: specialHours }),
+    ...omitEmpty({
       dealership_id: row.dealership_id,
       dealership_slug: row.dealership_slug,
-      location_subtype: listed(row.location_subtype),
-      manufacturers: listed(row.manufacturers),
-      distribution_locations: listed(row.distribution_locations),
+      location_subtype: nonEmpty(row.location_subtype),
+      manufacturers: nonEmpty(row.manufacturers),
+      distribution_locations: nonEmpty(row.distribution_locations),
       dealer_license_number: row.dealer_license_number,
       motor_vehicle_repairer: row.motor_vehicle_repairer,
       image_url: mediaUrl(row.image) ?? row.image_url,

@@ -1,24 +1,24 @@
 import 'server-only'
-import type { MarketCar } from '@/src/domain/market/comparable'
-import { yearReach } from '@/src/domain/market/comparable'
+import type { MarketVehicle } from '@/src/domain/market/comparable'
+import { MAX_YEAR_DIFFERENCE } from '@/src/domain/market/comparable'
 import type { Gauge, NoRating } from '@/src/domain/market/gauge'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { paidDollars } from '@/src/domain/stock/price'
+import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import { env } from '@/src/env'
-import { marketGauge } from '@/src/integrations/market-gauge'
+import { createMarketGauge } from '@/src/integrations/market-gauge'
 import type { Vehicle as VehicleDocument } from '@/src/payload-types'
-import { noteLacking } from '@/src/runtime/pages/render'
+import { markIncomplete } from '@/src/runtime/pages/render'
 import { payload } from './payload'
 
 /** The page is rendered without a gauge that takes longer. */
-const patience = 3000
+const TIMEOUT_MS = 3000
 
 /** Upper bound of the vehicles that are read: enough to know the market of a model. */
-const mostCars = 300
+const MAX_VEHICLES = 300
 
-type Facts = Pick<
+type MarketFacts = Pick<
   Vehicle,
   | 'id'
   | 'item_type'
@@ -33,7 +33,7 @@ type Facts = Pick<
   | 'price_type'
 >
 
-const marketCar = (facts: Facts, price: number): MarketCar => ({
+const toMarketVehicle = (facts: MarketFacts, price: number): MarketVehicle => ({
   id: facts.id,
   item_type: facts.item_type,
   car_type: facts.car_type,
@@ -42,10 +42,10 @@ const marketCar = (facts: Facts, price: number): MarketCar => ({
   year: facts.year,
   price,
   price_type: facts.price_type,
-  ...present({ badge: facts.badge, km: facts.km, body: facts.simple_body, fuel: facts.simple_fuel }),
+  ...omitEmpty({ badge: facts.badge, km: facts.km, body: facts.simple_body, fuel: facts.simple_fuel }),
 })
 
-const selected = {
+const selectedFields = {
   item_type: true,
   car_type: true,
   make: true,
@@ -61,20 +61,20 @@ const selected = {
   overrides: true,
 } as const
 
-type Row = Pick<VehicleDocument, 'id' | keyof typeof selected>
+type VehicleRow = Pick<VehicleDocument, 'id' | keyof typeof selectedFields>
 
-const rowCar = (row: Row): readonly MarketCar[] => {
-  const ours = (row.overrides ?? {}) as Pick<Vehicle, 'offer_price_cents'>
-  const offer_price_cents = ours.offer_price_cents ?? row.offer_price_cents
-  const price = paidDollars(present({ price_cents: row.price_cents, offer_price_cents }))
-  return price === undefined ? [] : [marketCar(present(row) as Facts, price)]
+const toPricedVehicles = (row: VehicleRow): readonly MarketVehicle[] => {
+  const overrides = (row.overrides ?? {}) as Pick<Vehicle, 'offer_price_cents'>
+  const offer_price_cents = overrides.offer_price_cents ?? row.offer_price_cents
+  const price = askingPriceDollars(omitEmpty({ price_cents: row.price_cents, offer_price_cents }))
+  return price === undefined ? [] : [toMarketVehicle(omitEmpty(row) as MarketFacts, price)]
 }
 
 /**
  * Returns comparable vehicles of all dealers of this installation that shoppers can see now: one bounded query. Only a
  * price range derived from them is shown, and each of these prices is public.
  */
-const publicStock = async ({ make, model, item_type, year }: MarketCar): Promise<readonly MarketCar[]> => {
+const findPublicStock = async ({ make, model, item_type, year }: MarketVehicle): Promise<readonly MarketVehicle[]> => {
   const found = await (
     await payload()
   ).find({
@@ -84,8 +84,8 @@ const publicStock = async ({ make, model, item_type, year }: MarketCar): Promise
         { make: { equals: make } },
         { model: { equals: model } },
         { item_type: { equals: item_type } },
-        { year: { greater_than_equal: year - yearReach } },
-        { year: { less_than_equal: year + yearReach } },
+        { year: { greater_than_equal: year - MAX_YEAR_DIFFERENCE } },
+        { year: { less_than_equal: year + MAX_YEAR_DIFFERENCE } },
         { status: { in: ['in_stock', 'coming_soon'] } },
         { show_on_dealer_website: { equals: true } },
         { hidden: { not_equals: true } },
@@ -93,36 +93,36 @@ const publicStock = async ({ make, model, item_type, year }: MarketCar): Promise
         { 'tenant.status': { equals: 'active' } },
       ],
     },
-    select: selected,
+    select: selectedFields,
     sort: '-createdAt',
     depth: 0,
-    limit: mostCars,
+    limit: MAX_VEHICLES,
     pagination: false,
     overrideAccess: true,
   })
-  return (found.docs as Row[]).flatMap(rowCar)
+  return (found.docs as VehicleRow[]).flatMap(toPricedVehicles)
 }
 
-const late = (): Promise<never> =>
+const rejectWhenLate = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The market gauge did not answer in time.')), patience).unref()
+    setTimeout(() => reject(new Error('The market gauge did not answer in time.')), TIMEOUT_MS).unref()
   })
 
-const gauge = marketGauge(env, publicStock)
+const provider = createMarketGauge(env, findPublicStock)
 
 /**
  * Rates a vehicle's price against the market (VDP-11): the gauge, or the reason why there is none, such as a sold
  * vehicle; null if the provider fails or times out, which is logged. The answer is cached like a page until the
  * dealer's stock changes; a failure is cached only briefly.
  */
-export const gaugeOf = async (vehicle: Vehicle): Promise<Partial<Gauge> | NoRating | null> => {
-  const price = paidDollars(vehicle)
+export const findGauge = async (vehicle: Vehicle): Promise<Partial<Gauge> | NoRating | null> => {
+  const price = askingPriceDollars(vehicle)
   if (price === undefined || !isAvailable(vehicle.status)) return { reason: 'unknown' }
   try {
-    return await Promise.race([gauge.rate(marketCar(vehicle, price)), late()])
+    return await Promise.race([provider.rate(toMarketVehicle(vehicle, price)), rejectWhenLate()])
   } catch (error) {
     console.error('The market gauge failed:', error)
-    noteLacking()
+    markIncomplete()
     return null
   }
 }

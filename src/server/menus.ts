@@ -7,7 +7,7 @@ export const mediaUrl = (media: string | Media | null | undefined): string | und
     ? `/images/media/uploads/${encodeURIComponent(media.filename)}`
     : undefined
 
-export const menuOf = (header: Header | null): readonly MenuItem[] =>
+export const toMenu = (header: Header | null): readonly MenuItem[] =>
   (header?.items ?? []).map((item) => ({
     label: item.label,
     ...(item.href ? { href: item.href } : {}),
@@ -19,7 +19,7 @@ export const menuOf = (header: Header | null): readonly MenuItem[] =>
       : {}),
   }))
 
-export const footerOf = (footer: Footer | null): readonly MenuGroup[] =>
+export const toFooter = (footer: Footer | null): readonly MenuGroup[] =>
   (footer?.groups ?? []).map((group) => ({
     title: group.title,
     ...(group.dynamic ? { dynamic: group.dynamic } : {}),

@@ -1,14 +1,14 @@
 import 'server-only'
-import { type RichBlock, readRichText } from '@/src/domain/content/rich-text'
-import { isOpen, shownWindow, type Window } from '@/src/domain/content/window'
-import { present } from '@/src/domain/present'
+import { type RichBlock, parseRichText } from '@/src/domain/content/rich-text'
+import { isWindowOpen, toTimeWindow, type DisplayWindow } from '@/src/domain/content/window'
+import { omitEmpty } from '@/src/domain/present'
 import type { Offer as StoredOffer } from '@/src/payload-types'
-import { noteShown } from '@/src/runtime/pages/render'
+import { limitLifetime } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
 import { mediaUrl } from './menus'
 
 /** Upper bound of a tenant's offers. */
-const most = 200
+const MAX_OFFERS = 200
 
 export type Offer = {
   readonly id: string
@@ -24,13 +24,13 @@ export type Offer = {
   readonly link?: { readonly label: string; readonly href: string }
 }
 
-const windowOf = ({ start, expiry }: StoredOffer): Window => ({
+const toWindow = ({ start, expiry }: StoredOffer): DisplayWindow => ({
   start: start ?? undefined,
   expiry: expiry ?? undefined,
 })
 
 /** Converts a stored offer to the form its page shows. */
-export const offerOf = (stored: StoredOffer): Offer => {
+export const toOffer = (stored: StoredOffer): Offer => {
   const { id, slug, title, summary, image, image_url, expiry, expiry_tz, terms, body, link_label, link_href } = stored
   return {
     id,
@@ -38,26 +38,26 @@ export const offerOf = (stored: StoredOffer): Offer => {
     title,
     summary,
     timezone: expiry_tz ?? 'Australia/Brisbane',
-    body: readRichText(body),
-    ...present({ image_url: mediaUrl(image) ?? image_url, expiry, terms }),
+    body: parseRichText(body),
+    ...omitEmpty({ image_url: mediaUrl(image) ?? image_url, expiry, terms }),
     ...(link_label && link_href ? { link: { label: link_label, href: link_href } } : {}),
   }
 }
 
 /** Lists the current offers, newest first. The page being rendered is cached until one begins or ends (CNT-04). */
-export const offersNow = async (tenantId: string, now: Date): Promise<readonly Offer[]> => {
-  const all = await dataFor(tenantId).find('offers', { depth: 1, limit: most, sort: ['-start', 'title'] })
-  noteShown({ windows: all.map((one) => shownWindow(windowOf(one))) })
-  return all.filter((one) => isOpen(windowOf(one), now)).map(offerOf)
+export const listCurrentOffers = async (tenantId: string, now: Date): Promise<readonly Offer[]> => {
+  const all = await dataFor(tenantId).find('offers', { depth: 1, limit: MAX_OFFERS, sort: ['-start', 'title'] })
+  limitLifetime({ windows: all.map((one) => toTimeWindow(toWindow(one))) })
+  return all.filter((one) => isWindowOpen(toWindow(one), now)).map(toOffer)
 }
 
-const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Finds a current offer by its slug or id; null for none, an expired one, or one that has not begun. */
-export const offerAt = async (tenantId: string, name: string, now: Date): Promise<Offer | null> => {
-  const where = isId.test(name) ? { id: { equals: name } } : { slug: { equals: name } }
+export const findOffer = async (tenantId: string, name: string, now: Date): Promise<Offer | null> => {
+  const where = UUID_PATTERN.test(name) ? { id: { equals: name } } : { slug: { equals: name } }
   const stored = await dataFor(tenantId).first('offers', { where, depth: 1 })
   if (!stored) return null
-  noteShown({ windows: [shownWindow(windowOf(stored))] })
-  return isOpen(windowOf(stored), now) ? offerOf(stored) : null
+  limitLifetime({ windows: [toTimeWindow(toWindow(stored))] })
+  return isWindowOpen(toWindow(stored), now) ? toOffer(stored) : null
 }

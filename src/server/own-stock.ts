@@ -1,26 +1,26 @@
 import 'server-only'
-import { yearReach, type MarketCar } from '@/src/domain/market/comparable'
-import { present } from '@/src/domain/present'
-import { paidDollars } from '@/src/domain/stock/price'
+import { MAX_YEAR_DIFFERENCE, type MarketVehicle } from '@/src/domain/market/comparable'
+import { omitEmpty } from '@/src/domain/present'
+import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
 import type { TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { OwnStock } from '@/src/integrations/valuation/embedded'
-import { paidCents } from '@/src/services/stock/paid-cents'
+import { paidCentsSql } from '@/src/services/stock/paid-cents'
 import { database } from './database'
 
 /** Prices of vehicles sold or removed longer ago are out of date. */
-const lately = "interval '180 days'"
+const RECENT_INTERVAL = "interval '180 days'"
 
 /** Used vehicles of one dealer ($1) with a public price that are for sale or were recently. */
-const shown = `v.tenant_id = $1 AND v.car_type = 'used' AND v.hidden IS NOT TRUE AND v.show_on_dealer_website IS TRUE
+const publicUsedVehicles = `v.tenant_id = $1 AND v.car_type = 'used' AND v.hidden IS NOT TRUE AND v.show_on_dealer_website IS TRUE
   AND v.status IN ('in_stock', 'coming_soon', 'sold')
-  AND (v.removed_at IS NULL OR v.removed_at > now() - ${lately}) AND (v.sold_at IS NULL OR v.sold_at > now() - ${lately})`
+  AND (v.removed_at IS NULL OR v.removed_at > now() - ${RECENT_INTERVAL}) AND (v.sold_at IS NULL OR v.sold_at > now() - ${RECENT_INTERVAL})`
 
 /** Upper bound of rows; a model has no more than some hundreds. */
-const most = 500
-const leastOfModel = 3
+const MAX_ROWS = 500
+const MIN_PER_MODEL = 3
 
-type Row = {
+type MarketRow = {
   readonly id: string
   readonly item_type: ItemType
   readonly make: string
@@ -32,29 +32,48 @@ type Row = {
   readonly cents: string
 }
 
-const marketCar = ({ id, item_type, make, model, badge, year, km, price_type, cents }: Row): readonly MarketCar[] => {
-  const asked = paidDollars({ price_cents: Number(cents) })
-  if (asked === undefined) return []
-  const facts = { id, item_type, make, model, price_type, car_type: 'used' as const, price: asked, year: Number(year) }
-  return [{ ...facts, ...present({ badge, km: km === null ? undefined : Number(km) }) }]
+const toMarketVehicles = ({
+  id,
+  item_type,
+  make,
+  model,
+  badge,
+  year,
+  km,
+  price_type,
+  cents,
+}: MarketRow): readonly MarketVehicle[] => {
+  const dollars = askingPriceDollars({ price_cents: Number(cents) })
+  if (dollars === undefined) return []
+  const facts = {
+    id,
+    item_type,
+    make,
+    model,
+    price_type,
+    car_type: 'used' as const,
+    price: dollars,
+    year: Number(year),
+  }
+  return [{ ...facts, ...omitEmpty({ badge, km: km === null ? undefined : Number(km) }) }]
 }
 
 const query = async <T extends object>(text: string, values: readonly unknown[]): Promise<T[]> =>
   (await (await database()).query<T>(text, [...values])).rows
 
-const like = async (tenantId: string, { make, model, year }: TradeFacts): Promise<readonly MarketCar[]> => {
-  const rows = await query<Row>(
-    `SELECT v.id, v.item_type, v.make, v.model, v.badge, v.year, v.km, v.price_type, ${paidCents} AS cents FROM vehicles v
-     WHERE ${shown} AND lower(v.make) = lower($2) AND lower(v.model) = lower($3) AND v.year BETWEEN $4 AND $5 AND ${paidCents} > 0
-     ORDER BY v.created_at DESC, v.id LIMIT ${String(most)}`,
-    [tenantId, make, model, year - yearReach, year + yearReach],
+const findSimilar = async (tenantId: string, { make, model, year }: TradeFacts): Promise<readonly MarketVehicle[]> => {
+  const rows = await query<MarketRow>(
+    `SELECT v.id, v.item_type, v.make, v.model, v.badge, v.year, v.km, v.price_type, ${paidCentsSql} AS cents FROM vehicles v
+     WHERE ${publicUsedVehicles} AND lower(v.make) = lower($2) AND lower(v.model) = lower($3) AND v.year BETWEEN $4 AND $5 AND ${paidCentsSql} > 0
+     ORDER BY v.created_at DESC, v.id LIMIT ${String(MAX_ROWS)}`,
+    [tenantId, make, model, year - MAX_YEAR_DIFFERENCE, year + MAX_YEAR_DIFFERENCE],
   )
-  return rows.flatMap(marketCar)
+  return rows.flatMap(toMarketVehicles)
 }
 
 type FactsRow = { readonly year: string; readonly make: string; readonly model: string; readonly badge: string | null }
 
-const byRego = async (tenantId: string, rego: string, state: string): Promise<TradeFacts | null> => {
+const findByRego = async (tenantId: string, rego: string, state: string): Promise<TradeFacts | null> => {
   const [row] = await query<FactsRow>(
     `SELECT v.year, v.make, v.model, v.badge FROM vehicles v
      WHERE v.tenant_id = $1 AND v.car_type <> 'new' AND v.hidden IS NOT TRUE
@@ -64,23 +83,23 @@ const byRego = async (tenantId: string, rego: string, state: string): Promise<Tr
     [tenantId, rego, state],
   )
   if (!row) return null
-  return { year: Number(row.year), make: row.make, model: row.model, ...present({ badge: row.badge }) }
+  return { year: Number(row.year), make: row.make, model: row.model, ...omitEmpty({ badge: row.badge }) }
 }
 
-const choices = async (tenantId: string) => {
+const listChoices = async (tenantId: string) => {
   const rows = await query<{ make: string; models: string[] }>(
     `SELECT make, array_agg(model ORDER BY model) AS models FROM (
-       SELECT v.make, v.model FROM vehicles v WHERE ${shown} AND ${paidCents} > 0
-       GROUP BY v.make, v.model HAVING count(*) >= ${String(leastOfModel)}
-     ) known GROUP BY make ORDER BY make LIMIT ${String(most)}`,
+       SELECT v.make, v.model FROM vehicles v WHERE ${publicUsedVehicles} AND ${paidCentsSql} > 0
+       GROUP BY v.make, v.model HAVING count(*) >= ${String(MIN_PER_MODEL)}
+     ) known GROUP BY make ORDER BY make LIMIT ${String(MAX_ROWS)}`,
     [tenantId],
   )
   return rows
 }
 
 /** Creates the valuation source of a dealer's own stock (TRD-04): only vehicles that were public on its site. */
-export const ownStock = (tenantId: string): OwnStock => ({
-  byRego: (rego, state) => byRego(tenantId, rego, state),
-  like: (facts) => like(tenantId, facts),
-  choices: () => choices(tenantId),
+export const createOwnStock = (tenantId: string): OwnStock => ({
+  findByRego: (rego, state) => findByRego(tenantId, rego, state),
+  findSimilar: (facts) => findSimilar(tenantId, facts),
+  listChoices: () => listChoices(tenantId),
 })

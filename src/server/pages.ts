@@ -1,10 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
-import { slugProblem } from '@/src/domain/content/slug'
+import { pageSlugProblem } from '@/src/domain/content/slug'
 import type { Home, Page } from '@/src/payload-types'
-import { noteLacking } from '@/src/runtime/pages/render'
+import { markIncomplete } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
-import { keptPerTenant } from './kept'
+import { cachePerTenant } from './kept'
 import { mediaUrl } from './menus'
 
 /** A page's metadata for search engines and shared links. */
@@ -27,7 +27,7 @@ export type PageContent = {
 
 type StoredSeo = Page['seo']
 
-export const seoOf = (seo: StoredSeo): PageSeo => {
+export const toPageSeo = (seo: StoredSeo): PageSeo => {
   const image = mediaUrl(seo?.image)
   return {
     noindex: seo?.noindex === true,
@@ -37,33 +37,37 @@ export const seoOf = (seo: StoredSeo): PageSeo => {
   }
 }
 
-export const blocksOf = (blocks: unknown): StoredBlocks =>
+export const toBlocks = (blocks: unknown): StoredBlocks =>
   Array.isArray(blocks)
     ? blocks.filter((one): one is StoredBlocks[number] => typeof one === 'object' && one !== null)
     : []
 
-export const pageOf = (page: Page): PageContent => ({
+export const toPageContent = (page: Page): PageContent => ({
   title: page.title,
   slug: page.slug,
-  blocks: blocksOf(page.blocks),
-  seo: seoOf(page.seo),
+  blocks: toBlocks(page.blocks),
+  seo: toPageSeo(page.seo),
 })
 
 /** Finds a tenant's published page by its path without the leading slash; null if there is none (CNT-01). */
-export const pageAt = cache(async (tenantId: string, slug: string): Promise<PageContent | null> => {
-  if (slugProblem(slug) !== undefined) return null
+export const findPage = cache(async (tenantId: string, slug: string): Promise<PageContent | null> => {
+  if (pageSlugProblem(slug) !== undefined) return null
   const page = await dataFor(tenantId).first('pages', { where: { slug: { equals: slug } }, depth: 1 })
-  return page && pageOf(page)
+  return page && toPageContent(page)
 })
 
 export type HomePage = Pick<PageContent, 'blocks' | 'seo'>
 
-export const homeOf = (home: Home | null): HomePage => ({ blocks: blocksOf(home?.blocks), seo: seoOf(home?.seo) })
+export const toHomePage = (home: Home | null): HomePage => ({
+  blocks: toBlocks(home?.blocks),
+  seo: toPageSeo(home?.seo),
+})
 
-const readHome = keptPerTenant(async (tenantId) => homeOf(await dataFor(tenantId).first('home', { depth: 1 })))
+const readHome = cachePerTenant(async (tenantId) => toHomePage(await dataFor(tenantId).first('home', { depth: 1 })))
 
 /** Returns a tenant's published home page; without blocks if there is none. */
-export const homePage = async (tenantId: string): Promise<HomePage> => (await readHome(tenantId)) ?? homeOf(null)
+export const loadHomePage = async (tenantId: string): Promise<HomePage> =>
+  (await readHome(tenantId)) ?? toHomePage(null)
 
 /** Records that a part of the page being rendered failed: the page is cached briefly, then rendered again. */
-export const noteIncomplete = (): void => noteLacking()
+export const markPageIncomplete = (): void => markIncomplete()

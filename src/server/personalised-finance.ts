@@ -1,32 +1,33 @@
 import 'server-only'
-import { financedPrice, isExcluded } from '@/src/domain/finance/estimate'
-import { readQuote } from '@/src/domain/finance/quote'
-import { quoteText } from '@/src/domain/finance/quote-words'
+import { financedPrice, isFinanceExcluded } from '@/src/domain/finance/estimate'
+import { parseQuote } from '@/src/domain/finance/quote'
+import { formatQuote } from '@/src/domain/finance/quote-words'
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isPersonallyFinanced } from '@/src/domain/vehicle-page/actions'
-import { vehicleLocation } from '@/src/domain/vehicle-page/place'
-import { financeQuote } from './finance'
-import { type LeadForm, type LeadOrigin, type WholeOutcome, takeWholeLead } from './leads'
-import { carNamed } from './named-car'
+import { hasPersonalisedFinance } from '@/src/domain/vehicle-page/actions'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
+import { getFinanceQuote } from './finance'
+import { type LeadForm, type LeadOrigin, type CompleteLeadResult, submitCompleteLead } from './leads'
+import { findPublicVehicle } from './named-car'
 import type { Shopper } from './shopper-session'
 
 /** Finds a vehicle with personalised finance (FIN-06); null for any other, and another dealer's. */
-export const personalCar = async (site: Site, named: string): Promise<Vehicle | null> => {
-  const vehicle = named === '' ? null : await carNamed(site.id, named)
-  return vehicle && isPersonallyFinanced(vehicle, site) ? vehicle : null
+export const findPersonalFinanceVehicle = async (site: Site, idOrSlug: string): Promise<Vehicle | null> => {
+  const vehicle = idOrSlug === '' ? null : await findPublicVehicle(site.id, idOrSlug)
+  return vehicle && hasPersonalisedFinance(vehicle, site) ? vehicle : null
 }
 
 /**
  * Returns a quote for this vehicle by its NVIC; null if there is none, or finance is excluded for it. Never rejects.
  */
-export const personalQuote = async (site: Site, vehicle: Vehicle): Promise<YouxQuote | null> => {
+export const findPersonalQuote = async (site: Site, vehicle: Vehicle): Promise<YouxQuote | null> => {
   const purchasePrice = financedPrice(vehicle)
-  if (purchasePrice <= 0 || isExcluded(vehicle, site.switches.finance, vehicleLocation(vehicle, site))) return null
-  const known = readQuote(vehicle.youxQuote)
-  if (known) return known
+  if (purchasePrice <= 0 || isFinanceExcluded(vehicle, site.switches.finance, findVehicleLocation(vehicle, site)))
+    return null
+  const storedQuote = parseQuote(vehicle.youxQuote)
+  if (storedQuote) return storedQuote
   const { year, vin = '', nvic = '' } = vehicle
-  return financeQuote({
+  return getFinanceQuote({
     selfAssessedCreditScore: 'GREAT',
     purchasePrice,
     loanTerm: 5,
@@ -38,17 +39,17 @@ export const personalQuote = async (site: Site, vehicle: Vehicle): Promise<YouxQ
 }
 
 /** Stores an enquiry about finance as a lead (FIN-06), with the estimate of the server, whatever the form sends. */
-export const takePersonalFinance = async (
+export const handlePersonalFinance = async (
   site: Site,
   vehicle: Vehicle,
   shopper: Shopper,
   form: LeadForm,
   origin: LeadOrigin,
-): Promise<WholeOutcome> => {
-  const quote = await personalQuote(site, vehicle)
-  return takeWholeLead(site, 'finance', { ...form, car_id: vehicle.id }, origin, {
+): Promise<CompleteLeadResult> => {
+  const quote = await findPersonalQuote(site, vehicle)
+  return submitCompleteLead(site, 'finance', { ...form, car_id: vehicle.id }, origin, {
     subcategory: 'Personalised',
     shopper: shopper.id,
-    ...(quote ? { details: { finance_estimate: quoteText(quote) } } : {}),
+    ...(quote ? { details: { finance_estimate: formatQuote(quote) } } : {}),
   })
 }

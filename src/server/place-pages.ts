@@ -1,13 +1,13 @@
 import 'server-only'
 import type { CrawlPage } from '@/src/domain/crawl/sitemap'
-import { contactHref, listedLocations } from '@/src/domain/locations/listing'
+import { contactHref, listLocations } from '@/src/domain/locations/listing'
 import type { Site } from '@/src/domain/tenancy/site'
 
 /** Lists the sitemap's pages of locations, and their contact pages (CNT-07). */
-export const placePages = (site: Site): readonly CrawlPage[] => {
-  const listed = listedLocations(site)
+export const listLocationPages = (site: Site): readonly CrawlPage[] => {
+  const listed = listLocations(site)
   if (listed.length === 0) return []
-  const own = listed.map(({ slug }) => `/locations/${slug}`)
-  const contact = site.manufacturer ? [] : listed.map((one) => contactHref(site, one))
-  return [...new Set(['/locations', '/dealer-locator', ...own, ...contact])].map((path) => ({ path }))
+  const locationPaths = listed.map(({ slug }) => `/locations/${slug}`)
+  const contactPaths = site.manufacturer ? [] : listed.map((one) => contactHref(site, one))
+  return [...new Set(['/locations', '/dealer-locator', ...locationPaths, ...contactPaths])].map((path) => ({ path }))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/src/env'
 import { payload } from './payload'
 import { siteById } from './site'
-import { stockCounts } from './stock'
+import { countStock } from './stock'
 
 export type DemoSite = {
   readonly id: string
@@ -14,7 +14,7 @@ export type DemoSite = {
 }
 
 /** Lists the sites of a demo installation; empty in production, where tenants are not disclosed. */
-export const demoSites = async (): Promise<readonly DemoSite[]> => {
+export const listDemoSites = async (): Promise<readonly DemoSite[]> => {
   if (env.MODE !== 'demo') return []
   const found = await (
     await payload()
@@ -28,7 +28,7 @@ export const demoSites = async (): Promise<readonly DemoSite[]> => {
   })
   const sites = await Promise.all(
     found.docs.map(async (tenant) => {
-      const [site, counts] = await Promise.all([siteById(tenant.id), stockCounts(tenant.id)])
+      const [site, counts] = await Promise.all([siteById(tenant.id), countStock(tenant.id)])
       return site === null
         ? []
         : [

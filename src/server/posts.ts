@@ -1,12 +1,12 @@
 import 'server-only'
-import { plainText, type RichBlock, readRichText } from '@/src/domain/content/rich-text'
-import { present } from '@/src/domain/present'
+import { toPlainText, type RichBlock, parseRichText } from '@/src/domain/content/rich-text'
+import { omitEmpty } from '@/src/domain/present'
 import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
-import { noteShown } from '@/src/runtime/pages/render'
+import { limitLifetime } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
-import { keptPerTenant } from './kept'
+import { cachePerTenant } from './kept'
 import { mediaUrl } from './menus'
-import { type PageSeo, seoOf } from './pages'
+import { type PageSeo, toPageSeo } from './pages'
 
 export type PostCategory = { readonly id: string; readonly slug: string; readonly name: string; readonly text?: string }
 
@@ -29,48 +29,48 @@ export type Post = PostCard & {
   readonly in?: PostCategory
 }
 
-const excerptMost = 160
+const MAX_EXCERPT_CHARS = 160
 
-const categoryOf = ({ id, slug, name, text }: StoredCategory): PostCategory => ({
+const toCategory = ({ id, slug, name, text }: StoredCategory): PostCategory => ({
   id,
   slug,
   name,
-  ...present({ text }),
+  ...omitEmpty({ text }),
 })
 
-const namedCategory = (stored: StoredPost): PostCategory | undefined =>
-  typeof stored.category === 'object' && stored.category !== null ? categoryOf(stored.category) : undefined
+const populatedCategory = (stored: StoredPost): PostCategory | undefined =>
+  typeof stored.category === 'object' && stored.category !== null ? toCategory(stored.category) : undefined
 
 /** The paragraphs of a post: its headings would read as part of an excerpt. */
-const told = (body: StoredPost['body']): readonly RichBlock[] =>
-  readRichText(body).filter(({ kind }) => kind === 'paragraph')
+const onlyParagraphs = (body: StoredPost['body']): readonly RichBlock[] =>
+  parseRichText(body).filter(({ kind }) => kind === 'paragraph')
 
-const cardOf = (stored: StoredPost): PostCard => {
+const toPostCard = (stored: StoredPost): PostCard => {
   const { slug, title, date, date_tz, excerpt, image, image_url } = stored
   return {
     slug,
     title,
     date,
     timezone: date_tz,
-    excerpt: excerpt || plainText(told(stored.body), excerptMost),
-    ...present({ image_url: mediaUrl(image) ?? image_url, category: namedCategory(stored)?.name }),
+    excerpt: excerpt || toPlainText(onlyParagraphs(stored.body), MAX_EXCERPT_CHARS),
+    ...omitEmpty({ image_url: mediaUrl(image) ?? image_url, category: populatedCategory(stored)?.name }),
   }
 }
 
 /** Limits the page being rendered to the moment at which the next post is published. */
-export const noteNextPost = async (tenantId: string, now: Date): Promise<void> => {
+export const markNextPost = async (tenantId: string, now: Date): Promise<void> => {
   const where = { date: { greater_than: now.toISOString() } }
   const next = await dataFor(tenantId).first('posts', { where, sort: 'date' })
-  if (next) noteShown({ windows: [{ from: next.date }] })
+  if (next) limitLifetime({ windows: [{ from: next.date }] })
 }
 
-type Asked = { readonly category?: string; readonly limit: number }
+type PostQuery = { readonly category?: string; readonly limit: number }
 
 /** Lists published posts, newest first, of one category or of all (CNT-04). */
-export const latestPosts = async (
+export const listLatestPosts = async (
   tenantId: string,
   now: Date,
-  { category, limit }: Asked,
+  { category, limit }: PostQuery,
 ): Promise<readonly PostCard[]> => {
   const where = {
     and: [
@@ -80,54 +80,56 @@ export const latestPosts = async (
   }
   const [posts] = await Promise.all([
     dataFor(tenantId).find('posts', { where, sort: ['-date', 'title'], limit, depth: 1 }),
-    noteNextPost(tenantId, now),
+    markNextPost(tenantId, now),
   ])
-  return posts.map(cardOf)
+  return posts.map(toPostCard)
 }
 
 /** Posts cached for pages of vehicles, including some that are not yet published. */
-const mostKept = 30
+const MAX_CACHED_POSTS = 30
 
-const keptPosts = keptPerTenant(async (tenantId) =>
-  (await dataFor(tenantId).find('posts', { sort: ['-date', 'title'], limit: mostKept, depth: 1 })).map(cardOf),
+const loadRecentPosts = cachePerTenant(async (tenantId) =>
+  (await dataFor(tenantId).find('posts', { sort: ['-date', 'title'], limit: MAX_CACHED_POSTS, depth: 1 })).map(
+    toPostCard,
+  ),
 )
 
 /** Returns the newest posts for the foot of a vehicle's page (VDP-01), cached per dealer. */
-export const postsBeside = async (tenantId: string, now: Date, most: number): Promise<readonly PostCard[]> => {
-  if (most === 0) return []
-  const all = (await keptPosts(tenantId)) ?? []
+export const listFooterPosts = async (tenantId: string, now: Date, maxPosts: number): Promise<readonly PostCard[]> => {
+  if (maxPosts === 0) return []
+  const all = (await loadRecentPosts(tenantId)) ?? []
   const isDue = ({ date }: PostCard): boolean => Date.parse(date) <= now.getTime()
-  noteShown({ windows: all.filter((post) => !isDue(post)).map(({ date }) => ({ from: date })) })
-  return all.filter(isDue).slice(0, most)
+  limitLifetime({ windows: all.filter((post) => !isDue(post)).map(({ date }) => ({ from: date })) })
+  return all.filter(isDue).slice(0, maxPosts)
 }
 
-export const postCategories = async (tenantId: string): Promise<readonly PostCategory[]> =>
-  (await dataFor(tenantId).find('post-categories', { sort: 'name', limit: 50 })).map(categoryOf)
+export const listPostCategories = async (tenantId: string): Promise<readonly PostCategory[]> =>
+  (await dataFor(tenantId).find('post-categories', { sort: 'name', limit: 50 })).map(toCategory)
 
-export const categoryAt = async (tenantId: string, slug: string): Promise<PostCategory | null> => {
+export const findCategory = async (tenantId: string, slug: string): Promise<PostCategory | null> => {
   const found = await dataFor(tenantId).first('post-categories', { where: { slug: { equals: slug } } })
-  return found && categoryOf(found)
+  return found && toCategory(found)
 }
 
 /** Converts a stored post to the form its page shows. */
-export const postOf = (stored: StoredPost): Post => {
-  const category = namedCategory(stored)
+export const toPost = (stored: StoredPost): Post => {
+  const category = populatedCategory(stored)
   return {
-    ...cardOf(stored),
-    body: readRichText(stored.body),
-    seo: seoOf(stored.seo),
+    ...toPostCard(stored),
+    body: parseRichText(stored.body),
+    seo: toPageSeo(stored.seo),
     ...(category ? { in: category } : {}),
-    ...present({ author: stored.author }),
+    ...omitEmpty({ author: stored.author }),
   }
 }
 
 /** Finds a published post by its slug; null if there is none. */
-export const postAt = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
+export const findPost = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
   const stored = await dataFor(tenantId).first('posts', { where: { slug: { equals: slug } }, depth: 1 })
   if (!stored) return null
   if (Date.parse(stored.date) > now.getTime()) {
-    noteShown({ windows: [{ from: stored.date }] })
+    limitLifetime({ windows: [{ from: stored.date }] })
     return null
   }
-  return postOf(stored)
+  return toPost(stored)
 }

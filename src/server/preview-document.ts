@@ -10,10 +10,10 @@ import {
   type ValidationFieldError,
 } from 'payload'
 import { guardReferences } from '@/collections/shared/guard-references'
-import { isRecord, withoutRefused } from '@/src/domain/content/unsaved'
+import { isRecord, revertInvalidFields } from '@/src/domain/content/unsaved'
 
 /** Starting point of a traversal of fields: the top of a document. */
-const top = {
+const rootLevel = {
   global: null,
   parentIndexPath: '',
   parentIsLocalized: false,
@@ -21,15 +21,25 @@ const top = {
   parentSchemaPath: '',
 } as const
 
-type Change = {
+type DocumentChange = {
   readonly req: PayloadRequest
   readonly collection: SanitizedCollectionConfig
   readonly stored: JsonObject
 }
 
 /** Runs a save's validation of each field, with its hooks and access, and of each reference, without writing. */
-const refusals = async (data: JsonObject, { req, collection, stored }: Change): Promise<ValidationFieldError[]> => {
-  const shared = { ...top, collection, context: req.context, fields: collection.fields, overrideAccess: false, req }
+const findRefusals = async (
+  data: JsonObject,
+  { req, collection, stored }: DocumentChange,
+): Promise<ValidationFieldError[]> => {
+  const shared = {
+    ...rootLevel,
+    collection,
+    context: req.context,
+    fields: collection.fields,
+    overrideAccess: false,
+    req,
+  }
   const id = String(stored['id'])
   const operation = 'update' as const
   await beforeValidateTraverseFields({
@@ -46,8 +56,8 @@ const refusals = async (data: JsonObject, { req, collection, stored }: Change): 
     skipValidation: typeof drafts === 'object' && drafts.validate !== true,
   })
   try {
-    const named = { data, originalDoc: stored, collection, req, context: req.context, operation }
-    await guardReferences(named as unknown as Parameters<typeof guardReferences>[0])
+    const hookArgs = { data, originalDoc: stored, collection, req, context: req.context, operation }
+    await guardReferences(hookArgs as unknown as Parameters<typeof guardReferences>[0])
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     errors.push(...error.data.errors)
@@ -55,35 +65,37 @@ const refusals = async (data: JsonObject, { req, collection, stored }: Change): 
   return errors
 }
 
-const wordsOf = ({ label, message }: ValidationFieldError): string =>
+const refusalText = ({ label, message }: ValidationFieldError): string =>
   typeof label === 'string' && label !== '' ? `${label}: ${message}` : message
 
-export type Typed = { readonly document: JsonObject; readonly problems: readonly string[] }
+export type TypedDocument = { readonly document: JsonObject; readonly problems: readonly string[] }
 
 /**
  * Applies unsaved values to a stored document (ADM-02). Values that a save would refuse keep their stored state and are
  * reported in `problems`. The tenant and the document's identity never change.
  */
-export const typedOver = async (change: Change, typed: unknown): Promise<Typed> => {
+export const applyTypedValues = async (change: DocumentChange, typed: unknown): Promise<TypedDocument> => {
   const { stored, collection } = change
   const names = collection.flattenedFields.map((field) => field.name).filter((name) => name !== 'tenant')
-  const given = isRecord(typed) ? typed : {}
-  const own = Object.fromEntries(names.flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]]] : [])))
+  const typedValues = isRecord(typed) ? typed : {}
+  const knownValues = Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(typedValues, name) ? [[name, typedValues[name]]] : [])),
+  )
   const { id, tenant, createdAt, updatedAt, _status } = stored
-  const kept = JSON.parse(JSON.stringify({ id, tenant, createdAt, updatedAt, _status })) as JsonObject
-  const data = { ...structuredClone(stored), ...structuredClone(own), ...kept }
-  const errors = await refusals(data, change)
-  const document = withoutRefused(
+  const identity = JSON.parse(JSON.stringify({ id, tenant, createdAt, updatedAt, _status })) as JsonObject
+  const data = { ...structuredClone(stored), ...structuredClone(knownValues), ...identity }
+  const errors = await findRefusals(data, change)
+  const document = revertInvalidFields(
     data,
     stored,
     errors.map(({ path }) => path),
   )
-  return { document, problems: [...new Set(errors.map(wordsOf))] }
+  return { document, problems: [...new Set(errors.map(refusalText))] }
 }
 
 /** Loads the documents that a document refers to, as far as the user may read them. */
-export const populated = async (
-  { req, collection }: Omit<Change, 'stored'>,
+export const populateDocument = async (
+  { req, collection }: Omit<DocumentChange, 'stored'>,
   document: JsonObject,
   depth: number,
 ): Promise<JsonObject> => {
@@ -91,7 +103,7 @@ export const populated = async (
   const fieldPromises: Promise<void>[] = []
   const populationPromises: Promise<void>[] = []
   afterReadTraverseFields({
-    ...top,
+    ...rootLevel,
     ...{ collection, context: req.context, currentDepth: 1, depth, doc, siblingDoc: doc, draft: false },
     ...{ fallbackLocale: null, locale: null, fieldDepth: 0, fieldPromises, populationPromises },
     ...{ fields: collection.fields, findMany: false, flattenLocales: true, overrideAccess: false, req },

@@ -14,7 +14,7 @@ import type {
   Theme,
 } from '@/src/payload-types'
 import { payload } from './payload'
-import { populated, typedOver } from './preview-document'
+import { populateDocument, applyTypedValues } from './preview-document'
 
 /** Collections with a preview, and the depth to which their references are read: the same as on the public page. */
 const depths = {
@@ -31,7 +31,7 @@ const depths = {
   footer: 0,
 } as const
 
-type Kinds = {
+type PreviewDocuments = {
   readonly home: Home
   readonly pages: Page
   readonly 'promo-cards': PromoCard
@@ -46,25 +46,27 @@ type Kinds = {
 }
 
 /** A document of a collection with a preview. */
-export type Previewed = { [C in keyof Kinds]: { readonly collection: C; readonly document: Kinds[C] } }[keyof Kinds]
+export type PreviewDocument = {
+  [C in keyof PreviewDocuments]: { readonly collection: C; readonly document: PreviewDocuments[C] }
+}[keyof PreviewDocuments]
 
-export type Asked = { readonly tenant: string; readonly collection: string; readonly id: string }
+export type PreviewRequest = { readonly tenant: string; readonly collection: string; readonly id: string }
 
-type Found = Previewed & {
+type Preview = PreviewDocument & {
   /** Why some of the typed values are not shown. */
   readonly problems: readonly string[]
   /** True if saving creates a draft; otherwise it changes the site at once. */
   readonly drafts: boolean
 }
 
-const isKnown = (collection: string): collection is keyof typeof depths => Object.hasOwn(depths, collection)
+const hasPreview = (collection: string): collection is keyof typeof depths => Object.hasOwn(depths, collection)
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /** Returns whether the user may save the document, and so may preview unsaved values. */
-const maySave = async (req: PayloadRequest, { slug, access }: SanitizedCollectionConfig, id: string) => {
+const canSave = async (req: PayloadRequest, { slug, access }: SanitizedCollectionConfig, id: string) => {
   const allowed = await access.update({ req, id })
   if (typeof allowed === 'boolean') return allowed
   const { totalDocs } = await req.payload.count({
@@ -84,20 +86,33 @@ const hasDrafts = ({ versions }: SanitizedCollectionConfig): boolean =>
  * so staff of one dealer see nothing of another's (CNT-01). `typed`, the unsaved values of a form, is applied to it for
  * users who may save it (ADM-02). Null in all other cases. Nothing is written.
  */
-export const previewOf = async (headers: Headers, asked: Asked, typed?: unknown): Promise<Found | null> => {
-  const { tenant, collection, id } = asked
-  if (!isKnown(collection) || !isId(id)) return null
-  const one = await payload()
-  const { user } = await one.auth({ headers })
+export const loadPreview = async (
+  headers: Headers,
+  request: PreviewRequest,
+  typed?: unknown,
+): Promise<Preview | null> => {
+  const { tenant, collection, id } = request
+  if (!hasPreview(collection) || !isId(id)) return null
+  const instance = await payload()
+  const { user } = await instance.auth({ headers })
   if (!user) return null
-  const req = await createLocalReq({ user }, one)
-  const read = { collection, id, draft: true, depth: 0, user, overrideAccess: false, disableErrors: true, req } as const
-  const stored = (await one.findByID(read)) as JsonObject | null
+  const req = await createLocalReq({ user }, instance)
+  const query = {
+    collection,
+    id,
+    draft: true,
+    depth: 0,
+    user,
+    overrideAccess: false,
+    disableErrors: true,
+    req,
+  } as const
+  const stored = (await instance.findByID(query)) as JsonObject | null
   if (!stored || idOf(stored['tenant']) !== tenant) return null
-  const config = one.collections[collection].config
-  if (typed !== undefined && !(await maySave(req, config, id))) return null
+  const config = instance.collections[collection].config
+  if (typed !== undefined && !(await canSave(req, config, id))) return null
   const change = { req, collection: config, stored }
-  const shown = typed === undefined ? { document: stored, problems: [] } : await typedOver(change, typed)
-  const document = await populated(change, shown.document, depths[collection])
-  return { collection, document, problems: shown.problems, drafts: hasDrafts(config) } as unknown as Found
+  const applied = typed === undefined ? { document: stored, problems: [] } : await applyTypedValues(change, typed)
+  const document = await populateDocument(change, applied.document, depths[collection])
+  return { collection, document, problems: applied.problems, drafts: hasDrafts(config) } as unknown as Preview
 }

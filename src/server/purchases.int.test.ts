@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { withClient } from '@/src/integrations/postgres/connections'
-import { takePurchase } from './purchases'
+import { handlePurchase } from './purchases'
 
 let database: TestDatabase
 let site: Site
@@ -13,27 +13,27 @@ vi.mock('server-only', () => ({}))
 vi.mock('./database', () => ({ database: () => Promise.resolve(database.pool) }))
 vi.mock('./payload', () => ({}))
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const id = await addTenant(database.pool)
-  await withClient(database.pool, (client) => importCsv(client, id, csvOf([dealerRow('A1')])))
-  const [row] = await standing(database.pool, id)
+  await withClient(database.pool, (client) => importCsv(client, id, toCsv([dealerRow('A1')])))
+  const [row] = await listVehicles(database.pool, id)
   site = { id, switches: { vehicle: { trade_in: false }, tools: { delivery: false } } } as unknown as Site
   car = { id: row?.id, slug: row?.slug, year: 2020, make: 'Toyota' } as unknown as Vehicle
 })
 afterAll(() => database.drop())
 
 const form = { step: 'trade-in', trade_in: 'No trade-in' }
-const take = (sender: string, token?: string) => takePurchase({ site, car, form, shopper: null, token, sender })
+const submitStep = (sender: string, token?: string) => handlePurchase({ site, car, form, shopper: null, token, sender })
 
 test('[RSV-04] a sender can start sixty purchases an hour; started ones continue, and other senders are not affected', async () => {
   const answers = []
-  for (let n = 0; n < 70; n += 1) answers.push(await take('203.0.113.9'))
+  for (let n = 0; n < 70; n += 1) answers.push(await submitStep('203.0.113.9'))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
-  expect(answers.at(-1)?.kept).toMatchObject({ values: { trade_in: 'No trade-in' } })
+  expect(answers.at(-1)?.rejectedForm).toMatchObject({ values: { trade_in: 'No trade-in' } })
   const { rows } = await database.pool.query<{ token: string }>('SELECT token FROM purchases WHERE tenant_id = $1', [
     site.id,
   ])
   expect(rows).toHaveLength(60)
-  expect((await take('203.0.113.10')).status).toBeUndefined()
-  expect((await take('203.0.113.9', rows[0]?.token)).to).toContain('step=payment')
+  expect((await submitStep('203.0.113.10')).status).toBeUndefined()
+  expect((await submitStep('203.0.113.9', rows[0]?.token)).to).toContain('step=payment')
 })

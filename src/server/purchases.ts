@@ -1,29 +1,29 @@
 import 'server-only'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
+import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
 import {
-  nextStep,
-  noTradeIn,
+  findNextStep,
+  NO_TRADE_IN,
   type PurchaseAnswers,
   type PurchaseStep,
-  reachedStep,
+  resolveStep,
   stepFields,
   stepProblems,
 } from '@/src/domain/sales/purchase'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { rangeText } from '@/src/domain/trade-in/words'
+import { formatRange } from '@/src/domain/trade-in/words'
 import type { Site } from '@/src/domain/tenancy/site'
-import { vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { formatDollars } from '@/src/domain/money'
-import { siteCookie } from './cookie'
+import { createSiteCookie } from './cookie'
 import { database } from './database'
 import { estimateDelivery } from './delivery'
-import { holdCar } from './reservations'
-import { mustWait } from './limits'
+import { holdVehicle } from './reservations'
+import { isRateLimited } from './limits'
 import { formText, type SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
-import { waitWords } from './till'
-import { plateEstimate, valuationWait } from './valuations'
+import { WAIT_TEXT } from './till'
+import { estimateByPlate, secondsToWaitForValuation } from './valuations'
 
 export type Purchase = {
   readonly id: string
@@ -37,9 +37,10 @@ export type Purchase = {
 
 /** Cookie with the token of a purchase in progress; on another device the shopper's account finds it. */
 export const purchaseCookie = (car: Pick<Vehicle, 'id'>): string => `forecourt-purchase-${car.id.slice(-8)}`
-const remember = (car: Vehicle, token: string): string => siteCookie(purchaseCookie(car), token, 30 * 86_400)
+const createPurchaseCookie = (car: Vehicle, token: string): string =>
+  createSiteCookie(purchaseCookie(car), token, 30 * 86_400)
 
-const text = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answers, p.token, p.shopper_id,
+const purchaseQuery = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answers, p.token, p.shopper_id,
   (SELECT m.token FROM payments m WHERE m.reservation_id = p.reservation_id ORDER BY m.created_at DESC LIMIT 1) AS payment
   FROM purchases p WHERE p.tenant_id = $1 AND p.car_id = $2 AND p.state <> 'abandoned'
     AND (p.token = $3 OR p.shopper_id = $4::uuid) ORDER BY p.state = 'open' DESC, p.updated_at DESC LIMIT 1`
@@ -47,16 +48,16 @@ const text = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answers, p.toke
 /**
  * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if there is none.
  */
-export const purchaseOf = async (
+export const findPurchase = async (
   site: Pick<Site, 'id'>,
   car: Pick<Vehicle, 'id'>,
   { token, shopper }: { readonly token: string | undefined; readonly shopper: Shopper | null },
 ): Promise<Purchase | null> => {
   const values = [site.id, car.id, token ?? '', shopper?.id ?? null]
-  return (await (await database()).query<Purchase>(text, values)).rows[0] ?? null
+  return (await (await database()).query<Purchase>(purchaseQuery, values)).rows[0] ?? null
 }
 
-type Asked = {
+type PurchaseRequest = {
   readonly site: Site
   readonly car: Vehicle
   readonly form: SaleForm
@@ -65,69 +66,74 @@ type Asked = {
   readonly sender: string | null
 }
 
-const pageOf = (car: Vehicle, step: string, more = ''): string =>
+const journeyPath = (car: Vehicle, step: string, more = ''): string =>
   `/checkout-journey?car_id=${car.slug}&step=${step}${more}`
 
 /** Adds the estimated price of the requested delivery; nothing if there is no estimate just now. */
-const deliveryWords = async (
-  { site, car, sender }: Asked,
+const deliveryFields = async (
+  { site, car, sender }: PurchaseRequest,
   postcode: string,
 ): Promise<Readonly<Record<string, string>>> => {
-  if (!site.switches.tools.delivery || postcode === '' || (await mustWait(['deliveryPricesBySender', sender])))
+  if (!site.switches.tools.delivery || postcode === '' || (await isRateLimited(['deliveryPricesBySender', sender])))
     return {}
   const answer = await estimateDelivery(site, postcode, car)
   return answer.kind === 'result' ? { delivery_estimate: `${formatDollars(answer.price)} to ${answer.name}` } : {}
 }
 
 /** Adds the estimated value of the trade-in by its plate, if the site values trade-ins and knows this one. */
-const tradeWords = async (
-  { site, sender }: Asked,
+const tradeInFields = async (
+  { site, sender }: PurchaseRequest,
   { trade_in, rego = '', regoState = '', kms = '' }: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> => {
-  if (!site.switches.vehicle.trade_in || trade_in === noTradeIn || (await valuationWait(site, sender)) > 0) return {}
-  const found = await plateEstimate(site, { rego, regoState, kms })
-  return found ? { trade_estimate: rangeText(found.low_cents, found.high_cents) } : {}
+  if (
+    !site.switches.vehicle.trade_in ||
+    trade_in === NO_TRADE_IN ||
+    (await secondsToWaitForValuation(site, sender)) > 0
+  )
+    return {}
+  const found = await estimateByPlate(site, { rego, regoState, kms })
+  return found ? { trade_estimate: formatRange(found.low_cents, found.high_cents) } : {}
 }
 
 /** Returns the fields that the server adds to the answers of a step. */
-const addedTo = async (
-  asked: Asked,
+const findAddedFields = async (
+  request: PurchaseRequest,
   step: PurchaseStep,
   values: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> => {
-  if (step === 'trade-in') return tradeWords(asked, values)
-  return step === 'delivery' ? deliveryWords(asked, values['postcode'] ?? '') : {}
+  if (step === 'trade-in') return tradeInFields(request, values)
+  return step === 'delivery' ? deliveryFields(request, values['postcode'] ?? '') : {}
 }
 
-const store = async (
-  asked: Asked,
-  before: Purchase | null,
+const savePurchaseStep = async (
+  request: PurchaseRequest,
+  existing: Purchase | null,
   step: PurchaseStep,
   values: Readonly<Record<string, string>>,
 ) => {
-  const { site, car, shopper } = asked
+  const { site, car, shopper } = request
   const db = await database()
-  const answers = { ...before?.answers, [step]: values }
-  const who = step === 'details' ? values : {}
+  const answers = { ...existing?.answers, [step]: values }
+  const contact = step === 'details' ? values : {}
   const stored = [
-    nextStep(answers),
+    findNextStep(answers),
     JSON.stringify({ [step]: values }),
     shopper?.id ?? null,
-    who['name'],
-    who['phone'],
-    who['email'],
+    contact['name'],
+    contact['phone'],
+    contact['email'],
   ]
-  if (before) {
+  if (existing) {
     await db.query(
       `UPDATE purchases SET step = $2, answers = coalesce(answers, '{}') || $3::jsonb, shopper_id = coalesce(shopper_id, $4),
          name = coalesce($5, name), phone = coalesce($6, phone), email = coalesce($7, email), updated_at = now()
        WHERE id = $1 AND state = 'open'`,
-      [before.id, ...stored.map((one) => one ?? null)],
+      [existing.id, ...stored.map((one) => one ?? null)],
     )
-    return before.token
+    return existing.token
   }
   const token = randomBytes(24).toString('base64url')
-  const { main, sub } = vehicleTitle(car)
+  const { main, sub } = toVehicleTitle(car)
   await db.query(
     `INSERT INTO purchases (id, step, answers, shopper_id, name, phone, email, tenant_id, state, car_id, car_title, token)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $10, $11)`,
@@ -137,45 +143,55 @@ const store = async (
 }
 
 /** Handles the answers of one step: continues with the next step, or returns to this one with the errors. */
-const takeStep = async (asked: Asked, before: Purchase | null, step: PurchaseStep): Promise<SaleAnswer> => {
-  const { car, form } = asked
-  const read = readSaleForm(form, stepFields[step])
+const handleStep = async (
+  request: PurchaseRequest,
+  existing: Purchase | null,
+  step: PurchaseStep,
+): Promise<SaleAnswer> => {
+  const { car, form } = request
+  const read = parseSaleForm(form, stepFields[step])
   const errors = { ...('errors' in read ? read.errors : {}), ...stepProblems(step, read.values) }
   if (Object.keys(errors).length > 0)
-    return { to: pageOf(car, step, '&problem=1'), kept: { values: read.values, errors }, status: 422 }
-  if (before === null && (await mustWait(['purchasesBySender', asked.sender], ['purchasesBySite', asked.site.id])))
+    return { to: journeyPath(car, step, '&problem=1'), rejectedForm: { values: read.values, errors }, status: 422 }
+  if (
+    existing === null &&
+    (await isRateLimited(['purchasesBySender', request.sender], ['purchasesBySite', request.site.id]))
+  )
     return {
-      to: pageOf(car, step, '&problem=1'),
-      kept: { values: read.values, errors: {}, message: waitWords },
+      to: journeyPath(car, step, '&problem=1'),
+      rejectedForm: { values: read.values, errors: {}, message: WAIT_TEXT },
       status: 429,
     }
-  const values = { ...read.values, ...(await addedTo(asked, step, read.values)) }
-  const token = await store(asked, before, step, values)
-  return { to: pageOf(car, nextStep({ ...before?.answers, [step]: values })), cookies: [remember(car, token)] }
+  const values = { ...read.values, ...(await findAddedFields(request, step, read.values)) }
+  const token = await savePurchaseStep(request, existing, step, values)
+  return {
+    to: journeyPath(car, findNextStep({ ...existing?.answers, [step]: values })),
+    cookies: [createPurchaseCookie(car, token)],
+  }
 }
 
 /** Starts the deposit once every step is answered, with the shopper's details from those steps. */
-const takeDeposit = async (asked: Asked, purchase: Purchase): Promise<SaleAnswer> => {
-  const { site, car, form, shopper, sender } = asked
-  const back = pageOf(car, 'deposit', '&problem=1')
-  const read = readSaleForm({ ...purchase.answers.details, agree: form['agree'] }, payerFields, { agree: true })
+const handleDeposit = async (request: PurchaseRequest, purchase: Purchase): Promise<SaleAnswer> => {
+  const { site, car, form, shopper, sender } = request
+  const back = journeyPath(car, 'deposit', '&problem=1')
+  const read = parseSaleForm({ ...purchase.answers.details, agree: form['agree'] }, payerFields, { agree: true })
   if ('errors' in read) {
     const agree = read.errors['agree']
     return agree === undefined
-      ? { to: pageOf(car, 'details', '&problem=1'), kept: read, status: 422 }
-      : { to: back, kept: { values: {}, errors: { agree } }, status: 422 }
+      ? { to: journeyPath(car, 'details', '&problem=1'), rejectedForm: read, status: 422 }
+      : { to: back, rejectedForm: { values: {}, errors: { agree } }, status: 422 }
   }
-  return holdCar({ site, form, shopper, sender, back, purchase: purchase.id }, car, read.values)
+  return holdVehicle({ site, form, shopper, sender, back, purchase: purchase.id }, car, read.values)
 }
 
 /** Handles a form of the checkout journey (RSV-04): a step's answers, or the deposit. */
-export const takePurchase = async (asked: Asked): Promise<SaleAnswer> => {
-  const { site, car, form } = asked
-  const before = await purchaseOf(site, car, asked)
-  if (before?.state === 'done') return { to: pageOf(car, 'summary') }
-  const wanted = formText(form, 'step')
+export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnswer> => {
+  const { site, car, form } = request
+  const existing = await findPurchase(site, car, request)
+  if (existing?.state === 'done') return { to: journeyPath(car, 'summary') }
+  const requestedStep = formText(form, 'step')
   // A later step cannot be requested before the earlier ones are answered.
-  const step = reachedStep(wanted, before?.answers ?? {})
-  if (step !== wanted) return { to: pageOf(car, step), status: 409 }
-  return step === 'deposit' && before ? takeDeposit(asked, before) : takeStep(asked, before, step)
+  const step = resolveStep(requestedStep, existing?.answers ?? {})
+  if (step !== requestedStep) return { to: journeyPath(car, step), status: 409 }
+  return step === 'deposit' && existing ? handleDeposit(request, existing) : handleStep(request, existing, step)
 }

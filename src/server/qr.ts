@@ -1,3 +1,3 @@
 import 'server-only'
 
-export { qrPath } from '@/src/services/qr'
+export { toQrPath } from '@/src/services/qr'

@@ -1,16 +1,16 @@
 import 'server-only'
-import { type Redirect, redirectOf } from '@/src/domain/content/redirects'
+import { type Redirect, findRedirect } from '@/src/domain/content/redirects'
 import { dataFor } from './data'
-import { keptPerTenant } from './kept'
+import { cachePerTenant } from './kept'
 
 /** Upper bound of a tenant's redirects. */
-const most = 5000
+const MAX_REDIRECTS = 5000
 
-const redirects = keptPerTenant(async (tenantId): Promise<readonly Redirect[]> => {
-  const all = await dataFor(tenantId).find('redirects', { limit: most })
+const loadRedirects = cachePerTenant(async (tenantId): Promise<readonly Redirect[]> => {
+  const all = await dataFor(tenantId).find('redirects', { limit: MAX_REDIRECTS })
   return all.map(({ from, to, permanent }) => ({ from, to, permanent: permanent === true }))
 })
 
 /** Finds the redirect of an address without a page; undefined if there is none (CNT-04). */
-export const redirectAt = async (tenantId: string, path: string): Promise<Redirect | undefined> =>
-  redirectOf(path, (await redirects(tenantId)) ?? [])
+export const findTenantRedirect = async (tenantId: string, path: string): Promise<Redirect | undefined> =>
+  findRedirect(path, (await loadRedirects(tenantId)) ?? [])

@@ -1,26 +1,26 @@
 import 'server-only'
-import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
-import { reserveTerms } from '@/src/domain/sales/words'
+import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
+import { reserveTermsText } from '@/src/domain/sales/words'
 import { leadTexts } from '@/src/domain/leads/read-lead'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { paidDollars } from '@/src/domain/stock/price'
+import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { vehicleTitle } from '@/src/domain/vehicle-page/title'
-import { beginHold, type Begun } from '@/src/services/sales/begin'
-import { proofOf } from './bot-check'
+import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
+import { beginHold, type CheckoutResult } from '@/src/services/sales/begin'
+import { verifyFormSolution } from './bot-check'
 import { database } from './database'
-import { mustWait } from './limits'
-import { anyCarNamed } from './named-car'
-import { paymentByToken } from './payments'
+import { isRateLimited } from './limits'
+import { findVehicle } from './named-car'
+import { findPayment } from './payments'
 import { formText, type SaleAnswer } from './sale-request'
-import { siteCookie } from './cookie'
-import { till, waitWords } from './till'
+import { createSiteCookie } from './cookie'
+import { paymentContext, WAIT_TEXT } from './till'
 import type { Shopper } from './shopper-session'
 
 /** Cookie with the token of a started payment, so that the browser finds it again. */
-export const paymentCookie = 'forecourt-payment'
-export const rememberPayment = (token: string): string => siteCookie(paymentCookie, token, 7200)
+export const PAYMENT_COOKIE = 'forecourt-payment'
+export const createPaymentCookie = (token: string): string => createSiteCookie(PAYMENT_COOKIE, token, 7200)
 
 export const saleTexts = {
   pending: 'Somebody is reserving this right now. If they do not go ahead it is free again within 30 minutes.',
@@ -34,7 +34,10 @@ export const saleTexts = {
 } as const
 
 /** Returns whether a vehicle can be reserved now, or why not. Queries the database, because a page may be older. */
-export const reservable = async (site: Site, vehicle: Vehicle): Promise<'free' | 'pending' | 'held' | 'gone'> => {
+export const findReservability = async (
+  site: Site,
+  vehicle: Vehicle,
+): Promise<'free' | 'pending' | 'held' | 'gone'> => {
   if (!isAvailable(vehicle.status)) return 'gone'
   const { rows } = await (
     await database()
@@ -46,15 +49,15 @@ export const reservable = async (site: Site, vehicle: Vehicle): Promise<'free' |
 }
 
 /** Returns the token of the payment by which this browser holds, or is about to hold, this vehicle; null if none. */
-export const ownHold = async (site: Site, carId: string, token: string | undefined): Promise<string | null> => {
-  const found = token === undefined ? null : await paymentByToken(site, token)
-  return found?.car_id === carId && (found.hold === 'pending' || found.hold === 'held') ? found.token : null
+export const findOwnHold = async (site: Site, vehicleId: string, token: string | undefined): Promise<string | null> => {
+  const found = token === undefined ? null : await findPayment(site, token)
+  return found?.car_id === vehicleId && (found.hold === 'pending' || found.hold === 'held') ? found.token : null
 }
 
 /** The dealer's deposit, in cents. */
-export const depositOf = ({ switches }: Pick<Site, 'switches'>): number => switches.vehicle.deposit * 100
+export const depositCents = ({ switches }: Pick<Site, 'switches'>): number => switches.vehicle.deposit * 100
 
-type Asked = {
+type ReservationRequest = {
   readonly site: Site
   readonly form: SaleForm
   readonly shopper: Shopper | null
@@ -66,69 +69,76 @@ type Asked = {
 }
 
 /** Returns the answer to the shopper: the provider's page, the payment's page, or back with the reason. */
-const answerOf = (begun: Begun, back: string, values: Readonly<Record<string, string>>): SaleAnswer => {
-  if (begun.kind === 'pay') return { to: begun.url, cookies: [rememberPayment(begun.token)] }
-  if (begun.kind === 'done') return { to: `/payments/${begun.token}`, cookies: [rememberPayment(begun.token)] }
-  const message = begun.kind === 'taken' ? saleTexts[begun.by] : saleTexts[begun.kind]
-  return { to: back, kept: { values, errors: {}, message }, status: begun.kind === 'failed' ? 503 : 409 }
+const toSaleAnswer = (result: CheckoutResult, back: string, values: Readonly<Record<string, string>>): SaleAnswer => {
+  if (result.kind === 'pay') return { to: result.url, cookies: [createPaymentCookie(result.token)] }
+  if (result.kind === 'done') return { to: `/payments/${result.token}`, cookies: [createPaymentCookie(result.token)] }
+  const message = result.kind === 'taken' ? saleTexts[result.by] : saleTexts[result.kind]
+  return { to: back, rejectedForm: { values, errors: {}, message }, status: result.kind === 'failed' ? 503 : 409 }
 }
 
-const holdOf = (
-  { site, form, shopper, sender, purchase }: Asked,
-  car: Vehicle,
+const buildHold = (
+  { site, form, shopper, sender, purchase }: ReservationRequest,
+  vehicle: Vehicle,
   values: Readonly<Record<string, string>>,
-  once: string | undefined,
+  challengeId: string | undefined,
 ) => {
-  const { main, sub } = vehicleTitle(car)
-  const dollars = paidDollars(car)
+  const { main, sub } = toVehicleTitle(vehicle)
+  const dollars = askingPriceDollars(vehicle)
   const { name = '', phone = '', email = '' } = values
   return {
     tenant: site.id,
-    car: car.id,
+    car: vehicle.id,
     car_title: [main, sub].filter(Boolean).join(' '),
     ...(dollars === undefined ? {} : { price_cents: Math.round(dollars * 100) }),
-    deposit_cents: depositOf(site),
+    deposit_cents: depositCents(site),
     ...{ name, phone, email: email.toLowerCase() },
-    terms: reserveTerms(site.name, depositOf(site)),
+    terms: reserveTermsText(site.name, depositCents(site)),
     // The page's idempotency key: a second press is the same hold. Amounts come from the server alone.
     key: formText(form, 'key') || crypto.randomUUID(),
     shopper: shopper?.id,
     // A signed-in shopper has confirmed a phone number and is counted by that alone.
     sender: shopper || sender === null ? undefined : sender,
-    once,
+    once: challengeId,
     purchase,
   }
 }
 
 /** Applies the bot check (LEAD-10): a bot with many addresses could otherwise reserve all of a dealer's stock. */
-const doubt = async ({ site, form, shopper, sender }: Asked): Promise<{ message: string } | { once?: string }> => {
+const checkForBot = async ({
+  site,
+  form,
+  shopper,
+  sender,
+}: ReservationRequest): Promise<{ message: string } | { once?: string }> => {
   if (shopper) return {}
   const { bot_check: solution } = form
-  const proof = await proofOf(site, typeof solution === 'string' ? solution : '', sender, Date.now())
+  const proof = await verifyFormSolution(site, typeof solution === 'string' ? solution : '', sender, Date.now())
   if (proof.verdict === 'refused') return { message: leadTexts.botCheck }
-  if (proof.verdict === 'none' && (await mustWait(['unprovenHoldsBySender', sender]))) return { message: waitWords }
+  if (proof.verdict === 'none' && (await isRateLimited(['unprovenHoldsBySender', sender])))
+    return { message: WAIT_TEXT }
   return proof
 }
 
 /** Starts a hold from a form that was already read (RSV-01, RSV-04). */
-export const holdCar = async (
-  asked: Asked,
-  car: Vehicle,
+export const holdVehicle = async (
+  request: ReservationRequest,
+  vehicle: Vehicle,
   values: Readonly<Record<string, string>>,
 ): Promise<SaleAnswer> => {
-  const ours = await till()
-  if (!ours) return answerOf({ kind: 'failed' }, asked.back, values)
-  const proof = await doubt(asked)
-  if ('message' in proof) return { to: asked.back, kept: { values, errors: {}, message: proof.message }, status: 429 }
-  return answerOf(await beginHold(ours, holdOf(asked, car, values, proof.once)), asked.back, values)
+  const context = await paymentContext()
+  if (!context) return toSaleAnswer({ kind: 'failed' }, request.back, values)
+  const proof = await checkForBot(request)
+  if ('message' in proof)
+    return { to: request.back, rejectedForm: { values, errors: {}, message: proof.message }, status: 429 }
+  return toSaleAnswer(await beginHold(context, buildHold(request, vehicle, values, proof.once)), request.back, values)
 }
 
 /** Handles the form of a checkout; null for another dealer's vehicle, and if reservations are off (RSV-01). */
-export const takeReservation = async (asked: Asked): Promise<SaleAnswer | null> => {
-  const { site, form, back } = asked
-  const car = await anyCarNamed(site.id, formText(form, 'car_id'))
-  if (!car || !site.switches.vehicle.reserve_button) return null
-  const read = readSaleForm(form, payerFields, { agree: true })
-  if ('errors' in read) return { to: back, kept: read, status: 422 }
-  return holdCar(asked, car, read.values)
+export const handleReservation = async (request: ReservationRequest): Promise<SaleAnswer | null> => {
+  const { site, form, back } = request
+  const vehicle = await findVehicle(site.id, formText(form, 'car_id'))
+  if (!vehicle || !site.switches.vehicle.reserve_button) return null
+  const read = parseSaleForm(form, payerFields, { agree: true })
+  if ('errors' in read) return { to: back, rejectedForm: read, status: 422 }
+  return holdVehicle(request, vehicle, read.values)
 }

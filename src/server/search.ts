@@ -1,14 +1,16 @@
 import 'server-only'
-import { type ListingSwitches, shopperFilter } from '@/src/domain/stock/search-query/base-filters'
+import { type ListingSwitches, buildShopperFilter } from '@/src/domain/stock/search-query/base-filters'
 import type { PublicSearchKey, SearchRequest, SearchResponse } from '@/src/integrations/search/port'
-import { borrowSearch } from '@/src/runtime/contract'
-import { noteStock } from '@/src/runtime/pages/render'
+import { getSearch } from '@/src/runtime/contract'
+import { markShowsStock } from '@/src/runtime/pages/render'
 
 const usesSoldWindow = ({ filters }: SearchRequest): boolean =>
   typeof filters === 'string' && filters.includes('sold_date_timestamp')
 
-const listedAt = (response: SearchResponse): readonly number[] =>
-  'hits' in response ? response.hits.flatMap(({ created_at: at }) => (typeof at === 'number' ? [at] : [])) : []
+const readListingTimes = (response: SearchResponse): readonly number[] =>
+  'hits' in response
+    ? response.hits.flatMap(({ created_at: createdAt }) => (typeof createdAt === 'number' ? [createdAt] : []))
+    : []
 
 /**
  * Searches one tenant's stock in this process: no network, a timeout, never a rejection (STK-04). The page being
@@ -18,15 +20,15 @@ export const searchStock = async (
   tenantId: string,
   requests: readonly SearchRequest[],
 ): Promise<readonly SearchResponse[]> => {
-  const responses = await borrowSearch().search(tenantId, requests)
-  noteStock({ soldWindow: requests.some(usesSoldWindow), listedAt: responses.flatMap(listedAt) })
+  const responses = await getSearch().search(tenantId, requests)
+  markShowsStock({ soldWindow: requests.some(usesSoldWindow), listedAt: responses.flatMap(readListingTimes) })
   return responses
 }
 
 /**
  * Creates the key that a shopper's browser searches this tenant with, limited to what the search page lists (STK-06).
  */
-export const searchKey = (tenantId: string, search: ListingSwitches): PublicSearchKey => {
+export const createSearchKey = (tenantId: string, search: ListingSwitches): PublicSearchKey => {
   const now = new Date()
-  return borrowSearch().publicKey(tenantId, Math.floor(now.getTime() / 1000), shopperFilter(search, now))
+  return getSearch().publicKey(tenantId, Math.floor(now.getTime() / 1000), buildShopperFilter(search, now))
 }

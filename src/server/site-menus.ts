@@ -1,14 +1,20 @@
 import 'server-only'
-import { wholeCatalogue } from '@/src/domain/catalogue/address'
+import { emptyCatalogueSearch } from '@/src/domain/catalogue/address'
 import { defaultFooter, defaultHeader } from '@/src/domain/navigation/defaults'
-import { filledFooter, filledHeader, modelLinks, pageLinks, stockLinks } from '@/src/domain/navigation/fill'
-import { ofManufacturer } from '@/src/domain/navigation/model-menu'
+import {
+  fillFooter,
+  fillHeader,
+  listModelLinks,
+  listModelPageLinks,
+  listStockLinks,
+} from '@/src/domain/navigation/fill'
+import { filterByManufacturer } from '@/src/domain/navigation/model-menu'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findModels } from './catalogue'
-import { listedModels } from './models'
+import { listMenuModels } from './models'
 
 /** The link to the shopper's account page, the same for all visitors, because pages are cached (ACC-04). */
-const garageOf = ({ switches: { accounts } }: Site): Site['header'] =>
+const accountMenu = ({ switches: { accounts } }: Site): Site['header'] =>
   accounts.garage ? [{ label: 'My garage', href: accounts.garage_path }] : []
 
 /**
@@ -17,13 +23,16 @@ const garageOf = ({ switches: { accounts } }: Site): Site['header'] =>
  */
 export const withMenus = async (site: Site): Promise<Site> => {
   const { search } = site.switches
-  const [found, all] = await Promise.all([findModels(site.id, wholeCatalogue), listedModels(site.id)])
-  const listed = ofManufacturer(all ?? [], site.manufacturer?.name)
-  const searched = found ? modelLinks(found, search) : []
-  const known = { models: listed.length > 0 ? pageLinks(listed) : searched, stock: stockLinks(search) }
+  const [found, all] = await Promise.all([findModels(site.id, emptyCatalogueSearch), listMenuModels(site.id)])
+  const menuModels = filterByManufacturer(all ?? [], site.manufacturer?.name)
+  const searchLinks = found ? listModelLinks(found, search) : []
+  const filledLinks = {
+    models: menuModels.length > 0 ? listModelPageLinks(menuModels) : searchLinks,
+    stock: listStockLinks(search),
+  }
   return {
     ...site,
-    header: [...filledHeader(site.header.length > 0 ? site.header : defaultHeader, known), ...garageOf(site)],
-    footer: filledFooter(site.footer.length > 0 ? site.footer : defaultFooter(search.base_path), known),
+    header: [...fillHeader(site.header.length > 0 ? site.header : defaultHeader, filledLinks), ...accountMenu(site)],
+    footer: fillFooter(site.footer.length > 0 ? site.footer : defaultFooter(search.base_path), filledLinks),
   }
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
-import { siteAddress } from '@/src/domain/tenancy/site-address'
-import { present } from '@/src/domain/present'
+import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
+import { omitEmpty } from '@/src/domain/present'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
 import { env } from '@/src/env'
 import { resolveSwitches } from '@/tenants/switches'
 import { dataFor } from './data'
-import { keptPerTenant } from './kept'
-import { locationOf, specialByLocation } from './locations'
-import { footerOf, mediaUrl, menuOf } from './menus'
+import { cachePerTenant } from './kept'
+import { toSiteLocation, groupSpecialHours } from './locations'
+import { toFooter, mediaUrl, toMenu } from './menus'
 import { payload } from './payload'
 
 const defaultTheme: SiteTheme = {
@@ -26,7 +26,7 @@ const defaultTheme: SiteTheme = {
 }
 
 /** Converts a stored theme, read with its logo (depth 1), to the form pages use. */
-export const themeOf = (theme: Theme | null): SiteTheme => {
+export const toSiteTheme = (theme: Theme | null): SiteTheme => {
   if (!theme) return defaultTheme
   const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer } = theme
   const logo = mediaUrl(theme.logo) ?? theme.logo_url
@@ -47,27 +47,27 @@ export const themeOf = (theme: Theme | null): SiteTheme => {
 }
 
 /** Removes the panel's ids from rows. */
-const listed = <Row extends { id?: string | null }>(rows: readonly Row[] | null | undefined) =>
-  rows && rows.length > 0 ? rows.map(({ id: _, ...row }) => present(row)) : undefined
+const withoutRowIds = <Row extends { id?: string | null }>(rows: readonly Row[] | null | undefined) =>
+  rows && rows.length > 0 ? rows.map(({ id: _, ...row }) => omitEmpty(row)) : undefined
 
-const ownFacts = ({ dealership_id, dealership_slug, override_city, ...tenant }: Tenant) => {
-  const address = present(tenant.address ?? {})
-  return present({
+const tenantFields = ({ dealership_id, dealership_slug, override_city, ...tenant }: Tenant) => {
+  const address = omitEmpty(tenant.address ?? {})
+  return omitEmpty({
     dealership_id,
     dealership_slug,
     override_city,
     address: Object.keys(address).length > 0 ? (address as Site['address']) : undefined,
-    dealerships: listed(tenant.dealerships) as Site['dealerships'],
-    plugins: listed(tenant.plugins) as Site['plugins'],
+    dealerships: withoutRowIds(tenant.dealerships) as Site['dealerships'],
+    plugins: withoutRowIds(tenant.plugins) as Site['plugins'],
   })
 }
 
-const settingFacts = (settings: SiteSetting | null) => {
+const settingFields = (settings: SiteSetting | null) => {
   const { phone, licence, abn, manufacturer_name: name, social, legal } = settings ?? {}
   return {
-    social: present(social ?? {}) as Site['social'],
-    legal: present(legal ?? {}) as NonNullable<Site['legal']>,
-    ...present({ phone, licence, abn, price_text: legal?.prices, manufacturer: name ? { name } : undefined }),
+    social: omitEmpty(social ?? {}) as Site['social'],
+    legal: omitEmpty(legal ?? {}) as NonNullable<Site['legal']>,
+    ...omitEmpty({ phone, licence, abn, price_text: legal?.prices, manufacturer: name ? { name } : undefined }),
   }
 }
 
@@ -86,46 +86,50 @@ const findTenant = async (tenantId: string): Promise<Tenant | null> => {
   return found.docs[0] ?? null
 }
 
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 /** Upper bound of a dealer's upcoming special days. */
-const mostDays = 1000
+const MAX_SPECIAL_DAYS = 1000
 
 /** Special days that are not over anywhere in the country. */
-const comingDays = (data: ReturnType<typeof dataFor>) => {
-  const from = new Date(Date.now() - dayMs).toISOString().slice(0, 10)
-  return data.find('special-hours', { where: { date: { greater_than_equal: from } }, sort: 'date', limit: mostDays })
+const listComingDays = (data: ReturnType<typeof dataFor>) => {
+  const from = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+  return data.find('special-hours', {
+    where: { date: { greater_than_equal: from } },
+    sort: 'date',
+    limit: MAX_SPECIAL_DAYS,
+  })
 }
 
 const readSite = async (tenantId: string): Promise<Site | null> => {
   const tenant = await findTenant(tenantId)
   if (!tenant) return null
   const data = dataFor(tenantId)
-  const [settings, theme, header, footer, locations, special] = await Promise.all([
+  const [settings, theme, header, footer, locations, specialDays] = await Promise.all([
     data.first('site-settings'),
     data.first('theme', { depth: 1 }),
     data.first('header'),
     data.first('footer'),
     data.find('locations', { depth: 1, sort: ['order', 'name'] }),
-    comingDays(data),
+    listComingDays(data),
   ])
-  const days = specialByLocation(special)
+  const days = groupSpecialHours(specialDays)
   const template = tenant.template as Template | null | undefined
   return {
     id: tenant.id,
     slug: tenant.slug,
     name: tenant.name,
     template: template?.slug ?? '',
-    url: siteAddress(tenant, env.PUBLIC_URL),
+    url: resolveSiteAddress(tenant, env.PUBLIC_URL),
     website_id: tenant.website_id ?? tenant.slug,
-    theme: themeOf(theme),
+    theme: toSiteTheme(theme),
     switches: resolveSwitches(template?.switches, settings?.switches),
-    locations: locations.map((one) => locationOf(one, days.get(one.id))).filter((one) => one.visible),
-    header: menuOf(header),
-    footer: footerOf(footer),
-    ...ownFacts(tenant),
-    ...settingFacts(settings),
+    locations: locations.map((one) => toSiteLocation(one, days.get(one.id))).filter((one) => one.visible),
+    header: toMenu(header),
+    footer: toFooter(footer),
+    ...tenantFields(tenant),
+    ...settingFields(settings),
   }
 }
 
 /** Finds a dealer's site with its resolved switches (TEN-01, TEN-02); null for an unknown or archived one. */
-export const siteById = cache(keptPerTenant(readSite))
+export const siteById = cache(cachePerTenant(readSite))

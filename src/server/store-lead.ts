@@ -1,19 +1,19 @@
 import 'server-only'
 import type { PoolClient } from 'pg'
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { bookTime } from '@/src/services/bookings/book'
-import { continueLead, insertLead, type LeadRow, leadWithKey } from '@/src/services/leads/write-lead'
+import { updateStartedLead, insertLead, type LeadRow, findLeadByKey } from '@/src/services/leads/write-lead'
 import { spendChallenge } from '@/src/services/leads/spend-challenge'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { bookingWords, type Wanted } from './bookings'
+import { bookingText, type RequestedBooking } from './bookings'
 import { database } from './database'
 
 export type LeadToStore = {
   readonly row: LeadRow
   readonly values: Readonly<Record<string, string>>
-  readonly wanted: Wanted | null
+  readonly requestedBooking: RequestedBooking | null
   /** Id of the vehicle to drive. */
   readonly car?: string
   /** Id of the started lead that this continues. */
@@ -22,20 +22,29 @@ export type LeadToStore = {
   readonly once?: string
 }
 
-type Stored = { readonly id: string; readonly booking?: string }
+type StoredLead = { readonly id: string; readonly booking?: string }
 
 /** Rolls the transaction back. */
-class Refused extends Error {
-  readonly why: 'taken' | 'spent'
-  constructor(why: 'taken' | 'spent') {
-    super(why)
-    this.why = why
+class LeadRefused extends Error {
+  readonly reason: 'taken' | 'spent'
+  constructor(reason: 'taken' | 'spent') {
+    super(reason)
+    this.reason = reason
   }
 }
 
-const confirm = async (db: PoolClient, site: Site, { row, wanted }: LeadToStore, token: string): Promise<void> => {
-  if (row.email === undefined || wanted?.wall === undefined) return
-  const { what, when, where } = bookingWords(wanted.kind, wanted.wall, wanted.place)
+const queueConfirmation = async (
+  db: PoolClient,
+  site: Site,
+  { row, requestedBooking }: LeadToStore,
+  token: string,
+): Promise<void> => {
+  if (row.email === undefined || requestedBooking?.localTime === undefined) return
+  const { what, when, where } = bookingText(
+    requestedBooking.kind,
+    requestedBooking.localTime,
+    requestedBooking.location,
+  )
   await queueMessage(db, {
     tenant: site.id,
     channel: 'email',
@@ -52,45 +61,56 @@ const confirm = async (db: PoolClient, site: Site, { row, wanted }: LeadToStore,
   })
 }
 
-const book = async (db: PoolClient, site: Site, to: LeadToStore, lead: string): Promise<string | undefined> => {
-  const { wanted, row, car } = to
-  if (wanted?.wall === undefined || wanted.at === undefined) return undefined
+const storeBooking = async (
+  db: PoolClient,
+  site: Site,
+  leadToStore: LeadToStore,
+  lead: string,
+): Promise<string | undefined> => {
+  const { requestedBooking, row, car } = leadToStore
+  if (requestedBooking?.localTime === undefined || requestedBooking.at === undefined) return undefined
   const { slot_minutes, bays } = site.switches.bookings
   const token = await bookTime(db, {
     tenant: site.id,
-    kind: wanted.kind,
-    location: wanted.place.id,
-    at: wanted.at,
+    kind: requestedBooking.kind,
+    location: requestedBooking.location.id,
+    at: requestedBooking.at,
     minutes: slot_minutes,
     bays,
-    wall: wanted.wall,
+    localTime: requestedBooking.localTime,
     lead,
-    ...present({ car, name: row.name, phone: row.phone, email: row.email }),
+    ...omitEmpty({ car, name: row.name, phone: row.phone, email: row.email }),
   })
-  if (token === null) throw new Refused('taken')
-  await confirm(db, site, to, token)
+  if (token === null) throw new LeadRefused('taken')
+  await queueConfirmation(db, site, leadToStore, token)
   return token
 }
 
 /** Updates the started lead or inserts a new one; null if this lead is already stored. */
-const write = async (db: PoolClient, site: Site, { row, begun }: LeadToStore): Promise<string | null> =>
-  begun !== undefined && (await continueLead(db, site.id, begun, row)) ? begun : insertLead(db, site.id, row)
+const writeLead = async (
+  db: PoolClient,
+  site: Site,
+  { row, begun: startedLead }: LeadToStore,
+): Promise<string | null> =>
+  startedLead !== undefined && (await updateStartedLead(db, site.id, startedLead, row))
+    ? startedLead
+    : insertLead(db, site.id, row)
 
-const storeAll = async (db: PoolClient, site: Site, to: LeadToStore): Promise<Stored> => {
-  if (to.once !== undefined && !(await spendChallenge(db, to.once))) throw new Refused('spent')
-  const id = await write(db, site, to)
+const storeAll = async (db: PoolClient, site: Site, leadToStore: LeadToStore): Promise<StoredLead> => {
+  if (leadToStore.once !== undefined && !(await spendChallenge(db, leadToStore.once))) throw new LeadRefused('spent')
+  const id = await writeLead(db, site, leadToStore)
   if (id === null) {
-    const other = await leadWithKey(db, site.id, to.row.key)
+    const other = await findLeadByKey(db, site.id, leadToStore.row.key)
     if (!other) throw new Error('The lead with this idempotency key was not found.')
-    if (!to.row.form_completed) await continueLead(db, site.id, other.id, to.row)
-    return { id: other.id, ...present({ booking: other.booking }) }
+    if (!leadToStore.row.form_completed) await updateStartedLead(db, site.id, other.id, leadToStore.row)
+    return { id: other.id, ...omitEmpty({ booking: other.booking }) }
   }
-  if (!to.row.form_completed) return { id }
+  if (!leadToStore.row.form_completed) return { id }
   // Everything that follows from a complete lead happens in its own transaction (LEAD-08).
-  return { id, ...present({ booking: await book(db, site, to, id) }) }
+  return { id, ...omitEmpty({ booking: await storeBooking(db, site, leadToStore, id) }) }
 }
 
-const isTwice = (error: unknown): boolean =>
+const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error as { code: unknown }).code === '23505'
 
 /**
@@ -98,13 +118,13 @@ const isTwice = (error: unknown): boolean =>
  * already booked; `spent`: the bot check's solution was used before. In both cases nothing is stored. Rejects if the
  * database does not answer: then nothing is acknowledged.
  */
-export const storeLead = async (site: Site, to: LeadToStore): Promise<Stored | 'taken' | 'spent'> => {
+export const storeLead = async (site: Site, leadToStore: LeadToStore): Promise<StoredLead | 'taken' | 'spent'> => {
   try {
-    return await inTransaction(await database(), (db) => storeAll(db, site, to))
+    return await inTransaction(await database(), (db) => storeAll(db, site, leadToStore))
   } catch (error) {
-    if (error instanceof Refused) return error.why
-    const other = isTwice(error) ? await leadWithKey(await database(), site.id, to.row.key) : null
+    if (error instanceof LeadRefused) return error.reason
+    const other = isUniqueViolation(error) ? await findLeadByKey(await database(), site.id, leadToStore.row.key) : null
     if (!other) throw error
-    return { id: other.id, ...present({ booking: other.booking }) }
+    return { id: other.id, ...omitEmpty({ booking: other.booking }) }
   }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { isForeign } from '@/src/domain/people/phone'
+import { isForeignNumber } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import type { Attempt } from '@/src/services/limits/count'
-import { mustWait, uncount } from './limits'
+import type { RateLimitAttempt } from '@/src/services/limits/count'
+import { isRateLimited, uncountAttempts } from './limits'
 
 type CodeText = {
   readonly site: Pick<Site, 'id'>
@@ -12,21 +12,21 @@ type CodeText = {
   readonly sender: string | null
 }
 
-const foreignLimits = ({ site, sender }: CodeText): readonly Attempt[] => [
+const foreignLimits = ({ site, sender }: CodeText): readonly RateLimitAttempt[] => [
   ['foreignTextsBySender', sender],
   ['foreignTextsBySite', site.id],
 ]
-const textLimits = ({ site, sender }: CodeText): readonly Attempt[] => [
+const textLimits = ({ site, sender }: CodeText): readonly RateLimitAttempt[] => [
   ['textsBySender', sender],
   ['textsBySite', site.id],
 ]
 
 /** Returns why no code may be texted just now; null if it may. Counts the text. */
-export const textRefusal = async (text: CodeText): Promise<'often' | 'foreign' | null> => {
-  if (isForeign(text.phone) && (await mustWait(...foreignLimits(text)))) return 'foreign'
-  return (await mustWait(...textLimits(text))) ? 'often' : null
+export const findTextRefusal = async (text: CodeText): Promise<'often' | 'foreign' | null> => {
+  if (isForeignNumber(text.phone) && (await isRateLimited(...foreignLimits(text)))) return 'foreign'
+  return (await isRateLimited(...textLimits(text))) ? 'often' : null
 }
 
 /** Removes a text from the count that was not sent after all. */
 export const uncountText = (text: CodeText): Promise<void> =>
-  uncount(...(isForeign(text.phone) ? foreignLimits(text) : []), ...textLimits(text))
+  uncountAttempts(...(isForeignNumber(text.phone) ? foreignLimits(text) : []), ...textLimits(text))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { type KeptResult, readKept, type ValuationState } from '@/src/domain/trade-in/progress'
+import { type StoredResult, parseStoredResult, type ValuationState } from '@/src/domain/trade-in/progress'
 import type { RegoState } from '@/src/domain/trade-in/rego'
 import type { AdjustmentAnswers } from '@/src/domain/trade-in/valuation'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -9,7 +9,7 @@ import { env } from '@/src/env'
 import { database } from './database'
 
 /** A shopper's valuation as stored (TRD-02). Money in whole cents. */
-export type StoredValuation = {
+export type ValuationRecord = {
   readonly id: string
   readonly token: string
   readonly rego: string
@@ -20,7 +20,7 @@ export type StoredValuation = {
   readonly high_cents?: number
   readonly offer_cents?: number
   readonly answers: AdjustmentAnswers
-  readonly result: KeptResult
+  readonly result: StoredResult
   readonly provider_id?: string
   readonly car_id?: string
   readonly lead_id?: string
@@ -30,68 +30,68 @@ export type StoredValuation = {
 
 type Db = Pick<PoolClient, 'query'>
 
-const columns =
+const COLUMNS =
   'id, token, rego, rego_state, kms, state, low_cents, high_cents, offer_cents, adjustments, result, provider_id, car_id, lead_id, name, email'
 
-type Row = Readonly<Record<string, unknown>>
+type ValuationRow = Readonly<Record<string, unknown>>
 
-const number = (value: unknown): number | undefined =>
+const toNumber = (value: unknown): number | undefined =>
   value === null || value === undefined ? undefined : Number(value)
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const answersOf = (value: unknown): AdjustmentAnswers =>
+const toAnswers = (value: unknown): AdjustmentAnswers =>
   typeof value === 'object' && value !== null ? (value as AdjustmentAnswers) : {}
 
-const optional = (row: Row) => {
+const optionalFields = (row: ValuationRow) => {
   const entries = {
-    low_cents: number(row['low_cents']),
-    high_cents: number(row['high_cents']),
-    offer_cents: number(row['offer_cents']),
-    provider_id: text(row['provider_id']),
-    car_id: text(row['car_id']),
-    lead_id: text(row['lead_id']),
-    name: text(row['name']),
-    email: text(row['email']),
+    low_cents: toNumber(row['low_cents']),
+    high_cents: toNumber(row['high_cents']),
+    offer_cents: toNumber(row['offer_cents']),
+    provider_id: toText(row['provider_id']),
+    car_id: toText(row['car_id']),
+    lead_id: toText(row['lead_id']),
+    name: toText(row['name']),
+    email: toText(row['email']),
   }
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
 }
 
-const valuationOf = (row: Row): StoredValuation => ({
+const toValuation = (row: ValuationRow): ValuationRecord => ({
   id: String(row['id']),
   token: String(row['token']),
   rego: String(row['rego']),
   rego_state: row['rego_state'] as RegoState,
-  kms: number(row['kms']) ?? 0,
+  kms: toNumber(row['kms']) ?? 0,
   state: row['state'] as ValuationState,
-  answers: answersOf(row['adjustments']),
-  result: readKept(row['result']),
-  ...optional(row),
+  answers: toAnswers(row['adjustments']),
+  result: parseStoredResult(row['result']),
+  ...optionalFields(row),
 })
 
 /**
  * Creates the token in the address of a lead's valuation: it cannot be guessed, differs between tenants, and is the
  * same when a form is sent twice.
  */
-const tokenOf = (site: Pick<Site, 'id'>, lead_id: string): string =>
+const createToken = (site: Pick<Site, 'id'>, lead_id: string): string =>
   createHmac('sha256', `${env.PAYLOAD_SECRET} valuation`).update(`${site.id} ${lead_id}`).digest('base64url')
 
-const shape = /^[\w-]{43}$/
+const TOKEN_PATTERN = /^[\w-]{43}$/
 
 /** Finds a dealer's valuation by its token; null for another's or an invalid one. `lock` locks the row (FOR UPDATE). */
-export const valuationAt = async (
+export const findValuation = async (
   tenantId: string,
   token: string,
-  on?: { readonly db: Db; readonly lock: true },
-): Promise<StoredValuation | null> => {
-  if (!shape.test(token)) return null
-  const { rows } = await (on?.db ?? (await database())).query<Row>(
-    `SELECT ${columns} FROM valuations WHERE token = $1 AND tenant_id = $2${on ? ' FOR UPDATE' : ''}`,
+  lockIn?: { readonly db: Db; readonly lock: true },
+): Promise<ValuationRecord | null> => {
+  if (!TOKEN_PATTERN.test(token)) return null
+  const { rows } = await (lockIn?.db ?? (await database())).query<ValuationRow>(
+    `SELECT ${COLUMNS} FROM valuations WHERE token = $1 AND tenant_id = $2${lockIn ? ' FOR UPDATE' : ''}`,
     [token, tenantId],
   )
-  return rows[0] ? valuationOf(rows[0]) : null
+  return rows[0] ? toValuation(rows[0]) : null
 }
 
-export type NewValuation = Pick<StoredValuation, 'rego' | 'rego_state' | 'kms'> & {
+export type NewValuation = Pick<ValuationRecord, 'rego' | 'rego_state' | 'kms'> & {
   readonly lead_id: string
   readonly under_finance: boolean
   readonly name: string
@@ -102,9 +102,9 @@ export type NewValuation = Pick<StoredValuation, 'rego' | 'rego_state' | 'kms'> 
 }
 
 /** Inserts the valuation of a lead, once however often it is requested. @returns its token */
-export const addValuation = async (db: Pool, site: Pick<Site, 'id'>, one: NewValuation): Promise<string> => {
-  const token = tokenOf(site, one.lead_id)
-  const result: KeptResult = { told: { kind: 'down' }, under_finance: one.under_finance }
+export const insertValuation = async (db: Pool, site: Pick<Site, 'id'>, one: NewValuation): Promise<string> => {
+  const token = createToken(site, one.lead_id)
+  const result: StoredResult = { told: { kind: 'down' }, under_finance: one.under_finance }
   await db.query(
     `INSERT INTO valuations (id, tenant_id, token, rego, rego_state, kms, state, result, lead_id, car_id, shopper_id, name, phone, email)
      VALUES ($1, $2, $3, $4, $5, $6, 'none', $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (token) DO NOTHING`,
@@ -129,7 +129,7 @@ export const addValuation = async (db: Pool, site: Pick<Site, 'id'>, one: NewVal
 
 export type ValuationChange = {
   readonly state: ValuationState
-  readonly result: KeptResult
+  readonly result: StoredResult
   readonly answers: AdjustmentAnswers
   readonly low_cents?: number | undefined
   readonly high_cents?: number | undefined
@@ -142,7 +142,7 @@ export type ValuationChange = {
 }
 
 /** Updates a valuation unless it was accepted. @returns whether it was updated */
-export const changeValuation = async (db: Db, id: string, change: ValuationChange): Promise<boolean> => {
+export const updateValuation = async (db: Db, id: string, change: ValuationChange): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE valuations SET state = $2, result = $3, adjustments = $4, low_cents = $5, high_cents = $6, offer_cents = $7,
        description = $8, provider = $9, provider_id = $10, rego = $11, rego_state = $12, updated_at = now()
@@ -175,12 +175,12 @@ export const markAccepted = async (db: Db, id: string): Promise<void> => {
 export type LeadProgress = {
   readonly subcategory: string
   /** True if the shopper has nothing more to do; a lead that was complete stays complete. */
-  readonly complete: boolean
+  readonly isComplete: boolean
   readonly details: Readonly<Record<string, string>>
 }
 
 /** Saves answers on a lead, replacing those of the same name. */
-export const noteDetails = async (db: Db, lead_id: string, details: LeadProgress['details']): Promise<void> => {
+export const saveLeadDetails = async (db: Db, lead_id: string, details: LeadProgress['details']): Promise<void> => {
   const names = Object.keys(details)
   await db.query('DELETE FROM leads_details WHERE _parent_id = $1 AND name = ANY($2)', [lead_id, names])
   await db.query(
@@ -192,13 +192,13 @@ export const noteDetails = async (db: Db, lead_id: string, details: LeadProgress
 }
 
 /** Updates a lead with the progress of its valuation. */
-export const noteOnLead = async (db: Db, lead_id: string, progress: LeadProgress): Promise<void> => {
-  const { subcategory, complete, details } = progress
+export const updateLeadProgress = async (db: Db, lead_id: string, progress: LeadProgress): Promise<void> => {
+  const { subcategory, isComplete, details } = progress
   await db.query(
     `UPDATE leads SET subcategory = $2, form_completed = (form_completed IS TRUE OR $3),
        lead_status = CASE WHEN form_completed IS TRUE OR $3 THEN 'Complete' ELSE 'Started' END, updated_at = now()
      WHERE id = $1`,
-    [lead_id, subcategory, complete],
+    [lead_id, subcategory, isComplete],
   )
-  await noteDetails(db, lead_id, details)
+  await saveLeadDetails(db, lead_id, details)
 }

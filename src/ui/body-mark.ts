@@ -1,10 +1,10 @@
 import type shapes from './body-shapes.json'
-import type { MarkHref } from './mark'
+import type { LogoHref } from './mark'
 
 /** Side views of body types, drawn in `/marks/bodies.svg`: path data of `@mdi/svg` (Apache-2.0). */
 type BodyShape = keyof typeof shapes
 
-const words: readonly (readonly [RegExp, BodyShape])[] = [
+const bodyPatterns: readonly (readonly [RegExp, BodyShape])[] = [
   [/caravan|camper|pop.?top/i, 'caravan'],
   [/motor.?cycle|bike|cruiser|naked|adventure|scooter|enduro|tourer|^sport$/i, 'motorcycle'],
   [/truck|prime mover|rigid|tipper|tray|pantech|curtain|cab.?chassis/i, 'truck'],
@@ -18,7 +18,7 @@ const words: readonly (readonly [RegExp, BodyShape])[] = [
 ]
 
 /** Returns the side view that matches a body's name; a sedan if none does. */
-const bodyShape = (body: string): BodyShape => words.find(([word]) => word.test(body))?.[1] ?? 'sedan'
+const findBodyShape = (body: string): BodyShape => bodyPatterns.find(([word]) => word.test(body))?.[1] ?? 'sedan'
 
 /** Returns the address of a body's side view. */
-export const bodyMark = (body: string): MarkHref => `/marks/bodies.svg#${bodyShape(body)}`
+export const bodyIconHref = (body: string): LogoHref => `/marks/bodies.svg#${findBodyShape(body)}`

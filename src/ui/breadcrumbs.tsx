@@ -6,9 +6,9 @@ export type Crumb = { readonly label: string; readonly href?: string }
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="crumbs" data-soft>
     <ol>
-      {crumbs.map((crumb, at) => (
+      {crumbs.map((crumb, index) => (
         <li key={crumb.label}>
-          {at > 0 && <Icon name="chevron-right" />}
+          {index > 0 && <Icon name="chevron-right" />}
           {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span aria-current="page">{crumb.label}</span>}
         </li>
       ))}

@@ -4,7 +4,10 @@ import { createContext, use, useCallback, useMemo, useRef, type ReactNode, type 
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-type CarouselContext = { readonly track: RefObject<HTMLUListElement | null>; readonly move: (by: 1 | -1) => void }
+type CarouselContext = {
+  readonly track: RefObject<HTMLUListElement | null>
+  readonly move: (direction: 1 | -1) => void
+}
 
 const Context = createContext<CarouselContext | undefined>(undefined)
 
@@ -17,9 +20,9 @@ const useCarousel = (): CarouselContext => {
 /** A row of items that is swiped or scrolled. Its controls, anywhere inside it, move it by a screen (INP-02). */
 export const Carousel = ({ children }: { children: ReactNode }) => {
   const track = useRef<HTMLUListElement>(null)
-  const move = useCallback((by: 1 | -1) => {
+  const move = useCallback((direction: 1 | -1) => {
     const row = track.current
-    row?.scrollBy({ left: by * row.clientWidth * 0.9 })
+    row?.scrollBy({ left: direction * row.clientWidth * 0.9 })
   }, [])
   return <Context value={useMemo(() => ({ track, move }), [move])}>{children}</Context>
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { readOnce } from './written-once'
+import { readServerHtml } from './written-once'
 
 /** A tag of the head: its name and its attributes. */
 export type HeadTag = readonly [kind: 'meta' | 'link', attributes: Readonly<Record<string, string>>]
@@ -9,8 +9,8 @@ export type HeadTag = readonly [kind: 'meta' | 'link', attributes: Readonly<Reco
  * Head tags that only readers of the HTML need, such as those of shared links and the site's icon. The server writes
  * them into the HTML, and they are not sent again in the data for the browser (`ServerOnlyHtml`).
  */
-export const HeadOnce = ({ name }: { name: string }) => {
+export const ServerOnlyHead = ({ name }: { name: string }) => {
   if (typeof window !== 'undefined') return null
-  const tags = JSON.parse(readOnce(name)) as readonly HeadTag[]
+  const tags = JSON.parse(readServerHtml(name)) as readonly HeadTag[]
   return tags.map(([Kind, attributes]) => <Kind key={JSON.stringify(attributes)} {...attributes} />)
 }

@@ -1,7 +1,7 @@
-import { keepOnce } from './once-kept'
-import { WrittenOnce } from './written-once'
+import { registerServerHtml } from './once-kept'
+import { ServerOnlyHtml } from './written-once'
 
 /** Structured data. `<` is escaped so that no text of a feed can end the script (VDP-01). */
 export const JsonLd = ({ data }: { data: unknown }) => (
-  <WrittenOnce as="json-ld" name={keepOnce(JSON.stringify(data).replaceAll('<', '\\u003c'))} />
+  <ServerOnlyHtml as="json-ld" name={registerServerHtml(JSON.stringify(data).replaceAll('<', '\\u003c'))} />
 )

@@ -1,8 +1,8 @@
 /** Address of a drawing in `/marks`: a make's logo, or a body's side view. Found on the server. */
-export type MarkHref = `/marks/${string}.svg#${string}`
+export type LogoHref = `/marks/${string}.svg#${string}`
 
 /** A drawing, or the first letter of the name if there is none; decorative, because the name is beside it. */
-export const Mark = ({ use, name }: { use?: MarkHref | undefined; name: string }) =>
+export const Logo = ({ href: use, name }: { href?: LogoHref | undefined; name: string }) =>
   use === undefined ? (
     <span aria-hidden className="make-mark make-letter">
       {name.charAt(0).toUpperCase()}

@@ -1,23 +1,23 @@
 /** Distance from the screen at which an element counts as near. */
-const usualMargin = 300
+const DEFAULT_MARGIN_PX = 300
 
 /**
  * Calls back once an element is within `margin` pixels of the screen; at once if the browser cannot observe it.
  * @returns a function that stops waiting
  */
-export const onNear = (element: Element | null, then: () => void, margin = usualMargin): (() => void) => {
+export const onceNear = (element: Element | null, callback: () => void, margin = DEFAULT_MARGIN_PX): (() => void) => {
   if (!element || typeof IntersectionObserver === 'undefined') {
-    then()
+    callback()
     return () => undefined
   }
-  const watch = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
-      watch.disconnect()
-      then()
+      observer.disconnect()
+      callback()
     },
     { rootMargin: `${margin}px` },
   )
-  watch.observe(element)
-  return () => watch.disconnect()
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
 /** Upper bound of texts between the render that registers one and the render that writes it into the HTML. */
-const most = 1000
+const MAX_TEXTS = 1000
 
-type Kept = Map<string, string>
-const shared = globalThis as typeof globalThis & { forecourtOnce?: Kept }
+type ServerTexts = Map<string, string>
+const shared = globalThis as typeof globalThis & { forecourtOnce?: ServerTexts }
 
 /** The two renders have separate module instances but share one process. */
-const kept = (): Kept => (shared.forecourtOnce ??= new Map())
+const getServerTexts = (): ServerTexts => (shared.forecourtOnce ??= new Map())
 
 /** Stores a text for the HTML of the page being rendered. @returns its name */
-export const keepOnce = (text: string): string => {
+export const registerServerHtml = (text: string): string => {
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 12)
-  const all = kept()
+  const all = getServerTexts()
   all.delete(name)
   all.set(name, text)
-  if (all.size > most) for (const oldest of [...all.keys()].slice(0, all.size - most)) all.delete(oldest)
+  if (all.size > MAX_TEXTS) for (const oldest of [...all.keys()].slice(0, all.size - MAX_TEXTS)) all.delete(oldest)
   return name
 }

@@ -2,7 +2,7 @@
  * An image with reserved space (`width` and `height` give the aspect ratio). `priority` is for what a shopper sees
  * first, `eager` for images beside it on wide screens; all others load when they are near the screen.
  */
-export const Picture = ({
+export const ResponsiveImage = ({
   src,
   srcSet,
   sizes,

@@ -6,18 +6,18 @@ import { PRICE_DISPLAY_KEY } from './inline-scripts'
  */
 export type PriceDisplay = 'cash' | 'finance'
 
-const told = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 export const priceDisplay = (): PriceDisplay =>
   document.documentElement.dataset['prices'] === 'finance' ? 'finance' : 'cash'
 
-const show = (chosen: PriceDisplay): void => {
+const applyDisplay = (chosen: PriceDisplay): void => {
   document.documentElement.dataset['prices'] = chosen
-  for (const tell of told) tell()
+  for (const listener of listeners) listener()
 }
 
-export const choosePriceDisplay = (chosen: PriceDisplay): void => {
-  show(chosen)
+export const setPriceDisplay = (chosen: PriceDisplay): void => {
+  applyDisplay(chosen)
   try {
     localStorage.setItem(PRICE_DISPLAY_KEY, chosen)
   } catch {
@@ -25,16 +25,16 @@ export const choosePriceDisplay = (chosen: PriceDisplay): void => {
   }
 }
 
-const fromOtherTab = ({ key, newValue }: StorageEvent): void => {
-  if (key === PRICE_DISPLAY_KEY) show(newValue === 'finance' ? 'finance' : 'cash')
+const handleStorage = ({ key, newValue }: StorageEvent): void => {
+  if (key === PRICE_DISPLAY_KEY) applyDisplay(newValue === 'finance' ? 'finance' : 'cash')
 }
 
 /** Calls back whenever the choice changes, in this tab or another. @returns a function that stops it */
-export const onPriceDisplay = (tell: () => void): (() => void) => {
-  if (told.size === 0) window.addEventListener('storage', fromOtherTab)
-  told.add(tell)
+export const watchPriceDisplay = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage)
+  listeners.add(listener)
   return () => {
-    told.delete(tell)
-    if (told.size === 0) window.removeEventListener('storage', fromOtherTab)
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage)
   }
 }

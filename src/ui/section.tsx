@@ -7,16 +7,16 @@ export const Section = ({
   title,
   id,
   more,
-  ground,
+  background,
   children,
 }: {
   title: string
   id: string
   more?: { readonly label: string; readonly href: string }
-  ground?: string
+  background?: string
   children: ReactNode
 }) => (
-  <section aria-labelledby={id} className={classNames('section', ground)}>
+  <section aria-labelledby={id} className={classNames('section', background)}>
     <div className="wrap">
       <div className="section-head">
         <h2 id={id} className="section-title">

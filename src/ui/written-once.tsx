@@ -2,26 +2,26 @@
 
 import { useEffect } from 'react'
 
-type Kept = ReadonlyMap<string, string>
+type ServerTexts = ReadonlyMap<string, string>
 
 const idOf = (name: string): string => `once-${name}`
 
 /** Returns a text that was registered for this page; on the server only. */
-export const readOnce = (name: string): string => {
-  const text = (globalThis as typeof globalThis & { forecourtOnce?: Kept }).forecourtOnce?.get(name)
+export const readServerHtml = (name: string): string => {
+  const text = (globalThis as typeof globalThis & { forecourtOnce?: ServerTexts }).forecourtOnce?.get(name)
   if (text === undefined) throw new Error(`No HTML is registered under the name ${name}.`)
   return text
 }
 
 /** On the server the registered text; in the browser the text that is already in the HTML. */
 const textOf = (name: string): string =>
-  typeof window === 'undefined' ? readOnce(name) : (document.getElementById(idOf(name))?.innerHTML ?? '')
+  typeof window === 'undefined' ? readServerHtml(name) : (document.getElementById(idOf(name))?.innerHTML ?? '')
 
 /**
  * A style, or data for search engines, that exists only in the HTML. Everything else that the server renders is sent a
  * second time as data for hydration; `registerServerHtml` stores this text, and the data only refers to it by name.
  */
-export const WrittenOnce = ({ name, as }: { name: string; as: 'style' | 'json-ld' }) =>
+export const ServerOnlyHtml = ({ name, as }: { name: string; as: 'style' | 'json-ld' }) =>
   as === 'style' ? (
     <style id={idOf(name)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: textOf(name) }} />
   ) : (
@@ -38,7 +38,7 @@ export const WrittenOnce = ({ name, as }: { name: string; as: 'style' | 'json-ld
  * so the script of `src/runtime/pages/scripts-after-paint.ts` enables them, or this component on a page that was not
  * cached.
  */
-export const LettersOnce = ({ name }: { name: string }) => {
+export const ThemeFonts = ({ name }: { name: string }) => {
   useEffect(() => document.querySelector('[data-letters]')?.setAttribute('media', 'all'), [])
   return (
     <style

@@ -1,4 +1,4 @@
-import { builtFirstParts } from '@/src/domain/content/slug'
+import { reservedFirstSegments } from '@/src/domain/content/slug'
 import { choice, list, text, toggle } from '../kit'
 
 /** Features for signed-in shoppers (TEN-07, ACC-05). */
@@ -15,10 +15,10 @@ export const accounts = {
     label: 'Address of the garage',
     help: 'Where the garage stands on this site, such as /my-garage or a name of your own.',
     shape: [
-      new RegExp(`^/(?!(?:${builtFirstParts.join('|').replaceAll('.', '\\.')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
+      new RegExp(`^/(?!(?:${reservedFirstSegments.join('|').replaceAll('.', '\\.')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
       'Expected / and one word of small letters, digits and hyphens that no other page of the site has.',
     ],
-    most: 60,
+    maxChars: 60,
   }),
   gated_pages: list(['online-payment'], {
     label: 'Pages behind a sign-in',

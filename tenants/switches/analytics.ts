@@ -10,6 +10,6 @@ export const analytics = {
     label: 'Google Analytics measurement ID',
     help: 'Such as G-AB12CD34EF: loads Google’s script once a page is at rest, and sends it every event; empty for none.',
     shape: [/^($|G-[A-Z0-9]{6,12}$)/, 'Expected an ID such as G-AB12CD34EF.'],
-    most: 20,
+    maxChars: 20,
   }),
 } as const

@@ -1,4 +1,4 @@
-import { HOST_SOURCE } from '@/src/domain/net/content-policy'
+import { HOST_SOURCE_PATTERN } from '@/src/domain/net/content-policy'
 import { choice, list, text } from '../kit'
 
 /** The chat bubble (CNT-05). A third party's script loads only when it is pressed. */
@@ -11,18 +11,18 @@ export const chat = {
     label: 'Words on the chat bubble',
     help: 'On the bubble, and read out for those who cannot see it.',
     shape: [/\S/, 'Expected some words.'],
-    most: 40,
+    maxChars: 40,
   }),
   script_url: text('', {
     label: 'Address of the chat script',
     help: 'With “script”: the https address of the other company’s script. It is fetched when a visitor presses the bubble, not before.',
     shape: [/^($|https:\/\/\S+$)/, 'Expected an https address.'],
-    most: 500,
+    maxChars: 500,
   }),
   script_hosts: list([], {
     label: 'Further hosts of the chat',
     help: 'With “script”: the other hosts that the company’s chat loads from, as its manual lists them, such as https://cdn.chat.example or https://*.chat.example. Browsers load nothing from any other.',
-    shape: [HOST_SOURCE, 'Expected https:// and a host, such as https://cdn.chat.example.'],
+    shape: [HOST_SOURCE_PATTERN, 'Expected https:// and a host, such as https://cdn.chat.example.'],
   }),
   open_call: text('', {
     label: 'Open call of the chat script',
@@ -31,6 +31,6 @@ export const chat = {
       /^($|[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*){0,3}$)/,
       'Expected the name of a function, such as ChatWidget.open.',
     ],
-    most: 100,
+    maxChars: 100,
   }),
 } as const

@@ -51,7 +51,7 @@ export const display = {
     label: 'Certified badge',
     help: 'A picture shown in place of the word Certified: a path of this site or an https address; empty for the word.',
     shape: [/^($|\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'],
-    most: 500,
+    maxChars: 500,
   }),
   announcement: text('', { label: 'Announcement', help: 'A line above the header; empty for none.' }),
   unregistered_text: toggle(false, { label: 'Say “Unregistered”', help: 'When a registration has run out.' }),

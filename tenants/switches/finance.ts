@@ -1,7 +1,7 @@
-import { feeLine } from '../../src/domain/finance/fees'
+import { FEE_LINE_PATTERN } from '../../src/domain/finance/fees'
 import { choice, list, number, text, toggle } from '../kit'
 
-const percent = (words: { readonly label: string; readonly help: string }) => ({
+const percentRange = (words: { readonly label: string; readonly help: string }) => ({
   ...words,
   min: 0,
   max: 48,
@@ -13,14 +13,14 @@ export const finance = {
   provider: text('', {
     label: 'Finance provider',
     help: 'The lender whose entry in the stock feed counts, such as Taurus, 360 Finance, AusLoans, Manual, Angle, Powertorque or Nissan Finance; empty for no finance.',
-    most: 60,
+    maxChars: 60,
   }),
-  lender_name: text('', { label: 'Lender', help: 'Named in the finance disclaimer.', most: 100 }),
+  lender_name: text('', { label: 'Lender', help: 'Named in the finance disclaimer.', maxChars: 100 }),
   credit_licence: text('', {
     label: 'Credit licence number',
     help: 'The lender’s Australian credit licence, in the finance disclaimer.',
     shape: [/^($|\d[\d ]{4,9}$)/, 'Expected a number such as 123456.'],
-    most: 10,
+    maxChars: 10,
   }),
   estimate: toggle(true, {
     label: 'Finance estimates',
@@ -40,14 +40,14 @@ export const finance = {
   }),
   stated_rate: number(
     0,
-    percent({
+    percentRange({
       label: 'Stated rate',
       help: 'Percent a year, where the stated comparison rate is set too: estimates are worked out of it, for a 5-year term with no deposit; 0 for the lender’s own.',
     }),
   ),
   stated_comparison_rate: number(
     0,
-    percent({
+    percentRange({
       label: 'Stated comparison rate',
       help: 'Percent a year, beside the stated rate; 0 for the lender’s own.',
     }),
@@ -59,21 +59,21 @@ export const finance = {
   disclaimer: text('', {
     label: 'Finance disclaimer',
     help: 'Of cars whose lender sends none.',
-    most: 2000,
+    maxChars: 2000,
   }),
   comparison_warning: text(
     'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
     {
       label: 'Comparison rate warning',
       help: 'The wording the law asks for beside a comparison rate. Change it only on advice.',
-      most: 600,
+      maxChars: 600,
       shape: [/\S/, 'The law asks for a warning.'],
     },
   ),
   comparison_basis: text('The comparison rate is based on a 5-year secured loan of $30,000.', {
     label: 'Basis of comparison rates',
     help: 'Follows the warning and ends the disclaimer.',
-    most: 300,
+    maxChars: 300,
   }),
   quote: toggle(false, {
     label: 'Finance quotes',
@@ -107,9 +107,12 @@ export const finance = {
     help: 'Years, such as 3, 4 and 5; empty for every half year up to the longest term.',
     shape: [/^\d{1,2}(\.5)?$/, 'Expected years such as 3 or 4.5.'],
   }),
-  calculator_interest: number(10, percent({ label: 'Calculator: interest', help: 'Percent a year it starts with.' })),
-  calculator_min_interest: number(0.5, percent({ label: 'Calculator: lowest interest', help: 'Percent a year.' })),
-  calculator_max_interest: number(15, percent({ label: 'Calculator: highest interest', help: 'Percent a year.' })),
+  calculator_interest: number(
+    10,
+    percentRange({ label: 'Calculator: interest', help: 'Percent a year it starts with.' }),
+  ),
+  calculator_min_interest: number(0.5, percentRange({ label: 'Calculator: lowest interest', help: 'Percent a year.' })),
+  calculator_max_interest: number(15, percentRange({ label: 'Calculator: highest interest', help: 'Percent a year.' })),
   calculator_interest_step: number(0.5, {
     label: 'Calculator: step of the interest',
     help: 'Percent a year its slider moves by.',
@@ -119,7 +122,10 @@ export const finance = {
   }),
   calculator_fixed_interest: number(
     0,
-    percent({ label: 'Calculator: fixed interest', help: 'Percent a year nobody can change; 0 lets shoppers choose.' }),
+    percentRange({
+      label: 'Calculator: fixed interest',
+      help: 'Percent a year nobody can change; 0 lets shoppers choose.',
+    }),
   ),
   calculator_frequency: choice(['week', 'fortnight', 'month'], 'week', {
     label: 'Calculator: repayments',
@@ -139,6 +145,6 @@ export const finance = {
   fees: list([], {
     label: 'Other fees',
     help: 'One a line: “Security registration fee: 6”, “Account admin fee: 8 monthly”. Counted in the calculator and listed under it.',
-    shape: [feeLine, 'Expected a name, a colon and dollars: “Establishment fee: 395”.'],
+    shape: [FEE_LINE_PATTERN, 'Expected a name, a colon and dollars: “Establishment fee: 395”.'],
   }),
 } as const

@@ -57,16 +57,16 @@ export const forms = {
   custom_disclaimer: text('', {
     label: 'Terms of test drives',
     help: 'What a shopper has to tick before a test drive; empty for none.',
-    most: 500,
+    maxChars: 500,
   }),
   privacy_text: text('', {
     label: 'Privacy notice',
     help: 'Above the button of every form; empty uses the notice of the site’s legal texts.',
-    most: 500,
+    maxChars: 500,
   }),
   terms_note: text('', {
     label: 'Note above the button',
     help: 'A line of terms on every form; empty for none.',
-    most: 500,
+    maxChars: 500,
   }),
 } as const

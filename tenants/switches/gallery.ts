@@ -20,6 +20,6 @@ export const gallery = {
     label: 'Outside 360° viewer',
     help: 'The address of the viewer that supplies spins, {code} standing for a vehicle’s viewer code; empty where the spin is made of pictures.',
     shape: [/^($|https:\/\/[^\s{}]+\{code\}[^\s{}]*$)/, 'Expected an https address with {code} in it.'],
-    most: 500,
+    maxChars: 500,
   }),
 } as const

@@ -1,4 +1,4 @@
-import { resolve, type Values } from '../kit'
+import { resolveValues, type Values } from '../kit'
 import { accounts } from './accounts'
 import { analytics } from './analytics'
 import { bookings } from './bookings'
@@ -75,4 +75,5 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
 export type Switches = Values<typeof switches>
 
 /** Resolves built-in defaults, then the template's values, then the tenant's (TEN-02). */
-export const resolveSwitches = (template: unknown, tenant: unknown): Switches => resolve(switches, template, tenant)
+export const resolveSwitches = (template: unknown, tenant: unknown): Switches =>
+  resolveValues(switches, template, tenant)

@@ -18,7 +18,7 @@ export const locations = {
     label: 'Book a Service',
     help: 'Where “Book a Service” leads on the cards and pages of locations that do service: a path of this site such as /service, or an https address elsewhere; empty for no link.',
     shape: [/^($|\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'],
-    most: 500,
+    maxChars: 500,
   }),
   service_booking: toggle(false, {
     label: 'Service booking on the page',

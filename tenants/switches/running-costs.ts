@@ -17,7 +17,7 @@ export const running_costs = {
   price_date: text('', {
     label: 'Prices as of',
     help: 'When fuel and electricity prices were last looked at, such as November 2026; said beside them, empty for nothing.',
-    most: 40,
+    maxChars: 40,
   }),
   distance: number(250, { label: 'Distance a week', help: 'Kilometres it starts with.', min: 1, max: 5000 }),
   consumption: number(10, {

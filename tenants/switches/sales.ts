@@ -1,5 +1,5 @@
 import { paymentMethods } from '@/src/domain/sales/methods'
-import { prizeShape } from '@/src/domain/sales/prizes'
+import { PRIZE_LINE_PATTERN } from '@/src/domain/sales/prizes'
 import { list, number, text, toggle } from '../kit'
 
 /** Payments on the site (TEN-07, RSV-03, RSV-05). Deposit and reserving are switches of the vehicle page. */
@@ -32,16 +32,16 @@ export const sales = {
   spin_campaign: text('', {
     label: 'Spin to Win campaign',
     help: 'Its name, such as Summer 2026. A new name gives everybody a new turn; without one there is no wheel.',
-    most: 60,
+    maxChars: 60,
   }),
   spin_prizes: list([], {
     label: 'Spin to Win prizes',
     help: 'A weight, then the prize, one a line: “60 Free car wash” is won six times as often as “10 Free service”.',
-    shape: [prizeShape, 'Expected a whole weight, then the prize: 10 Free car wash.'],
+    shape: [PRIZE_LINE_PATTERN, 'Expected a whole weight, then the prize: 10 Free car wash.'],
   }),
   spin_terms: text('', {
     label: 'Spin to Win terms',
     help: 'Shown beside the wheel: who may play, until when, how prizes are given out.',
-    most: 2000,
+    maxChars: 2000,
   }),
 } as const

@@ -1,4 +1,4 @@
-import { readBaseFilter } from '@/src/domain/stock/equals-filter'
+import { parseBaseFilter } from '@/src/domain/stock/equals-filter'
 import { choice, list, number, text, toggle } from '../kit'
 
 /** Stock search (TEN-04). */
@@ -51,14 +51,14 @@ export const search = {
   manufacturer: text('', {
     label: 'Only this make',
     help: 'For the dealer of one make: its search lists cars of this make alone, such as Chery. Empty lists all.',
-    most: 100,
+    maxChars: 100,
   }),
   base_filter: text('', {
     label: 'Base filter',
     help: 'A filter expression always added, such as car_type=used AND price>0. Values of several words stand in quotes: make="Land Rover".',
-    most: 2000,
+    maxChars: 2000,
     reads: (expression) => {
-      const read = readBaseFilter(expression)
+      const read = parseBaseFilter(expression)
       return 'error' in read ? read : { value: read.filters }
     },
   }),

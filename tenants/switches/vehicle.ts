@@ -83,6 +83,6 @@ export const vehicle = {
   protect_text: text('', {
     label: 'Protect your car',
     help: 'What you offer to protect a car with; empty for no such panel.',
-    most: 1000,
+    maxChars: 1000,
   }),
 } as const

@@ -18,9 +18,9 @@ const slugs = readdirSync(path.join(root, 'tenants'), { withFileTypes: true })
 test('[TEN-03] no code contains the slug of a demo dealer: differences between dealers are switches', () => {
   expect(slugs.length).toBeGreaterThan(5)
   expect(sources.length).toBeGreaterThan(100)
-  const named = sources.filter((file) => {
+  const filesWithSlug = sources.filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
     return slugs.some((slug) => text.includes(`'${slug}'`) || text.includes(`"${slug}"`))
   })
-  expect(named).toEqual([])
+  expect(filesWithSlug).toEqual([])
 })

@@ -11,7 +11,7 @@ const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(`${src}${file}`, 'utf8'))
   .join('\n')
 
-const every = Object.entries(switches).flatMap(([group, inner]) =>
+const allSwitches = Object.entries(switches).flatMap(([group, inner]) =>
   Object.entries(inner).map(([key, one]) => ({ group, key, later: (one as { later?: string }).later })),
 )
 
@@ -26,14 +26,14 @@ const isRead = (group: string, key: string): boolean => {
 }
 
 describe('every switch', () => {
-  test.each(every.filter(({ later }) => later === undefined))(
+  test.each(allSwitches.filter(({ later }) => later === undefined))(
     '[TEN-03] $group.$key is read by the code',
     ({ group, key }) => {
       expect(isRead(group, key)).toBe(true)
     },
   )
 
-  test.each(every.filter(({ later }) => later !== undefined))(
+  test.each(allSwitches.filter(({ later }) => later !== undefined))(
     '[TEN-03] $group.$key, planned for $later, is not read yet',
     ({ group, key }) => {
       expect(isRead(group, key)).toBe(false)

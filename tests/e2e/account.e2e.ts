@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { sql, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { cookiesOf, form, newPhone, shopperCookie, textedCode, wearCookie } from './shopper'
-import { group, phone as phoneScreen, vehicleOf, yard } from './tool-parts'
-import { sidewaysRoom } from './watch'
+import { sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { readCookies, formRequest, createPhone, signInShopper, readTextedCode, addCookies } from './shopper'
+import { GROUP_DEALER, phone as phoneScreen, findVehicle, USED_CAR_DEALER } from './tool-parts'
+import { horizontalOverflow } from './watch'
 
-const garage = '/mymotorama'
+const ACCOUNT_PATH = '/mymotorama'
 
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
@@ -13,21 +13,21 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   page,
   dealer,
 }) => {
-  const { slug: tenant } = await dealer(group)
+  const { slug: tenant } = await dealer(GROUP_DEALER)
   await page.setViewportSize(phoneScreen)
-  const slug = await vehicleSlug(tenant, "v.status = 'in_stock' AND NOT v.reserved")
+  const slug = await findVehicleSlug(tenant, "v.status = 'in_stock' AND NOT v.reserved")
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
   expect(requests.filter((path) => path.startsWith('/api/account'))).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/sign-in\?type=watchlist&redirect=%2Fcars%2F/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save this car')
   await expectAccessible(page)
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
-  const phone = newPhone()
+  const phone = createPhone()
   await page.getByLabel('Mobile number').fill('02 5550 1234')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This number takes no text messages.')).toBeVisible()
@@ -39,10 +39,10 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('That was not the code.')).toBeVisible()
-  await page.getByLabel('Code of 6 digits').fill(await textedCode(phone))
+  await page.getByLabel('Code of 6 digits').fill(await readTextedCode(phone))
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(`${site(tenant)}/cars/${slug}`)
+  await expect(page).toHaveURL(`${siteUrl(tenant)}/cars/${slug}`)
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(toast(page, /Car Saved In Watchlist/)).toContainText('is now available in your watchlist')
   await toast(page, /Car Saved/)
@@ -53,7 +53,7 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   await expectAccessible(page, '#main')
 
   // When the server fails, the browser undoes the change and shows an alert.
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
   await page.route('**/api/watchlist/remove-car', (route) =>
     route.fulfill({ status: 503, json: { message: 'An unexpected error occured', status: 503 } }),
   )
@@ -72,30 +72,30 @@ test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars an
   context,
   dealer,
 }) => {
-  const { slug: tenant, id: tenantId } = await dealer(group)
-  await page.goto(`${site(tenant)}${garage}`)
+  const { slug: tenant, id: tenantId } = await dealer(GROUP_DEALER)
+  await page.goto(`${siteUrl(tenant)}${ACCOUNT_PATH}`)
   await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fmymotorama/)
-  const phone = newPhone()
-  const car = await vehicleOf(tenant, "v.status = 'in_stock' AND v.price_cents > 1500000")
-  const cookie = await shopperCookie(tenant, phone)
-  const saved = await ask(tenant, '/api/watchlist/save-car', {
+  const phone = createPhone()
+  const vehicle = await findVehicle(tenant, "v.status = 'in_stock' AND v.price_cents > 1500000")
+  const cookie = await signInShopper(tenant, phone)
+  const saveAnswer = await requestSite(tenant, '/api/watchlist/save-car', {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ phone_number: `0${phone.slice(3)}`, car_id: car.id }),
+    body: JSON.stringify({ phone_number: `0${phone.slice(3)}`, car_id: vehicle.id }),
   })
-  expect([saved.status, saved.body]).toEqual([200, JSON.stringify({ success: true, car_id: car.id })])
+  expect([saveAnswer.status, saveAnswer.body]).toEqual([200, JSON.stringify({ success: true, car_id: vehicle.id })])
   await sql(
     `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, wall_time, phone)
      VALUES (gen_random_uuid(), $1, 'service', 'booked', now() + interval '3 days', '2030-01-07 09:30', $2)`,
     [tenantId, phone],
   )
-  await wearCookie(context, tenant, cookie)
+  await addCookies(context, tenant, cookie)
   await page.setViewportSize(phoneScreen)
-  await page.goto(`${site(tenant)}${garage}`)
+  await page.goto(`${siteUrl(tenant)}${ACCOUNT_PATH}`)
   await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible()
-  await expect(page.locator(`main a[href="/cars/${car.slug}"]`)).toBeVisible()
+  await expect(page.locator(`main a[href="/cars/${vehicle.slug}"]`)).toBeVisible()
   await expectAccessible(page)
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: /^Cancel booking/ }).click()
   await expect(page.getByText('Your booking is cancelled.')).toBeVisible()
   await expect(page.getByText('Service, Monday 7 January, 09:30')).toBeVisible()
@@ -105,7 +105,7 @@ test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars an
   await page.getByRole('button', { name: 'Save my details' }).click()
   await expect(page.getByText(/Please open the link in the email we sent you/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Example’s garage' })).toBeVisible()
-  const data = await ask(tenant, '/api/account/data', { headers: { cookie } })
+  const data = await requestSite(tenant, '/api/account/data', { headers: { cookie } })
   expect(JSON.parse(data.body)).toMatchObject({
     phone,
     name: 'Ann Example',
@@ -115,9 +115,9 @@ test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars an
   await page.getByText('Delete my account').first().click()
   await page.getByLabel('Yes, delete my account.').check()
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page).toHaveURL(`${site(tenant)}/`)
+  await expect(page).toHaveURL(`${siteUrl(tenant)}/`)
   expect(await sql('SELECT 1 FROM shoppers WHERE tenant_id = $1', [tenantId])).toEqual([])
-  expect((await ask(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
+  expect((await requestSite(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
 })
 
 test('[ACC-03] favourites need no sign-in, can be compared side by side, and join the account at sign-in', async ({
@@ -125,61 +125,64 @@ test('[ACC-03] favourites need no sign-in, can be compared side by side, and joi
   context,
   dealer,
 }) => {
-  const { slug: tenant } = await dealer(yard)
+  const { slug: tenant } = await dealer(USED_CAR_DEALER)
   const slugs = [
-    await vehicleSlug(tenant, "v.status = 'in_stock' AND v.make = 'Toyota'"),
-    await vehicleSlug(tenant, "v.status = 'in_stock' AND v.make < 'M'"),
-    await vehicleSlug(tenant, "v.status = 'in_stock' AND v.make > 'M' AND v.make <> 'Toyota'"),
+    await findVehicleSlug(tenant, "v.status = 'in_stock' AND v.make = 'Toyota'"),
+    await findVehicleSlug(tenant, "v.status = 'in_stock' AND v.make < 'M'"),
+    await findVehicleSlug(tenant, "v.status = 'in_stock' AND v.make > 'M' AND v.make <> 'Toyota'"),
   ]
   expect(new Set(slugs).size).toBe(3)
   await page.setViewportSize(phoneScreen)
   for (const slug of slugs) {
-    await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+    await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(toast(page, /Car Saved In Watchlist/)).toBeVisible()
   }
-  await page.goto(`${site(tenant)}/watchlist`)
+  await page.goto(`${siteUrl(tenant)}/watchlist`)
   for (const tick of await page.getByRole('checkbox', { name: /^Compare / }).all()) await tick.check()
   await page.getByRole('button', { name: 'Compare the ticked cars' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare cars' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Differs')
   // A table's text for screen readers has to be clipped together with the table.
   await page.setViewportSize({ width: 320, height: 844 })
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(3)
   await expectAccessible(page, '#main')
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   // After one is removed from the comparison, the others keep their order.
-  const compared = () =>
+  const listCompared = () =>
     page
       .getByRole('columnheader')
       .getByRole('link')
       .evaluateAll((links) =>
         links.map((one) => one.getAttribute('href') ?? '').filter((href) => href.startsWith('/cars/')),
       )
-  const [, ...others] = await compared()
+  const [, ...others] = await listCompared()
   expect(others).toHaveLength(2)
   const remove = page.getByRole('link', { name: /^Remove/ }).first()
   await remove.click()
-  await expect.poll(compared).toEqual(others)
+  await expect.poll(listCompared).toEqual(others)
   await remove.click()
-  await expect.poll(compared).toEqual(others.slice(1))
+  await expect.poll(listCompared).toEqual(others.slice(1))
   await expect(page.getByText('Add another car from your watchlist')).toBeVisible()
 
-  const phone = newPhone()
-  const cookie = await shopperCookie(tenant, phone)
-  await wearCookie(context, tenant, cookie)
-  await page.goto(`${site(tenant)}/cars/${slugs[0] ?? ''}`, { waitUntil: 'networkidle' })
+  const phone = createPhone()
+  const cookie = await signInShopper(tenant, phone)
+  await addCookies(context, tenant, cookie)
+  await page.goto(`${siteUrl(tenant)}/cars/${slugs[0] ?? ''}`, { waitUntil: 'networkidle' })
   await expect
     .poll(
       async () =>
-        (JSON.parse((await ask(tenant, '/api/account/me', { headers: { cookie } })).body) as { cars: unknown[] }).cars
-          .length,
+        (
+          JSON.parse((await requestSite(tenant, '/api/account/me', { headers: { cookie } })).body) as {
+            cars: unknown[]
+          }
+        ).cars.length,
     )
     .toBe(3)
 })
 
-const json = (cookie: string, body: object) => ({
+const jsonRequest = (cookie: string, body: object) => ({
   method: 'POST',
   headers: { cookie, 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -188,61 +191,62 @@ const json = (cookie: string, body: object) => ({
 test('[ACC-01] [ACC-02] forged sessions, other dealers’ cars and other people’s accounts are refused', async ({
   dealer,
 }) => {
-  const { slug: tenant } = await dealer(group)
-  const [phone, other] = [newPhone(), newPhone()]
-  const cookie = await shopperCookie(tenant, phone)
-  const theirs = await shopperCookie(tenant, other)
-  const { id: car_id } = await vehicleOf(tenant, "v.status = 'in_stock'")
-  const { id: foreign } = await vehicleOf('edge', "v.status = 'in_stock'")
-  const { id: sold } = await vehicleOf(tenant, "v.status = 'sold'")
+  const { slug: tenant } = await dealer(GROUP_DEALER)
+  const [phone, other] = [createPhone(), createPhone()]
+  const cookie = await signInShopper(tenant, phone)
+  const theirs = await signInShopper(tenant, other)
+  const { id: car_id } = await findVehicle(tenant, "v.status = 'in_stock'")
+  const { id: foreign } = await findVehicle('edge', "v.status = 'in_stock'")
+  const { id: sold } = await findVehicle(tenant, "v.status = 'sold'")
   const save = async (by: string, body: object): Promise<number> =>
-    (await ask(tenant, '/api/watchlist/save-car', json(by, body))).status
+    (await requestSite(tenant, '/api/watchlist/save-car', jsonRequest(by, body))).status
   expect(await save('', { phone_number: phone, car_id })).toBe(401)
   const session = /forecourt-shopper=([^;]+)/.exec(cookie)?.[1] ?? ''
   const [id = '', ...rest] = session.split('.')
-  const forged = [
+  const forgedCookies = [
     `forecourt-shopper=${[/forecourt-shopper=([^.]+)/.exec(theirs)?.[1], ...rest].join('.')}`,
     `forecourt-shopper=${id}.0.9999999999999.${'A'.repeat(43)}`,
     'forecourt-shopper=; forecourt-signed-in=1',
   ]
-  for (const one of forged) expect(await save(one, { phone_number: phone, car_id }), one).toBe(401)
+  for (const one of forgedCookies) expect(await save(one, { phone_number: phone, car_id }), one).toBe(401)
   // A session at one dealer is not valid at another.
-  expect((await ask('yarra-value-cars', '/api/account/me', { headers: { cookie } })).status).toBe(401)
+  expect((await requestSite('yarra-value-cars', '/api/account/me', { headers: { cookie } })).status).toBe(401)
   expect(await save(cookie, { phone_number: other, car_id })).toBe(403)
   expect(await save(cookie, { phone_number: phone })).toBe(422)
   expect(await save(cookie, { phone_number: phone, car_id: foreign })).toBe(404)
   expect(await save(cookie, { phone_number: phone, car_id: "' OR 1=1" })).toBe(404)
   expect(await save(cookie, { phone_number: phone, car_id: sold })).toBe(409)
-  const elsewhere = json(cookie, { phone_number: phone, car_id })
+  const elsewhere = jsonRequest(cookie, { phone_number: phone, car_id })
   const fromEvil = { ...elsewhere, headers: { ...elsewhere.headers, origin: 'https://evil.example' } }
-  expect((await ask(tenant, '/api/watchlist/save-car', fromEvil)).status).toBe(403)
+  expect((await requestSite(tenant, '/api/watchlist/save-car', fromEvil)).status).toBe(403)
   expect(await save(cookie, { phone_number: phone, car_id })).toBe(200)
-  expect((await ask(tenant, '/api/watchlist/remove-car', json(theirs, { phone_number: other, car_id }))).status).toBe(
-    404,
-  )
-  expect((await ask(tenant, '/api/favourites', json(cookie, { ids: 'x' }))).status).toBe(422)
+  expect(
+    (await requestSite(tenant, '/api/watchlist/remove-car', jsonRequest(theirs, { phone_number: other, car_id })))
+      .status,
+  ).toBe(404)
+  expect((await requestSite(tenant, '/api/favourites', jsonRequest(cookie, { ids: 'x' }))).status).toBe(422)
 
   // After signing out everywhere the cookie is refused.
-  await ask(tenant, '/api/sign-out', form({ everywhere: '1' }, cookie))
-  expect((await ask(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
+  await requestSite(tenant, '/api/sign-out', formRequest({ everywhere: '1' }, cookie))
+  expect((await requestSite(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
 })
 
 test('[OPS-02] [ACC-01] a second code to a phone, from any dealer, is sent only to a browser that passes the bot check', async ({
   page,
   dealer,
 }) => {
-  const [{ slug: first }, { slug: second }] = [await dealer(yard), await dealer(group)]
-  const phone = newPhone()
+  const [{ slug: first }, { slug: second }] = [await dealer(USED_CAR_DEALER), await dealer(GROUP_DEALER)]
+  const phone = createPhone()
   const texts = () => sql('SELECT 1 FROM messages WHERE recipient = $1', [phone])
-  expect((await ask(first, '/api/sign-in', form({ phone }))).headers.location).toContain('step=code')
-  const refused = await ask(second, '/api/sign-in', form({ phone }))
-  expect(refused.headers.location).toContain('problem=proof')
-  expect((await ask(second, String(refused.headers.location))).body).toContain(
+  expect((await requestSite(first, '/api/sign-in', formRequest({ phone }))).headers.location).toContain('step=code')
+  const refusal = await requestSite(second, '/api/sign-in', formRequest({ phone }))
+  expect(refusal.headers.location).toContain('problem=proof')
+  expect((await requestSite(second, String(refusal.headers.location))).body).toContain(
     'We have already sent this number a code',
   )
   expect(await texts()).toHaveLength(1)
 
-  await page.goto(`${site(second)}/sign-in`)
+  await page.goto(`${siteUrl(second)}/sign-in`)
   await page.getByLabel('Mobile number').fill(phone)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code of 6 digits')).toBeVisible()
@@ -251,15 +255,15 @@ test('[OPS-02] [ACC-01] a second code to a phone, from any dealer, is sent only 
   await sql("UPDATE sign_in_codes SET created_at = created_at - interval '31 seconds' WHERE phone = $1", [phone])
   await page.getByRole('button', { name: 'Send another code' }).click()
   await expect.poll(async () => (await texts()).length).toBe(3)
-  await page.getByLabel('Code of 6 digits').fill(await textedCode(phone))
+  await page.getByLabel('Code of 6 digits').fill(await readTextedCode(phone))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${garage}$`))
+  await expect(page).toHaveURL(new RegExp(`${ACCOUNT_PATH}$`))
 })
 
 test('[ACC-01] a sign-in redirects only within the site, whatever its link contains; a code works once', async ({
   dealer,
 }) => {
-  const { slug: tenant } = await dealer(group)
+  const { slug: tenant } = await dealer(GROUP_DEALER)
   for (const redirect of [
     '//evil.example',
     '/\\evil.example',
@@ -267,20 +271,22 @@ test('[ACC-01] a sign-in redirects only within the site, whatever its link conta
     'javascript:alert(1)',
     '/%2f/evil',
   ]) {
-    const phone = newPhone()
-    const asked = await ask(tenant, '/api/sign-in', form({ phone, redirect, back: redirect }))
-    expect(asked.headers.location).toMatch(/^\/sign-in\?/)
-    expect(asked.headers.location).not.toContain('evil')
+    const phone = createPhone()
+    const codeAnswer = await requestSite(tenant, '/api/sign-in', formRequest({ phone, redirect, back: redirect }))
+    expect(codeAnswer.headers.location).toMatch(/^\/sign-in\?/)
+    expect(codeAnswer.headers.location).not.toContain('evil')
     if (redirect !== '//evil.example') continue
-    const bound = cookiesOf(asked.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
-    const code = await textedCode(phone)
-    const done = await ask(tenant, '/api/sign-in', form({ code, redirect }, bound))
-    expect([done.status, done.headers.location]).toEqual([303, garage])
-    expect(done.headers['set-cookie']?.join()).toMatch(/forecourt-shopper=[^;]+; Path=\/; HttpOnly; SameSite=Lax/)
-    const again = await ask(tenant, '/api/sign-in', form({ code, redirect }, bound))
+    const codeCookie = readCookies(codeAnswer.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
+    const code = await readTextedCode(phone)
+    const signInAnswer = await requestSite(tenant, '/api/sign-in', formRequest({ code, redirect }, codeCookie))
+    expect([signInAnswer.status, signInAnswer.headers.location]).toEqual([303, ACCOUNT_PATH])
+    expect(signInAnswer.headers['set-cookie']?.join()).toMatch(
+      /forecourt-shopper=[^;]+; Path=\/; HttpOnly; SameSite=Lax/,
+    )
+    const again = await requestSite(tenant, '/api/sign-in', formRequest({ code, redirect }, codeCookie))
     expect(again.headers.location).toContain('problem=over')
   }
-  const page = await ask(tenant, '/sign-in?type=finance&redirect=//evil.example&back=javascript:alert(1)')
+  const page = await requestSite(tenant, '/sign-in?type=finance&redirect=//evil.example&back=javascript:alert(1)')
   expect(page.body).not.toMatch(/(?:href|value)="[^"]*(?:evil|javascript)/)
   expect(page.headers['cache-control']).toMatch(/no-store/)
 })

@@ -1,22 +1,22 @@
-import { demoTenants, shownHtml, sql, vehicleSlug } from './arrange'
-import { ask, expect, test } from './fixtures'
+import { listDemoTenants, visibleHtml, sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, test } from './fixtures'
 
-const identifier = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4})-[0-9a-f]{12}/g
-const formKey = /<input type="hidden" name="key" value="[^"]*"\/>/g
+const UUID = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4})-[0-9a-f]{12}/g
+const FORM_KEY = /<input type="hidden" name="key" value="[^"]*"\/>/g
 
-for (const { slug: original } of demoTenants())
+for (const { slug: original } of listDemoTenants())
   test(`[TEN-03] the site of ${original} is the same under another slug`, async ({ dealer }) => {
     const { slug: copy } = await dealer(original)
     // The last digits of a copy's ids, its host, and the key of each form differ.
-    const pageOf = async (slug: string, target: string): Promise<readonly string[]> => {
-      const { status, body, headers } = await ask(slug, target)
-      const html = [slug, original].reduce((text, name) => text.replaceAll(name, 'SLUG'), shownHtml(body))
-      const pieces = html.replaceAll(identifier, '$1').replaceAll(formKey, '').split(/(?=<)/)
+    const readPage = async (slug: string, target: string): Promise<readonly string[]> => {
+      const { status, body, headers } = await requestSite(slug, target)
+      const html = [slug, original].reduce((text, name) => text.replaceAll(name, 'SLUG'), visibleHtml(body))
+      const pieces = html.replaceAll(UUID, '$1').replaceAll(FORM_KEY, '').split(/(?=<)/)
       const head = pieces.findIndex((piece) => piece.startsWith('</head>')) + 1
       // React writes the elements of the head in varying order.
       return [`${status} ${headers.location ?? ''}`, ...pieces.slice(0, head).sort(), ...pieces.slice(head)]
     }
-    const vehicle = await vehicleSlug(original, "v.status = 'in_stock'")
+    const vehicle = await findVehicleSlug(original, "v.status = 'in_stock'")
     for (const target of [
       '/',
       '/search/new-used-and-demo-cars/',
@@ -27,14 +27,14 @@ for (const { slug: original } of demoTenants())
       '/sell-your-car',
       '/robots.txt',
     ])
-      expect(await pageOf(copy, target), target).toEqual(await pageOf(original, target))
+      expect(await readPage(copy, target), target).toEqual(await readPage(original, target))
   })
 
 test('[TEN-03] writes to a demo dealer are refused, and those of the site’s own jobs are skipped', async () => {
   const rename = sql(`UPDATE tenants SET name = name || '!' WHERE slug = 'yarra-value-cars'`)
   await expect(rename).rejects.toThrow('use a copy')
-  const counted = await sql(
+  const updatedRows = await sql(
     `UPDATE vehicles SET views = 7 FROM tenants t WHERE t.id = tenant_id AND t.slug = 'yarra-value-cars' RETURNING t.slug`,
   )
-  expect(counted).toEqual([])
+  expect(updatedRows).toEqual([])
 })

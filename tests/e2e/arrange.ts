@@ -4,9 +4,9 @@ import path from 'node:path'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import type { Page } from '@playwright/test'
 import { sql } from './database'
-import { ask, expect, logins, site, type Login } from './fixtures'
-import { goToPanel } from './go-to-panel'
-import { sessionToken } from './sessions'
+import { requestSite, expect, readLogins, siteUrl, type Login } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { createSessionToken } from './sessions'
 
 export { sql } from './database'
 
@@ -23,7 +23,7 @@ const readJson = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 
 /** The tenants of the demo, read from their folders. */
-export const demoTenants = (): readonly DemoTenant[] =>
+export const listDemoTenants = (): readonly DemoTenant[] =>
   readdirSync(inRoot('tenants'), { withFileTypes: true })
     .filter((one) => one.isDirectory() && !['switches', 'mappings'].includes(one.name))
     .map(({ name: slug }) => {
@@ -34,7 +34,7 @@ export const demoTenants = (): readonly DemoTenant[] =>
     })
 
 /** Finds the slug of a tenant's oldest vehicle that matches `where`, a condition on `v`. Throws when there is none. */
-export const vehicleSlug = async (tenant: string, where: string): Promise<string> => {
+export const findVehicleSlug = async (tenant: string, where: string): Promise<string> => {
   const [row] = await sql<{ slug: string }>(
     `SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
      WHERE t.slug = $1 AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND (${where}) ORDER BY v.created_at, v.id LIMIT 1`,
@@ -45,19 +45,19 @@ export const vehicleSlug = async (tenant: string, where: string): Promise<string
 }
 
 /** Escapes text as React does in HTML. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;')
 
 /** Removes scripts and React's comments from HTML, which leaves what a reader without script gets. */
-export const shownHtml = (body: string): string =>
+export const visibleHtml = (body: string): string =>
   body.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('<!-- -->', '')
 
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
 
 /** Sends a request exactly as written; an HTTP client would normalise its target. */
-export const askRaw = (host: string, target: string): Promise<RawAnswer> =>
+export const requestRaw = (host: string, target: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(site()).port), '127.0.0.1')
+    const socket = connect(Number(new URL(siteUrl()).port), '127.0.0.1')
     const chunks: Buffer[] = []
     socket.setTimeout(20_000, () => socket.destroy(new Error(`No answer for ${target.slice(0, 80)}`)))
     socket.on('data', (chunk) => chunks.push(chunk))
@@ -71,17 +71,17 @@ export const askRaw = (host: string, target: string): Promise<RawAnswer> =>
     socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   })
 
-export const hostOf = (slug?: string): string => new URL(site(slug)).host
+export const hostOf = (slug?: string): string => new URL(siteUrl(slug)).host
 
-type Key = { readonly appId: string; readonly apiKey: string; readonly path: string }
+type SearchKeyAnswer = { readonly appId: string; readonly apiKey: string; readonly path: string }
 
 /** Requests a shopper's search key from a tenant's site. */
-export const searchKey = async (slug: string): Promise<string> =>
-  (JSON.parse((await ask(slug, '/api/search/key')).body) as Key).apiKey
+export const requestSearchKey = async (slug: string): Promise<string> =>
+  (JSON.parse((await requestSite(slug, '/api/search/key')).body) as SearchKeyAnswer).apiKey
 
 /** Sends a request to the panel's REST; without a session when `token` is null. */
-export const rest = async (method: string, target: string, token: string | null, body?: unknown) => {
-  const { status, body: text } = await ask(undefined, `/api${target}`, {
+export const requestRest = async (method: string, target: string, token: string | null, body?: unknown) => {
+  const { status, body: text } = await requestSite(undefined, `/api${target}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `JWT ${token}` }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -90,22 +90,22 @@ export const rest = async (method: string, target: string, token: string | null,
 }
 
 /** Creates a session for an existing account and returns its token. */
-export const signIn = ({ email }: { readonly email: string }): Promise<string> => sessionToken(email)
+export const createToken = ({ email }: { readonly email: string }): Promise<string> => createSessionToken(email)
 
 /** The login of a demo dealer's administrator; without a dealer, the platform's. */
-export const loginOf = (tenant?: string): Login => {
-  const found = logins().find((one) => one.tenant === tenant)
-  if (!found) throw new Error(`The demo has no account for ${tenant ?? 'the platform'}.`)
-  return found
+export const findLogin = (tenant?: string): Login => {
+  const login = readLogins().find((one) => one.tenant === tenant)
+  if (!login) throw new Error(`The demo has no account for ${tenant ?? 'the platform'}.`)
+  return login
 }
 
 /** Gives the browser a panel session of this member of staff. */
-export const signInAt = async (page: Page, { email }: Pick<Login, 'email'>): Promise<void> => {
-  const { hostname } = new URL(site())
+export const addPanelSession = async (page: Page, { email }: Pick<Login, 'email'>): Promise<void> => {
+  const { hostname } = new URL(siteUrl())
   await page.context().addCookies([
     {
       name: 'forecourt-token',
-      value: await sessionToken(email),
+      value: await createSessionToken(email),
       domain: hostname,
       path: '/',
       httpOnly: true,
@@ -119,12 +119,12 @@ export const signInByForm = async (
   page: Page,
   { email, password }: Pick<Login, 'email' | 'password'>,
 ): Promise<void> => {
-  await goToPanel(page)
+  await openPanelPage(page)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/users/login') && answer.ok())
+  const responsePromise = page.waitForResponse((answer) => answer.url().endsWith('/api/users/login') && answer.ok())
   await page.keyboard.press('Enter')
-  await answered
+  await responsePromise
   await expect(page.locator('input[name="password"]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin\/?$/)
 }

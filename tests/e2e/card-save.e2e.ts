@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
-import { sql, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { cards } from './search-parts'
-import { expectStill, watchShifts } from './shifts'
+import { expectNoShifts, watchShifts } from './shifts'
 
 /** A dealer with favourites, which need no sign-in. */
-const slug = 'yarra-value-cars'
-const base = '/search/used-cars'
-const wholeStock = '/search/new-used-and-demo-cars/'
+const DEALER = 'yarra-value-cars'
+const USED_CARS_PATH = '/search/used-cars'
+const ALL_STOCK_PATH = '/search/new-used-and-demo-cars/'
 
-const hearts = (page: Page) => page.locator('article[data-car] .card-save')
+const saveButtons = (page: Page) => page.locator('article[data-car] .card-save')
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
-const open = (page: Page, path = base, dealer = slug) =>
-  page.goto(`${site(dealer)}${path}`, { waitUntil: 'domcontentloaded' })
+const openSearchPage = (page: Page, path = USED_CARS_PATH, dealer = DEALER) =>
+  page.goto(`${siteUrl(dealer)}${path}`, { waitUntil: 'domcontentloaded' })
 
 test('[SRCH-01] [CARD-01] [ANL-01] on an accessible search page a card is saved by keyboard, announced, listed, and removed again', async ({
   page,
 }) => {
-  expect((await ask(slug, base)).body).not.toContain('class="card-save"')
+  expect((await requestSite(DEALER, USED_CARS_PATH)).body).not.toContain('class="card-save"')
   await watchShifts(page)
   const events: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) events.push(request.postData() ?? '')
   })
-  await open(page)
-  await expect(hearts(page)).toHaveCount(await page.locator('.car-in_stock.card, .car-coming_soon.card').count())
-  await expectStill(page, 0.01)
+  await openSearchPage(page)
+  await expect(saveButtons(page)).toHaveCount(await page.locator('.car-in_stock.card, .car-coming_soon.card').count())
+  await expectNoShifts(page, 0.01)
   await expectAccessible(page)
 
   const card = page.locator('.car-in_stock.card').first()
@@ -55,7 +55,7 @@ test('[SRCH-01] [CARD-01] [ANL-01] on an accessible search page a card is saved 
   await page.getByRole('link', { name }).first().click()
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
 
-  await open(page)
+  await openSearchPage(page)
   const again = page.locator(`[data-car="${id}"]`).getByRole('button', { name: /^Save / })
   await expect(again).toHaveAttribute('aria-pressed', 'true')
   await again.click()
@@ -64,55 +64,57 @@ test('[SRCH-01] [CARD-01] [ANL-01] on an accessible search page a card is saved 
 })
 
 test('[CARD-06] a sold car can be removed from the saved cars but not saved', async ({ page }) => {
-  await open(page, `${base}?refinementList[status][0]=sold`)
+  await openSearchPage(page, `${USED_CARS_PATH}?refinementList[status][0]=sold`)
   const id = (await cards(page).first().getAttribute('data-car')) ?? ''
-  await page.evaluate((car) => {
-    const saved = [{ id: car, make: 'A', model: 'B', slug: 'a-b', title: 'A B', photo: '/p.webp' }]
-    localStorage.setItem('forecourt-saved-cars', JSON.stringify(saved))
+  await page.evaluate((vehicle) => {
+    const savedVehicles = [{ id: vehicle, make: 'A', model: 'B', slug: 'a-b', title: 'A B', photo: '/p.webp' }]
+    localStorage.setItem('forecourt-saved-cars', JSON.stringify(savedVehicles))
   }, id)
   await page.reload({ waitUntil: 'domcontentloaded' })
   const heart = page.locator(`[data-car="${id}"] .card-save`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   // No other sold car has the control.
   expect(await cards(page).count()).toBeGreaterThan(1)
-  await expect(hearts(page)).toHaveCount(1)
+  await expect(saveButtons(page)).toHaveCount(1)
   await heart.click()
-  await expect(hearts(page)).toHaveCount(0)
+  await expect(saveButtons(page)).toHaveCount(0)
   await expect(page.locator(`[data-car="${id}"] .card-title a`)).toBeFocused()
 })
 
 test('[CARD-06] a dealer can switch the control off, or limit it to used cars', async ({ page }) => {
   // Network idle, so that the script which renders the control has run.
-  await page.goto(`${site('ironbark-trucks')}${wholeStock}`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl('ironbark-trucks')}${ALL_STOCK_PATH}`, { waitUntil: 'networkidle' })
   await expect(cards(page).first()).toBeVisible()
-  await expect(hearts(page)).toHaveCount(0)
+  await expect(saveButtons(page)).toHaveCount(0)
 
   const dealer = 'southern-cross-motorcycles'
-  await open(page, wholeStock, dealer)
-  await expect(hearts(page).first()).toBeVisible()
+  await openSearchPage(page, ALL_STOCK_PATH, dealer)
+  await expect(saveButtons(page).first()).toBeVisible()
   const rows = await sql<{ id: string; whole: boolean }>(
     `SELECT v.id, v.car_type = 'used' AND coalesce(v.offer_price_cents, v.price_cents, 0) > 1000
        AND jsonb_array_length(v.images) > 0 AND v.status IN ('in_stock', 'coming_soon') AS whole
      FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1`,
     [dealer],
   )
-  const whole = new Set(rows.filter((one) => one.whole).map((one) => one.id))
-  const drawn = await cards(page).evaluateAll((all) =>
+  const eligible = new Set(rows.filter((one) => one.whole).map((one) => one.id))
+  const renderedControls = await cards(page).evaluateAll((all) =>
     all.map((one) => ({ id: one.getAttribute('data-car') ?? '', heart: one.querySelector('.card-save') !== null })),
   )
-  expect(new Set(drawn.map(({ heart }) => heart))).toEqual(new Set([true, false]))
-  expect(drawn.map(({ id, heart }) => [id, heart])).toEqual(drawn.map(({ id }) => [id, whole.has(id)]))
+  expect(new Set(renderedControls.map(({ heart }) => heart))).toEqual(new Set([true, false]))
+  expect(renderedControls.map(({ id, heart }) => [id, heart])).toEqual(
+    renderedControls.map(({ id }) => [id, eligible.has(id)]),
+  )
 })
 
 test('[CARD-06] a vehicle’s page follows the same switches: used cars only, or new ones too', async ({ page }) => {
-  const saveOf = async (tenant: string, where: string) => {
-    await page.goto(`${site(tenant)}/cars/${await vehicleSlug(tenant, where)}`, { waitUntil: 'networkidle' })
+  const findSaveControl = async (tenant: string, where: string) => {
+    await page.goto(`${siteUrl(tenant)}/cars/${await findVehicleSlug(tenant, where)}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     return page.getByRole('button', { name: 'Save', exact: true })
   }
-  const whole = "v.status = 'in_stock' AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 0"
+  const eligible = "v.status = 'in_stock' AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 0"
   const motorcycles = 'southern-cross-motorcycles'
-  await expect(await saveOf(motorcycles, `v.car_type = 'used' AND ${whole}`)).toBeVisible()
-  await expect(await saveOf(motorcycles, `v.car_type = 'new' AND ${whole}`)).toHaveCount(0)
-  await expect(await saveOf('banksia-motor-group', `v.car_type = 'new' AND ${whole}`)).toBeVisible()
+  await expect(await findSaveControl(motorcycles, `v.car_type = 'used' AND ${eligible}`)).toBeVisible()
+  await expect(await findSaveControl(motorcycles, `v.car_type = 'new' AND ${eligible}`)).toHaveCount(0)
+  await expect(await findSaveControl('banksia-motor-group', `v.car_type = 'new' AND ${eligible}`)).toBeVisible()
 })

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { sql } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { sidewaysRoom, watch } from './watch'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { horizontalOverflow, watchErrors } from './watch'
 
-const own = 'banksia-motor-group'
+const DEALER = 'banksia-motor-group'
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 const stockCount = (page: Page) => page.getByRole('status').filter({ hasText: 'found' })
-const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
+const parseNumber = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
 
 test('[SRCH-15] the car-model search filters in place at both widths, each step has an address, and Back restores it', async ({
   page,
 }) => {
   await page.setViewportSize(widths.phone)
-  const wrong = watch(page)
-  await page.goto(`${site(own)}/models`, { waitUntil: 'networkidle' })
+  const pageErrors = watchErrors(page)
+  await page.goto(`${siteUrl(DEALER)}/models`, { waitUntil: 'networkidle' })
   await expectAccessible(page)
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.setViewportSize(widths.wide)
-  expect(await sidewaysRoom(page)).toBe(0)
-  const all = numberIn(await stockCount(page).innerText())
+  expect(await horizontalOverflow(page)).toBe(0)
+  const all = parseNumber(await stockCount(page).innerText())
   expect(all).toBeGreaterThan(21)
   await expect(page.locator('main article').filter({ hasText: 'View stock' })).toHaveCount(21)
   await page.getByText('Manufacturer', { exact: true }).click()
@@ -32,7 +32,7 @@ test('[SRCH-15] the car-model search filters in place at both widths, each step 
   await expect(stockCount(page)).not.toContainText(String(all))
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.locator('main details').getByRole('link', { name: /^Mazda/ })).toBeHidden()
-  const toyotas = numberIn(await stockCount(page).innerText())
+  const toyotas = parseNumber(await stockCount(page).innerText())
   await page.getByLabel('Search models').fill('coro')
   await expect(stockCount(page)).toHaveText('1 model found')
   await expect(page).toHaveURL(/query=coro/)
@@ -49,7 +49,7 @@ test('[SRCH-15] the car-model search filters in place at both widths, each step 
   ).toBeVisible()
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await expect(stockCount(page)).toContainText(String(all))
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[SRCH-15] [STK-08] the model search requests each query once, and keeps its results when a request fails', async ({
@@ -60,7 +60,7 @@ test('[SRCH-15] [STK-08] the model search requests each query once, and keeps it
     requests += 1
     return requests > 2 ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
   })
-  await page.goto(`${site(own)}/models`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(DEALER)}/models`, { waitUntil: 'networkidle' })
   const all = await stockCount(page).innerText()
   const next = page.getByRole('link', { name: 'Next', exact: true })
   await next.click()
@@ -73,14 +73,14 @@ test('[SRCH-15] [STK-08] the model search requests each query once, and keeps it
   expect(requests).toBe(1)
   await page.getByLabel('Search models').fill('toyota')
   await expect(stockCount(page)).not.toHaveText(all)
-  const found = await stockCount(page).innerText()
+  const countText = await stockCount(page).innerText()
   await page.getByLabel('Search models').fill('mazda')
   await expect(page.getByText('The search did not answer.')).toBeVisible()
-  expect(await stockCount(page).innerText()).toBe(found)
+  expect(await stockCount(page).innerText()).toBe(countText)
 })
 
 test('[SRCH-17] a brand lists at most five cities, each linked to as many cars as it says', async ({ page }) => {
-  await page.goto(`${site(own)}/models`)
+  await page.goto(`${siteUrl(DEALER)}/models`)
   const brands = page.getByRole('region', { name: 'Brands near you' }).locator('article')
   expect(await brands.count()).toBeGreaterThan(2)
   for (const cities of await brands.evaluateAll((all) => all.map((one) => one.querySelectorAll('li').length))) {
@@ -88,7 +88,7 @@ test('[SRCH-17] a brand lists at most five cities, each linked to as many cars a
     expect(cities).toBeLessThanOrEqual(5)
   }
   const city = brands.first().locator('li a').first()
-  const count = numberIn((await city.textContent()) ?? '')
+  const count = parseNumber((await city.textContent()) ?? '')
   await city.click()
   await expect(stockCount(page)).toContainText(count.toLocaleString('en-AU'))
 })
@@ -97,12 +97,12 @@ test('[SRCH-15] [INP-01] the dealership-items search filters by category, price 
   page,
 }) => {
   await page.setViewportSize(widths.wide)
-  const wrong = watch(page)
-  await page.goto(`${site(own)}/parts/search`, { waitUntil: 'networkidle' })
+  const pageErrors = watchErrors(page)
+  await page.goto(`${siteUrl(DEALER)}/parts/search`, { waitUntil: 'networkidle' })
   await expectAccessible(page)
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.setViewportSize(widths.phone)
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.getByText('Category', { exact: true }).click()
   await page.getByRole('link', { name: /^Towing/ }).click()
   await expect(page).toHaveURL(/refinementList\[categories\]\[0\]=Towing/)
@@ -117,36 +117,36 @@ test('[SRCH-15] [INP-01] the dealership-items search filters by category, price 
   await page.getByLabel('To price, in dollars').fill('1,200')
   await page.getByRole('button', { name: 'Apply price' }).click()
   await expect(page).toHaveURL(/range\[price\]=:1200/)
-  const prices = async () => (await page.locator('main article > p').allTextContents()).map(numberIn)
+  const prices = async () => (await page.locator('main article > p').allTextContents()).map(parseNumber)
   await expect.poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(1200)
   expect(Math.min(...(await prices()))).toBeGreaterThan(0)
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[SRCH-15] without script models and items can be searched with plain links and forms', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.phone })
   const page = await context.newPage()
-  await page.goto(`${site(own)}/models`)
+  await page.goto(`${siteUrl(DEALER)}/models`)
   await page.getByText('Body', { exact: true }).click()
   await page.locator('main').getByRole('link', { name: /^Ute/ }).click()
   await expect(page).toHaveURL(/refinementList\[model\.body\]\[0\]=Ute/)
   await page.getByLabel('Search models').fill('hilux')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(stockCount(page)).toHaveText('1 model found')
-  await page.goto(`${site(own)}/parts/search`)
+  await page.goto(`${siteUrl(DEALER)}/parts/search`)
   await page.getByText('Price', { exact: true }).click()
   await page.getByLabel('From price, in dollars').fill('$2,000')
   await page.getByRole('button', { name: 'Apply price' }).click()
   await expect(page.locator('main article').first()).toBeVisible()
   for (const text of await page.locator('main article > p').allTextContents())
-    expect(numberIn(text)).toBeGreaterThanOrEqual(2000)
+    expect(parseNumber(text)).toBeGreaterThanOrEqual(2000)
   await context.close()
 })
 
 test('[SRCH-15] models and items are those of the dealer, whatever the query; a change in the panel shows', async ({
   dealer,
 }) => {
-  const [{ slug, id }, foreign] = [await dealer(own), await dealer('edge')]
+  const [{ slug, id }, foreign] = [await dealer(DEALER), await dealer('edge')]
   const insert = (tenant: string, name: string, dealership: string) =>
     sql('INSERT INTO dealership_items (id, tenant_id, name, dealership_id) VALUES (gen_random_uuid(), $1, $2, $3)', [
       tenant,
@@ -154,13 +154,13 @@ test('[SRCH-15] models and items are those of the dealer, whatever the query; a 
       dealership,
     ])
   const count = async () =>
-    (JSON.parse((await ask(slug, '/api/dealership-items?query=Zqoph')).body) as { count: number }).count
+    (JSON.parse((await requestSite(slug, '/api/dealership-items?query=Zqoph')).body) as { count: number }).count
   await insert(foreign.id, 'Zqoph of another dealer', '1100')
   await insert(id, 'Zqoph of another dealership', '9999')
   expect(await count()).toBe(0)
   await insert(id, 'Zqoph of ours', '1100')
   await expect.poll(count).toBe(1)
-  await expect.poll(async () => (await ask(slug, '/parts/search?query=Zqoph')).body).toContain('Zqoph of ours')
+  await expect.poll(async () => (await requestSite(slug, '/parts/search?query=Zqoph')).body).toContain('Zqoph of ours')
   for (const odd of [
     'offset=-1',
     'offset=999999',
@@ -169,11 +169,11 @@ test('[SRCH-15] models and items are those of the dealer, whatever the query; a 
     'refinementList[model.body][0]=<script>',
     'range[price]=9:1',
   ]) {
-    const { status, body } = await ask(own, `/models?${odd}`)
+    const { status, body } = await requestSite(DEALER, `/models?${odd}`)
     expect(status, odd).toBe(200)
     expect(body).not.toContain('<script>"')
-    expect((await ask(own, `/api/models?${odd}`)).status, odd).toBe(200)
+    expect((await requestSite(DEALER, `/api/models?${odd}`)).status, odd).toBe(200)
   }
-  expect((await ask(own, '/models/no-such-thing')).status).toBe(404)
-  expect((await ask('wattle-caravans', '/parts/search')).status).toBe(404)
+  expect((await requestSite(DEALER, '/models/no-such-thing')).status).toBe(404)
+  expect((await requestSite('wattle-caravans', '/parts/search')).status).toBe(404)
 })

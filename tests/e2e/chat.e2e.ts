@@ -1,23 +1,23 @@
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { shownHtml } from './arrange'
-import { takenOver } from './search-parts'
-import { watch } from './watch'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { visibleHtml } from './arrange'
+import { waitForHydration } from './search-parts'
+import { watchErrors } from './watch'
 
 /** Demo dealers with our own chat panel and with another company's chat. */
-const [own, foreign] = ['voltara', 'edge'] as const
+const [ownChatDealer, externalChatDealer] = ['voltara', 'edge'] as const
 
 test('[CNT-05] the chat bubble is off by default', async () => {
-  expect(shownHtml((await ask('harbour-and-vale', '/')).body)).not.toContain('chat-bubble')
+  expect(visibleHtml((await requestSite('harbour-and-vale', '/')).body)).not.toContain('chat-bubble')
 })
 
 test('[CNT-05] our own chat panel opens and closes by keyboard at both widths, and returns the focus', async ({
   page,
 }) => {
-  const wrong = watch(page)
-  await page.goto(`${site(own)}/about-us`, { waitUntil: 'domcontentloaded' })
+  const pageErrors = watchErrors(page)
+  await page.goto(`${siteUrl(ownChatDealer)}/about-us`, { waitUntil: 'domcontentloaded' })
   const bubble = page.getByRole('link', { name: 'Ask Voltara' })
   const panel = page.getByRole('dialog', { name: /^Talk to/ })
-  await takenOver(page, '.chat-bubble')
+  await waitForHydration(page, '.chat-bubble')
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -32,26 +32,26 @@ test('[CNT-05] our own chat panel opens and closes by keyboard at both widths, a
     await expect(panel).toHaveCount(0)
     await expect(bubble).toBeFocused()
   }
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[CNT-05] another company’s chat script loads when the bubble is pressed, and the chat is opened', async ({
   page,
 }) => {
-  let asked = 0
+  let scriptRequests = 0
   await page.route('https://chat.example/widget.js', (route) => {
-    asked += 1
+    scriptRequests += 1
     return route.fulfill({
       contentType: 'text/javascript',
       body: 'window.ChatWidget = { open() { document.documentElement.dataset.opened = "yes" } }',
     })
   })
-  await page.goto(`${site(foreign)}/about-us`, { waitUntil: 'domcontentloaded' })
-  await takenOver(page, '.chat-bubble')
-  expect(asked).toBe(0)
+  await page.goto(`${siteUrl(externalChatDealer)}/about-us`, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page, '.chat-bubble')
+  expect(scriptRequests).toBe(0)
   await page.getByRole('link', { name: 'Chat with us' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-opened', 'yes')
-  expect(asked).toBe(1)
+  expect(scriptRequests).toBe(1)
 })
 
 test('[CNT-05] when the chat cannot be loaded, and without script, the bubble leads to the contact page', async ({
@@ -59,14 +59,14 @@ test('[CNT-05] when the chat cannot be loaded, and without script, the bubble le
   browser,
 }) => {
   await page.route('https://chat.example/**', (route) => route.abort())
-  await page.goto(`${site(foreign)}/about-us`, { waitUntil: 'domcontentloaded' })
-  await takenOver(page, '.chat-bubble')
+  await page.goto(`${siteUrl(externalChatDealer)}/about-us`, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page, '.chat-bubble')
   await page.getByRole('link', { name: 'Chat with us' }).click()
-  await expect(page).toHaveURL(`${site(foreign)}/contact-us`)
+  await expect(page).toHaveURL(`${siteUrl(externalChatDealer)}/contact-us`)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
-  await plain.goto(`${site(own)}/about-us`)
+  await plain.goto(`${siteUrl(ownChatDealer)}/about-us`)
   await plain.getByRole('link', { name: 'Ask Voltara' }).click()
-  await expect(plain).toHaveURL(`${site(own)}/contact-us`)
+  await expect(plain).toHaveURL(`${siteUrl(ownChatDealer)}/contact-us`)
   await context.close()
 })

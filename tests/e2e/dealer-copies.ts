@@ -9,7 +9,7 @@ import type pg from 'pg'
  */
 
 /** Tables written by shoppers, by the site itself or for staff sessions, which are empty in a copy. */
-const notCopied = new Set([
+const tablesNotCopied = new Set([
   'appointments',
   'audit',
   'events',
@@ -39,7 +39,7 @@ type ForeignKey = { readonly table: string; readonly column: string; readonly pa
 /** A table with the condition that selects the rows of tenant `$1`. */
 type OwnedTable = { readonly table: string; readonly where: string }
 
-const foreignKeys = async (client: pg.ClientBase): Promise<readonly ForeignKey[]> => {
+const listForeignKeys = async (client: pg.ClientBase): Promise<readonly ForeignKey[]> => {
   const { rows } = await client.query<ForeignKey>(
     `SELECT c.relname AS table, a.attname AS column, p.relname AS parent
      FROM pg_constraint k
@@ -56,17 +56,21 @@ const isTenantColumn = ({ column, parent }: ForeignKey): boolean =>
 const isParentColumn = ({ column }: ForeignKey): boolean => ['_parent_id', 'parent_id'].includes(column)
 
 /** Lists the tables with rows of a tenant: those with a tenant column, then level by level their child tables. */
-const ownedTables = (keys: readonly ForeignKey[]): readonly OwnedTable[] => {
-  const found = new Map<string, string>([['tenants', 'id = $1']])
+const listOwnedTables = (keys: readonly ForeignKey[]): readonly OwnedTable[] => {
+  const conditions = new Map<string, string>([['tenants', 'id = $1']])
   for (const key of keys.filter(isTenantColumn))
-    if (!notCopied.has(key.table)) found.set(key.table, `${key.column} = $1`)
+    if (!tablesNotCopied.has(key.table)) conditions.set(key.table, `${key.column} = $1`)
   for (;;) {
     const next = keys.filter(
-      (key) => isParentColumn(key) && found.has(key.parent) && !found.has(key.table) && !notCopied.has(key.table),
+      (key) =>
+        isParentColumn(key) &&
+        conditions.has(key.parent) &&
+        !conditions.has(key.table) &&
+        !tablesNotCopied.has(key.table),
     )
-    if (next.length === 0) return [...found].map(([table, where]) => ({ table, where }))
+    if (next.length === 0) return [...conditions].map(([table, where]) => ({ table, where }))
     for (const { table, column, parent } of next)
-      found.set(table, `${column} IN (SELECT id FROM ${parent} WHERE ${found.get(parent) ?? 'false'})`)
+      conditions.set(table, `${column} IN (SELECT id FROM ${parent} WHERE ${conditions.get(parent) ?? 'false'})`)
   }
 }
 
@@ -76,7 +80,7 @@ type Snapshot = {
 }
 
 /** Lists the columns that a copy writes, without generated ones and ids from a sequence. */
-const writableColumns = async (client: pg.ClientBase, table: string): Promise<string> => {
+const listWritableColumns = async (client: pg.ClientBase, table: string): Promise<string> => {
   const { rows } = await client.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'
@@ -87,25 +91,28 @@ const writableColumns = async (client: pg.ClientBase, table: string): Promise<st
   return rows.map(({ name }) => `"${name}"`).join(', ')
 }
 
-const fileOf = (folder: string, slug: string): string => path.join(folder, 'dealers', `${slug}.json`)
+const snapshotFile = (folder: string, slug: string): string => path.join(folder, 'dealers', `${slug}.json`)
 
 /** Writes the rows of each dealer to a file in `folder`. Called once, before the tests run. */
 export const snapshotDealers = async (client: pg.ClientBase, folder: string): Promise<void> => {
-  const tables = ownedTables(await foreignKeys(client))
+  const tables = listOwnedTables(await listForeignKeys(client))
   const columns = new Map<string, string>()
-  for (const { table } of tables) columns.set(table, await writableColumns(client, table))
+  for (const { table } of tables) columns.set(table, await listWritableColumns(client, table))
   mkdirSync(path.join(folder, 'dealers'), { recursive: true })
   const { rows: tenants } = await client.query<{ id: string; slug: string }>('SELECT id, slug FROM tenants')
   for (const { id, slug } of tenants) {
-    const copied: { table: string; columns: string; rows: string }[] = []
+    const tablesWithRows: { table: string; columns: string; rows: string }[] = []
     for (const { table, where } of tables) {
       const { rows } = await client.query<{ rows: string | null }>(
         `SELECT json_agg(t)::text AS rows FROM (SELECT * FROM "${table}" WHERE ${where}) t`,
         [id],
       )
-      if (rows[0]?.rows) copied.push({ table, columns: columns.get(table) ?? '', rows: rows[0].rows })
+      if (rows[0]?.rows) tablesWithRows.push({ table, columns: columns.get(table) ?? '', rows: rows[0].rows })
     }
-    writeFileSync(fileOf(folder, slug), JSON.stringify({ tenantId: id, tables: copied } satisfies Snapshot))
+    writeFileSync(
+      snapshotFile(folder, slug),
+      JSON.stringify({ tenantId: id, tables: tablesWithRows } satisfies Snapshot),
+    )
   }
 }
 
@@ -118,7 +125,7 @@ const writtenByJobs = ['updated_at', 'views']
  * `fixtures.ts`).
  */
 export const protectDemoDealers = async (client: pg.ClientBase): Promise<void> => {
-  const keys = (await foreignKeys(client)).filter(isTenantColumn)
+  const keys = (await listForeignKeys(client)).filter(isTenantColumn)
   const { rows } = await client.query<{ ids: string }>("SELECT string_agg(quote_literal(id), ', ') AS ids FROM tenants")
   await client.query(
     `CREATE FUNCTION demo_dealers_are_shared() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -136,7 +143,7 @@ export const protectDemoDealers = async (client: pg.ClientBase): Promise<void> =
        RETURN NULL;
      END $$`,
   )
-  const tables = [...keys.filter(({ table }) => !notCopied.has(table)), { table: 'tenants', column: 'id' }]
+  const tables = [...keys.filter(({ table }) => !tablesNotCopied.has(table)), { table: 'tenants', column: 'id' }]
   for (const { table, column } of tables)
     await client.query(
       `CREATE TRIGGER demo_dealers_are_shared BEFORE INSERT OR UPDATE OR DELETE ON "${table}"
@@ -144,10 +151,10 @@ export const protectDemoDealers = async (client: pg.ClientBase): Promise<void> =
     )
 }
 
-const identifier = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=")[0-9a-f]{24}(?=")/g
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=")[0-9a-f]{24}(?=")/g
 
 /** The ids of the rows in a snapshot. Other ids in them, such as the template's, stay unchanged in a copy. */
-const ownIds = ({ tables }: Snapshot): ReadonlySet<string> =>
+const listRowIds = ({ tables }: Snapshot): ReadonlySet<string> =>
   new Set(
     tables.flatMap(({ rows }) =>
       (JSON.parse(rows) as readonly { readonly id?: unknown }[]).flatMap(({ id }) =>
@@ -157,20 +164,20 @@ const ownIds = ({ tables }: Snapshot): ReadonlySet<string> =>
   )
 
 /** A copy's id for an id. A UUID keeps its beginning, a time, so that rows sort as in the original. */
-const idIn = (copy: string, id: string): string => {
+const copiedId = (copy: string, id: string): string => {
   const hash = createHash('md5').update(copy).update(id).digest('hex')
   return id.includes('-') ? `${id.slice(0, 24)}${hash.slice(0, 12)}` : hash.slice(0, 24)
 }
 
 const snapshots = new Map<string, { readonly snapshot: Snapshot; readonly own: ReadonlySet<string> }>()
 
-const snapshotOf = (folder: string, slug: string) => {
-  const known = snapshots.get(slug)
-  if (known) return known
-  const snapshot = JSON.parse(readFileSync(fileOf(folder, slug), 'utf8')) as Snapshot
-  const read = { snapshot, own: ownIds(snapshot) }
-  snapshots.set(slug, read)
-  return read
+const readSnapshot = (folder: string, slug: string) => {
+  const cachedSnapshot = snapshots.get(slug)
+  if (cachedSnapshot) return cachedSnapshot
+  const snapshot = JSON.parse(readFileSync(snapshotFile(folder, slug), 'utf8')) as Snapshot
+  const entry = { snapshot, own: listRowIds(snapshot) }
+  snapshots.set(slug, entry)
+  return entry
 }
 
 /** Inserts all rows in one transaction without triggers, then updates the tenant, which notifies every process. */
@@ -200,12 +207,12 @@ export const insertDealerCopy = async (
   folder: string,
   slug: string,
 ): Promise<{ readonly slug: string; readonly id: string }> => {
-  const { snapshot, own } = snapshotOf(folder, slug)
+  const { snapshot, own } = readSnapshot(folder, slug)
   const copy = `${slug}-${randomBytes(4).toString('hex')}`
-  const idOf = (id: string): string => (own.has(id) ? idIn(copy, id) : id)
+  const idOf = (id: string): string => (own.has(id) ? copiedId(copy, id) : id)
   const id = idOf(snapshot.tenantId)
   const tables = snapshot.tables.map((one) => {
-    const rows = one.rows.replaceAll(identifier, idOf)
+    const rows = one.rows.replaceAll(ID, idOf)
     return { ...one, rows: one.table === 'tenants' ? rows.replace(`"slug":"${slug}"`, `"slug":"${copy}"`) : rows }
   })
   await insertCopy(client, id, tables)

@@ -1,7 +1,7 @@
 import { database } from './database'
 import { insertDealerCopy } from './dealer-copies'
-import { insertStaff, staffPassword } from './sessions'
-import { ask, dataDir, type Login } from './site'
+import { insertStaff, STAFF_PASSWORD } from './sessions'
+import { requestSite, dataDir, type Login } from './site'
 
 /** A copy of a demo dealer that a single test uses, with the login of its administrator. */
 export type TestDealer = {
@@ -11,9 +11,9 @@ export type TestDealer = {
 }
 
 /** Waits until the site serves a new dealer and finds its stock. */
-const untilServed = async (slug: string): Promise<void> => {
+const waitUntilServed = async (slug: string): Promise<void> => {
   for (let tries = 0; tries < 1200; tries += 1) {
-    const { status, body } = await ask(slug, '/api/vehicles?limit=1')
+    const { status, body } = await requestSite(slug, '/api/vehicles?limit=1')
     if (status === 200 && (JSON.parse(body) as { readonly hits: readonly unknown[] }).hits.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
@@ -27,8 +27,8 @@ export const copyDealer = async (of: string): Promise<TestDealer> => {
     const { slug, id } = await insertDealerCopy(client, dataDir(), of)
     const email = `staff@${slug}.example`
     await insertStaff({ tenantId: id, email, name: 'Dealer staff', role: 'tenant-admin' })
-    await untilServed(slug)
-    return { slug, id, admin: { email, password: staffPassword, role: 'tenant-admin', tenant: slug } }
+    await waitUntilServed(slug)
+    return { slug, id, admin: { email, password: STAFF_PASSWORD, role: 'tenant-admin', tenant: slug } }
   } finally {
     client.release()
   }

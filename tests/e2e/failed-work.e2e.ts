@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { signInAt, sql } from './arrange'
+import { addPanelSession, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
-import { goToPanel, reloadPanel } from './go-to-panel'
-import { colleague } from './staff'
+import { openPanelPage, reloadPanel } from './go-to-panel'
+import { addColleague } from './staff'
 
 test('[OPS-01] [ADM-03] a mail that failed for good is on the landing page with its reason, and can be retried', async ({
   page,
@@ -14,8 +14,8 @@ test('[OPS-01] [ADM-03] a mail that failed for good is on the landing page with 
      VALUES ($1, $2, $3, 'email', 'ada@example.com', 'Edge', 'Your saved search', 'Two new cars.', 'failed', 29, 'The mailbox is full.')`,
     [randomUUID(), id, randomUUID()],
   )
-  await signInAt(page, admin)
-  await goToPanel(page)
+  await addPanelSession(page, admin)
+  await openPanelPage(page)
   await page.getByRole('link', { name: /Email to a…@example\.com/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'What failed' })).toBeVisible()
   await expect(page.getByText('The mailbox is full.')).toBeVisible()
@@ -28,7 +28,7 @@ test('[OPS-01] [ADM-03] a mail that failed for good is on the landing page with 
 
   // An editor does not see it.
   await page.context().clearCookies()
-  await signInAt(page, await colleague(slug, 'Sam Lee'))
-  await goToPanel(page, '/admin/failed-work')
+  await addPanelSession(page, await addColleague(slug, 'Sam Lee'))
+  await openPanelPage(page, '/admin/failed-work')
   await expect(page.getByRole('heading', { name: 'What failed' })).toHaveCount(0)
 })

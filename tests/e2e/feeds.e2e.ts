@@ -1,54 +1,55 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { loginOf, rest, signIn, signInAt, sql } from './arrange'
-import { ask, expect, expectAccessible, test, type TestDealer } from './fixtures'
-import { goToPanel, reloadPanel } from './go-to-panel'
-import { changeForm, colleague } from './staff'
-import { sidewaysRoom } from './watch'
+import { findLogin, requestRest, createToken, addPanelSession, sql } from './arrange'
+import { requestSite, expect, expectAccessible, test, type TestDealer } from './fixtures'
+import { openPanelPage, reloadPanel } from './go-to-panel'
+import { changeForm, addColleague } from './staff'
+import { horizontalOverflow } from './watch'
 
 /** Adds a feed without stock to a dealer. */
 const addFeed = async ({ id: tenant }: TestDealer, name = 'Yard'): Promise<string> => {
   const feed = { tenant, name, key: 'yard', leaving: 'remove' }
-  const { status, body } = await rest('POST', '/stock-feeds', await signIn(loginOf()), feed)
+  const { status, body } = await requestRest('POST', '/stock-feeds', await createToken(findLogin()), feed)
   expect(status, JSON.stringify(body)).toBe(201)
   return (body as { doc: { id: string } }).doc.id
 }
 
-const row = (index: number, year: string, price: number): string =>
+const csvRow = (index: number, year: string, price: number): string =>
   `L${index};Lancia;Ypsilon;${year};${price};12345;Zephyr ${index}`
-const file = (rows: readonly string[]) => ({
+const stockCsv = (rows: readonly string[]) => ({
   name: 'lager.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(`Lagernr;Marke;Modell;Baujahr;Preis;Purchase cost;Badge\n${rows.join('\n')}\n`),
 })
-const cars = Array.from({ length: 15 }, (_, index) => row(index, index < 3 ? '=soon' : '2021', 20_000 + index))
+const vehicles = Array.from({ length: 15 }, (_, index) => csvRow(index, index < 3 ? '=soon' : '2021', 20_000 + index))
 
-const editor = (page: Page) => page.locator('section.mapping')
-const fill = (page: Page, column: string) => editor(page).getByRole('combobox', { name: `Have ${column} fill` })
+const mappingEditor = (page: Page) => page.locator('section.mapping')
+const fieldSelect = (page: Page, column: string) =>
+  mappingEditor(page).getByRole('combobox', { name: `Have ${column} fill` })
 
 test('[STK-02] staff see a file’s columns, write its mapping, try it, and import with it', async ({ page, dealer }) => {
   const own = await dealer('edge')
   const feed = await addFeed(own)
   await page.setViewportSize({ width: 768, height: 1024 })
-  await signInAt(page, own.admin)
-  await goToPanel(page, `/admin/collections/stock-feeds/${feed}`)
+  await addPanelSession(page, own.admin)
+  await openPanelPage(page, `/admin/collections/stock-feeds/${feed}`)
 
   // A file without a mapping is refused. Its columns are listed with an example each, except the dealer's costs.
-  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
+  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(stockCsv(vehicles))
   await page.getByRole('button', { name: 'Try without changing anything' }).click()
   await expect(page.getByText(/missing\. Expected columns/)).toBeVisible()
-  await editor(page).getByLabel('Begin with').selectOption('')
-  await changeForm(page, () => editor(page).getByRole('button', { name: 'Write an own mapping' }).click())
-  await expect(editor(page).getByRole('row', { name: /^Lagernr L0/ })).toBeVisible()
-  await expect(editor(page).getByRole('row', { name: /^Purchase cost/ })).not.toContainText('12345')
+  await mappingEditor(page).getByLabel('Begin with').selectOption('')
+  await changeForm(page, () => mappingEditor(page).getByRole('button', { name: 'Write an own mapping' }).click())
+  await expect(mappingEditor(page).getByRole('row', { name: /^Lagernr L0/ })).toBeVisible()
+  await expect(mappingEditor(page).getByRole('row', { name: /^Purchase cost/ })).not.toContainText('12345')
 
   // A missing field is reported at its place, and nothing can be tried or saved until it is mapped.
-  const tryIt = editor(page).getByRole('button', { name: 'Try it on the last file' })
-  await expect(editor(page).getByText('Nothing fills “make”.')).toBeVisible()
+  const tryIt = mappingEditor(page).getByRole('button', { name: 'Try it on the last file' })
+  await expect(mappingEditor(page).getByText('Nothing fills “make”.')).toBeVisible()
   await expect(tryIt).toBeDisabled()
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(editor(page).getByText('The mapping is not ready yet')).toBeVisible()
+  await expect(mappingEditor(page).getByText('The mapping is not ready yet')).toBeVisible()
 
   // From here on by keyboard only.
   for (const [column, field] of [
@@ -57,26 +58,26 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
     ['Modell', 'Model'],
     ['Baujahr', 'Year'],
   ] as const) {
-    await fill(page, column).focus()
+    await fieldSelect(page, column).focus()
     await page.keyboard.type(field)
     await page.keyboard.press('Enter')
-    await expect(editor(page).getByLabel(`${field}, column 1`, { exact: true })).toHaveValue(column)
+    await expect(mappingEditor(page).getByLabel(`${field}, column 1`, { exact: true })).toHaveValue(column)
   }
-  await fill(page, 'Preis').selectOption({ label: 'Price' })
-  await editor(page).getByLabel('Key column 1').focus()
+  await fieldSelect(page, 'Preis').selectOption({ label: 'Price' })
+  await mappingEditor(page).getByLabel('Key column 1').focus()
   await page.keyboard.type('Lagernr')
-  await editor(page).getByLabel('Find a field').focus()
+  await mappingEditor(page).getByLabel('Find a field').focus()
   await page.keyboard.type('demo')
-  const constant = editor(page).getByLabel('Where no column says it: New, demo or used')
+  const constant = mappingEditor(page).getByLabel('Where no column says it: New, demo or used')
   await constant.focus()
   await page.keyboard.type('ancient')
-  await expect(editor(page).getByText('Expected new, demo or used.')).toBeVisible()
+  await expect(mappingEditor(page).getByText('Expected new, demo or used.')).toBeVisible()
   await expect(tryIt).toBeDisabled()
   await constant.fill('Used')
   await tryIt.focus()
   await page.keyboard.press('Enter')
   await expect(
-    editor(page).getByText(
+    mappingEditor(page).getByText(
       '12 cars would be added, 0 cars would be changed, 0 cars would be taken away, 0 would stay as they are; ' +
         '3 rows would be rejected, because “Baujahr: Expected a year from 1885 to 2100.”.',
     ),
@@ -85,23 +86,23 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
     [],
   )
 
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, 'section.mapping')
 
   // Once saved, the mapping reads the next file.
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
   await reloadPanel(page)
-  await editor(page).getByLabel('Find a field').fill('make')
-  await expect(editor(page).getByLabel('Make, column 1', { exact: true })).toHaveValue('Marke')
-  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
+  await mappingEditor(page).getByLabel('Find a field').fill('make')
+  await expect(mappingEditor(page).getByLabel('Make, column 1', { exact: true })).toHaveValue('Marke')
+  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(stockCsv(vehicles))
   await page.getByRole('button', { name: 'Try without changing anything' }).click()
   await expect(page.getByText(/^12 cars would be added/)).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText(/^12 cars added/)).toBeVisible()
 
   // The report is listed and readable, and its file of rejected rows contains no formulas.
-  await goToPanel(page, '/admin/collections/stock-imports')
+  await openPanelPage(page, '/admin/collections/stock-imports')
   await expect(page.getByRole('heading', { name: 'Stock imports' })).toBeVisible()
   await expect(page.locator('a[href$="/stock-imports/create"]')).toHaveCount(0)
   await page
@@ -118,11 +119,11 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   expect(await readFile(await download.path(), 'utf8')).toContain(`2,Baujahr,'=soon,Expected a year`)
 
   // The push endpoint accepts the same cars one by one, and shoppers find them.
-  await goToPanel(page, `/admin/collections/stock-feeds/${feed}`)
+  await openPanelPage(page, `/admin/collections/stock-feeds/${feed}`)
   await page.getByRole('button', { name: 'Make a key' }).click()
   const key = await page.locator('code', { hasText: /^fcp_/ }).textContent()
   const record = { Lagernr: 'L5', Marke: 'Lancia', Modell: 'Ypsilon', Baujahr: '2021', Preis: 17_777 }
-  const pushed = await ask(undefined, `/api/stock-feeds/${feed}/vehicles`, {
+  const pushed = await requestSite(undefined, `/api/stock-feeds/${feed}/vehicles`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key ?? '' },
     body: JSON.stringify(record),
@@ -134,7 +135,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await page.getByLabel('Signature required').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const send = (headers: Record<string, string>) =>
-    ask(undefined, `/api/stock-feeds/${feed}/vehicles`, {
+    requestSite(undefined, `/api/stock-feeds/${feed}/vehicles`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(record),
@@ -153,10 +154,10 @@ test('[ADM-01] [STK-02] another dealer’s feeds and reports are hidden, and an 
 }) => {
   const [own, other] = [await dealer('edge'), await dealer('edge')]
   const [feed, foreign] = [await addFeed(own), await addFeed(other, 'Secret yard')]
-  const staff = await colleague(own.slug, 'Robin Ng')
-  const token = await signIn(staff)
-  await signInAt(page, staff)
-  await goToPanel(page, `/admin/collections/stock-feeds/${foreign}`)
+  const staff = await addColleague(own.slug, 'Robin Ng')
+  const token = await createToken(staff)
+  await addPanelSession(page, staff)
+  await openPanelPage(page, `/admin/collections/stock-feeds/${foreign}`)
   await expect(page.locator('section.mapping')).toHaveCount(0)
   expect(await page.content()).not.toContain('Secret yard')
   for (const [method, target] of [
@@ -167,10 +168,10 @@ test('[ADM-01] [STK-02] another dealer’s feeds and reports are hidden, and an 
     ['GET', `/stock-feeds/${foreign}`],
   ] as const) {
     expect([403, 404], `${method} ${target}`).toContain(
-      (await rest(method, target, token, method === 'GET' ? undefined : {})).status,
+      (await requestRest(method, target, token, method === 'GET' ? undefined : {})).status,
     )
   }
-  await goToPanel(page, `/admin/collections/stock-feeds/${feed}`)
-  await expect(editor(page).getByRole('button', { name: 'Write an own mapping' })).toBeDisabled()
-  expect([403, 404]).toContain((await rest('PATCH', `/stock-feeds/${feed}`, token, { name: 'x' })).status)
+  await openPanelPage(page, `/admin/collections/stock-feeds/${feed}`)
+  await expect(mappingEditor(page).getByRole('button', { name: 'Write an own mapping' })).toBeDisabled()
+  expect([403, 404]).toContain((await requestRest('PATCH', `/stock-feeds/${feed}`, token, { name: 'x' })).status)
 })

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
-import { shownHtml, sql, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { expectStill, watchShifts } from './shifts'
-import { group, phone, wide } from './tool-parts'
-import { sidewaysRoom, watch } from './watch'
+import { visibleHtml, sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { expectNoShifts, watchShifts } from './shifts'
+import { GROUP_DEALER, phone, desktop } from './tool-parts'
+import { horizontalOverflow, watchErrors } from './watch'
 
 /** Cars whose lender has a representative example. */
-const lent =
+const WITH_LENDER =
   "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.item_type = 'car' AND v.price_cents > 1000000"
-const atSuppressed = "v.location_id IN (SELECT id FROM locations WHERE name = 'Banksia Trucks Rocklea')"
-const young = "v.year > extract(year FROM now()) - 12 AND v.make <> 'Škoda'"
+const AT_SUPPRESSED_LOCATION = "v.location_id IN (SELECT id FROM locations WHERE name = 'Banksia Trucks Rocklea')"
+const YOUNG = "v.year > extract(year FROM now()) - 12 AND v.make <> 'Škoda'"
 
-const pageOf = async (tenant: string, where: string) => {
-  const slug = await vehicleSlug(tenant, where)
-  const { status, body } = await ask(tenant, `/cars/${slug}`)
+const loadPage = async (tenant: string, where: string) => {
+  const slug = await findVehicleSlug(tenant, where)
+  const { status, body } = await requestSite(tenant, `/cars/${slug}`)
   expect(status).toBe(200)
-  return { slug, html: shownHtml(body), main: /<main\b.*<\/main>/s.exec(shownHtml(body))?.[0] ?? '' }
+  return { slug, html: visibleHtml(body), main: /<main\b.*<\/main>/s.exec(visibleHtml(body))?.[0] ?? '' }
 }
-const panelOf = (html: string): string => /<div id="enquire".*?data-action-bar/s.exec(html)?.[0] ?? html
-const idOf = async (tenant: string, slug: string): Promise<string> => {
+const enquiryPanel = (html: string): string => /<div id="enquire".*?data-action-bar/s.exec(html)?.[0] ?? html
+const findVehicleId = async (tenant: string, slug: string): Promise<string> => {
   const [row] = await sql<{ id: string }>(
     'SELECT v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND v.slug = $2',
     [tenant, slug],
   )
   return row?.id ?? ''
 }
-const open = async (page: Page, tenant: string, where: string): Promise<string> => {
-  const slug = await vehicleSlug(tenant, where)
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+const openVehicle = async (page: Page, tenant: string, where: string): Promise<string> => {
+  const slug = await findVehicleSlug(tenant, where)
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
   return slug
 }
 const calculator = (page: Page) => page.getByRole('region', { name: 'Finance calculator' })
@@ -38,62 +38,64 @@ const openCalculator = async (page: Page) => {
 }
 
 test('[FIN-01] [FIN-07] the estimate has its rates and the warning, and all are hidden where finance is hidden', async () => {
-  const { main } = await pageOf(group, `${lent} AND ${young}`)
-  const panel = panelOf(main)
+  const { main } = await loadPage(GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
+  const panel = enquiryPanel(main)
   expect(panel).toMatch(/Est\. \$\d+\/wk at \d\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)/)
   expect(panel).toContain('WARNING: This comparison rate is true only for the example given')
   expect(main.indexOf('WARNING')).toBeLessThan(main.indexOf('id="financeDisclaimer"'))
   for (const where of [
     `v.make = 'Škoda' AND v.finance_lenders IS NOT NULL`,
-    `${atSuppressed} AND v.finance_lenders IS NOT NULL`,
+    `${AT_SUPPRESSED_LOCATION} AND v.finance_lenders IS NOT NULL`,
   ]) {
-    const hidden = await pageOf(group, `v.status = 'in_stock' AND ${where}`)
-    expect(panelOf(hidden.main)).not.toContain('Est. $')
-    expect(hidden.main).not.toContain('finance-calculator')
-    expect(hidden.main).not.toContain('financeDisclaimer')
+    const hiddenPage = await loadPage(GROUP_DEALER, `v.status = 'in_stock' AND ${where}`)
+    expect(enquiryPanel(hiddenPage.main)).not.toContain('Est. $')
+    expect(hiddenPage.main).not.toContain('finance-calculator')
+    expect(hiddenPage.main).not.toContain('financeDisclaimer')
   }
-  const truck = await pageOf(group, `v.status = 'in_stock' AND ${atSuppressed}`)
+  const truck = await loadPage(GROUP_DEALER, `v.status = 'in_stock' AND ${AT_SUPPRESSED_LOCATION}`)
   expect(truck.main).not.toContain('id="similar"')
-  const sold = await pageOf(group, "v.status = 'sold' AND v.finance_lenders IS NOT NULL")
-  expect(panelOf(sold.main)).not.toContain('Est. $')
+  const soldPage = await loadPage(GROUP_DEALER, "v.status = 'sold' AND v.finance_lenders IS NOT NULL")
+  expect(enquiryPanel(soldPage.main)).not.toContain('Est. $')
 })
 
 test('[FIN-01] the weekly price in search equals the one on the car’s page', async () => {
-  const found = async (filter: string) => {
-    const { body } = await ask(group, `/api/vehicles?limit=100&filter=${encodeURIComponent(filter)}`)
+  const searchVehicles = async (filter: string) => {
+    const { body } = await requestSite(GROUP_DEALER, `/api/vehicles?limit=100&filter=${encodeURIComponent(filter)}`)
     return (JSON.parse(body) as { hits: { slug: string; weekly_price?: number }[] }).hits
   }
-  expect((await found('make=Škoda')).filter((hit) => hit.weekly_price !== undefined)).toEqual([])
-  const [hit] = (await found('make=Toyota AND weekly_price>=1')).filter((one) => one.weekly_price !== undefined)
-  const { body } = await ask(group, `/cars/${hit?.slug}`)
-  expect(shownHtml(body)).toContain(`Est. $${hit?.weekly_price}/wk`)
+  expect((await searchVehicles('make=Škoda')).filter((hit) => hit.weekly_price !== undefined)).toEqual([])
+  const [hit] = (await searchVehicles('make=Toyota AND weekly_price>=1')).filter(
+    (one) => one.weekly_price !== undefined,
+  )
+  const { body } = await requestSite(GROUP_DEALER, `/cars/${hit?.slug}`)
+  expect(visibleHtml(body)).toContain(`Est. $${hit?.weekly_price}/wk`)
 })
 
 test('[FIN-02] each lender’s wording is used: monthly, Indicative APR, stated rates, or only the calculator', async () => {
   const line = async (tenant: string) =>
-    panelOf((await pageOf(tenant, lent.replace("v.item_type = 'car' AND", ''))).main)
+    enquiryPanel((await loadPage(tenant, WITH_LENDER.replace("v.item_type = 'car' AND", ''))).main)
   expect(await line('coolabah-chery')).toMatch(/Est\. \$\d+\/mth at 7\.89% p\.a\./)
   expect(await line('wattle-caravans')).toMatch(
     /Indicative APR 8\.75% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\), \$0 final/,
   )
   expect(await line('voltara')).toContain('at 6.29% p.a. (8.19% p.a. comparison rate*)')
-  const prestige = (await pageOf('harbour-and-vale', lent)).main
-  expect(panelOf(prestige)).not.toContain('Est. $')
+  const prestige = (await loadPage('harbour-and-vale', WITH_LENDER)).main
+  expect(enquiryPanel(prestige)).not.toContain('Est. $')
   expect(prestige).toContain('id="finance-calculator"')
-  const edge = (await pageOf('edge', "v.status = 'in_stock'")).main
+  const edge = (await loadPage('edge', "v.status = 'in_stock'")).main
   expect(edge).not.toMatch(/finance-calculator|comparison rate/)
 })
 
 test('[FIN-02] [FIN-05] the disclaimer is truncated, opens from the price, and is complete at /api/finance/{id}', async ({
   page,
 }) => {
-  const wrong = watch(page)
-  await page.setViewportSize(wide)
-  const slug = await open(page, group, `${lent} AND ${young}`)
+  const pageErrors = watchErrors(page)
+  await page.setViewportSize(desktop)
+  const slug = await openVehicle(page, GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
   const section = page.locator('#financeDisclaimer')
   const start = (await section.locator('> p').textContent()) ?? ''
   expect(start.length).toBeLessThanOrEqual(197)
-  const answer = await ask(group, `/api/finance/${await idOf(group, slug)}`)
+  const answer = await requestSite(GROUP_DEALER, `/api/finance/${await findVehicleId(GROUP_DEALER, slug)}`)
   const { disclaimer, provider, estimate } = JSON.parse(answer.body) as Record<string, never>
   expect(provider).toBe('taurus')
   expect(estimate).toMatchObject({ period: 'week', advertised_rate: 8.49 })
@@ -108,27 +110,29 @@ test('[FIN-02] [FIN-05] the disclaimer is truncated, opens from the price, and i
   await page.getByRole('link', { name: 'Click for Finance Disclaimer' }).click()
   await expect(section.getByText('Show Less')).toBeVisible()
   // Without script a link leads to the same text; the car of another dealer is not found.
-  const html = await ask(group, `/api/finance/${await idOf(group, slug)}`, { headers: { accept: 'text/html' } })
+  const html = await requestSite(GROUP_DEALER, `/api/finance/${await findVehicleId(GROUP_DEALER, slug)}`, {
+    headers: { accept: 'text/html' },
+  })
   expect(html.body.trim()).toBe(disclaimer)
-  expect((await ask('voltara', `/api/finance/${await idOf(group, slug)}`)).status).toBe(404)
-  expect((await ask(group, '/api/finance/1%27')).status).toBe(404)
-  expect(wrong).toEqual([])
+  expect((await requestSite('voltara', `/api/finance/${await findVehicleId(GROUP_DEALER, slug)}`)).status).toBe(404)
+  expect((await requestSite(GROUP_DEALER, '/api/finance/1%27')).status).toBe(404)
+  expect(pageErrors).toEqual([])
 })
 
 test('[FIN-03] the calculator works by keyboard and by typing, and its first change sends event 26 once', async ({
   page,
 }) => {
-  const wrong = watch(page)
-  await page.setViewportSize(wide)
+  const pageErrors = watchErrors(page)
+  await page.setViewportSize(desktop)
   await page.addInitScript(() => {
-    const sent: unknown[] = []
+    const events: unknown[] = []
     document.addEventListener('forecourt:event', (event) => {
       const { detail } = event as CustomEvent<{ id: number }>
-      if (detail.id === 26) sent.push(detail)
+      if (detail.id === 26) events.push(detail)
     })
-    Object.assign(window, { sent })
+    Object.assign(window, { sent: events })
   })
-  const slug = await open(page, group, `${lent} AND ${young}`)
+  const slug = await openVehicle(page, GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
   const section = await openCalculator(page)
   const example = section.locator('.finance-example')
   await expect(example).toContainText('$30,000 over 5 years at a sample interest rate of 10.00% p.a., comparison rate')
@@ -154,43 +158,45 @@ test('[FIN-03] the calculator works by keyboard and by typing, and its first cha
   await expect(example).toContainText('/mth')
   await expect(section.getByRole('status')).toContainText('/mth')
   expect(await page.evaluate(() => (window as never as { sent: unknown[] }).sent)).toEqual([
-    { id: 26, car_id: await idOf(group, slug) },
+    { id: 26, car_id: await findVehicleId(GROUP_DEALER, slug) },
   ])
   await expectAccessible(page, '#finance-calculator')
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[FIN-03] the calculator’s variants: a fixed rate, listed terms, and the price as amount with 1.05 of it as maximum', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
-  await open(page, 'southern-cross-motorcycles', "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL")
+  await openVehicle(page, 'southern-cross-motorcycles', "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL")
   let section = await openCalculator(page)
   await expect(section.getByRole('slider')).toHaveCount(2)
   await expect(section.locator('.finance-example')).toContainText('at a fixed interest rate of 12.94% p.a.')
   await expect(section.getByRole('slider', { name: 'Term, slider' })).toHaveAttribute('max', '5')
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
-  await open(page, 'ironbark-trucks', "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL")
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await openVehicle(page, 'ironbark-trucks', "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL")
   section = await openCalculator(page)
   await section.getByRole('slider', { name: 'Term, slider' }).press('ArrowRight')
   await expect(section.getByLabel('Term', { exact: true })).toHaveValue('7')
   await expect(section).toContainText('Includes Establishment fee $1,300.')
-  const slug = await open(page, 'harbour-and-vale', `${lent} AND v.price_cents > 12000000`)
+  const slug = await openVehicle(page, 'harbour-and-vale', `${WITH_LENDER} AND v.price_cents > 12000000`)
   section = await openCalculator(page)
-  const [car] = await sql<{ price: string }>(
+  const [vehicle] = await sql<{ price: string }>(
     "SELECT coalesce(offer_price_cents, price_cents) / 100 AS price FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = 'harbour-and-vale' AND v.slug = $1",
     [slug],
   )
   const slider = section.getByRole('slider', { name: 'Amount, slider' })
-  await expect(slider).toHaveAttribute('max', String(Math.round(Number(car?.price) * 1.05)))
-  await expect(section.locator('.finance-example')).toContainText(`$${Number(car?.price).toLocaleString('en-AU')} over`)
+  await expect(slider).toHaveAttribute('max', String(Math.round(Number(vehicle?.price) * 1.05)))
+  await expect(section.locator('.finance-example')).toContainText(
+    `$${Number(vehicle?.price).toLocaleString('en-AU')} over`,
+  )
 })
 
 test('[FIN-03] nothing shifts when the sliders are rendered', async ({ page }) => {
   await watchShifts(page)
-  for (const size of [phone, wide]) {
+  for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
-    await open(page, group, `${lent} AND ${young}`)
+    await openVehicle(page, GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
     const heights = () =>
       page.evaluate(() =>
         ['finance-calculator', 'running-costs'].map((id) => document.getElementById(id)?.clientHeight),
@@ -200,20 +206,20 @@ test('[FIN-03] nothing shifts when the sliders are rendered', async ({ page }) =
     await page.locator('#running-costs').scrollIntoViewIfNeeded()
     await expect(page.locator('#running-costs input')).toHaveCount(3)
     expect(await heights()).toEqual(before)
-    await expectStill(page)
+    await expectNoShifts(page)
   }
 })
 
 test('[FIN-04] a quote loads near the viewport and states its assumption; an invalid request is refused', async ({
   page,
 }) => {
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   const requests: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/youx/quote')) requests.push(request.postDataJSON())
   })
-  const slug = await vehicleSlug(group, `${lent} AND ${young}`)
-  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  const slug = await findVehicleSlug(GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
+  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${slug}`, { waitUntil: 'networkidle' })
   await openCalculator(page)
   // It loads before it is visible.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -224,26 +230,26 @@ test('[FIN-04] a quote loads near the viewport and states its assumption; an inv
   expect(requests).toHaveLength(1)
   expect(requests[0]).toMatchObject({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, whoIsHelping: '' })
   const post = (tenant: string, body: unknown) =>
-    ask(tenant, '/api/youx/quote', {
+    requestSite(tenant, '/api/youx/quote', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  expect((await post(group, { ...(requests[0] as object), loanTerm: 7 })).status).toBe(400)
-  expect((await post(group, 'x')).status).toBe(400)
+  expect((await post(GROUP_DEALER, { ...(requests[0] as object), loanTerm: 7 })).status).toBe(400)
+  expect((await post(GROUP_DEALER, 'x')).status).toBe(400)
   expect((await post('voltara', requests[0])).status).toBe(404)
-  expect((await post(group, { ...(requests[0] as object), purchasePrice: 1 })).status).toBe(502)
+  expect((await post(GROUP_DEALER, { ...(requests[0] as object), purchasePrice: 1 })).status).toBe(502)
 })
 
 test('[FIN-04] a failed quote is ignored silently', async ({ page }) => {
-  const wrong = watch(page)
+  const pageErrors = watchErrors(page)
   await page.route('**/api/youx/quote', (route) => route.abort())
-  await open(page, group, `${lent} AND ${young}`)
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/youx/quote'))
+  await openVehicle(page, GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/youx/quote'))
   await openCalculator(page)
-  await failed
+  await failedRequest
   await expect(page.getByRole('region', { name: 'Finance quote' })).toHaveCount(0)
-  expect(wrong.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  expect(pageErrors.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
 })
 
 test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; electric cars have electricity, caravans none', async ({
@@ -251,20 +257,20 @@ test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; elect
   dealer,
 }) => {
   const burning = "v.status = 'in_stock' AND v.item_type = 'car' AND v.simple_fuel <> 'Electric'"
-  const { main } = await pageOf(group, burning)
+  const { main } = await loadPage(GROUP_DEALER, burning)
   expect(main).toMatch(
     /About \$\d+\.\d\d a week: 250 kms at [\d.]+ L\/100km and \$1\.89 a litre, the price as of November 2026\./,
   )
-  const copy = await dealer(group)
-  const ten = await vehicleSlug(copy.slug, `${burning} AND v.variant ->> 'fuelconsumptioncombined' IS NOT NULL`)
+  const copy = await dealer(GROUP_DEALER)
+  const ten = await findVehicleSlug(copy.slug, `${burning} AND v.variant ->> 'fuelconsumptioncombined' IS NOT NULL`)
   await sql(
     `UPDATE vehicles SET variant = variant::jsonb || '{"fuelconsumptioncombined": "10"}' WHERE tenant_id = $1 AND slug = $2`,
     [copy.id, ten],
   )
   await expect
-    .poll(async () => shownHtml((await ask(copy.slug, `/cars/${ten}`)).body))
+    .poll(async () => visibleHtml((await requestSite(copy.slug, `/cars/${ten}`)).body))
     .toContain('About $47.25 a week: 250 kms at 10 L/100km')
-  await open(page, group, burning)
+  await openVehicle(page, GROUP_DEALER, burning)
   const section = page.getByRole('region', { name: 'Fuel cost calculator' })
   await section.scrollIntoViewIfNeeded()
   await section.getByLabel('Distance per week').fill('1,000 kms')
@@ -277,15 +283,15 @@ test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; elect
   await section.getByLabel('Distance per week').blur()
   await expect(section.getByRole('alert')).toHaveText('Please enter a number from 0 to 10,000.')
   await expectAccessible(page, '#running-costs')
-  const electric = (await pageOf('voltara', "v.status = 'in_stock' AND v.simple_fuel = 'Electric'")).main
+  const electric = (await loadPage('voltara', "v.status = 'in_stock' AND v.simple_fuel = 'Electric'")).main
   expect(electric).toContain('About $13.20 a week: 250 kms at 16.5 kWh/100km and $0.32 a kilowatt hour')
   expect(electric).not.toContain('Fuel cost calculator')
-  expect((await pageOf('wattle-caravans', "v.status = 'in_stock'")).main).not.toContain('running-costs')
+  expect((await loadPage('wattle-caravans', "v.status = 'in_stock'")).main).not.toContain('running-costs')
 })
 
 test('[CARD-05] [FIN-01] a weekly price on a card is shown with its comparison rate', async () => {
-  const { body } = await ask(group, '/search/used-cars')
-  const weekly = [...shownHtml(body).matchAll(/<p class="card-weekly">(.*?)<\/p>/gs)].map(([, words = '']) =>
+  const { body } = await requestSite(GROUP_DEALER, '/search/used-cars')
+  const weekly = [...visibleHtml(body).matchAll(/<p class="card-weekly">(.*?)<\/p>/gs)].map(([, words = '']) =>
     words.replaceAll(/<[^>]*>/g, ''),
   )
   expect(weekly.length).toBeGreaterThan(3)

@@ -21,10 +21,10 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
     // One run in the page instead of one per frame and a blank page to merge them, which halves the time.
     .setLegacyMode(true)
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
-  const found = violations.map(
+  const messages = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join('\n  ')}`,
   )
-  expect(found).toEqual([])
+  expect(messages).toEqual([])
 }
 
 type TestOptions = {
@@ -51,17 +51,17 @@ type WorkerOptions = {
  * A cached page loads its scripts once its most important image is painted (`scripts-after-paint.ts`). Without images
  * the page has to behave as one that has none, instead of waiting for its timeout.
  */
-const expectNoPicture = (): void => {
+const hidePriorityImage = (): void => {
   const find = document.querySelector.bind(document)
   document.querySelector = ((selector: string) =>
     selector === 'img[fetchpriority=high]' ? null : find(selector)) as typeof document.querySelector
 }
 
 /** Violations of the Content-Security-Policy in the pages of the running test. */
-const refused: string[] = []
+const policyViolations: string[] = []
 
 /** Returns and clears the violations so far, for a test that provokes them. */
-export const takeRefused = (): readonly string[] => refused.splice(0)
+export const takePolicyViolations = (): readonly string[] => policyViolations.splice(0)
 
 /** Playwright's test with our browser, the run's clock and its dealers. All browser tests import it from here. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
@@ -85,9 +85,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
         })
         await context.addInitScript(browserClock())
         context.on('console', (message) => {
-          if (message.text().includes('Content Security Policy')) refused.push(message.text())
+          if (message.text().includes('Content Security Policy')) policyViolations.push(message.text())
         })
-        if (!images) await context.addInitScript(expectNoPicture)
+        if (!images) await context.addInitScript(hidePriorityImage)
         return context
       }
       await provide(browser)
@@ -117,9 +117,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
   // No page may violate its own policy (SEC-03).
   nothingRefused: [
     async ({}, provide) => {
-      refused.length = 0
+      policyViolations.length = 0
       await provide()
-      expect(refused).toEqual([])
+      expect(policyViolations).toEqual([])
     },
     { auto: true },
   ],
@@ -138,7 +138,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
 export { expect }
 
 /** Waits until the search page is hydrated; before that, clicks follow plain links. */
-export const searchTakenOver = async (page: Page): Promise<void> => {
+export const waitForSearchHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#stock-query') ?? {}).some((key) => key.startsWith('__reactProps')),
   )

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { solveWork, type BotChallenge } from '../../src/domain/leads/bot-challenge'
+import { solveChallenge, type BotChallenge } from '../../src/domain/leads/bot-challenge'
 import { sql } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { phone, stopClock, vehicleOf } from './tool-parts'
-import { sidewaysRoom } from './watch'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { phone, pausePageClock, findVehicle } from './tool-parts'
+import { horizontalOverflow } from './watch'
 
-const email = 'grace@example.com'
-const free = "v.status = 'in_stock' AND v.reserved IS NOT TRUE"
+const EMAIL = 'grace@example.com'
+const AVAILABLE = "v.status = 'in_stock' AND v.reserved IS NOT TRUE"
 
 /** All leads of a dealer, with the answers of their forms. */
-const leadsOf = (tenantId: string) =>
+const listLeads = (tenantId: string) =>
   sql<Record<string, unknown>>(
     `SELECT l.*, (SELECT json_object_agg(d.name, d.value) FROM leads_details d WHERE d._parent_id = l.id) AS details
      FROM leads l WHERE l.tenant_id = $1 ORDER BY l.created_at`,
     [tenantId],
   )
-const send = async (tenant: string, values: Record<string, string>, headers: Record<string, string> = {}) => {
-  const { status, body } = await ask(tenant, '/api/leads', {
+const sendForm = async (tenant: string, values: Record<string, string>, headers: Record<string, string> = {}) => {
+  const { status, body } = await requestSite(tenant, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', ...headers },
     body: new URLSearchParams(values).toString(),
@@ -25,7 +25,7 @@ const send = async (tenant: string, values: Record<string, string>, headers: Rec
 }
 const typeContact = async (page: Page): Promise<void> => {
   await page.getByLabel('Your name').focus()
-  for (const text of ['Grace Hopper', email, '0491 570 157']) {
+  for (const text of ['Grace Hopper', EMAIL, '0491 570 157']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
@@ -36,15 +36,15 @@ test('[LEAD-02] at 390 px a test drive is booked by keyboard, and the same time 
   dealer,
 }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
-  const car = await vehicleOf(tenant, free)
+  const vehicle = await findVehicle(tenant, AVAILABLE)
   await page.setViewportSize(phone)
-  await page.goto(`${site(tenant)}/book-test-drive?car_id=${car.id}`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(tenant)}/book-test-drive?car_id=${vehicle.id}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible()
   await expect(page.getByLabel(/^Message/)).toBeHidden()
   await typeContact(page)
   await page.getByLabel('Mobile number').press('Enter')
   await expect(page.getByRole('heading', { name: 'Your Test Drive' })).toBeFocused()
-  expect(await leadsOf(tenantId)).toMatchObject([{ lead_status: 'Started', form_completed: false }])
+  expect(await listLeads(tenantId)).toMatchObject([{ lead_status: 'Started', form_completed: false }])
   await page.keyboard.press('Tab')
   await expect(page.getByLabel(/^Day/)).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -54,13 +54,18 @@ test('[LEAD-02] at 390 px a test drive is booked by keyboard, and the same time 
   const time = await page.getByLabel(/^Time/).inputValue()
   expect(`${date} ${time}`).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   await expectAccessible(page, '#main')
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.getByRole('button', { name: 'Request this test drive' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Thank you, your booking is made' })).toBeVisible()
   await expect(page.getByText('Your test drive', { exact: true })).toBeVisible()
-  const [lead, ...others] = await leadsOf(tenantId)
+  const [lead, ...others] = await listLeads(tenantId)
   expect(others).toEqual([])
-  expect(lead).toMatchObject({ lead_status: 'Complete', form_completed: true, car_id: car.id, category: 'Test Drive' })
+  expect(lead).toMatchObject({
+    lead_status: 'Complete',
+    form_completed: true,
+    car_id: vehicle.id,
+    category: 'Test Drive',
+  })
   const booked = await sql(
     'SELECT lead_id, wall_time, kind::text, status::text FROM appointments WHERE tenant_id = $1',
     [tenantId],
@@ -71,18 +76,18 @@ test('[LEAD-02] at 390 px a test drive is booked by keyboard, and the same time 
   const late = {
     purpose: 'test-drive',
     name: 'Late',
-    email,
+    email: EMAIL,
     phone: '0491 570 158',
-    car_id: car.id,
+    car_id: vehicle.id,
     date,
     time,
     key: 'late',
   }
-  expect(await send(tenant, late)).toEqual({
+  expect(await sendForm(tenant, late)).toEqual({
     status: 422,
     body: { errors: { time: 'That time has just been taken. Please choose another.' } },
   })
-  expect(await leadsOf(tenantId)).toHaveLength(1)
+  expect(await listLeads(tenantId)).toHaveLength(1)
 })
 
 test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps that make one lead; the next form is prefilled', async ({
@@ -90,12 +95,12 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps that make o
   dealer,
 }) => {
   const { slug: tenant, id: tenantId } = await dealer('yarra-value-cars')
-  await page.goto(`${site(tenant)}/order-parts`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(tenant)}/order-parts`, { waitUntil: 'networkidle' })
   const challenge = page.waitForResponse((response) => response.url().endsWith('/api/bot-check'))
   await typeContact(page)
   await challenge
   // A slow browser takes long to solve the bot check, and after four seconds a form is sent without it.
-  await stopClock(page)
+  await pausePageClock(page)
   const first = page.waitForRequest((request) => request.url().endsWith('/api/leads'))
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(new URLSearchParams((await first).postData() ?? '').get('bot_check')).toMatch(/^[\w+/=]{100,}$/)
@@ -121,7 +126,7 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps that make o
   await page.getByLabel('Location').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Send order' }).click()
   await expect(page).toHaveURL(/\/success$/)
-  expect(await leadsOf(tenantId)).toMatchObject([
+  expect(await listLeads(tenantId)).toMatchObject([
     {
       category: 'Parts',
       subcategory: 'Parts Order',
@@ -132,18 +137,18 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps that make o
     },
   ])
   // The browser remembers the sender's details and the category of the sent form.
-  const remembered = () =>
+  const readStoredContact = () =>
     page.evaluate(() => [
       JSON.parse(localStorage.getItem('forecourt-contact') ?? 'null') as unknown,
       localStorage.getItem('forecourt-success-category'),
     ])
-  expect(await remembered()).toEqual([{ name: 'Grace Hopper', email, phone: '0491 570 157' }, 'Parts'])
-  await page.goto(`${site(tenant)}/contact`, { waitUntil: 'networkidle' })
+  expect(await readStoredContact()).toEqual([{ name: 'Grace Hopper', email: EMAIL, phone: '0491 570 157' }, 'Parts'])
+  await page.goto(`${siteUrl(tenant)}/contact`, { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
-  await expect(page.getByLabel('Email address')).toHaveValue(email)
+  await expect(page.getByLabel('Email address')).toHaveValue(EMAIL)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByLabel('Your name')).toHaveValue('')
-  expect(await remembered()).toEqual([null, 'Parts'])
+  expect(await readStoredContact()).toEqual([null, 'Parts'])
 })
 
 test('[FIN-06] the finance form opens as a dialog where a switch says so, and returns the focus when closed', async ({
@@ -151,8 +156,8 @@ test('[FIN-06] the finance form opens as a dialog where a switch says so, and re
   dealer,
 }) => {
   const { slug: tenant, id: tenantId } = await dealer('southern-cross-motorcycles')
-  const { slug } = await vehicleOf(tenant, free)
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  const { slug } = await findVehicle(tenant, AVAILABLE)
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
   const link = page.locator('#main a[href^="/finance?"]:visible').first()
   await link.focus()
   await page.keyboard.press('Enter')
@@ -172,7 +177,7 @@ test('[FIN-06] the finance form opens as a dialog where a switch says so, and re
   await expect(page.locator('#main > #f-name')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Your name').fill('Grace Hopper')
-  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByLabel('Email address').fill(EMAIL)
   await dialog.getByLabel('Mobile number').fill('0491 570 157')
   const event = page.waitForRequest(
     (request) => request.url().endsWith('/api/events') && (request.postData() ?? '').includes('"id":9'),
@@ -180,38 +185,38 @@ test('[FIN-06] the finance form opens as a dialog where a switch says so, and re
   await dialog.getByRole('button', { name: 'Send finance enquiry' }).click()
   await expect(page).toHaveURL(/\/success$/)
   await event
-  expect(await leadsOf(tenantId)).toMatchObject([{ category: 'Finance Enquiry', form_completed: true }])
+  expect(await listLeads(tenantId)).toMatchObject([{ category: 'Finance Enquiry', form_completed: true }])
 })
 
 test('[LEAD-03] [LEAD-10] forged and replayed forms change no other lead, and honest ones are stored', async ({
   dealer,
 }) => {
   const { slug: tenant, id: tenantId } = await dealer('yarra-value-cars')
-  const contact = { name: 'Ada', email, phone: '0491 570 156' }
+  const contact = { name: 'Ada', email: EMAIL, phone: '0491 570 156' }
   const order = { rego_vin_part: 'X', make: 'Kia', model: 'Rio', year: '2018', message: 'A mirror' }
-  const challenge = JSON.parse((await ask(tenant, '/api/bot-check')).body) as BotChallenge
+  const challenge = JSON.parse((await requestSite(tenant, '/api/bot-check')).body) as BotChallenge
   if (challenge.kind !== 'work') throw new Error('The demo’s bot check has to require work.')
-  const bot_check = (await solveWork(challenge)) ?? ''
-  const first = { purpose: 'parts', ...contact, step: '0', key: `p-${email}`, bot_check }
-  const begun = await send(tenant, first)
-  expect(begun).toMatchObject({ status: 200, body: { success: true } })
-  const { lead_id, lead_token } = begun.body as { lead_id: string; lead_token: string }
-  expect(await send(tenant, { ...first, key: 'other' })).toMatchObject({ status: 403 })
-  expect(await send(tenant, { ...first, key: 'other', bot_check: 'e30=' })).toMatchObject({ status: 403 })
-  expect(await send(tenant, first, { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
-  expect(await leadsOf(tenantId)).toHaveLength(1)
+  const bot_check = (await solveChallenge(challenge)) ?? ''
+  const first = { purpose: 'parts', ...contact, step: '0', key: `p-${EMAIL}`, bot_check }
+  const firstStep = await sendForm(tenant, first)
+  expect(firstStep).toMatchObject({ status: 200, body: { success: true } })
+  const { lead_id, lead_token } = firstStep.body as { lead_id: string; lead_token: string }
+  expect(await sendForm(tenant, { ...first, key: 'other' })).toMatchObject({ status: 403 })
+  expect(await sendForm(tenant, { ...first, key: 'other', bot_check: 'e30=' })).toMatchObject({ status: 403 })
+  expect(await sendForm(tenant, first, { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
+  expect(await listLeads(tenantId)).toHaveLength(1)
   // A form with a wrong token becomes a separate lead.
-  const [yard] = await sql<{ slug: string }>('SELECT slug FROM locations WHERE tenant_id = $1 LIMIT 1', [tenantId])
-  const whole = { purpose: 'parts', ...contact, ...order, location: yard?.slug ?? '', key: `q-${email}` }
-  const forged = await send(tenant, { ...whole, lead_id, lead_token: 'A'.repeat(43) })
-  expect(forged.status).toBe(200)
-  expect(forged.body['lead_id']).not.toBe(lead_id)
-  const done = await send(tenant, { ...whole, key: `p-${email}`, lead_id, lead_token })
-  expect(done.body).toMatchObject({ success: true, lead_id })
+  const [location] = await sql<{ slug: string }>('SELECT slug FROM locations WHERE tenant_id = $1 LIMIT 1', [tenantId])
+  const completeForm = { purpose: 'parts', ...contact, ...order, location: location?.slug ?? '', key: `q-${EMAIL}` }
+  const forgedStep = await sendForm(tenant, { ...completeForm, lead_id, lead_token: 'A'.repeat(43) })
+  expect(forgedStep.status).toBe(200)
+  expect(forgedStep.body['lead_id']).not.toBe(lead_id)
+  const lastStep = await sendForm(tenant, { ...completeForm, key: `p-${EMAIL}`, lead_id, lead_token })
+  expect(lastStep.body).toMatchObject({ success: true, lead_id })
   // Once the lead is complete, its token is no longer accepted.
-  const again = { ...whole, key: 'again', message: 'And another', lead_id, lead_token, bot_check: 'e30=' }
-  expect(await send(tenant, again)).toMatchObject({ status: 403 })
-  const leads = await leadsOf(tenantId)
+  const again = { ...completeForm, key: 'again', message: 'And another', lead_id, lead_token, bot_check: 'e30=' }
+  expect(await sendForm(tenant, again)).toMatchObject({ status: 403 })
+  const leads = await listLeads(tenantId)
   expect(leads.map(({ lead_status, form_completed }) => [lead_status, form_completed])).toEqual([
     ['Complete', true],
     ['Complete', true],

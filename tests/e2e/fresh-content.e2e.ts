@@ -1,20 +1,21 @@
-import { rest, shownHtml, signIn, sql } from './arrange'
-import { ask, expect, test } from './fixtures'
+import { requestRest, visibleHtml, createToken, sql } from './arrange'
+import { requestSite, expect, test } from './fixtures'
 
 /**
  * A saved change shows on every cached page with that content and leaves other dealers' pages cached; content that
  * changes with time is right from the first request after its moment.
  */
 
-const words = async (slug: string, target: string): Promise<string> => shownHtml((await ask(slug, target)).body)
+const readText = async (slug: string, target: string): Promise<string> =>
+  visibleHtml((await requestSite(slug, target)).body)
 const isHit = async (slug: string, target: string): Promise<boolean> =>
-  (await ask(slug, target)).headers['x-nextjs-cache'] === 'HIT'
-const stored = (slug: string, target: string) =>
+  (await requestSite(slug, target)).headers['x-nextjs-cache'] === 'HIT'
+const waitUntilCached = (slug: string, target: string) =>
   expect.poll(() => isHit(slug, target), { intervals: [50], message: `${slug} ${target} is stored` }).toBe(true)
 
 type Doc = { readonly id: string } & Readonly<Record<string, unknown>>
-const one = async (target: string, token: string): Promise<Doc> => {
-  const { body } = await rest('GET', target, token)
+const findDocument = async (target: string, token: string): Promise<Doc> => {
+  const { body } = await requestRest('GET', target, token)
   const [doc] = body['docs'] as Doc[]
   if (!doc) throw new Error(`${target} returned no document.`)
   return doc
@@ -141,31 +142,31 @@ const dealers: readonly DealerChanges[] = [
   },
 ]
 
-const elsewhere = 'voltara'
-const others = ['/', '/locations', '/about-us'] as const
+const OTHER_DEALER = 'voltara'
+const otherPaths = ['/', '/locations', '/about-us'] as const
 
 for (const { rows, of, changes } of dealers) {
-  const titled = changes.map(({ what }) => what).join(', ')
-  test(`${rows} [ADM-02] ${titled}: a save in the panel shows on every cached page with it, and on no other dealer’s`, async ({
+  const title = changes.map(({ what }) => what).join(', ')
+  test(`${rows} [ADM-02] ${title}: a save in the panel shows on every cached page with it, and on no other dealer’s`, async ({
     dealer,
   }) => {
     const { slug, admin } = await dealer(of)
-    const token = await signIn(admin)
+    const token = await createToken(admin)
     for (const { what, collection, query, patch, pages, says } of changes)
       await test.step(what, async () => {
-        const before = await one(`/${collection}?${query}&depth=0`, token)
+        const before = await findDocument(`/${collection}?${query}&depth=0`, token)
         const shows = async (path: string) =>
-          (await words(slug, path)).replaceAll(': ', ':').toLowerCase().includes(says.toLowerCase())
+          (await readText(slug, path)).replaceAll(': ', ':').toLowerCase().includes(says.toLowerCase())
         // A missing page is never cached.
-        for (const path of pages.filter((path) => path !== '/no-such-page')) await stored(slug, path)
-        for (const path of others) await stored(elsewhere, path)
+        for (const path of pages.filter((path) => path !== '/no-such-page')) await waitUntilCached(slug, path)
+        for (const path of otherPaths) await waitUntilCached(OTHER_DEALER, path)
         for (const path of pages) expect(await shows(path), path).toBe(false)
-        const saved = await rest('PATCH', `/${collection}/${before.id}`, token, patch(before))
-        expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+        const saveAnswer = await requestRest('PATCH', `/${collection}/${before.id}`, token, patch(before))
+        expect(saveAnswer.status, JSON.stringify(saveAnswer.body)).toBe(200)
         for (const path of pages) await expect.poll(() => shows(path), { intervals: [25], message: path }).toBe(true)
-        for (const path of others) {
-          const answer = await ask(elsewhere, path)
-          expect(answer.headers['x-nextjs-cache'], `${elsewhere} ${path} is still cached`).toBe('HIT')
+        for (const path of otherPaths) {
+          const answer = await requestSite(OTHER_DEALER, path)
+          expect(answer.headers['x-nextjs-cache'], `${OTHER_DEALER} ${path} is still cached`).toBe('HIT')
           expect(answer.body).not.toContain(says)
         }
       })
@@ -182,10 +183,14 @@ test('[CNT-04] [CNT-07] [CARD-03] when a post starts, an offer ends or a vehicle
   dealer,
 }) => {
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
-  const token = await signIn(admin)
+  const token = await createToken(admin)
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   const make = async (collection: string, data: object) => {
-    const { status, body } = await rest('POST', `/${collection}`, token, { tenant, _status: 'published', ...data })
+    const { status, body } = await requestRest('POST', `/${collection}`, token, {
+      tenant,
+      _status: 'published',
+      ...data,
+    })
     expect(status, JSON.stringify(body)).toBe(201)
   }
   await make('posts', {
@@ -212,12 +217,12 @@ test('[CNT-04] [CNT-07] [CARD-03] when a post starts, an offer ends or a vehicle
   const post = '/blog/opens-with-the-sun'
   const offer = '/offers/until-the-kettle-boils'
   const pages = ['/news', '/special-offers', offer, '/sitemap-pages.xml', '/feed.xml', vehicle] as const
-  const secondsOutside = async (path: string) =>
-    Number(/s-maxage=(\d+)$/.exec((await ask(slug, path)).headers['cache-control'] ?? '')?.[1])
-  const isStoredBriefly = async (path: string) => (await isHit(slug, path)) && (await secondsOutside(path)) < 10
+  const outsideCacheSeconds = async (path: string) =>
+    Number(/s-maxage=(\d+)$/.exec((await requestSite(slug, path)).headers['cache-control'] ?? '')?.[1])
+  const isCachedBriefly = async (path: string) => (await isHit(slug, path)) && (await outsideCacheSeconds(path)) < 10
 
   /** Moves all three moments to a few seconds from now. */
-  const comeSoon = async (): Promise<number> => {
+  const moveMoments = async (): Promise<number> => {
     const moment = new Date(Date.now() + 6000)
     await sql('UPDATE posts SET date = $2 WHERE tenant_id = $1 AND slug = $3', [tenant, moment, post.slice(6)])
     await sql('UPDATE offers SET expiry = $2 WHERE tenant_id = $1 AND slug = $3', [tenant, moment, offer.slice(8)])
@@ -230,24 +235,24 @@ test('[CNT-04] [CNT-07] [CARD-03] when a post starts, an offer ends or a vehicle
   let moment = 0
   // Retried when a slow machine takes longer to cache the pages than the moment is away.
   await expect(async () => {
-    moment = await comeSoon()
+    moment = await moveMoments()
     for (const path of pages)
       await expect
-        .poll(async () => Date.now() > moment || isStoredBriefly(path), { intervals: [50], message: path })
+        .poll(async () => Date.now() > moment || isCachedBriefly(path), { intervals: [50], message: path })
         .toBe(true)
-    expect(await words(slug, '/special-offers')).toContain('Until the kettle boils')
-    expect(await words(slug, '/news')).not.toContain('Opens with the sun')
-    expect((await ask(slug, post)).status).toBe(404)
+    expect(await readText(slug, '/special-offers')).toContain('Until the kettle boils')
+    expect(await readText(slug, '/news')).not.toContain('Opens with the sun')
+    expect((await requestSite(slug, post)).status).toBe(404)
     expect(Date.now()).toBeLessThan(moment)
   }).toPass()
   // Until then there is no request and no change.
   await expect.poll(() => Date.now(), { intervals: [100] }).toBeGreaterThan(moment)
   expect(await isHit(slug, vehicle)).toBe(false)
-  expect(await secondsOutside(vehicle)).toBe(10)
-  expect(await words(slug, '/news')).toContain('Opens with the sun')
-  expect((await ask(slug, post)).status).toBe(200)
-  expect((await ask(slug, '/feed.xml')).body).toContain('Opens with the sun')
-  expect((await ask(slug, '/sitemap-pages.xml')).body).toContain(post)
-  expect(await words(slug, '/special-offers')).not.toContain('Until the kettle boils')
-  expect((await ask(slug, offer)).status).toBe(404)
+  expect(await outsideCacheSeconds(vehicle)).toBe(10)
+  expect(await readText(slug, '/news')).toContain('Opens with the sun')
+  expect((await requestSite(slug, post)).status).toBe(200)
+  expect((await requestSite(slug, '/feed.xml')).body).toContain('Opens with the sun')
+  expect((await requestSite(slug, '/sitemap-pages.xml')).body).toContain(post)
+  expect(await readText(slug, '/special-offers')).not.toContain('Until the kettle boils')
+  expect((await requestSite(slug, offer)).status).toBe(404)
 })

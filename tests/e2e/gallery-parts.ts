@@ -1,71 +1,71 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { vehicleSlug } from './arrange'
-import { expect, site } from './fixtures'
+import { findVehicleSlug } from './arrange'
+import { expect, siteUrl } from './fixtures'
 
 /** The parts of a vehicle's gallery, and gestures on it. */
 
-export const photos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
+export const withPhotos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
 /** Vehicles with photos and a video but no spin. */
-export const filmed =
+export const WITH_VIDEO =
   "v.status = 'in_stock' AND jsonb_array_length(v.images) > 8 AND jsonb_array_length(v.spin_images) = 0 AND v.video_url IS NOT NULL"
-export const spins = "v.status = 'in_stock' AND jsonb_array_length(v.spin_images) = 36"
+export const WITH_SPIN = "v.status = 'in_stock' AND jsonb_array_length(v.spin_images) = 36"
 /** Vehicles with a spin and an interior, both with hotspots. */
-export const spotted = `${spins} AND jsonb_array_length(v.hotspots->'exterior') > 0 AND v.spin_interior_image IS NOT NULL`
+export const withHotspots = `${WITH_SPIN} AND jsonb_array_length(v.hotspots->'exterior') > 0 AND v.spin_interior_image IS NOT NULL`
 
-const pictureOf = async (): Promise<Buffer> => {
+const loadImage = async (): Promise<Buffer> => {
   // Node does not resolve `*.localhost`; the image is the same for all dealers.
-  const answer = await fetch(`http://127.0.0.1:${new URL(site()).port}/images/cars/suv/white/030.webp?width=480`)
+  const answer = await fetch(`http://127.0.0.1:${new URL(siteUrl()).port}/images/cars/suv/white/030.webp?width=480`)
   if (!answer.ok) throw new Error(`The site rendered no image: ${String(answer.status)}`)
   return Buffer.from(await answer.arrayBuffer())
 }
-let picture: Promise<Buffer> | undefined
+let imagePromise: Promise<Buffer> | undefined
 
 /** The one image that replaces all photos and frames in these tests. */
-export const onePicture = (): Promise<Buffer> => (picture ??= pictureOf())
+export const loadSampleImage = (): Promise<Buffer> => (imagePromise ??= loadImage())
 
 /** Addresses of vehicle photos and spin frames, without the panorama of the interior. */
-export const photoAddress = /\/images\/cars\/[^?]+\/\d+\.webp/
+export const PHOTO_URL = /\/images\/cars\/[^?]+\/\d+\.webp/
 
 /**
  * Answers every request for a vehicle's photo with the same image. Rendering dozens of them in several sizes would take
  * longer than the rest of a test. Image rendering is tested in `src/integrations/images`.
  */
-export const withOnePicture = async (page: Page): Promise<void> => {
-  const body = await onePicture()
-  await page.route(photoAddress, (route) => route.fulfill({ contentType: 'image/webp', body }))
+export const replacePhotos = async (page: Page): Promise<void> => {
+  const body = await loadSampleImage()
+  await page.route(PHOTO_URL, (route) => route.fulfill({ contentType: 'image/webp', body }))
 }
 
-export const open = async (page: Page, tenant: string, where: string): Promise<string> => {
-  const slug = await vehicleSlug(tenant, where)
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+export const openVehicle = async (page: Page, tenant: string, where: string): Promise<string> => {
+  const slug = await findVehicleSlug(tenant, where)
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   return slug
 }
 
 export const gallery = (page: Page) => page.getByRole('region', { name: /^Photos of/ })
-export const row = (page: Page) => gallery(page).getByRole('group', { name: 'Photos, use the arrow keys' })
-export const slides = (page: Page) => row(page).locator(':scope > *')
+export const slideRow = (page: Page) => gallery(page).getByRole('group', { name: 'Photos, use the arrow keys' })
+export const slides = (page: Page) => slideRow(page).locator(':scope > *')
 export const thumbnails = (page: Page) => gallery(page).getByRole('button', { name: /^Show photo/ })
-export const at = (page: Page, text: string) =>
+export const expectPhoto = (page: Page, text: string) =>
   expect(gallery(page).locator('p', { hasText: /^Photo/ })).toHaveText(`Photo ${text}`)
-export const mode = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true })
+export const modeButton = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true })
 /** Presses the button of a mode, repeatedly until the page is hydrated. */
-export const choose = (page: Page, name: string): Promise<void> =>
+export const chooseMode = (page: Page, name: string): Promise<void> =>
   expect(async () => {
-    await mode(page, name).click()
-    await expect(mode(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+    await modeButton(page, name).click()
+    await expect(modeButton(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
   }).toPass()
 
-export const turner = (page: Page) => gallery(page).getByRole('slider', { name: /^Turn/ })
-export const view = (page: Page, number: number) =>
-  expect(turner(page)).toHaveAttribute('aria-valuenow', String(number))
+export const spinSlider = (page: Page) => gallery(page).getByRole('slider', { name: /^Turn/ })
+export const expectFrame = (page: Page, number: number) =>
+  expect(spinSlider(page)).toHaveAttribute('aria-valuenow', String(number))
 
 /** Waits until all frames of the spin are loaded, and returns its slider. */
-export const spinning = async (page: Page): Promise<Locator> => {
-  await expect(turner(page)).toBeVisible()
-  return turner(page)
+export const waitForSpin = async (page: Page): Promise<Locator> => {
+  await expect(spinSlider(page)).toBeVisible()
+  return spinSlider(page)
 }
 
-export const middleOf = async (one: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+export const centreOf = async (one: Locator): Promise<{ readonly x: number; readonly y: number }> => {
   const box = await one.boundingBox()
   if (!box) throw new Error('The element is not on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

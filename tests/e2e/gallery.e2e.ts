@@ -1,53 +1,53 @@
-import { shownHtml, sql, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { visibleHtml, sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import {
-  at,
-  choose,
-  filmed,
+  expectPhoto,
+  chooseMode,
+  WITH_VIDEO,
   gallery,
-  middleOf,
-  mode,
-  open,
-  photos,
-  row,
+  centreOf,
+  modeButton,
+  openVehicle,
+  withPhotos,
+  slideRow,
   slides,
-  spins,
+  WITH_SPIN,
   swipe,
   thumbnails,
-  withOnePicture,
+  replacePhotos,
 } from './gallery-parts'
-import { group, phone, vehicleOf, wide } from './tool-parts'
-import { sidewaysRoom, watch } from './watch'
+import { GROUP_DEALER, phone, findVehicle, desktop } from './tool-parts'
+import { horizontalOverflow, watchErrors } from './watch'
 
 test.use({ images: true })
 
-test.beforeEach(({ page }) => withOnePicture(page))
+test.beforeEach(({ page }) => replacePhotos(page))
 
-const fullScreen = '[role="dialog"], dialog[open]'
+const FULL_SCREEN = '[role="dialog"], dialog[open]'
 
 test('[GAL-01] the gallery works by keyboard, with thumbnails, and its full screen returns the focus', async ({
   page,
 }) => {
-  await page.setViewportSize(wide)
-  const wrong = watch(page)
-  await open(page, group, photos(24))
+  await page.setViewportSize(desktop)
+  const pageErrors = watchErrors(page)
+  await openVehicle(page, GROUP_DEALER, withPhotos(24))
   await expect(slides(page)).toHaveCount(24)
-  await row(page).focus()
+  await slideRow(page).focus()
   await page.keyboard.press('ArrowRight')
-  await at(page, '2 / 24')
+  await expectPhoto(page, '2 / 24')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await at(page, '4 / 24')
+  await expectPhoto(page, '4 / 24')
   await page.keyboard.press('ArrowLeft')
-  await at(page, '3 / 24')
+  await expectPhoto(page, '3 / 24')
   await page.keyboard.press('End')
-  await at(page, '24 / 24')
+  await expectPhoto(page, '24 / 24')
   await page.keyboard.press('Home')
-  await at(page, '1 / 24')
+  await expectPhoto(page, '1 / 24')
   await expect(thumbnails(page)).toHaveCount(24)
   await expect(thumbnails(page).nth(0)).toHaveAttribute('aria-current', 'true')
   await thumbnails(page).nth(4).click()
-  await at(page, '5 / 24')
+  await expectPhoto(page, '5 / 24')
 
   const opener = page.getByRole('button', { name: 'View photos full screen' })
   const full = page.getByRole('dialog')
@@ -60,40 +60,40 @@ test('[GAL-01] the gallery works by keyboard, with thumbnails, and its full scre
     await expect(full).toHaveCount(0)
     await expect(opener).toBeFocused()
   }
-  await row(page).focus()
+  await slideRow(page).focus()
   await page.keyboard.press('Enter')
   await expect(full).toBeVisible()
   await expect.poll(() => full.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('ArrowRight')
   await expect(full.getByText('6 / 24')).toBeVisible()
-  await expectAccessible(page, fullScreen)
+  await expectAccessible(page, FULL_SCREEN)
   await page.getByRole('button', { name: 'Close full screen' }).press('Enter')
   await expect(full).toHaveCount(0)
-  await expect(row(page)).toBeFocused()
-  await at(page, '6 / 24')
-  expect(wrong).toEqual([])
+  await expect(slideRow(page)).toBeFocused()
+  await expectPhoto(page, '6 / 24')
+  expect(pageErrors).toEqual([])
 })
 
 test('[GAL-01] only the first two photos are in the page, with priority; others load when they are near', async ({
   page,
 }) => {
-  await page.setViewportSize(wide)
-  const slug = await vehicleSlug(group, photos(24))
-  const html = shownHtml((await ask(group, `/cars/${slug}`)).body)
+  await page.setViewportSize(desktop)
+  const slug = await findVehicleSlug(GROUP_DEALER, withPhotos(24))
+  const html = visibleHtml((await requestSite(GROUP_DEALER, `/cars/${slug}`)).body)
   const part = /<section[^>]*aria-label="Photos of.*?<\/section>/s.exec(html)?.[0] ?? ''
   const images = [...part.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
   expect(images).toHaveLength(2)
   for (const tag of images) expect(tag).toMatch(/fetchPriority="high"/i)
   expect(part.length).toBeLessThan(4500)
 
-  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   await expect(slides(page)).toHaveCount(24)
-  await expect(row(page).locator('img')).toHaveCount(2)
-  await row(page).hover()
-  await expect(row(page).locator('img')).toHaveCount(3)
-  await row(page).focus()
+  await expect(slideRow(page).locator('img')).toHaveCount(2)
+  await slideRow(page).hover()
+  await expect(slideRow(page).locator('img')).toHaveCount(3)
+  await slideRow(page).focus()
   await page.keyboard.press('End')
-  await at(page, '24 / 24')
+  await expectPhoto(page, '24 / 24')
   await expect(slides(page).last().locator('img')).toBeVisible()
   await expect
     .poll(() =>
@@ -108,35 +108,35 @@ test('[GAL-01] only the first two photos are in the page, with priority; others 
 test('[GAL-01] there are thumbnails from four photos on; with one photo or none there is a placeholder', async ({
   page,
 }) => {
-  await page.setViewportSize(wide)
-  for (const [count, shown] of [
+  await page.setViewportSize(desktop)
+  for (const [count, thumbnailCount] of [
     [3, 0],
     [4, 4],
   ] as const) {
-    await open(page, group, photos(count))
+    await openVehicle(page, GROUP_DEALER, withPhotos(count))
     await expect(slides(page)).toHaveCount(count)
-    await expect(thumbnails(page)).toHaveCount(shown)
+    await expect(thumbnails(page)).toHaveCount(thumbnailCount)
     await expect(gallery(page).getByRole('group', { name: 'Show' })).toHaveCount(0)
   }
   // Tablets have thumbnails; phones have only the row.
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(thumbnails(page).first()).toBeVisible()
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.setViewportSize(phone)
   await expect(thumbnails(page).first()).toBeHidden()
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   for (const count of [0, 1]) {
-    await open(page, group, photos(count))
+    await openVehicle(page, GROUP_DEALER, withPhotos(count))
     await expect(page.getByText('Photos coming soon')).toBeVisible()
     await expect(gallery(page)).toHaveCount(0)
   }
 })
 
 test('[GAL-01] a mouse drags the row, a click opens a photo, and the row snaps to photos', async ({ page }) => {
-  await page.setViewportSize(wide)
-  await open(page, group, photos(24))
+  await page.setViewportSize(desktop)
+  await openVehicle(page, GROUP_DEALER, withPhotos(24))
   await expect(slides(page)).toHaveCount(24)
-  const { x, y } = await middleOf(row(page))
+  const { x, y } = await centreOf(slideRow(page))
   const drag = async (dx: number) => {
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -145,13 +145,13 @@ test('[GAL-01] a mouse drags the row, a click opens a photo, and the row snaps t
     await page.mouse.up()
   }
   await drag(-260)
-  await at(page, '2 / 24')
+  await expectPhoto(page, '2 / 24')
   await drag(30)
-  await at(page, '2 / 24')
+  await expectPhoto(page, '2 / 24')
   await expect
-    .poll(() => row(page).evaluate((one) => Math.abs(one.scrollLeft - one.clientWidth)))
+    .poll(() => slideRow(page).evaluate((one) => Math.abs(one.scrollLeft - one.clientWidth)))
     .toBeLessThanOrEqual(1)
-  await expect.poll(() => row(page).evaluate((one) => (one as HTMLElement).style.scrollSnapType)).toBe('')
+  await expect.poll(() => slideRow(page).evaluate((one) => (one as HTMLElement).style.scrollSnapType)).toBe('')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.mouse.click(x, y)
   await expect(page.getByRole('dialog').getByText('2 / 24')).toBeVisible()
@@ -160,14 +160,14 @@ test('[GAL-01] a mouse drags the row, a click opens a photo, and the row snaps t
 test('[GAL-01] a swipe moves to the next photo and does not move the page', async ({ browser }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  await withOnePicture(page)
-  await open(page, group, photos(24))
+  await replacePhotos(page)
+  await openVehicle(page, GROUP_DEALER, withPhotos(24))
   await expect(slides(page)).toHaveCount(24)
   const session = await context.newCDPSession(page)
-  const { x, y } = await middleOf(row(page))
+  const { x, y } = await centreOf(slideRow(page))
   await swipe(session, { x: x + 120, y }, -260)
-  await at(page, '2 / 24')
-  expect(await sidewaysRoom(page)).toBe(0)
+  await expectPhoto(page, '2 / 24')
+  expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, 'section[aria-label^="Photos of"]')
   await context.close()
 })
@@ -175,15 +175,15 @@ test('[GAL-01] a swipe moves to the next photo and does not move the page', asyn
 test('[GAL-01] without script the first photos can be swiped, and a link leads to all of them', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
-  await withOnePicture(page)
-  await open(page, group, photos(24))
+  await replacePhotos(page)
+  await openVehicle(page, GROUP_DEALER, withPhotos(24))
   // Without script, no other step waits for the styles.
   await page.waitForLoadState()
-  await expect(row(page).locator('img')).toHaveCount(2)
+  await expect(slideRow(page).locator('img')).toHaveCount(2)
   await page.getByRole('link', { name: 'View photos full screen' }).click()
   await expect(page).toHaveURL(/\/photos$/)
   await expect(page.getByRole('img', { name: /photo \d+ of 24$/ })).toHaveCount(24)
-  await page.goto(`${site(group)}/cars/${await vehicleSlug(group, spins)}`)
+  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${await findVehicleSlug(GROUP_DEALER, WITH_SPIN)}`)
   await page.getByRole('link', { name: 'All photos' }).click()
   await expect(page).toHaveURL(/\/photos$/)
   await context.close()
@@ -192,11 +192,11 @@ test('[GAL-01] without script the first photos can be swiped, and a link leads t
 test('[GAL-02] a video is the second slide, plays muted in a loop while it is visible, and can be paused', async ({
   page,
 }) => {
-  await page.setViewportSize(wide)
-  const wrong = watch(page)
-  await open(page, group, filmed)
+  await page.setViewportSize(desktop)
+  const pageErrors = watchErrors(page)
+  await openVehicle(page, GROUP_DEALER, WITH_VIDEO)
   await expect(gallery(page).locator('video')).toHaveCount(0)
-  await row(page).focus()
+  await slideRow(page).focus()
   await page.keyboard.press('ArrowRight')
   const film = slides(page).nth(1).locator('video')
   const state = () =>
@@ -210,19 +210,19 @@ test('[GAL-02] a video is the second slide, plays muted in a loop while it is vi
   await expect.poll(async () => (await state()).paused).toBe(true)
   await gallery(page).getByRole('button', { name: 'Play video' }).click()
   await expect.poll(async () => (await state()).paused).toBe(false)
-  await row(page).focus()
+  await slideRow(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await state()).paused).toBe(true)
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[GAL-02] a host’s player loads only when pressed, in a sandbox; an address that is not a video makes no slide', async ({
   page,
   dealer,
 }) => {
-  await page.setViewportSize(wide)
-  const { slug: tenant } = await dealer(group)
-  const { id, slug } = await vehicleOf(tenant, photos(4))
+  await page.setViewportSize(desktop)
+  const { slug: tenant } = await dealer(GROUP_DEALER)
+  const { id, slug } = await findVehicle(tenant, withPhotos(4))
   const path = `/cars/${slug}`
   const set = (address: string) => sql('UPDATE vehicles SET external_video_url = $1 WHERE id = $2', [address, id])
   const player = 'https://www.youtube.com/embed/abcdefghijk'
@@ -232,12 +232,12 @@ test('[GAL-02] a host’s player loads only when pressed, in a sandbox; an addre
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Player' })
   })
   await set(player)
-  await expect.poll(async () => (await ask(tenant, path)).body).toContain(player)
-  await page.goto(`${site(tenant)}${path}`, { waitUntil: 'domcontentloaded' })
+  await expect.poll(async () => (await requestSite(tenant, path)).body).toContain(player)
+  await page.goto(`${siteUrl(tenant)}${path}`, { waitUntil: 'domcontentloaded' })
   await expect(slides(page)).toHaveCount(5)
-  await row(page).focus()
+  await slideRow(page).focus()
   await page.keyboard.press('ArrowRight')
-  await at(page, '2 / 5')
+  await expectPhoto(page, '2 / 5')
   await expect(gallery(page).locator('iframe')).toHaveCount(0)
   expect(requests).toEqual([])
   await gallery(page).getByRole('link', { name: 'Play video' }).click()
@@ -245,34 +245,34 @@ test('[GAL-02] a host’s player loads only when pressed, in a sandbox; an addre
   await expect(frame).toHaveAttribute('src', `${player}?autoplay=1&rel=0`)
   await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
   expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation/)
-  await row(page).focus()
+  await slideRow(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect(frame).toHaveCount(0)
   await set('https://cdn.example/brochure.pdf')
-  await expect.poll(async () => (await ask(tenant, path)).body).not.toContain(player)
-  await page.goto(`${site(tenant)}${path}`, { waitUntil: 'domcontentloaded' })
+  await expect.poll(async () => (await requestSite(tenant, path)).body).not.toContain(player)
+  await page.goto(`${siteUrl(tenant)}${path}`, { waitUntil: 'domcontentloaded' })
   await expect(slides(page)).toHaveCount(4)
 })
 
 test('[GAL-02] a video that cannot be played is replaced by the photos, also where the gallery opens with the spin', async ({
   page,
 }) => {
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   await page.route('**/videos/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Gone' }))
-  await open(page, group, `${spins} AND v.video_url IS NOT NULL`)
-  await expect(mode(page, 'Spin')).toHaveAttribute('aria-pressed', 'true')
-  await choose(page, 'Images')
+  await openVehicle(page, GROUP_DEALER, `${WITH_SPIN} AND v.video_url IS NOT NULL`)
+  await expect(modeButton(page, 'Spin')).toHaveAttribute('aria-pressed', 'true')
+  await chooseMode(page, 'Images')
   const count = await slides(page).count()
-  await row(page).focus()
+  await slideRow(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect(slides(page)).toHaveCount(count - 1)
-  await at(page, `2 / ${count - 1}`)
+  await expectPhoto(page, `2 / ${count - 1}`)
   await expect(slides(page).nth(1).locator('img')).toBeVisible()
 })
 
 test('[GAL-01] the browser’s Back closes the full screen and stays on the page of the car', async ({ page }) => {
-  await page.goto(site(group))
-  await open(page, group, photos(24))
+  await page.goto(siteUrl(GROUP_DEALER))
+  await openVehicle(page, GROUP_DEALER, withPhotos(24))
   const opener = page.getByRole('button', { name: 'View photos full screen' })
   await expect(opener).toBeVisible()
   const address = page.url()
@@ -289,5 +289,5 @@ test('[GAL-01] the browser’s Back closes the full screen and stays on the page
   await expect(screen).toHaveCount(0)
   expect(page.url()).toBe(address)
   await page.goBack()
-  await expect(page).toHaveURL(`${site(group)}/`)
+  await expect(page).toHaveURL(`${siteUrl(GROUP_DEALER)}/`)
 })

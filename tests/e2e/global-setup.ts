@@ -7,19 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { chromiumPath } from '../../scripts/lib/chromium.mjs'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
-import { freePort } from '../../scripts/lib/ports.mjs'
+import { findFreePort } from '../../scripts/lib/ports.mjs'
 import { openPostgres } from '../../scripts/lib/postgres.mjs'
-import { clockEnvironment, databaseClock, databaseClockSetting } from '../../scripts/testing/clock.mjs'
+import { clockEnvironment, databaseClock, DATABASE_CLOCK_SETTING } from '../../scripts/testing/clock.mjs'
 import { makeScratchFolder } from '../../scripts/testing/scratch-folder.mjs'
 import { protectDemoDealers, snapshotDealers } from './dealer-copies'
 
 /** Sets every environment variable of the product to empty, so that neither the shell nor `.env` affects the site. */
-const emptyEnvironment = (): Record<string, string> => {
+const buildEmptyEnvironment = (): Record<string, string> => {
   const names = readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   return Object.fromEntries([...names].map(([, name]) => [name, '']))
 }
 
-const untilHealthy = async (port: number, server: ChildProcess, log: string): Promise<void> => {
+const waitUntilHealthy = async (port: number, server: ChildProcess, log: string): Promise<void> => {
   // The first start seeds the database, and builds the site when it is stale.
   for (let tries = 0; tries < 1000; tries += 1) {
     if (server.exitCode !== null) break
@@ -41,7 +41,7 @@ const withDatabase = async (url: string, work: (client: pg.Client) => Promise<un
 }
 
 /** The data does not outlive the run, so it need not reach the disk. */
-const postgresSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', databaseClockSetting]
+const postgresSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', DATABASE_CLOCK_SETTING]
 
 /**
  * Starts one production server for all browser tests, on a free port, with a temporary database and data folder. Its
@@ -67,12 +67,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   try {
     await withDatabase(postgres.url, (client) => client.query(databaseClock()))
-    const port = await freePort()
+    const port = await findFreePort()
     server = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
       cwd: root,
       env: {
         ...process.env,
-        ...emptyEnvironment(),
+        ...buildEmptyEnvironment(),
         ...clockEnvironment(),
         PORT: String(port),
         DATA_DIR: dataDir,
@@ -83,7 +83,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     })
     process.env['FORECOURT_E2E_PORT'] = String(port)
     process.env['FORECOURT_E2E_DATA'] = dataDir
-    await untilHealthy(port, server, log)
+    await waitUntilHealthy(port, server, log)
     await withDatabase(postgres.url, async (client) => {
       await snapshotDealers(client, dataDir)
       await protectDemoDealers(client)

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
-import { site } from './fixtures'
+import { siteUrl } from './fixtures'
 
 /** Waits until all buttons and fields of the panel are hydrated; clicks and input before that are lost. */
-const panelTakenOver = async (page: Page): Promise<void> => {
+const waitForPanelHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, select, textarea')].every((one) =>
       Object.keys(one).some((key) => key.startsWith('__reactProps')),
@@ -11,13 +11,13 @@ const panelTakenOver = async (page: Page): Promise<void> => {
 }
 
 /** Opens a page of the panel, such as `/admin/account`, and waits until it is usable. */
-export const goToPanel = async (page: Page, path = '/admin'): Promise<Response | null> => {
-  const answer = await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' })
-  await panelTakenOver(page)
+export const openPanelPage = async (page: Page, path = '/admin'): Promise<Response | null> => {
+  const answer = await page.goto(`${siteUrl()}${path}`, { waitUntil: 'networkidle' })
+  await waitForPanelHydration(page)
   return answer
 }
 
 export const reloadPanel = async (page: Page): Promise<void> => {
   await page.reload({ waitUntil: 'networkidle' })
-  await panelTakenOver(page)
+  await waitForPanelHydration(page)
 }

@@ -1,7 +1,7 @@
-import { demoTenants, shownHtml } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { listDemoTenants, visibleHtml } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { resultCount as stockCount } from './search-parts'
-import { sidewaysRoom, watch } from './watch'
+import { horizontalOverflow, watchErrors } from './watch'
 
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -13,27 +13,27 @@ const homes = [
 ] as const
 
 /** Normalises an address to the path that is sent over HTTP. */
-const sent = (href: string): string => new URL(href, site()).href.slice(site().length)
+const requestPath = (href: string): string => new URL(href, siteUrl()).href.slice(siteUrl().length)
 
-const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
+const parseNumber = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
 
 for (const { slug, first, then } of homes) {
   test(`[CNT-01] [TEN-10] the home page of ${slug} is complete and accessible, fits both widths, and its search box works`, async ({
     page,
   }) => {
     await page.setViewportSize(first)
-    const wrong = watch(page)
-    await page.goto(site(slug), { waitUntil: 'networkidle' })
+    const pageErrors = watchErrors(page)
+    await page.goto(siteUrl(slug), { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
-    expect(await sidewaysRoom(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     await page.setViewportSize(then)
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: then === widths.phone })
     // Content below the fold loads when it is reached.
     await page.locator('footer').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    expect(await sidewaysRoom(page)).toBe(0)
-    expect(wrong).toEqual([])
+    expect(await horizontalOverflow(page)).toBe(0)
+    expect(pageErrors).toEqual([])
 
     const make = (await page.locator('article[data-car] h3').first().textContent()) ?? ''
     const word = make.split(' ')[1] ?? ''
@@ -43,18 +43,18 @@ for (const { slug, first, then } of homes) {
     await expect(page).toHaveURL(new RegExp(`query=${encodeURIComponent(word)}`, 'i'))
     await expect(stockCount(page)).not.toHaveText(/^0 /)
     await expect(page.locator('article[data-car]').first()).toContainText(word, { ignoreCase: true })
-    expect(wrong).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`[CNT-01] [SRCH-17] on the home page of ${slug} every tile leads to as many cars as it says`, async () => {
-    const countAt = async (href: string): Promise<number> => {
-      const first = await ask(slug, sent(href))
-      const { status, body } = first.status === 307 ? await ask(slug, first.headers.location ?? '') : first
+    const countResults = async (href: string): Promise<number> => {
+      const first = await requestSite(slug, requestPath(href))
+      const { status, body } = first.status === 307 ? await requestSite(slug, first.headers.location ?? '') : first
       expect(status, href).toBe(200)
-      const [, text = ''] = /<p role="status"[^>]*>(.*?)<\/p>/s.exec(shownHtml(body)) ?? []
-      return numberIn(text.replaceAll(/<[^>]+>/g, ''))
+      const [, text = ''] = /<p role="status"[^>]*>(.*?)<\/p>/s.exec(visibleHtml(body)) ?? []
+      return parseNumber(text.replaceAll(/<[^>]+>/g, ''))
     }
-    const home = shownHtml((await ask(slug, '/')).body)
+    const home = visibleHtml((await requestSite(slug, '/')).body)
     const [, range = ''] = /<section[^>]*aria-labelledby="range"[^>]*>(.*?)<\/section>/s.exec(home) ?? []
     const links = [...range.matchAll(/(<li[^>]*>\s*)?<a\b[^>]*?\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
       ([, item, href = '', text = '']) => ({
@@ -67,35 +67,35 @@ for (const { slug, first, then } of homes) {
     expect(tiles.length).toBeGreaterThan(1)
     expect(tiles.some(({ text }) => / in stock/.test(text))).toBe(true)
     for (const { href, text } of tiles) {
-      const found = await countAt(href)
-      expect(found, `${text} at ${href}`).toBeGreaterThan(0)
-      const counted = /([\d,]+) in stock/.exec(text)?.[1]
-      if (counted) expect(found, `${text} at ${href}`).toBe(numberIn(counted))
+      const resultCount = await countResults(href)
+      expect(resultCount, `${text} at ${href}`).toBeGreaterThan(0)
+      const stockText = /([\d,]+) in stock/.exec(text)?.[1]
+      if (stockText) expect(resultCount, `${text} at ${href}`).toBe(parseNumber(stockText))
     }
     const [all] = links.filter(({ isTile, text }) => !isTile && /^\s*See all/.test(text))
     // A dealer whose stock opens at one city shows no total.
-    const total = slug === 'edge' ? Number.NaN : await countAt(all?.href ?? '')
-    expect(numberIn(all?.text ?? '')).toBe(total)
-    expect(await countAt(all?.href ?? '')).toBeGreaterThan(0)
+    const total = slug === 'edge' ? Number.NaN : await countResults(all?.href ?? '')
+    expect(parseNumber(all?.text ?? '')).toBe(total)
+    expect(await countResults(all?.href ?? '')).toBeGreaterThan(0)
   })
 }
 
 test('[CNT-01] every image of these home pages loads', async () => {
   for (const { slug } of homes) {
-    const { body } = await ask(slug, '/')
-    const pictures = new Set(
+    const { body } = await requestSite(slug, '/')
+    const imageUrls = new Set(
       [...body.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&')),
     )
-    expect(pictures.size, slug).toBeGreaterThan(3)
-    for (const src of pictures) {
-      const { status, headers } = await ask(slug, src)
+    expect(imageUrls.size, slug).toBeGreaterThan(3)
+    for (const src of imageUrls) {
+      const { status, headers } = await requestSite(slug, src)
       expect([status, headers['content-type']], `${slug} ${src}`).toEqual([200, expect.stringMatching(/^image\//)])
     }
   }
 })
 
 test('[CNT-01] the cars that just arrived can be opened, and Back leads home', async ({ page }) => {
-  await page.goto(site('voltara'))
+  await page.goto(siteUrl('voltara'))
   const cards = page.getByRole('region', { name: 'Just arrived' }).locator('article')
   expect(await cards.count()).toBeGreaterThan(3)
   const title = (await cards.nth(1).getByRole('heading').textContent()) ?? ''
@@ -113,7 +113,7 @@ test('[CNT-02] a menu opened before hydration stays open', async ({ page }) => {
     await route.continue()
   })
   await page.setViewportSize(widths.wide)
-  await page.goto(site('banksia-motor-group'), { waitUntil: 'commit' })
+  await page.goto(siteUrl('banksia-motor-group'), { waitUntil: 'commit' })
   await page.locator('.site-menu summary').first().click()
   await expect(page.locator('.site-menu details[open]')).toHaveCount(1)
   release()
@@ -125,7 +125,7 @@ test('[CNT-02] the menu works by keyboard: it opens, can be walked through, clos
   page,
 }) => {
   await page.setViewportSize(widths.wide)
-  await page.goto(site('banksia-motor-group'), { waitUntil: 'networkidle' })
+  await page.goto(siteUrl('banksia-motor-group'), { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -158,14 +158,14 @@ test('[CNT-02] the menu works by keyboard: it opens, can be walked through, clos
   await page.keyboard.press('Tab')
   const target = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
   await page.keyboard.press('Enter')
-  await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(target, site('banksia-motor-group')).pathname)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(target, siteUrl('banksia-motor-group')).pathname)
   await expect(open).toHaveCount(0)
 })
 
 test('[CNT-02] on a phone the drawer works by keyboard and returns the focus', async ({ page }) => {
   await page.setViewportSize(widths.phone)
-  const wrong = watch(page)
-  await page.goto(site('edge'), { waitUntil: 'networkidle' })
+  const pageErrors = watchErrors(page)
+  await page.goto(siteUrl('edge'), { waitUntil: 'networkidle' })
   const burger = page.getByRole('button', { name: 'Open menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer).toBeHidden()
@@ -188,21 +188,21 @@ test('[CNT-02] on a phone the drawer works by keyboard and returns the focus', a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=zz/)
   await expect(drawer).toBeHidden()
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[CNT-01] [CNT-02] without script the menu, the search box and links work', async ({ browser }) => {
   const slug = 'banksia-motor-group'
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.wide })
   const page = await context.newPage()
-  await page.goto(site(slug))
+  await page.goto(siteUrl(slug))
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.locator('summary').first().click()
   const link = menu.locator('details[open]').getByRole('link').first()
   const href = (await link.getAttribute('href')) ?? ''
   await link.click()
-  await expect(page).toHaveURL(`${site(slug)}${href}`)
-  await page.goto(site(slug))
+  await expect(page).toHaveURL(`${siteUrl(slug)}${href}`)
+  await page.goto(siteUrl(slug))
   await page.locator('#hero-search').fill('toyota')
   await page.locator('#hero-search').press('Enter')
   await expect(page).toHaveURL(/query=toyota/)
@@ -217,33 +217,34 @@ test('[CNT-01] [CNT-02] without script the menu, the search box and links work',
 
 test('[TEN-10] nothing is cut off at 320 pixels on any of the nine sites', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { slug } of demoTenants()) {
-    await page.goto(site(slug), { waitUntil: 'domcontentloaded' })
-    expect(await sidewaysRoom(page), slug).toBe(0)
+  for (const { slug } of listDemoTenants()) {
+    await page.goto(siteUrl(slug), { waitUntil: 'domcontentloaded' })
+    expect(await horizontalOverflow(page), slug).toBe(0)
   }
 })
 
 /** Lists the links of a page to its own site, each once, with their anchors. */
-const linksOf = (html: string): readonly string[] => [
+const listLinks = (html: string): readonly string[] => [
   ...new Set(
     [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*|#[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
   ),
 ]
 
-for (const { slug } of demoTenants()) {
+for (const { slug } of listDemoTenants()) {
   test(`[CNT-01] every link on the home page of ${slug} works`, async () => {
-    const home = shownHtml((await ask(slug, '/')).body)
-    const links = linksOf(home)
+    const home = visibleHtml((await requestSite(slug, '/')).body)
+    const links = listLinks(home)
     expect(links.length).toBeGreaterThan(15)
     const paths = [...new Set(links.map((href) => href.split('#')[0] || '/'))]
-    const broken: string[] = []
+    const brokenLinks: string[] = []
     const pages = new Map<string, string>([['/', home]])
     const visit = async (): Promise<void> => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-        const first = await ask(slug, sent(path))
+        const first = await requestSite(slug, requestPath(path))
         // Stock that opens at one city redirects there.
-        const { status, headers, body } = first.status === 307 ? await ask(slug, first.headers.location ?? '') : first
-        if (status !== 200) broken.push(`${status} ${path} ${headers.location ?? ''}`)
+        const { status, headers, body } =
+          first.status === 307 ? await requestSite(slug, first.headers.location ?? '') : first
+        if (status !== 200) brokenLinks.push(`${status} ${path} ${headers.location ?? ''}`)
         pages.set(path, body)
       }
     }
@@ -251,8 +252,8 @@ for (const { slug } of demoTenants()) {
     for (const href of links) {
       const [path = '', anchor] = href.split('#')
       const page = pages.get(path || '/') ?? ''
-      if (anchor && !page.includes(`id="${anchor}"`)) broken.push(`no part #${anchor} at ${path || '/'}`)
+      if (anchor && !page.includes(`id="${anchor}"`)) brokenLinks.push(`no part #${anchor} at ${path || '/'}`)
     }
-    expect(broken).toEqual([])
+    expect(brokenLinks).toEqual([])
   })
 }

@@ -1,35 +1,44 @@
-import { askRaw, demoTenants, escaped, hostOf, shownHtml, sql, vehicleSlug, type RawAnswer } from './arrange'
-import { ask, expect, test } from './fixtures'
+import {
+  requestRaw,
+  listDemoTenants,
+  escapeHtml,
+  hostOf,
+  visibleHtml,
+  sql,
+  findVehicleSlug,
+  type RawAnswer,
+} from './arrange'
+import { requestSite, expect, test } from './fixtures'
 
-const slug = 'banksia-motor-group'
+const DEALER = 'banksia-motor-group'
 /** Internals that no answer may contain: stack traces, file paths, and errors of the database. */
-const inside = /\n\s+at \S+ \(|node_modules|file:\/\/|\/dist\/runtime|ECONN|PostgresError|drizzle|SELECT .+ FROM/i
+const INTERNALS = /\n\s+at \S+ \(|node_modules|file:\/\/|\/dist\/runtime|ECONN|PostgresError|drizzle|SELECT .+ FROM/i
 
 /** Checks that an answer has a status below 500, contains no internals, and redirects only within the site. */
 const expectHarmless = (what: string, answer: RawAnswer): void => {
   expect(answer.status, what).toBeGreaterThanOrEqual(200)
   expect(answer.status, what).toBeLessThan(500)
-  expect(answer.body, what).not.toMatch(inside)
+  expect(answer.body, what).not.toMatch(INTERNALS)
   const location = /^location: *(.+)$/im.exec(answer.head)?.[1]?.trim()
   if (location !== undefined) {
-    expect(new URL(location, `http://${hostOf(slug)}`).host, `${what} leads to ${location}`).toBe(hostOf(slug))
+    expect(new URL(location, `http://${hostOf(DEALER)}`).host, `${what} leads to ${location}`).toBe(hostOf(DEALER))
   }
 }
 
 test('[TEN-01] [TEN-10] [LOC-02] nine hosts answer with their own name, colour and licence number', async () => {
-  const tenants = demoTenants()
+  const tenants = listDemoTenants()
   expect(tenants).toHaveLength(9)
   const foreign = (body: string, own: string) =>
-    tenants.filter((one) => one.slug !== own && body.includes(escaped(one.name))).map((one) => one.slug)
+    tenants.filter((one) => one.slug !== own && body.includes(escapeHtml(one.name))).map((one) => one.slug)
   for (const tenant of tenants) {
-    const { status, headers, body } = await ask(tenant.slug, '/')
-    const html = shownHtml(body)
+    const { status, headers, body } = await requestSite(tenant.slug, '/')
+    const html = visibleHtml(body)
     expect(status, tenant.slug).toBe(200)
     expect(headers['content-type'], tenant.slug).toContain('text/html')
     expect(html, tenant.slug).toMatch(/<title>[^<]+<\/title>/)
-    expect(html, tenant.slug).toContain(`© ${escaped(tenant.name)}`)
+    expect(html, tenant.slug).toContain(`© ${escapeHtml(tenant.name)}`)
     expect(html.toLowerCase(), tenant.slug).toContain(`--t-accent:${tenant.accent.toLowerCase()}`)
-    if (tenant.licence) expect(html, tenant.slug).toContain(escaped(tenant.licence))
+    if (tenant.licence) expect(html, tenant.slug).toContain(escapeHtml(tenant.licence))
     expect(foreign(body, tenant.slug), `names on the page of ${tenant.slug}`).toEqual([])
   }
 })
@@ -42,9 +51,9 @@ test('[TEN-01] a host with a port, capitals or a trailing dot is the same site',
     `banksia-motor-group.localhost.:${port}`,
     'BANKSIA-MOTOR-GROUP.localhost:1',
   ]) {
-    const { status, body } = await askRaw(host, '/')
+    const { status, body } = await requestRaw(host, '/')
     expect(status, host).toBe(200)
-    expect(shownHtml(body), host).toContain('© Banksia Motor Group')
+    expect(visibleHtml(body), host).toContain('© Banksia Motor Group')
   }
 })
 
@@ -65,7 +74,7 @@ test('[TEN-01] an unknown host gets a plain 404 and never a tenant’s site', as
     '%00',
     '',
   ]) {
-    const { status, head, body } = await askRaw(host, '/')
+    const { status, head, body } = await requestRaw(host, '/')
     expect([400, 404], `host "${host}"`).toContain(status)
     expect(body, host).not.toContain('Banksia')
     expect(body, host).not.toContain('<html')
@@ -74,7 +83,7 @@ test('[TEN-01] an unknown host gets a plain 404 and never a tenant’s site', as
 })
 
 test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not served on a tenant’s host', async () => {
-  const [first] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug])
+  const [first] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [DEALER])
   for (const path of [
     '/admin',
     '/admin/login',
@@ -92,25 +101,25 @@ test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not s
     '/_next/../admin',
     '/fonts/../api/users',
   ]) {
-    const { status, body } = await askRaw(hostOf(slug), path)
+    const { status, body } = await requestRaw(hostOf(DEALER), path)
     expect([400, 404], path).toContain(status)
     expect(body, path).not.toMatch(/payload__app|"docs"|"user"\s*:/)
   }
   // An address in capitals redirects to lower case, which does not exist either.
-  const { status, body } = await askRaw(hostOf(slug), '/SITE/x')
+  const { status, body } = await requestRaw(hostOf(DEALER), '/SITE/x')
   expect(status).toBe(308)
   expect(body).not.toMatch(/payload__app|"docs"|"user"\s*:/)
 })
 
 test('[TEN-01] the platform’s host serves the panel and the list of sites, but no dealer’s pages', async () => {
-  const list = await ask(undefined, '/')
+  const list = await requestSite(undefined, '/')
   expect(list.status).toBe(200)
   // The list has a hundred sites at most, by name, and includes copies made by other tests.
-  expect(shownHtml(list.body)).toContain('Banksia Motor Group')
+  expect(visibleHtml(list.body)).toContain('Banksia Motor Group')
   expect(list.body.match(/href="http:\/\/[\w-]+\.localhost:\d+\/?"/g)?.length).toBeGreaterThanOrEqual(9)
-  const car = await vehicleSlug(slug, "v.status = 'in_stock'")
-  for (const path of [`/cars/${car}`, '/search', '/site/x', '/platform', '/api/search/key']) {
-    expect((await ask(undefined, path)).status, path).toBe(404)
+  const vehicle = await findVehicleSlug(DEALER, "v.status = 'in_stock'")
+  for (const path of [`/cars/${vehicle}`, '/search', '/site/x', '/platform', '/api/search/key']) {
+    expect((await requestSite(undefined, path)).status, path).toBe(404)
   }
 })
 
@@ -163,7 +172,7 @@ test('[TEN-01] odd addresses cause no failure, reveal no internals and redirect 
     '/сайт',
     '/search/%F0%9F%9A%97',
   ]
-  for (const target of targets) expectHarmless(target, await askRaw(hostOf(slug), target))
+  for (const target of targets) expectHarmless(target, await requestRaw(hostOf(DEALER), target))
 })
 
 test('[TEN-01] [SRCH-02] absurd query strings are read as far as they make sense', async () => {
@@ -208,7 +217,7 @@ test('[TEN-01] [SRCH-02] absurd query strings are read as far as they make sense
   ]
   for (const query of queries) {
     for (const path of ['/search/new-used-and-demo-cars/', '/search/toyota', '/']) {
-      const answer = await askRaw(hostOf(slug), `${path}${query}`)
+      const answer = await requestRaw(hostOf(DEALER), `${path}${query}`)
       expectHarmless(`${path}${query.slice(0, 60)}`, answer)
       expect(answer.head, query.slice(0, 60)).not.toMatch(/^set-cookie/im)
     }
@@ -225,20 +234,20 @@ test('[TEN-01] paths of 7 kB and 100 kB are answered', async () => {
     '/api/search/1/indexes/',
     '/_next/static/',
   ]) {
-    expectHarmless(`7 kB after ${start}`, await askRaw(hostOf(slug), start + 'a'.repeat(7000)))
-    expectHarmless(`7 kB of parts after ${start}`, await askRaw(hostOf(slug), start + 'a/'.repeat(3500)))
-    expectHarmless(`100 kB after ${start}`, await askRaw(hostOf(slug), start + 'a'.repeat(100_000)))
+    expectHarmless(`7 kB after ${start}`, await requestRaw(hostOf(DEALER), start + 'a'.repeat(7000)))
+    expectHarmless(`7 kB of parts after ${start}`, await requestRaw(hostOf(DEALER), start + 'a/'.repeat(3500)))
+    expectHarmless(`100 kB after ${start}`, await requestRaw(hostOf(DEALER), start + 'a'.repeat(100_000)))
   }
-  expectHarmless('a query of 100 kB', await askRaw(hostOf(slug), `/search?query=${'a'.repeat(100_000)}`))
-  expect((await ask(slug, '/healthz')).status).toBe(200)
+  expectHarmless('a query of 100 kB', await requestRaw(hostOf(DEALER), `/search?query=${'a'.repeat(100_000)}`))
+  expect((await requestSite(DEALER, '/healthz')).status).toBe(200)
 })
 
 test('[TEN-01] [VDP-01] another tenant’s vehicle is not found, and the page offers links', async () => {
-  const car = await vehicleSlug('yarra-value-cars', "v.status = 'in_stock'")
-  expect((await ask('yarra-value-cars', `/cars/${car}`)).status).toBe(200)
-  const { status, body } = await ask(slug, `/cars/${car}`)
+  const vehicle = await findVehicleSlug('yarra-value-cars', "v.status = 'in_stock'")
+  expect((await requestSite('yarra-value-cars', `/cars/${vehicle}`)).status).toBe(200)
+  const { status, body } = await requestSite(DEALER, `/cars/${vehicle}`)
   expect(status).toBe(404)
-  const html = shownHtml(body)
+  const html = visibleHtml(body)
   expect(html).toContain('We could not find that page')
   expect(html).toContain('© Banksia Motor Group')
   expect(body).not.toContain('Yarra')
@@ -246,15 +255,15 @@ test('[TEN-01] [VDP-01] another tenant’s vehicle is not found, and the page of
 
 test('[TEN-01] a missing page is a 404 with the dealer’s own header and a search box', async () => {
   for (const path of ['/no/such/page', '/cars/no-such-car', '/nothing-here']) {
-    const { status, body } = await ask(slug, path)
+    const { status, body } = await requestSite(DEALER, path)
     expect(status, path).toBe(404)
-    expect(shownHtml(body), path).toContain('role="search"')
+    expect(visibleHtml(body), path).toContain('role="search"')
   }
 })
 
 test('[TEN-01] /healthz reports only whether each part answers', async () => {
-  for (const host of [slug, undefined]) {
-    const { status, headers, body } = await ask(host, '/healthz')
+  for (const host of [DEALER, undefined]) {
+    const { status, headers, body } = await requestSite(host, '/healthz')
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/json')
     expect(headers['cache-control']).toBe('no-store')

@@ -1,34 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { goToPanel, reloadPanel } from './go-to-panel'
-import { form } from './shopper'
-import { colleague, save, signInFor } from './staff'
-import { sidewaysRoom } from './watch'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { openPanelPage, reloadPanel } from './go-to-panel'
+import { formRequest } from './shopper'
+import { addColleague, saveDocument, signInFor } from './staff'
+import { horizontalOverflow } from './watch'
 
 test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where staff filter, assign, note and export', async ({
   page,
   dealer,
 }) => {
   const { slug, admin } = await dealer('harbour-and-vale')
-  const handler = await colleague(slug, 'Robin Ng', 'lead-handler')
+  const handler = await addColleague(slug, 'Robin Ng', 'lead-handler')
   const email = 'kim@example.com'
   const phone = '0491 570 156'
   for (const name of ['Kim Twice', 'Kim Again']) {
     const enquiry = { purpose: 'enquiry', category: 'Service', name, email, phone, message: 'Is the wagon there?' }
-    expect((await ask(slug, '/api/leads', form(enquiry))).status).toBeLessThan(400)
+    expect((await requestSite(slug, '/api/leads', formRequest(enquiry))).status).toBeLessThan(400)
   }
 
   // A demo shows the messages that it does not send.
   const mailbox = `/outbox?dealer=${slug}`
-  await expect.poll(async () => (await ask(undefined, mailbox)).body).toContain('Is the wagon there?')
-  await page.goto(`${site()}${mailbox}`)
+  await expect.poll(async () => (await requestSite(undefined, mailbox)).body).toContain('Is the wagon there?')
+  await page.goto(`${siteUrl()}${mailbox}`)
   await expect(page.getByText('Is the wagon there?').first()).toBeVisible()
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInFor(page, admin, slug)
-  await goToPanel(page, '/admin/collections/leads')
+  await openPanelPage(page, '/admin/collections/leads')
   const bar = page.getByRole('region', { name: 'Inbox' })
   await bar.getByRole('button', { name: 'Unanswered' }).click()
   await expect(page).toHaveURL(/stage/)
@@ -58,7 +58,7 @@ test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where
   await expect(again).not.toContainText('Robin Ng')
   expect(await sql('SELECT name FROM leads WHERE email = $1 AND assigned_to_id IS NOT NULL', [email])).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => sidewaysRoom(page)).toBe(0)
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await twice.getByRole('link').first().click()
@@ -69,14 +69,14 @@ test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where
   await page.locator('textarea[name="notes.0.text"]').fill('Rang back, comes on Friday')
   await page.locator('#field-stage').click()
   await page.locator('.rs__option').getByText('Contacted', { exact: true }).click()
-  expect(await save(page, 'leads')).toBe(200)
+  expect(await saveDocument(page, 'leads')).toBe(200)
   await reloadPanel(page)
   await expect(page.getByText(/Answered in/)).toBeVisible()
-  const [stored] = await sql<{ stage: string; by: string }>(
+  const [storedLead] = await sql<{ stage: string; by: string }>(
     `SELECT l.stage::text, n.by FROM leads l JOIN leads_notes n ON n._parent_id = l.id JOIN tenants t ON t.id = l.tenant_id
      WHERE t.slug = $1 AND l.email = $2`,
     [slug, email],
   )
-  expect(stored).toMatchObject({ stage: 'contacted' })
-  expect(stored?.by).toBeTruthy()
+  expect(storedLead).toMatchObject({ stage: 'contacted' })
+  expect(storedLead?.by).toBeTruthy()
 })

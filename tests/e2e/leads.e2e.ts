@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { sql } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { group, phone, vehicleOf, yard } from './tool-parts'
-import { sidewaysRoom, watch } from './watch'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { GROUP_DEALER, phone, findVehicle, USED_CAR_DEALER } from './tool-parts'
+import { horizontalOverflow, watchErrors } from './watch'
 
-const email = 'ada@example.com'
-const used = "v.status = 'in_stock' AND v.car_type = 'used'"
+const EMAIL = 'ada@example.com'
+const USED = "v.status = 'in_stock' AND v.car_type = 'used'"
 
 /** The leads of a dealer with an email address. */
-const leadsOf = (tenantId: string, from = email) =>
+const listLeads = (tenantId: string, from = EMAIL) =>
   sql<Record<string, unknown>>('SELECT * FROM leads WHERE tenant_id = $1 AND email = $2 ORDER BY created_at', [
     tenantId,
     from,
   ])
-const send = (tenant: string, values: Record<string, string>, accept = 'application/json') =>
-  ask(tenant, '/api/leads', {
+const sendForm = (tenant: string, values: Record<string, string>, accept = 'application/json') =>
+  requestSite(tenant, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
     body: new URLSearchParams(values).toString(),
   })
-const fill = async (page: Page): Promise<void> => {
+const fillForm = async (page: Page): Promise<void> => {
   await page.getByLabel('Your name').fill('Ada Lovelace')
-  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Email address').fill(EMAIL)
   await page.getByLabel(/^Mobile number/).fill('0491 570 156')
 }
 
@@ -29,12 +29,12 @@ test('[LEAD-01] [LEAD-07] an enquiry about a car shows errors at its fields, the
   page,
   dealer,
 }) => {
-  const { slug: tenant, id: tenantId } = await dealer(group)
-  const car = await vehicleOf(tenant, used)
-  const wrong = watch(page)
-  await page.goto(`${site(tenant)}/contact?car_id=${car.id}&utm_source=radio`, { waitUntil: 'networkidle' })
+  const { slug: tenant, id: tenantId } = await dealer(GROUP_DEALER)
+  const vehicle = await findVehicle(tenant, USED)
+  const pageErrors = watchErrors(page)
+  await page.goto(`${siteUrl(tenant)}/contact?car_id=${vehicle.id}&utm_source=radio`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Enquire about this car' })).toBeVisible()
-  await expect(page.getByText(`Stock number ${car.stocknum}`)).toBeVisible()
+  await expect(page.getByText(`Stock number ${vehicle.stocknum}`)).toBeVisible()
   await expect(page.getByText('We collect what you type into this form')).toBeVisible()
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await expectAccessible(page)
@@ -46,24 +46,24 @@ test('[LEAD-01] [LEAD-07] an enquiry about a car shows errors at its fields, the
   await summary.getByRole('link', { name: 'Please enter your name.' }).click()
   await expect(page.getByLabel('Your name')).toBeFocused()
   await expectAccessible(page, '#main')
-  await fill(page)
+  await fillForm(page)
   await page.getByLabel('Message').fill('Is it still there?')
   await page.getByRole('checkbox').check()
   const event = page.waitForRequest((request) => request.url().endsWith('/api/events'))
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page).toHaveURL(/\/success$/)
   await expect(page.getByRole('heading', { name: 'Thank you, we have your message' })).toBeVisible()
-  expect((await event).postDataJSON()).toMatchObject({ events: [{ id: 14, car_id: car.id, path: '/contact' }] })
-  const [lead, ...others] = await leadsOf(tenantId)
+  expect((await event).postDataJSON()).toMatchObject({ events: [{ id: 14, car_id: vehicle.id, path: '/contact' }] })
+  const [lead, ...others] = await listLeads(tenantId)
   expect(others).toEqual([])
   expect(lead).toMatchObject({
     category: 'Vehicle Enquiry',
     name: 'Ada Lovelace',
     message: 'Is it still there?',
     opt_in: true,
-    car_id: car.id,
-    stock_number: car.stocknum,
-    vehicle_make: car.make,
+    car_id: vehicle.id,
+    stock_number: vehicle.stocknum,
+    vehicle_make: vehicle.make,
     car_type: 'used',
     source: 'Website',
     lead_status: 'Complete',
@@ -72,39 +72,39 @@ test('[LEAD-01] [LEAD-07] an enquiry about a car shows errors at its fields, the
   expect(lead?.['user_agent']).toContain('Chrome')
   expect(JSON.parse(String(lead?.['lead_attributes']))).toEqual({
     visited_pages: ['/contact'],
-    linked_query_params: { car_id: car.id, utm_source: 'radio' },
+    linked_query_params: { car_id: vehicle.id, utm_source: 'radio' },
   })
   // The browser logs the refused form, a 422.
-  expect(wrong.filter((line) => !line.includes('422'))).toEqual([])
+  expect(pageErrors.filter((line) => !line.includes('422'))).toEqual([])
 })
 
 test('[LEAD-01] [LEAD-07] without script the form keeps its input, shows errors, and is stored', async ({
   browser,
   dealer,
 }) => {
-  const { slug: tenant, id: tenantId } = await dealer(group)
+  const { slug: tenant, id: tenantId } = await dealer(GROUP_DEALER)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const car = await vehicleOf(tenant, used)
-  await page.goto(`${site(tenant)}/book-test-drive?car_id=${car.id}`)
+  const vehicle = await findVehicle(tenant, USED)
+  await page.goto(`${siteUrl(tenant)}/book-test-drive?car_id=${vehicle.id}`)
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByLabel('Message').fill('Zoë’s ☎ — “quotes” & <b>'.repeat(40))
   await page.getByRole('button', { name: 'Request this test drive' }).click()
   await expect(page.getByText('Please fix the following errors:')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   await expect(page.getByLabel('Message')).toHaveValue('Zoë’s ☎ — “quotes” & <b>'.repeat(40))
-  await expect(page.getByText(`Stock number ${car.stocknum}`)).toBeVisible()
-  await fill(page)
+  await expect(page.getByText(`Stock number ${vehicle.stocknum}`)).toBeVisible()
+  await fillForm(page)
   await page.getByRole('button', { name: 'Request this test drive' }).click()
   await expect(page).toHaveURL(/\/success$/)
-  const [lead] = await leadsOf(tenantId)
+  const [lead] = await listLeads(tenantId)
   expect(lead).toMatchObject({
     category: 'Test Drive',
     subcategory: 'Test Drive Booking Used',
     opt_in: false,
     consent: null,
   })
-  await page.goto(`${site(tenant)}/contact?problem=1`)
+  await page.goto(`${siteUrl(tenant)}/contact?problem=1`)
   await expect(page.getByLabel('Your name')).toHaveValue('')
   await context.close()
 })
@@ -112,28 +112,28 @@ test('[LEAD-01] [LEAD-07] without script the form keeps its input, shows errors,
 test('[LEAD-08] a form sent twice, at once or later, is one lead; another message from the same page is a second one', async ({
   dealer,
 }) => {
-  const { slug: tenant, id: tenantId } = await dealer(group)
-  const whole = {
+  const { slug: tenant, id: tenantId } = await dealer(GROUP_DEALER)
+  const completeForm = {
     purpose: 'enquiry',
     name: 'Ada',
-    email,
+    email: EMAIL,
     category: 'Sales',
     location: 'x',
     message: 'Hi',
-    key: `k-${email}`,
+    key: `k-${EMAIL}`,
   }
   const [place] = await sql<{ slug: string }>(
     'SELECT slug FROM locations WHERE tenant_id = $1 AND visible ORDER BY slug LIMIT 1',
     [tenantId],
   )
-  const form = { ...whole, location: place?.slug ?? '', dealership_slug: 'banksia-queensland' }
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(tenant, form)))
+  const form = { ...completeForm, location: place?.slug ?? '', dealership_slug: 'banksia-queensland' }
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendForm(tenant, form)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(answers.map(({ body }) => (JSON.parse(body) as { lead_id: string }).lead_id)).size).toBe(1)
-  expect(await leadsOf(tenantId)).toHaveLength(1)
-  await send(tenant, { ...form, message: 'And another thing' })
-  const [lead] = await leadsOf(tenantId)
-  expect(await leadsOf(tenantId)).toHaveLength(2)
+  expect(await listLeads(tenantId)).toHaveLength(1)
+  await sendForm(tenant, { ...form, message: 'And another thing' })
+  const [lead] = await listLeads(tenantId)
+  expect(await listLeads(tenantId)).toHaveLength(2)
   expect(lead).toMatchObject({ category: 'Sales', dealership_slug: 'banksia-queensland' })
   expect(lead?.['location_id']).toMatch(/^[0-9a-f-]{36}$/)
 })
@@ -142,44 +142,59 @@ test('[LEAD-01] forms with a filled honeypot, too much text or another dealer’
   dealer,
 }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
-  const other = await vehicleOf(yard, used)
-  const form = { purpose: 'enquiry', name: 'Ada', email, message: 'Hi', category: 'Sales', key: 'k', car_id: other.id }
-  expect((await send(tenant, { ...form, website: 'http://spam.example' })).status).toBe(200)
-  expect(await leadsOf(tenantId)).toEqual([])
-  expect((await send(tenant, { ...form, message: 'x'.repeat(50_000) })).status).toBe(413)
-  expect((await send(tenant, { ...form, name: '' })).status).toBe(422)
-  const taken = await send(tenant, form)
-  expect(taken.status).toBe(200)
-  const [lead, ...others] = await leadsOf(tenantId)
+  const other = await findVehicle(USED_CAR_DEALER, USED)
+  const form = {
+    purpose: 'enquiry',
+    name: 'Ada',
+    email: EMAIL,
+    message: 'Hi',
+    category: 'Sales',
+    key: 'k',
+    car_id: other.id,
+  }
+  expect((await sendForm(tenant, { ...form, website: 'http://spam.example' })).status).toBe(200)
+  expect(await listLeads(tenantId)).toEqual([])
+  expect((await sendForm(tenant, { ...form, message: 'x'.repeat(50_000) })).status).toBe(413)
+  expect((await sendForm(tenant, { ...form, name: '' })).status).toBe(422)
+  const acceptedAnswer = await sendForm(tenant, form)
+  expect(acceptedAnswer.status).toBe(200)
+  const [lead, ...others] = await listLeads(tenantId)
   expect(others).toEqual([])
   expect(lead).toMatchObject({ car_id: null, stock_number: null })
-  const astray = await send(tenant, { ...form, name: '', page: '//evil.example' }, 'text/html')
+  const astray = await sendForm(tenant, { ...form, name: '', page: '//evil.example' }, 'text/html')
   expect(astray.status).toBe(303)
   expect(astray.headers.location).toMatch(/^\/contact\?/)
 })
 
 test('[LEAD-08] a lead about a car that is removed meanwhile is stored and names the car', async ({ dealer }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
-  const car = await vehicleOf(tenant, used)
-  const form = { purpose: 'enquiry', name: 'Ada', email, message: 'Still there?', key: 'k', car_id: car.id }
-  await sql('UPDATE vehicles SET removed_at = now() WHERE id = $1', [car.id])
-  expect((await send(tenant, form)).status).toBe(200)
-  const gone = { ...form, email: `x${email}`, car_id: '00000000-0000-4000-8000-000000000000' }
-  expect((await send(tenant, gone)).status).toBe(200)
-  expect((await send(tenant, { ...form, purpose: 'phone' })).status).toBe(422)
-  expect(await leadsOf(tenantId)).toMatchObject([{ category: 'Vehicle Enquiry', car_id: car.id }])
-  expect(await leadsOf(tenantId, `x${email}`)).toMatchObject([{ category: 'General Enquiry', car_id: null }])
+  const vehicle = await findVehicle(tenant, USED)
+  const form = { purpose: 'enquiry', name: 'Ada', email: EMAIL, message: 'Still there?', key: 'k', car_id: vehicle.id }
+  await sql('UPDATE vehicles SET removed_at = now() WHERE id = $1', [vehicle.id])
+  expect((await sendForm(tenant, form)).status).toBe(200)
+  const unknownVehicleForm = { ...form, email: `x${EMAIL}`, car_id: '00000000-0000-4000-8000-000000000000' }
+  expect((await sendForm(tenant, unknownVehicleForm)).status).toBe(200)
+  expect((await sendForm(tenant, { ...form, purpose: 'phone' })).status).toBe(422)
+  expect(await listLeads(tenantId)).toMatchObject([{ category: 'Vehicle Enquiry', car_id: vehicle.id }])
+  expect(await listLeads(tenantId, `x${EMAIL}`)).toMatchObject([{ category: 'General Enquiry', car_id: null }])
 })
 
 test('[LEAD-01] a form with zero bytes is stored', async ({ dealer }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
-  const form = { purpose: 'enquiry', name: 'A\u0000da', email, category: 'Sales', message: 'Hi\u0000', key: 'k\u0000' }
-  expect((await send(tenant, { ...form, lead_attributes: '{"a":"\u0000"}' })).status).toBe(200)
-  expect(await leadsOf(tenantId)).toHaveLength(1)
+  const form = {
+    purpose: 'enquiry',
+    name: 'A\u0000da',
+    email: EMAIL,
+    category: 'Sales',
+    message: 'Hi\u0000',
+    key: 'k\u0000',
+  }
+  expect((await sendForm(tenant, { ...form, lead_attributes: '{"a":"\u0000"}' })).status).toBe(200)
+  expect(await listLeads(tenantId)).toHaveLength(1)
 })
 
 /** Form pages with their headings. Pages with the same form, and those of other tests, are not checked by axe again. */
-const pages = [
+const formPages = [
   { path: '/contact', title: 'Contact us', axe: true },
   { path: '/contact-us', title: 'Contact us' },
   { path: '/book-test-drive?car_id={id}', title: 'Book a test drive', axe: true },
@@ -196,32 +211,32 @@ const pages = [
 ] as const
 
 test('[LEAD-01] every page that a car’s buttons lead to exists, is accessible, and fits a phone', async ({ page }) => {
-  const car = await vehicleOf(group, used)
+  const vehicle = await findVehicle(GROUP_DEALER, USED)
   await page.setViewportSize(phone)
-  for (const { path, title, ...more } of pages) {
-    await page.goto(`${site(group)}${path.replace('{id}', car.id)}`, { waitUntil: 'domcontentloaded' })
+  for (const { path, title, ...more } of formPages) {
+    await page.goto(`${siteUrl(GROUP_DEALER)}${path.replace('{id}', vehicle.id)}`, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     if ('axe' in more) await expectAccessible(page, '#main')
-    expect(await sidewaysRoom(page), path).toBe(0)
+    expect(await horizontalOverflow(page), path).toBe(0)
   }
-  await page.goto(`${site(group)}/finance?car_id=${car.id}&vehiclePriceBudget=25000#finance-form`)
+  await page.goto(`${siteUrl(GROUP_DEALER)}/finance?car_id=${vehicle.id}&vehiclePriceBudget=25000#finance-form`)
   await expect(page.getByLabel(/^Price of the vehicle/)).toHaveValue('25000')
   await expect(page.getByLabel(/^Kind of vehicle/)).toHaveValue('used')
   await expect(page.locator('#finance-form')).toBeInViewport()
 })
 
 test('[LEAD-01] [TEN-01] for an unknown car, or another dealer’s, the form is the general one and there is no reserve page', async () => {
-  const other = await vehicleOf(yard, used)
-  for (const named of ['nonsense', other.id, other.slug, "x' OR 1=1", '%00', 'a'.repeat(500)]) {
-    const { status, body } = await ask(group, `/contact?car_id=${encodeURIComponent(named)}`)
+  const other = await findVehicle(USED_CAR_DEALER, USED)
+  for (const carId of ['nonsense', other.id, other.slug, "x' OR 1=1", '%00', 'a'.repeat(500)]) {
+    const { status, body } = await requestSite(GROUP_DEALER, `/contact?car_id=${encodeURIComponent(carId)}`)
     expect(status).toBe(200)
     expect(body).toContain('Contact us')
     expect(body).not.toContain(other.stocknum)
   }
   for (const path of ['checkout', 'buy-online']) {
-    const { status } = await ask(group, `/cars/${other.slug}/${path}`)
+    const { status } = await requestSite(GROUP_DEALER, `/cars/${other.slug}/${path}`)
     expect(status).toBe(404)
   }
-  const { body } = await ask(group, '/contact')
+  const { body } = await requestSite(GROUP_DEALER, '/contact')
   expect(body).toMatch(/<meta name="robots" content="noindex/)
 })

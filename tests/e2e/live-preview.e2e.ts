@@ -1,16 +1,16 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
-import { ask, expect, site, test, type Login } from './fixtures'
-import { documentId, open, signInFor } from './staff'
+import { findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql } from './arrange'
+import { requestSite, expect, siteUrl, test, type Login } from './fixtures'
+import { findDocumentId, openDocument, signInFor } from './staff'
 
 /** The live preview renders unsaved input next to the form. Only staff see it, and nothing is written. */
 
 test.use({ viewport: { width: 1600, height: 1000 } })
 
-const demo = 'yarra-value-cars'
+const DEALER = 'yarra-value-cars'
 
 /** Opens the preview next to the form. */
-const preview = async (page: Page): Promise<FrameLocator> => {
+const openPreview = async (page: Page): Promise<FrameLocator> => {
   await page.locator('#live-preview-toggler').click()
   const frame = page.frameLocator('#live-preview-iframe')
   await expect(frame.locator('main')).toBeVisible()
@@ -18,7 +18,7 @@ const preview = async (page: Page): Promise<FrameLocator> => {
 }
 
 /** The stored state that a save would change: the document, its versions and its audit log. */
-const stored = async (table: 'home' | 'theme', id: string): Promise<unknown> =>
+const readStored = async (table: 'home' | 'theme', id: string): Promise<unknown> =>
   sql(
     `SELECT updated_at, (SELECT count(*) FROM _${table}_v v WHERE v.parent_id = d.id) AS versions,
       (SELECT count(*) FROM audit WHERE kind = $2 AND document = d.id::text) AS changes
@@ -30,22 +30,22 @@ test('[ADM-02] [CNT-01] the home page’s preview follows the input, keeps its s
   page,
   dealer,
 }) => {
-  const { slug, admin } = await dealer(demo)
+  const { slug, admin } = await dealer(DEALER)
   await signInFor(page, admin, slug)
-  const id = await documentId('home', slug)
-  await open(page, 'home', id)
+  const id = await findDocumentId('home', slug)
+  await openDocument(page, 'home', id)
   await page.locator('#blocks-row-0 .collapsible__toggle').first().press('Enter')
-  const before = await stored('home', id)
-  const frame = await preview(page)
+  const before = await readStored('home', id)
+  const frame = await openPreview(page)
   const field = page.locator('input[name="blocks.0.title"]')
   await frame.locator('footer').scrollIntoViewIfNeeded()
-  const place = () => frame.locator('footer').evaluate((one) => one.getBoundingClientRect().top)
+  const footerTop = () => frame.locator('footer').evaluate((one) => one.getBoundingClientRect().top)
   // Sections get their final heights only once they were scrolled to, which moves the content below.
   let scrolled = Number.NaN
   await expect
     .poll(async () => {
       const before = scrolled
-      scrolled = await place()
+      scrolled = await footerTop()
       return scrolled - before
     })
     .toBe(0)
@@ -55,9 +55,9 @@ test('[ADM-02] [CNT-01] the home page’s preview follows the input, keeps its s
   await field.fill('Typed, and not saved')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Typed, and not saved')
   await expect(frame.locator('[data-mark="before"]')).toHaveCount(1)
-  expect(Math.abs((await place()) - scrolled)).toBeLessThan(60)
-  expect(await stored('home', id)).toEqual(before)
-  expect(shownHtml((await ask(slug, '/')).body)).not.toContain('Typed, and not saved')
+  expect(Math.abs((await footerTop()) - scrolled)).toBeLessThan(60)
+  expect(await readStored('home', id)).toEqual(before)
+  expect(visibleHtml((await requestSite(slug, '/')).body)).not.toContain('Typed, and not saved')
   for (const [label, width] of [
     ['Phone', 390],
     ['Tablet', 768],
@@ -73,12 +73,12 @@ test('[ADM-02] [TEN-10] a theme’s colours change in the preview at once; unrea
   page,
   dealer,
 }) => {
-  const { slug, admin } = await dealer(demo)
+  const { slug, admin } = await dealer(DEALER)
   await signInFor(page, admin, slug)
-  const id = await documentId('theme', slug)
-  await open(page, 'theme', id)
-  const before = await stored('theme', id)
-  const frame = await preview(page)
+  const id = await findDocumentId('theme', slug)
+  await openDocument(page, 'theme', id)
+  const before = await readStored('theme', id)
+  const frame = await openPreview(page)
   const accent = () =>
     frame.locator('html').evaluate((one) => getComputedStyle(one).getPropertyValue('--t-accent').trim().toLowerCase())
   const was = await accent()
@@ -86,19 +86,19 @@ test('[ADM-02] [TEN-10] a theme’s colours change in the preview at once; unrea
   await expect.poll(accent).not.toBe(was)
   await page.locator('#field-ink').fill('no colour')
   await expect(frame.getByRole('status').first()).toContainText('is not a colour')
-  expect(await stored('theme', id)).toEqual(before)
+  expect(await readStored('theme', id)).toEqual(before)
 })
 
 test('[ADM-02] [MOD-06] [LOC-03] models, locations and promo cards have a preview, too', async ({ page, dealer }) => {
   const { slug, id: tenant, admin } = await dealer('coolabah-chery')
-  await signInAt(page, admin)
-  await open(page, 'models', await documentId('models', slug, "d.slug = 'tiggo-7-pro'"))
-  const model = await preview(page)
+  await addPanelSession(page, admin)
+  await openDocument(page, 'models', await findDocumentId('models', slug, "d.slug = 'tiggo-7-pro'"))
+  const model = await openPreview(page)
   await page.locator('[name="short_description"]').fill('Words that are not saved')
   await expect(model.locator('main')).toContainText('Words that are not saved')
 
-  await open(page, 'locations', await documentId('locations', slug))
-  const location = await preview(page)
+  await openDocument(page, 'locations', await findDocumentId('locations', slug))
+  const location = await openPreview(page)
   await page.locator('[name="name"]').fill('Coolabah under a new name')
   await expect(location.locator('main')).toContainText('Coolabah under a new name')
   // A field that a save would refuse is previewed with its stored value, and a message says so.
@@ -106,8 +106,8 @@ test('[ADM-02] [MOD-06] [LOC-03] models, locations and promo cards have a previe
   await expect(location.getByRole('status').first()).toContainText('Not shown yet: Name')
   await expect(location.locator('main')).not.toContainText('Coolabah under a new name')
 
-  const token = await signIn(admin)
-  const { body } = await rest('POST', '/promo-cards', token, {
+  const token = await createToken(admin)
+  const { body } = await requestRest('POST', '/promo-cards', token, {
     tenant,
     title: 'Not yet',
     position: 2,
@@ -115,18 +115,18 @@ test('[ADM-02] [MOD-06] [LOC-03] models, locations and promo cards have a previe
     start: '2031-01-01T00:00:00.000Z',
   })
   const { id } = body['doc'] as { id: string }
-  await open(page, 'promo-cards', id)
-  const card = await preview(page)
+  await openDocument(page, 'promo-cards', id)
+  const card = await openPreview(page)
   await page.locator('[name="title"]').fill('Half price mats')
   await expect(card.getByRole('complementary', { name: 'Half price mats' })).toBeVisible()
 })
 
 test('[ADM-02] [CNT-04] [BRD-01] offers, posts and brands have a preview, too', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('banksia-motor-group')
-  await signInAt(page, admin)
+  await addPanelSession(page, admin)
   for (const collection of ['offers', 'posts', 'brands']) {
-    await open(page, collection, await documentId(collection, slug))
-    const frame = await preview(page)
+    await openDocument(page, collection, await findDocumentId(collection, slug))
+    const frame = await openPreview(page)
     await page.locator('[name="title"]').fill(`A title of ${collection} that is not saved`)
     await expect(frame.getByRole('heading', { level: 1 })).toContainText(`A title of ${collection} that is not saved`)
   }
@@ -137,11 +137,11 @@ test('[ADM-01] [ADM-02] unsaved input is rendered only for staff who may save th
   browser,
   dealer,
 }) => {
-  const { slug, id: tenant, admin } = await dealer(demo)
-  const path = `/preview/${tenant}/home/${await documentId('home', slug)}`
-  const address = `${site()}${path}`
-  await signInAt(page, admin)
-  const drawn = page.waitForRequest((one) => one.method() === 'POST' && one.url() === address)
+  const { slug, id: tenant, admin } = await dealer(DEALER)
+  const path = `/preview/${tenant}/home/${await findDocumentId('home', slug)}`
+  const address = `${siteUrl()}${path}`
+  await addPanelSession(page, admin)
+  const renderRequestPromise = page.waitForRequest((one) => one.method() === 'POST' && one.url() === address)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     window.postMessage(
@@ -149,26 +149,31 @@ test('[ADM-01] [ADM-02] unsaved input is rendered only for staff who may save th
       '*',
     )
   })
-  const asked = await drawn
+  const renderRequest = await renderRequestPromise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For staff')
-  const answer = await (await asked.response())?.allHeaders()
+  const answer = await (await renderRequest.response())?.allHeaders()
   expect(answer?.['cache-control']).toMatch(/no-store/)
   // The same request without a session, by another dealer's staff, and on the dealer's own host.
   const headers = {
-    'next-action': asked.headers()['next-action'] ?? '',
-    'content-type': asked.headers()['content-type'] ?? 'text/plain',
+    'next-action': renderRequest.headers()['next-action'] ?? '',
+    'content-type': renderRequest.headers()['content-type'] ?? 'text/plain',
   }
-  const body = asked.postData() ?? ''
+  const body = renderRequest.postData() ?? ''
   expect(body).toContain('For staff')
-  const again = async (login?: Login): Promise<string> => {
+  const renderAgain = async (login?: Login): Promise<string> => {
     const context = await browser.newContext()
-    if (login) await signInAt(await context.newPage(), login)
-    const response = await context.request.post(address, { headers: { ...headers, origin: site() }, data: body })
+    if (login) await addPanelSession(await context.newPage(), login)
+    const response = await context.request.post(address, { headers: { ...headers, origin: siteUrl() }, data: body })
     return response.text()
   }
-  const onSite = async (target: string): Promise<string> =>
-    (await ask(slug, target, { method: 'POST', headers: { ...headers, origin: site(slug) }, body })).body
-  expect(await again(admin)).toContain('For staff')
-  const others = [await again(), await again(loginOf('voltara')), await onSite('/'), await onSite(path)]
+  const renderOnSite = async (target: string): Promise<string> =>
+    (await requestSite(slug, target, { method: 'POST', headers: { ...headers, origin: siteUrl(slug) }, body })).body
+  expect(await renderAgain(admin)).toContain('For staff')
+  const others = [
+    await renderAgain(),
+    await renderAgain(findLogin('voltara')),
+    await renderOnSite('/'),
+    await renderOnSite(path),
+  ]
   for (const text of others) expect(text).not.toContain('For staff')
 })

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
-import { escaped, shownHtml, sql, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { takenOver } from './search-parts'
-import { sidewaysRoom, watch } from './watch'
+import { escapeHtml, visibleHtml, sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { waitForHydration } from './search-parts'
+import { horizontalOverflow, watchErrors } from './watch'
 
-const group = 'banksia-motor-group'
-const caravans = 'wattle-caravans'
-const desk = { width: 1440, height: 900 }
+const GROUP_DEALER = 'banksia-motor-group'
+const CARAVAN_DEALER = 'wattle-caravans'
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 /** Checks that the page fits a desktop and a phone; leaves the page at phone width. */
 const expectFits = async (page: Page): Promise<void> => {
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
-    expect(await sidewaysRoom(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
   }
 }
 
 test('[LOC-01] [LOC-02] the listing of a group is a row to swipe, in its configured order, at both widths', async ({
   page,
 }) => {
-  await page.setViewportSize(desk)
-  const wrong = watch(page)
-  await page.goto(`${site(group)}/locations`, { waitUntil: 'domcontentloaded' })
+  await page.setViewportSize(desktop)
+  const pageErrors = watchErrors(page)
+  await page.goto(`${siteUrl(GROUP_DEALER)}/locations`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1, name: 'Our Locations' })).toBeVisible()
   const cards = page.locator('.place')
   expect(await cards.count()).toBeGreaterThan(3)
@@ -34,26 +34,26 @@ test('[LOC-01] [LOC-02] the listing of a group is a row to swipe, in its configu
   await expect(page.getByText('Banksia Parts Distribution')).toHaveCount(0)
   await expectAccessible(page)
   const row = page.locator('.strip-places')
-  const scrolled = () => row.evaluate((one) => one.scrollLeft)
-  for (const size of [desk, phone]) {
+  const scrollOffset = () => row.evaluate((one) => one.scrollLeft)
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await expect(page.getByText('Swipe')).toBeVisible()
-    expect(await sidewaysRoom(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     await row.evaluate((one) => one.scrollTo({ left: 0, behavior: 'instant' }))
-    await expect.poll(scrolled).toBe(0)
+    await expect.poll(scrollOffset).toBe(0)
     await row.focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(scrolled).toBeGreaterThan(0)
+    await expect.poll(scrollOffset).toBeGreaterThan(0)
   }
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[LOC-03] [LOC-04] a location with departments fits both widths, and its dropdown switches between them', async ({
   page,
 }) => {
-  await page.setViewportSize(desk)
-  const wrong = watch(page)
-  await page.goto(`${site(group)}/locations/toowong`, { waitUntil: 'domcontentloaded' })
+  await page.setViewportSize(desktop)
+  const pageErrors = watchErrors(page)
+  await page.goto(`${siteUrl(GROUP_DEALER)}/locations/toowong`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1, name: 'Banksia Toowong' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Get Directions from Google Maps' })).toHaveAttribute('href', /google/)
   await expect(page.locator('.open-now').first()).toHaveText(/^Open now, closes/)
@@ -63,23 +63,23 @@ test('[LOC-03] [LOC-04] a location with departments fits both widths, and its dr
   await expectAccessible(page)
   await expectFits(page)
   const types = page.getByLabel('Department')
-  await takenOver(page, '.place-hours select')
+  await waitForHydration(page, '.place-hours select')
   await types.focus()
   await types.selectOption('Service')
   await expect(page.getByRole('heading', { level: 1, name: 'Banksia Toowong - Service' })).toBeVisible()
   await expect(types).toBeFocused()
   await expect(page.locator('.place-top')).toContainText('MRB')
   await expectFits(page)
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[LOC-05] holiday hours open in a dialog at both widths, also by keyboard, and close again', async ({ page }) => {
-  await page.goto(`${site(caravans)}/locations/heatherbrae`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(CARAVAN_DEALER)}/locations/heatherbrae`, { waitUntil: 'domcontentloaded' })
   const opener = page.getByRole('button', { name: 'View Holiday Opening Hours' })
   const modal = page.getByRole('dialog', { name: 'Holiday Opening Hours' })
   await opener.evaluate((one) => one.setAttribute('data-opener', ''))
-  await takenOver(page, '[data-opener]')
-  for (const size of [desk, phone]) {
+  await waitForHydration(page, '[data-opener]')
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test('[LOC-09] “open now” follows the location’s time zone, wherever the s
     ['rocklea', /^Open now, closes at 4 pm/],
     ['kewdale', /^Closed, opens (?:today )?at 9:30 am/],
   ] as const) {
-    await page.goto(`${site(slug)}/locations/${location}`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`${siteUrl(slug)}/locations/${location}`, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('.open-now').first()).toHaveText(says)
   }
 })
@@ -110,7 +110,7 @@ test('[LOC-09] “open now” follows the location’s time zone, wherever the s
 test('[LOC-07] [INP-01] the finder validates the postcode, lists the nearest location first and fits both widths', async ({
   page,
 }) => {
-  await page.goto(`${site(group)}/dealer-locator`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(GROUP_DEALER)}/dealer-locator`, { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Your postcode').fill('42')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
@@ -130,32 +130,35 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[LOC-03] [LOC-05] the department is chosen by a form, and the holidays are in the page', async ({ page }) => {
-    await page.goto(`${site(group)}/locations/toowong`)
+    await page.goto(`${siteUrl(GROUP_DEALER)}/locations/toowong`)
     await expect(page.getByText('Holiday Opening Hours', { exact: true })).toBeVisible()
     await expect(page.getByText('Christmas Day').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'View Holiday Opening Hours' })).toBeHidden()
     await page.getByLabel('Department').selectOption('Service')
     await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL(`${site(group)}/locations/toowong-service`)
+    await expect(page).toHaveURL(`${siteUrl(GROUP_DEALER)}/locations/toowong-service`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banksia Toowong - Service')
   })
 })
 
 test('[LOC-03] a location has one address: that of its dealership redirects to it', async () => {
-  const [own, other] = await Promise.all([ask(group, '/locations/toowong'), ask(group, '/locations/banksia-toowong')])
+  const [own, other] = await Promise.all([
+    requestSite(GROUP_DEALER, '/locations/toowong'),
+    requestSite(GROUP_DEALER, '/locations/banksia-toowong'),
+  ])
   const canonical = '<link rel="canonical" href="'
   for (const { status, body } of [own, other]) {
     expect(status).toBe(200)
-    expect(body).toContain(`${canonical}${site(group)}/locations/toowong"`)
-    expect(shownHtml(body)).toContain('Opening Hours')
+    expect(body).toContain(`${canonical}${siteUrl(GROUP_DEALER)}/locations/toowong"`)
+    expect(visibleHtml(body)).toContain('Opening Hours')
   }
-  expect((await ask(group, '/locations/nowhere')).status).toBe(404)
-  expect((await ask(group, '/locations/parts-distribution')).status).toBe(404)
-  expect((await ask('voltara', '/locations/toowong')).status).toBe(404)
+  expect((await requestSite(GROUP_DEALER, '/locations/nowhere')).status).toBe(404)
+  expect((await requestSite(GROUP_DEALER, '/locations/parts-distribution')).status).toBe(404)
+  expect((await requestSite('voltara', '/locations/toowong')).status).toBe(404)
 })
 
 test('[LOC-03] [LOC-05] structured data has a location’s week and its holidays', async () => {
-  const { body } = await ask(caravans, '/locations/heatherbrae')
+  const { body } = await requestSite(CARAVAN_DEALER, '/locations/heatherbrae')
   const [, json = '{}'] = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
   const [place] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
   expect(place?.['@type']).toBe('AutoDealer')
@@ -167,8 +170,8 @@ test('[LOC-06] [LEAD-11] an enquiry from a location’s contact page goes to tha
   page,
   dealer,
 }) => {
-  const { slug, id } = await dealer(group)
-  await page.goto(`${site(slug)}/contact-us/banksia-toowong`, { waitUntil: 'domcontentloaded' })
+  const { slug, id } = await dealer(GROUP_DEALER)
+  await page.goto(`${siteUrl(slug)}/contact-us/banksia-toowong`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Banksia Toowong' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Your name').fill('Ada Lovelace')
@@ -182,18 +185,18 @@ test('[LOC-06] [LEAD-11] an enquiry from a location’s contact page goes to tha
     [id],
   )
   expect(leads).toEqual([{ slug: 'toowong', email: 'ada@example.com' }])
-  const manufacturer = await ask('coolabah-chery', '/contact-us/coolabah-chery')
+  const manufacturer = await requestSite('coolabah-chery', '/contact-us/coolabah-chery')
   expect([manufacturer.status, manufacturer.headers.location]).toEqual([308, '/contact-us'])
-  expect((await ask(group, '/contact-us/nowhere')).status).toBe(404)
+  expect((await requestSite(GROUP_DEALER, '/contact-us/nowhere')).status).toBe(404)
 })
 
 test('[LOC-06] [LEAD-05] a location’s contact page sends to that location, also where other forms offer only another one', async ({
   page,
   dealer,
 }) => {
-  const { slug, id } = await dealer(caravans)
-  expect(shownHtml((await ask(slug, '/contact')).body)).toContain('name="location"')
-  await page.goto(`${site(slug)}/contact-us/wattle-caravans-albion-park`, { waitUntil: 'networkidle' })
+  const { slug, id } = await dealer(CARAVAN_DEALER)
+  expect(visibleHtml((await requestSite(slug, '/contact')).body)).toContain('name="location"')
+  await page.goto(`${siteUrl(slug)}/contact-us/wattle-caravans-albion-park`, { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Location')).toHaveCount(0)
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByLabel('Email address').fill('ada@example.com')
@@ -211,56 +214,62 @@ test('[LOC-06] [LEAD-05] a location’s contact page sends to that location, als
 })
 
 test('[LOC-01] [LOC-08] three locations or fewer are shown side by side; hidden reviews and ratings below the minimum are left out', async () => {
-  const pair = shownHtml((await ask(caravans, '/locations')).body)
+  const pair = visibleHtml((await requestSite(CARAVAN_DEALER, '/locations')).body)
   expect(pair).not.toContain('Swipe')
   expect(pair).toContain('View Location')
   // With a minimum average of 4.5, Preston shows its rating and Dandenong does not.
-  const yards = (await ask('yarra-value-cars', '/locations')).body
-  expect(yards.match(/Based on/g)?.length).toBeGreaterThan(0)
-  expect(shownHtml((await ask('yarra-value-cars', '/locations/dandenong')).body)).not.toContain('id="reviews"')
-  expect(shownHtml((await ask('yarra-value-cars', '/locations/preston')).body)).toContain('id="reviews"')
-  expect(shownHtml((await ask('southern-cross-motorcycles', '/locations/moonah')).body)).not.toContain('Based on')
-  const reviews = shownHtml((await ask(group, '/locations/toowong')).body)
-  expect(reviews).toContain(escaped('Gareth Pell'))
+  const listingHtml = (await requestSite('yarra-value-cars', '/locations')).body
+  expect(listingHtml.match(/Based on/g)?.length).toBeGreaterThan(0)
+  expect(visibleHtml((await requestSite('yarra-value-cars', '/locations/dandenong')).body)).not.toContain(
+    'id="reviews"',
+  )
+  expect(visibleHtml((await requestSite('yarra-value-cars', '/locations/preston')).body)).toContain('id="reviews"')
+  expect(visibleHtml((await requestSite('southern-cross-motorcycles', '/locations/moonah')).body)).not.toContain(
+    'Based on',
+  )
+  const reviews = visibleHtml((await requestSite(GROUP_DEALER, '/locations/toowong')).body)
+  expect(reviews).toContain(escapeHtml('Gareth Pell'))
   expect(reviews).not.toContain('Fine I suppose')
 })
 
 test('[LOC-01] [LOC-04] [TEN-01] a dealer without visible locations shows a message instead of a listing', async () => {
-  const { status, body } = await ask('edge', '/locations')
+  const { status, body } = await requestSite('edge', '/locations')
   expect(status).toBe(200)
-  expect(shownHtml(body)).toContain('There is no location to visit at the moment.')
-  expect((await ask('edge', '/locations/queanbeyan')).status).toBe(404)
-  expect(shownHtml((await ask('edge', '/dealer-locator?postcode=6000')).body)).toContain(
+  expect(visibleHtml(body)).toContain('There is no location to visit at the moment.')
+  expect((await requestSite('edge', '/locations/queanbeyan')).status).toBe(404)
+  expect(visibleHtml((await requestSite('edge', '/dealer-locator?postcode=6000')).body)).toContain(
     'There is nothing to show near',
   )
 })
 
 test('[LOC-04] [LOC-06] closed days and service booking follow the switches', async () => {
   const sunday = async (tenant: string, slug: string) =>
-    /<dt>Sunday<\/dt><dd>(.*?)<\/dd>/.exec(shownHtml((await ask(tenant, `/locations/${slug}`)).body))?.[1]
+    /<dt>Sunday<\/dt><dd>(.*?)<\/dd>/.exec(visibleHtml((await requestSite(tenant, `/locations/${slug}`)).body))?.[1]
   expect(await sunday('yarra-value-cars', 'dandenong')).toBe(
     '<a href="/contact-us/yarra-value-cars-dandenong">Enquire Now</a>',
   )
   expect(await sunday('harbour-and-vale', 'bowral')).toBe('By appointment only')
-  expect(await sunday(caravans, 'albion-park')).toBe('Closed')
-  const booked = shownHtml((await ask(group, '/locations/toowong')).body)
+  expect(await sunday(CARAVAN_DEALER, 'albion-park')).toBe('Closed')
+  const booked = visibleHtml((await requestSite(GROUP_DEALER, '/locations/toowong')).body)
   expect(booked).toContain('src="https://booking.example/banksia-toowong"')
-  expect(shownHtml((await ask(group, '/locations/moorooka')).body)).toContain('no xtime url found')
-  expect(shownHtml((await ask(caravans, '/locations/heatherbrae')).body)).not.toContain('service-booking')
+  expect(visibleHtml((await requestSite(GROUP_DEALER, '/locations/moorooka')).body)).toContain('no xtime url found')
+  expect(visibleHtml((await requestSite(CARAVAN_DEALER, '/locations/heatherbrae')).body)).not.toContain(
+    'service-booking',
+  )
 })
 
 test('[LOC-04] the switch for closed days applies to the listing, the location’s page, its form and its vehicles', async ({
   dealer,
 }) => {
-  const { slug, id } = await dealer(caravans)
-  const vehicle = await vehicleSlug(slug, "v.location_id IN (SELECT id FROM locations WHERE slug = 'albion-park')")
+  const { slug, id } = await dealer(CARAVAN_DEALER)
+  const vehicle = await findVehicleSlug(slug, "v.location_id IN (SELECT id FROM locations WHERE slug = 'albion-park')")
   const sundaysAt = async (path: string): Promise<readonly string[]> => {
-    const { status, body } = await ask(slug, path)
+    const { status, body } = await requestSite(slug, path)
     expect(status).toBe(200)
-    return [...shownHtml(body).matchAll(/<dt>Sunday<\/dt><dd>(.*?)<\/dd>/g)].map(([, says = '']) => says)
+    return [...visibleHtml(body).matchAll(/<dt>Sunday<\/dt><dd>(.*?)<\/dd>/g)].map(([, says = '']) => says)
   }
-  const listed = (await sundaysAt('/locations')).length
-  expect(listed).toBeGreaterThan(0)
+  const listedCount = (await sundaysAt('/locations')).length
+  expect(listedCount).toBeGreaterThan(0)
   for (const [closed_day, says] of [
     ['closed', /^Closed$/],
     ['appointment', /^By appointment only$/],
@@ -274,7 +283,7 @@ test('[LOC-04] the switch for closed days applies to the listing, the location�
     for (const path of ['/locations/albion-park', '/contact-us/wattle-caravans-albion-park', `/cars/${vehicle}`])
       await expect.poll(() => sundaysAt(path)).toEqual([expect.stringMatching(says)])
     const onCards = await sundaysAt('/locations')
-    expect(onCards).toHaveLength(listed)
+    expect(onCards).toHaveLength(listedCount)
     expect(onCards).toContainEqual(expect.stringMatching(says))
   }
 })

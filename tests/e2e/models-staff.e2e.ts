@@ -1,13 +1,13 @@
-import { rest, shownHtml, signIn, signInAt } from './arrange'
-import { ask, expect, site, test } from './fixtures'
+import { requestRest, visibleHtml, createToken, addPanelSession } from './arrange'
+import { requestSite, expect, siteUrl, test } from './fixtures'
 import { reloadPanel } from './go-to-panel'
-import { changeForm, documentId, open, save, type } from './staff'
+import { changeForm, findDocumentId, openDocument, saveDocument, typeInto } from './staff'
 
 // A colour is picked from its image, so images have to load.
 test.use({ images: true, viewport: { width: 1440, height: 1000 } })
 
-const shown = async (slug: string, model: string): Promise<string> =>
-  shownHtml((await ask(slug, `/models/${model}`)).body)
+const readModelPage = async (slug: string, model: string): Promise<string> =>
+  visibleHtml((await requestSite(slug, `/models/${model}`)).body)
 
 test('[ADM-02] [MOD-04] staff add a colour, picked from its image, and another browser shows it', async ({
   page,
@@ -15,24 +15,24 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its image, and another b
   dealer,
 }) => {
   const { slug, id: tenant, admin } = await dealer('coolabah-chery')
-  const id = await documentId('models', slug, "d.slug = 'tiggo-4-pro'")
-  const { body } = await rest('GET', `/models/${id}?depth=0`, await signIn(admin))
+  const id = await findDocumentId('models', slug, "d.slug = 'tiggo-4-pro'")
+  const { body } = await requestRest('GET', `/models/${id}?depth=0`, await createToken(admin))
   expect(body['tenant']).toBe(tenant)
   const at = String((body['colours'] as unknown[]).length)
   const shopper = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   const colour = shopper.locator('.colour-swatch').filter({ hasText: 'Wattle Yellow' })
-  await shopper.goto(`${site(slug)}/models/tiggo-4-pro`, { waitUntil: 'domcontentloaded' })
+  await shopper.goto(`${siteUrl(slug)}/models/tiggo-4-pro`, { waitUntil: 'domcontentloaded' })
   await expect(shopper.locator('.colour-swatch').first()).toBeAttached()
   await expect(colour).toHaveCount(0)
 
-  await signInAt(page, admin)
-  await open(page, 'models', id)
+  await addPanelSession(page, admin)
+  await openDocument(page, 'models', id)
   await page.getByRole('button', { name: 'Colours', exact: true }).click()
   await changeForm(page, () => page.getByRole('button', { name: /Add Colour/i }).click())
   const row = page.locator(`#colours-row-${at}`)
   await row.locator('.collapsible__toggle').first().click()
-  await type(page, `colours.${at}.name`, 'Wattle Yellow')
-  await type(page, `colours.${at}.photo_url`, '/images/cars/suv/yellow/090.webp')
+  await typeInto(page, `colours.${at}.name`, 'Wattle Yellow')
+  await typeInto(page, `colours.${at}.photo_url`, '/images/cars/suv/yellow/090.webp')
   const hex = page.locator(`#field-colours__${at}__hexCode`)
   await changeForm(page, () => hex.fill('yellow'))
   await page.getByRole('button', { name: 'Publish changes' }).click()
@@ -43,8 +43,8 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its image, and another b
   const box = await canvas.boundingBox()
   await canvas.click({ position: { x: (box?.width ?? 0) * 0.5, y: (box?.height ?? 0) * 0.6 } })
   await expect(hex).toHaveValue(/^#[0-9A-F]{6}$/)
-  expect(await save(page, 'models')).toBe(200)
-  await expect.poll(() => shown(slug, 'tiggo-4-pro')).toContain('Wattle Yellow')
+  expect(await saveDocument(page, 'models')).toBe(200)
+  await expect.poll(() => readModelPage(slug, 'tiggo-4-pro')).toContain('Wattle Yellow')
   await shopper.reload({ waitUntil: 'domcontentloaded' })
   await expect(colour).toHaveCount(1)
 })
@@ -54,9 +54,9 @@ test('[ADM-02] [MOD-03] a price is typed in dollars; an invalid amount is report
   dealer,
 }) => {
   const { slug, admin } = await dealer('coolabah-chery')
-  const id = await documentId('models', slug, "d.slug = 'tiggo-4-pro'")
-  await signInAt(page, admin)
-  await open(page, 'models', id)
+  const id = await findDocumentId('models', slug, "d.slug = 'tiggo-4-pro'")
+  await addPanelSession(page, admin)
+  await openDocument(page, 'models', id)
   await page.getByRole('button', { name: 'Variants', exact: true }).click()
   await page.locator('#variants-row-0 .collapsible__toggle').first().click()
   const price = page.locator('#field-variants__0__price_cents')
@@ -65,8 +65,8 @@ test('[ADM-02] [MOD-03] a price is typed in dollars; an invalid amount is report
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(price).toHaveValue('forty thousand')
   await changeForm(page, () => price.fill('41,870'))
-  expect(await save(page, 'models')).toBe(200)
-  await expect.poll(() => shown(slug, 'tiggo-4-pro')).toContain('$41,870')
+  expect(await saveDocument(page, 'models')).toBe(200)
+  await expect.poll(() => readModelPage(slug, 'tiggo-4-pro')).toContain('$41,870')
   await reloadPanel(page)
   await page.getByRole('button', { name: 'Variants', exact: true }).click()
   await expect(price).toHaveValue('41,870')
@@ -77,21 +77,21 @@ test('[ADM-02] [MOD-01] a draft is not public until it is published, and an earl
 }) => {
   const { slug, admin } = await dealer('coolabah-chery')
   const [id, other] = [
-    await documentId('models', slug, "d.slug = 'omoda-5'"),
-    await documentId('models', slug, "d.slug = 'tiggo-4-pro'"),
+    await findDocumentId('models', slug, "d.slug = 'omoda-5'"),
+    await findDocumentId('models', slug, "d.slug = 'tiggo-4-pro'"),
   ]
-  const token = await signIn(admin)
+  const token = await createToken(admin)
   const change = async (model: string, data: object, query = ''): Promise<void> =>
-    expect((await rest('PATCH', `/models/${model}${query}`, token, data)).status).toBe(200)
-  const before = (await rest('GET', `/models/${id}?depth=0`, token)).body['short_description']
+    expect((await requestRest('PATCH', `/models/${model}${query}`, token, data)).status).toBe(200)
+  const before = (await requestRest('GET', `/models/${id}?depth=0`, token)).body['short_description']
   const words = 'Words of a draft'
   await change(id, { short_description: words, _status: 'draft' }, '?draft=true')
   // The draft was saved before this change, so a site that shows this change has already read the draft.
   await change(other, { short_description: 'Words of the other model', _status: 'published' })
-  await expect.poll(() => shown(slug, 'tiggo-4-pro')).toContain('Words of the other model')
-  expect(await shown(slug, 'omoda-5')).not.toContain(words)
+  await expect.poll(() => readModelPage(slug, 'tiggo-4-pro')).toContain('Words of the other model')
+  expect(await readModelPage(slug, 'omoda-5')).not.toContain(words)
   await change(id, { short_description: words, _status: 'published' })
-  await expect.poll(() => shown(slug, 'omoda-5')).toContain(words)
+  await expect.poll(() => readModelPage(slug, 'omoda-5')).toContain(words)
   await change(id, { short_description: before, _status: 'published' })
-  await expect.poll(() => shown(slug, 'omoda-5')).not.toContain(words)
+  await expect.poll(() => readModelPage(slug, 'omoda-5')).not.toContain(words)
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { shownHtml, sql } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { sidewaysRoom, walkThrough, watch } from './watch'
-import { expectStill, watchShifts } from './shifts'
+import { visibleHtml, sql } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { horizontalOverflow, scrollThrough, watchErrors } from './watch'
+import { expectNoShifts, watchShifts } from './shifts'
 
-const own = 'coolabah-chery'
-const many = 'voltara'
+const DEALER = 'coolabah-chery'
+const COLOURS_DEALER = 'voltara'
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 const colourName = (page: Page) => page.locator('.colour-name b')
@@ -14,9 +14,9 @@ test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in o
   page,
 }) => {
   await page.setViewportSize(widths.wide)
-  const wrong = watch(page)
+  const pageErrors = watchErrors(page)
   await watchShifts(page)
-  await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(DEALER)}/models/tiggo-7-pro`, { waitUntil: 'networkidle' })
   await expect(page).toHaveTitle('Chery Tiggo 7 Pro | Coolabah Chery')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chery Tiggo 7 Pro')
   const order = await page
@@ -58,47 +58,47 @@ test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in o
   for (const path of ['/pages/warranty', '/pages/capped-price-service', '/pages/roadside-assistance'])
     await expect(page.locator(`#benefits ~ * a[href="${path}"], section a[href="${path}"]`).first()).toBeAttached()
   await expect(page.getByRole('list', { name: 'Drive with Confidence' }).locator('> li')).toHaveCount(3)
-  await walkThrough(page)
+  await scrollThrough(page)
   await expectAccessible(page)
-  expect(await sidewaysRoom(page)).toBe(0)
-  await expectStill(page)
+  expect(await horizontalOverflow(page)).toBe(0)
+  await expectNoShifts(page)
 
   // The layout differs on a phone, so the page is loaded again to check that nothing shifts there either.
   await page.setViewportSize(widths.phone)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(systems).toHaveCount(6)
   await page.locator('#systems').scrollIntoViewIfNeeded()
-  await walkThrough(page)
-  expect(await sidewaysRoom(page)).toBe(0)
-  await expectStill(page)
-  expect(wrong).toEqual([])
+  await scrollThrough(page)
+  expect(await horizontalOverflow(page)).toBe(0)
+  await expectNoShifts(page)
+  expect(pageErrors).toEqual([])
 })
 
 test('[MOD-02] the gallery wraps around in both directions at both widths, by buttons and keys', async ({ page }) => {
   const gallery = page.getByRole('group', { name: 'Chery Tiggo 7 Pro gallery' })
-  const shown = () =>
+  const visibleImage = () =>
     gallery.locator('ul').evaluate((row) => {
       const at = Math.round(row.scrollLeft / row.clientWidth)
       return row.querySelectorAll('img')[at]?.getAttribute('src') ?? ''
     })
   for (const viewport of [widths.phone, widths.wide]) {
     await page.setViewportSize(viewport)
-    await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`${siteUrl(DEALER)}/models/tiggo-7-pro`, { waitUntil: 'domcontentloaded' })
     // Six images and the two copies that the script adds.
     await expect(gallery.locator('li')).toHaveCount(8)
     await gallery.scrollIntoViewIfNeeded()
-    await expect.poll(shown).toContain('/red/060')
+    await expect.poll(visibleImage).toContain('/red/060')
     await gallery.getByRole('button', { name: 'Previous picture' }).click()
-    await expect.poll(shown).toContain('/grey/300')
+    await expect.poll(visibleImage).toContain('/grey/300')
     // From the copy of the last image the gallery continues at the image itself.
     await expect
       .poll(() => gallery.locator('ul').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth)))
       .toBe(6)
     await gallery.getByRole('button', { name: 'Next picture' }).click()
-    await expect.poll(shown).toContain('/red/060')
+    await expect.poll(visibleImage).toContain('/red/060')
     await gallery.getByRole('list').focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(shown).toContain('/red/150')
+    await expect.poll(visibleImage).toContain('/red/150')
     await expect(gallery.getByText('Swipe')).toBeVisible({ visible: viewport === widths.phone })
   }
   const box = await gallery.locator('img').nth(2).boundingBox()
@@ -109,8 +109,8 @@ test('[MOD-04] the colour picker has tabs, arrows that wrap around, keys and bod
   page,
 }) => {
   await page.setViewportSize(widths.wide)
-  const wrong = watch(page)
-  await page.goto(`${site(many)}/models/voltara-one`, { waitUntil: 'domcontentloaded' })
+  const pageErrors = watchErrors(page)
+  await page.goto(`${siteUrl(COLOURS_DEALER)}/models/voltara-one`, { waitUntil: 'domcontentloaded' })
   const radios = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio')
   await page.locator('.colours').scrollIntoViewIfNeeded()
   await expect(radios).toHaveCount(18)
@@ -147,11 +147,11 @@ test('[MOD-04] the colour picker has tabs, arrows that wrap around, keys and bod
   await expectAccessible(page, '.colours')
   await page.setViewportSize(widths.phone)
   await expect(page.locator('.colour-stage img')).toBeVisible()
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.getByRole('button', { name: 'Next colour' }).click()
   await expect(colourName(page)).not.toHaveText('Cloud, Wagon')
   await expectAccessible(page, '.colours')
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[MOD-04] few body styles have no tabs; without script every colour is a link to its image', async ({
@@ -159,19 +159,19 @@ test('[MOD-04] few body styles have no tabs; without script every colour is a li
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.phone })
   const page = await context.newPage()
-  await page.goto(`${site(own)}/models/tiggo-7-pro`)
+  await page.goto(`${siteUrl(DEALER)}/models/tiggo-7-pro`)
   const colours = page.locator('.colour-list a:visible')
   await expect(colours).toHaveCount(7)
   await expect(page.getByRole('tab')).toHaveCount(0)
   expect(await colours.first().getAttribute('href')).toMatch(/^\/images\/cars\/suv\/white\/030\.webp/)
-  await page.goto(`${site(own)}/models/omoda-5-fx`)
+  await page.goto(`${siteUrl(DEALER)}/models/omoda-5-fx`)
   await expect(page.getByRole('group', { name: 'Body style' })).toHaveCount(0)
   await context.close()
 })
 
 test('[MOD-03] Register Interest of a coming model leads to a form, which is stored', async ({ page, dealer }) => {
-  const { slug, id } = await dealer(own)
-  await page.goto(`${site(slug)}/models/omoda-5-fx`, { waitUntil: 'domcontentloaded' })
+  const { slug, id } = await dealer(DEALER)
+  await page.goto(`${siteUrl(slug)}/models/omoda-5-fx`, { waitUntil: 'domcontentloaded' })
   await page
     .locator('.strip-variants')
     .getByRole('link', { name: /^Register Interest/ })
@@ -193,16 +193,16 @@ test('[MOD-03] Register Interest of a coming model leads to a form, which is sto
   )
   expect(rows).toEqual([{ category: 'Register Interest', value: 'Chery Omoda 5 FX' }])
   // Without script it is submitted to its own page, with the input.
-  const sent = await ask(slug, '/api/leads', {
+  const formAnswer = await requestSite(slug, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'purpose=interest&page=/register-interest&model=Chery+Omoda+5+FX&name=Ada',
   })
-  expect([sent.status, sent.headers.location]).toEqual([303, '/register-interest?problem=1'])
+  expect([formAnswer.status, formAnswer.headers.location]).toEqual([303, '/register-interest?problem=1'])
 })
 
 test('[MOD-01] [CNT-07] a model’s page has canonical, Open Graph, structured data and stock; an unknown model has no page', async () => {
-  const { status, body } = await ask(own, '/models/tiggo-7-pro')
+  const { status, body } = await requestSite(DEALER, '/models/tiggo-7-pro')
   expect(status).toBe(200)
   expect(body).toMatch(/<link rel="canonical" href="[^"]+\/models\/tiggo-7-pro"/)
   expect(body).toContain('property="og:image"')
@@ -213,16 +213,16 @@ test('[MOD-01] [CNT-07] a model’s page has canonical, Open Graph, structured d
     'ProductGroup',
     'BreadcrumbList',
   ])
-  const link = /<a href="(\/search\/chery\/tiggo-7-pro)"[^>]*>See (\d+) in stock</.exec(shownHtml(body))
+  const link = /<a href="(\/search\/chery\/tiggo-7-pro)"[^>]*>See (\d+) in stock</.exec(visibleHtml(body))
   expect(Number(link?.[2])).toBeGreaterThan(0)
-  const stock = shownHtml((await ask(own, link?.[1] ?? '')).body)
+  const stock = visibleHtml((await requestSite(DEALER, link?.[1] ?? '')).body)
   expect(/<strong[^>]*>(\d+) [a-z]+<\/strong> found/.exec(stock)?.[1]).toBe(link?.[2])
   for (const odd of ['/models/no-such-model', '/models/tiggo-7-pro/more', '/models/search'])
-    expect((await ask(own, odd)).status, odd).toBe(404)
+    expect((await requestSite(DEALER, odd)).status, odd).toBe(404)
   // Another dealer’s model is not found.
-  expect((await ask(many, '/models/tiggo-7-pro')).status).toBe(404)
+  expect((await requestSite(COLOURS_DEALER, '/models/tiggo-7-pro')).status).toBe(404)
   // A model with nothing but its name has a page without empty parts.
-  const plain = await ask('banksia-motor-group', '/models/corolla')
+  const plain = await requestSite('banksia-motor-group', '/models/corolla')
   expect(plain.status).toBe(200)
   for (const part of [
     'model-hero',
@@ -232,12 +232,12 @@ test('[MOD-01] [CNT-07] a model’s page has canonical, Open Graph, structured d
     'model-systems',
     'Drive with Confidence',
   ])
-    expect(shownHtml(plain.body), part).not.toContain(part)
+    expect(visibleHtml(plain.body), part).not.toContain(part)
 })
 
 test('[CNT-02] the Models menu lists the manufacturer’s models, each linked to its page', async ({ page }) => {
   await page.setViewportSize(widths.wide)
-  await page.goto(`${site(own)}/`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(DEALER)}/`, { waitUntil: 'domcontentloaded' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('Models', { exact: true }).click()
   await expect(menu.locator('details[open] a').first()).toBeVisible()
@@ -251,6 +251,6 @@ test('[CNT-02] the Models menu lists the manufacturer’s models, each linked to
 })
 
 test('[MOD-01] [MOD-04] a model’s page has less than 80 kB of HTML', async () => {
-  const { body } = await ask(many, '/models/voltara-one')
+  const { body } = await requestSite(COLOURS_DEALER, '/models/voltara-one')
   expect(Buffer.byteLength(body)).toBeLessThan(80_000)
 })

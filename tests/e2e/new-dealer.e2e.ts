@@ -6,16 +6,16 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { root } from '../../scripts/lib/paths.mjs'
-import { hostOf, loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
-import { ask, dataDir, expect, expectAccessible, site, test } from './fixtures'
-import { goToPanel } from './go-to-panel'
-import { sidewaysRoom } from './watch'
+import { hostOf, findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql } from './arrange'
+import { requestSite, dataDir, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { horizontalOverflow } from './watch'
 
 /** A slug that no other dealer has. */
-const newSlug = (name: string): string => `${name}-${randomUUID().slice(0, 8)}`
+const createSlug = (name: string): string => `${name}-${randomUUID().slice(0, 8)}`
 
 /** Presses Tab until the element with this id has the focus. */
-const tabTo = async (page: Page, id: string): Promise<void> => {
+const pressTabUntil = async (page: Page, id: string): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return
     await page.keyboard.press('Tab')
@@ -23,13 +23,13 @@ const tabTo = async (page: Page, id: string): Promise<void> => {
   throw new Error(`The Tab key did not reach ${id}.`)
 }
 
-const write = async (page: Page, field: string, text: string): Promise<void> => {
-  await tabTo(page, `new-tenant-${field}`)
+const typeInto = async (page: Page, field: string, text: string): Promise<void> => {
+  await pressTabUntil(page, `new-tenant-${field}`)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-const logo = (): Promise<Buffer> =>
+const createLogo = (): Promise<Buffer> =>
   sharp({ create: { width: 480, height: 120, channels: 3, background: '#7A1F3D' } })
     .png()
     .toBuffer()
@@ -38,34 +38,34 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  const slug = newSlug('redgum')
+  const slug = createSlug('redgum')
   const name = `Redgum ${slug.split('-')[1] ?? ''}`
-  await signInAt(page, loginOf())
-  await goToPanel(page, '/admin/collections/tenants')
+  await addPanelSession(page, findLogin())
+  await openPanelPage(page, '/admin/collections/tenants')
   await page.getByRole('link', { name: 'Set up a new dealer' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'A new dealer' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   await page.locator('#new-tenant-name').focus()
-  await write(page, 'name', name)
+  await typeInto(page, 'name', name)
   await expect(page.locator('#new-tenant-slug')).toHaveValue(slug)
-  await write(page, 'accent', '#FDFDFD')
+  await typeInto(page, 'accent', '#FDFDFD')
   await expect(page.locator('#new-tenant-accent-problem')).toContainText('can hardly be told from the page')
-  await write(page, 'accent', '#7A1F3D')
+  await typeInto(page, 'accent', '#7A1F3D')
   await expect(page.locator('#new-tenant-accent-problem')).toHaveCount(0)
   await page
     .locator('#new-tenant-logo')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
-  await write(page, 'location_name', `${name} Ballarat`)
-  await write(page, 'street', '8 Sturt Street')
-  await write(page, 'city', 'Ballarat')
-  await tabTo(page, 'new-tenant-state')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await createLogo() })
+  await typeInto(page, 'location_name', `${name} Ballarat`)
+  await typeInto(page, 'street', '8 Sturt Street')
+  await typeInto(page, 'city', 'Ballarat')
+  await pressTabUntil(page, 'new-tenant-state')
   await page.keyboard.type('VIC')
-  await write(page, 'postcode', '4066')
-  await write(page, 'phone', '03 5550 1234')
-  await write(page, 'email', 'no address')
-  await write(page, 'staff_email', `first@${slug}.example`)
+  await typeInto(page, 'postcode', '4066')
+  await typeInto(page, 'phone', '03 5550 1234')
+  await typeInto(page, 'email', 'no address')
+  await typeInto(page, 'staff_email', `first@${slug}.example`)
   await page.keyboard.press('Enter')
   // Errors are summarised at the top with links to their fields, and no input is lost.
   const summary = page.locator('.new-tenant__summary')
@@ -74,12 +74,12 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   await expect(summary.locator('li')).toHaveCount(2)
   // Only this part of the panel is ours.
   await expectAccessible(page, '.new-tenant')
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#new-tenant-postcode')).toBeFocused()
-  await write(page, 'postcode', '3350')
-  await write(page, 'email', `sales@${slug}.example`)
+  await typeInto(page, 'postcode', '3350')
+  await typeInto(page, 'email', `sales@${slug}.example`)
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: `${name} is ready` })).toBeFocused()
@@ -87,12 +87,12 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
   for (const link of await page.locator('.new-tenant__pages a').all()) {
     const at = new URL((await link.getAttribute('href')) ?? '')
-    const { status } = await ask(slug, at.pathname.replace(/^\/search\/$/, '/search/new-used-and-demo-cars/'))
+    const { status } = await requestSite(slug, at.pathname.replace(/^\/search\/$/, '/search/new-used-and-demo-cars/'))
     expect(status, at.pathname).toBe(200)
   }
 
   const shopper = await page.context().newPage()
-  await shopper.goto(site(slug))
+  await shopper.goto(siteUrl(slug))
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(shopper.locator('header img').first()).toBeVisible()
   await expectAccessible(shopper)
@@ -104,43 +104,47 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
     ['/search/new-used-and-demo-cars/', /no (?:cars|vehicles|results)|nothing/i],
     ['/privacy-policy', `${name} handles what you tell us`],
   ] as const) {
-    const [, main = ''] = /<main\b[^>]*>(.*)<\/main>/s.exec(shownHtml((await ask(slug, target)).body)) ?? []
+    const [, main = ''] = /<main\b[^>]*>(.*)<\/main>/s.exec(visibleHtml((await requestSite(slug, target)).body)) ?? []
     const text = main.replaceAll(/<[^>]+>/g, '')
     if (typeof words === 'string') expect(text, target).toContain(words)
     else expect(text, target).toMatch(words)
   }
 
-  expect((await rest('POST', '/users/login', null, { email: `first@${slug}.example`, password })).status).toBe(200)
-  const token = await signIn({ email: `first@${slug}.example` })
-  const mine = (await rest('GET', '/tenants?limit=10', token)).body['docs'] as readonly { slug: string }[]
+  expect((await requestRest('POST', '/users/login', null, { email: `first@${slug}.example`, password })).status).toBe(
+    200,
+  )
+  const token = await createToken({ email: `first@${slug}.example` })
+  const mine = (await requestRest('GET', '/tenants?limit=10', token)).body['docs'] as readonly { slug: string }[]
   expect(mine.map((one) => one.slug)).toEqual([slug])
 })
 
 test('[TEN-09] [ADM-01] only the platform can set up dealers, by any endpoint', async ({ page }) => {
-  const staff = loginOf('harbour-and-vale')
-  const token = await signIn(staff)
-  const form = { name: 'Not for you', slug: newSlug('not-for-you') }
-  const headers = { cookie: `forecourt-token=${token}`, origin: site() }
-  for (const given of [{}, headers, { authorization: `JWT ${token}` }]) {
-    const asked = {
+  const staff = findLogin('harbour-and-vale')
+  const token = await createToken(staff)
+  const form = { name: 'Not for you', slug: createSlug('not-for-you') }
+  const headers = { cookie: `forecourt-token=${token}`, origin: siteUrl() }
+  for (const authHeaders of [{}, headers, { authorization: `JWT ${token}` }]) {
+    const options = {
       method: 'POST',
-      headers: { ...given, 'content-type': 'application/json' },
+      headers: { ...authHeaders, 'content-type': 'application/json' },
       body: JSON.stringify(form),
     }
-    expect((await ask(undefined, '/api/tenants/set-up', asked)).status).toBe(403)
+    expect((await requestSite(undefined, '/api/tenants/set-up', options)).status).toBe(403)
   }
-  expect((await ask('harbour-and-vale', '/api/tenants/set-up', { method: 'POST', body: '{}' })).status).not.toBe(201)
-  await signInAt(page, staff)
-  const answer = await goToPanel(page, '/admin/new-dealer')
+  expect(
+    (await requestSite('harbour-and-vale', '/api/tenants/set-up', { method: 'POST', body: '{}' })).status,
+  ).not.toBe(201)
+  await addPanelSession(page, staff)
+  const answer = await openPanelPage(page, '/admin/new-dealer')
   expect(answer?.status()).toBe(403)
   await expect(page.locator('body')).toContainText('not for your account')
-  await goToPanel(page, '/admin/collections/tenants')
+  await openPanelPage(page, '/admin/collections/tenants')
   await expect(page.getByRole('link', { name: 'Set up a new dealer' })).toHaveCount(0)
   expect(await sql('SELECT 1 FROM tenants WHERE slug = $1', [form.slug])).toEqual([])
 })
 
 /** Runs a script of package.json on the tested site's data, with the run's clock. */
-const npm = (...args: readonly string[]): Promise<void> =>
+const runNpm = (...args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, DATA_DIR: dataDir(), MODE: 'demo' }
     const child = spawn('npm', ['run', ...args], { cwd: root, env })
@@ -160,7 +164,7 @@ const copyStock = async (from: string, to: string): Promise<void> => {
       )
     ).map(({ name }) => name)
   const tenant = '(SELECT id FROM tenants WHERE slug = $2)'
-  const copied = async (table: string, own: Readonly<Record<string, string>>): Promise<void> => {
+  const copyTable = async (table: string, own: Readonly<Record<string, string>>): Promise<void> => {
     const names = await columns(table)
     const values = names.map((name) => own[name] ?? `s."${name}"`)
     await sql(
@@ -169,8 +173,8 @@ const copyStock = async (from: string, to: string): Promise<void> => {
       [from, to],
     )
   }
-  await copied('stock_feeds', { id: 'gen_random_uuid()', tenant_id: tenant })
-  await copied('vehicles', {
+  await copyTable('stock_feeds', { id: 'gen_random_uuid()', tenant_id: tenant })
+  await copyTable('vehicles', {
     // Keeps the order of ids: among otherwise equal cars, the one that came first is listed first.
     id: '(left(s.id::text, 24) || right(md5(s.id::text || $2), 12))::uuid',
     tenant_id: tenant,
@@ -180,10 +184,10 @@ const copyStock = async (from: string, to: string): Promise<void> => {
 }
 
 /** The visible tags of a page without this site's own names; the tags of its head are sorted. */
-const read = async (slug: string, target: string, original: string): Promise<readonly string[]> => {
-  const { status, body } = await ask(slug, target)
+const readTags = async (slug: string, target: string, original: string): Promise<readonly string[]> => {
+  const { status, body } = await requestSite(slug, target)
   expect(status, `${slug}${target}`).toBe(200)
-  const tags = shownHtml(body)
+  const tags = visibleHtml(body)
     .replaceAll(hostOf(slug), 'HOST')
     .replaceAll(slug, original)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
@@ -196,15 +200,15 @@ const read = async (slug: string, target: string, original: string): Promise<rea
 test('[TEN-09] a dealer that is exported and imported under another slug has the same pages', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-export-'))
   const slug = 'coolabah-chery'
-  const copy = newSlug('coolabah')
-  await npm('tenant:export', '--', slug, path.join(folder, slug))
-  await npm('tenant:add', '--', path.join(folder, slug), '--slug', copy)
+  const copy = createSlug('coolabah')
+  await runNpm('tenant:export', '--', slug, path.join(folder, slug))
+  await runNpm('tenant:add', '--', path.join(folder, slug), '--slug', copy)
   await rm(folder, { recursive: true, force: true })
   await copyStock(slug, copy)
-  await expect.poll(async () => (await ask(copy, '/')).status).toBe(200)
+  await expect.poll(async () => (await requestSite(copy, '/')).status).toBe(200)
   const pages = ['/', '/dealerships', '/about-us', '/models', '/models/tiggo-7-pro', '/special-offers', '/warranty']
   for (const target of pages)
     await expect(async () => {
-      expect(await read(copy, target, slug), target).toEqual(await read(slug, target, slug))
+      expect(await readTags(copy, target, slug), target).toEqual(await readTags(slug, target, slug))
     }).toPass({ timeout: 60_000 })
 })

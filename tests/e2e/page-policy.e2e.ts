@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { loginOf, signInAt, vehicleSlug } from './arrange'
-import { ask, expect, site, siteLogFile, takeRefused, test } from './fixtures'
-import { goToPanel } from './go-to-panel'
+import { findLogin, addPanelSession, findVehicleSlug } from './arrange'
+import { requestSite, expect, siteUrl, siteLogFile, takePolicyViolations, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
 
 // Injected markup often runs through the error handler of an image, so images have to load.
 test.use({ images: true })
 
-const group = 'banksia-motor-group'
+const GROUP_DEALER = 'banksia-motor-group'
 
 const scriptSources = (policy: unknown): readonly string[] =>
   /script-src ([^;]+)/.exec(String(policy))?.[1]?.split(' ') ?? []
 
 test('[SEC-03] every kind of page has a policy with the hashes of its scripts, without unsafe-inline', async () => {
-  const car = await vehicleSlug(group, "v.status = 'in_stock'")
+  const vehicle = await findVehicleSlug(GROUP_DEALER, "v.status = 'in_stock'")
   const pages: readonly (readonly [string | undefined, string])[] = [
-    [group, '/'],
-    [group, `/cars/${car}`],
-    [group, '/search/new-used-and-demo-cars/'],
-    [group, '/search/new-used-and-demo-cars/?query=red'],
-    [group, '/sign-in'],
-    [group, '/nothing-here'],
+    [GROUP_DEALER, '/'],
+    [GROUP_DEALER, `/cars/${vehicle}`],
+    [GROUP_DEALER, '/search/new-used-and-demo-cars/'],
+    [GROUP_DEALER, '/search/new-used-and-demo-cars/?query=red'],
+    [GROUP_DEALER, '/sign-in'],
+    [GROUP_DEALER, '/nothing-here'],
     [undefined, '/'],
     [undefined, '/admin/login'],
     [undefined, '/admin/nothing-here'],
   ]
   for (const [slug, path] of pages) {
     // The first answer is rendered, the second may come from the cache.
-    for (const { headers } of [await ask(slug, path), await ask(slug, path)]) {
+    for (const { headers } of [await requestSite(slug, path), await requestSite(slug, path)]) {
       const sources = scriptSources(headers['content-security-policy'])
       expect(sources, path).toContain("'self'")
       expect(
@@ -43,12 +43,12 @@ test('[SEC-03] every kind of page has a policy with the hashes of its scripts, w
 test('[SEC-03] markup injected into a page runs no script, and the violation is in the site’s log', async ({
   page,
 }) => {
-  await page.goto(`${site(group)}/contact-us`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(GROUP_DEALER)}/contact-us`, { waitUntil: 'networkidle' })
   const reported = page.waitForRequest('**/api/content-reports')
-  const ran = await page.evaluate(async () => {
-    const smuggled = `<img src="/nothing" onerror="window.smuggled = 'handler'">
+  const executedScript = await page.evaluate(async () => {
+    const injected = `<img src="/nothing" onerror="window.smuggled = 'handler'">
       <iframe srcdoc="<script>parent.smuggled = 'frame'</script>"></iframe><a href="javascript:window.smuggled='link'">x</a>`
-    document.body.insertAdjacentHTML('beforeend', smuggled)
+    document.body.insertAdjacentHTML('beforeend', injected)
     const over = [
       ['img[src="/nothing"]', 'error'],
       ['iframe[srcdoc]', 'load'],
@@ -65,12 +65,12 @@ test('[SEC-03] markup injected into a page runs no script, and the violation is 
     script.textContent = "window.smuggled = 'inline'"
     document.body.append(script)
     const foreign = document.createElement('script')
-    const failed = new Promise((resolve) => {
+    const loadFailure = new Promise((resolve) => {
       foreign.onerror = resolve
     })
     foreign.src = 'https://evil.example/x.js'
     document.body.append(foreign)
-    await failed
+    await loadFailure
     document.querySelector<HTMLAnchorElement>('a[href^="javascript:"]')?.click()
     // The link's script would run in a separate task.
     await new Promise((resolve) => {
@@ -78,18 +78,18 @@ test('[SEC-03] markup injected into a page runs no script, and the violation is 
     })
     return (window as Window & { smuggled?: string }).smuggled ?? 'nothing'
   })
-  expect(ran).toBe('nothing')
-  expect(takeRefused().length).toBeGreaterThanOrEqual(4)
+  expect(executedScript).toBe('nothing')
+  expect(takePolicyViolations().length).toBeGreaterThanOrEqual(4)
   await reported
   await expect
     .poll(() => readFileSync(siteLogFile(), 'utf8'))
-    .toContain(`on ${site(group)}/contact-us, at ${new URL(site(group)).host}`)
+    .toContain(`on ${siteUrl(GROUP_DEALER)}/contact-us, at ${new URL(siteUrl(GROUP_DEALER)).host}`)
 })
 
 test('[SEC-03] injected markup runs no script in the panel either', async ({ page }) => {
-  await signInAt(page, loginOf(group))
-  await goToPanel(page)
-  const ran = await page.evaluate(async () => {
+  await addPanelSession(page, findLogin(GROUP_DEALER))
+  await openPanelPage(page)
+  const executedScript = await page.evaluate(async () => {
     document.body.insertAdjacentHTML('beforeend', `<img src="/nothing" onerror="window.smuggled = 'handler'">`)
     // The image's inline handler would run before this listener.
     await new Promise((resolve) => {
@@ -97,15 +97,15 @@ test('[SEC-03] injected markup runs no script in the panel either', async ({ pag
     })
     return (window as Window & { smuggled?: string }).smuggled ?? 'nothing'
   })
-  expect(ran).toBe('nothing')
-  expect(takeRefused().length).toBeGreaterThan(0)
+  expect(executedScript).toBe('nothing')
+  expect(takePolicyViolations().length).toBeGreaterThan(0)
 })
 
 for (const encoding of ['br', 'gzip'])
   test(`[SEC-03] pages, cached or not, and texts are compressed as ${encoding} although they have a policy`, async () => {
-    const asked = { headers: { 'accept-encoding': encoding } }
+    const options = { headers: { 'accept-encoding': encoding } }
     for (const path of ['/', '/contact-us', '/sitemap-pages.xml', '/sign-in']) {
-      const answers = [await ask(group, path, asked), await ask(group, path, asked)]
+      const answers = [await requestSite(GROUP_DEALER, path, options), await requestSite(GROUP_DEALER, path, options)]
       expect(
         answers.map(({ headers }) => headers['content-encoding']),
         path,

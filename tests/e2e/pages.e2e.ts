@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
-import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
-import { ask, expect, expectAccessible, site, test, type Login } from './fixtures'
-import { goToPanel } from './go-to-panel'
-import { documentId, signInFor } from './staff'
-import { stopClock } from './tool-parts'
-import { sidewaysRoom, watch } from './watch'
+import { findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test, type Login } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { findDocumentId, signInFor } from './staff'
+import { pausePageClock } from './tool-parts'
+import { horizontalOverflow, watchErrors } from './watch'
 
-const demo = 'wattle-caravans'
-const grouped = (value: number): string => value.toLocaleString('en-AU')
+const DEALER = 'wattle-caravans'
+const formatInteger = (value: number): string => value.toLocaleString('en-AU')
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-const words = async (slug: string, target: string): Promise<string> => shownHtml((await ask(slug, target)).body)
-const statusOf = async (slug: string, target: string): Promise<number> => (await ask(slug, target)).status
-const untilStored = (slug: string, target: string) =>
-  expect.poll(async () => (await ask(slug, target)).headers['x-nextjs-cache']).toBe('HIT')
+const readText = async (slug: string, target: string): Promise<string> =>
+  visibleHtml((await requestSite(slug, target)).body)
+const statusOf = async (slug: string, target: string): Promise<number> => (await requestSite(slug, target)).status
+const waitUntilCached = (slug: string, target: string) =>
+  expect.poll(async () => (await requestSite(slug, target)).headers['x-nextjs-cache']).toBe('HIT')
 
 type Doc = { readonly id: string; readonly blocks?: readonly Record<string, unknown>[] }
-const first = async (target: string, token: string): Promise<Doc> => {
-  const { body } = await rest('GET', target, token)
+const findDocument = async (target: string, token: string): Promise<Doc> => {
+  const { body } = await requestRest('GET', target, token)
   const [doc] = body['docs'] as Doc[]
   if (!doc) throw new Error(`${target} returned no document.`)
   return doc
@@ -27,44 +28,48 @@ test('[ADM-02] [CNT-01] the hero is changed in the panel and restored from a ver
   page,
   dealer,
 }) => {
-  const { slug, admin } = await dealer(demo)
-  const token = await signIn(admin)
-  const before = await first('/home?depth=0', token)
+  const { slug, admin } = await dealer(DEALER)
+  const token = await createToken(admin)
+  const before = await findDocument('/home?depth=0', token)
   const title = String(before.blocks?.[0]?.['title'])
-  await untilStored(slug, '/')
+  await waitUntilCached(slug, '/')
   await signInFor(page, admin, slug)
-  await goToPanel(page, `/admin/collections/home/${before.id}`)
+  await openPanelPage(page, `/admin/collections/home/${before.id}`)
   // Blocks are collapsed; the first is the hero.
   await page.locator('#blocks-row-0 .collapsible__toggle').first().click()
   const field = page.locator('input[name="blocks.0.title"]')
   await expect(field).toHaveValue(title)
   await field.fill('Gone camping, back on Monday')
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect.poll(() => words(slug, '/')).toContain('Gone camping, back on Monday')
+  await expect.poll(() => readText(slug, '/')).toContain('Gone camping, back on Monday')
 
-  const { body } = await rest('GET', `/home/versions?where[parent][equals]=${before.id}&sort=createdAt&depth=0`, token)
+  const { body } = await requestRest(
+    'GET',
+    `/home/versions?where[parent][equals]=${before.id}&sort=createdAt&depth=0`,
+    token,
+  )
   const [oldest] = body['docs'] as { id: string }[]
-  await goToPanel(page, `/admin/collections/home/${before.id}/versions`)
+  await openPanelPage(page, `/admin/collections/home/${before.id}/versions`)
   await page
     .locator(`a[href$="/versions/${oldest?.id ?? ''}"]`)
     .first()
     .click()
   await page.locator('.restore-version__restore-as-draft-button, .restore-version button').first().click()
   await page.locator('dialog[open], .confirmation-modal').getByRole('button', { name: 'Confirm' }).click()
-  await expect.poll(() => words(slug, '/')).toContain(title)
-  expect(await words(slug, '/')).not.toContain('Gone camping')
+  await expect.poll(() => readText(slug, '/')).toContain(title)
+  expect(await readText(slug, '/')).not.toContain('Gone camping')
 })
 
 test('[CNT-03] a promo card is shown from its start to its end, and no cached page outlives either moment', async ({
   dealer,
 }) => {
-  const { slug, id: tenant, admin } = await dealer(demo)
-  const token = await signIn(admin)
+  const { slug, id: tenant, admin } = await dealer(DEALER)
+  const token = await createToken(admin)
   const search = '/search/new-used-and-demo-cars/'
   const make = async (title: string, own: object): Promise<string> => {
     const zones = { start_tz: 'Australia/Sydney', expiry_tz: 'Australia/Sydney' }
     const card = { tenant, title, position: 1, display: 'all', ...zones, ...own }
-    const { status, body } = await rest('POST', '/promo-cards', token, card)
+    const { status, body } = await requestRest('POST', '/promo-cards', token, card)
     expect(status, JSON.stringify(body)).toBe(201)
     return (body['doc'] as { id: string }).id
   }
@@ -72,31 +77,31 @@ test('[CNT-03] a promo card is shown from its start to its end, and no cached pa
   const [begins, ends] = ['Starts on Monday', 'Ends on Monday']
   const beginning = await make(begins, { start: nextMonday })
   const ending = await make(ends, { expiry: nextMonday })
-  await expect.poll(() => words(slug, search)).toContain(ends)
-  expect(await words(slug, search)).not.toContain(begins)
+  await expect.poll(() => readText(slug, search)).toContain(ends)
+  expect(await readText(slug, search)).not.toContain(begins)
   // Outside caches may keep a page for 10 seconds, but not past a change of its content.
   const move = (column: 'start' | 'expiry', id: string, seconds: number) =>
     sql(`UPDATE promo_cards SET ${column} = now() + make_interval(secs => $2) WHERE id = $1`, [id, seconds])
-  const secondsKept = async () =>
-    Number(/^s-maxage=(\d+)$/.exec(String((await ask(slug, search)).headers['cache-control']))?.[1] ?? 'NaN')
+  const outsideCacheSeconds = async () =>
+    Number(/^s-maxage=(\d+)$/.exec(String((await requestSite(slug, search)).headers['cache-control']))?.[1] ?? 'NaN')
   for (const [column, id] of [
     ['start', beginning],
     ['expiry', ending],
   ] as const) {
     await move(column, id, 9)
-    await expect.poll(secondsKept).toBeLessThan(9)
+    await expect.poll(outsideCacheSeconds).toBeLessThan(9)
     await move(column, id, -1)
   }
-  await expect.poll(() => words(slug, search)).toContain(begins)
-  await expect.poll(() => words(slug, search)).not.toContain(ends)
+  await expect.poll(() => readText(slug, search)).toContain(begins)
+  await expect.poll(() => readText(slug, search)).not.toContain(ends)
 })
 
 test('[CNT-01] a page built from blocks exists once it is published, without invalid blocks, and is gone once deleted', async ({
   page,
   dealer,
 }) => {
-  const { slug, id: tenant, admin } = await dealer(demo)
-  const token = await signIn(admin)
+  const { slug, id: tenant, admin } = await dealer(DEALER)
+  const token = await createToken(admin)
   const target = '/pages/winter-show'
   const status = () => statusOf(slug, target)
   expect(await status()).toBe(404)
@@ -108,10 +113,10 @@ test('[CNT-01] a page built from blocks exists once it is published, without inv
     { blockType: 'form', purpose: 'enquiry', category: 'Sales', anchor: 'ask' },
   ]
   const data = { tenant, title: 'Winter show', slug: target.slice(1), blocks, _status: 'draft' }
-  const draft = await rest('POST', '/pages?draft=true', token, data)
+  const draft = await requestRest('POST', '/pages?draft=true', token, data)
   const { id } = draft.body['doc'] as { id: string }
   expect(await status()).toBe(404)
-  const published = await rest('PATCH', `/pages/${id}`, token, { _status: 'published' })
+  const published = await requestRest('PATCH', `/pages/${id}`, token, { _status: 'published' })
   expect(published.status, JSON.stringify(published.body)).toBe(200)
   await expect.poll(status).toBe(200)
   // Broken data, as an older version might have left: the page is rendered without that block.
@@ -119,9 +124,9 @@ test('[CNT-01] a page built from blocks exists once it is published, without inv
     `UPDATE pages SET blocks = blocks || '[{"blockType":"no-such-block"},{"blockType":"faqs","items":7}]'::jsonb WHERE id = $1`,
     [id],
   )
-  const wrong = watch(page)
+  const pageErrors = watchErrors(page)
   await page.setViewportSize(widths.wide)
-  await page.goto(`${site(slug)}${target}`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(slug)}${target}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The winter show')
   await page.locator('#ask').scrollIntoViewIfNeeded()
   await expect(page.locator('#ask form')).toBeVisible()
@@ -130,68 +135,68 @@ test('[CNT-01] a page built from blocks exists once it is published, without inv
     await page.setViewportSize(viewport)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#ask form')).toBeVisible()
-    expect(await sidewaysRoom(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
   }
-  expect(wrong).toEqual([])
-  await rest('DELETE', `/pages/${id}`, token)
+  expect(pageErrors).toEqual([])
+  await requestRest('DELETE', `/pages/${id}`, token)
   await expect.poll(status).toBe(404)
 })
 
 test('[CNT-01] only staff of the dealer can preview a draft', async ({ page, browser, dealer }) => {
-  const { slug, id: tenant, admin } = await dealer(demo)
-  const token = await signIn(admin)
-  const home = await first('/home?depth=0', token)
+  const { slug, id: tenant, admin } = await dealer(DEALER)
+  const token = await createToken(admin)
+  const home = await findDocument('/home?depth=0', token)
   const blocks = (home.blocks ?? []).map((one, index) => (index === 0 ? { ...one, title: 'Only a draft' } : one))
-  await rest('PATCH', `/home/${home.id}?draft=true`, token, { blocks, _status: 'draft' })
+  await requestRest('PATCH', `/home/${home.id}?draft=true`, token, { blocks, _status: 'draft' })
   const path = `/preview/${tenant}/home/${home.id}`
-  await signInAt(page, admin)
-  await page.goto(`${site()}${path}`)
+  await addPanelSession(page, admin)
+  await page.goto(`${siteUrl()}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only a draft')
-  expect(await words(slug, '/')).not.toContain('Only a draft')
+  expect(await readText(slug, '/')).not.toContain('Only a draft')
   const statusFor = async (login?: Login): Promise<number | undefined> => {
     const other = await (await browser.newContext()).newPage()
-    if (login) await signInAt(other, login)
-    const answer = await other.goto(`${site()}${path}`)
+    if (login) await addPanelSession(other, login)
+    const answer = await other.goto(`${siteUrl()}${path}`)
     expect(await other.content()).not.toContain('Only a draft')
     return answer?.status()
   }
   expect(await statusFor()).toBe(404)
-  expect(await statusFor(loginOf('voltara'))).toBe(404)
+  expect(await statusFor(findLogin('voltara'))).toBe(404)
   // A dealer's own host has no preview.
   expect(await statusOf(slug, path)).toBe(404)
 })
 
 test('[CNT-04] redirects answer unknown addresses, and a change applies at once', async ({ dealer }) => {
-  const { slug, id: tenant, admin } = await dealer(demo)
-  const token = await signIn(admin)
+  const { slug, id: tenant, admin } = await dealer(DEALER)
+  const token = await createToken(admin)
   const go = async (path: string) => {
-    const { status, headers } = await ask(slug, path)
+    const { status, headers } = await requestSite(slug, path)
     return [status, headers.location] as const
   }
   expect(await go('/sell-my-car')).toEqual([307, '/trade-in'])
   expect(await go('/about')).toEqual([308, '/about-us'])
   const redirect = { tenant, from: '/old-vans', to: 'https://vans.example.com/list', permanent: false }
-  const { body } = await rest('POST', '/redirects', token, redirect)
+  const { body } = await requestRest('POST', '/redirects', token, redirect)
   const { id } = body['doc'] as { id: string }
   await expect.poll(() => go('/old-vans')).toEqual([307, 'https://vans.example.com/list'])
   expect(await statusOf('voltara', '/old-vans')).toBe(404)
-  await rest('DELETE', `/redirects/${id}`, token)
+  await requestRest('DELETE', `/redirects/${id}`, token)
   await expect.poll(() => statusOf(slug, '/old-vans')).toBe(404)
 })
 
 test('[CNT-04] offers and posts have their lists and pages', async () => {
   const group = 'banksia-motor-group'
   const offer = '/offers/logbook-service-and-a-wash'
-  expect(await words(group, '/special-offers')).toContain(offer)
-  expect(await words(group, offer)).toContain('A hand wash and a vacuum')
-  const id = await documentId('offers', group, "d.slug = 'logbook-service-and-a-wash'")
-  const byId = await ask(group, `/offers/${id}`)
+  expect(await readText(group, '/special-offers')).toContain(offer)
+  expect(await readText(group, offer)).toContain('A hand wash and a vacuum')
+  const id = await findDocumentId('offers', group, "d.slug = 'logbook-service-and-a-wash'")
+  const byId = await requestSite(group, `/offers/${id}`)
   expect([byId.status, byId.headers.location]).toEqual([308, offer])
-  expect(await statusOf(demo, offer)).toBe(404)
+  expect(await statusOf(DEALER, offer)).toBe(404)
   for (const path of ['/news', '/blog', '/blog/vehicle-reviews', '/blog/a-week-with-a-seven-seat-hybrid'])
     expect(await statusOf(group, path), path).toBe(200)
-  expect(await words(group, '/blog/vehicle-reviews')).toContain('seven-seat hybrid')
-  expect(await words(group, '/blog/vehicle-reviews')).not.toContain('Rocklea opens')
+  expect(await readText(group, '/blog/vehicle-reviews')).toContain('seven-seat hybrid')
+  expect(await readText(group, '/blog/vehicle-reviews')).not.toContain('Rocklea opens')
   expect(await statusOf(group, '/blog/nothing-here')).toBe(404)
 })
 
@@ -210,16 +215,16 @@ test('[CNT-04] the fixed pages exist, are accessible, and fit desktops and phone
     for (const viewport of [widths.phone, widths.wide]) {
       await page.setViewportSize(viewport)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await sidewaysRoom(page), path).toBe(0)
+      expect(await horizontalOverflow(page), path).toBe(0)
     }
   }
   for (const path of fixedPages) {
-    await page.goto(`${site(demo)}${path}`, { waitUntil: 'networkidle' })
+    await page.goto(`${siteUrl(DEALER)}${path}`, { waitUntil: 'networkidle' })
     await expectFits(path)
     await expectAccessible(page)
   }
   // Its accessibility is tested in trade-in.e2e.ts.
-  await page.goto(`${site(demo)}/trade-in`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(DEALER)}/trade-in`, { waitUntil: 'networkidle' })
   await expectFits('/trade-in')
 })
 
@@ -227,7 +232,7 @@ const counter = (page: Page) =>
   page.locator('p:has-text("Where our sales should stand") ').locator('xpath=preceding-sibling::p[1]')
 
 test('[CNT-05] the service banner can be closed for that view', async ({ page }) => {
-  await page.goto(site('ironbark-trucks'), { waitUntil: 'networkidle' })
+  await page.goto(siteUrl('ironbark-trucks'), { waitUntil: 'networkidle' })
   const banner = page.getByRole('region', { name: 'Book a Service' })
   await banner.scrollIntoViewIfNeeded()
   await banner.getByRole('button', { name: /^Close/ }).click()
@@ -246,38 +251,38 @@ const expectedSales = (now: number): number => {
 test('[CNT-06] once visible the sales counter counts up over two seconds, and is updated every 150 seconds', async ({
   page,
 }) => {
-  const shown = async () => Number((await counter(page).textContent())?.replaceAll(',', ''))
-  const due = async () => expectedSales(await page.evaluate(() => Date.now()))
-  await page.goto(site('banksia-motor-group'), { waitUntil: 'networkidle' })
-  await stopClock(page)
+  const displayedCount = async () => Number((await counter(page).textContent())?.replaceAll(',', ''))
+  const expectedCount = async () => expectedSales(await page.evaluate(() => Date.now()))
+  await page.goto(siteUrl('banksia-motor-group'), { waitUntil: 'networkidle' })
+  await pausePageClock(page)
   await counter(page).scrollIntoViewIfNeeded()
   // It starts at zero when it becomes visible.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
-      return shown()
+      return displayedCount()
     })
-    .toBeLessThan(await due())
-  const early = await shown()
+    .toBeLessThan(await expectedCount())
+  const early = await displayedCount()
   await page.clock.runFor(300)
-  const late = await shown()
+  const late = await displayedCount()
   expect(late).toBeGreaterThan(early)
-  expect(late).toBeLessThan(await due())
+  expect(late).toBeLessThan(await expectedCount())
   await page.clock.runFor(2000)
-  const reached = await due()
-  expect(await shown()).toBe(reached)
+  const reached = await expectedCount()
+  expect(await displayedCount()).toBe(reached)
   await page.clock.runFor(450_000)
-  expect(await due()).toBe(reached + 1)
-  expect(await shown()).toBe(reached + 1)
+  expect(await expectedCount()).toBe(reached + 1)
+  expect(await displayedCount()).toBe(reached + 1)
 })
 
 test('[CNT-06] with reduced motion the sales counter shows its number at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(site('banksia-motor-group'), { waitUntil: 'networkidle' })
+  await page.goto(siteUrl('banksia-motor-group'), { waitUntil: 'networkidle' })
   const now = await page.evaluate(() => Date.now())
   await counter(page).scrollIntoViewIfNeeded()
   await expect(counter(page)).toHaveText(
-    new RegExp(`^(?:${[0, 450_000].map((more) => grouped(expectedSales(now + more))).join('|')})$`),
+    new RegExp(`^(?:${[0, 450_000].map((more) => formatInteger(expectedSales(now + more))).join('|')})$`),
   )
 })
 
@@ -293,28 +298,33 @@ test('[CNT-08] a dealer’s claims are on its own page, and staff can change the
     ['voltara', '/pages/warranty', 'Up to 7 years roadside'],
     ['harbour-and-vale', '/diamond-advantage', 'Servicing since 1969'],
   ] as const)
-    expect(await words(slug, target), `${slug} ${claim}`).toContain(claim)
+    expect(await readText(slug, target), `${slug} ${claim}`).toContain(claim)
 
   const { slug, admin } = await dealer('yarra-value-cars')
-  const token = await signIn(admin)
-  const page = await first('/pages?depth=0&where[slug][equals]=warranty', token)
+  const token = await createToken(admin)
+  const page = await findDocument('/pages?depth=0&where[slug][equals]=warranty', token)
   const blocks = JSON.parse(JSON.stringify(page.blocks).replaceAll('3-year mechanical', '4-year mechanical')) as unknown
-  expect((await rest('PATCH', `/pages/${page.id}`, token, { blocks, _status: 'published' })).status).toBe(200)
-  await expect.poll(() => words(slug, '/warranty')).toContain('4-year mechanical protection')
-  expect(await words(slug, '/warranty')).not.toContain('3-year mechanical protection')
+  expect((await requestRest('PATCH', `/pages/${page.id}`, token, { blocks, _status: 'published' })).status).toBe(200)
+  await expect.poll(() => readText(slug, '/warranty')).toContain('4-year mechanical protection')
+  expect(await readText(slug, '/warranty')).not.toContain('3-year mechanical protection')
 })
 
 test('[CNT-07] a page that staff exclude from search engines is marked so and is not in the sitemap', async ({
   dealer,
 }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
-  const token = await signIn(admin)
-  const page = await first('/pages?depth=0&where[slug][equals]=warranty', token)
-  const robots = async () => /<meta name="robots" content="([^"]*)"/.exec((await ask(slug, '/warranty')).body)?.[1]
-  const listed = async () => (await ask(slug, '/sitemap-pages.xml')).body.includes(`${site(slug)}/warranty<`)
-  expect([await robots(), await listed()]).toEqual([undefined, true])
-  const saved = await rest('PATCH', `/pages/${page.id}`, token, { seo: { noindex: true }, _status: 'published' })
-  expect(saved.status).toBe(200)
+  const token = await createToken(admin)
+  const page = await findDocument('/pages?depth=0&where[slug][equals]=warranty', token)
+  const robots = async () =>
+    /<meta name="robots" content="([^"]*)"/.exec((await requestSite(slug, '/warranty')).body)?.[1]
+  const isListed = async () =>
+    (await requestSite(slug, '/sitemap-pages.xml')).body.includes(`${siteUrl(slug)}/warranty<`)
+  expect([await robots(), await isListed()]).toEqual([undefined, true])
+  const saveAnswer = await requestRest('PATCH', `/pages/${page.id}`, token, {
+    seo: { noindex: true },
+    _status: 'published',
+  })
+  expect(saveAnswer.status).toBe(200)
   await expect.poll(robots).toBe('noindex, follow')
-  await expect.poll(listed).toBe(false)
+  await expect.poll(isListed).toBe(false)
 })

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { loginOf, rest, signIn, signInAt, signInByForm, sql } from './arrange'
-import { expect, site, test, type TestDealer } from './fixtures'
-import { goToPanel } from './go-to-panel'
-import { colleague } from './staff'
-import { sidewaysRoom } from './watch'
+import { findLogin, requestRest, createToken, addPanelSession, signInByForm, sql } from './arrange'
+import { expect, siteUrl, test, type TestDealer } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { addColleague } from './staff'
+import { horizontalOverflow } from './watch'
 
-const demo = 'southern-cross-motorcycles'
-const name = 'Southern Cross Motorcycles'
+const DEALER = 'southern-cross-motorcycles'
+const DEALER_NAME = 'Southern Cross Motorcycles'
 
 /** Adds a promo card that ended two days ago. */
-const addOldCard = async ({ id: tenant, admin }: TestDealer): Promise<string> => {
+const addExpiredCard = async ({ id: tenant, admin }: TestDealer): Promise<string> => {
   const expiry = new Date(Date.now() - 2 * 86_400_000).toISOString()
   const card = { tenant, title: 'Old offer', position: 4, display: 'all', expiry, expiry_tz: 'Australia/Brisbane' }
-  const { status, body } = await rest('POST', '/promo-cards', await signIn(admin), card)
+  const { status, body } = await requestRest('POST', '/promo-cards', await createToken(admin), card)
   expect(status).toBe(201)
   return (body['doc'] as { id: string }).id
 }
 
 const groups = (page: Page) => page.locator('nav.nav__wrap .nav-group__toggle')
 const entries = (page: Page) => page.locator('nav.nav__wrap .nav__link')
-const openPanel = (page: Page) => goToPanel(page)
+const openPanel = (page: Page) => openPanelPage(page)
 
 /** Fails on serious accessibility problems that axe finds, in our own parts and in Payload's. */
 const expectNothingSerious = async (page: Page): Promise<void> => {
@@ -31,10 +31,10 @@ const expectNothingSerious = async (page: Page): Promise<void> => {
     .exclude('input[type="checkbox"][aria-label=""]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  const found = violations
+  const problems = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html.slice(0, 160)).join('\n  ')}`)
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 }
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -44,9 +44,9 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees a menu by task, the name of the 
   context,
   dealer,
 }) => {
-  const own = await dealer(demo)
-  const card = await addOldCard(own)
-  await goToPanel(page, '/admin/login')
+  const own = await dealer(DEALER)
+  const card = await addExpiredCard(own)
+  await openPanelPage(page, '/admin/login')
   await expect(page.locator('.brand-mark--large')).toHaveText('Forecourt')
   await expectNothingSerious(page)
   await signInByForm(page, own.admin)
@@ -60,11 +60,11 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees a menu by task, the name of the 
     'Sales',
     'Settings',
   ])
-  await expect(page.locator('.site-bar__name')).toHaveText(name)
-  const opened = context.waitForEvent('page')
+  await expect(page.locator('.site-bar__name')).toHaveText(DEALER_NAME)
+  const newPagePromise = context.waitForEvent('page')
   await page.getByRole('link', { name: /^Look at the site/ }).click()
-  const shop = await opened
-  await expect(shop).toHaveURL(`${site(own.slug)}/`)
+  const shop = await newPagePromise
+  await expect(shop).toHaveURL(`${siteUrl(own.slug)}/`)
   await shop.close()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What needs attention')
@@ -75,7 +75,7 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees a menu by task, the name of the 
   await expect(page).toHaveURL(new RegExp(`/admin/collections/promo-cards/${card}$`))
   await expect(page.locator('.site-bar__name')).toBeInViewport()
 
-  await goToPanel(page, '/admin/collections/promo-cards')
+  await openPanelPage(page, '/admin/collections/promo-cards')
   await expect(page.locator('.list-state[data-state="bad"]').first()).toContainText('Expired')
   await expectNothingSerious(page)
 })
@@ -83,7 +83,7 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees a menu by task, the name of the 
 test('[ADM-01] [ADM-03] quick actions work, also by keyboard; on a phone the dealer’s name and the link to the site stay visible', async ({
   page,
 }) => {
-  await signInAt(page, loginOf(demo))
+  await addPanelSession(page, findLogin(DEALER))
   await openPanel(page)
   const quick = page.getByRole('navigation', { name: 'Quick actions' })
   await quick.getByRole('link', { name: 'Set special hours for all locations' }).focus()
@@ -97,11 +97,11 @@ test('[ADM-01] [ADM-03] quick actions work, also by keyboard; on a phone the dea
   await page.setViewportSize({ width: 390, height: 844 })
   await openPanel(page)
   const bar = page.locator('.site-bar')
-  await expect(bar.getByText(name)).toBeInViewport()
+  await expect(bar.getByText(DEALER_NAME)).toBeInViewport()
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await expect(bar.getByRole('link', { name: /^Look at the site/ })).toBeInViewport()
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
 })
 
 type StaffView = {
@@ -144,10 +144,10 @@ for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
     page,
     dealer,
   }) => {
-    const own = await dealer(demo)
+    const own = await dealer(DEALER)
     const { has, hasNot, closed, attention, mayChangeCards } = views[role]
-    const [card, staff] = [await addOldCard(own), await colleague(own.slug, 'Robin Ng', role)]
-    await signInAt(page, staff)
+    const [card, staff] = [await addExpiredCard(own), await addColleague(own.slug, 'Robin Ng', role)]
+    await addPanelSession(page, staff)
     await openPanel(page)
     const menu = await entries(page).allTextContents()
     for (const one of has) expect(menu).toContain(one)
@@ -155,15 +155,15 @@ for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
     for (const heading of await page.locator('.attention__card h2').allTextContents())
       expect(heading).toMatch(attention)
     await expect(page.getByRole('link', { name: 'New promo card' })).toHaveCount(mayChangeCards ? 1 : 0)
-    const answer = await goToPanel(page, `/admin/collections/${closed}`)
+    const answer = await openPanelPage(page, `/admin/collections/${closed}`)
     expect(answer?.status()).toBe(404)
     await expect(page.locator('.collection-list')).toHaveCount(0)
 
-    const token = await signIn(staff)
-    const changed = await rest('PATCH', `/promo-cards/${card}`, token, { position: 4 })
-    expect(changed.status).toBe(mayChangeCards ? 200 : 403)
+    const token = await createToken(staff)
+    const changeAnswer = await requestRest('PATCH', `/promo-cards/${card}`, token, { position: 4 })
+    expect(changeAnswer.status).toBe(mayChangeCards ? 200 : 403)
     expect(
-      (await rest('POST', '/users', token, { email: 'x@y.example', password: 'a long enough password' })).status,
+      (await requestRest('POST', '/users', token, { email: 'x@y.example', password: 'a long enough password' })).status,
     ).toBe(403)
   })
 }
@@ -172,7 +172,7 @@ test('[ADM-01] the platform selects a dealer in the panel, and the bar follows',
   const { slug, id } = await dealer('voltara')
   const own = `Northern Electric ${randomUUID().slice(0, 8)}`
   await sql('UPDATE tenants SET name = $2 WHERE id = $1', [id, own])
-  await signInAt(page, loginOf())
+  await addPanelSession(page, findLogin())
   await openPanel(page)
   await expect(page.locator('.site-bar__name')).toHaveText('All dealers')
   await expect(groups(page).last()).toHaveText('Platform')
@@ -181,5 +181,5 @@ test('[ADM-01] the platform selects a dealer in the panel, and the bar follows',
   await expect(page.getByRole('option')).toHaveText([own])
   await page.keyboard.press('Enter')
   await expect(page.locator('.site-bar__name')).toHaveText(own)
-  await expect(page.locator('.site-bar__link')).toHaveAttribute('href', site(slug))
+  await expect(page.locator('.site-bar__link')).toHaveAttribute('href', siteUrl(slug))
 })

@@ -1,16 +1,24 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sql, vehicleSlug } from './arrange'
-import { ask, expect, site, test, type TestDealer } from './fixtures'
+import { sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, siteUrl, test, type TestDealer } from './fixtures'
 import { dataDir } from './site'
-import { vehicleOf } from './tool-parts'
-import { buyable, fits, group, leadOf, submit, type, yard } from './trade-in-parts'
+import { findVehicle } from './tool-parts'
+import {
+  BUYABLE,
+  expectPageFits,
+  GROUP_DEALER,
+  findLead,
+  pressButton,
+  typeInto,
+  USED_CAR_DEALER,
+} from './trade-in-parts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** Creates a session of a shopper on a dealer's site, as the sign-in does. */
-const signedIn = async ({ slug, id }: TestDealer) => {
+const createSession = async ({ slug, id }: TestDealer) => {
   const secret = readFileSync(path.join(dataDir(), 'secret'), 'utf8')
   const shopper = randomUUID()
   await sql("INSERT INTO shoppers (id, tenant_id, phone, name) VALUES ($1, $2, '+61491570156', 'Ada Lovelace')", [
@@ -19,7 +27,7 @@ const signedIn = async ({ slug, id }: TestDealer) => {
   ])
   const session = `${shopper}.0.${String(Date.now() + 3_600_000)}`
   const signature = createHmac('sha256', `${secret} shopper`).update(`${id} ${session}`).digest('base64url')
-  return { shopper, cookie: { name: 'forecourt-shopper', value: `${session}.${signature}`, url: site(slug) } }
+  return { shopper, cookie: { name: 'forecourt-shopper', value: `${session}.${signature}`, url: siteUrl(slug) } }
 }
 
 test('[FIN-06] personalised finance needs a sign-in, shows an estimate with its comparison rate and sends a lead', async ({
@@ -28,39 +36,39 @@ test('[FIN-06] personalised finance needs a sign-in, shows an estimate with its 
   dealer,
 }) => {
   const email = 'ada@example.com'
-  const copy = await dealer(group)
+  const copy = await dealer(GROUP_DEALER)
   const { slug } = copy
-  const car = await vehicleOf(slug, `${buyable} AND v.nvic IS NOT NULL`)
-  const address = `/personalised/finance?car_id=${car.id}`
-  expect((await ask(slug, `/cars/${car.slug}`)).body).toContain(`href="${address}"`)
-  const away = await ask(slug, address)
+  const vehicle = await findVehicle(slug, `${BUYABLE} AND v.nvic IS NOT NULL`)
+  const address = `/personalised/finance?car_id=${vehicle.id}`
+  expect((await requestSite(slug, `/cars/${vehicle.slug}`)).body).toContain(`href="${address}"`)
+  const away = await requestSite(slug, address)
   expect(away.headers.location).toMatch(/^\/sign-in\?type=car-finance&redirect=%2Fpersonalised%2Ffinance/)
-  const plain = await vehicleSlug(slug, `${buyable} AND v.nvic IS NULL`)
-  for (const [tenant, named] of [
+  const plain = await findVehicleSlug(slug, `${BUYABLE} AND v.nvic IS NULL`)
+  for (const [tenant, expectedText] of [
     [slug, plain],
     [slug, 'nonsense'],
-    [yard, car.id],
+    [USED_CAR_DEALER, vehicle.id],
   ] as const)
-    expect((await ask(tenant, `/personalised/finance?car_id=${named}`)).status).toBe(404)
-  const { shopper, cookie } = await signedIn(copy)
+    expect((await requestSite(tenant, `/personalised/finance?car_id=${expectedText}`)).status).toBe(404)
+  const { shopper, cookie } = await createSession(copy)
   await context.addCookies([cookie])
-  await page.goto(`${site(slug)}${address}`)
+  await page.goto(`${siteUrl(slug)}${address}`)
   await expect(page.getByText(/^Est\. \$[\d,]+\/wk at .*comparison rate\*/)).toBeVisible()
   await expect(page.getByText(/No rate is yours until a lender/)).toBeVisible()
   await expect(page.locator('#trade-in-form').getByText(/WARNING: This comparison rate/)).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
-  await fits(page)
-  await type(page, 'Email address', email)
-  const sent = page.waitForRequest('**/api/personalised-finance')
-  await submit(page, 'Ask for my finance')
+  await expectPageFits(page)
+  await typeInto(page, 'Email address', email)
+  const requestPromise = page.waitForRequest('**/api/personalised-finance')
+  await pressButton(page, 'Ask for my finance')
   await expect(page).toHaveURL(/\/success$/)
-  const fields = new URLSearchParams((await sent).postData() ?? '')
+  const fields = new URLSearchParams((await requestPromise).postData() ?? '')
   expect(fields.get('bot_check')).toMatch(/.{100}/)
   expect(JSON.parse(fields.get('lead_attributes') ?? '')).toMatchObject({ visited_pages: ['/personalised/finance'] })
-  expect(await leadOf(slug, email)).toMatchObject({
+  expect(await findLead(slug, email)).toMatchObject({
     category: 'Finance Enquiry',
     subcategory: 'Personalised',
-    car_id: car.id,
+    car_id: vehicle.id,
     shopper_id: shopper,
     details: { finance_estimate: expect.stringContaining('comparison rate') },
   })

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startSite } from '../../scripts/bench/lib.mjs'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
-import { freePort } from '../../scripts/lib/ports.mjs'
+import { findFreePort } from '../../scripts/lib/ports.mjs'
 import { clockEnvironment } from '../../scripts/testing/clock.mjs'
-import { askAt, databaseUrl, dataDir, type Answer } from './fixtures'
+import { requestAt, databaseUrl, dataDir, type SiteAnswer } from './fixtures'
 
 /** Commands and further web processes on the tested site's database, and proxies in front of their services. */
 
@@ -19,9 +19,9 @@ type Environment = Readonly<Record<string, string>>
  */
 export const commandEnvironment = (env: Environment = {}): NodeJS.ProcessEnv => {
   const { PATH = '', HOME = '' } = process.env
-  const given: Environment = { PATH, HOME, DATA_DIR: dataDir(), MODE: 'demo', ...clockEnvironment(), ...env }
+  const environment: Environment = { PATH, HOME, DATA_DIR: dataDir(), MODE: 'demo', ...clockEnvironment(), ...env }
   // Next's types require NODE_ENV, which the commands set themselves.
-  return given as NodeJS.ProcessEnv
+  return environment as NodeJS.ProcessEnv
 }
 
 export type CommandResult = { readonly code: number | null; readonly output: string }
@@ -40,24 +40,24 @@ export const importStock = (args: readonly string[]): Promise<CommandResult> =>
     command.once('close', (code) => resolve({ code, output }))
   })
 
-export type Process = {
+export type WebProcess = {
   readonly port: number
-  readonly ask: (slug: string, target: string) => Promise<Answer>
+  readonly ask: (slug: string, target: string) => Promise<SiteAnswer>
   readonly output: () => string
   readonly ended: () => boolean
   readonly stop: () => Promise<void>
 }
 
 /** Starts a second web process on the tested site's database, directly or through a proxy, with the run's clock. */
-export const startProcess = async ({ NODE_OPTIONS = '', ...env }: Environment = {}): Promise<Process> => {
+export const startProcess = async ({ NODE_OPTIONS = '', ...env }: Environment = {}): Promise<WebProcess> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-process-'))
   const clock = clockEnvironment()
   const options = { ...clock, NODE_OPTIONS: `${clock.NODE_OPTIONS} ${NODE_OPTIONS}`.trim() }
-  const given = { MODE: 'demo', DATABASE_URL: databaseUrl(), DATA_DIR: folder, RUN_JOBS: '0', ...options, ...env }
-  const started = await startSite({ args: [inRoot('tests/e2e/web-process.mjs')], env: given })
+  const environment = { MODE: 'demo', DATABASE_URL: databaseUrl(), DATA_DIR: folder, RUN_JOBS: '0', ...options, ...env }
+  const started = await startSite({ args: [inRoot('tests/e2e/web-process.mjs')], env: environment })
   return {
     ...started,
-    ask: (slug, target) => askAt(started.port, slug, target),
+    ask: (slug, target) => requestAt(started.port, slug, target),
     stop: async () => {
       await started.stop()
       await rm(folder, { recursive: true, force: true })
@@ -65,7 +65,7 @@ export const startProcess = async ({ NODE_OPTIONS = '', ...env }: Environment = 
   }
 }
 
-export type HeldAnswer = {
+export type PausedAnswer = {
   /** Resolves once the database has answered the statement. */
   readonly reached: Promise<void>
   readonly release: () => void
@@ -75,7 +75,7 @@ export type Gate = {
   /** Address of the database through the gate. */
   readonly url: string
   /** Holds back the answer to the next statement that contains this text; all other statements pass. */
-  readonly holdAnswer: (words: string) => HeldAnswer
+  readonly holdAnswer: (words: string) => PausedAnswer
   /** Refuses new connections and closes the open ones. */
   readonly close: () => Promise<void>
   /** Drops every byte while connections stay open, like a network that fails silently. */
@@ -86,13 +86,13 @@ export type Gate = {
 /** Opens a proxy to the tested site's database, which can be closed without affecting other clients. */
 export const openGate = async (): Promise<Gate> => {
   const database = new URL(databaseUrl())
-  const port = await freePort()
+  const port = await findFreePort()
   const sockets = new Set<Socket>()
-  let hanging = false
+  let isHanging = false
   let hold: { readonly words: string; readonly start: (from: Socket, to: Socket) => void } | null = null
-  const pass = (one: Socket, other: Socket) =>
+  const forwardBytes = (one: Socket, other: Socket) =>
     one.on('data', (bytes: Buffer) => {
-      if (!hanging) other.write(bytes)
+      if (!isHanging) other.write(bytes)
     })
   const server = createServer((from) => {
     const to = connect(Number(database.port), database.hostname)
@@ -106,7 +106,7 @@ export const openGate = async (): Promise<Gate> => {
       [to, from],
     ] as const) {
       sockets.add(one)
-      pass(one, other)
+      forwardBytes(one, other)
       one.on('close', () => {
         sockets.delete(one)
         other.destroy()
@@ -119,18 +119,18 @@ export const openGate = async (): Promise<Gate> => {
     await once(server, 'listening')
   }
   await listen()
-  const through = new URL(database)
-  through.port = String(port)
+  const gateUrl = new URL(database)
+  gateUrl.port = String(port)
   return {
-    url: through.href,
+    url: gateUrl.href,
     open: async () => {
-      hanging = false
+      isHanging = false
       // Connections that hung have lost bytes, so they are closed.
       for (const socket of sockets) socket.destroy()
       if (!server.listening) await listen()
     },
     hang: () => {
-      hanging = true
+      isHanging = true
     },
     holdAnswer: (words) => {
       let release = () => undefined as void
@@ -139,15 +139,15 @@ export const openGate = async (): Promise<Gate> => {
           words,
           start: (from, to) => {
             to.removeAllListeners('data')
-            const held: Buffer[] = []
+            const heldBytes: Buffer[] = []
             to.on('data', (bytes: Buffer) => {
-              held.push(bytes)
+              heldBytes.push(bytes)
               resolve()
             })
             release = () => {
               to.removeAllListeners('data')
-              for (const bytes of held) from.write(bytes)
-              pass(to, from)
+              for (const bytes of heldBytes) from.write(bytes)
+              forwardBytes(to, from)
             }
           },
         }
@@ -162,13 +162,13 @@ export const openGate = async (): Promise<Gate> => {
   }
 }
 
-export const redisIsHere = (): boolean => spawnSync('redis-server', ['--version']).status === 0
+export const isRedisInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0
 
 export type Redis = { readonly url: string; readonly start: () => Promise<void>; readonly stop: () => Promise<void> }
 
 /** Starts a Redis without persistence for one test. */
 export const startRedis = async (): Promise<Redis> => {
-  const port = await freePort()
+  const port = await findFreePort()
   let server: ChildProcess | null = null
   const start = async (): Promise<void> => {
     const args = ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1']

@@ -9,13 +9,13 @@ import { root } from '../../scripts/lib/paths.mjs'
  * should show the cause.
  */
 
-const mostLines = 60
+const MAX_LINES = 60
 
 /** The last lines of a text, indented. */
-const lastLines = (text: string, most = mostLines): string => {
+const lastLines = (text: string, maxLines = MAX_LINES): string => {
   const lines = text.trim().split('\n')
-  const left = lines.length > most ? [`… ${String(lines.length - most)} lines before`] : []
-  return [...left, ...lines.slice(-most)].map((line) => `    ${line.slice(0, 400)}`).join('\n')
+  const omissionNote = lines.length > maxLines ? [`… ${String(lines.length - maxLines)} lines before`] : []
+  return [...omissionNote, ...lines.slice(-maxLines)].map((line) => `    ${line.slice(0, 400)}`).join('\n')
 }
 
 const section = (title: string, text: string): string => (text.trim() === '' ? '' : `\n  ${title}\n${lastLines(text)}`)
@@ -41,7 +41,7 @@ const pageText = (result: TestResult): string => {
   return /# Page snapshot\s+```ya?ml\n(.*?)```/s.exec(readFileSync(note, 'utf8'))?.[1] ?? ''
 }
 
-const files = (result: TestResult): string =>
+const listFiles = (result: TestResult): string =>
   result.attachments
     .filter((one) => one.path !== undefined)
     .map((one) => `${one.name}: ${path.relative(root, one.path ?? '')}`)
@@ -51,7 +51,7 @@ const files = (result: TestResult): string =>
 const withoutColours = (text: string): string =>
   text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '')
 
-const evidence = (result: TestResult): string =>
+const formatEvidence = (result: TestResult): string =>
   [
     section(
       'Expected and received',
@@ -60,10 +60,10 @@ const evidence = (result: TestResult): string =>
     section('At step', failedStep(result.steps)),
     section('The page', pageText(result)),
     section("The site's log of that time", attachmentText(result, 'site log')),
-    section('Files', files(result)),
+    section('Files', listFiles(result)),
   ].join('')
 
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 export default class JourneyReporter implements Reporter {
   private suite: Suite | undefined
@@ -79,7 +79,9 @@ export default class JourneyReporter implements Reporter {
     const mark = result.status === test.expectedStatus ? 'ok  ' : 'FAIL'
     const place = path.basename(test.location.file, '.e2e.ts')
     const of = String(this.suite?.allTests().length ?? 0)
-    console.log(`  ${mark} ${String(this.ended)}/${of} ${place}: ${test.title} (${seconds(result.duration)})${again}`)
+    console.log(
+      `  ${mark} ${String(this.ended)}/${of} ${place}: ${test.title} (${formatSeconds(result.duration)})${again}`,
+    )
   }
 
   onEnd(_result: FullResult): void {
@@ -90,7 +92,7 @@ export default class JourneyReporter implements Reporter {
       const headline = outcome === 'flaky' ? 'PASSED ONLY ON RETRY' : 'FAILED'
       console.log(`\n${headline} ${where}\n  ${test.title}`)
       const failed = test.results.find((one) => one.status !== test.expectedStatus && one.status !== 'skipped')
-      if (failed) console.log(evidence(failed))
+      if (failed) console.log(formatEvidence(failed))
     }
   }
 

@@ -1,44 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { shownHtml, sql } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { takenOver } from './search-parts'
-import { newPhone, shopperCookie, wearCookie } from './shopper'
+import { visibleHtml, sql } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { waitForHydration } from './search-parts'
+import { createPhone, signInShopper, addCookies } from './shopper'
 
 /** The dealer whose copies these tests use. */
-const group = 'banksia-motor-group'
+const GROUP_DEALER = 'banksia-motor-group'
 
-const rows = (email: string) =>
+const listSavedSearches = (email: string) =>
   sql<Record<string, string>>(
     'SELECT s.*, t.slug FROM saved_searches s JOIN tenants t ON t.id = s.tenant_id WHERE s.email = $1',
     [email],
   )
 
 /** The link in the only mail sent to that address. */
-const linkTo = async (slug: string, email: string): Promise<string> => {
+const readMailLink = async (slug: string, email: string): Promise<string> => {
   const mails = await sql<{ text: string }>('SELECT text FROM messages WHERE recipient = $1', [email])
   expect(mails).toHaveLength(1)
   const path = /\/saved-searches\/confirm\?token=[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
-  return `${site(slug)}${path}`
+  return `${siteUrl(slug)}${path}`
 }
 
-type Values = Readonly<Record<string, string>>
+type FormValues = Readonly<Record<string, string>>
 
-const send = (slug: string, values: Values, accept = 'application/json', more: Values = {}) =>
-  ask(slug, '/saved-searches', {
+const sendForm = (slug: string, values: FormValues, accept = 'application/json', more: FormValues = {}) =>
+  requestSite(slug, '/saved-searches', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept, ...more },
     body: new URLSearchParams(values).toString(),
   })
-const newEmail = (): string => `shopper-${randomUUID()}@example.com`
+const createEmail = (): string => `shopper-${randomUUID()}@example.com`
 
 test('[SRCH-18] a search is saved from the page, with the exact consent text', async ({ page, dealer }) => {
-  const { slug } = await dealer(group)
-  const email = newEmail()
-  await page.goto(`${site(slug)}/search/suv?range[price]=:60000`, { waitUntil: 'domcontentloaded' })
+  const { slug } = await dealer(GROUP_DEALER)
+  const email = createEmail()
+  await page.goto(`${siteUrl(slug)}/search/suv?range[price]=:60000`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Show Me \d+ vehicles?$/ })).toBeVisible()
-  await takenOver(page, 'form[action="/saved-searches"]')
+  await waitForHydration(page, 'form[action="/saved-searches"]')
   const save = page.getByRole('button', { name: 'Save this search' })
   await save.click()
   await expect(page.getByText('Please fix the following errors:')).toBeVisible()
@@ -54,28 +54,28 @@ test('[SRCH-18] a search is saved from the page, with the exact consent text', a
   await page.locator('[name=email]').fill(email.toUpperCase())
   await save.click()
   await expect(page.getByText('Please check your email.')).toBeVisible()
-  const [row, ...others] = await rows(email)
+  const [row, ...others] = await listSavedSearches(email)
   expect(others).toEqual([])
   expect(row).toMatchObject({ slug, name: 'Ada', email, address: '/search/suv?range[price]=:60000' })
   expect(row?.['consent']).toContain('Email me when new cars match this search.')
   expect(row?.['unsubscribe_token']).toMatch(/^[\w-]{32}$/)
   expect(row?.['confirmed_at']).toBeNull()
-  await page.goto(await linkTo(slug, email))
+  await page.goto(await readMailLink(slug, email))
   // The page describes the search in words, not by its address.
   await expect(page.getByText(/when new cars match .*SUV · up to \$60,000 at /)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, email me' }).click()
   await expect(page.getByRole('heading', { name: 'Your search is saved' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the whole search' })).toHaveAttribute('href', row?.['address'] ?? '')
-  expect((await rows(email))[0]?.['confirmed_at']).not.toBeNull()
+  expect((await listSavedSearches(email))[0]?.['confirmed_at']).not.toBeNull()
 })
 
 test('[SRCH-18] without script the form works and shows errors', async ({ browser, dealer }) => {
-  const { slug } = await dealer(group)
+  const { slug } = await dealer(GROUP_DEALER)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const email = newEmail()
-  await page.goto(`${site(slug)}/search/suv`)
+  const email = createEmail()
+  await page.goto(`${siteUrl(slug)}/search/suv`)
   await page.getByRole('link', { name: 'Save this search' }).click()
   await page.getByRole('button', { name: 'Save this search' }).click()
   await expect(page.locator('#save-consent-problem')).toBeVisible()
@@ -84,54 +84,54 @@ test('[SRCH-18] without script the form works and shows errors', async ({ browse
   await page.locator('[name=consent]').check()
   await page.getByRole('button', { name: 'Save this search' }).click()
   await expect(page.getByText('Please check your email.')).toBeVisible()
-  expect(await rows(email)).toHaveLength(1)
+  expect(await listSavedSearches(email)).toHaveLength(1)
   await context.close()
 })
 
 test('[SRCH-18] saving the same search twice, also in another spelling, makes one row; too many are refused', async ({
   dealer,
 }) => {
-  const { slug } = await dealer(group)
-  const email = newEmail()
-  const whole = { name: 'Ada', email, consent: 'on', address: '/search/suv' }
+  const { slug } = await dealer(GROUP_DEALER)
+  const email = createEmail()
+  const completeForm = { name: 'Ada', email, consent: 'on', address: '/search/suv' }
   const answers = await Promise.all([
-    send(slug, whole),
-    send(slug, whole),
-    send(slug, { ...whole, address: '/search/SUV' }),
+    sendForm(slug, completeForm),
+    sendForm(slug, completeForm),
+    sendForm(slug, { ...completeForm, address: '/search/SUV' }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await rows(email)).toHaveLength(1)
+  expect(await listSavedSearches(email)).toHaveLength(1)
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1)
-    statuses.push((await send(slug, { ...whole, address: `/search/suv?page=${n}` })).status)
+    statuses.push((await sendForm(slug, { ...completeForm, address: `/search/suv?page=${n}` })).status)
   expect(statuses.at(-1)).toBe(429)
 })
 
 test('[SRCH-18] an invalid saved search is refused and not stored', async ({ dealer }) => {
-  const { slug } = await dealer(group)
-  const email = newEmail()
-  const whole = { name: 'Ada', email, consent: 'on', address: '/search/suv' }
+  const { slug } = await dealer(GROUP_DEALER)
+  const email = createEmail()
+  const completeForm = { name: 'Ada', email, consent: 'on', address: '/search/suv' }
   for (const wrong of [
     { address: 'https://evil.example/search/' },
     { address: '/admin' },
     { consent: '' },
     { name: ' ' },
   ]) {
-    const { status, body } = await send(slug, { ...whole, ...wrong })
+    const { status, body } = await sendForm(slug, { ...completeForm, ...wrong })
     expect(status).toBe(422)
     expect(JSON.parse(body)).toEqual({ wrong: [Object.keys(wrong)[0]] })
   }
-  const plain = await send(slug, { ...whole, address: '//evil.example/search' }, 'text/html')
+  const plain = await sendForm(slug, { ...completeForm, address: '//evil.example/search' }, 'text/html')
   expect(plain.status).toBe(303)
   expect(plain.headers.location).toMatch(/^\/search\/[^?]*\?save=address$/)
-  expect((await send(slug, whole, 'application/json', { origin: 'https://evil.example' })).status).toBe(403)
-  expect((await send(slug, { ...whole, name: 'x'.repeat(30_000) })).status).toBe(422)
+  expect((await sendForm(slug, completeForm, 'application/json', { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await sendForm(slug, { ...completeForm, name: 'x'.repeat(30_000) })).status).toBe(422)
   const colours = Array.from({ length: 25 }, (_, n) => `refinementList[colour][${n}]=${'x'.repeat(90)}${n}`).join('&')
-  const long = { ...whole, address: `/search/suv?${colours}` }
-  expect(JSON.parse((await send(slug, long)).body)).toEqual({ wrong: ['long'] })
-  const page = await ask(slug, (await send(slug, long, 'text/html')).headers.location ?? '')
-  expect(shownHtml(page.body)).toContain('This search has too many filters to be saved.')
-  expect(await rows(email)).toEqual([])
+  const long = { ...completeForm, address: `/search/suv?${colours}` }
+  expect(JSON.parse((await sendForm(slug, long)).body)).toEqual({ wrong: ['long'] })
+  const page = await requestSite(slug, (await sendForm(slug, long, 'text/html')).headers.location ?? '')
+  expect(visibleHtml(page.body)).toContain('This search has too many filters to be saved.')
+  expect(await listSavedSearches(email)).toEqual([])
 })
 
 test('[SRCH-18] [ACC-04] a search whose address is not confirmed is marked on the account page and can be confirmed there', async ({
@@ -139,18 +139,18 @@ test('[SRCH-18] [ACC-04] a search whose address is not confirmed is marked on th
   context,
   dealer,
 }) => {
-  const { slug, id } = await dealer(group)
-  const email = newEmail()
-  const phone = newPhone()
-  await wearCookie(context, slug, await shopperCookie(slug, phone))
+  const { slug, id } = await dealer(GROUP_DEALER)
+  const email = createEmail()
+  const phone = createPhone()
+  await addCookies(context, slug, await signInShopper(slug, phone))
   await sql('UPDATE shoppers SET email = $2, email_confirmed = true WHERE phone = $1 AND tenant_id = $3', [
     phone,
     email,
     id,
   ])
   const address = '/search/suv?range[price]=:60000'
-  expect((await send(slug, { name: 'Ada', email, consent: 'on', address })).status).toBe(200)
-  await page.goto(`${site(slug)}/mymotorama`)
+  expect((await sendForm(slug, { name: 'Ada', email, consent: 'on', address })).status).toBe(200)
+  await page.goto(`${siteUrl(slug)}/mymotorama`)
   const line = page.locator('#searches li')
   await expect(line.getByRole('link')).toHaveText(/SUV · up to \$60,000$/)
   await expect(line).toContainText('No emails yet: it is not confirmed')
@@ -158,8 +158,8 @@ test('[SRCH-18] [ACC-04] a search whose address is not confirmed is marked on th
   await line.getByRole('button', { name: 'Yes, email me' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your search is confirmed.' })).toBeVisible()
   await expect(line).toContainText('We email you when new cars match it')
-  expect((await rows(email))[0]?.['confirmed_at']).not.toBeNull()
+  expect((await listSavedSearches(email))[0]?.['confirmed_at']).not.toBeNull()
   await line.getByRole('button', { name: 'End this search' }).click()
   await expect(line).toHaveCount(0)
-  expect(await rows(email)).toEqual([])
+  expect(await listSavedSearches(email)).toEqual([])
 })

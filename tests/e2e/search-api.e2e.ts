@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { askRaw, hostOf, searchKey, sql, vehicleSlug } from './arrange'
-import { ask, expect, test } from './fixtures'
+import { requestRaw, hostOf, requestSearchKey, sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, test } from './fixtures'
 
-const own = 'banksia-motor-group'
-const foreign = 'yarra-value-cars'
-const queries = '/api/search/1/indexes/*/queries'
+const DEALER = 'banksia-motor-group'
+const OTHER_DEALER = 'yarra-value-cars'
+const QUERIES_PATH = '/api/search/1/indexes/*/queries'
 
-type Call = {
+type ApiRequest = {
   readonly key?: string
   readonly body?: string
   readonly method?: string
@@ -14,34 +14,38 @@ type Call = {
   readonly host?: string
 }
 
-const call = async ({ key, body, method = 'POST', target = queries, host = own }: Call) => {
+const requestApi = async ({ key, body, method = 'POST', target = QUERIES_PATH, host = DEALER }: ApiRequest) => {
   const headers = {
     'content-type': 'application/json',
     'x-algolia-application-id': 'forecourt',
     ...(key === undefined ? {} : { 'x-algolia-api-key': key }),
   }
-  const answer = await ask(host, target, { method, headers, ...(body === undefined ? {} : { body }) })
+  const answer = await requestSite(host, target, { method, headers, ...(body === undefined ? {} : { body }) })
   return { ...answer, json: JSON.parse(answer.body) as Record<string, unknown> }
 }
 
-type Hits = {
+type SearchResult = {
   readonly hits: readonly { readonly objectID: string; readonly tenant_id: string }[]
   readonly nbHits: number
 }
 
-const searched = async (key: string, params: Record<string, unknown>, host = own): Promise<Hits> => {
+const searchVehicles = async (key: string, params: Record<string, unknown>, host = DEALER): Promise<SearchResult> => {
   const body = JSON.stringify({ requests: [{ indexName: 'vehicles', ...params }] })
-  const { status, json } = await call({ key, body, host })
+  const { status, json } = await requestApi({ key, body, host })
   expect(status, JSON.stringify(params)).toBe(200)
-  return (json['results'] as Hits[])[0] ?? { hits: [], nbHits: -1 }
+  return (json['results'] as SearchResult[])[0] ?? { hits: [], nbHits: -1 }
 }
 
 const tenantId = async (slug: string): Promise<string> =>
   (await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug]))[0]?.id ?? ''
 
 /** Checks that a request is refused as by Algolia: with a status below 500 and `{message, status}`. */
-const expectRefused = async (what: string, given: Call, statuses = [400, 403, 404, 405, 413]): Promise<void> => {
-  const { status, headers, json } = await call(given)
+const expectRefused = async (
+  what: string,
+  request: ApiRequest,
+  statuses = [400, 403, 404, 405, 413],
+): Promise<void> => {
+  const { status, headers, json } = await requestApi(request)
   expect(statuses, `${what}: ${JSON.stringify(json).slice(0, 200)}`).toContain(status)
   expect(headers['content-type'], what).toContain('application/json')
   expect(json, what).toEqual({ message: expect.any(String), status })
@@ -50,14 +54,14 @@ const expectRefused = async (what: string, given: Call, statuses = [400, 403, 40
 }
 
 test('[STK-06] a request without a valid key is refused', async () => {
-  const key = await searchKey(own)
+  const key = await requestSearchKey(DEALER)
   const body = JSON.stringify({ requests: [{ indexName: 'vehicles' }] })
   const text = Buffer.from(key, 'base64').toString('utf8')
   const restrictions = text.slice(64)
   const base64 = (value: string) => Buffer.from(value).toString('base64')
   const signedBy = (secret: string, value: string) =>
     base64(createHmac('sha256', secret).update(value).digest('hex') + value)
-  const id = await tenantId(foreign)
+  const id = await tenantId(OTHER_DEALER)
   const expired = restrictions.replace(/validUntil=\d+/, 'validUntil=1000000000')
   const widened = restrictions.replace(/filters=[^&]+/, `filters=${encodeURIComponent(`tenant_id:${id}`)}`)
   const keys: Readonly<Record<string, string | undefined>> = {
@@ -79,16 +83,16 @@ test('[STK-06] a request without a valid key is refused', async () => {
     await expectRefused(what, { body, ...(one === undefined ? {} : { key: one }) }, [403])
   }
   // With a key in the header and another in the address, one of them is used, and it is checked.
-  await expectRefused('a wrong key in the address', { body, target: `${queries}?x-algolia-api-key=abc` }, [403])
-  const inAddress = await call({ body, target: `${queries}?x-algolia-api-key=${encodeURIComponent(key)}` })
+  await expectRefused('a wrong key in the address', { body, target: `${QUERIES_PATH}?x-algolia-api-key=abc` }, [403])
+  const inAddress = await requestApi({ body, target: `${QUERIES_PATH}?x-algolia-api-key=${encodeURIComponent(key)}` })
   expect(inAddress.status).toBe(200)
 })
 
 test('[STK-05] any body is answered with a result or a refusal in Algolia’s format', async () => {
-  const key = await searchKey(own)
+  const key = await requestSearchKey(DEALER)
   const one = (params: unknown) => JSON.stringify({ requests: [{ indexName: 'vehicles', ...(params as object) }] })
   const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
-  const refused: Readonly<Record<string, string>> = {
+  const refusedBodies: Readonly<Record<string, string>> = {
     'not JSON': '{',
     text: 'hello',
     'half a string': '{"requests":"',
@@ -121,8 +125,8 @@ test('[STK-05] any body is answered with a result or a refusal in Algolia’s fo
     'facets of the wrong type': one({ facets: 7 }),
     'a query of the wrong type': one({ query: { $gt: '' } }),
   }
-  for (const [what, body] of Object.entries(refused)) await expectRefused(what, { key, body })
-  const answered = [
+  for (const [what, body] of Object.entries(refusedBodies)) await expectRefused(what, { key, body })
+  const answeredParams = [
     { query: 'a'.repeat(500) },
     { query: 'toyota '.repeat(70) },
     { query: '\u202e\ud83d\ude97 %00 <script>' },
@@ -135,17 +139,17 @@ test('[STK-05] any body is answered with a result or a refusal in Algolia’s fo
     { no_such_parameter: { deep: [1, 2, 3] } },
     { attributesToRetrieve: ['__proto__', 'constructor'] },
   ]
-  for (const params of answered) {
-    const { status, json } = await call({ key, body: one(params) })
+  for (const params of answeredParams) {
+    const { status, json } = await requestApi({ key, body: one(params) })
     if (status === 200) expect(json['results'], JSON.stringify(params)).toHaveLength(1)
     else await expectRefused(JSON.stringify(params).slice(0, 80), { key, body: one(params) })
   }
-  expect((await ask(own, '/healthz')).status).toBe(200)
+  expect((await requestSite(DEALER, '/healthz')).status).toBe(200)
 })
 
 test('[STK-05] unknown paths and methods, and bodies that are too large, are refused in the same format', async () => {
-  const key = await searchKey(own)
-  const calls: readonly Call[] = [
+  const key = await requestSearchKey(DEALER)
+  const calls: readonly ApiRequest[] = [
     { method: 'GET', target: '/api/search/1/indexes' },
     { method: 'GET', target: '/api/search/1/indexes/vehicles/settings' },
     { method: 'PUT', target: '/api/search/1/indexes/vehicles/settings', body: '{}' },
@@ -165,7 +169,7 @@ test('[STK-05] unknown paths and methods, and bodies that are too large, are ref
     { method: 'TRACE' },
   ]
   for (const one of calls) {
-    const answer = await ask(own, one.target ?? queries, {
+    const answer = await requestSite(DEALER, one.target ?? QUERIES_PATH, {
       method: one.method ?? 'POST',
       headers: { 'x-algolia-api-key': key, 'content-type': 'application/json' },
       ...(one.body === undefined ? {} : { body: one.body }),
@@ -178,34 +182,34 @@ test('[STK-05] unknown paths and methods, and bodies that are too large, are ref
   }
   const large = JSON.stringify({ requests: [{ indexName: 'vehicles', query: 'x'.repeat(3_000_000) }] })
   await expectRefused('3 MB', { key, body: large }, [413])
-  const packed = await ask(own, queries, {
+  const compressed = await requestSite(DEALER, QUERIES_PATH, {
     method: 'POST',
     headers: { 'x-algolia-api-key': key, 'content-encoding': 'gzip' },
     body: 'not packed at all',
   })
-  expect(packed.status).toBe(400)
-  expect((await askRaw(hostOf(own), `/api/search/1/indexes/${'a'.repeat(7000)}/query`)).status).toBeLessThan(500)
+  expect(compressed.status).toBe(400)
+  expect((await requestRaw(hostOf(DEALER), `/api/search/1/indexes/${'a'.repeat(7000)}/query`)).status).toBeLessThan(500)
 })
 
 test('[STK-06] a key gives access to its own tenant’s stock only, on any host', async () => {
   const [key, other, id, foreignId] = await Promise.all([
-    searchKey(own),
-    searchKey(foreign),
-    tenantId(own),
-    tenantId(foreign),
+    requestSearchKey(DEALER),
+    requestSearchKey(OTHER_DEALER),
+    tenantId(DEALER),
+    tenantId(OTHER_DEALER),
   ])
   const [foreignCar] = await sql<{ id: string }>(
     'SELECT id FROM vehicles WHERE tenant_id = $1 AND hidden IS NOT TRUE AND removed_at IS NULL LIMIT 1',
     [foreignId],
   )
-  const mine = await searched(key, { hitsPerPage: 1000 })
+  const mine = await searchVehicles(key, { hitsPerPage: 1000 })
   expect(mine.nbHits).toBeGreaterThan(100)
   expect(new Set(mine.hits.map((one) => one.tenant_id))).toEqual(new Set([id]))
-  const theirs = await searched(other, { hitsPerPage: 1000 }, foreign)
+  const theirs = await searchVehicles(other, { hitsPerPage: 1000 }, OTHER_DEALER)
   const ownIds = new Set(mine.hits.map((one) => one.objectID))
   expect(theirs.hits.filter((one) => ownIds.has(one.objectID))).toEqual([])
   // On another tenant's host the key still belongs to its tenant.
-  const elsewhere = await searched(key, { hitsPerPage: 1000 }, foreign)
+  const elsewhere = await searchVehicles(key, { hitsPerPage: 1000 }, OTHER_DEALER)
   expect(elsewhere.hits.filter((one) => one.tenant_id !== id)).toEqual([])
 
   const crafted = [
@@ -231,31 +235,31 @@ test('[STK-06] a key gives access to its own tenant’s stock only, on any host'
   for (const { expected = 'none', ...params } of crafted) {
     const what = JSON.stringify(params)
     const body = JSON.stringify({ requests: [{ indexName: 'vehicles', hitsPerPage: 1000, ...params }] })
-    const { status, body: text, json } = await call({ key, body })
+    const { status, body: text, json } = await requestApi({ key, body })
     expect([200, 400], what).toContain(status)
     if (expected === 'refused') expect(status, what).toBe(400)
-    const [found] = (json['results'] ?? []) as Hits[]
+    const [result] = (json['results'] ?? []) as SearchResult[]
     expect(
-      (found?.hits ?? []).filter((one) => one.tenant_id !== id),
+      (result?.hits ?? []).filter((one) => one.tenant_id !== id),
       what,
     ).toEqual([])
-    if (expected === 'none') expect(found?.nbHits ?? 0, what).toBe(0)
-    if (expected === 'own') expect(found?.nbHits ?? 0, what).toBeGreaterThan(0)
+    if (expected === 'none') expect(result?.nbHits ?? 0, what).toBe(0)
+    if (expected === 'own') expect(result?.nbHits ?? 0, what).toBeGreaterThan(0)
     expect(text.replaceAll(JSON.stringify(params).slice(1, -1), ''), what).not.toContain(`"tenant_id":"${foreignId}"`)
     expect(text, what).not.toContain(`"${foreignId}":`)
   }
   const target = `/api/search/1/indexes/vehicles/${foreignCar?.id ?? ''}`
-  expect((await call({ key, method: 'GET', target })).status).toBe(404)
+  expect((await requestApi({ key, method: 'GET', target })).status).toBe(404)
   const objects = JSON.stringify({ requests: [{ indexName: 'vehicles', objectID: foreignCar?.id }] })
-  const fetched = await call({ key, target: '/api/search/1/indexes/*/objects', body: objects })
-  expect(fetched.json).toEqual({ results: [null] })
-  const make = await call({
+  const objectsAnswer = await requestApi({ key, target: '/api/search/1/indexes/*/objects', body: objects })
+  expect(objectsAnswer.json).toEqual({ results: [null] })
+  const make = await requestApi({
     key,
     target: '/api/search/1/indexes/vehicles/facets/make/query',
     body: '{"facetQuery":""}',
   })
   expect(make.status).toBe(200)
-  const browsed = await call({
+  const browsed = await requestApi({
     key,
     target: '/api/search/1/indexes/vehicles/browse',
     body: JSON.stringify({ filters: `tenant_id:${foreignId}` }),
@@ -264,18 +268,18 @@ test('[STK-06] a key gives access to its own tenant’s stock only, on any host'
 })
 
 test('[STK-06] [STK-07] vehicles that are hidden from the website or removed are in no answer', async ({ dealer }) => {
-  const { slug, id } = await dealer(foreign)
-  const key = await searchKey(slug)
-  const car = await vehicleSlug(slug, "v.status = 'in_stock'")
+  const { slug, id } = await dealer(OTHER_DEALER)
+  const key = await requestSearchKey(slug)
+  const vehicle = await findVehicleSlug(slug, "v.status = 'in_stock'")
   const hide = (hidden: boolean) =>
-    sql('UPDATE vehicles SET hidden = $3 WHERE tenant_id = $1 AND slug = $2', [id, car, hidden])
+    sql('UPDATE vehicles SET hidden = $3 WHERE tenant_id = $1 AND slug = $2', [id, vehicle, hidden])
   const names = async () => {
-    const { hits } = await searched(key, { hitsPerPage: 1000, attributesToRetrieve: ['slug'] }, slug)
+    const { hits } = await searchVehicles(key, { hitsPerPage: 1000, attributesToRetrieve: ['slug'] }, slug)
     return hits.map((one) => (one as unknown as { slug: string }).slug)
   }
-  expect(await names()).toContain(car)
+  expect(await names()).toContain(vehicle)
   await hide(true)
-  await expect.poll(names).not.toContain(car)
+  await expect.poll(names).not.toContain(vehicle)
   await hide(false)
-  await expect.poll(names).toContain(car)
+  await expect.poll(names).toContain(vehicle)
 })

@@ -1,12 +1,20 @@
-import { searchKey, shownHtml, sql } from './arrange'
-import { ask, expect, expectAccessible, searchTakenOver, site, test } from './fixtures'
-import { cards, filters, group as slug, openSearch, resultCount, takenOver, searchBase as base } from './search-parts'
-import { watch } from './watch'
+import { requestSearchKey, visibleHtml, sql } from './arrange'
+import { requestSite, expect, expectAccessible, waitForSearchHydration, siteUrl, test } from './fixtures'
+import {
+  cards,
+  filters,
+  GROUP_DEALER as slug,
+  openSearch,
+  resultCount,
+  waitForHydration,
+  SEARCH_PATH as base,
+} from './search-parts'
+import { watchErrors } from './watch'
 
-const script = '"><script>window.hacked=1</script><img src=x onerror=window.hacked=1>'
-const at = (parameter: string, value: string) => `${base}?${parameter}=${encodeURIComponent(value)}`
+const INJECTED_SCRIPT = '"><script>window.hacked=1</script><img src=x onerror=window.hacked=1>'
+const searchPath = (parameter: string, value: string) => `${base}?${parameter}=${encodeURIComponent(value)}`
 
-const odd: readonly (readonly [what: string, path: string])[] = [
+const oddAddresses: readonly (readonly [what: string, path: string])[] = [
   ['a page below the first', `${base}?page=-1`],
   ['a page past the last', `${base}?page=999999`],
   ['a page that is not a number', `${base}?page=1e3`],
@@ -16,40 +24,42 @@ const odd: readonly (readonly [what: string, path: string])[] = [
   ['a facet named like an object’s property', `${base}?refinementList[__proto__][0]=x&range[constructor]=1:2`],
   ['an unknown sort', `${base}?sortBy=price_sideways`],
   ['double encoding', `${base}?query=%2525252522&refinementList%255Bmake%255D=x`],
-  ['emoji', at('query', '🚗💨 👨‍👩‍👧‍👦')],
-  ['right to left', at('query', 'سيارة مستعملة \u202Egnp.exe')],
+  ['emoji', searchPath('query', '🚗💨 👨‍👩‍👧‍👦')],
+  ['right to left', searchPath('query', 'سيارة مستعملة \u202Egnp.exe')],
   ['zero bytes and line ends', `${base}?query=a%00b%0d%0aset-cookie:x`],
-  ['script in the text', at('query', script)],
-  ['script in a value', at('refinementList[make][0]', script)],
-  ['script in a range', at('range[price]', script)],
-  ['script in the sort', at('sortBy', script)],
-  ['script in the page', at('page', script)],
-  ['script in the parameter that undoes word filters', at('instead', script)],
-  ['script in the parameter of a saved search', at('save', script)],
-  ['a make with a slash, a colon and a percent sign', at('refinementList[make][0]', 'A/B:C%D')],
-  ['a model of such a make', at('refinementList[make_model][0]', 'A/B:C%D')],
-  ['a value that no longer exists', at('refinementList[body][0]', 'Hovercraft')],
+  ['script in the text', searchPath('query', INJECTED_SCRIPT)],
+  ['script in a value', searchPath('refinementList[make][0]', INJECTED_SCRIPT)],
+  ['script in a range', searchPath('range[price]', INJECTED_SCRIPT)],
+  ['script in the sort', searchPath('sortBy', INJECTED_SCRIPT)],
+  ['script in the page', searchPath('page', INJECTED_SCRIPT)],
+  ['script in the parameter that undoes word filters', searchPath('instead', INJECTED_SCRIPT)],
+  ['script in the parameter of a saved search', searchPath('save', INJECTED_SCRIPT)],
+  ['a make with a slash, a colon and a percent sign', searchPath('refinementList[make][0]', 'A/B:C%D')],
+  ['a model of such a make', searchPath('refinementList[make_model][0]', 'A/B:C%D')],
+  ['a value that no longer exists', searchPath('refinementList[body][0]', 'Hovercraft')],
 ]
 
 test('[SRCH-03] addresses with invalid pages, ranges, filters, texts and scripts all show the search', async ({
   page,
 }) => {
-  const wrong = watch(page)
-  for (const [what, path] of odd) {
+  const pageErrors = watchErrors(page)
+  for (const [what, path] of oddAddresses) {
     await test.step(what, async () => {
-      const answer = await page.goto(`${site(slug)}${path}`, { waitUntil: 'domcontentloaded' })
+      const answer = await page.goto(`${siteUrl(slug)}${path}`, { waitUntil: 'domcontentloaded' })
       expect(answer?.status(), what).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await takenOver(page, '#stock-query, form[action="/saved-searches"]')
+      await waitForHydration(page, '#stock-query, form[action="/saved-searches"]')
       expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked), what).toBeUndefined()
-      expect(wrong, what).toEqual([])
+      expect(pageErrors, what).toEqual([])
     })
   }
 })
 
 test('[SRCH-18] a link to a value that no longer exists shows it as a chip and finds nothing', async ({ page }) => {
-  await page.goto(`${site(slug)}${at('refinementList[body][0]', 'Hovercraft')}`, { waitUntil: 'domcontentloaded' })
-  await searchTakenOver(page)
+  await page.goto(`${siteUrl(slug)}${searchPath('refinementList[body][0]', 'Hovercraft')}`, {
+    waitUntil: 'domcontentloaded',
+  })
+  await waitForSearchHydration(page)
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
   await expect(resultCount(page)).toHaveText(/^0 /)
   await expectAccessible(page, '#results')
@@ -60,45 +70,45 @@ test('[SRCH-18] a link to a value that no longer exists shows it as a chip and f
 test('[SRCH-03] hundreds of refinements and a long text are truncated and answered, thousands are refused', async () => {
   const many = Array.from({ length: 250 }, (_, n) => `refinementList[make][${n}]=M${n}`).join('&')
   for (const path of [`${base}?${many}`, `${base}?query=${'x'.repeat(7000)}`]) {
-    const { status } = await ask(slug, path)
+    const { status } = await requestSite(slug, path)
     expect([200, 414]).toContain(status)
   }
   const endless = Array.from({ length: 5000 }, (_, n) => `refinementList[make][${n}]=M${n}`).join('&')
   // Longer than any header may be: Node refuses it and closes the connection, sometimes before its answer is read.
-  const refused = await ask(slug, `${base}?${endless}`).catch((error: NodeJS.ErrnoException) => error.code)
-  expect(['ECONNRESET', 'EPIPE', 414, 431]).toContain(typeof refused === 'object' ? refused.status : refused)
-  expect((await ask(slug, base)).status).toBe(200)
+  const refusal = await requestSite(slug, `${base}?${endless}`).catch((error: NodeJS.ErrnoException) => error.code)
+  expect(['ECONNRESET', 'EPIPE', 414, 431]).toContain(typeof refusal === 'object' ? refusal.status : refusal)
+  expect((await requestSite(slug, base)).status).toBe(200)
 })
 
 test('[SRCH-01] an impossible price range is ignored', async () => {
-  const { body } = await ask(slug, `${base}?range[price]=90000:10`)
-  expect(shownHtml(body)).not.toContain('No Results Available')
+  const { body } = await requestSite(slug, `${base}?range[price]=90000:10`)
+  expect(visibleHtml(body)).not.toContain('No Results Available')
 })
 
 const canonicalOf = (body: string): string => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? ''
 
 test('[SRCH-03] [CNT-07] a page past the last redirects to the last, one before the first is the first', async () => {
-  const { status, headers } = await ask(slug, `${base}?page=999999`)
+  const { status, headers } = await requestSite(slug, `${base}?page=999999`)
   expect(status).toBe(307)
   const last = headers.location ?? ''
   expect(last).toMatch(/\?page=\d+$/)
-  const { status: found, body } = await ask(slug, last)
-  expect(found).toBe(200)
-  expect(shownHtml(body)).toContain('data-car=')
-  expect(canonicalOf(body)).toBe(`${site(slug)}${last}`)
+  const { status: lastPageStatus, body } = await requestSite(slug, last)
+  expect(lastPageStatus).toBe(200)
+  expect(visibleHtml(body)).toContain('data-car=')
+  expect(canonicalOf(body)).toBe(`${siteUrl(slug)}${last}`)
   expect(body).not.toContain('noindex')
   expect(body).toMatch(new RegExp(`<title>[^<]*, page ${/\d+$/.exec(last)?.[0] ?? ''}\\b`))
   for (const page of ['-1', '0', 'abc', '1.5', '']) {
-    const first = await ask(slug, `${base}?page=${page}`)
+    const first = await requestSite(slug, `${base}?page=${page}`)
     expect(first.status, page).toBe(200)
-    expect(canonicalOf(first.body), page).toBe(`${site(slug)}${base}`)
+    expect(canonicalOf(first.body), page).toBe(`${siteUrl(slug)}${base}`)
     expect(first.body, page).not.toContain('noindex')
   }
-  const narrowed = await ask(slug, `${base}?refinementList[fuel][0]=Petrol&page=500`)
-  expect(narrowed.headers.location).toMatch(/\?refinementList\[fuel\]\[0\]=Petrol&page=\d+$/)
-  expect((await ask(slug, narrowed.headers.location ?? '')).body).toContain('noindex, follow')
+  const filteredPage = await requestSite(slug, `${base}?refinementList[fuel][0]=Petrol&page=500`)
+  expect(filteredPage.headers.location).toMatch(/\?refinementList\[fuel\]\[0\]=Petrol&page=\d+$/)
+  expect((await requestSite(slug, filteredPage.headers.location ?? '')).body).toContain('noindex, follow')
   // Without any results there is no last page.
-  const nothing = await ask(slug, `${base}?query=zzqqxx&page=7`)
+  const nothing = await requestSite(slug, `${base}?query=zzqqxx&page=7`)
   expect(nothing.status).toBe(200)
   expect(nothing.body).toContain('noindex, follow')
 })
@@ -129,7 +139,7 @@ test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign can be
        SELECT id FROM vehicles WHERE tenant_id = $1 AND status = 'in_stock' AND hidden IS NOT TRUE ORDER BY id LIMIT 1)`,
     [id, make],
   )
-  await expect.poll(async () => (await ask(own, `${base}?more=1`)).body).toContain(`<b>${make}</b>`)
+  await expect.poll(async () => (await requestSite(own, `${base}?more=1`)).body).toContain(`<b>${make}</b>`)
   await openSearch(page, base, own)
   await filters(page).getByText('Show all makes').click()
   await filters(page)
@@ -137,19 +147,19 @@ test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign can be
     .click()
   await expect(page.getByRole('link', { name: `Remove filter ${make}` })).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
-  await expect(page).not.toHaveURL(`${site(own)}${base}`)
+  await expect(page).not.toHaveURL(`${siteUrl(own)}${base}`)
   const address = page.url()
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await searchTakenOver(page)
+  await waitForSearchHydration(page)
   await expect(page).toHaveURL(address)
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText(make)
 })
 
 test('[STK-05] a query of a megabyte, and one of five thousand filters, are answered or refused', async () => {
-  const key = await searchKey(slug)
+  const key = await requestSearchKey(slug)
   const statusOf = async (params: object) => {
-    const { status } = await ask(slug, '/api/search/1/indexes/*/queries', {
+    const { status } = await requestSite(slug, '/api/search/1/indexes/*/queries', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-algolia-api-key': key },
       body: JSON.stringify({ requests: [{ indexName: 'vehicles', ...params }] }),
@@ -161,15 +171,17 @@ test('[STK-05] a query of a megabyte, and one of five thousand filters, are answ
   const many = Array.from({ length: 5000 }, (_, n) => `make:M${n}`)
   expect([200, 400]).toContain(await statusOf({ facetFilters: [many] }))
   expect([200, 400]).toContain(await statusOf({ facetFilters: many.map((one) => [one]) }))
-  expect((await ask(slug, `${base}?query=${'x'.repeat(1_000_000)}`).catch(() => ({ status: 431 }))).status).toBe(431)
-  expect((await ask(slug, base)).status).toBe(200)
+  expect(
+    (await requestSite(slug, `${base}?query=${'x'.repeat(1_000_000)}`).catch(() => ({ status: 431 }))).status,
+  ).toBe(431)
+  expect((await requestSite(slug, base)).status).toBe(200)
 })
 
 test('[SRCH-03] [CNT-07] the search of a dealer’s default city can be indexed, that of another city cannot', async () => {
-  const landing = (await ask('edge', base)).headers.location ?? ''
+  const landing = (await requestSite('edge', base)).headers.location ?? ''
   expect(landing).toContain('refinementList[city][0]=')
-  const { body } = await ask('edge', landing)
+  const { body } = await requestSite('edge', landing)
   expect(body).not.toContain('noindex')
-  expect(canonicalOf(body)).toBe(`${site('edge')}${landing}`)
-  expect((await ask('edge', `${base}?refinementList[city][0]=Elsewhere`)).body).toContain('noindex, follow')
+  expect(canonicalOf(body)).toBe(`${siteUrl('edge')}${landing}`)
+  expect((await requestSite('edge', `${base}?refinementList[city][0]=Elsewhere`)).body).toContain('noindex, follow')
 })

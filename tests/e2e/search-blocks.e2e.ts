@@ -1,16 +1,16 @@
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { group as own, openSearch, resultCount as stockCount } from './search-parts'
-import { expectStill, watchShifts } from './shifts'
-import { sidewaysRoom, watch } from './watch'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { GROUP_DEALER as own, openSearch, resultCount as stockCount } from './search-parts'
+import { expectNoShifts, watchShifts } from './shifts'
+import { horizontalOverflow, watchErrors } from './watch'
 
-const foreign = 'yarra-value-cars'
+const OTHER_DEALER = 'yarra-value-cars'
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
+const parseNumber = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
 
 /** The number of cars that `GET /api/vehicles` counts. */
-const countOf = async (filter: string): Promise<number> => {
-  const { body } = await ask(own, `/api/vehicles?${new URLSearchParams({ filter, limit: '0' }).toString()}`)
+const countVehicles = async (filter: string): Promise<number> => {
+  const { body } = await requestSite(own, `/api/vehicles?${new URLSearchParams({ filter, limit: '0' }).toString()}`)
   return (JSON.parse(body) as { count: number }).count
 }
 
@@ -18,12 +18,12 @@ test('[SRCH-16] [INP-01] each move of the price-range block refines, and its but
   page,
 }) => {
   await page.setViewportSize(widths.wide)
-  const wrong = watch(page)
-  await page.goto(site(own), { waitUntil: 'domcontentloaded' })
+  const pageErrors = watchErrors(page)
+  await page.goto(siteUrl(own), { waitUntil: 'domcontentloaded' })
   const block = page.getByRole('region', { name: 'Shop by price' })
   const show = block.getByRole('button', { name: /^Show Me/ })
-  const whole = numberIn(await show.innerText())
-  expect(whole).toBeGreaterThan(100)
+  const totalCount = parseNumber(await show.innerText())
+  expect(totalCount).toBeGreaterThan(100)
   await block.scrollIntoViewIfNeeded()
   const [low, high] = [block.getByLabel('Lowest price'), block.getByLabel('Highest price')]
   await low.focus()
@@ -51,37 +51,39 @@ test('[SRCH-16] [INP-01] each move of the price-range block refines, and its but
   await expect(to).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, '#price-range')
   await page.setViewportSize(widths.phone)
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '#price-range')
   await to.fill('$40,200')
   await to.blur()
   await expect(to).toHaveValue('40,000')
   await expect(high).toHaveValue('40000')
-  await expect(show).not.toHaveText(new RegExp(`Me ${whole} `))
+  await expect(show).not.toHaveText(new RegExp(`Me ${totalCount} `))
   await expect(show).toHaveAttribute('aria-busy', 'false')
-  const said = numberIn(await show.innerText())
-  expect(said).toBeGreaterThan(0)
-  expect(said).toBeLessThan(whole)
-  expect(await sidewaysRoom(page)).toBe(0)
+  const buttonCount = parseNumber(await show.innerText())
+  expect(buttonCount).toBeGreaterThan(0)
+  expect(buttonCount).toBeLessThan(totalCount)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.setViewportSize(widths.wide)
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await show.click()
-  await expect(page).toHaveURL(`${site(own)}/search/new-used-and-demo-cars/?range[price]=5500:40000&sortBy=price_desc`)
-  await expect(stockCount(page)).toContainText(said.toLocaleString('en-AU'))
-  expect(wrong).toEqual([])
+  await expect(page).toHaveURL(
+    `${siteUrl(own)}/search/new-used-and-demo-cars/?range[price]=5500:40000&sortBy=price_desc`,
+  )
+  await expect(stockCount(page)).toContainText(buttonCount.toLocaleString('en-AU'))
+  expect(pageErrors).toEqual([])
 })
 
 test('[SRCH-16] without script the block is a form that leads to the same search', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.phone })
   const page = await context.newPage()
-  await page.goto(site(own))
+  await page.goto(siteUrl(own))
   const block = page.getByRole('region', { name: 'Shop by price' })
   await expect(block.getByLabel('Lowest price')).toBeHidden()
   await block.getByLabel('From price, in dollars').fill('$20,000')
   await block.getByLabel('To price, in dollars').fill('30,000')
   await block.getByRole('button', { name: /^Show Me/ }).click()
   await expect(page).toHaveURL(/sortBy=price_desc/)
-  const count = await countOf('price=20000 TO 30000')
+  const count = await countVehicles('price=20000 TO 30000')
   await expect(stockCount(page)).toContainText(count.toLocaleString('en-AU'))
   await context.close()
 })
@@ -90,7 +92,7 @@ test('[SRCH-16] when the count cannot be loaded, the button shows no number inst
   page,
 }) => {
   await page.route('**/api/vehicles?**', (route) => route.abort())
-  await page.goto(site(own), { waitUntil: 'domcontentloaded' })
+  await page.goto(siteUrl(own), { waitUntil: 'domcontentloaded' })
   const block = page.getByRole('region', { name: 'Shop by price' })
   await block.scrollIntoViewIfNeeded()
   await block.getByLabel('Lowest price').press('PageUp')
@@ -100,8 +102,8 @@ test('[SRCH-16] when the count cannot be loaded, the button shows no number inst
 test('[SRCH-17] [INP-02] five searches are remembered when a shopper leaves them, shown at home, cleared and restored', async ({
   page,
 }) => {
-  const wrong = watch(page)
-  await page.goto(site(own), { waitUntil: 'networkidle' })
+  const pageErrors = watchErrors(page)
+  await page.goto(siteUrl(own), { waitUntil: 'networkidle' })
   const block = page.getByRole('region', { name: 'Your recent searches' })
   await expect(block).toHaveCount(0)
   for (const path of ['toyota', 'mazda', 'ford', 'kia', 'suv']) {
@@ -113,7 +115,7 @@ test('[SRCH-17] [INP-02] five searches are remembered when a shopper leaves them
   await page.locator('article[data-car] a').first().click()
   await expect(page).toHaveURL(/\/cars\//)
   await openSearch(page)
-  await page.goto(site(own), { waitUntil: 'domcontentloaded' })
+  await page.goto(siteUrl(own), { waitUntil: 'domcontentloaded' })
   const links = block.getByRole('listitem')
   await expect(links).toHaveCount(5)
   await expect(links.first()).toContainText('Ute')
@@ -133,11 +135,11 @@ test('[SRCH-17] [INP-02] five searches are remembered when a shopper leaves them
   await expect(links).toHaveCount(5)
   await expect(toast).toBeHidden()
   await links.first().getByRole('link').click()
-  await expect(page).toHaveURL(`${site(own)}/search/ute?range[price]=:70000`)
+  await expect(page).toHaveURL(`${siteUrl(own)}/search/ute?range[price]=:70000`)
   // Another dealer has a separate history.
-  await page.goto(site(foreign), { waitUntil: 'networkidle' })
+  await page.goto(siteUrl(OTHER_DEALER), { waitUntil: 'networkidle' })
   await expect(page.getByRole('region', { name: 'Your recent searches' })).toHaveCount(0)
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[SRCH-17] nothing shifts when the history appears, and the cached page does not contain it', async ({ page }) => {
@@ -146,8 +148,8 @@ test('[SRCH-17] nothing shifts when the history appears, and the cached page doe
     localStorage.setItem('forecourt.searches', JSON.stringify([{ href: '/search/kia', heading: 'Kia, mine alone' }]))
   })
   await watchShifts(page)
-  await page.goto(site(own), { waitUntil: 'networkidle' })
+  await page.goto(siteUrl(own), { waitUntil: 'networkidle' })
   await expect(page.getByRole('link', { name: 'Kia, mine alone' })).toHaveCount(1)
-  await expectStill(page)
-  expect((await ask(own, '/')).body).not.toContain('mine alone')
+  await expectNoShifts(page)
+  expect((await requestSite(own, '/')).body).not.toContain('mine alone')
 })

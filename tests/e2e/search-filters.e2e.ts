@@ -1,33 +1,33 @@
-import { shownHtml, sql } from './arrange'
-import { type Answer, ask, expect, test } from './fixtures'
+import { visibleHtml, sql } from './arrange'
+import { type SiteAnswer, requestSite, expect, test } from './fixtures'
 import {
   cards,
   filters,
-  group as slug,
+  GROUP_DEALER as slug,
   openSearch,
   resultCount,
-  searchBase as base,
-  watchSearches,
+  SEARCH_PATH as base,
+  recordSearches,
 } from './search-parts'
 
-type Dealer = { readonly slug: string; readonly path: string; readonly shown: readonly string[] }
+type Dealer = { readonly slug: string; readonly path: string; readonly sections: readonly string[] }
 
 /** Dealers with the filters of their stock; together they have every filter. */
 const dealers: readonly Dealer[] = [
   {
     slug,
     path: base,
-    shown:
+    sections:
       'Condition, Make, Price, Body type, Kilometres, Year, Fuel, Transmission, Drive, Colour, Seats, Weekly repayment, Features, Tag, Vehicle type, Location, Dealership, City, State'.split(
         ', ',
       ),
   },
-  { slug: 'harbour-and-vale', path: base, shown: ['Certified'] },
-  { slug: 'voltara', path: '/search', shown: ['Subscription a week'] },
+  { slug: 'harbour-and-vale', path: base, sections: ['Certified'] },
+  { slug: 'voltara', path: '/search', sections: ['Subscription a week'] },
 ]
 
 /** The sections of the filters in a page's HTML, by title. */
-const sectionsOf = (html: string): readonly { readonly title: string; readonly html: string }[] =>
+const parseSections = (html: string): readonly { readonly title: string; readonly html: string }[] =>
   html.split(/(?=<details[^>]*data-section=)/).flatMap((part) => {
     const [, title] = /^<details[^>]*data-section="([^"]+)"/.exec(part) ?? []
     return title === undefined ? [] : [{ title, html: part.split('</section>')[0] ?? part }]
@@ -35,34 +35,36 @@ const sectionsOf = (html: string): readonly { readonly title: string; readonly h
 
 for (const dealer of dealers) {
   test(`[SRCH-04] the first value of every filter of ${dealer.slug} leads to as many cars as it says`, async () => {
-    const get = async (path: string): Promise<Answer> => {
-      const answer = await ask(dealer.slug, path)
-      return answer.headers.location === undefined ? answer : ask(dealer.slug, answer.headers.location)
+    const get = async (path: string): Promise<SiteAnswer> => {
+      const answer = await requestSite(dealer.slug, path)
+      return answer.headers.location === undefined ? answer : requestSite(dealer.slug, answer.headers.location)
     }
-    const html = shownHtml((await get(dealer.path)).body)
+    const html = visibleHtml((await get(dealer.path)).body)
     const [, home = ''] = /<a href="([^"?]+)\?more=1#filters"/.exec(html) ?? []
-    const rows = sectionsOf(html).map(({ title, html: section }) => {
+    const rows = parseSections(html).map(({ title, html: section }) => {
       const [, href = '', count = ''] = /<a href="([^"]+)" rel="nofollow">.*?<small>([\d,]+)</s.exec(section) ?? []
       return { title, href: href.replaceAll('&amp;', '&'), count, slides: section.includes('type="range"') }
     })
-    expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining([...dealer.shown]))
+    expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining([...dealer.sections]))
     for (const { title, href, count, slides } of rows) {
       expect(slides, title).toBe(['Price', 'Kilometres', 'Subscription a week'].includes(title))
       if (slides) continue
       expect(count, title).not.toBe('')
       const { status, body } = await get(href.startsWith('?') ? `${home}${href}` : href)
       expect(status, title).toBe(200)
-      const [, found = ''] = /<p role="status"[^>]*>(.*?)<\/p>/s.exec(shownHtml(body)) ?? []
-      expect(found.replaceAll(/<[^>]+>/g, ''), `${title} at ${href}`).toMatch(new RegExp(`^${count} `))
+      const [, match = ''] = /<p role="status"[^>]*>(.*?)<\/p>/s.exec(visibleHtml(body)) ?? []
+      expect(match.replaceAll(/<[^>]+>/g, ''), `${title} at ${href}`).toMatch(new RegExp(`^${count} `))
     }
   })
 }
 
-type Row = { readonly value: string; readonly count: number }
+type FacetValue = { readonly value: string; readonly count: number }
 
 /** The values of a filter in a page's HTML: those visible at first, and those behind the button. */
-const valuesOf = (section: string): { readonly first: readonly Row[]; readonly rest: readonly Row[] } => {
-  const rows = (html: string): readonly Row[] =>
+const parseValues = (
+  section: string,
+): { readonly first: readonly FacetValue[]; readonly rest: readonly FacetValue[] } => {
+  const rows = (html: string): readonly FacetValue[] =>
     [...html.matchAll(/<b>([^<]*)<\/b><small>([\d,]+)</g)].map(([, value = '', count = '']) => ({
       value,
       count: Number(count.replaceAll(',', '')),
@@ -70,22 +72,22 @@ const valuesOf = (section: string): { readonly first: readonly Row[]; readonly r
   const [first = '', rest = ''] = section.split('class="facet-rest"')
   return { first: rows(first), rest: rows(rest) }
 }
-const names = (rows: readonly Row[]): readonly string[] => rows.map(({ value }) => value)
+const names = (rows: readonly FacetValue[]): readonly string[] => rows.map(({ value }) => value)
 
 /** Every value of every filter, collected through the links of the page without script. */
-const allValues = async (dealer: string, path: string) => {
-  const { status, body } = await ask(dealer, `${path}${path.includes('?') ? '&' : '?'}more=1`)
+const listAllValues = async (dealer: string, path: string) => {
+  const { status, body } = await requestSite(dealer, `${path}${path.includes('?') ? '&' : '?'}more=1`)
   expect(status).toBe(200)
-  return sectionsOf(shownHtml(body)).map(({ title, html }) => ({ title, html, ...valuesOf(html) }))
+  return parseSections(visibleHtml(body)).map(({ title, html }) => ({ title, html, ...parseValues(html) }))
 }
 
 test('[SRCH-05] a filter shows seven values first: for makes those with the most cars, or the dealer’s popular ones', async () => {
-  const byCount = (rows: readonly Row[]): readonly number[] => rows.map(({ count }) => -count)
+  const byCount = (rows: readonly FacetValue[]): readonly number[] => rows.map(({ count }) => -count)
   const makesOf = async (dealer: string, path: string) => {
-    const found = (await allValues(dealer, path)).find(({ title }) => title === 'Make')
-    expect(found?.html).toContain('Show all makes')
-    expect(found?.html).toContain('Hide extra makes')
-    return found ?? { first: [], rest: [] }
+    const match = (await listAllValues(dealer, path)).find(({ title }) => title === 'Make')
+    expect(match?.html).toContain('Show all makes')
+    expect(match?.html).toContain('Hide extra makes')
+    return match ?? { first: [], rest: [] }
   }
   const yarra = await makesOf('yarra-value-cars', '/search/used-cars')
   expect(yarra.first).toHaveLength(7)
@@ -104,11 +106,11 @@ test('[SRCH-05] a filter shows seven values first: for makes those with the most
   expect(banksia.first[0]?.value).toBe('Toyota')
   expect(names(banksia.rest)).toContain('Nissan')
   // A chosen make is among the first, whatever its rank.
-  const chosen = await makesOf(slug, '/search/suzuki')
-  expect(names(chosen.first)).toEqual(expect.arrayContaining([...popular, 'Suzuki']))
-  expect(names(chosen.rest)).not.toContain('Suzuki')
+  const makesWhenChosen = await makesOf(slug, '/search/suzuki')
+  expect(names(makesWhenChosen.first)).toEqual(expect.arrayContaining([...popular, 'Suzuki']))
+  expect(names(makesWhenChosen.rest)).not.toContain('Suzuki')
 
-  const lists = (await allValues(slug, base)).filter(({ title, rest }) => title !== 'Make' && rest.length > 0)
+  const lists = (await listAllValues(slug, base)).filter(({ title, rest }) => title !== 'Make' && rest.length > 0)
   expect(lists.map(({ title }) => title)).toEqual(expect.arrayContaining(['Year', 'Colour', 'Features']))
   for (const { title, html, first, rest } of lists) {
     expect(first, title).toHaveLength(7)
@@ -168,20 +170,20 @@ test('[SRCH-05] [TEN-04] a make shows thirty models, behind “Select models” 
   const numbered = (until: number): readonly string[] =>
     Array.from({ length: until }, (_, index) => `Model ${String(index + 1).padStart(2, '0')}`)
   const modelsAt = async (path: string): Promise<readonly string[]> => {
-    const all = await allValues(own, path)
+    const all = await listAllValues(own, path)
     const { html = '' } = all.find(({ title }) => title === 'Make') ?? {}
     return [...html.matchAll(/<b>(Model \d+)<\/b>/g)].map(([, name = '']) => name)
   }
   await expect.poll(() => modelsAt('/used-car/toyota')).toEqual(numbered(30))
   expect(await modelsAt('/used-car/toyota/model-33')).toEqual([...numbered(30), 'Model 33'])
 
-  const shown = async () => shownHtml((await ask(own, '/used-car/toyota')).body)
-  const closed = await shown()
-  expect(closed).toContain('Select models')
-  expect(closed).not.toContain('<b>Model 02</b>')
+  const readPage = async () => visibleHtml((await requestSite(own, '/used-car/toyota')).body)
+  const collapsedHtml = await readPage()
+  expect(collapsedHtml).toContain('Select models')
+  expect(collapsedHtml).not.toContain('<b>Model 02</b>')
   await setSearchSwitches(id, { models_always_open: true })
-  await expect.poll(shown).not.toContain('Select models')
-  expect(await shown()).toContain('<b>Model 02</b>')
+  await expect.poll(readPage).not.toContain('Select models')
+  expect(await readPage()).toContain('<b>Model 02</b>')
 })
 
 test('[TEN-04] switches set the cards in a row and the number of cached results', async ({ page, dealer }) => {
@@ -193,26 +195,26 @@ test('[TEN-04] switches set the cards in a row and the number of cached results'
       return tops.filter((top) => top === tops[0]).length
     })
   const used = filters(page).getByRole('link', { name: /^Used/ })
-  const searches = watchSearches(page)
+  const searches = recordSearches(page)
   /** Filters the search, clears it and filters it again. @returns the number of requests */
   const requestsToRepeat = async (): Promise<number> => {
     const before = searches.length
     const all = await resultCount(page).innerText()
     await used.click()
     await expect(resultCount(page)).not.toHaveText(all)
-    const narrowed = await resultCount(page).innerText()
+    const filteredCount = await resultCount(page).innerText()
     await used.click()
     await expect(resultCount(page)).toHaveText(all)
     expect(searches).toHaveLength(before + 2)
     await used.click()
-    await expect(resultCount(page)).toHaveText(narrowed)
+    await expect(resultCount(page)).toHaveText(filteredCount)
     return searches.length - before
   }
   await openSearch(page, base, own)
   expect(await cardsInFirstRow()).toBe(3)
   expect(await requestsToRepeat()).toBe(2)
   await setSearchSwitches(id, { cards_per_row: '4', result_cache: 0 })
-  await expect.poll(async () => (await ask(own, base)).body).toContain('2xl:grid-cols-4')
+  await expect.poll(async () => (await requestSite(own, base)).body).toContain('2xl:grid-cols-4')
   await openSearch(page, base, own)
   expect(await cardsInFirstRow()).toBe(4)
   expect(await requestsToRepeat()).toBe(3)
@@ -223,15 +225,15 @@ test('[SRCH-11] [TEN-04] only the first of consecutive sold cars is shown; all o
 }) => {
   const { slug: own, id } = await dealer('wattle-caravans')
   const target = `${base}?sortBy=latest`
-  const shown = async () =>
-    [...(await ask(own, target)).body.matchAll(/data-car="([^"]+)"/g)].map(([, car = '']) => car)
-  const before = await shown()
+  const readPage = async () =>
+    [...(await requestSite(own, target)).body.matchAll(/data-car="([^"]+)"/g)].map(([, vehicle = '']) => vehicle)
+  const before = await readPage()
   const [, second = '', third = '', fourth = ''] = before
   await sql(`UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = ANY($1)`, [[second, third, fourth]])
-  await expect.poll(shown).not.toContain(third)
-  const collapsed = await shown()
+  await expect.poll(readPage).not.toContain(third)
+  const collapsed = await readPage()
   expect(collapsed).toContain(second)
   expect(collapsed).not.toContain(fourth)
   await setSearchSwitches(id, { collapse_sold: false })
-  await expect.poll(shown).toEqual(before)
+  await expect.poll(readPage).toEqual(before)
 })

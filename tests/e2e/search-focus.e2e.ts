@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, test } from './fixtures'
-import { cards, group as slug, openSearch } from './search-parts'
+import { requestSite, expect, test } from './fixtures'
+import { cards, GROUP_DEALER as slug, openSearch } from './search-parts'
 
 const pressByKeyboard = async (page: Page, name: string) => {
   await page.getByRole('link', { name, exact: true }).focus()
   await page.keyboard.press('Enter')
 }
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const readFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 test('[SRCH-18] the focus moves to the next chip when filters are removed by keyboard', async ({ page }) => {
   await openSearch(page, '/search/toyota?refinementList[body][0]=SUV&refinementList[fuel][0]=Hybrid')
   await pressByKeyboard(page, 'Remove filter SUV')
-  await expect.poll(() => focused(page)).toContain('Remove filter')
+  await expect.poll(() => readFocusedText(page)).toContain('Remove filter')
   await pressByKeyboard(page, 'Clear all')
   await expect(page.locator('#results')).toBeFocused()
 })
@@ -36,13 +36,13 @@ test('[SRCH-01] [SRCH-12] a cleared search field keeps the focus; a search witho
 })
 
 test('[CNT-07] a search without results is not indexed, and double slashes redirect to the dealer’s page', async () => {
-  const nothing = await ask(slug, '/search/nonexistmake')
+  const nothing = await requestSite(slug, '/search/nonexistmake')
   expect(nothing.status).toBe(200)
   expect(nothing.body).toContain('<meta name="robots" content="noindex, follow"')
-  expect((await ask(slug, '/search/toyota')).body).not.toContain('noindex')
-  const doubled = await ask(slug, '/search//toyota')
+  expect((await requestSite(slug, '/search/toyota')).body).not.toContain('noindex')
+  const doubled = await requestSite(slug, '/search//toyota')
   expect([doubled.status, doubled.headers.location]).toEqual([308, '/search/toyota'])
-  const data = await ask(slug, '/search/toyota', { headers: { rsc: '1' } })
+  const data = await requestSite(slug, '/search/toyota', { headers: { rsc: '1' } })
   expect(data.status).toBe(200)
   expect(data.headers['content-type']).toContain('text/html')
 })

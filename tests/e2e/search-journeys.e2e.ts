@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, site, test } from './fixtures'
+import { expect, expectAccessible, siteUrl, test } from './fixtures'
 import {
   cards,
   filters,
-  group as slug,
+  GROUP_DEALER as slug,
   openSearch,
   pathOf,
   resultCount as count,
-  searchBase as base,
-  searchReady,
-  shownCars as shown,
-  takenOver,
-  watchSearches,
+  SEARCH_PATH as base,
+  waitForSearch,
+  listVisibleVehicles as shown,
+  waitForHydration,
+  recordSearches,
 } from './search-parts'
-import { expectStill, watchShifts } from './shifts'
-import { sidewaysRoom } from './watch'
+import { expectNoShifts, watchShifts } from './shifts'
+import { horizontalOverflow } from './watch'
 
 /** Chooses the filter value that leaves the fewest cars. Returns false when none leaves fewer. */
-const narrowOnce = async (page: Page, press: (name: string) => Promise<void>): Promise<boolean> => {
-  const found = Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, ''))
-  if (found <= 1) return false
+const filterOnce = async (page: Page, press: (name: string) => Promise<void>): Promise<boolean> => {
+  const foundCount = Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, ''))
+  if (foundCount <= 1) return false
   const rows = await filters(page)
     .locator('.facet-rows a:not([aria-current])')
     .evaluateAll((all) =>
@@ -28,39 +28,39 @@ const narrowOnce = async (page: Page, press: (name: string) => Promise<void>): P
         cars: Number((one.querySelector('small')?.firstChild?.textContent ?? '').replaceAll(/\D/g, '')),
       })),
     )
-  const best = rows.filter((one) => one.cars > 0 && one.cars < found).sort((a, b) => a.cars - b.cars)[0]
+  const best = rows.filter((one) => one.cars > 0 && one.cars < foundCount).sort((a, b) => a.cars - b.cars)[0]
   if (!best) return false
   const target = new URL(best.href, page.url()).href
   await press(best.href)
   await expect
     .poll(async () => Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, '')))
-    .toBeLessThan(found)
+    .toBeLessThan(foundCount)
   // The address follows the results a moment later; a reader of `page.url()` needs the new one.
   await expect.poll(() => decodeURI(page.url())).toBe(decodeURI(target))
   return true
 }
 
-const narrow = async (page: Page, press: (href: string) => Promise<void>): Promise<void> => {
-  for (let step = 0; step < 6 && (await narrowOnce(page, press)); step += 1);
+const filterToOneVehicle = async (page: Page, press: (href: string) => Promise<void>): Promise<void> => {
+  for (let step = 0; step < 6 && (await filterOnce(page, press)); step += 1);
   await expect(cards(page)).toHaveCount(1)
 }
 
-const sharedAndBack = async (page: Page, open: () => Promise<void>): Promise<void> => {
+const shareAndReturn = async (page: Page, open: () => Promise<void>): Promise<void> => {
   const address = page.url()
-  const [car] = await shown(page)
+  const [vehicle] = await shown(page)
   const cold = await page.context().newPage()
   await cold.goto(address, { waitUntil: 'domcontentloaded' })
-  expect(await shown(cold)).toEqual([car])
+  expect(await shown(cold)).toEqual([vehicle])
   await cold.close()
   await open()
   await expect(page).toHaveURL(/\/cars\//)
   await page.goBack()
   await expect(page).toHaveURL(address)
-  await expect.poll(() => shown(page)).toEqual([car])
+  await expect.poll(() => shown(page)).toEqual([vehicle])
 }
 
 /** Opens the sections around a value, so that it can be clicked. */
-const reveal = (page: Page, href: string) =>
+const openSections = (page: Page, href: string) =>
   page.evaluate((to) => {
     const row = [...document.querySelectorAll('#filters .facet-rows a')].find((one) => one.getAttribute('href') === to)
     for (let at = row?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true
@@ -73,22 +73,22 @@ const row = (page: Page, href: string) =>
 
 test('[SRCH-02] [SRCH-04] by mouse: filtered to one car, shared, opened and back', async ({ page }) => {
   await openSearch(page)
-  await narrow(page, async (href) => {
-    await reveal(page, href)
+  await filterToOneVehicle(page, async (href) => {
+    await openSections(page, href)
     await row(page, href).click()
   })
-  await sharedAndBack(page, () => cards(page).getByRole('link').first().click())
+  await shareAndReturn(page, () => cards(page).getByRole('link').first().click())
 })
 
 test('[SRCH-02] [SRCH-04] by keyboard only: filtered to one car, shared, opened and back', async ({ page }) => {
   await openSearch(page)
-  await narrow(page, async (href) => {
-    await reveal(page, href)
+  await filterToOneVehicle(page, async (href) => {
+    await openSections(page, href)
     await row(page, href).focus()
     await expect(row(page, href)).toBeFocused()
     await page.keyboard.press('Enter')
   })
-  await sharedAndBack(page, async () => {
+  await shareAndReturn(page, async () => {
     await cards(page).getByRole('link').first().focus()
     await page.keyboard.press('Enter')
   })
@@ -100,10 +100,10 @@ test('[SRCH-02] [SRCH-09] [SRCH-18] by touch at 390 px: filtered in the sheet, s
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await openSearch(page)
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.getByRole('link', { name: /^Filters/ }).tap()
-  await narrow(page, async (href) => {
-    await reveal(page, href)
+  await filterToOneVehicle(page, async (href) => {
+    await openSections(page, href)
     await row(page, href).tap()
   })
   const showMe = page.getByRole('link', { name: 'Show Me 1 vehicle' })
@@ -111,7 +111,7 @@ test('[SRCH-02] [SRCH-09] [SRCH-18] by touch at 390 px: filtered in the sheet, s
   await showMe.tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page, '#results')
-  await sharedAndBack(page, () => cards(page).locator('.card-title a').tap())
+  await shareAndReturn(page, () => cards(page).locator('.card-title a').tap())
   await context.close()
 })
 
@@ -147,20 +147,20 @@ test('[SRCH-01] [SRCH-18] a key pressed during hydration is handled, and the foc
   // Delays everything that React schedules, as on a slow phone.
   await page.addInitScript(() => {
     const send = MessagePort.prototype.postMessage
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
-      setTimeout(() => Reflect.apply(send, this, sent), 400)
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
+      setTimeout(() => Reflect.apply(send, this, args), 400)
     }
   })
-  await page.goto(`${site(slug)}${base}?query=corolla`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(slug)}${base}?query=corolla`, { waitUntil: 'domcontentloaded' })
   const clear = page.getByRole('button', { name: 'Clear the search text' })
   await clear.focus()
-  await takenOver(page, 'form[role=search] button')
+  await waitForHydration(page, 'form[role=search] button')
   await page.keyboard.press('Enter')
   await expect(page.locator('#stock-query')).toBeFocused()
 
-  await page.goto(`${site(slug)}${base}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(slug)}${base}`, { waitUntil: 'domcontentloaded' })
   const onFirst = await shown(page)
-  await takenOver(page, 'a[rel=next]')
+  await waitForHydration(page, 'a[rel=next]')
   await page.locator('a[rel=next]').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/page=2$/)
@@ -169,7 +169,7 @@ test('[SRCH-01] [SRCH-18] a key pressed during hydration is handled, and the foc
 
 test('[SRCH-01] two filters chosen at once are both applied, and their common search is shown', async ({ page }) => {
   await openSearch(page)
-  const searches = watchSearches(page)
+  const searches = recordSearches(page)
   await page.evaluate(() => {
     const press = (text: string) =>
       [...document.querySelectorAll<HTMLElement>('#filters .facet-rows a')]
@@ -192,10 +192,10 @@ test('[SRCH-06] a filter section stays open or closed after a reload, and nothin
   await section('Condition').locator('summary').first().click()
   await watchShifts(page)
   await page.reload({ waitUntil: 'networkidle' })
-  await searchReady(page)
+  await waitForSearch(page)
   await expect(section('Fuel')).toHaveAttribute('open', '')
   await expect(section('Condition')).not.toHaveAttribute('open')
-  await expectStill(page)
+  await expectNoShifts(page)
 })
 
 test('[CARD-04] cash or finance prices apply to all cards and are remembered; cash is the default', async ({
@@ -220,7 +220,7 @@ test('[CARD-04] cash or finance prices apply to all cards and are remembered; ca
   await expectAccessible(page, '#results')
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(choice('Finance')).toHaveAttribute('aria-pressed', 'true')
-  await page.goto(site(slug), { waitUntil: 'domcontentloaded' })
+  await page.goto(siteUrl(slug), { waitUntil: 'domcontentloaded' })
   expect(await page.evaluate(() => document.documentElement.dataset['prices'])).toBe('finance')
   // A dealer may switch the choice off: then all prices are cash.
   await openSearch(page, base, 'harbour-and-vale')
@@ -231,22 +231,22 @@ test('[SRCH-01] [SRCH-18] the stock by state has links and a map, also when it i
   page,
 }) => {
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/_next\/.*\.js/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
-  await page.goto(`${site(slug)}${base}`, { waitUntil: 'commit' })
+  await page.goto(`${siteUrl(slug)}${base}`, { waitUntil: 'commit' })
   const places = page.locator('details:has(> summary:text("See where they are"))')
   await places.locator('summary').click()
   await expect(places).toHaveAttribute('open')
   release()
   await expect(places.locator('svg.stock-map [data-stock="some"]').first()).toBeVisible()
-  await searchReady(page)
+  await waitForSearch(page)
   await expectAccessible(page, 'details:has(.stock-map)')
   const state = places.getByRole('link').first()
-  const cars = ((await state.locator('small').textContent()) ?? '').replaceAll(/\D/g, '')
+  const vehicles = ((await state.locator('small').textContent()) ?? '').replaceAll(/\D/g, '')
   await state.click()
-  await expect(count(page)).toContainText(cars)
+  await expect(count(page)).toContainText(vehicles)
   await expect(places.locator('[data-stock="chosen"]')).toHaveCount(1)
 })

@@ -1,44 +1,44 @@
 import type { Locator, Page } from '@playwright/test'
-import { searchTakenOver, site } from './fixtures'
+import { waitForSearchHydration, siteUrl } from './fixtures'
 
 /** The stock search: opening it, and the parts of its page. */
 
 /** The dealer with the most stock, and the address of its search. */
-export const group = 'banksia-motor-group'
-export const searchBase = '/search/new-used-and-demo-cars/'
+export const GROUP_DEALER = 'banksia-motor-group'
+export const SEARCH_PATH = '/search/new-used-and-demo-cars/'
 
 /** Waits until the first element that matches `selector` is hydrated; before that it is a plain link or form. */
-export const takenOver = async (page: Page, selector: string): Promise<void> => {
+export const waitForHydration = async (page: Page, selector: string): Promise<void> => {
   await page.waitForFunction(
-    (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')),
+    (target) => Object.keys(document.querySelector(target) ?? {}).some((key) => key.startsWith('__reactProps')),
     selector,
   )
 }
 
 /** Waits until the search box and the filters are hydrated; the filters are a moment later than the rest. */
-export const searchReady = async (page: Page): Promise<void> => {
-  await searchTakenOver(page)
-  await takenOver(page, '#filters .facet-rows a')
+export const waitForSearch = async (page: Page): Promise<void> => {
+  await waitForSearchHydration(page)
+  await waitForHydration(page, '#filters .facet-rows a')
 }
 
 /** Opens a dealer's search. A search without results has no filters: wait with `waitForSearchHydration` instead. */
-export const openSearch = async (page: Page, path = searchBase, slug = group): Promise<void> => {
-  await page.goto(`${site(slug)}${path}`, { waitUntil: 'domcontentloaded' })
-  await searchReady(page)
+export const openSearch = async (page: Page, path = SEARCH_PATH, slug = GROUP_DEALER): Promise<void> => {
+  await page.goto(`${siteUrl(slug)}${path}`, { waitUntil: 'domcontentloaded' })
+  await waitForSearch(page)
 }
 
 export const filters = (page: Page): Locator => page.locator('#filters')
 export const cards = (page: Page): Locator => page.locator('article[data-car]')
 export const resultCount = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'found' })
 /** The ids of the visible cards, in order. */
-export const shownCars = (page: Page): Promise<(string | null)[]> =>
+export const listVisibleVehicles = (page: Page): Promise<(string | null)[]> =>
   cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-car')))
 
 /** The browser's address without its host. */
 export const pathOf = (page: Page): string => decodeURI(page.url().slice(new URL(page.url()).origin.length))
 
 /** Collects the bodies of the page's search requests from now on. */
-export const watchSearches = (page: Page): string[] => {
+export const recordSearches = (page: Page): string[] => {
   const searches: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/search/')) searches.push(request.postData() ?? request.url())

@@ -5,8 +5,8 @@ import {
   openSearch as open,
   pathOf as where,
   resultCount as count,
-  searchBase as base,
-  watchSearches,
+  SEARCH_PATH as base,
+  recordSearches,
 } from './search-parts'
 
 const handle = (page: Page, name: string) => filters(page).getByRole('slider', { name })
@@ -28,13 +28,13 @@ test('[SRCH-07] [SRCH-08] a handle moved by arrow keys keeps the focus, updates 
   for (let step = 0; step < 8; step += 1) await from.press('ArrowRight')
   await expect.poll(() => where(page)).toMatch(/\?range\[price\]=\d+:$/)
   await expect(from).toBeFocused()
-  const least = Number(/=(\d+):$/.exec(where(page))?.[1])
-  expect(least).toBeGreaterThan(start)
-  expect(least % 1000).toBe(0)
+  const minPrice = Number(/=(\d+):$/.exec(where(page))?.[1])
+  expect(minPrice).toBeGreaterThan(start)
+  expect(minPrice % 1000).toBe(0)
   await expect(count(page)).not.toHaveText(all ?? '')
-  await expect.poll(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(least)
-  await expect(from).toHaveAttribute('aria-valuetext', `$${least.toLocaleString('en-AU')}`)
-  await expect(field(page, 'min')).toHaveValue(least.toLocaleString('en-AU'))
+  await expect.poll(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(minPrice)
+  await expect(from).toHaveAttribute('aria-valuetext', `$${minPrice.toLocaleString('en-AU')}`)
+  await expect(field(page, 'min')).toHaveValue(minPrice.toLocaleString('en-AU'))
 
   // Each handle stops at the other.
   await from.press('End')
@@ -56,7 +56,7 @@ test('[SRCH-07] [SRCH-08] [INP-01] an invalid price is reported at its field and
   await open(page, `${base}?page=2`)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  const searches = watchSearches(page)
+  const searches = recordSearches(page)
   const all = await count(page).textContent()
   const expectRefused = async (end: 'min' | 'max', typed: string, message: RegExp): Promise<void> => {
     await field(page, end).fill(typed)
@@ -81,9 +81,9 @@ test('[SRCH-07] [SRCH-08] [INP-01] an invalid price is reported at its field and
   await field(page, 'max').fill('$40,000')
   await field(page, 'max').press('Enter')
   await expect.poll(() => where(page)).toBe(`${base}?range[price]=:40000`)
-  const narrowed = await count(page).textContent()
+  const filteredCount = await count(page).textContent()
   await expectRefused('min', '90k', /^Please enter at most \$40,000, as “To” says\.$/)
-  await expect(count(page)).toHaveText(narrowed ?? '')
+  await expect(count(page)).toHaveText(filteredCount ?? '')
   expect(where(page)).toBe(`${base}?range[price]=:40000`)
   await field(page, 'min').fill('20k')
   await field(page, 'min').blur()
@@ -113,7 +113,7 @@ test('[SRCH-07] [INP-01] kilometres have a suffix, separators, and quick picks o
 test('[SRCH-07] a handle moved step by step searches once, 400 ms after the last step', async ({ page }) => {
   await page.clock.install()
   await open(page)
-  const searches = watchSearches(page)
+  const searches = recordSearches(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
   await handle(page, 'From price').focus()
   for (let step = 0; step < 5; step += 1) {

@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test'
-import { shownHtml, sql } from './arrange'
-import { ask, expect, expectAccessible, searchTakenOver, site, test } from './fixtures'
-import { cards, group as slug, openSearch, pathOf, resultCount as count, searchBase as base } from './search-parts'
+import { visibleHtml, sql } from './arrange'
+import { requestSite, expect, expectAccessible, waitForSearchHydration, siteUrl, test } from './fixtures'
+import {
+  cards,
+  GROUP_DEALER as slug,
+  openSearch,
+  pathOf,
+  resultCount as count,
+  SEARCH_PATH as base,
+} from './search-parts'
 
-const sentence = 'used automatic suv under 60k'
+const SENTENCE = 'used automatic suv under 60k'
 
-const chips = (page: Page) => page.getByRole('navigation', { name: 'Chosen filters' })
-const undo = (page: Page) => page.getByRole('link', { name: 'Undo: search for the words instead' })
+const filterChips = (page: Page) => page.getByRole('navigation', { name: 'Chosen filters' })
+const undoLink = (page: Page) => page.getByRole('link', { name: 'Undo: search for the words instead' })
 
-const expectUnderstood = async (page: Page): Promise<void> => {
+const expectFilters = async (page: Page): Promise<void> => {
   for (const one of ['Used', 'SUV', 'Automatic', 'Up to $60,000'])
-    await expect(chips(page).getByRole('link', { name: `Remove filter ${one}`, exact: true })).toBeVisible()
+    await expect(filterChips(page).getByRole('link', { name: `Remove filter ${one}`, exact: true })).toBeVisible()
   await expect(count(page)).not.toHaveText(/^0 /)
 }
 
@@ -19,58 +26,58 @@ test('[SRCH-19] words become filters while typing, shown as chips; undoing it su
 }) => {
   await openSearch(page)
   const box = page.locator('#stock-query')
-  await box.pressSequentially(sentence)
-  await expectUnderstood(page)
-  await expect(box).toHaveValue(sentence)
+  await box.pressSequentially(SENTENCE)
+  await expectFilters(page)
+  await expect(box).toHaveValue(SENTENCE)
   await expect.poll(() => pathOf(page)).toContain('range[price]=:60000')
   expect(pathOf(page)).not.toContain('query=')
   await box.press('Enter')
   await expect(box).toHaveValue('')
-  await expectUnderstood(page)
+  await expectFilters(page)
   await expectAccessible(page, '#results')
-  await undo(page).click()
-  await expect(box).toHaveValue(`"${sentence}"`)
-  await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(`"${sentence}"`)
-  await expect(undo(page)).toHaveCount(0)
+  await undoLink(page).click()
+  await expect(box).toHaveValue(`"${SENTENCE}"`)
+  await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(`"${SENTENCE}"`)
+  await expect(undoLink(page)).toHaveCount(0)
   await page.goBack()
-  await expectUnderstood(page)
-  await expect(undo(page)).toBeVisible()
+  await expectFilters(page)
+  await expect(undoLink(page)).toBeVisible()
 
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await searchTakenOver(page)
-  await expectUnderstood(page)
-  await undo(page).click()
-  await expect(box).toHaveValue(`"${sentence}"`)
-  await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0)
-  await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(`"${sentence}"`)
+  await waitForSearchHydration(page)
+  await expectFilters(page)
+  await undoLink(page).click()
+  await expect(box).toHaveValue(`"${SENTENCE}"`)
+  await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0)
+  await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(`"${SENTENCE}"`)
   const words = await count(page).textContent()
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await searchTakenOver(page)
-  await expect(box).toHaveValue(`"${sentence}"`)
+  await waitForSearchHydration(page)
+  await expect(box).toHaveValue(`"${SENTENCE}"`)
   await expect(count(page)).toHaveText(words ?? '')
-  await expect(undo(page)).toHaveCount(0)
+  await expect(undoLink(page)).toHaveCount(0)
 })
 
 test('[SRCH-19] a single word stays a text search, words without matches are dropped, others become filters and the rest stays text', async ({
   page,
 }) => {
-  const leftOut = 'No vehicle here matches “gunnedoowop”: searched without it.'
-  const { body } = await ask(slug, `${base}?query=${encodeURIComponent('toyota gunnedoowop')}`)
-  expect(shownHtml(body)).toContain(leftOut)
+  const droppedText = 'No vehicle here matches “gunnedoowop”: searched without it.'
+  const { body } = await requestSite(slug, `${base}?query=${encodeURIComponent('toyota gunnedoowop')}`)
+  expect(visibleHtml(body)).toContain(droppedText)
   expect(body).toContain('data-car=')
   await openSearch(page)
   const box = page.locator('#stock-query')
   await box.fill('toyota')
   await expect(page).toHaveURL(/query=toyota$/)
-  await expect(undo(page)).toHaveCount(0)
+  await expect(undoLink(page)).toHaveCount(0)
   await box.fill('toyota gunnedoowop')
-  await expect(page.getByText(leftOut)).toBeVisible()
+  await expect(page.getByText(droppedText)).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   await expect(page).toHaveURL(/query=toyota(?:\+|%20)gunnedoowop/)
   await box.fill('diesel ute newcastle xyzzy')
   await box.press('Enter')
-  await expect(chips(page).getByRole('link', { name: 'Remove filter Diesel' })).toBeVisible()
-  await expect(chips(page).getByRole('link', { name: 'Remove filter Banksia Newcastle' })).toBeVisible()
+  await expect(filterChips(page).getByRole('link', { name: 'Remove filter Diesel' })).toBeVisible()
+  await expect(filterChips(page).getByRole('link', { name: 'Remove filter Banksia Newcastle' })).toBeVisible()
   await expect(box).toHaveValue('xyzzy')
 })
 
@@ -79,19 +86,19 @@ test('[SRCH-19] without script the form turns words into filters, and undoing it
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${site(slug)}${base}`)
-  await page.locator('#stock-query').fill(sentence)
+  await page.goto(`${siteUrl(slug)}${base}`)
+  await page.locator('#stock-query').fill(SENTENCE)
   await page.locator('#stock-query').press('Enter')
-  await expectUnderstood(page)
-  await undo(page).click()
-  await expect(page.locator('#stock-query')).toHaveValue(`"${sentence}"`)
-  await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0)
+  await expectFilters(page)
+  await undoLink(page).click()
+  await expect(page.locator('#stock-query')).toHaveValue(`"${SENTENCE}"`)
+  await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0)
   await context.close()
 })
 
 test('[SRCH-19] the server redirects words to their filters and leaves other texts unchanged', async () => {
-  const asked = (query: string) => ask(slug, `${base}?query=${encodeURIComponent(query)}`)
-  const { status, headers } = await asked('suv under 30k')
+  const requestSearch = (query: string) => requestSite(slug, `${base}?query=${encodeURIComponent(query)}`)
+  const { status, headers } = await requestSearch('suv under 30k')
   expect([307, 308]).toContain(status)
   expect(decodeURIComponent(headers.location ?? '')).toMatch(/\/search\/suv\?range\[price\]=:30000&instead=/)
   // One word of the trade is enough, and so is an amount with a name.
@@ -101,24 +108,25 @@ test('[SRCH-19] the server redirects words to their filters and leaves other tex
     ['queensland', 'refinementList[state][0]=QLD'],
     ['suv 30k', '/suv?range[price]=:30000'],
   ] as const) {
-    const led = await asked(text)
+    const led = await requestSearch(text)
     expect(decodeURIComponent(led.headers.location ?? ''), text).toContain(filters)
     expect(led.headers.location, text).toContain('instead=')
   }
   for (const text of ['corolla', '"suv under 30k"', 'qqq www', '🚗 🚙'])
-    expect((await asked(text)).status, text).toBe(200)
+    expect((await requestSearch(text)).status, text).toBe(200)
 })
 
 test('[ANL-02] a search without results is counted by its words for the dealer', async ({ page, dealer }) => {
   const { slug: own, id } = await dealer('wattle-caravans')
-  await page.goto(`${site(own)}${base}?query=airship`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(own)}${base}?query=airship`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
-  const counted = () => sql('SELECT words, count FROM search_misses WHERE tenant_id = $1', [id])
-  await expect.poll(counted).toEqual([{ words: 'airship', count: 1 }])
+  const readZeroResults = () => sql('SELECT words, count FROM search_misses WHERE tenant_id = $1', [id])
+  await expect.poll(readZeroResults).toEqual([{ words: 'airship', count: 1 }])
 })
 
 test('[SRCH-19] a negation alone is ignored with a message, and “low kms” asks for a number', async ({ page }) => {
-  const [, all = ''] = /<strong[^>]*>([^<]*)<\/strong> found/.exec(shownHtml((await ask(slug, base)).body)) ?? []
+  const [, all = ''] =
+    /<strong[^>]*>([^<]*)<\/strong> found/.exec(visibleHtml((await requestSite(slug, base)).body)) ?? []
   expect(all).toMatch(/^\d/)
   // With a plain form, as without script, and while typing.
   await openSearch(page, `${base}?query=not+toyota`)
@@ -126,10 +134,10 @@ test('[SRCH-19] a negation alone is ignored with a message, and “low kms” as
   await expect(
     page.getByText('This search cannot leave cars out: what you said after “not” was not used.'),
   ).toBeVisible()
-  await expect(undo(page)).toBeVisible()
+  await expect(undoLink(page)).toBeVisible()
   await page.locator('#stock-query').fill('suv low kms')
   await page.locator('#stock-query').press('Enter')
-  await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
+  await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
   await expect(page.getByText('“low kms” was not used: please say how many, as in “under 60,000 km”.')).toBeVisible()
   await expectAccessible(page, '#results')
 })
@@ -138,10 +146,10 @@ test('[SRCH-12] [SRCH-19] a search without results names its words and filters, 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${site(slug)}${base}?query=${encodeURIComponent('"white suv zzqq under 30k"')}`, {
+  await page.goto(`${siteUrl(slug)}${base}?query=${encodeURIComponent('"white suv zzqq under 30k"')}`, {
     waitUntil: 'domcontentloaded',
   })
-  await searchTakenOver(page)
+  await waitForSearchHydration(page)
   await expect(page.getByText('Nothing matches “white suv zzqq under 30k”.')).toBeVisible()
   await page
     .getByRole('link', { name: /^Filters/ })
@@ -154,6 +162,6 @@ test('[SRCH-12] [SRCH-19] a search without results names its words and filters, 
   await expect(sheet.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Read these words as filters' }).click()
-  await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
+  await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
   await expect(count(page)).not.toHaveText(/^0 /)
 })

@@ -1,27 +1,27 @@
-import { shownHtml } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { visibleHtml } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import {
   cards,
   filters,
-  group as slug,
+  GROUP_DEALER as slug,
   openSearch,
   pathOf,
   resultCount,
-  searchBase as base,
-  shownCars,
-  watchSearches,
+  SEARCH_PATH as base,
+  listVisibleVehicles,
+  recordSearches,
 } from './search-parts'
 
 test('[SRCH-01] [SRCH-02] [SRCH-03] results are in the page’s HTML; filters write the address; back, forward and a cold link restore it', async ({
   page,
 }) => {
-  const { status, body } = await ask(slug, base)
+  const { status, body } = await requestSite(slug, base)
   expect(status).toBe(200)
-  const sent = [...body.matchAll(/data-car="([^"]+)"/g)].map(([, id]) => id)
-  expect(sent.length).toBeGreaterThan(5)
-  const searches = watchSearches(page)
+  const idsInHtml = [...body.matchAll(/data-car="([^"]+)"/g)].map(([, id]) => id)
+  expect(idsInHtml.length).toBeGreaterThan(5)
+  const searches = recordSearches(page)
   await openSearch(page)
-  expect(await shownCars(page)).toEqual(sent)
+  expect(await listVisibleVehicles(page)).toEqual(idsInHtml)
 
   const before = await resultCount(page).innerText()
   await filters(page)
@@ -47,26 +47,26 @@ test('[SRCH-01] [SRCH-02] [SRCH-03] results are in the page’s HTML; filters wr
 })
 
 test('[SRCH-10] “We Want Your Car” follows every eighth car of a used search, and is in no other by default', async () => {
-  const places = async (host: string, target: string): Promise<string> => {
-    const { body } = await ask(host, target)
-    const shown = shownHtml(body)
+  const readLayout = async (host: string, target: string): Promise<string> => {
+    const { body } = await requestSite(host, target)
+    const shown = visibleHtml(body)
     return [...shown.matchAll(/<article[^>]*data-car=|We Want Your Car/g)]
       .map(([found]) => (found === 'We Want Your Car' ? 'P' : 'c'))
       .join('')
   }
-  const cars = await places('yarra-value-cars', '/search/used-cars')
+  const cars = await readLayout('yarra-value-cars', '/search/used-cars')
   expect(cars).toMatch(/^(?:c{8}P){2}c{5}$/)
-  expect(await places(slug, base)).toMatch(/^c+$/)
+  expect(await readLayout(slug, base)).toMatch(/^c+$/)
 })
 
 test('[SRCH-01] five letters typed quickly make one search, 300 ms after the last', async ({ page }) => {
   await page.clock.install()
   await openSearch(page)
-  const searches = watchSearches(page)
+  const searches = recordSearches(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
   await page.locator('#stock-query').focus()
-  for (const letter of 'camry') {
-    await page.keyboard.press(letter)
+  for (const character of 'camry') {
+    await page.keyboard.press(character)
     await page.clock.runFor(250)
   }
   expect(searches).toEqual([])
@@ -77,12 +77,12 @@ test('[SRCH-01] five letters typed quickly make one search, 300 ms after the las
 
 test('[SRCH-01] text typed before hydration is searched for afterwards', async ({ page }) => {
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/_next\/.*\.js/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
-  await page.goto(`${site(slug)}${base}`, { waitUntil: 'commit' })
+  await page.goto(`${siteUrl(slug)}${base}`, { waitUntil: 'commit' })
   await page.locator('#stock-query').fill('Corolla')
   release()
   await expect(page).toHaveURL(/query=Corolla/)
@@ -95,26 +95,26 @@ test('[SRCH-13] [STK-06] a failed search keeps the cars and can be retried; a re
 }) => {
   await openSearch(page)
   const shown = await cards(page).count()
-  const failed = page.getByText('The search could not be updated.')
+  const failureText = page.getByText('The search could not be updated.')
   await page.route('**/api/search/**', (route) => route.abort())
   await filters(page).getByRole('link', { name: /^SUV/ }).click()
-  await expect(failed).toBeVisible()
+  await expect(failureText).toBeVisible()
   await expectAccessible(page, '#results')
   expect(await cards(page).count()).toBe(shown)
   await page.unroute('**/api/search/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/search\/suv$/)
-  await expect(failed).toHaveCount(0)
+  await expect(failureText).toHaveCount(0)
 
   await page.route(
     '**/api/search/1/**',
     (route) => route.fulfill({ status: 403, json: { message: 'Invalid Application-ID or API key', status: 403 } }),
     { times: 1 },
   )
-  const searches = watchSearches(page)
+  const searches = recordSearches(page)
   await filters(page).getByRole('link', { name: /^Used/ }).click()
   await expect.poll(() => pathOf(page)).toBe('/search/suv?refinementList[car_type][0]=used')
-  await expect(failed).toHaveCount(0)
+  await expect(failureText).toHaveCount(0)
   expect(searches.map((one) => one.includes('/api/search/key'))).toEqual([false, true, false])
 })
 
@@ -122,18 +122,18 @@ test('[SRCH-13] a new step aborts the request of the last one: both filters appl
   page,
 }) => {
   await openSearch(page)
-  const ended: string[] = []
-  page.on('requestfailed', (request) => ended.push(`${request.failure()?.errorText} ${request.postData()}`))
+  const abortedRequests: string[] = []
+  page.on('requestfailed', (request) => abortedRequests.push(`${request.failure()?.errorText} ${request.postData()}`))
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const answered: string[] = []
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  const answeredBodies: string[] = []
   // Held back until after the next step.
   await page.route(
     '**/api/search/**',
     async (route) => {
-      await held
+      await gate
       await route.continue().catch(() => undefined)
-      answered.push(route.request().postData() ?? '')
+      answeredBodies.push(route.request().postData() ?? '')
     },
     { times: 1 },
   )
@@ -142,12 +142,12 @@ test('[SRCH-13] a new step aborts the request of the last one: both filters appl
   await expect.poll(() => pathOf(page)).toBe('/search/suv?refinementList[car_type][0]=used')
   await expect(page.getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
   await expect(page.getByText('The search could not be updated.')).toHaveCount(0)
-  expect(ended).toHaveLength(1)
-  expect(ended[0]).toContain('net::ERR_ABORTED')
-  expect(ended[0]).toContain('SUV')
+  expect(abortedRequests).toHaveLength(1)
+  expect(abortedRequests[0]).toContain('net::ERR_ABORTED')
+  expect(abortedRequests[0]).toContain('SUV')
   const found = await resultCount(page).innerText()
   release()
-  await expect.poll(() => answered).toHaveLength(1)
+  await expect.poll(() => answeredBodies).toHaveLength(1)
   await expect(resultCount(page)).toHaveText(found)
   await expect(page.getByRole('link', { name: 'Remove filter Used' })).toBeVisible()
 })
@@ -169,19 +169,19 @@ test('[SRCH-18] on a phone the filters are a sheet that traps the focus and retu
 test('[SRCH-01] filters, pages and sort work without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${site(slug)}/search/used-cars`)
+  await page.goto(`${siteUrl(slug)}/search/used-cars`)
   await filters(page)
     .getByRole('link', { name: /^Toyota/ })
     .click()
   await expect(page).toHaveURL(/\/search\/toyota\?refinementList/)
-  await page.goto(`${site(slug)}${base}`)
+  await page.goto(`${siteUrl(slug)}${base}`)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2$/)
   await page.getByLabel('Sort by').locator('visible=true').selectOption('Lowest price')
   await page.getByRole('button', { name: 'Sort', exact: true }).locator('visible=true').click()
   await expect(page).toHaveURL(/\?sortBy=price_asc$/)
   // Folded values are rendered by script; without it a link leads to them.
-  await page.goto(`${site(slug)}/search/used-cars?refinementList[fuel][0]=Diesel`)
+  await page.goto(`${siteUrl(slug)}/search/used-cars?refinementList[fuel][0]=Diesel`)
   await expect(filters(page).getByText('Show all makes')).toBeHidden()
   await filters(page).getByRole('link', { name: 'Show all values of every filter' }).click()
   await filters(page).getByText('Show all makes').click()
@@ -195,7 +195,7 @@ test('[SRCH-01] filters, pages and sort work without script', async ({ browser }
 test('[SRCH-01] a page with several filters is no larger than one without', async () => {
   const fuels = '?refinementList[fuel][0]=Diesel&refinementList[fuel][1]=Petrol'
   for (const query of ['', '?sortBy=latest', fuels, `${fuels}&refinementList[transmission][0]=Automatic&page=2`]) {
-    const { status, body } = await ask(slug, `${base}${query}`)
+    const { status, body } = await requestSite(slug, `${base}${query}`)
     expect(status).toBe(200)
     expect(Buffer.byteLength(body), query).toBeLessThanOrEqual(120 * 1024)
   }
@@ -203,17 +203,17 @@ test('[SRCH-01] a page with several filters is no larger than one without', asyn
 
 test('[TEN-04] the bare search address redirects to the default city; the complete stock has its own address', async () => {
   const dealer = 'edge'
-  const bare = await ask(dealer, base)
+  const bare = await requestSite(dealer, base)
   expect(bare.status).toBe(307)
   const city = `${base}?refinementList[city][0]=Queanbeyan`
   expect(decodeURI(bare.headers.location ?? '')).toMatch(new RegExp(`${city.replaceAll(/[?[\]]/g, '\\$&')}$`))
-  const there = shownHtml((await ask(dealer, city)).body)
-  const [, whole = ''] = /<a href="([^"]+)"[^>]*>Clear all</.exec(there) ?? []
+  const there = visibleHtml((await requestSite(dealer, city)).body)
+  const [, allStockHref = ''] = /<a href="([^"]+)"[^>]*>Clear all</.exec(there) ?? []
   const [some = 0, all = 0] = await Promise.all(
-    [city, whole].map(async (address) => {
-      const { status, body } = await ask(dealer, address)
+    [city, allStockHref].map(async (address) => {
+      const { status, body } = await requestSite(dealer, address)
       expect(status, address).toBe(200)
-      return Number(/<strong[^>]*>(\d+) cars<\/strong> found/.exec(shownHtml(body))?.[1])
+      return Number(/<strong[^>]*>(\d+) cars<\/strong> found/.exec(visibleHtml(body))?.[1])
     }),
   )
   expect(some).toBeGreaterThan(0)
@@ -225,8 +225,8 @@ test('[SRCH-03] other spellings and base paths redirect to the canonical address
     ['/search/Toyota', '/search/toyota'],
     ['/search/new-and-demo-cars/', base],
   ] as const) {
-    const { status, headers } = await ask(slug, from)
+    const { status, headers } = await requestSite(slug, from)
     expect([301, 308]).toContain(status)
-    expect(new URL(headers.location ?? '', site(slug)).pathname).toBe(to)
+    expect(new URL(headers.location ?? '', siteUrl(slug)).pathname).toBe(to)
   }
 })

@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { signInByForm, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
-import { goToPanel, reloadPanel } from './go-to-panel'
-import { changeForm, colleague, open, save } from './staff'
+import { openPanelPage, reloadPanel } from './go-to-panel'
+import { changeForm, addColleague, openDocument, saveDocument } from './staff'
 
 /** Second factor and sessions of staff, used through the panel. */
 
-const now = async (): Promise<number> =>
+const readDatabaseTime = async (): Promise<number> =>
   Number((await sql<{ ms: string }>('SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms'))[0]?.ms)
 
 /**
  * The app's current code, with the record of used codes cleared: a code of a neighbouring period would be refused when
  * the next period begins while it is typed.
  */
-const codeOf = async (email: string, secret: string): Promise<string> => {
+const createCode = async (email: string, secret: string): Promise<string> => {
   await sql('UPDATE staff_second_factors SET last_step = 0 WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
     email,
   ])
-  return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: await now() })
+  return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: await readDatabaseTime() })
 }
 
-const security = (page: Page) => page.getByRole('region', { name: 'How you sign in' })
-const openAccount = (page: Page) => goToPanel(page, '/admin/account')
+const securityRegion = (page: Page) => page.getByRole('region', { name: 'How you sign in' })
+const openAccount = (page: Page) => openPanelPage(page, '/admin/account')
 
 test('[STF-09] staff set up a second factor by keyboard, sign in with it and with a recovery code, and see their sessions', async ({
   page,
@@ -32,33 +32,33 @@ test('[STF-09] staff set up a second factor by keyboard, sign in with it and wit
   const { admin } = await dealer('edge')
   await signInByForm(page, admin)
   await openAccount(page)
-  await expect(security(page).getByText('Off. With it')).toBeVisible()
-  await security(page).getByRole('button', { name: 'Set up a second factor' }).press('Enter')
+  await expect(securityRegion(page).getByText('Off. With it')).toBeVisible()
+  await securityRegion(page).getByRole('button', { name: 'Set up a second factor' }).press('Enter')
   await page.keyboard.type('not my password')
   await page.keyboard.press('Enter')
-  await expect(security(page).getByText('That is not your password.')).toBeVisible()
-  await security(page).getByLabel('Your password').fill(admin.password)
+  await expect(securityRegion(page).getByText('That is not your password.')).toBeVisible()
+  await securityRegion(page).getByLabel('Your password').fill(admin.password)
   await page.keyboard.press('Enter')
-  const key = security(page).locator('.staff-key')
+  const key = securityRegion(page).locator('.staff-key')
   await expect(key).toBeVisible()
   await expectAccessible(page, '.staff-security')
   const secret = (await key.textContent()) ?? ''
-  await security(page).getByLabel('Code of six digits').fill('000000')
+  await securityRegion(page).getByLabel('Code of six digits').fill('000000')
   await page.keyboard.press('Enter')
-  await expect(security(page).getByText('That code is not right')).toBeVisible()
-  await security(page)
+  await expect(securityRegion(page).getByText('That code is not right')).toBeVisible()
+  await securityRegion(page)
     .getByLabel('Code of six digits')
-    .fill(await codeOf(admin.email, secret))
+    .fill(await createCode(admin.email, secret))
   await page.keyboard.press('Enter')
-  const codes = security(page).locator('.staff-codes code')
+  const codes = securityRegion(page).locator('.staff-codes code')
   await expect(codes).toHaveCount(10)
   const [recovery = ''] = await codes.allTextContents()
-  await security(page).getByRole('button', { name: 'I have kept them' }).press('Enter')
-  await expect(security(page).getByText('10 recovery codes are left')).toBeVisible()
+  await securityRegion(page).getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await expect(securityRegion(page).getByText('10 recovery codes are left')).toBeVisible()
 
   // In another browser the password alone is not enough.
   const other = await (await browser.newContext()).newPage()
-  await goToPanel(other, '/admin/login')
+  await openPanelPage(other, '/admin/login')
   await other.getByLabel('Email').fill(admin.email)
   await other.getByLabel('Password').fill(admin.password)
   await other.keyboard.press('Enter')
@@ -68,12 +68,12 @@ test('[STF-09] staff set up a second factor by keyboard, sign in with it and wit
   await other.keyboard.type('123456')
   await other.keyboard.press('Enter')
   await expect(other.getByText('That code is not right')).toBeVisible()
-  await other.getByLabel('Code').fill(await codeOf(admin.email, secret))
+  await other.getByLabel('Code').fill(await createCode(admin.email, secret))
   await other.keyboard.press('Enter')
   await expect(other).toHaveURL(/\/admin\/?$/)
 
   const third = await (await browser.newContext()).newPage()
-  await goToPanel(third, '/admin/login')
+  await openPanelPage(third, '/admin/login')
   await third.getByLabel('Email').fill(admin.email)
   await third.getByLabel('Password').fill(admin.password)
   await third.keyboard.press('Enter')
@@ -83,8 +83,8 @@ test('[STF-09] staff set up a second factor by keyboard, sign in with it and wit
 
   // Both browsers are listed and can be signed out.
   await openAccount(page)
-  await expect(security(page).getByText('9 recovery codes are left')).toBeVisible()
-  const sessions = security(page).getByRole('listitem').filter({ hasText: 'since' })
+  await expect(securityRegion(page).getByText('9 recovery codes are left')).toBeVisible()
+  const sessions = securityRegion(page).getByRole('listitem').filter({ hasText: 'since' })
   await expect(sessions).toHaveCount(3)
   await expect(sessions.filter({ hasText: '(this browser)' })).toHaveCount(1)
   await sessions
@@ -92,10 +92,10 @@ test('[STF-09] staff set up a second factor by keyboard, sign in with it and wit
     .first()
     .press('Enter')
   await expect(sessions).toHaveCount(2)
-  await security(page).getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+  await securityRegion(page).getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
   await expect(sessions).toHaveCount(1)
   for (const signedOut of [other, third]) {
-    await goToPanel(signedOut)
+    await openPanelPage(signedOut)
     await expect(signedOut).toHaveURL(/\/admin\/login/)
   }
 })
@@ -111,23 +111,23 @@ test('[STF-09] setting a new password needs the old one; errors are shown at the
   await signInByForm(other, admin)
   await openAccount(page)
   await expect(page.getByRole('button', { name: 'Force Unlock' })).toHaveCount(0)
-  await security(page).getByRole('button', { name: 'Change the password' }).press('Enter')
-  await security(page).getByLabel('Your password').fill('not my password')
-  await security(page).getByLabel('New password', { exact: true }).fill('password1234')
+  await securityRegion(page).getByRole('button', { name: 'Change the password' }).press('Enter')
+  await securityRegion(page).getByLabel('Your password').fill('not my password')
+  await securityRegion(page).getByLabel('New password', { exact: true }).fill('password1234')
   await page.keyboard.press('Enter')
-  await expect(security(page).getByText('This password is easily guessed.')).toBeVisible()
-  await expect(security(page).getByLabel('New password', { exact: true })).toBeFocused()
-  await security(page).getByLabel('New password', { exact: true }).fill('another horse battery')
+  await expect(securityRegion(page).getByText('This password is easily guessed.')).toBeVisible()
+  await expect(securityRegion(page).getByLabel('New password', { exact: true })).toBeFocused()
+  await securityRegion(page).getByLabel('New password', { exact: true }).fill('another horse battery')
   await page.keyboard.press('Enter')
-  await expect(security(page).getByText('That is not your password.')).toBeVisible()
-  await expect(security(page).getByLabel('New password', { exact: true })).toHaveValue('another horse battery')
+  await expect(securityRegion(page).getByText('That is not your password.')).toBeVisible()
+  await expect(securityRegion(page).getByLabel('New password', { exact: true })).toHaveValue('another horse battery')
   await expectAccessible(page, '.staff-security')
-  await security(page).getByLabel('Your password').fill(admin.password)
-  await security(page).getByLabel('Show the new password').check()
-  await expect(security(page).getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
-  await security(page).getByRole('button', { name: 'Change the password' }).press('Enter')
-  await expect(security(page).getByText('Your password is changed.')).toBeVisible()
-  await goToPanel(other)
+  await securityRegion(page).getByLabel('Your password').fill(admin.password)
+  await securityRegion(page).getByLabel('Show the new password').check()
+  await expect(securityRegion(page).getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
+  await securityRegion(page).getByRole('button', { name: 'Change the password' }).press('Enter')
+  await expect(securityRegion(page).getByText('Your password is changed.')).toBeVisible()
+  await openPanelPage(other)
   await expect(other).toHaveURL(/\/admin\/login/)
   await signInByForm(other, { ...admin, password: 'another horse battery' })
 })
@@ -137,20 +137,20 @@ test('[STF-09] an administrator changes a colleague’s address and resets the s
   dealer,
 }) => {
   const { admin, slug } = await dealer('edge')
-  const lost = await colleague(slug, 'Lost Phone')
+  const lostPhoneStaff = await addColleague(slug, 'Lost Phone')
   await sql(
     "INSERT INTO staff_second_factors (user_id, secret, confirmed_at) VALUES ($1, 'on the lost phone', now())",
-    [lost.id],
+    [lostPhoneStaff.id],
   )
   await signInByForm(page, admin)
-  await open(page, 'users', lost.id)
+  await openDocument(page, 'users', lostPhoneStaff.id)
   const part = page.getByRole('region', { name: 'How they sign in' })
   await part.getByRole('button', { name: 'Change the e-mail address' }).press('Enter')
   await part.getByLabel('Your password').fill(admin.password)
   await part.getByLabel('New e-mail address').fill(admin.email)
   await page.keyboard.press('Enter')
   await expect(part.getByText('Another account has this address.')).toBeVisible()
-  await part.getByLabel('New e-mail address').fill(`new.${lost.email}`)
+  await part.getByLabel('New e-mail address').fill(`new.${lostPhoneStaff.email}`)
   await page.keyboard.press('Enter')
   await expect(part.getByText('The address is changed.')).toBeVisible()
   await part.getByRole('button', { name: 'Take the second factor away' }).press('Enter')
@@ -159,14 +159,14 @@ test('[STF-09] an administrator changes a colleague’s address and resets the s
   await expect(part.getByText('can set up another phone')).toBeVisible()
   await expectAccessible(page, '.staff-security')
   await page.context().clearCookies()
-  await signInByForm(page, { email: `new.${lost.email}`, password: lost.password })
+  await signInByForm(page, { email: `new.${lostPhoneStaff.email}`, password: lostPhoneStaff.password })
   // Payload's own password fields lose their input when it is refused.
-  await goToPanel(page, '/admin/account')
-  await expect(security(page).getByRole('button', { name: 'Change the password' })).toBeVisible()
+  await openPanelPage(page, '/admin/account')
+  await expect(securityRegion(page).getByRole('button', { name: 'Change the password' })).toBeVisible()
   await expect(page.locator('#change-password')).toHaveCount(0)
 })
 
-const leaveForAnHour = (email: string) =>
+const moveSignInByHour = (email: string) =>
   sql(
     `UPDATE users_sessions SET created_at = now() - interval '1 hour'
      WHERE _parent_id = (SELECT id FROM users WHERE email = $1)`,
@@ -178,22 +178,22 @@ test('[STF-09] giving a role needs one’s own password, and the choice is kept 
   dealer,
 }) => {
   const { admin, slug } = await dealer('edge')
-  const person = await colleague(slug, 'Rory Role', 'viewer')
+  const person = await addColleague(slug, 'Rory Role', 'viewer')
   await signInByForm(page, admin)
-  await leaveForAnHour(admin.email)
-  await open(page, 'users', person.id)
+  await moveSignInByHour(admin.email)
+  await openDocument(page, 'users', person.id)
   const role = page.locator('#field-tenants__0__role')
   await changeForm(page, async () => {
     await role.locator('input').first().fill('Editor')
     await page.keyboard.press('Enter')
   })
-  expect(await save(page, 'users')).toBe(403)
+  expect(await saveDocument(page, 'users')).toBe(403)
   const part = page.getByRole('region', { name: 'Before an account is made' })
   await part.getByRole('button', { name: 'Confirm with your password' }).press('Enter')
   await part.getByLabel('Your password', { exact: true }).fill(admin.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('For 15 minutes you can make accounts')).toBeVisible()
-  expect(await save(page, 'users')).toBe(200)
+  expect(await saveDocument(page, 'users')).toBe(200)
   await reloadPanel(page)
   await expect(role).toContainText('Editor: pages')
 })
@@ -204,8 +204,8 @@ test('[STF-09] an administrator who signed in a while ago confirms their passwor
 }) => {
   const { admin } = await dealer('edge')
   await signInByForm(page, admin)
-  await leaveForAnHour(admin.email)
-  await goToPanel(page, '/admin/collections/users/create')
+  await moveSignInByHour(admin.email)
+  await openPanelPage(page, '/admin/collections/users/create')
   const part = page.getByRole('region', { name: 'Before an account is made' })
   await expectAccessible(page, '.staff-security')
   const email = `new.${admin.email}`

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { loginOf, signInAt, sql } from './arrange'
+import { findLogin, addPanelSession, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
-import { goToPanel, reloadPanel } from './go-to-panel'
-import { colleague, documentId, open } from './staff'
+import { openPanelPage, reloadPanel } from './go-to-panel'
+import { addColleague, findDocumentId, openDocument } from './staff'
 
 // On narrower screens the menu that contains the selector is collapsed.
 test.use({ viewport: { width: 1600, height: 900 } })
@@ -19,8 +19,8 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and sees the d
     `INSERT INTO tenants (id, name, slug, status)
      SELECT gen_random_uuid(), 'Sample Dealer ' || n || ' ${mark}', '${mark}-' || n, 'archived' FROM generate_series(1, 300) n`,
   )
-  await signInAt(page, loginOf())
-  await goToPanel(page, '/admin/collections/locations')
+  await addPanelSession(page, findLogin())
+  await openPanelPage(page, '/admin/collections/locations')
   const box = page.getByRole('combobox', { name: 'Tenant', exact: true })
   await box.focus()
   await page.keyboard.press('ArrowDown')
@@ -50,11 +50,11 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and sees the d
   await reloadPanel(page)
   await expect(box).toHaveValue(name)
   // A document shows its tenant's name even when that name was not in the page.
-  await open(page, 'locations', await documentId('locations', 'yarra-value-cars'))
+  await openDocument(page, 'locations', await findDocumentId('locations', 'yarra-value-cars'))
   await expect(box).toHaveValue('Yarra Value Cars')
   await expect(box).toBeDisabled()
   // Back to all tenants.
-  await goToPanel(page, '/admin/collections/locations')
+  await openPanelPage(page, '/admin/collections/locations')
   await box.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Home')
@@ -64,19 +64,19 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and sees the d
 
 test('[TEN-01] [ADM-01] staff see only their own dealers: one as a name, two as a choice', async ({ page, dealer }) => {
   const [first, second] = [await dealer('coolabah-chery'), await dealer('edge')]
-  await signInAt(page, first.admin)
-  await goToPanel(page, '/admin/collections/locations')
+  await addPanelSession(page, first.admin)
+  await openPanelPage(page, '/admin/collections/locations')
   await expect(page.locator('.tenant-choice__only')).toHaveText('Coolabah Chery')
   await expect(page.getByRole('combobox', { name: 'Tenant', exact: true })).toHaveCount(0)
 
-  const both = await colleague(first.slug, 'Robin Ng', 'viewer')
+  const both = await addColleague(first.slug, 'Robin Ng', 'viewer')
   await sql(
     "INSERT INTO users_tenants (_order, _parent_id, id, tenant_id, role) VALUES (2, $1, gen_random_uuid(), $2, 'viewer')",
     [both.id, second.id],
   )
   await page.context().clearCookies()
-  await signInAt(page, both)
-  await goToPanel(page, '/admin/collections/locations')
+  await addPanelSession(page, both)
+  await openPanelPage(page, '/admin/collections/locations')
   await page.getByRole('combobox', { name: 'Tenant', exact: true }).click()
   await expect(page.getByRole('option')).toHaveText([/^All tenants$/, /^Coolabah Chery$/, /^The Queanbeyan/])
 })

@@ -1,6 +1,6 @@
-import { signInAt } from './arrange'
-import { expect, site, test } from './fixtures'
-import { documentId } from './staff'
+import { addPanelSession } from './arrange'
+import { expect, siteUrl, test } from './fixtures'
+import { findDocumentId } from './staff'
 
 test('[SEC-01] the panel’s server functions answer only signed-in staff, and only by the names that the panel uses', async ({
   page,
@@ -8,8 +8,8 @@ test('[SEC-01] the panel’s server functions answer only signed-in staff, and o
   dealer,
 }) => {
   const { admin, slug } = await dealer('edge')
-  await signInAt(page, admin)
-  const address = `${site()}/admin/collections/pages/${await documentId('pages', slug)}`
+  await addPanelSession(page, admin)
+  const address = `${siteUrl()}/admin/collections/pages/${await findDocumentId('pages', slug)}`
   const called = page.waitForRequest(
     (one) => one.method() === 'POST' && (one.postData() ?? '').includes('"form-state"'),
   )
@@ -19,7 +19,7 @@ test('[SEC-01] the panel’s server functions answer only signed-in staff, and o
   const headers = {
     'next-action': request.headers()['next-action'] ?? '',
     'content-type': request.headers()['content-type'] ?? 'text/plain',
-    origin: site(),
+    origin: siteUrl(),
   }
   expect(headers['next-action']).not.toBe('')
   const body = request.postData() ?? ''

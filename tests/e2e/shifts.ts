@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-type Shift = { readonly value: number; readonly parts: readonly string[] }
-type Watched = { shifts: Shift[] }
+type LayoutShift = { readonly value: number; readonly parts: readonly string[] }
+type ShiftWindow = { shifts: LayoutShift[] }
 
 /** Runs in the page: records each layout shift without recent input, and the elements that moved. */
-const keepShifts = (): void => {
-  const shifts: Shift[] = []
+const recordShifts = (): void => {
+  const shifts: LayoutShift[] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {
     for (const one of list.getEntries() as unknown as {
@@ -25,16 +25,16 @@ const keepShifts = (): void => {
 }
 
 /** Records the layout shifts of each page opened from now on. */
-export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(keepShifts)
+export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(recordShifts)
 
 /** Records the layout shifts of the open page from now on. */
-export const watchShiftsHere = (page: Page): Promise<void> => page.evaluate(keepShifts)
+export const watchShiftsNow = (page: Page): Promise<void> => page.evaluate(recordShifts)
 
 /** Checks that the recorded cumulative layout shift is below `max`. */
-export const expectStill = async (page: Page, most = 0.02): Promise<void> => {
-  const shifts = await page.evaluate(() => (window as unknown as Watched).shifts)
+export const expectNoShifts = async (page: Page, max = 0.02): Promise<void> => {
+  const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).shifts)
   expect(
     shifts.reduce((sum, { value }) => sum + value, 0),
     JSON.stringify(shifts),
-  ).toBeLessThan(most)
+  ).toBeLessThan(max)
 }

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { type BotChallenge, solveWork } from '../../src/domain/leads/bot-challenge'
+import { type BotChallenge, solveChallenge } from '../../src/domain/leads/bot-challenge'
 import { sql } from './arrange'
-import { ask, expect, site } from './fixtures'
+import { requestSite, expect, siteUrl } from './fixtures'
 import { dataDir } from './site'
 
 /** A shopper's part of the sign-in: reading the texted code, and creating a session without a browser. */
 
 /** Returns a random Australian mobile number. */
-export const newPhone = (): string => `+61491${String(randomInt(1_000_000)).padStart(6, '0')}`
+export const createPhone = (): string => `+61491${String(randomInt(1_000_000)).padStart(6, '0')}`
 
 const lastDigits = (text: string): string | undefined => /#(\d+)$/.exec(text.trim())?.[1]
 
 type SentText = { readonly to: string; readonly text: string; readonly sent_at: string }
 
 /** The texts in the dev mailbox, a folder of the demo; the latest first. */
-const sentTexts = (): readonly SentText[] => {
+const listSentTexts = (): readonly SentText[] => {
   const folder = path.join(dataDir(), 'outbox')
   try {
     return readdirSync(folder)
@@ -31,54 +31,59 @@ const sentTexts = (): readonly SentText[] => {
 }
 
 /** The latest text to a phone (`+61…`), queued or sent; empty when there is none. */
-export const latestText = async (phone: string): Promise<string> => {
+export const findLatestText = async (phone: string): Promise<string> => {
   const [waiting] = await sql<{ text: string }>(
     'SELECT text FROM messages WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
     [phone],
   )
   // The body of a sent text is not stored.
-  return waiting?.text || (sentTexts().find(({ to }) => to === phone)?.text ?? '')
+  return waiting?.text || (listSentTexts().find(({ to }) => to === phone)?.text ?? '')
 }
 
 /** The code in the latest text to a phone (`+61…`), queued or sent. */
-export const textedCode = async (phone: string): Promise<string> => {
+export const readTextedCode = async (phone: string): Promise<string> => {
   let code: string | undefined
   await expect
-    .poll(async () => (code = lastDigits(await latestText(phone))), `the code texted to ${phone}`)
+    .poll(async () => (code = lastDigits(await findLatestText(phone))), `the code texted to ${phone}`)
     .toBeDefined()
   return code ?? ''
 }
 
-export const form = (fields: Readonly<Record<string, string>>, cookie = '') => ({
+export const formRequest = (fields: Readonly<Record<string, string>>, cookie = '') => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie === '' ? {} : { cookie }) },
   body: new URLSearchParams(fields).toString(),
 })
 
 /** `name=value` of each cookie that an answer sets. */
-export const cookiesOf = (headers: Readonly<Record<string, unknown>>): readonly string[] =>
+export const readCookies = (headers: Readonly<Record<string, unknown>>): readonly string[] =>
   ((headers['set-cookie'] ?? []) as readonly string[]).map((one) => one.split(';', 1)[0] ?? '')
 
 /** Solves the bot check of a dealer's forms. */
-export const botCheckOf = async (slug: string): Promise<string> =>
-  (await solveWork(JSON.parse((await ask(slug, '/api/bot-check')).body) as Extract<BotChallenge, { kind: 'work' }>)) ??
-  ''
+export const solveBotCheck = async (slug: string): Promise<string> =>
+  (await solveChallenge(
+    JSON.parse((await requestSite(slug, '/api/bot-check')).body) as Extract<BotChallenge, { kind: 'work' }>,
+  )) ?? ''
 
 /** Signs a phone in at a dealer without a browser, and returns the `cookie` header of the session. */
-export const shopperCookie = async (slug: string, phone: string): Promise<string> => {
-  let asked = await ask(slug, '/api/sign-in', form({ phone }))
-  if (asked.headers.location?.includes('problem=proof'))
-    asked = await ask(slug, '/api/sign-in', form({ phone, bot_check: await botCheckOf(slug) }))
-  const bound = cookiesOf(asked.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
-  const done = await ask(slug, '/api/sign-in', form({ code: await textedCode(phone) }, bound))
-  const cookies = cookiesOf(done.headers).filter((one) => /^forecourt-(?:shopper|signed-in)=./.test(one))
-  if (cookies.length !== 2) throw new Error(`${phone} could not sign in: ${String(done.headers['location'])}`)
+export const signInShopper = async (slug: string, phone: string): Promise<string> => {
+  let codeAnswer = await requestSite(slug, '/api/sign-in', formRequest({ phone }))
+  if (codeAnswer.headers.location?.includes('problem=proof'))
+    codeAnswer = await requestSite(slug, '/api/sign-in', formRequest({ phone, bot_check: await solveBotCheck(slug) }))
+  const codeCookie = readCookies(codeAnswer.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
+  const signInAnswer = await requestSite(
+    slug,
+    '/api/sign-in',
+    formRequest({ code: await readTextedCode(phone) }, codeCookie),
+  )
+  const cookies = readCookies(signInAnswer.headers).filter((one) => /^forecourt-(?:shopper|signed-in)=./.test(one))
+  if (cookies.length !== 2) throw new Error(`${phone} could not sign in: ${String(signInAnswer.headers['location'])}`)
   return cookies.join('; ')
 }
 
 /** Gives a browser a session. */
-export const wearCookie = async (context: BrowserContext, slug: string, cookie: string): Promise<void> => {
-  const { hostname } = new URL(site(slug))
+export const addCookies = async (context: BrowserContext, slug: string, cookie: string): Promise<void> => {
+  const { hostname } = new URL(siteUrl(slug))
   await context.addCookies(
     cookie.split('; ').map((one) => {
       const at = one.indexOf('=')

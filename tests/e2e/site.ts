@@ -4,22 +4,22 @@ import path from 'node:path'
 
 /** The site under test: address, accounts, database, and plain HTTP requests. */
 
-const fromSetup = (name: string): string => {
+const readSetupVariable = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is missing: the global setup did not run.`)
   return value
 }
 
 /** The site's data folder, which exists during the run. */
-export const dataDir = (): string => fromSetup('FORECOURT_E2E_DATA')
+export const dataDir = (): string => readSetupVariable('FORECOURT_E2E_DATA')
 /** The file with the site's output. */
 export const siteLogFile = (): string => path.join(dataDir(), 'site.log')
-export const chromiumFile = (): string => fromSetup('FORECOURT_CHROMIUM')
+export const chromiumFile = (): string => readSetupVariable('FORECOURT_CHROMIUM')
 
-const port = (): number => Number(fromSetup('FORECOURT_E2E_PORT'))
+const port = (): number => Number(readSetupVariable('FORECOURT_E2E_PORT'))
 
 /** The base address of a tenant's site, or of the platform. Chromium resolves `*.localhost` by itself. */
-export const site = (slug?: string): string => `http://${slug ? `${slug}.` : ''}localhost:${port()}`
+export const siteUrl = (slug?: string): string => `http://${slug ? `${slug}.` : ''}localhost:${port()}`
 
 export type Login = {
   readonly email: string
@@ -29,7 +29,7 @@ export type Login = {
 }
 
 /** The logins of the demo. */
-export const logins = (): readonly Login[] =>
+export const readLogins = (): readonly Login[] =>
   JSON.parse(readFileSync(path.join(dataDir(), 'logins.json'), 'utf8')) as Login[]
 
 /** The address of the tested site's database. */
@@ -41,13 +41,13 @@ export const databaseUrl = (): string => {
   return `postgres://postgres:${state.password}@127.0.0.1:${state.port}/forecourt`
 }
 
-export type Answer = {
+export type SiteAnswer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-export type Ask = {
+export type SiteRequest = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -64,11 +64,11 @@ export const senderHeader = (): { readonly 'x-forwarded-for': string } => ({ 'x-
  * Sends one request to a server on this machine without following redirects. It goes to 127.0.0.1 with the site's Host
  * header, since Node does not resolve `*.localhost`.
  */
-export const askAt = (at: number, slug: string | undefined, target: string, asked: Ask = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    const { method = 'GET', headers = {}, body } = asked
+export const requestAt = (at: number, slug: string | undefined, target: string, options: SiteRequest = {}) =>
+  new Promise<SiteAnswer>((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options
     const host = `${slug ? `${slug}.` : ''}localhost:${at}`
-    const sent = http(
+    const clientRequest = http(
       { host: '127.0.0.1', port: at, path: target, method, headers: { ...senderHeader(), ...headers, host } },
       (response) => {
         const chunks: Buffer[] = []
@@ -83,9 +83,10 @@ export const askAt = (at: number, slug: string | undefined, target: string, aske
         )
       },
     )
-    sent.on('error', reject)
-    sent.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 
 /** Sends one request to the site under test. */
-export const ask = (slug: string | undefined, target: string, asked?: Ask) => askAt(port(), slug, target, asked)
+export const requestSite = (slug: string | undefined, target: string, options?: SiteRequest) =>
+  requestAt(port(), slug, target, options)

@@ -1,10 +1,11 @@
-import { shownHtml, signInAt } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { goToPanel } from './go-to-panel'
-import { documentId, open } from './staff'
+import { visibleHtml, addPanelSession } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { findDocumentId, openDocument } from './staff'
 
 const locations = ['artarmon', 'bowral'] as const
-const pageOf = async (slug: string, location: string) => shownHtml((await ask(slug, `/locations/${location}`)).body)
+const readLocationPage = async (slug: string, location: string) =>
+  visibleHtml((await requestSite(slug, `/locations/${location}`)).body)
 
 test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one step, and shoppers see it', async ({
   page,
@@ -12,9 +13,9 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
 }) => {
   const { slug, admin } = await dealer('harbour-and-vale')
   const day = '2027-05-12'
-  for (const location of locations) expect(await pageOf(slug, location)).not.toContain('12 May 2027')
-  await signInAt(page, admin)
-  await goToPanel(page, '/admin/collections/special-hours')
+  for (const location of locations) expect(await readLocationPage(slug, location)).not.toContain('12 May 2027')
+  await addPanelSession(page, admin)
+  await openPanelPage(page, '/admin/collections/special-hours')
   await page.getByText('Set holidays for several locations').click()
   const panel = page.locator('.holidays-panel')
   await panel.getByLabel('All locations').check()
@@ -27,9 +28,9 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
   await expectAccessible(page, '.holidays-panel')
   await panel.getByRole('button', { name: 'Save all' }).click()
   await expect(panel.getByText('Saved 1 day. The site shows them now.')).toBeVisible()
-  for (const location of locations) await expect.poll(() => pageOf(slug, location)).toContain('12 May 2027')
+  for (const location of locations) await expect.poll(() => readLocationPage(slug, location)).toContain('12 May 2027')
   const shopper = await page.context().newPage()
-  await shopper.goto(`${site(slug)}/locations/artarmon`, { waitUntil: 'networkidle' })
+  await shopper.goto(`${siteUrl(slug)}/locations/artarmon`, { waitUntil: 'networkidle' })
   await shopper.getByRole('button', { name: 'View Holiday Opening Hours' }).click()
   await expect(shopper.getByRole('dialog')).toContainText('Stocktake')
   await shopper.close()
@@ -45,8 +46,8 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
 
 test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at its day', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('harbour-and-vale')
-  await signInAt(page, admin)
-  await open(page, 'locations', await documentId('locations', slug, "d.slug = 'bowral'"))
+  await addPanelSession(page, admin)
+  await openDocument(page, 'locations', await findDocumentId('locations', slug, "d.slug = 'bowral'"))
   const grid = page.getByRole('group', { name: 'Opening hours' })
   await grid.getByLabel('Monday open or closed').selectOption('Open')
   await grid.getByLabel('Monday opens').fill('17:00')
@@ -59,7 +60,7 @@ test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at it
   await grid.getByRole('button', { name: 'Copy Monday to Friday' }).click()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
-  await expect.poll(() => pageOf(slug, 'bowral')).toMatch(/Monday to Friday<\/dt><dd>7:15 am – 3:45 pm/)
-  await goToPanel(page, '/admin/collections/locations')
+  await expect.poll(() => readLocationPage(slug, 'bowral')).toMatch(/Monday to Friday<\/dt><dd>7:15 am – 3:45 pm/)
+  await openPanelPage(page, '/admin/collections/locations')
   await expect(page.getByRole('row').filter({ hasText: 'Bowral' })).toContainText('Christmas Eve')
 })

@@ -1,93 +1,93 @@
 import { sql } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import {
-  at,
-  choose,
+  expectPhoto,
+  chooseMode,
   gallery,
-  middleOf,
-  mode,
-  onePicture,
-  open,
-  photoAddress,
-  photos,
-  row,
+  centreOf,
+  modeButton,
+  loadSampleImage,
+  openVehicle,
+  PHOTO_URL,
+  withPhotos,
+  slideRow,
   slides,
-  spinning,
-  spins,
-  spotted,
+  waitForSpin,
+  WITH_SPIN,
+  withHotspots,
   swipe,
-  turner,
-  view,
-  withOnePicture,
+  spinSlider,
+  expectFrame,
+  replacePhotos,
 } from './gallery-parts'
-import { group, phone, stopClock, vehicleOf, wide } from './tool-parts'
-import { sidewaysRoom, watch } from './watch'
+import { GROUP_DEALER, phone, pausePageClock, findVehicle, desktop } from './tool-parts'
+import { horizontalOverflow, watchErrors } from './watch'
 
 test.use({ images: true })
 
-test.beforeEach(({ page }) => withOnePicture(page))
+test.beforeEach(({ page }) => replacePhotos(page))
 
-const photosFirst = 'harbour-and-vale'
-const turningAlone = 'voltara'
-const withViewer = 'edge'
-const galleryPart = 'section[aria-label^="Photos of"]'
+const PHOTOS_FIRST_DEALER = 'harbour-and-vale'
+const AUTO_SPIN_DEALER = 'voltara'
+const EXTERNAL_VIEWER_DEALER = 'edge'
+const GALLERY = 'section[aria-label^="Photos of"]'
 
 test('[GAL-03] the spin loads its 36 frames and turns by keys, buttons, mouse and finger; leaving it resets the photos to the first', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  await withOnePicture(page)
-  const wrong = watch(page)
+  await replacePhotos(page)
+  const pageErrors = watchErrors(page)
   const frames = new Set<string>()
   page.on('request', (request) => {
-    if (photoAddress.test(request.url())) frames.add(new URL(request.url()).pathname)
+    if (PHOTO_URL.test(request.url())) frames.add(new URL(request.url()).pathname)
   })
-  await open(page, group, spotted)
-  await expect(mode(page, 'Spin')).toHaveAttribute('aria-pressed', 'true')
-  const spin = await spinning(page)
+  await openVehicle(page, GROUP_DEALER, withHotspots)
+  await expect(modeButton(page, 'Spin')).toHaveAttribute('aria-pressed', 'true')
+  const spin = await waitForSpin(page)
   expect(frames.size).toBeGreaterThanOrEqual(36)
   await expect(gallery(page).getByText('Swipe to spin')).toBeVisible()
-  await view(page, 1)
+  await expectFrame(page, 1)
   await expect(spin).toHaveAttribute('aria-valuetext', 'View 1 of 36, 360 degrees')
   await spin.focus()
   await page.keyboard.press('ArrowRight')
-  await view(page, 2)
+  await expectFrame(page, 2)
   await expect(gallery(page).getByText('Swipe to spin')).toHaveCount(0)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await view(page, 36)
+  await expectFrame(page, 36)
   await page.keyboard.press('Home')
-  await view(page, 1)
+  await expectFrame(page, 1)
   await gallery(page).getByRole('button', { name: 'Turn on' }).click()
-  await view(page, 2)
+  await expectFrame(page, 2)
   await gallery(page).getByRole('button', { name: 'Turn back' }).click()
-  await view(page, 1)
+  await expectFrame(page, 1)
 
   const session = await context.newCDPSession(page)
-  const { x, y } = await middleOf(spin)
+  const { x, y } = await centreOf(spin)
   await swipe(session, { x: x + 100, y: y - 40 }, -105)
-  await view(page, 6)
+  await expectFrame(page, 6)
   await page.mouse.move(x, y - 40)
   await page.mouse.down()
   await page.mouse.move(x + 45, y - 40, { steps: 5 })
   await page.mouse.up()
-  await view(page, 4)
-  await expectAccessible(page, galleryPart)
+  await expectFrame(page, 4)
+  await expectAccessible(page, GALLERY)
 
-  await choose(page, 'Images')
-  await expect(mode(page, 'Images')).toBeFocused()
+  await chooseMode(page, 'Images')
+  await expect(modeButton(page, 'Images')).toBeFocused()
   const count = await slides(page).count()
-  await row(page).focus()
+  await slideRow(page).focus()
   await page.keyboard.press('ArrowRight')
-  await at(page, `2 / ${count}`)
-  await choose(page, 'Spin')
-  await spinning(page)
-  await view(page, 1)
-  await choose(page, 'Images')
-  await at(page, `1 / ${count}`)
-  expect(await sidewaysRoom(page)).toBe(0)
-  expect(wrong).toEqual([])
+  await expectPhoto(page, `2 / ${count}`)
+  await chooseMode(page, 'Spin')
+  await waitForSpin(page)
+  await expectFrame(page, 1)
+  await chooseMode(page, 'Images')
+  await expectPhoto(page, `1 / ${count}`)
+  expect(await horizontalOverflow(page)).toBe(0)
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
@@ -98,32 +98,32 @@ test('[GAL-03] loading frames are counted; one that fails leaves a gap; when all
   let answer: 'wait' | 'fail' | 'pass' = 'wait'
   let go = (): void => undefined
   const waiting = new Promise<void>((resolve) => (go = resolve))
-  const body = await onePicture()
-  await page.route(photoAddress, async (route) => {
+  const body = await loadSampleImage()
+  await page.route(PHOTO_URL, async (route) => {
     const { pathname } = new URL(route.request().url())
     if (answer === 'wait' && /\/(?:[1-9]\d0|0[1-9]0)\.webp$/.test(pathname)) await waiting
     if (answer === 'fail' || pathname.endsWith('/170.webp')) return route.abort()
     return route.fulfill({ contentType: 'image/webp', body })
   })
-  const { slug } = await vehicleOf(photosFirst, spins)
-  await page.goto(`${site(photosFirst)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
-  await expect(mode(page, 'Images')).toHaveAttribute('aria-pressed', 'true')
-  await choose(page, 'Spin')
+  const { slug } = await findVehicle(PHOTOS_FIRST_DEALER, WITH_SPIN)
+  await page.goto(`${siteUrl(PHOTOS_FIRST_DEALER)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await expect(modeButton(page, 'Images')).toHaveAttribute('aria-pressed', 'true')
+  await chooseMode(page, 'Spin')
   const progress = gallery(page).getByRole('progressbar', { name: 'Loading the spin' })
   await expect(progress).toContainText('of 36')
-  await expect(turner(page)).toBeHidden()
+  await expect(spinSlider(page)).toBeHidden()
   answer = 'pass'
   go()
-  await spinning(page)
+  await waitForSpin(page)
   await expect(progress).toHaveCount(0)
-  await turner(page).focus()
+  await spinSlider(page).focus()
   for (let presses = 0; presses < 17; presses += 1) await page.keyboard.press('ArrowRight')
-  await view(page, 18)
+  await expectFrame(page, 18)
 
   answer = 'fail'
-  await page.goto(`${site(photosFirst)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
-  await choose(page, 'Spin')
-  await stopClock(page)
+  await page.goto(`${siteUrl(PHOTOS_FIRST_DEALER)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await chooseMode(page, 'Spin')
+  await pausePageClock(page)
   // Each frame is requested again after two seconds.
   await expect(async () => {
     await page.clock.runFor(2000)
@@ -132,21 +132,21 @@ test('[GAL-03] loading frames are counted; one that fails leaves a gap; when all
   await page.clock.resume()
   answer = 'pass'
   await gallery(page).getByRole('button', { name: 'Try again' }).click()
-  await spinning(page)
+  await waitForSpin(page)
 })
 
 test('[GAL-03] where a switch says so the spin turns once automatically, and stops when touched', async ({ page }) => {
-  const now = () => turner(page).getAttribute('aria-valuenow')
+  const now = () => spinSlider(page).getAttribute('aria-valuenow')
   const turnAgain = gallery(page).getByRole('button', { name: 'Turn by itself' })
   await page.setViewportSize(phone)
-  await open(page, turningAlone, spotted)
-  await spinning(page)
+  await openVehicle(page, AUTO_SPIN_DEALER, withHotspots)
+  await waitForSpin(page)
   const pause = gallery(page).getByRole('button', { name: 'Pause turning' })
   await expect(pause).toBeVisible()
   await expect.poll(now).not.toBe('1')
   await pause.click()
   await expect(turnAgain).toBeVisible()
-  await stopClock(page)
+  await pausePageClock(page)
   const stood = await now()
   await page.clock.runFor(1000)
   expect(await now()).toBe(stood)
@@ -171,17 +171,17 @@ test('[GAL-03] where a switch says so the spin turns once automatically, and sto
 test('[GAL-03] with reduced motion the spin turns automatically only after a press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(phone)
-  await open(page, turningAlone, spotted)
-  await spinning(page)
+  await openVehicle(page, AUTO_SPIN_DEALER, withHotspots)
+  await waitForSpin(page)
   const turn = gallery(page).getByRole('button', { name: 'Turn by itself' })
   await expect(turn).toBeVisible()
-  await stopClock(page)
+  await pausePageClock(page)
   await page.clock.runFor(1000)
-  await view(page, 1)
+  await expectFrame(page, 1)
   await turn.click()
   await expect(gallery(page).getByRole('button', { name: 'Pause turning' })).toBeVisible()
   await page.clock.runFor(150)
-  await view(page, 2)
+  await expectFrame(page, 2)
 })
 
 test('[GAL-03] where a switch names an external viewer, it supplies the spin in a frame that loads when pressed', async ({
@@ -189,31 +189,31 @@ test('[GAL-03] where a switch names an external viewer, it supplies the spin in 
   dealer,
 }) => {
   await page.setViewportSize(phone)
-  const { slug: tenant } = await dealer(withViewer)
-  const { id, slug } = await vehicleOf(tenant, photos(24))
+  const { slug: tenant } = await dealer(EXTERNAL_VIEWER_DEALER)
+  const { id, slug } = await findVehicle(tenant, withPhotos(24))
   const requests: string[] = []
   await page.route('https://spins.example/**', (route) => {
     requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Viewer</title><p>Viewer' })
   })
   await sql("UPDATE vehicles SET spin_code = 'S 77' WHERE id = $1", [id])
-  await expect.poll(async () => (await ask(tenant, `/cars/${slug}`)).body).toContain('S%2077')
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('S%2077')
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   const start = gallery(page).getByRole('button', { name: 'Spin this vehicle' })
   await expect(start).toBeVisible()
   expect(requests).toEqual([])
   await start.click()
   await expect(gallery(page).locator('iframe')).toHaveAttribute('src', 'https://spins.example/view/S%2077')
   await expect.poll(() => requests.length).toBe(1)
-  await expectAccessible(page, galleryPart)
+  await expectAccessible(page, GALLERY)
 })
 
 test('[GAL-03] [GAL-04] the interior turns by keys, buttons and mouse, all the way round and back', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
-  await open(page, group, spotted)
-  await choose(page, 'Interior')
+  await openVehicle(page, GROUP_DEALER, withHotspots)
+  await chooseMode(page, 'Interior')
   const cabin = gallery(page).getByRole('slider', { name: /^Look around inside/ })
   await expect(cabin).toHaveAttribute('aria-valuetext', 'Straight ahead')
   const mark = gallery(page).locator('.spot-mark')
@@ -227,7 +227,7 @@ test('[GAL-03] [GAL-04] the interior turns by keys, buttons and mouse, all the w
   await gallery(page).getByRole('button', { name: 'Look right' }).click()
   await expect(cabin).toHaveAttribute('aria-valuenow', '30')
   await page.keyboard.press('Home')
-  const { x, y } = await middleOf(cabin)
+  const { x, y } = await centreOf(cabin)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x - 120, y, { steps: 5 })
@@ -237,7 +237,7 @@ test('[GAL-03] [GAL-04] the interior turns by keys, buttons and mouse, all the w
   expect(turnedTo).toBeLessThan(90)
   await gallery(page).getByRole('list', { name: 'Points of interest' }).getByRole('button', { name: 'Screen' }).click()
   await expect(gallery(page).getByText('Maps, music and the reversing camera.')).toBeVisible()
-  await expectAccessible(page, galleryPart)
+  await expectAccessible(page, GALLERY)
   await page.keyboard.press('Escape')
   await expect(gallery(page).getByText('Maps, music and the reversing camera.')).toHaveCount(0)
 })
@@ -246,31 +246,31 @@ test('[GAL-04] hotspots are on the frames that show them, open by key and by nam
   page,
 }) => {
   await page.setViewportSize(phone)
-  const { id, slug } = await vehicleOf(group, spotted)
-  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
-  await spinning(page)
-  const [car] = await sql<{ hotspots: { exterior: { title: string; description: string; positions: object }[] } }>(
+  const { id, slug } = await findVehicle(GROUP_DEALER, withHotspots)
+  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await waitForSpin(page)
+  const [vehicle] = await sql<{ hotspots: { exterior: { title: string; description: string; positions: object }[] } }>(
     'SELECT hotspots FROM vehicles WHERE id = $1',
     [id],
   )
-  const spots = car?.hotspots.exterior ?? []
+  const hotspots = vehicle?.hotspots.exterior ?? []
   const list = gallery(page).getByRole('list', { name: 'Points of interest' })
-  await expect(list.getByRole('button')).toHaveText(spots.map(({ title }) => title))
+  await expect(list.getByRole('button')).toHaveText(hotspots.map(({ title }) => title))
   const marks = gallery(page).locator('.spot-mark')
-  await turner(page).focus()
+  await spinSlider(page).focus()
   for (const frame of [0, 9, 18, 27]) {
     await page.keyboard.press('Home')
     for (let presses = 0; presses < frame; presses += 1) await page.keyboard.press('ArrowRight')
-    await view(page, frame + 1)
-    const shown = spots.filter(({ positions }) => Object.keys(positions).includes(String(frame)))
-    await expect(marks, `frame ${frame}`).toHaveText(shown.map(({ title }) => title))
+    await expectFrame(page, frame + 1)
+    const visibleHotspots = hotspots.filter(({ positions }) => Object.keys(positions).includes(String(frame)))
+    await expect(marks, `frame ${frame}`).toHaveText(visibleHotspots.map(({ title }) => title))
   }
-  const [first] = spots
+  const [first] = hotspots
   const mark = marks.filter({ hasText: first?.title ?? '' })
   await list.getByRole('button', { name: first?.title ?? '' }).click()
   await expect(mark).toHaveAttribute('aria-expanded', 'true')
   await expect(gallery(page).getByText(first?.description ?? '')).toBeVisible()
-  await expectAccessible(page, galleryPart)
+  await expectAccessible(page, GALLERY)
   await page.keyboard.press('Escape')
   await expect(gallery(page).getByText(first?.description ?? '')).toHaveCount(0)
   await mark.focus()
@@ -280,8 +280,8 @@ test('[GAL-04] hotspots are on the frames that show them, open by key and by nam
   await expect(mark).toBeFocused()
 
   // On a desktop Escape closes it, too, and returns the focus to the hotspot.
-  await page.setViewportSize(wide)
-  await spinning(page)
+  await page.setViewportSize(desktop)
+  await waitForSpin(page)
   await mark.press('Enter')
   await gallery(page).locator('.spot-close').focus()
   await page.keyboard.press('Escape')

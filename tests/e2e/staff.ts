@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request } from '@playwright/test'
-import { signInAt, sql } from './arrange'
-import { site, type Login } from './fixtures'
-import { goToPanel } from './go-to-panel'
-import { insertStaff, staffPassword } from './sessions'
+import { addPanelSession, sql } from './arrange'
+import { siteUrl, type Login } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { insertStaff, STAFF_PASSWORD } from './sessions'
 
 /** Staff that a test creates, and actions in the panel. */
 
 export type Colleague = Pick<Login, 'email' | 'password'> & { readonly id: string }
 
-export const tenantId = async (slug: string): Promise<string> => {
+export const findTenantId = async (slug: string): Promise<string> => {
   const [row] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug])
   if (!row) throw new Error(`There is no dealer ${slug}.`)
   return row.id
 }
 
 /** Creates a member of staff of a dealer, in one role. */
-export const colleague = async (slug: string, name: string, role = 'editor'): Promise<Colleague> => {
+export const addColleague = async (slug: string, name: string, role = 'editor'): Promise<Colleague> => {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@${slug}.example`
-  const id = await insertStaff({ tenantId: await tenantId(slug), email, name, role })
-  return { email, password: staffPassword, id }
+  const id = await insertStaff({ tenantId: await findTenantId(slug), email, name, role })
+  return { email, password: STAFF_PASSWORD, id }
 }
 
 /**
@@ -27,12 +27,12 @@ export const colleague = async (slug: string, name: string, role = 'editor'): Pr
  * documents (home page, theme, site settings) need the selection.
  */
 export const signInFor = async (page: Page, login: Pick<Login, 'email'>, slug: string): Promise<void> => {
-  await signInAt(page, login)
-  await page.context().addCookies([{ name: 'payload-tenant', value: await tenantId(slug), url: site() }])
+  await addPanelSession(page, login)
+  await page.context().addCookies([{ name: 'payload-tenant', value: await findTenantId(slug), url: siteUrl() }])
 }
 
 /** The id of a dealer's document; `where` is a condition on `d`. */
-export const documentId = async (table: string, slug: string, where = 'true'): Promise<string> => {
+export const findDocumentId = async (table: string, slug: string, where = 'true'): Promise<string> => {
   const [row] = await sql<{ id: string }>(
     `SELECT d.id FROM ${table} d JOIN tenants t ON t.id = d.tenant_id WHERE t.slug = $1 AND ${where} ORDER BY d.id LIMIT 1`,
     [slug],
@@ -42,8 +42,8 @@ export const documentId = async (table: string, slug: string, where = 'true'): P
 }
 
 /** Opens a document and waits until the panel is hydrated; input before that is lost. */
-export const open = async (page: Page, collection: string, id: string, view = ''): Promise<void> => {
-  await goToPanel(page, `/admin/collections/${collection}/${id}${view}`)
+export const openDocument = async (page: Page, collection: string, id: string, view = ''): Promise<void> => {
+  await openPanelPage(page, `/admin/collections/${collection}/${id}${view}`)
 }
 
 const isFormRequest = (request: Request): boolean =>
@@ -78,14 +78,14 @@ export const changeForm = async (page: Page, change: () => Promise<void>): Promi
 }
 
 /** Types into a field of the panel. */
-export const type = (page: Page, name: string, value: string): Promise<void> =>
+export const typeInto = (page: Page, name: string, value: string): Promise<void> =>
   changeForm(page, () => page.locator(`[name="${name}"]`).fill(value))
 
 /** Saves with the form's button and returns the status of the answer. */
-export const save = async (page: Page, collection: string, button = '#action-save'): Promise<number> => {
-  const answered = page.waitForResponse(
+export const saveDocument = async (page: Page, collection: string, button = '#action-save'): Promise<number> => {
+  const responsePromise = page.waitForResponse(
     (one) => ['PATCH', 'POST'].includes(one.request().method()) && one.url().includes(`/api/${collection}`),
   )
   await page.locator(button).click()
-  return (await answered).status()
+  return (await responsePromise).status()
 }

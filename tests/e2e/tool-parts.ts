@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { sql, vehicleSlug } from './arrange'
+import { sql, findVehicleSlug } from './arrange'
 
 /** Shared by the tests of vehicle pages: dealers, viewports, and conditions for vehicles. */
 
-export const yard = 'yarra-value-cars'
-export const group = 'banksia-motor-group'
-export const wide = { width: 1440, height: 900 }
+export const USED_CAR_DEALER = 'yarra-value-cars'
+export const GROUP_DEALER = 'banksia-motor-group'
+export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-export const priced = "v.status = 'in_stock' AND v.price_cents > 100000"
+export const PRICED = "v.status = 'in_stock' AND v.price_cents > 100000"
 /** A vehicle whose page has everything that most pages have. */
-export const usual =
+export const TYPICAL =
   "v.status = 'in_stock' AND NOT v.reserved AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 3"
 
 type VehicleRow = {
@@ -22,8 +22,8 @@ type VehicleRow = {
 }
 
 /** Finds the oldest vehicle of a dealer that matches `where`, a condition on `v`. Throws when there is none. */
-export const vehicleOf = async (tenant: string, where: string): Promise<VehicleRow> => {
-  const slug = await vehicleSlug(tenant, where)
+export const findVehicle = async (tenant: string, where: string): Promise<VehicleRow> => {
+  const slug = await findVehicleSlug(tenant, where)
   const [row] = await sql<VehicleRow>(
     `SELECT v.id, v.slug, v.stocknum, v.make, v.city FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
      WHERE t.slug = $1 AND v.slug = $2`,
@@ -34,7 +34,7 @@ export const vehicleOf = async (tenant: string, where: string): Promise<VehicleR
 }
 
 /** Stops the page's clock: its timers fire only through `page.clock.runFor`. */
-export const stopClock = async (page: Page): Promise<void> => {
+export const pausePageClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from './arrange'
-import { ask, expect, expectAccessible } from './fixtures'
-import { sidewaysRoom } from './watch'
+import { requestSite, expect, expectAccessible } from './fixtures'
+import { horizontalOverflow } from './watch'
 
 /** Shared by the tests of trade-ins and personalised finance. */
 
-export const yard = 'yarra-value-cars'
-export const group = 'banksia-motor-group'
-export const buyable = "v.status = 'in_stock' AND v.price_cents > 100000 AND v.reserved IS NOT TRUE"
+export const USED_CAR_DEALER = 'yarra-value-cars'
+export const GROUP_DEALER = 'banksia-motor-group'
+export const BUYABLE = "v.status = 'in_stock' AND v.price_cents > 100000 AND v.reserved IS NOT TRUE"
 
 /** The dealer's most frequent recent model, with its median year and kilometres. */
-export const commonModel = async (tenant: string) => {
+export const findCommonModel = async (tenant: string) => {
   const [row] = await sql<{ make: string; model: string; year: number; kms: number }>(
     `SELECT v.make, v.model, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY v.year))::int AS year,
        least(99000, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY v.km)))::int AS kms
@@ -26,7 +26,7 @@ export const commonModel = async (tenant: string) => {
 }
 
 /** The only lead of a dealer with this email address. */
-export const leadOf = async (tenant: string, email: string) => {
+export const findLead = async (tenant: string, email: string) => {
   const rows = await sql<Record<string, unknown>>(
     `SELECT l.id, l.subcategory, l.form_completed, l.lead_status, l.category, l.car_id, l.shopper_id, l.lead_attributes,
        (SELECT json_object_agg(d.name, d.value) FROM leads_details d WHERE d._parent_id = l.id) AS details
@@ -39,13 +39,13 @@ export const leadOf = async (tenant: string, email: string) => {
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown> }
 
-export const send = async (
+export const sendStep = async (
   tenant: string,
   step: string,
   body: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> => {
-  const answer = await ask(tenant, step.startsWith('/') ? step : `/api/trade-in/${step}`, {
+  const answer = await requestSite(tenant, step.startsWith('/') ? step : `/api/trade-in/${step}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -53,7 +53,7 @@ export const send = async (
   return { status: answer.status, body: JSON.parse(answer.body) as Record<string, unknown> }
 }
 
-export const typed = (email: string, more: object = {}) => ({
+export const buildTradeInForm = (email: string, more: object = {}) => ({
   rego: '1zz 9zz',
   regoState: 'VIC',
   kms: '60,000',
@@ -67,38 +67,45 @@ export const typed = (email: string, more: object = {}) => ({
 })
 
 type Question = { readonly id: string; readonly answers: readonly { readonly id: string }[] }
-export const answered = (questions: readonly Question[], which: number) =>
+export const answerQuestions = (questions: readonly Question[], which: number) =>
   Object.fromEntries(questions.map(({ id, answers }) => [id, answers.at(which)?.id]))
 
 /** Creates a valuation with its estimate, without a browser. */
-export const estimated = async (tenant: string, email: string) => {
-  const { make, model, year, kms } = await commonModel(tenant)
-  const [place] = await sql<{ slug: string }>(
+export const createEstimate = async (tenant: string, email: string) => {
+  const { make, model, year, kms } = await findCommonModel(tenant)
+  const [location] = await sql<{ slug: string }>(
     `SELECT l.slug FROM locations l JOIN tenants t ON t.id = l.tenant_id
      WHERE t.slug = $1 AND l.visible AND l.location_type = 'sales' ORDER BY l.slug LIMIT 1`,
     [tenant],
   )
-  const started = await send(tenant, 'valuation', typed(email, { kms: String(kms), location: place?.slug ?? '' }))
-  expect(started).toMatchObject({ status: 200, body: { reason: 'facts', state: 'none', event: 17 } })
-  const id = String(started.body['id'])
-  const valued = await send(tenant, 'facts', { id, model: `${make}|${model}`, year: String(year) })
-  expect(valued).toMatchObject({ status: 200, body: { state: 'valued', vehicle: `${String(year)} ${make} ${model}` } })
-  return { id, lead_id: String(started.body['lead_id']), questions: valued.body['questions'] as Question[] }
+  const startReply = await sendStep(
+    tenant,
+    'valuation',
+    buildTradeInForm(email, { kms: String(kms), location: location?.slug ?? '' }),
+  )
+  expect(startReply).toMatchObject({ status: 200, body: { reason: 'facts', state: 'none', event: 17 } })
+  const id = String(startReply.body['id'])
+  const valuationReply = await sendStep(tenant, 'facts', { id, model: `${make}|${model}`, year: String(year) })
+  expect(valuationReply).toMatchObject({
+    status: 200,
+    body: { state: 'valued', vehicle: `${String(year)} ${make} ${model}` },
+  })
+  return { id, lead_id: String(startReply.body['lead_id']), questions: valuationReply.body['questions'] as Question[] }
 }
 
 /** Types into the field with this label, by keyboard. */
-export const type = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
+export const typeInto = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
   await page.getByLabel(label).focus()
   await page.keyboard.type(text)
 }
 
-export const submit = async (page: Page, name: string): Promise<void> => {
+export const pressButton = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name }).focus()
   await page.keyboard.press('Enter')
 }
 
 /** Checks that a step's page is accessible and does not scroll sideways. */
-export const fits = async (page: Page): Promise<void> => {
+export const expectPageFits = async (page: Page): Promise<void> => {
   await expectAccessible(page, '#main')
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
 }

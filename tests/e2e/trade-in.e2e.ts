@@ -1,7 +1,17 @@
 import { sql } from './arrange'
-import { ask, expect, site, test } from './fixtures'
-import { vehicleOf } from './tool-parts'
-import { buyable, commonModel, fits, leadOf, send, submit, type, typed, yard } from './trade-in-parts'
+import { requestSite, expect, siteUrl, test } from './fixtures'
+import { findVehicle } from './tool-parts'
+import {
+  BUYABLE,
+  findCommonModel,
+  expectPageFits,
+  findLead,
+  sendStep,
+  pressButton,
+  typeInto,
+  buildTradeInForm,
+  USED_CAR_DEALER,
+} from './trade-in-parts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -10,68 +20,68 @@ test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] a shopper accepts an offer by keyboa
   dealer,
 }) => {
   const email = 'ada@example.com'
-  const { slug: tenant, id: tenantId } = await dealer(yard)
-  const car = await vehicleOf(tenant, buyable)
-  const { make, model, year, kms } = await commonModel(tenant)
-  await page.goto(`${site(tenant)}/cars/${car.slug}`)
+  const { slug: tenant, id: tenantId } = await dealer(USED_CAR_DEALER)
+  const vehicle = await findVehicle(tenant, BUYABLE)
+  const { make, model, year, kms } = await findCommonModel(tenant)
+  await page.goto(`${siteUrl(tenant)}/cars/${vehicle.slug}`)
   await page.locator('#main').getByRole('link', { name: 'Trade-In Valuation' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Value my trade-in' })).toBeVisible()
   await expect(page.getByText('generally get no online estimate')).toBeVisible()
   await expect(page.getByText('payout letter')).toBeVisible()
   await expect(page.getByLabel('Preferred contact method')).toHaveValue('Phone')
-  await fits(page)
-  await type(page, 'Registration of your car', ' 1zz-9zz ')
+  await expectPageFits(page)
+  await typeInto(page, 'Registration of your car', ' 1zz-9zz ')
   await page.getByLabel('Registered in').selectOption('VIC')
-  await type(page, 'Kilometres', `${String(kms)} kms`)
+  await typeInto(page, 'Kilometres', `${String(kms)} kms`)
   await page.getByLabel(/currently under finance/).selectOption('Yes')
-  await type(page, 'First Name', 'Ada Lovelace')
-  await type(page, 'Email address', email)
-  await type(page, /^Mobile number/i, '0491 570 156')
+  await typeInto(page, 'First Name', 'Ada Lovelace')
+  await typeInto(page, 'Email address', email)
+  await typeInto(page, /^Mobile number/i, '0491 570 156')
   const event = page.waitForRequest((request) => request.url().endsWith('/api/events'))
-  const sent = page.waitForRequest('**/api/trade-in/valuation')
-  await submit(page, 'Value my car')
+  const requestPromise = page.waitForRequest('**/api/trade-in/valuation')
+  await pressButton(page, 'Value my car')
   await expect(page.getByRole('heading', { level: 1, name: 'Which car is it?' })).toBeVisible()
-  expect(new URLSearchParams((await sent).postData() ?? '').get('bot_check')).toMatch(/.{100}/)
+  expect(new URLSearchParams((await requestPromise).postData() ?? '').get('bot_check')).toMatch(/.{100}/)
   expect((await event).postDataJSON()).toMatchObject({ events: [{ id: 17 }] })
-  await fits(page)
+  await expectPageFits(page)
   await page.getByLabel('Make and model').selectOption(`${make}|${model}`)
   await page.getByLabel('Year it was built').selectOption(String(year))
-  await submit(page, 'Get my estimate')
+  await pressButton(page, 'Get my estimate')
   await expect(page.getByRole('heading', { level: 1, name: 'What your car may be worth' })).toBeVisible()
   await expect(page.getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible()
   await expect(page.getByText(/From the prices of \d+ like it/)).toBeVisible()
-  await fits(page)
+  await expectPageFits(page)
   for (const group of await page.getByRole('group').all()) {
     await group.getByRole('radio').first().focus()
     await page.keyboard.press('Space')
   }
-  await submit(page, 'Get my offer')
+  await pressButton(page, 'Get my offer')
   await expect(page.getByRole('heading', { level: 1, name: 'Our offer for your car' })).toBeVisible()
   await expect(page.getByText(/Open until .*Nothing is agreed until we both sign/)).toBeVisible()
   await expect(page.getByText('bring a payout letter')).toBeVisible()
-  await fits(page)
+  await expectPageFits(page)
   await page.getByRole('link', { name: 'Back: change my answers' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: /^Excellent/ })).toBeChecked()
   await page.getByRole('radio', { name: /^Excellent/ }).focus()
   await page.keyboard.press('ArrowDown')
-  await submit(page, 'Get my offer')
+  await pressButton(page, 'Get my offer')
   await expect(page.getByText('Good: small marks for its age')).toBeVisible()
-  await submit(page, 'Take this offer')
+  await pressButton(page, 'Take this offer')
   await expect(page.getByRole('heading', { level: 1, name: 'You have taken our offer' })).toBeVisible()
-  await fits(page)
-  const lead = await leadOf(tenant, email)
+  await expectPageFits(page)
+  const lead = await findLead(tenant, email)
   expect(JSON.parse(String(lead['lead_attributes']))).toEqual({
-    visited_pages: [`/cars/${car.slug}`, '/cars/trade-in'],
-    linked_query_params: { car_id: car.id },
+    visited_pages: [`/cars/${vehicle.slug}`, '/cars/trade-in'],
+    linked_query_params: { car_id: vehicle.id },
   })
   expect(lead).toMatchObject({
     category: 'Trade In',
     subcategory: '3. Offer Accepted',
     form_completed: true,
     lead_status: 'Complete',
-    car_id: car.id,
+    car_id: vehicle.id,
     details: {
       rego: '1ZZ9ZZ',
       regoState: 'VIC',
@@ -94,17 +104,17 @@ test('[TRD-02] a wrong form shows all errors at once, at their fields, and keeps
   page,
   dealer,
 }) => {
-  const { slug: tenant, id: tenantId } = await dealer(yard)
+  const { slug: tenant, id: tenantId } = await dealer(USED_CAR_DEALER)
   const odd = '<script>alert(1)</script>'
   const wrong = { rego: odd, regoState: 'XX', kms: '10000000', name: '', phone: 'none', email: 'no', message: odd }
-  const plain = await ask(tenant, '/api/trade-in/valuation', {
+  const plain = await requestSite(tenant, '/api/trade-in/valuation', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     body: new URLSearchParams({ ...wrong, contact_method: 'Pigeon', car_id: '//evil.example' }).toString(),
   })
   expect([plain.status, plain.headers.location]).toEqual([303, '/cars/trade-in?problem=1#problem'])
-  const jar = (plain.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
-  const { body } = await ask(tenant, '/cars/trade-in?problem=1', { headers: { cookie: jar } })
+  const cookieHeader = (plain.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  const { body } = await requestSite(tenant, '/cars/trade-in?problem=1', { headers: { cookie: cookieHeader } })
   for (const name of ['rego', 'regoState', 'kms', 'name', 'phone', 'email']) expect(body).toContain(`href="#f-${name}"`)
   expect(body).toContain('&lt;script&gt;alert(1)')
   expect(body).not.toContain(odd)
@@ -116,10 +126,12 @@ test('[TRD-02] a wrong form shows all errors at once, at their fields, and keeps
     { regoState: 'vic' },
     { email: 'x' },
   ])
-    expect((await send(tenant, 'valuation', typed(email, more))).status).toBe(422)
+    expect((await sendStep(tenant, 'valuation', buildTradeInForm(email, more))).status).toBe(422)
   expect(await sql('SELECT 1 FROM leads WHERE tenant_id = $1', [tenantId])).toEqual([])
-  expect((await send(tenant, 'valuation', { ...typed(email), message: 'x'.repeat(50_000) })).status).toBe(413)
-  await page.goto(`${site(tenant)}/cars/trade-in`)
+  expect(
+    (await sendStep(tenant, 'valuation', { ...buildTradeInForm(email), message: 'x'.repeat(50_000) })).status,
+  ).toBe(413)
+  await page.goto(`${siteUrl(tenant)}/cars/trade-in`)
   await page.getByLabel('Registration of your car').fill('?')
   await page.getByLabel('Registered in').selectOption('VIC')
   await page.getByLabel('Kilometres').fill('1')

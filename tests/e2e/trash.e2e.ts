@@ -1,21 +1,21 @@
-import { rest, signIn, signInAt } from './arrange'
-import { ask, expect, test } from './fixtures'
-import { open } from './staff'
+import { requestRest, createToken, addPanelSession } from './arrange'
+import { requestSite, expect, test } from './fixtures'
+import { openDocument } from './staff'
 
 test('[ADM-02] staff move a page to the trash, find it there, and restore it to the site', async ({ page, dealer }) => {
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
   const title = 'Towing day'
-  const created = await rest('POST', '/pages', await signIn(admin), {
+  const created = await requestRest('POST', '/pages', await createToken(admin), {
     tenant,
     title,
     slug: 'towing-day',
     _status: 'published',
   })
   const { id } = created.body['doc'] as { id: string }
-  const status = async () => (await ask(slug, '/towing-day')).status
+  const status = async () => (await requestSite(slug, '/towing-day')).status
   await expect.poll(status).toBe(200)
-  await signInAt(page, admin)
-  await open(page, 'pages', id)
+  await addPanelSession(page, admin)
+  await openDocument(page, 'pages', id)
   await page.locator('.doc-controls__popup button').first().click()
   await page.locator('#action-delete').click()
   await page.getByRole('dialog').locator('#confirm-action').click()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { shownHtml, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { expectStill, watchShiftsHere } from './shifts'
-import { group, phone, stopClock, usual, vehicleOf, wide } from './tool-parts'
-import { sidewaysRoom, watch } from './watch'
+import { visibleHtml, findVehicleSlug } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { expectNoShifts, watchShiftsNow } from './shifts'
+import { GROUP_DEALER, phone, pausePageClock, TYPICAL, findVehicle, desktop } from './tool-parts'
+import { horizontalOverflow, watchErrors } from './watch'
 
 /** Opens a vehicle's page and waits until its script has placed the panel. */
-const open = async (page: Page, tenant: string, where = usual) => {
-  const vehicle = await vehicleOf(tenant, where)
-  await page.goto(`${site(tenant)}/cars/${vehicle.slug}`, { waitUntil: 'domcontentloaded' })
+const openVehicle = async (page: Page, tenant: string, where = TYPICAL) => {
+  const vehicle = await findVehicle(tenant, where)
+  await page.goto(`${siteUrl(tenant)}/cars/${vehicle.slug}`, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
   return vehicle
 }
@@ -18,9 +18,9 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
 }
 
 test('[VDP-09] [TEN-07] the buttons of a car lead to their pages, with the car in the query', async () => {
-  const { id, slug } = await vehicleOf(group, `${usual} AND v.car_type = 'used' AND v.nvic IS NULL`)
-  const linksOf = async (path: string) => {
-    const html = shownHtml((await ask(group, path)).body)
+  const { id, slug } = await findVehicle(GROUP_DEALER, `${TYPICAL} AND v.car_type = 'used' AND v.nvic IS NULL`)
+  const readLinks = async (path: string) => {
+    const html = visibleHtml((await requestSite(GROUP_DEALER, path)).body)
     const panel = /<div id="enquire".*?class="car-tools"/s.exec(html)?.[0] ?? ''
     return new Map(
       [...panel.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', text = '']) => [
@@ -29,7 +29,7 @@ test('[VDP-09] [TEN-07] the buttons of a car lead to their pages, with the car i
       ]),
     )
   }
-  const links = await linksOf(`/cars/${slug}`)
+  const links = await readLinks(`/cars/${slug}`)
   const href = (name: string) => links.get(name)
   expect(href('Reserve Car Now')).toBe(`/cars/${slug}/checkout`)
   expect(href('Enquire')).toBe(`/contact?car_id=${id}`)
@@ -41,7 +41,9 @@ test('[VDP-09] [TEN-07] the buttons of a car lead to their pages, with the car i
       `^/finance\\?preferredDealership=[a-z-]+&vehiclePriceBudget=\\d+&car_id=${id}&car_type=used#finance-form$`,
     ),
   )
-  const reserved = await linksOf(`/cars/${await vehicleSlug(group, "v.status = 'in_stock' AND v.reserved")}`)
+  const reserved = await readLinks(
+    `/cars/${await findVehicleSlug(GROUP_DEALER, "v.status = 'in_stock' AND v.reserved")}`,
+  )
   expect([...reserved.keys()]).toContain('Enquire')
   for (const name of [/^Reserve/, /^Trade-In/, /^Online Purchase/])
     expect([...reserved.keys()].filter((one) => name.test(one))).toEqual([])
@@ -50,10 +52,10 @@ test('[VDP-09] [TEN-07] the buttons of a car lead to their pages, with the car i
 test('[VDP-05] the sticky header appears after 500 pixels and the phone bar after 900, without a shift', async ({
   page,
 }) => {
-  const wrong = watch(page)
-  await page.setViewportSize(wide)
-  await open(page, group)
-  await watchShiftsHere(page)
+  const pageErrors = watchErrors(page)
+  await page.setViewportSize(desktop)
+  await openVehicle(page, GROUP_DEALER)
+  await watchShiftsNow(page)
   const bar = page.locator('.sticky-car')
   await scrollTo(page, 490)
   await expect(bar).toHaveCount(0)
@@ -78,9 +80,9 @@ test('[VDP-05] the sticky header appears after 500 pixels and the phone bar afte
   const actions = page.locator('[data-action-bar]')
   for (const name of ['Enquire', 'Get Finance', 'Trade-In', '*Read the warning'])
     await expect(actions.getByRole('link', { name, exact: true })).toBeVisible()
-  expect(await sidewaysRoom(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '[data-action-bar]')
-  await expectStill(page, 0.01)
+  await expectNoShifts(page, 0.01)
   // A focused link is covered neither by the header nor by the bar.
   for (const link of await page.locator('main a[href]:visible').all()) {
     await link.focus()
@@ -92,17 +94,17 @@ test('[VDP-05] the sticky header appears after 500 pixels and the phone bar afte
     })
     expect(covered, await link.textContent().then(String)).toBe(false)
   }
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[FIN-05] [VDP-05] with “Finance” chosen the estimate is first on the car’s page, and the price stays as large', async ({
   page,
 }) => {
-  await page.setViewportSize(wide)
-  await open(
+  await page.setViewportSize(desktop)
+  await openVehicle(
     page,
-    group,
-    `${usual} AND v.finance_lenders IS NOT NULL AND v.year > extract(year FROM now()) - 12 AND v.make <> 'Škoda'`,
+    GROUP_DEALER,
+    `${TYPICAL} AND v.finance_lenders IS NOT NULL AND v.year > extract(year FROM now()) - 12 AND v.make <> 'Škoda'`,
   )
   const sizes = () =>
     page.evaluate(() =>
@@ -151,7 +153,7 @@ test('[VDP-04] the tabs show one panel at a time, by mouse and keys; without scr
   browser,
 }) => {
   await page.setViewportSize(phone)
-  const { slug } = await open(page, group, `${usual} AND jsonb_array_length(v.features) > 0`)
+  const { slug } = await openVehicle(page, GROUP_DEALER, `${TYPICAL} AND jsonb_array_length(v.features) > 0`)
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText([
     'Dealer Comments',
@@ -173,25 +175,25 @@ test('[VDP-04] the tabs show one panel at a time, by mouse and keys; without scr
   await tabs.nth(3).click()
   await expect(page.getByRole('tabpanel')).toContainText('in addition to your rights under the Australian Consumer Law')
   await expectAccessible(page, '#main [role="tabpanel"]')
-  await page.goto(`${site(group)}/cars/${slug}#features`)
+  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${slug}#features`)
   await page.reload()
   await expect(page.getByRole('tabpanel', { name: 'Features' })).toBeVisible()
 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const plain = await context.newPage()
-  await plain.goto(`${site(group)}/cars/${slug}`)
+  await plain.goto(`${siteUrl(GROUP_DEALER)}/cars/${slug}`)
   for (const id of ['dealer-comments', 'why-buy', 'reserve-online', 'protect-your-car', 'features'])
     await expect(plain.locator(`#${id} h2`)).toBeVisible()
   await context.close()
 })
 
 test('[VDP-15] a dealer’s guarantees are on the pages of the vehicles they cover', async ({ page }) => {
-  await open(page, 'yarra-value-cars')
+  await openVehicle(page, 'yarra-value-cars')
   await expect(page.getByRole('link', { name: 'Reserve Car Now for $200' })).toHaveCount(1)
   await page.getByRole('tab', { name: "What's Included" }).click()
   for (const words of ['48-hour money-back guarantee', '12 months roadside assist', 'Australian Consumer Law'])
     await expect(page.getByRole('tabpanel')).toContainText(words)
-  await open(page, 'harbour-and-vale', `${usual} AND v.make = 'Porsche' AND v.car_type = 'used'`)
+  await openVehicle(page, 'harbour-and-vale', `${TYPICAL} AND v.make = 'Porsche' AND v.car_type = 'used'`)
   const opener = page.getByRole('button', { name: 'What certified means' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Certified used cars' })
@@ -203,7 +205,7 @@ test('[VDP-15] a dealer’s guarantees are on the pages of the vehicles they cov
 })
 
 test('[VDP-06] a car in another city shows where it is, until the announcement is closed', async ({ page }) => {
-  const { city } = await open(page, group, `${usual} AND v.city IS NOT NULL AND v.city <> 'Toowong'`)
+  const { city } = await openVehicle(page, GROUP_DEALER, `${TYPICAL} AND v.city IS NOT NULL AND v.city <> 'Toowong'`)
   const line = page.getByRole('complementary', { name: 'Where this vehicle is' })
   await expect(line).toContainText(`Located at ${city}`)
   await expect(line.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
@@ -212,7 +214,7 @@ test('[VDP-06] a car in another city shows where it is, until the announcement i
   )
   await line.getByRole('button', { name: 'Close' }).click()
   await expect(line).toHaveCount(0)
-  await open(page, group, `${usual} AND v.city = 'Toowong'`)
+  await openVehicle(page, GROUP_DEALER, `${TYPICAL} AND v.city = 'Toowong'`)
   await expect(line).toHaveCount(0)
 })
 
@@ -221,9 +223,9 @@ test('[VDP-07] the Share list has five services that open a window of 550 by 400
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.setViewportSize(wide)
-  const { slug } = await open(page, group)
-  const url = `${site(group)}/cars/${slug}`
+  await page.setViewportSize(desktop)
+  const { slug } = await openVehicle(page, GROUP_DEALER)
+  const url = `${siteUrl(GROUP_DEALER)}/cars/${slug}`
   await page.evaluate(() => {
     const all = window as unknown as { opened: string[] }
     all.opened = []
@@ -238,16 +240,16 @@ test('[VDP-07] the Share list has five services that open a window of 550 by 400
   await expect(share.getByRole('link')).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'Email', 'SMS'])
   await expectAccessible(page, '.car-share')
   await facebook.click()
-  const [opened] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
-  expect(opened).toContain(encodeURIComponent(url))
-  expect(opened).toMatch(/width=550,height=400/)
-  await stopClock(page)
+  const [openedUrl] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+  expect(openedUrl).toContain(encodeURIComponent(url))
+  expect(openedUrl).toMatch(/width=550,height=400/)
+  await pausePageClock(page)
   await share.getByRole('button', { name: 'Copy link' }).click()
-  const copied = share.getByRole('button', { name: 'Copied' })
-  await expect(copied).toBeVisible()
+  const copiedButton = share.getByRole('button', { name: 'Copied' })
+  await expect(copiedButton).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await page.clock.runFor(1400)
-  await expect(copied).toBeVisible()
+  await expect(copiedButton).toBeVisible()
   await page.clock.runFor(200)
   await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.clock.resume()
@@ -264,8 +266,8 @@ test('[VDP-07] the Share list has five services that open a window of 550 by 400
 
 test('[VDP-07] a dealer that only offers copying shows a message for three seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, 'southern-cross-motorcycles')
-  await stopClock(page)
+  await openVehicle(page, 'southern-cross-motorcycles')
+  await pausePageClock(page)
   await page.getByRole('link', { name: 'Copy link' }).click()
   const message = page.getByRole('status').filter({ hasText: 'has been copied' })
   await expect(message).toBeVisible()
@@ -278,23 +280,23 @@ test('[VDP-07] a dealer that only offers copying shows a message for three secon
 test('[VDP-07] without a clipboard the link is shown for copying, and a device offers its own share list', async ({
   page,
 }) => {
-  const shown: string[] = []
+  const promptTexts: string[] = []
   page.on('dialog', (dialog) => {
-    shown.push(dialog.defaultValue())
+    promptTexts.push(dialog.defaultValue())
     void dialog.dismiss()
   })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     Object.defineProperty(navigator, 'share', {
-      value: (given: { url: string }) => Promise.resolve(Object.assign(window, { given: given.url })),
+      value: (data: { url: string }) => Promise.resolve(Object.assign(window, { given: data.url })),
     })
   })
-  const { slug } = await open(page, 'voltara')
+  const { slug } = await openVehicle(page, 'voltara')
   const share = page.locator('.car-share')
   await share.locator('summary').click()
   await expect(share.getByRole('link')).toHaveText(['Facebook', 'WhatsApp', 'Email', 'SMS'])
   await share.getByRole('button', { name: 'Copy link' }).click()
-  await expect.poll(() => shown).toEqual([`${site('voltara')}/cars/${slug}`])
+  await expect.poll(() => promptTexts).toEqual([`${siteUrl('voltara')}/cars/${slug}`])
   await share.getByRole('button', { name: 'More…' }).click()
-  expect(await page.evaluate(() => (window as unknown as { given: string }).given)).toBe(shown[0])
+  expect(await page.evaluate(() => (window as unknown as { given: string }).given)).toBe(promptTexts[0])
 })

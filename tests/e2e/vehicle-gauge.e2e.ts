@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { MarketCar } from '../../src/domain/market/comparable'
-import { shownGauge } from '../../src/domain/market/gauge'
-import { rateAgainst } from '../../src/domain/market/rate'
-import { shownHtml, sql, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { expectStill, watchShifts, watchShiftsHere } from './shifts'
-import { group, phone, priced, stopClock, usual, wide, yard } from './tool-parts'
-import { watch } from './watch'
+import type { MarketVehicle } from '../../src/domain/market/comparable'
+import { parseGauge } from '../../src/domain/market/gauge'
+import { rateVehicle } from '../../src/domain/market/rate'
+import { visibleHtml, sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { expectNoShifts, watchShifts, watchShiftsNow } from './shifts'
+import { GROUP_DEALER, phone, PRICED, pausePageClock, TYPICAL, desktop, USED_CAR_DEALER } from './tool-parts'
+import { watchErrors } from './watch'
 
-type PublicCar = MarketCar & { readonly slug: string; readonly tenant_id: string }
+type PublicVehicle = MarketVehicle & { readonly slug: string; readonly tenant_id: string }
 
 /** The public vehicles of one model of all dealers, read without the product's own code. */
-const publicCars = async (model: string): Promise<readonly PublicCar[]> => {
+const listPublicVehicles = async (model: string): Promise<readonly PublicVehicle[]> => {
   const rows = await sql<Record<string, unknown>>(
     `SELECT v.id, v.slug, v.tenant_id, v.item_type, v.car_type, v.make, v.model, v.badge, v.year::int AS year,
             v.km::int AS km, v.simple_body AS body, v.simple_fuel AS fuel, v.price_type,
@@ -24,12 +24,12 @@ const publicCars = async (model: string): Promise<readonly PublicCar[]> => {
     [model],
   )
   return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as PublicCar,
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as PublicVehicle,
   )
 }
 
 /** Makes the first `count` used cars of a dealer one model, equal except for price, year and kilometres. */
-const makeOfModel = async (tenantId: string, model: string, count: number): Promise<void> => {
+const setModel = async (tenantId: string, model: string, count: number): Promise<void> => {
   await sql(
     `UPDATE vehicles v SET make = 'Marketeer', model = $2, badge = NULL, simple_body = 'SUV', simple_fuel = 'Petrol',
        price_type = 'drive_away', offer_price_cents = NULL, year = 2021 + (one.n % 3), km = 40000 + 3000 * one.n,
@@ -45,48 +45,50 @@ const makeOfModel = async (tenantId: string, model: string, count: number): Prom
 test('[VDP-11] {car path}/autogauge rates a price against all dealers’ public stock, or gives the reason why not', async ({
   dealer,
 }) => {
-  const [own, other] = [await dealer(yard), await dealer(yard)]
+  const [own, other] = [await dealer(USED_CAR_DEALER), await dealer(USED_CAR_DEALER)]
   const [enough, few] = [`Enough ${randomUUID()}`, `Few ${randomUUID()}`]
-  await makeOfModel(own.id, enough, 4)
-  await makeOfModel(other.id, enough, 7)
-  await makeOfModel(own.id, few, 2)
-  await makeOfModel(other.id, few, 2)
+  await setModel(own.id, enough, 4)
+  await setModel(other.id, enough, 7)
+  await setModel(own.id, few, 2)
+  await setModel(other.id, few, 2)
   // These three cars of the other dealer are not public.
-  for (const hidden of ['hidden = true', 'removed_at = now()', "status = 'sold'"])
+  for (const hiddenBy of ['hidden = true', 'removed_at = now()', "status = 'sold'"])
     await sql(
-      `UPDATE vehicles SET ${hidden} WHERE id = (SELECT id FROM vehicles WHERE tenant_id = $1 AND model = $2
+      `UPDATE vehicles SET ${hiddenBy} WHERE id = (SELECT id FROM vehicles WHERE tenant_id = $1 AND model = $2
          AND status = 'in_stock' AND hidden IS NOT TRUE AND removed_at IS NULL ORDER BY id LIMIT 1)`,
       [other.id, enough],
     )
-  const all = [...(await publicCars(enough)), ...(await publicCars(few))]
+  const all = [...(await listPublicVehicles(enough)), ...(await listPublicVehicles(few))]
   expect(all).toHaveLength(4 + 4 + 2 + 2)
-  let shown = 0
-  for (const car of all.filter(({ tenant_id }) => tenant_id === own.id)) {
-    const { status, body } = await ask(own.slug, `/cars/${car.slug}/autogauge`)
-    expect(status, car.slug).toBe(200)
+  let displayedNumber = 0
+  for (const vehicle of all.filter(({ tenant_id }) => tenant_id === own.id)) {
+    const { status, body } = await requestSite(own.slug, `/cars/${vehicle.slug}/autogauge`)
+    expect(status, vehicle.slug).toBe(200)
     const answer = JSON.parse(body) as Record<string, unknown>
-    expect(answer, car.slug).toEqual(rateAgainst(car, all))
-    if (car.model === enough) expect(answer, car.slug).toMatchObject({ listing_price: car.price })
-    else expect(answer, car.slug).toEqual({ reason: 'few' })
-    if (shownGauge(answer)) shown += 1
+    expect(answer, vehicle.slug).toEqual(rateVehicle(vehicle, all))
+    if (vehicle.model === enough) expect(answer, vehicle.slug).toMatchObject({ listing_price: vehicle.price })
+    else expect(answer, vehicle.slug).toEqual({ reason: 'few' })
+    if (parseGauge(answer)) displayedNumber += 1
   }
-  expect(shown).toBeGreaterThan(0)
+  expect(displayedNumber).toBeGreaterThan(0)
 })
 
 test('[VDP-11] there is no gauge for a sold car, an unknown one, another dealer’s, or where the switch is off', async () => {
-  const sold = await vehicleSlug(
-    group,
+  const soldSlug = await findVehicleSlug(
+    GROUP_DEALER,
     "v.status = 'sold' AND v.price_cents > 100000 AND v.sold_at > now() - interval '1 day'",
   )
-  expect(JSON.parse((await ask(group, `/cars/${sold}/autogauge`)).body)).toEqual({ reason: 'unknown' })
-  const car = await vehicleSlug(yard, priced)
+  expect(JSON.parse((await requestSite(GROUP_DEALER, `/cars/${soldSlug}/autogauge`)).body)).toEqual({
+    reason: 'unknown',
+  })
+  const vehicle = await findVehicleSlug(USED_CAR_DEALER, PRICED)
   for (const [tenant, slug] of [
-    [yard, 'no-such-car'],
-    [group, car],
-    [group, await vehicleSlug(group, "v.status = 'sold' AND v.sold_at < now() - interval '30 days'")],
-    ['harbour-and-vale', await vehicleSlug('harbour-and-vale', priced)],
+    [USED_CAR_DEALER, 'no-such-car'],
+    [GROUP_DEALER, vehicle],
+    [GROUP_DEALER, await findVehicleSlug(GROUP_DEALER, "v.status = 'sold' AND v.sold_at < now() - interval '30 days'")],
+    ['harbour-and-vale', await findVehicleSlug('harbour-and-vale', PRICED)],
   ] as const) {
-    expect((await ask(tenant, `/cars/${slug}/autogauge`)).status, tenant).toBe(404)
+    expect((await requestSite(tenant, `/cars/${slug}/autogauge`)).status, tenant).toBe(404)
   }
 })
 
@@ -102,7 +104,7 @@ const exampleGauge = {
 type Answer = { readonly status?: number; readonly body: unknown }
 
 /** Opens a vehicle's page and holds back the gauge's answer until the returned function is called. */
-const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = yard): Promise<() => void> => {
+const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = USED_CAR_DEALER): Promise<() => void> => {
   let answer = (): void => undefined
   const called = new Promise<void>((resolve) => (answer = resolve))
   await page.unroute('**/autogauge')
@@ -110,7 +112,7 @@ const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = ya
     await called
     await route.fulfill({ status, json: body })
   })
-  await page.goto(`${site(tenant)}/cars/${await vehicleSlug(tenant, priced)}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(tenant)}/cars/${await findVehicleSlug(tenant, PRICED)}`, { waitUntil: 'domcontentloaded' })
   return answer
 }
 
@@ -118,8 +120,8 @@ test('[VDP-11] the gauge shows Good or Great Deal in words, numbers and a colour
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(wide)
-  const wrong = watch(page)
+  await page.setViewportSize(desktop)
+  const pageErrors = watchErrors(page)
   for (const [fill, label, band] of [
     [0.29, 'Good Deal', 'gauge-low'],
     [0.5, 'Good Deal', 'gauge-middle'],
@@ -138,14 +140,14 @@ test('[VDP-11] the gauge shows Good or Great Deal in words, numbers and a colour
     await expect(gauge.locator(`svg.${band}`)).toHaveCount(1)
     await expectAccessible(page, '.gauge')
   }
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('[VDP-11] the gauge’s skeleton has its size, the number counts up for two and a half seconds, and nothing shifts', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   await watchShifts(page)
   const answer = await openGauge(page, { body: exampleGauge })
   const gauge = page.locator('.gauge')
@@ -155,25 +157,25 @@ test('[VDP-11] the gauge’s skeleton has its size, the number counts up for two
   const height = async (): Promise<number> => (await gauge.boundingBox())?.height ?? 0
   await expect.poll(height).toBeGreaterThan(0)
   const before = await height()
-  await stopClock(page)
+  await pausePageClock(page)
   answer()
   const count = gauge.locator('.gauge-score [aria-hidden]')
-  const shown = async (): Promise<number> => Number(await count.textContent())
+  const displayedNumber = async (): Promise<number> => Number(await count.textContent())
   await expect
     .poll(async () => {
       await page.clock.runFor(50)
-      return shown()
+      return displayedNumber()
     })
     .toBeGreaterThan(0)
-  const began = await shown()
+  const began = await displayedNumber()
   await page.clock.runFor(1000)
-  const later = await shown()
+  const later = await displayedNumber()
   expect(later).toBeGreaterThan(began)
   expect(later).toBeLessThan(70)
   await page.clock.runFor(1500)
   await expect(count).toHaveText('70')
   expect(await height()).toBe(before)
-  await expectStill(page, 0.01)
+  await expectNoShifts(page, 0.01)
 })
 
 test('[VDP-11] a gauge that fails or has no data is logged and hidden, and no visible content shifts', async ({
@@ -181,7 +183,7 @@ test('[VDP-11] a gauge that fails or has no data is logged and hidden, and no vi
 }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  for (const viewport of [wide, phone]) {
+  for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     for (const { body, status, says } of [
       { body: { message: 'down' }, status: 503, says: 'Failed to fetch auto gauge data.' },
@@ -193,13 +195,13 @@ test('[VDP-11] a gauge that fails or has no data is logged and hidden, and no vi
       if (viewport === phone) await gauge.scrollIntoViewIfNeeded()
       await expect(gauge.locator('.skeleton')).toHaveCount(1)
       await page.evaluate(() => document.fonts.ready)
-      await watchShiftsHere(page)
+      await watchShiftsNow(page)
       answer()
       await expect.poll(() => logged.join('\n')).toContain('Failed to fetch auto gauge data.')
       expect(logged.join('\n')).toContain(says)
       await expect(gauge.locator('.skeleton')).toHaveCount(0)
       await expect(page.locator('.gauge-label')).toHaveCount(0)
-      await expectStill(page, 0.01)
+      await expectNoShifts(page, 0.01)
     }
   }
 })
@@ -215,10 +217,10 @@ test('[VDP-11] when its script cannot be loaded, the gauge is hidden', async ({ 
 })
 
 test('[VDP-11] the reason for a missing gauge is shown where the dealer’s switch says so', async ({ page }) => {
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   for (const [tenant, times] of [
-    [yard, 1],
-    [group, 0],
+    [USED_CAR_DEALER, 1],
+    [GROUP_DEALER, 0],
   ] as const) {
     const answer = await openGauge(page, { body: { reason: 'few' } }, tenant)
     answer()
@@ -231,10 +233,10 @@ test('[VDP-11] the reason for a missing gauge is shown where the dealer’s swit
 test('[CARD-05] a card shows how far its price is below the market’s average, from $500 on, using the state’s average first', async ({
   dealer,
 }) => {
-  const { slug, id } = await dealer(yard)
+  const { slug, id } = await dealer(USED_CAR_DEALER)
   const cars = await sql<{ id: string; slug: string; make: string; price: number }>(
     `SELECT v.id, v.slug, v.make, (COALESCE(v.offer_price_cents, v.price_cents) / 100)::float AS price FROM vehicles v
-     WHERE v.tenant_id = $1 AND ${usual} AND v.removed_at IS NULL AND v.hidden IS NOT TRUE ORDER BY v.created_at, v.id LIMIT 5`,
+     WHERE v.tenant_id = $1 AND ${TYPICAL} AND v.removed_at IS NULL AND v.hidden IS NOT TRUE ORDER BY v.created_at, v.id LIMIT 5`,
     [id],
   )
   // By how much the state's and the national averages exceed the price, and the card's text.
@@ -247,15 +249,15 @@ test('[CARD-05] a card shows how far its price is below the market’s average, 
   ]
   expect(cars).toHaveLength(cases.length)
   for (const [index, { state, country }] of cases.entries()) {
-    const car = cars[index]
-    const average = (above: number | undefined) => (above === undefined ? undefined : (car?.price ?? 0) + above)
+    const vehicle = cars[index]
+    const average = (above: number | undefined) => (above === undefined ? undefined : (vehicle?.price ?? 0) + above)
     await sql("UPDATE vehicles SET autograb_data = $2::jsonb, model = 'Marketeer' WHERE id = $1", [
-      car?.id,
+      vehicle?.id,
       JSON.stringify({ state_average_market_price: average(state), average_market_price: average(country) }),
     ])
   }
   const cards = async () => {
-    const html = shownHtml((await ask(slug, '/search/used-cars?query=marketeer')).body)
+    const html = visibleHtml((await requestSite(slug, '/search/used-cars?query=marketeer')).body)
     return new Map(
       [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => [
         /href="\/cars\/([^"]+)"/.exec(card)?.[1],
@@ -263,6 +265,6 @@ test('[CARD-05] a card shows how far its price is below the market’s average, 
       ]),
     )
   }
-  const expected = new Map(cars.map((car, index) => [car.slug, cases[index]?.says]))
+  const expected = new Map(cars.map((vehicle, index) => [vehicle.slug, cases[index]?.says]))
   await expect.poll(async () => [...(await cards())].sort()).toEqual([...expected].sort())
 })

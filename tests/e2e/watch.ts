@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
 /** Collects errors of the page's scripts and console, and failed requests, from now on. */
-export const watch = (page: Page): string[] => {
-  const wrong: string[] = []
-  page.on('pageerror', (error) => wrong.push(`script: ${error.message}`))
+export const watchErrors = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`script: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(`console: ${message.text()}`)
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`)
   })
-  return wrong
+  return errors
 }
 
 /** How far the page scrolls sideways, in pixels: 0 when everything fits. */
-export const sidewaysRoom = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
  * Scrolls through the complete page, so that every lazy part loads, and back to the top. A jump to the end would show
  * one frame with estimated heights for parts that were far away.
  */
-export const walkThrough = async (page: Page): Promise<void> => {
+export const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let y = 0; y < document.body.scrollHeight; y += 500) {

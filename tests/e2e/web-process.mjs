@@ -6,11 +6,11 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import 'next'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
-import { adopt, environment, openDataDir, settingsFrom } from '../../scripts/lib/settings.mjs'
+import { applyEnvironment, buildEnvironment, ensureDataDir, parseSettings } from '../../scripts/lib/settings.mjs'
 
-const settings = settingsFrom(process.env)
-await openDataDir(settings.dataDir)
-await adopt(await environment(settings, settings.databaseUrl))
+const settings = parseSettings(process.env)
+await ensureDataDir(settings.dataDir)
+await applyEnvironment(await buildEnvironment(settings, settings.databaseUrl))
 process.env.NODE_ENV = 'production'
 createRequire(import.meta.url)('next/dist/server/next-server.js').default.prototype.unstable_preloadEntries = () =>
   Promise.resolve()

@@ -1,20 +1,20 @@
-import { diskUploads } from '@/src/integrations/uploads/disk'
+import { createDiskUploads } from '@/src/integrations/uploads/disk'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostFeeds } from '@/collections/stock-feeds/most-feeds'
+import { MAX_FEEDS } from '@/collections/stock-feeds/most-feeds'
 import { purgeTenant } from '@/src/services/tenants/purge'
 import { createWorld, type World } from './world'
 
 /** Concurrent changes that hooks alone cannot prevent: two transactions that do not see each other's writes. */
 let world: World
-let root: string
+let rootToken: string
 
 beforeAll(async () => {
   world = await createWorld()
   const login = { email: 'root@platform.example', password: 'correct horse battery' }
   await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
-  root = (await world.payload.login({ collection: 'users', data: login })).token ?? ''
+  rootToken = (await world.payload.login({ collection: 'users', data: login })).token ?? ''
 })
 
 afterAll(async () => {
@@ -25,11 +25,11 @@ const addTenant = async (slug: string, status: 'active' | 'archived'): Promise<s
   (await world.payload.create({ collection: 'tenants', data: { name: slug, slug, status }, overrideAccess: true })).id
 const statusOf = async (id: string) => (await world.payload.findByID({ collection: 'tenants', id })).status
 const purge = (id: string) =>
-  purgeTenant({ db: world.pool, uploads: diskUploads(path.join(process.env['DATA_DIR'] ?? '', 'media')) }, id)
+  purgeTenant({ db: world.pool, uploads: createDiskUploads(path.join(process.env['DATA_DIR'] ?? '', 'media')) }, id)
 
 describe('[TEN-01] a save and a purge at the same time', () => {
   /** Resolves once a connection waits for a row that another transaction has locked. */
-  const somebodyWaits = async (): Promise<void> => {
+  const waitForLock = async (): Promise<void> => {
     for (;;) {
       const { rowCount } = await world.pool.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -45,8 +45,8 @@ describe('[TEN-01] a save and a purge at the same time', () => {
     await marking.query('BEGIN')
     await marking.query("UPDATE tenants SET status = 'purging' WHERE id = $1 AND status = 'archived'", [id])
     // The save still reads the tenant as archived, would write that back, and waits for the row.
-    const save = world.rest('PATCH', `/tenants/${id}`, root, { name: 'Renamed meanwhile' })
-    await somebodyWaits()
+    const save = world.rest('PATCH', `/tenants/${id}`, rootToken, { name: 'Renamed meanwhile' })
+    await waitForLock()
     await marking.query('COMMIT')
     marking.release()
     expect(await save).toMatchObject({
@@ -84,10 +84,10 @@ describe('[STK-02] stock feeds created at the same time', () => {
   test('[STK-02] concurrent creations stop at twenty feeds for one dealer', async () => {
     const tenant = await addTenant('tenant-h', 'active')
     const other = await addTenant('tenant-i', 'active')
-    for (let n = 0; n < mostFeeds - 3; n += 1) await add(tenant, n)
-    const made = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => add(tenant, 100 + n)))
-    expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
-    expect(await countOf(tenant)).toBe(mostFeeds)
+    for (let n = 0; n < MAX_FEEDS - 3; n += 1) await add(tenant, n)
+    const results = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => add(tenant, 100 + n)))
+    expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
+    expect(await countOf(tenant)).toBe(MAX_FEEDS)
     // Feeds of another dealer are counted separately.
     await Promise.all([1, 2, 3].map((n) => add(other, n)))
     expect(await countOf(other)).toBe(3)
@@ -101,13 +101,14 @@ describe('[STK-02] stock feeds created at the same time', () => {
          SELECT gen_random_uuid(), $1, 'F', 'f-' || i, 'remove', 'off' FROM generate_series(1, $2::int) i`,
         [tenant, n],
       )
-    await expect(insert(mostFeeds + 1)).rejects.toThrow(`${mostFeeds} stock feeds already`)
-    await insert(mostFeeds - 1)
+    await expect(insert(MAX_FEEDS + 1)).rejects.toThrow(`${MAX_FEEDS} stock feeds already`)
+    await insert(MAX_FEEDS - 1)
     const body = (n: number) => ({ tenant, name: `R${n}`, key: `r-${n}`, leaving: 'remove' })
-    const answers = await Promise.all([1, 2, 3].map((n) => world.rest('POST', '/stock-feeds', root, body(n))))
+    const answers = await Promise.all([1, 2, 3].map((n) => world.rest('POST', '/stock-feeds', rootToken, body(n))))
     expect(answers.map((one) => one.status).sort()).toEqual([201, 400, 400])
-    for (const { status, body: told } of answers) {
-      if (status === 400) expect(told).toMatchObject({ errors: [{ message: 'A dealer may have 20 stock feeds.' }] })
+    for (const { status, body: answerBody } of answers) {
+      if (status === 400)
+        expect(answerBody).toMatchObject({ errors: [{ message: 'A dealer may have 20 stock feeds.' }] })
     }
   })
 })
@@ -126,18 +127,18 @@ describe('[TEN-01] staff accounts after a purge', () => {
     })
     return id
   }
-  const left = async (ids: readonly string[]): Promise<readonly boolean[]> => {
+  const existing = async (ids: readonly string[]): Promise<readonly boolean[]> => {
     const { rows } = await world.pool.query<{ id: string }>('SELECT id FROM users WHERE id = ANY ($1)', [ids])
     return ids.map((id) => rows.some((one) => one.id === id))
   }
 
   test('[TEN-01] [ADM-01] an account at the purged dealer only is deleted with its sessions and preferences; all others stay', async () => {
     const tenant = await addTenant('tenant-k', 'active')
-    const closed = await addTenant('tenant-l', 'archived')
+    const archivedTenant = await addTenant('tenant-l', 'archived')
     const ids = [
       await staffOf('alone', [tenant]),
       await staffOf('two-dealers', [tenant, world.b]),
-      await staffOf('two-of-them-archived', [tenant, closed]),
+      await staffOf('two-of-them-archived', [tenant, archivedTenant]),
       await staffOf('platform', [tenant], { platformAdmin: true }),
       await staffOf('nowhere', []),
       await staffOf('elsewhere', [world.b]),
@@ -150,7 +151,7 @@ describe('[TEN-01] staff accounts after a purge', () => {
     expect(await preferences()).toBe(1)
     await world.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenant])
     await purge(tenant)
-    expect(await left(ids)).toEqual([false, true, true, true, true, true])
+    expect(await existing(ids)).toEqual([false, true, true, true, true, true])
     expect(await preferences()).toBe(0)
     expect((await world.pool.query('SELECT 1 FROM users_sessions WHERE _parent_id = $1', [ids[0]])).rowCount).toBe(0)
     await expect(world.payload.login({ collection: 'users', data: login })).rejects.toThrow()
@@ -161,19 +162,19 @@ describe('[TEN-01] staff accounts after a purge', () => {
     const tenant = await addTenant('tenant-m', 'active')
     const id = await staffOf('moving', [tenant])
     await world.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenant])
-    const giving = await world.pool.connect()
-    await giving.query('BEGIN')
-    await giving.query(
+    const grant = await world.pool.connect()
+    await grant.query('BEGIN')
+    await grant.query(
       `INSERT INTO users_tenants (_order, _parent_id, id, tenant_id, role) VALUES (2, $1, 'given', $2, 'viewer')`,
       [id, world.b],
     )
-    const purged = purge(tenant)
+    const purgePromise = purge(tenant)
     await sleep(300)
-    await giving.query('COMMIT')
-    giving.release()
-    await purged
-    expect(await left([id])).toEqual([true])
-    const stays = await world.payload.findByID({ collection: 'users', id, depth: 0 })
-    expect(stays.tenants?.map((one) => one.tenant)).toEqual([world.b])
+    await grant.query('COMMIT')
+    grant.release()
+    await purgePromise
+    expect(await existing([id])).toEqual([true])
+    const user = await world.payload.findByID({ collection: 'users', id, depth: 0 })
+    expect(user.tenants?.map((one) => one.tenant)).toEqual([world.b])
   })
 })

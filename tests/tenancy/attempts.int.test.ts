@@ -17,11 +17,11 @@ afterAll(async () => {
   await world.close()
 })
 
-const refused = ({ status }: Answer): boolean => [400, 401, 403, 404].includes(status)
-const staff = () => world.staff['tenant-admin'].token
-const inA = (slug: string) => world.inA[slug] ?? ''
-const inB = (slug: string) => world.inB[slug] ?? ''
-const pathOf = (answer: Answer): string | undefined =>
+const isRefused = ({ status }: Answer): boolean => [400, 401, 403, 404].includes(status)
+const adminToken = () => world.staff['tenant-admin'].token
+const idInA = (slug: string) => world.inA[slug] ?? ''
+const idInB = (slug: string) => world.inB[slug] ?? ''
+const errorPath = (answer: Answer): string | undefined =>
   (answer.body as { errors: [{ data?: { errors?: [{ path: string }] } }] }).errors[0].data?.errors?.[0].path
 
 describe('a reference to another tenant', () => {
@@ -40,43 +40,43 @@ describe('a reference to another tenant', () => {
     ) as object
     expect(JSON.stringify(data)).not.toBe(JSON.stringify(shape))
     for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
-      const answer = await world.rest('PATCH', `/${slug}/${inA(slug)}${query}`, staff(), data)
+      const answer = await world.rest('PATCH', `/${slug}/${idInA(slug)}${query}`, adminToken(), data)
       expect(answer.status, JSON.stringify(answer.body)).toBe(400)
-      expect(pathOf(answer)).toMatch(new RegExp(`^${field}`))
+      expect(errorPath(answer)).toMatch(new RegExp(`^${field}`))
     }
     // The same guard stops trusted code, which bypasses access rules.
-    await expect(world.payload.update({ collection: slug as 'home', id: inA(slug), data })).rejects.toThrow()
+    await expect(world.payload.update({ collection: slug as 'home', id: idInA(slug), data })).rejects.toThrow()
   })
 
   test.each(['vehicles', 'stock-imports'] as const)(
     '[ADM-01] [SEC-01] to a feed, in %s, is ignored from staff and refused from trusted code',
     async (slug) => {
-      const read = () => world.payload.findByID({ collection: slug, id: inA(slug), depth: 0 })
+      const read = () => world.payload.findByID({ collection: slug, id: idInA(slug), depth: 0 })
       const before = (await read()).feed
-      await world.rest('PATCH', `/${slug}/${inA(slug)}`, staff(), { feed: inB('stock-feeds') })
+      await world.rest('PATCH', `/${slug}/${idInA(slug)}`, adminToken(), { feed: idInB('stock-feeds') })
       expect((await read()).feed).toEqual(before)
-      const update = world.payload.update({ collection: slug, id: inA(slug), data: { feed: inB('stock-feeds') } })
+      const update = world.payload.update({ collection: slug, id: idInA(slug), data: { feed: idInB('stock-feeds') } })
       await expect(update).rejects.toMatchObject({ data: { errors: [{ path: 'feed' }] } })
     },
   )
 
   test('[ADM-01] in JSON is refused at any depth, as a value or a key', async () => {
-    const id = inB('media')
+    const id = idInB('media')
     const put = (counts: object | string) =>
       world.payload.update({
         collection: 'stock-imports',
-        id: inA('stock-imports'),
+        id: idInA('stock-imports'),
         data: { counts: counts as object },
       })
     for (const counts of [id, { read: id }, [{ a: [{ b: id.toUpperCase() }] }], { [id]: 1 }, `see ${id} there`])
       await expect(put(counts), JSON.stringify(counts)).rejects.toMatchObject({
         data: { errors: [{ path: 'counts' }] },
       })
-    const switches = { display: { announcement: `/media/${inB('media')}` } }
-    expect((await world.rest('PATCH', `/site-settings/${inA('site-settings')}`, staff(), { switches })).status).toBe(
-      400,
-    )
-    for (const own of [inA('media'), '0199aaaa-0000-7000-8000-000000000000'])
+    const switches = { display: { announcement: `/media/${idInB('media')}` } }
+    expect(
+      (await world.rest('PATCH', `/site-settings/${idInA('site-settings')}`, adminToken(), { switches })).status,
+    ).toBe(400)
+    for (const own of [idInA('media'), '0199aaaa-0000-7000-8000-000000000000'])
       await expect(put([own]), own).resolves.toMatchObject({ counts: [own] })
   })
 
@@ -114,17 +114,17 @@ describe('a reference to another tenant', () => {
           operation: 'update',
         } as never),
       )
-    const written = (id: string) => ({
+    const richText = (id: string) => ({
       root: { type: 'root', children: [{ type: 'paragraph', children: [node(id)] }] },
     })
-    const places = (id: string) => [
-      { text: written(id) },
-      { parts: [{ text: null }, { text: written(id) }] },
-      { inner: { text: written(id) } },
-      { blocks: [{ blockType: 'words', text: written(id) }] },
+    const positions = (id: string) => [
+      { text: richText(id) },
+      { parts: [{ text: null }, { text: richText(id) }] },
+      { inner: { text: richText(id) } },
+      { blocks: [{ blockType: 'words', text: richText(id) }] },
     ]
-    for (const data of places(inB('media'))) await expect(guard(data), JSON.stringify(data)).rejects.toThrow()
-    for (const data of places(inA('media'))) await expect(guard(data)).resolves.toBeDefined()
+    for (const data of positions(idInB('media'))) await expect(guard(data), JSON.stringify(data)).rejects.toThrow()
+    for (const data of positions(idInA('media'))) await expect(guard(data)).resolves.toBeDefined()
   })
 
   test('[ADM-01] that is already in the database is not populated for staff', async () => {
@@ -132,13 +132,13 @@ describe('a reference to another tenant', () => {
     try {
       // A restore or an older version might leave such a row, which no trigger sees.
       await client.query("SET session_replication_role = 'replica'")
-      await client.query('UPDATE theme SET logo_id = $1 WHERE id = $2', [inB('media'), inA('theme')])
+      await client.query('UPDATE theme SET logo_id = $1 WHERE id = $2', [idInB('media'), idInA('theme')])
       for (const depth of [1, 3, 10]) {
-        const answer = await world.rest('GET', `/theme/${inA('theme')}?depth=${depth}`, staff())
+        const answer = await world.rest('GET', `/theme/${idInA('theme')}?depth=${depth}`, adminToken())
         expect(answer.status).toBe(200)
         expect(JSON.stringify(answer.body)).not.toContain('sample-b')
       }
-      await client.query('UPDATE theme SET logo_id = NULL WHERE id = $1', [inA('theme')])
+      await client.query('UPDATE theme SET logo_id = NULL WHERE id = $1', [idInA('theme')])
     } finally {
       await client.query("SET session_replication_role = 'origin'")
       client.release()
@@ -165,42 +165,42 @@ describe('users and sessions', () => {
   test('[ADM-01] a forged tenant cookie gives no access, with a token, a session cookie or no sign-in', async () => {
     const origin = 'http://localhost:3000'
     for (const headers of [
-      { authorization: `JWT ${staff()}`, cookie: `payload-tenant=${world.b}` },
-      { origin, cookie: `forecourt-token=${staff()}; payload-tenant=${world.b}` },
+      { authorization: `JWT ${adminToken()}`, cookie: `payload-tenant=${world.b}` },
+      { origin, cookie: `forecourt-token=${adminToken()}; payload-tenant=${world.b}` },
       { cookie: `payload-tenant=${world.b}` },
     ]) {
       for (const { slug } of world.owned) {
         for (const query of ['', `?where[tenant][equals]=${world.b}`]) {
           const answer = await world.send(`/${slug}${query}`, { headers })
           const text = await answer.text()
-          expect(text.includes(world.b) || text.includes(inB(slug)), `${slug}${query}`).toBe(false)
+          expect(text.includes(world.b) || text.includes(idInB(slug)), `${slug}${query}`).toBe(false)
         }
-        const one = await world.send(`/${slug}/${inB(slug)}`, { headers })
+        const one = await world.send(`/${slug}/${idInB(slug)}`, { headers })
         expect([403, 404], slug).toContain(one.status)
       }
       const options = await world.send('/tenants/populate-tenant-options', { headers })
       expect(await options.text()).not.toContain(world.b)
     }
-    const made = await world.send('/locations', {
+    const creation = await world.send('/locations', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: `JWT ${staff()}`,
+        authorization: `JWT ${adminToken()}`,
         cookie: `payload-tenant=${world.b}`,
       },
       body: JSON.stringify({ name: 'Intruder', slug: 'intruder' }),
     })
-    expect([400, 403]).toContain(made.status)
+    expect([400, 403]).toContain(creation.status)
     const { rows } = await world.pool.query("SELECT 1 FROM locations WHERE slug = 'intruder'")
     expect(rows).toEqual([])
   })
 
   test('[ADM-01] staff cannot change their own role, however the body is written', async () => {
     const { id, token } = world.staff.viewer
-    const stored = async () =>
+    const readMemberships = async () =>
       (await world.pool.query('SELECT tenant_id, role FROM users_tenants WHERE _parent_id = $1', [id]))
         .rows as unknown[]
-    const before = await stored()
+    const before = await readMemberships()
     const [{ id: row }] = (
       await world.pool.query<{ id: string }>('SELECT id FROM users_tenants WHERE _parent_id = $1', [id])
     ).rows as [{ id: string }]
@@ -221,7 +221,7 @@ describe('users and sessions', () => {
         ['PATCH', `/users?where[id][equals]=${id}`],
       ] as const) {
         await world.rest(method, target, token, body)
-        expect(await stored(), `${method} ${JSON.stringify(body)}`).toEqual(before)
+        expect(await readMemberships(), `${method} ${JSON.stringify(body)}`).toEqual(before)
       }
     }
     const user = await world.payload.findByID({ collection: 'users', id, showHiddenFields: true })
@@ -242,30 +242,32 @@ describe('users and sessions', () => {
       { name: 'Mine' },
       { tenants: [{ tenant: world.a, role: 'viewer' }] },
     ]) {
-      expect(refused(await world.rest('PATCH', target, staff(), body)), JSON.stringify(body)).toBe(true)
-      await world.rest('PATCH', `/users?where[id][equals]=${world.shared}`, staff(), body)
+      expect(isRefused(await world.rest('PATCH', target, adminToken(), body)), JSON.stringify(body)).toBe(true)
+      await world.rest('PATCH', `/users?where[id][equals]=${world.shared}`, adminToken(), body)
     }
-    expect(refused(await world.rest('DELETE', target, staff()))).toBe(true)
-    expect(refused(await world.rest('POST', '/users/unlock', staff(), { email: 'both@tenants.example' }))).toBe(true)
+    expect(isRefused(await world.rest('DELETE', target, adminToken()))).toBe(true)
+    expect(isRefused(await world.rest('POST', '/users/unlock', adminToken(), { email: 'both@tenants.example' }))).toBe(
+      true,
+    )
     expect((await world.pool.query('SELECT * FROM users WHERE id = $1', [world.shared])).rows).toEqual(before)
     // Tenant A's staff can read the colleague, without the other dealer.
-    const seen = await world.rest('GET', target, staff())
-    expect(seen.status).toBe(200)
-    expect(JSON.stringify(seen.body)).not.toContain(world.b)
+    const visible = await world.rest('GET', target, adminToken())
+    expect(visible.status).toBe(200)
+    expect(JSON.stringify(visible.body)).not.toContain(world.b)
   })
 })
 
 describe('probing hidden fields', () => {
   test('[ADM-01] neither where nor sort reveals passwords, sessions or fields of other tenants', async () => {
     for (const field of ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'sessions.id', 'password']) {
-      const where = await world.rest('GET', `/users?where[${field}][exists]=true`, staff())
+      const where = await world.rest('GET', `/users?where[${field}][exists]=true`, adminToken())
       expect(where.status, `where ${field}`).toBe(400)
-      const nested = await world.rest('GET', `/users?where[or][0][and][0][${field}][like]=a`, staff())
+      const nested = await world.rest('GET', `/users?where[or][0][and][0][${field}][like]=a`, adminToken())
       expect(nested.status, `nested ${field}`).toBe(400)
       // A sort by a hidden field has to give the same order in both directions, or be refused.
       const [up, down] = [
-        await world.rest('GET', `/users?sort=${field}`, staff()),
-        await world.rest('GET', `/users?sort=-${field}`, staff()),
+        await world.rest('GET', `/users?sort=${field}`, adminToken()),
+        await world.rest('GET', `/users?sort=-${field}`, adminToken()),
       ]
       const ids = (answer: Answer) => (answer.body as { docs?: { id: string }[] }).docs?.map((one) => one.id)
       if (up.status === 200) expect(ids(down), `sort ${field}`).toEqual(ids(up))
@@ -278,7 +280,7 @@ describe('probing hidden fields', () => {
       `where[feed.tenant][equals]=${world.b}`,
       'select[tenant]=true&populate[tenants][slug]=true&depth=2&where[tenant.slug][not_equals]=tenant-a',
     ]) {
-      const answer = await world.rest('GET', `/vehicles?${query}`, staff())
+      const answer = await world.rest('GET', `/vehicles?${query}`, adminToken())
       expect((answer.body as { totalDocs?: number }).totalDocs ?? 0, query).toBe(0)
       expect(JSON.stringify(answer.body), query).not.toContain('tenant-b')
     }
@@ -292,7 +294,7 @@ describe('probing hidden fields', () => {
     )
     for (const query of ['limit=0&depth=10', 'limit=-1', 'limit=1e9', 'pagination=false', 'limit=0&pagination=false']) {
       for (const slug of ['locations', 'users', 'tenants', 'templates']) {
-        const { status, body } = await world.rest('GET', `/${slug}?${query}`, staff())
+        const { status, body } = await world.rest('GET', `/${slug}?${query}`, adminToken())
         const docs = (body as { docs?: unknown[] }).docs ?? []
         expect(docs.length, `${slug}?${query} → ${status}`).toBeLessThanOrEqual(500)
       }

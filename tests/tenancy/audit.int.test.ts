@@ -10,44 +10,49 @@ afterAll(async () => {
   await world.close()
 })
 
-type Row = { who: string; action: string; title: string; kind: string; document: string; changes: unknown }
+type AuditRow = { who: string; action: string; title: string; kind: string; document: string; changes: unknown }
 
-const logOf = async (tenant: string, document: string): Promise<Row[]> =>
+const readLog = async (tenant: string, document: string): Promise<AuditRow[]> =>
   (
-    await world.pool.query<Row>(
+    await world.pool.query<AuditRow>(
       'SELECT who, action, title, kind, document, changes FROM audit WHERE tenant_id = $1 AND document = $2 ORDER BY created_at',
       [tenant, document],
     )
   ).rows
 
-const place = () => world.inA['locations'] ?? ''
+const locationId = () => world.inA['locations'] ?? ''
 
 test('[ADM-02] a save by staff is logged with its author and both values; a save without changes is not', async () => {
   const token = world.staff.editor.token
-  const before = await logOf(world.a, place())
-  expect((await world.rest('PATCH', `/locations/${place()}`, token, { name: 'Milton yard' })).status).toBe(200)
-  expect((await world.rest('PATCH', `/locations/${place()}`, token, { name: 'Milton yard' })).status).toBe(200)
-  const noted = (await logOf(world.a, place())).slice(before.length)
-  expect(noted).toHaveLength(1)
-  expect(noted[0]).toMatchObject({ action: 'changed', title: 'Milton yard', kind: 'locations', document: place() })
-  expect(noted[0]?.who).toContain('@')
-  expect(noted[0]?.changes).toEqual([
+  const before = await readLog(world.a, locationId())
+  expect((await world.rest('PATCH', `/locations/${locationId()}`, token, { name: 'Milton yard' })).status).toBe(200)
+  expect((await world.rest('PATCH', `/locations/${locationId()}`, token, { name: 'Milton yard' })).status).toBe(200)
+  const newEntries = (await readLog(world.a, locationId())).slice(before.length)
+  expect(newEntries).toHaveLength(1)
+  expect(newEntries[0]).toMatchObject({
+    action: 'changed',
+    title: 'Milton yard',
+    kind: 'locations',
+    document: locationId(),
+  })
+  expect(newEntries[0]?.who).toContain('@')
+  expect(newEntries[0]?.changes).toEqual([
     { field: 'name', label: 'Name', before: expect.any(String), after: 'Milton yard' },
   ])
 })
 
 test('[ADM-02] neither a refused save nor a change by the platform’s own code is logged', async () => {
-  const before = await logOf(world.a, place())
+  const before = await readLog(world.a, locationId())
   const wrong = { address: { street: 'x', city: 'y', state: 'QLD', postcode: '12' } }
-  const refused = await world.rest('PATCH', `/locations/${place()}`, world.staff.editor.token, wrong)
-  expect(refused.status).toBe(400)
+  const refusal = await world.rest('PATCH', `/locations/${locationId()}`, world.staff.editor.token, wrong)
+  expect(refusal.status).toBe(400)
   await world.payload.update({
     collection: 'locations',
-    id: place(),
+    id: locationId(),
     data: { name: 'By itself' },
     overrideAccess: true,
   })
-  expect(await logOf(world.a, place())).toEqual(before)
+  expect(await readLog(world.a, locationId())).toEqual(before)
 })
 
 test('[ADM-02] [ADM-01] the log cannot be written, changed or deleted over REST, and all staff of the dealer can read it', async () => {

@@ -16,15 +16,15 @@ afterAll(async () => {
   await world.close()
 })
 
-const editor = () => world.staff.editor.token
-const inA = (slug: string) => world.inA[slug] ?? ''
+const editorToken = () => world.staff.editor.token
+const idInA = (slug: string) => world.inA[slug] ?? ''
 
 type Problem = { readonly path?: string; readonly message: string }
 const problemsOf = ({ body }: Answer): readonly Problem[] =>
   (body as { errors?: { data?: { errors?: Problem[] } }[] }).errors?.flatMap((one) => one.data?.errors ?? []) ?? []
 
-const refusedAt = async (path: string, target: string, body: object, words: RegExp): Promise<void> => {
-  const answer = await world.rest('PATCH', target, editor(), body)
+const expectRefusedAt = async (path: string, target: string, body: object, words: RegExp): Promise<void> => {
+  const answer = await world.rest('PATCH', target, editorToken(), body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(400)
   const problem = problemsOf(answer).find((one) => one.path === path)
   expect(problem?.message, JSON.stringify(answer.body)).toMatch(words)
@@ -34,33 +34,43 @@ describe('a theme', () => {
   test.each(['red', '#12', '#GGGGGG', '#11223344', 'url(//x)', '#fff;}'])(
     '[TEN-10] [ADM-02] with the invalid colour %s is refused at its field',
     async (accent) => {
-      const { rows: before } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [inA('theme')])
-      await refusedAt('accent', `/theme/${inA('theme')}`, { accent }, /is not a colour/)
-      const { rows } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [inA('theme')])
+      const { rows: before } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [idInA('theme')])
+      await expectRefusedAt('accent', `/theme/${idInA('theme')}`, { accent }, /is not a colour/)
+      const { rows } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [idInA('theme')])
       expect(rows).toEqual(before)
     },
   )
 
   test('[TEN-10] with unreadable text is refused at its field, with the measured contrast', async () => {
-    const target = `/theme/${inA('theme')}`
-    await refusedAt('ink', target, { ink: '#eeeeee', surface: '#ffffff', surface_alt: '#ffffff' }, /contrast of 1\.1/)
+    const target = `/theme/${idInA('theme')}`
+    await expectRefusedAt(
+      'ink',
+      target,
+      { ink: '#eeeeee', surface: '#ffffff', surface_alt: '#ffffff' },
+      /contrast of 1\.1/,
+    )
   })
 })
 
 describe('a location', () => {
-  const target = () => `/locations/${inA('locations')}`
+  const target = () => `/locations/${idInA('locations')}`
 
   test('[LOC-07] [ADM-02] can be saved without coordinates; coordinates outside Australia are refused', async () => {
-    const { body } = await world.rest('GET', target(), editor())
+    const { body } = await world.rest('GET', target(), editorToken())
     const { address } = body as { address: Record<string, unknown> }
     const without = { address: { ...address, lat: null, long: null } }
-    expect((await world.rest('PATCH', target(), editor(), without)).status).toBe(200)
-    await refusedAt('address.lat', target(), { address: { ...address, lat: 48.2, long: 151 } }, /max|less|greater/i)
+    expect((await world.rest('PATCH', target(), editorToken(), without)).status).toBe(200)
+    await expectRefusedAt(
+      'address.lat',
+      target(),
+      { address: { ...address, lat: 48.2, long: 151 } },
+      /max|less|greater/i,
+    )
   })
 
   test('[LOC-04] [ADM-02] with hours that close before they open is refused with the name of the day', async () => {
     const opening_hours = [{ weekday: 3, status: 'Open', open: '17:00', close: '08:00' }]
-    await refusedAt('opening_hours', target(), { opening_hours }, /Wednesday closes at 08:00/)
+    await expectRefusedAt('opening_hours', target(), { opening_hours }, /Wednesday closes at 08:00/)
   })
 })
 
@@ -70,26 +80,31 @@ describe('the display period of a promo card', () => {
   test('[CNT-03] [ADM-02] may start in the hour that daylight saving skips, shown as one hour later', async () => {
     // Sydney, 4 October 2026: clocks go from 02:00 to 03:00, so "02:30" is the moment 03:30 local time.
     const start = '2026-10-03T16:30:00.000Z'
-    const made = await world.rest('POST', '/promo-cards', editor(), card({ start, start_tz: 'Australia/Sydney' }))
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    const { doc } = made.body as { doc: { id: string; start: string } }
+    const creation = await world.rest(
+      'POST',
+      '/promo-cards',
+      editorToken(),
+      card({ start, start_tz: 'Australia/Sydney' }),
+    )
+    expect(creation.status, JSON.stringify(creation.body)).toBe(201)
+    const { doc } = creation.body as { doc: { id: string; start: string } }
     expect(doc.start).toBe(start)
     const clock = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', timeStyle: 'short' })
     expect(clock.format(new Date(doc.start))).toMatch(/3:30\s?am/)
     const expiry = '2026-10-03T16:29:00.000Z'
-    await refusedAt('expiry', `/promo-cards/${doc.id}`, { start, expiry }, /after the start/)
+    await expectRefusedAt('expiry', `/promo-cards/${doc.id}`, { start, expiry }, /after the start/)
   })
 
   test('[CNT-03] with an unknown zone or an invalid date is refused', async () => {
     for (const own of [{ start_tz: 'Mars/Olympus' }, { start: 'tomorrow' }]) {
-      const answer = await world.rest('POST', '/promo-cards', editor(), card(own))
+      const answer = await world.rest('POST', '/promo-cards', editorToken(), card(own))
       expect(answer.status, JSON.stringify(own)).toBe(400)
     }
   })
 
   test('[CNT-03] has the time zone of the dealer’s first location by default', async () => {
-    await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE id = $1", [inA('locations')])
-    const { body } = await world.rest('POST', '/promo-cards', editor(), card({}))
+    await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE id = $1", [idInA('locations')])
+    const { body } = await world.rest('POST', '/promo-cards', editorToken(), card({}))
     expect((body as { doc: { start_tz: string } }).doc.start_tz).toBe('Australia/Perth')
   })
 })
@@ -98,7 +113,7 @@ describe('a page', () => {
   test.each(['cars/x', 'search', 'admin', 'brands/overview', 'About Us', '../x'])(
     '[CNT-01] [ADM-02] at %s, an address of the site itself or an invalid one, is refused at its field',
     async (slug) => {
-      await refusedAt('slug', `/pages/${inA('pages')}`, { slug }, /The site itself has a page|Small letters/)
+      await expectRefusedAt('slug', `/pages/${idInA('pages')}`, { slug }, /The site itself has a page|Small letters/)
     },
   )
 })
@@ -109,9 +124,9 @@ describe('a domain', () => {
     await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
     const { token = '' } = await world.payload.login({ collection: 'users', data: login })
     const host = 'cars.taken.example'
-    const give = (tenant: string) => world.rest('PATCH', `/tenants/${tenant}`, token, { domains: [{ host }] })
-    expect((await give(world.b)).status).toBe(200)
-    const answer = await give(world.a)
+    const setDomain = (tenant: string) => world.rest('PATCH', `/tenants/${tenant}`, token, { domains: [{ host }] })
+    expect((await setDomain(world.b)).status).toBe(200)
+    const answer = await setDomain(world.a)
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
     expect(problemsOf(answer)).toEqual([{ path: 'domains.0.host', message: '“tenant-b” has this domain already.' }])
     const { rows } = await world.pool.query('SELECT _parent_id FROM tenants_domains WHERE host = $1', [host])
@@ -124,21 +139,21 @@ describe('an image', () => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'large.png', { type: 'image/png' }))
     form.set('_payload', JSON.stringify({ alt: 'Large', tenant: world.a }))
-    const headers = { authorization: `JWT ${editor()}` }
+    const headers = { authorization: `JWT ${editorToken()}` }
     const answer = await world.send('/media', { method: 'POST', headers, body: form })
     return { status: answer.status, text: await answer.text() }
   }
-  const plain = (width: number, height: number) =>
+  const createImage = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#334455' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
 
   test('[ADM-02] of 40 megapixels is accepted; one of 63 megapixels is refused at its field', async () => {
-    const taken = await send(await plain(8000, 5000))
-    expect(taken.status, taken.text).toBe(201)
-    const refused = await send(await plain(9000, 7000))
-    expect(refused.status).toBe(400)
-    expect(refused.text).toContain('"path":"file"')
+    const accepted = await send(await createImage(8000, 5000))
+    expect(accepted.status, accepted.text).toBe(201)
+    const refusal = await send(await createImage(9000, 7000))
+    expect(refusal.status).toBe(400)
+    expect(refusal.text).toContain('"path":"file"')
   })
 })
 
@@ -174,13 +189,13 @@ describe('[SEC-01] input that no form of the panel sends', () => {
   })
 
   test('[SEC-01] a link that runs a script is refused in an offer’s text; an ordinary address is accepted', async () => {
-    const path = `/offers/${inA('offers')}`
+    const path = `/offers/${idInA('offers')}`
     for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//evil.example']) {
-      const answer = await world.rest('PATCH', path, editor(), { body: link(url) })
+      const answer = await world.rest('PATCH', path, editorToken(), { body: link(url) })
       expect(answer.status, url).toBe(400)
     }
     for (const url of ['/search', 'https://example.com/offer', 'tel:0755501234']) {
-      const answer = await world.rest('PATCH', path, editor(), { body: link(url) })
+      const answer = await world.rest('PATCH', path, editorToken(), { body: link(url) })
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     }
   })
@@ -188,10 +203,10 @@ describe('[SEC-01] input that no form of the panel sends', () => {
   test('[SEC-04] a zero byte is answered with a client error at every endpoint', async () => {
     const answers = await Promise.all([
       world.rest('POST', '/users/login', null, { email: 'a\u0000@b.example', password: 'x\u0000' }),
-      world.rest('PATCH', `/locations/${inA('locations')}`, editor(), { name: 'Yard\u0000' }),
-      world.rest('POST', '/pages', editor(), { title: 'A\u0000', slug: 'a-page', tenant: world.a }),
-      world.rest('GET', '/leads/export?search=a%00b', editor()),
-      world.rest('GET', `/pages?where[title][equals]=a%00b`, editor()),
+      world.rest('PATCH', `/locations/${idInA('locations')}`, editorToken(), { name: 'Yard\u0000' }),
+      world.rest('POST', '/pages', editorToken(), { title: 'A\u0000', slug: 'a-page', tenant: world.a }),
+      world.rest('GET', '/leads/export?search=a%00b', editorToken()),
+      world.rest('GET', `/pages?where[title][equals]=a%00b`, editorToken()),
       world.rest('POST', '/users/verify/a%00b', null),
       world.rest('POST', '/users/verify/x', null),
     ])

@@ -12,17 +12,17 @@ afterAll(async () => {
   await world.close()
 })
 
-const refused = ({ status }: Answer): boolean => [400, 401, 403, 404].includes(status)
-const staff = () => world.staff['tenant-admin'].token
-const editor = () => world.staff.editor.token
-const inA = (slug: string) => world.inA[slug] ?? ''
-const inB = (slug: string) => world.inB[slug] ?? ''
+const isRefused = ({ status }: Answer): boolean => [400, 401, 403, 404].includes(status)
+const adminToken = () => world.staff['tenant-admin'].token
+const editorToken = () => world.staff.editor.token
+const idInA = (slug: string) => world.inA[slug] ?? ''
+const idInB = (slug: string) => world.inB[slug] ?? ''
 
 describe('preferences and versions', () => {
   test('[ADM-01] preferences are readable and writable by their owner only', async () => {
     const key = '/payload-preferences/locations-list'
-    expect((await world.rest('POST', key, staff(), { value: { secret: 'of the admin' } })).status).toBe(200)
-    for (const token of [editor(), null]) {
+    expect((await world.rest('POST', key, adminToken(), { value: { secret: 'of the admin' } })).status).toBe(200)
+    for (const token of [editorToken(), null]) {
       for (const target of [
         key,
         '/payload-preferences',
@@ -32,24 +32,24 @@ describe('preferences and versions', () => {
         expect(JSON.stringify(answer.body), target).not.toContain('of the admin')
       }
     }
-    await world.rest('POST', key, editor(), {
+    await world.rest('POST', key, editorToken(), {
       value: { secret: 'taken' },
       user: { relationTo: 'users', value: world.staff['tenant-admin'].id },
     })
-    await world.rest('DELETE', key, editor())
-    const own = await world.rest('GET', key, staff())
+    await world.rest('DELETE', key, editorToken())
+    const own = await world.rest('GET', key, adminToken())
     expect(JSON.stringify(own.body)).toContain('of the admin')
   })
 
   test('[ADM-01] versions can be read and restored within their tenant only', async () => {
     for (const { slug, versions } of world.owned) {
-      for (const target of [`/${slug}/versions`, `/${slug}/versions/${inB(slug)}`]) {
-        const answer = await world.rest('GET', target, staff())
+      for (const target of [`/${slug}/versions`, `/${slug}/versions/${idInB(slug)}`]) {
+        const answer = await world.rest('GET', target, adminToken())
         expect(JSON.stringify(answer.body), target).not.toContain(world.b)
-        if (!versions) expect(refused(answer), `${target} → ${answer.status}`).toBe(true)
+        if (!versions) expect(isRefused(answer), `${target} → ${answer.status}`).toBe(true)
       }
-      const restored = await world.rest('POST', `/${slug}/versions/${inB(slug)}`, staff())
-      expect(refused(restored), `restore ${slug} → ${restored.status}`).toBe(true)
+      const restore = await world.rest('POST', `/${slug}/versions/${idInB(slug)}`, adminToken())
+      expect(isRefused(restore), `restore ${slug} → ${restore.status}`).toBe(true)
     }
   })
 })
@@ -57,9 +57,9 @@ describe('preferences and versions', () => {
 describe('a tenant', () => {
   test('[TEN-01] cannot have a second document of the same settings', async () => {
     for (const slug of ['site-settings', 'theme', 'home', 'header', 'footer']) {
-      const data = await world.payload.findByID({ collection: slug as 'theme', id: inA(slug), depth: 0 })
+      const data = await world.payload.findByID({ collection: slug as 'theme', id: idInA(slug), depth: 0 })
       const { id: _, createdAt: __, updatedAt: ___, ...copy } = data
-      const answer = await world.rest('POST', `/${slug}`, staff(), copy)
+      const answer = await world.rest('POST', `/${slug}`, adminToken(), copy)
       expect(answer.status, slug).toBe(400)
     }
   })

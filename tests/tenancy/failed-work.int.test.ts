@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobs } from '@/src/jobs/create-jobs'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { failedWork } from '@/src/services/background/failed-work'
+import { listFailedWork } from '@/src/services/background/failed-work'
 import { createWorld, type World } from './world'
 
 let world: World
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Inserts a mail of a dealer whose retries are used up. */
-const failedMail = async (tenant: string, key: string = randomUUID()): Promise<string> => {
+const insertFailedMail = async (tenant: string, key: string = randomUUID()): Promise<string> => {
   const message = {
     tenant,
     channel: 'email',
@@ -31,7 +31,7 @@ const failedMail = async (tenant: string, key: string = randomUUID()): Promise<s
 }
 
 /** Inserts a job of the search sync whose retries are used up. */
-const failedJob = async (): Promise<string> => {
+const insertFailedJob = async (): Promise<string> => {
   const jobs = createJobs(String(world.pool.options.connectionString), { cron: false })
   await jobs.open()
   await jobs.send(jobs.db, 'sync-search', {})
@@ -43,7 +43,7 @@ const failedJob = async (): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
-const failedPublishing = async (): Promise<string> => {
+const insertFailedPublishing = async (): Promise<string> => {
   const { rows } = await world.pool.query<{ id: string }>(
     `INSERT INTO payload_jobs (id, has_error, error, task_slug, input)
      VALUES ($1, true, '{"message": "A page of this address is there."}', 'schedulePublish', '{"type": "publish", "doc": {"relationTo": "pages"}}')
@@ -53,16 +53,16 @@ const failedPublishing = async (): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
-const again = async (token: string | null, kind: string, id: string): Promise<number> =>
+const retryWork = async (token: string | null, kind: string, id: string): Promise<number> =>
   (await world.rest('POST', '/failed-work', token, { kind, id })).status
 
 test('[OPS-01] failed work is listed with its reason, and only administrators of its dealer can retry it', async () => {
-  const [own, other] = [await failedMail(world.a), await failedMail(world.b)]
-  const job = await failedJob()
-  const publish = await failedPublishing()
-  await failedMail(world.a, `code:${randomUUID()}`)
+  const [own, other] = [await insertFailedMail(world.a), await insertFailedMail(world.b)]
+  const job = await insertFailedJob()
+  const publish = await insertFailedPublishing()
+  await insertFailedMail(world.a, `code:${randomUUID()}`)
 
-  const all = await failedWork(world.pool, 'all')
+  const all = await listFailedWork(world.pool, 'all')
   expect(all.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
     [`job ${job}`, `message ${own}`, `message ${other}`, `publish ${publish}`].sort(),
   )
@@ -72,23 +72,23 @@ test('[OPS-01] failed work is listed with its reason, and only administrators of
   })
   expect(all.find(({ id }) => id === job)).toMatchObject({ reason: 'The search did not answer.' })
   expect(all.find(({ id }) => id === publish)).toMatchObject({ reason: 'A page of this address is there.' })
-  expect((await failedWork(world.pool, [world.a])).map(({ id }) => id)).toEqual([own])
+  expect((await listFailedWork(world.pool, [world.a])).map(({ id }) => id)).toEqual([own])
 
   const { 'tenant-admin': admin, editor, viewer, 'lead-handler': handler } = world.staff
-  for (const { token } of [editor, viewer, handler]) expect(await again(token, 'message', own)).toBe(403)
-  expect(await again(null, 'message', own)).toBe(403)
+  for (const { token } of [editor, viewer, handler]) expect(await retryWork(token, 'message', own)).toBe(403)
+  expect(await retryWork(null, 'message', own)).toBe(403)
   for (const [kind, id] of [
     ['message', other],
     ['job', job],
     ['publish', publish],
     ['message', randomUUID()],
   ] as const)
-    expect(await again(admin.token, kind, id), kind).toBe(404)
-  expect(await again(admin.token, 'constructor', own)).toBe(400)
-  expect(await again(admin.token, 'message', "x' OR 1=1")).toBe(400)
+    expect(await retryWork(admin.token, kind, id), kind).toBe(404)
+  expect(await retryWork(admin.token, 'constructor', own)).toBe(400)
+  expect(await retryWork(admin.token, 'message', "x' OR 1=1")).toBe(400)
 
-  expect(await again(admin.token, 'message', own)).toBe(200)
-  expect(await again(admin.token, 'message', own)).toBe(404)
+  expect(await retryWork(admin.token, 'message', own)).toBe(200)
+  expect(await retryWork(admin.token, 'message', own)).toBe(404)
   const { rows } = await world.pool.query('SELECT state, tries FROM messages WHERE id = $1', [own])
   expect(rows).toEqual([{ state: 'waiting', tries: 0 }])
 })
@@ -103,13 +103,13 @@ test('[OPS-01] the platform can retry jobs and scheduled publishing; a failure f
     collection: 'users',
     data: { email: 'root@platform.example', password: 'correct horse battery' },
   })
-  const found = await failedWork(world.pool, 'all')
-  for (const { kind, id } of found) expect(await again(token, kind, id), kind).toBe(200)
-  expect(await failedWork(world.pool, 'all')).toEqual([])
+  const failures = await listFailedWork(world.pool, 'all')
+  for (const { kind, id } of failures) expect(await retryWork(token, kind, id), kind).toBe(200)
+  expect(await listFailedWork(world.pool, 'all')).toEqual([])
   const { rows } = await world.pool.query("SELECT state::text FROM jobs.job WHERE name = 'sync-search'")
   expect(rows).toEqual([{ state: 'retry' }])
   await world.pool.query("UPDATE jobs.job SET state = 'failed', completed_on = now() - interval '1 hour'")
-  expect(await failedWork(world.pool, 'all')).toHaveLength(1)
+  expect(await listFailedWork(world.pool, 'all')).toHaveLength(1)
   await world.pool.query(`INSERT INTO jobs.job (name, state, completed_on) VALUES ('sync-search', 'completed', now())`)
-  expect(await failedWork(world.pool, 'all')).toEqual([])
+  expect(await listFailedWork(world.pool, 'all')).toEqual([])
 })

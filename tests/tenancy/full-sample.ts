@@ -1,21 +1,21 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import { richTextOf } from '@/src/domain/content/markup'
+import { parseMarkup } from '@/src/domain/content/markup'
 
 /** Documents with a value in every field of the panel, so that a field which an export or a copy omits is noticed. */
 
-type Row = Record<string, unknown>
+type DocumentData = Record<string, unknown>
 /** Values for fields whose validation no generated value passes, by collection and path. */
-export type Fixed = Readonly<Record<string, unknown>>
+export type FixedValues = Readonly<Record<string, unknown>>
 
-type Maker = {
+type SampleContext = {
   readonly collection: string
-  readonly fixed: Fixed
+  readonly fixed: FixedValues
   readonly reference: (collection: string) => string | undefined
   /** Returns a new number each time, so that no two values are equal. */
   readonly next: () => number
 }
 
-const own: ReadonlySet<string> = new Set([
+const systemFields: ReadonlySet<string> = new Set([
   'id',
   'tenant',
   'createdAt',
@@ -25,7 +25,7 @@ const own: ReadonlySet<string> = new Set([
   'blockType',
 ])
 
-const texts = (n: number): readonly string[] => [
+const candidateTexts = (n: number): readonly string[] => [
   `sample ${n}`,
   `sample-${n}`,
   `/sample-${n}`,
@@ -39,7 +39,7 @@ const texts = (n: number): readonly string[] => [
   'QLD',
 ]
 
-const accepts = (field: FlattenedField, value: unknown): boolean => {
+const isAccepted = (field: FlattenedField, value: unknown): boolean => {
   const { validate } = field as { validate?: (value: unknown, options: unknown) => unknown }
   try {
     const options = { ...field, req: { t: (key: string) => key, payload: { config: {} } }, data: {}, siblingData: {} }
@@ -50,26 +50,26 @@ const accepts = (field: FlattenedField, value: unknown): boolean => {
   }
 }
 
-const textOf = (field: FlattenedField, n: number): string => {
-  const found = texts(n).find((text) => accepts(field, text))
-  if (found === undefined) throw new Error(`No sample fits ${field.name}.`)
-  return found
+const sampleText = (field: FlattenedField, n: number): string => {
+  const fittingText = candidateTexts(n).find((text) => isAccepted(field, text))
+  if (fittingText === undefined) throw new Error(`No sample fits ${field.name}.`)
+  return fittingText
 }
 
-const valueOf = (field: FlattenedField, path: string, maker: Maker): unknown => {
-  const n = maker.next()
-  const fixed = maker.fixed[path]
+const sampleValue = (field: FlattenedField, path: string, context: SampleContext): unknown => {
+  const n = context.next()
+  const fixed = context.fixed[path]
   if (fixed !== undefined) return fixed
   const many = 'hasMany' in field && field.hasMany === true
   const one = (value: unknown): unknown => (many ? [value] : value)
   switch (field.type) {
     case 'text':
     case 'textarea':
-      return one(many ? `sample ${n}` : textOf(field, n))
+      return one(many ? `sample ${n}` : sampleText(field, n))
     case 'email':
       return `sample-${n}@sample.example`
     case 'number':
-      return [n, 4, 100, -30, 150].find((value) => accepts(field, value))
+      return [n, 4, 100, -30, 150].find((value) => isAccepted(field, value))
     case 'checkbox':
       return field.defaultValue !== true
     case 'date':
@@ -79,19 +79,19 @@ const valueOf = (field: FlattenedField, path: string, maker: Maker): unknown => 
       return one(typeof last === 'string' ? last : last?.value)
     }
     case 'richText':
-      return richTextOf(`Sample ${n} with **bold** and [a link](/sample-${n}).\n\n- one\n- two`)
+      return parseMarkup(`Sample ${n} with **bold** and [a link](/sample-${n}).\n\n- one\n- two`)
     case 'relationship':
     case 'upload':
-      return one(maker.reference(String(field.relationTo)))
+      return one(context.reference(String(field.relationTo)))
     case 'group':
     case 'tab':
-      return fullRow(field.flattenedFields, path, maker)
+      return sampleFields(field.flattenedFields, path, context)
     case 'array':
-      return [fullRow(field.flattenedFields, path, maker)]
+      return [sampleFields(field.flattenedFields, path, context)]
     case 'blocks':
       return field.blocks.map((block) => ({
         blockType: block.slug,
-        ...fullRow(block.flattenedFields, `${path}.${block.slug}`, maker),
+        ...sampleFields(block.flattenedFields, `${path}.${block.slug}`, context),
       }))
     default:
       throw new Error(`No sample can be generated for ${path} (${field.type}). Add it to the fixed values.`)
@@ -99,15 +99,17 @@ const valueOf = (field: FlattenedField, path: string, maker: Maker): unknown => 
 }
 
 const isFilled = (field: FlattenedField): boolean =>
-  !own.has(field.name) && !('virtual' in field && Boolean(field.virtual)) && !('hidden' in field && field.hidden)
+  !systemFields.has(field.name) &&
+  !('virtual' in field && Boolean(field.virtual)) &&
+  !('hidden' in field && field.hidden)
 
-const fullRow = (fields: readonly FlattenedField[], path: string, maker: Maker): Row =>
+const sampleFields = (fields: readonly FlattenedField[], path: string, context: SampleContext): DocumentData =>
   Object.fromEntries(
-    fields.filter(isFilled).map((field) => [field.name, valueOf(field, `${path}.${field.name}`, maker)]),
+    fields.filter(isFilled).map((field) => [field.name, sampleValue(field, `${path}.${field.name}`, context)]),
   )
 
 /** Fields of an upload that Payload fills from the file. */
-const ofFile: ReadonlySet<string> = new Set([
+const fileFields: ReadonlySet<string> = new Set([
   'url',
   'thumbnailURL',
   'filename',
@@ -120,12 +122,12 @@ const ofFile: ReadonlySet<string> = new Set([
 ])
 
 /** Builds the data of a document with every field filled. */
-export const fullSample = (
+export const buildFullSample = (
   payload: Payload,
   collection: CollectionSlug,
-  given: Pick<Maker, 'fixed' | 'reference' | 'next'>,
-): Row => {
+  options: Pick<SampleContext, 'fixed' | 'reference' | 'next'>,
+): DocumentData => {
   const { flattenedFields, upload } = payload.collections[collection].config
-  const fields = upload ? flattenedFields.filter(({ name }) => !ofFile.has(name)) : flattenedFields
-  return fullRow(fields, collection, { ...given, collection })
+  const fields = upload ? flattenedFields.filter(({ name }) => !fileFields.has(name)) : flattenedFields
+  return sampleFields(fields, collection, { ...options, collection })
 }

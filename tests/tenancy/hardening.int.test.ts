@@ -12,15 +12,15 @@ afterAll(async () => {
   await world.close()
 })
 
-const editor = (): string => world.staff.editor.token
+const editorToken = (): string => world.staff.editor.token
 
 describe('hardening', () => {
   test('[ADM-01] limit=0 does not return everything', async () => {
-    const answer = await world.rest('GET', '/vehicles?limit=0&depth=10', editor())
+    const answer = await world.rest('GET', '/vehicles?limit=0&depth=10', editorToken())
     const body = answer.body as { limit: number; docs: unknown[] }
     expect(answer.status).toBe(200)
     expect(body.limit).toBeLessThanOrEqual(500)
-    const all = await world.rest('GET', '/vehicles?pagination=false&limit=100000', editor())
+    const all = await world.rest('GET', '/vehicles?pagination=false&limit=100000', editorToken())
     expect((all.body as { limit: number }).limit).toBeLessThanOrEqual(500)
   })
 
@@ -35,22 +35,22 @@ describe('hardening', () => {
   })
 
   test('[ADM-01] GraphQL is disabled', async () => {
-    const answer = await world.rest('POST', '/graphql', editor(), { query: '{ Vehicles { docs { id } } }' })
+    const answer = await world.rest('POST', '/graphql', editorToken(), { query: '{ Vehicles { docs { id } } }' })
     expect(answer.status).toBe(404)
   })
 
   test('[ADM-01] a where clause cannot probe hidden fields: passwords, sessions, another tenant’s fields', async () => {
     for (const path of ['hash', 'salt', 'resetPasswordToken', 'sessions.id', 'password']) {
-      const answer = await world.rest('GET', `/users?where[${path}][exists]=true`, editor())
+      const answer = await world.rest('GET', `/users?where[${path}][exists]=true`, editorToken())
       expect(answer.status, path).toBe(400)
     }
-    const felt = await world.rest('GET', '/vehicles?where[tenant.slug][equals]=tenant-b', editor())
-    expect((felt.body as { totalDocs?: number }).totalDocs ?? 0).toBe(0)
+    const probe = await world.rest('GET', '/vehicles?where[tenant.slug][equals]=tenant-b', editorToken())
+    expect((probe.body as { totalDocs?: number }).totalDocs ?? 0).toBe(0)
   })
 
   test('[ADM-01] a query for another tenant’s vehicles finds none', async () => {
-    const found = await world.rest('GET', `/vehicles?where[tenant][equals]=${world.b}`, editor())
-    expect((found.body as { totalDocs: number }).totalDocs).toBe(0)
+    const result = await world.rest('GET', `/vehicles?where[tenant][equals]=${world.b}`, editorToken())
+    expect((result.body as { totalDocs: number }).totalDocs).toBe(0)
   })
 
   test('[ADM-01] a tenant admin can neither delete nor archive their tenant', async () => {
@@ -72,19 +72,19 @@ describe('hardening', () => {
       data: { email: 'viewer@tenant-a.example' },
       disableEmail: true,
     })
-    const doors = [
+    const paths = [
       world.rest('POST', '/users', token, { ...person, ...weak }),
       world.rest('POST', '/users/reset-password', null, { token: resetToken, ...weak }),
     ]
-    for (const { status, body } of await Promise.all(doors)) {
+    for (const { status, body } of await Promise.all(paths)) {
       expect(status).toBe(400)
       expect(body).toMatchObject({ errors })
     }
     const change = (newPassword: string) =>
       world.rest('POST', `/users/${id}/password`, token, { password: 'correct horse battery', newPassword })
-    const changed = await change(weak.password)
-    expect(changed).toMatchObject({ status: 400, body: { errors: [{ field: 'newPassword' }] } })
-    expect(JSON.stringify(changed.body)).toContain('This password is easily guessed.')
+    const changeAnswer = await change(weak.password)
+    expect(changeAnswer).toMatchObject({ status: 400, body: { errors: [{ field: 'newPassword' }] } })
+    expect(JSON.stringify(changeAnswer.body)).toContain('This password is easily guessed.')
     await world.rest('PATCH', `/users/${id}`, token, { name: 'Kirrawee Halvorsen' })
     expect(JSON.stringify((await change('kirrawee-halvorsen')).body)).toContain('made of your name')
     expect((await world.rest('GET', '/users/me', token)).body).toMatchObject({ user: { id } })
@@ -109,11 +109,11 @@ describe('hardening', () => {
         user: { relationTo: 'users', value: world.staff.viewer.id },
       },
     })
-    const locks = await world.rest('GET', '/payload-locked-documents', editor())
+    const locks = await world.rest('GET', '/payload-locked-documents', editorToken())
     expect(locks.status).toBe(200)
     expect(JSON.stringify(locks.body)).not.toContain(world.inB['locations'])
     expect((await world.rest('GET', '/payload-locked-documents', null)).status).toBe(403)
-    const preferences = await world.rest('GET', '/payload-preferences', editor())
+    const preferences = await world.rest('GET', '/payload-preferences', editorToken())
     expect(JSON.stringify(preferences.body)).not.toContain(world.b)
   })
 
@@ -129,32 +129,32 @@ describe('hardening', () => {
       depth: 0,
     })
     const { id: _, createdAt: __, updatedAt: ___, ...copy } = location
-    const again = await world.rest('POST', '/locations', editor(), copy)
+    const again = await world.rest('POST', '/locations', editorToken(), copy)
     expect(again.status).toBe(400)
     expect(location.slug).not.toBe('')
   })
 
   describe('invalid queries', () => {
-    const asked = async (target: string, token = world.staff['tenant-admin'].token) => {
+    const requestMessage = async (target: string, token = world.staff['tenant-admin'].token) => {
       const { status, body } = await world.rest('GET', target, token)
       return { status, message: (body as { errors?: { message: string }[] } | null)?.errors?.[0]?.message ?? '' }
     }
 
     test('[ADM-01] an invalid id is refused with a clear message in every collection', async () => {
       const slugs = [...world.owned.map((one) => one.slug), 'users', 'tenants', 'templates']
-      const doors = [...slugs.flatMap((slug) => [`/${slug}`, `/${slug}/count`]), '/payload-preferences']
-      for (const door of doors) {
+      const paths = [...slugs.flatMap((slug) => [`/${slug}`, `/${slug}/count`]), '/payload-preferences']
+      for (const path of paths) {
         for (const operator of ['in', 'not_in']) {
-          const target = `${door}?where[id][${operator}]=not-an-id`
-          expect(await asked(target), target).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
+          const target = `${path}?where[id][${operator}]=not-an-id`
+          expect(await requestMessage(target), target).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
         }
       }
       for (const slug of slugs) {
         // In Payload such an id simply equals no document.
         for (const operator of ['equals', 'not_equals']) {
-          expect((await asked(`/${slug}?where[id][${operator}]=not-an-id`)).status, slug).toBe(200)
+          expect((await requestMessage(`/${slug}?where[id][${operator}]=not-an-id`)).status, slug).toBe(200)
         }
-        expect((await asked(`/${slug}?where[id][contains]=not-an-id`)).status, slug).toBe(400)
+        expect((await requestMessage(`/${slug}?where[id][contains]=not-an-id`)).status, slug).toBe(400)
       }
     })
 
@@ -167,11 +167,11 @@ describe('hardening', () => {
         'media?where[or][0][tenant]',
       ]) {
         for (const operator of ['in', 'not_in']) {
-          const answer = await asked(`/${path}[${operator}]=${world.a},not-an-id`)
+          const answer = await requestMessage(`/${path}[${operator}]=${world.a},not-an-id`)
           expect(answer, `${path} ${operator}`).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
-          expect((await asked(`/${path}[${operator}]=${world.a}`)).status, `${path} ${operator}`).toBe(200)
+          expect((await requestMessage(`/${path}[${operator}]=${world.a}`)).status, `${path} ${operator}`).toBe(200)
         }
-        expect((await asked(`/${path}[equals]=not-an-id`)).status, path).toBeLessThan(500)
+        expect((await requestMessage(`/${path}[equals]=not-an-id`)).status, path).toBeLessThan(500)
       }
     })
 
@@ -186,7 +186,7 @@ describe('hardening', () => {
         'page=-1',
         'page=99999999999999999999',
       ]) {
-        const { status, message } = await asked(`/vehicles?${query}`)
+        const { status, message } = await requestMessage(`/vehicles?${query}`)
         expect(status, query).toBe(400)
         expect(message, query).toMatch(/^(An?|The) .+ of this query .+\.$/u)
       }
@@ -198,39 +198,39 @@ describe('hardening', () => {
         const answer = await world.rest(method, '/locations?where[id][in]=not-an-id', token, { name: 'Taken' })
         expect(answer.status, method).toBe(400)
       }
-      const kept = await world.payload.findByID({ collection: 'locations', id: world.inA['locations'] ?? '' })
-      expect(kept.name).not.toBe('Taken')
+      const location = await world.payload.findByID({ collection: 'locations', id: world.inA['locations'] ?? '' })
+      expect(location.name).not.toBe('Taken')
     })
   })
 
   test('[RSV-01] [ADM-01] only tenant admins can act on payments; lead handlers can act on reservations as well', async () => {
-    const doorsOf = (documents: World['inA']) => ({
+    const actionPaths = (documents: World['inA']) => ({
       payments: `/payments/${documents['payments']}/actions`,
       reservations: `/reservations/${documents['reservations']}/actions`,
     })
-    const statuses = async (method: string, door: string) => {
+    const statuses = async (method: string, path: string) => {
       const ask = (token: string | null) =>
-        world.rest(method, door, token, method === 'GET' ? undefined : { action: '?' })
-      const [nobody, viewer, editor, handler, admin] = await Promise.all([
+        world.rest(method, path, token, method === 'GET' ? undefined : { action: '?' })
+      const [anonymous, viewer, editor, handler, admin] = await Promise.all([
         ask(null),
         ask(world.staff.viewer.token),
         ask(world.staff.editor.token),
         ask(world.staff['lead-handler'].token),
         ask(world.staff['tenant-admin'].token),
       ])
-      return [nobody.status, viewer.status, editor.status, handler.status, admin.status]
+      return [anonymous.status, viewer.status, editor.status, handler.status, admin.status]
     }
     await world.pool.query('UPDATE payments SET reservation_id = $2 WHERE id = $1', [
       world.inA['payments'],
       world.inA['reservations'],
     ])
-    const own = doorsOf(world.inA)
-    const others = doorsOf(world.inB)
+    const own = actionPaths(world.inA)
+    const others = actionPaths(world.inB)
     expect(await statuses('GET', own.payments)).toEqual([404, 404, 404, 404, 200])
     expect(await statuses('POST', own.payments)).toEqual([404, 404, 404, 404, 400])
     expect(await statuses('GET', own.reservations)).toEqual([404, 404, 404, 200, 200])
     expect(await statuses('POST', own.reservations)).toEqual([404, 404, 404, 400, 400])
-    for (const door of Object.values(others)) expect(await statuses('POST', door)).toEqual([404, 404, 404, 404, 404])
+    for (const path of Object.values(others)) expect(await statuses('POST', path)).toEqual([404, 404, 404, 404, 404])
   })
 
   test('[SEC-02] a lead handler can release a car and mark it as sold, but not refund it', async () => {
@@ -241,21 +241,21 @@ describe('hardening', () => {
     await world.pool.query("UPDATE reservations SET state = 'held', held_until = now() + '1 day' WHERE id = $1", [
       world.inA['reservations'],
     ])
-    const door = `/reservations/${world.inA['reservations']}/actions`
+    const path = `/reservations/${world.inA['reservations']}/actions`
     const handler = world.staff['lead-handler'].token
-    const offered = async (token: string) =>
-      (((await world.rest('GET', door, token)).body as { actions: string[] }).actions ?? []).toSorted()
-    expect(await offered(handler)).toEqual(['release', 'sold'])
-    expect(await offered(world.staff['tenant-admin'].token)).toEqual(['refund', 'release', 'sold'])
+    const listActions = async (token: string) =>
+      (((await world.rest('GET', path, token)).body as { actions: string[] }).actions ?? []).toSorted()
+    expect(await listActions(handler)).toEqual(['release', 'sold'])
+    expect(await listActions(world.staff['tenant-admin'].token)).toEqual(['refund', 'release', 'sold'])
     const state = async () =>
       (
         await world.pool.query<{ state: string }>('SELECT state::text FROM payments WHERE id = $1', [
           world.inA['payments'],
         ])
       ).rows[0]?.state
-    expect((await world.rest('POST', door, handler, { action: 'refund' })).status).toBe(403)
+    expect((await world.rest('POST', path, handler, { action: 'refund' })).status).toBe(403)
     expect(await state()).toBe('paid')
-    expect((await world.rest('POST', door, world.staff['tenant-admin'].token, { action: 'refund' })).status).toBe(200)
+    expect((await world.rest('POST', path, world.staff['tenant-admin'].token, { action: 'refund' })).status).toBe(200)
     expect(await state()).toMatch(/^refund/)
   })
 

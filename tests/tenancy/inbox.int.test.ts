@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from './world'
 
 let world: World
-let lead: string
+let leadId: string
 
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  const made = await world.payload.create({
+  const lead = await world.payload.create({
     collection: 'leads',
     data: {
       tenant: world.a,
@@ -24,38 +24,38 @@ beforeEach(async () => {
     },
     overrideAccess: true,
   })
-  lead = made.id
+  leadId = lead.id
 })
 
-const as = (role: 'lead-handler' | 'viewer' | 'tenant-admin' | 'editor') => world.staff[role].token
-const patch = (token: string, body: unknown) => world.rest('PATCH', `/leads/${lead}`, token, body)
-const stored = () => world.payload.findByID({ collection: 'leads', id: lead, depth: 0, overrideAccess: true })
-const colleague = () => world.staff['editor'].id
+const tokenOf = (role: 'lead-handler' | 'viewer' | 'tenant-admin' | 'editor') => world.staff[role].token
+const patchLead = (token: string, body: unknown) => world.rest('PATCH', `/leads/${leadId}`, token, body)
+const readLead = () => world.payload.findByID({ collection: 'leads', id: leadId, depth: 0, overrideAccess: true })
+const colleagueId = () => world.staff['editor'].id
 
 test('[ADM-04] a lead is stored with its person, identified by the phone number in E.164', async () => {
-  expect((await stored()).person).toBe('+61491570156')
+  expect((await readLead()).person).toBe('+61491570156')
 })
 
 describe('handling', () => {
   test('[ADM-04] a lead handler moves and assigns leads and adds notes; the server sets author and time', async () => {
-    const sent = {
+    const change = {
       stage: 'contacted',
-      assigned_to: colleague(),
+      assigned_to: colleagueId(),
       notes: [{ text: 'Rang', by: 'mallory', at: '2020-01-01T00:00:00.000Z' }],
       first_response_at: '2020-01-01T00:00:00.000Z',
     }
-    expect((await patch(as('lead-handler'), sent)).status).toBe(200)
-    const after = await stored()
-    expect(after).toMatchObject({ stage: 'contacted', assigned_to: colleague() })
+    expect((await patchLead(tokenOf('lead-handler'), change)).status).toBe(200)
+    const after = await readLead()
+    expect(after).toMatchObject({ stage: 'contacted', assigned_to: colleagueId() })
     expect(after.notes?.[0]?.by).toContain('lead-handler')
     expect(Date.now() - Date.parse(after.notes?.[0]?.at ?? '')).toBeLessThan(60_000)
-    const answered = after.first_response_at ?? ''
-    expect(Date.now() - Date.parse(answered)).toBeLessThan(60_000)
+    const answeredAt = after.first_response_at ?? ''
+    expect(Date.now() - Date.parse(answeredAt)).toBeLessThan(60_000)
     // The first answer keeps its time, and a note keeps its author.
-    const again = { stage: 'new', notes: [{ ...after.notes?.[0], by: 'x' }, { text: 'Came by' }] }
-    expect((await patch(as('tenant-admin'), again)).status).toBe(200)
-    const last = await stored()
-    expect(last.first_response_at).toBe(answered)
+    const resend = { stage: 'new', notes: [{ ...after.notes?.[0], by: 'x' }, { text: 'Came by' }] }
+    expect((await patchLead(tokenOf('tenant-admin'), resend)).status).toBe(200)
+    const last = await readLead()
+    expect(last.first_response_at).toBe(answeredAt)
     expect(last.notes?.map(({ by }) => by)).toEqual([after.notes?.[0]?.by, expect.stringContaining('tenant-admin')])
   })
 
@@ -68,32 +68,35 @@ describe('handling', () => {
         tenants: [{ tenant: world.b, role: 'tenant-admin' }],
       },
     })
-    expect((await patch(as('tenant-admin'), { assigned_to: stranger.id })).status).toBe(400)
-    expect((await stored()).assigned_to ?? null).toBeNull()
+    expect((await patchLead(tokenOf('tenant-admin'), { assigned_to: stranger.id })).status).toBe(400)
+    expect((await readLead()).assigned_to ?? null).toBeNull()
   })
 
   test('[ADM-04] what the shopper sent cannot be changed, and a viewer cannot change anything', async () => {
-    await patch(as('tenant-admin'), { name: 'Other', message: 'Other', person: 'x', stage: 'won' })
-    expect(await stored()).toMatchObject({
+    await patchLead(tokenOf('tenant-admin'), { name: 'Other', message: 'Other', person: 'x', stage: 'won' })
+    expect(await readLead()).toMatchObject({
       name: '=cmd|calc',
       message: 'Zoë, "still there"?',
       person: '+61491570156',
       stage: 'won',
     })
-    expect((await patch(as('viewer'), { stage: 'lost' })).status).toBe(403)
-    expect((await stored()).stage).toBe('won')
+    expect((await patchLead(tokenOf('viewer'), { stage: 'lost' })).status).toBe(403)
+    expect((await readLead()).stage).toBe('won')
   })
 
   test('[ADM-04] many leads can be moved and assigned at once', async () => {
-    const query = `/leads?where[id][in][0]=${lead}`
-    const { status } = await world.rest('PATCH', query, as('lead-handler'), { assigned_to: colleague(), stage: 'lost' })
+    const query = `/leads?where[id][in][0]=${leadId}`
+    const { status } = await world.rest('PATCH', query, tokenOf('lead-handler'), {
+      assigned_to: colleagueId(),
+      stage: 'lost',
+    })
     expect(status).toBe(200)
-    expect(await stored()).toMatchObject({ assigned_to: colleague(), stage: 'lost' })
+    expect(await readLead()).toMatchObject({ assigned_to: colleagueId(), stage: 'lost' })
   })
 })
 
 describe('export', () => {
-  const csv = async (query: string, token: string | null) => {
+  const downloadCsv = async (query: string, token: string | null) => {
     const response = await world.send(
       `/leads/export${query}`,
       token === null ? {} : { headers: { authorization: `JWT ${token}` } },
@@ -106,9 +109,9 @@ describe('export', () => {
   }
 
   test('[ADM-04] has the filtered leads as CSV, with a byte order mark, the dealer’s local time, and no cell that is a formula', async () => {
-    await world.pool.query("UPDATE leads SET created_at = '2026-06-01T02:00:00Z' WHERE id = $1", [lead])
+    await world.pool.query("UPDATE leads SET created_at = '2026-06-01T02:00:00Z' WHERE id = $1", [leadId])
     await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE tenant_id = $1", [world.a])
-    const { status, text, type } = await csv(`?where[or][0][and][0][id][equals]=${lead}`, as('viewer'))
+    const { status, text, type } = await downloadCsv(`?where[or][0][and][0][id][equals]=${leadId}`, tokenOf('viewer'))
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(text.charCodeAt(0)).toBe(0xfeff)
     const [head, ...rows] = text.trimEnd().split('\r\n')
@@ -127,10 +130,10 @@ describe('export', () => {
       `?where[tenant][equals]=${world.b}`,
       `?where[id][equals]=${foreign}`,
     ])
-      expect((await csv(query, as('tenant-admin'))).text).not.toContain(foreign)
-    expect((await csv('', as('tenant-admin'))).text).toContain(lead)
-    expect((await csv('', null)).status).toBe(403)
-    expect((await csv('?where[key][like]=a', as('tenant-admin'))).status).not.toBe(200)
+      expect((await downloadCsv(query, tokenOf('tenant-admin'))).text).not.toContain(foreign)
+    expect((await downloadCsv('', tokenOf('tenant-admin'))).text).toContain(leadId)
+    expect((await downloadCsv('', null)).status).toBe(403)
+    expect((await downloadCsv('?where[key][like]=a', tokenOf('tenant-admin'))).status).not.toBe(200)
   })
 
   test('[ADM-04] has thousands of rows, each once, newest first, filtered by the search text', async () => {
@@ -138,7 +141,7 @@ describe('export', () => {
       `INSERT INTO leads (id, tenant_id, key, category, name) SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'many' || n, 'Service', 'Row ' || n FROM generate_series(1, 1200) n`,
       [world.a],
     )
-    const { text } = await csv('?search=Row%20', as('lead-handler'))
+    const { text } = await downloadCsv('?search=Row%20', tokenOf('lead-handler'))
     const rows = text.trimEnd().split('\r\n').slice(1)
     expect(rows).toHaveLength(1200)
     expect(new Set(rows).size).toBe(1200)
@@ -148,39 +151,39 @@ describe('export', () => {
 })
 
 test('[ADM-04] [ADM-01] the choices of the inbox’s filters are those of one dealer', async () => {
-  const { body } = await world.rest('GET', `/leads/choices?tenant=${world.a}`, as('lead-handler'))
+  const { body } = await world.rest('GET', `/leads/choices?tenant=${world.a}`, tokenOf('lead-handler'))
   const text = JSON.stringify(body)
-  expect(text).toContain(colleague())
+  expect(text).toContain(colleagueId())
   expect(text).not.toContain(world.inB['locations'])
-  expect((await world.rest('GET', `/leads/choices?tenant=${world.b}`, as('tenant-admin'))).status).toBe(404)
+  expect((await world.rest('GET', `/leads/choices?tenant=${world.b}`, tokenOf('tenant-admin'))).status).toBe(404)
   expect((await world.rest('GET', '/leads/choices', null)).status).toBe(404)
 })
 
 test('[LEAD-08] [ADM-04] only staff who answer leads at that dealer can resend a failed delivery', async () => {
   const id = world.inA['lead-deliveries'] ?? ''
-  const again = (token: string | null) => world.rest('POST', `/lead-deliveries/${id}/send-again`, token)
+  const resend = (token: string | null) => world.rest('POST', `/lead-deliveries/${id}/send-again`, token)
   const fail = () =>
     world.pool.query("UPDATE lead_deliveries SET state = 'failed', tries = 29, problem = 'x' WHERE id = $1", [id])
-  const state = async () =>
+  const readState = async () =>
     (await world.pool.query('SELECT state::text, tries::int FROM lead_deliveries WHERE id = $1', [id])).rows[0]
   await fail()
-  for (const token of [as('viewer'), null]) expect((await again(token)).status).toBe(404)
-  expect(await state()).toEqual({ state: 'failed', tries: 29 })
-  expect((await again(as('lead-handler'))).status).toBe(200)
-  expect(await state()).toEqual({ state: 'waiting', tries: 0 })
+  for (const token of [tokenOf('viewer'), null]) expect((await resend(token)).status).toBe(404)
+  expect(await readState()).toEqual({ state: 'failed', tries: 29 })
+  expect((await resend(tokenOf('lead-handler'))).status).toBe(200)
+  expect(await readState()).toEqual({ state: 'waiting', tries: 0 })
   const foreign = world.inB['lead-deliveries'] ?? ''
-  expect((await world.rest('POST', `/lead-deliveries/${foreign}/send-again`, as('tenant-admin'))).status).toBe(404)
+  expect((await world.rest('POST', `/lead-deliveries/${foreign}/send-again`, tokenOf('tenant-admin'))).status).toBe(404)
 })
 
 test('[LEAD-08] only administrators of the dealer can read a webhook’s secret', async () => {
   const id = world.inA['lead-routes'] ?? ''
   await world.pool.query("UPDATE lead_routes SET webhook_secret = 's3cret' WHERE id = $1", [id])
-  const read = async (role: Parameters<typeof as>[0]) =>
-    JSON.stringify((await world.rest('GET', `/lead-routes/${id}`, as(role))).body).includes('s3cret')
-  expect([await read('tenant-admin'), await read('editor'), await read('viewer'), await read('lead-handler')]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  const readsSecret = async (role: Parameters<typeof tokenOf>[0]) =>
+    JSON.stringify((await world.rest('GET', `/lead-routes/${id}`, tokenOf(role))).body).includes('s3cret')
+  expect([
+    await readsSecret('tenant-admin'),
+    await readsSecret('editor'),
+    await readsSecret('viewer'),
+    await readsSecret('lead-handler'),
+  ]).toEqual([true, false, false, false])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '@/collections/shared/roles'
-import { relationFields, sample } from './samples'
+import { listRelationFields, buildSample } from './samples'
 import { type Answer, createWorld, type World } from './world'
 
 /**
@@ -10,7 +10,7 @@ import { type Answer, createWorld, type World } from './world'
 let world: World
 let before: string
 
-const rowsOfB = async (): Promise<string> => {
+const readRowsOfB = async (): Promise<string> => {
   const tables = await world.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name = 'tenant_id' AND table_name NOT IN ('users_tenants', 'stock_changes') ORDER BY 1`,
@@ -28,14 +28,14 @@ const rowsOfB = async (): Promise<string> => {
 
 beforeAll(async () => {
   world = await createWorld()
-  before = await rowsOfB()
+  before = await readRowsOfB()
 })
 
 afterAll(async () => {
   await world.close()
 })
 
-const refused = (answer: Answer): boolean => answer.status === 403 || answer.status === 404 || answer.status === 400
+const isRefused = (answer: Answer): boolean => answer.status === 403 || answer.status === 404 || answer.status === 400
 const leaks = (answer: Answer): boolean => {
   const text = JSON.stringify(answer.body)
   return text.includes(world.b) || Object.values(world.inB).some((id) => text.includes(id))
@@ -71,7 +71,7 @@ describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
           token(),
           method === 'PATCH' ? { name: 'taken' } : undefined,
         )
-        expect(refused(answer) && !leaks(answer), `${method} /${slug} → ${String(answer.status)}`).toBe(true)
+        expect(isRefused(answer) && !leaks(answer), `${method} /${slug} → ${String(answer.status)}`).toBe(true)
       }
     }
   })
@@ -82,36 +82,36 @@ describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
       await world.rest('PATCH', `/${slug}${where}`, token(), { name: 'taken' })
       await world.rest('DELETE', `/${slug}${where}`, token())
     }
-    expect(await rowsOfB()).toBe(before)
+    expect(await readRowsOfB()).toBe(before)
   })
 
   test('[ADM-01] REST: no document can be created for or moved to tenant B, as a draft or not', async () => {
     for (const collection of world.owned) {
-      const data = sample(collection, world.b, `intruder-${role}`, (slug) => world.inB[slug])
+      const data = buildSample(collection, world.b, `intruder-${role}`, (slug) => world.inB[slug])
       for (const query of ['', '?draft=true']) {
-        expect(refused(await world.rest('POST', `/${collection.slug}${query}`, token(), data)), collection.slug).toBe(
+        expect(isRefused(await world.rest('POST', `/${collection.slug}${query}`, token(), data)), collection.slug).toBe(
           true,
         )
         const own = world.inA[collection.slug] ?? ''
-        const moved = await world.rest('PATCH', `/${collection.slug}/${own}${query}`, token(), { tenant: world.b })
-        expect(refused(moved), `move ${collection.slug} → ${String(moved.status)}`).toBe(true)
+        const move = await world.rest('PATCH', `/${collection.slug}/${own}${query}`, token(), { tenant: world.b })
+        expect(isRefused(move), `move ${collection.slug} → ${String(move.status)}`).toBe(true)
       }
     }
-    expect(await rowsOfB()).toBe(before)
+    expect(await readRowsOfB()).toBe(before)
   })
 
   test('[ADM-01] REST: no relation or upload can point to tenant B', async () => {
     const owned = new Set(world.owned.map((one) => one.slug))
     for (const collection of world.owned) {
-      for (const { name, to, many } of relationFields(collection, owned)) {
+      for (const { name, to, many } of listRelationFields(collection, owned)) {
         const foreign = world.inB[to]
         const value = many ? [foreign] : foreign
         for (const query of ['', '?draft=true']) {
           const path = `/${collection.slug}/${world.inA[collection.slug] ?? ''}${query}`
           const answer = await world.rest('PATCH', path, token(), { [name]: value })
           // Either refused or unchanged: a field with data from shoppers ignores the value.
-          const kept = answer.status === 200 && !JSON.stringify(answer.body).includes(String(foreign))
-          expect(refused(answer) || kept, `${collection.slug}.${name} → ${String(answer.status)}`).toBe(true)
+          const isUnchanged = answer.status === 200 && !JSON.stringify(answer.body).includes(String(foreign))
+          expect(isRefused(answer) || isUnchanged, `${collection.slug}.${name} → ${String(answer.status)}`).toBe(true)
         }
       }
     }
@@ -132,13 +132,13 @@ describe.each(roles)('Local API with access, as %s of tenant A', (role) => {
     for (const { slug } of world.owned) {
       const collection = slug as 'locations'
       const id = world.inB[slug] ?? ''
-      const found = await world.payload.find({ collection, where: { tenant: { equals: world.b } }, ...access })
-      expect(found.totalDocs, slug).toBe(0)
+      const result = await world.payload.find({ collection, where: { tenant: { equals: world.b } }, ...access })
+      expect(result.totalDocs, slug).toBe(0)
       await expect(world.payload.findByID({ collection, id, ...access }), slug).rejects.toThrow()
       await expect(world.payload.update({ collection, id, data: { name: 'taken' }, ...access }), slug).rejects.toThrow()
       await expect(world.payload.delete({ collection, id, ...access }), slug).rejects.toThrow()
     }
-    expect(await rowsOfB()).toBe(before)
+    expect(await readRowsOfB()).toBe(before)
   })
 })
 
@@ -150,8 +150,8 @@ describe('roles within tenant A', () => {
         const answer = await world.rest('GET', `/${slug}/${id}`, world.staff[role].token)
         expect(answer.status, `${role} reads ${slug}`).toBe(200)
       }
-      const written = await world.rest('PATCH', `/${slug}/${id}`, world.staff.viewer.token, {})
-      expect(written.status, `viewer writes ${slug}`).toBe(403)
+      const write = await world.rest('PATCH', `/${slug}/${id}`, world.staff.viewer.token, {})
+      expect(write.status, `viewer writes ${slug}`).toBe(403)
     }
   })
 
@@ -176,23 +176,23 @@ describe('roles within tenant A', () => {
         user.tenants?.map((one) => [one.tenant, one.role]),
         role,
       ).toEqual([[world.a, role]])
-      const taken = await world.rest('PATCH', `/users/${world.shared}`, token, { password: 'mine now' })
-      expect(refused(taken), `${role} sets a shared user's password → ${String(taken.status)}`).toBe(true)
+      const takeover = await world.rest('PATCH', `/users/${world.shared}`, token, { password: 'mine now' })
+      expect(isRefused(takeover), `${role} sets a shared user's password → ${String(takeover.status)}`).toBe(true)
     }
   })
 
   test('[ADM-01] a tenant admin can create users for their own tenant only', async () => {
     const { token } = world.staff['tenant-admin']
-    const make = (email: string, tenant: string, more: object = {}) =>
+    const createUser = (email: string, tenant: string, more: object = {}) =>
       world.rest('POST', '/users', token, {
         email,
         password: 'a long enough password',
         tenants: [{ tenant, role: 'editor' }],
         ...more,
       })
-    expect((await make('new@tenant-a.example', world.a)).status).toBe(201)
-    expect(refused(await make('new@tenant-b.example', world.b))).toBe(true)
-    await make('root@tenant-a.example', world.a, { platformAdmin: true })
+    expect((await createUser('new@tenant-a.example', world.a)).status).toBe(201)
+    expect(isRefused(await createUser('new@tenant-b.example', world.b))).toBe(true)
+    await createUser('root@tenant-a.example', world.a, { platformAdmin: true })
     const admins = await world.payload.count({ collection: 'users', where: { platformAdmin: { equals: true } } })
     expect(admins.totalDocs).toBe(0)
   })
@@ -232,10 +232,10 @@ describe('the database', () => {
 })
 
 test('[ADM-01] the access rule for versions is limited to the user’s dealers, alone and combined with the plugin’s', async () => {
-  const kept = world.owned.filter(({ versions }) => Boolean(versions))
-  expect(kept.length).toBeGreaterThan(5)
+  const isUnchanged = world.owned.filter(({ versions }) => Boolean(versions))
+  expect(isUnchanged.length).toBeGreaterThan(5)
   const user = await world.payload.findByID({ collection: 'users', id: world.staff.editor.id, depth: 0 })
-  for (const { slug, access } of kept) {
+  for (const { slug, access } of isUnchanged) {
     const req = { payload: world.payload, user: { ...user, collection: 'users' } }
     const rule = await access.readVersions?.({ req } as never)
     // Our rule, and the plugin's combined with it.

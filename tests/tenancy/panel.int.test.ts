@@ -1,7 +1,7 @@
 import { createLocalReq, type Field, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatherAttention } from '@/src/admin/dashboard/gather'
-import { entriesFor, panelEntries } from '@/src/domain/panel/navigation'
+import { listPanelEntries, panelEntries } from '@/src/domain/panel/navigation'
 import { roles, type Role } from '@/collections/shared/roles'
 import { createWorld, type World } from './world'
 
@@ -14,53 +14,53 @@ afterAll(async () => {
   await world.close()
 })
 
-const ours = (): readonly SanitizedCollectionConfig[] =>
+const ownCollections = (): readonly SanitizedCollectionConfig[] =>
   world.payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
 
-const userOf = async (role: Role | 'platform') => {
+const findUser = async (role: Role | 'platform') => {
   if (role === 'platform') {
     const { docs } = await world.payload.find({ collection: 'users', where: { platformAdmin: { equals: true } } })
-    const made =
+    const creation =
       docs[0] ??
       (await world.payload.create({
         collection: 'users',
         data: { email: 'platform@sample.example', password: 'a password of some length', platformAdmin: true },
       }))
-    return { ...made, collection: 'users' as const }
+    return { ...creation, collection: 'users' as const }
   }
   const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
   return { ...user, collection: 'users' as const }
 }
 
-const reqOf = async (user: Awaited<ReturnType<typeof userOf>>): Promise<PayloadRequest> =>
+const createRequest = async (user: Awaited<ReturnType<typeof findUser>>): Promise<PayloadRequest> =>
   createLocalReq({ user: user as never }, world.payload)
 
 describe('the panel’s menu', () => {
   test('[ADM-01] lists every collection, and only collections that exist', () => {
     const placed = new Set(panelEntries.map(({ slug }) => slug))
     expect(
-      ours()
+      ownCollections()
         .filter(({ slug }) => !placed.has(slug))
         .map(({ slug }) => slug),
     ).toEqual([])
-    const known = new Set(ours().map(({ slug }) => slug))
+    const known = new Set(ownCollections().map(({ slug }) => slug))
     expect([...placed].filter((slug) => !known.has(slug as never))).toEqual([])
   })
 
   test('[ADM-01] a collection that is not in a role’s menu has no page for that role', async () => {
     for (const role of roles) {
-      const user = await userOf(role)
-      const shown = entriesFor([role]).map(({ slug }) => slug)
-      for (const { slug, admin } of ours()) {
-        const hidden = typeof admin.hidden === 'function' ? admin.hidden({ user: user as never }) : admin.hidden
-        expect({ role, slug, hidden }).toEqual({ role, slug, hidden: !shown.includes(slug) })
+      const user = await findUser(role)
+      const visibleSlugs = listPanelEntries([role]).map(({ slug }) => slug)
+      for (const { slug, admin } of ownCollections()) {
+        const isHidden = typeof admin.hidden === 'function' ? admin.hidden({ user: user as never }) : admin.hidden
+        expect({ role, slug, hidden: isHidden }).toEqual({ role, slug, hidden: !visibleSlugs.includes(slug) })
       }
     }
   })
 })
 
 /** Fields added by Payload and its plugins, which have their own texts or are not filled in. */
-const brought = new Set([
+const pluginFields = new Set([
   'id',
   'tenant',
   'tenants',
@@ -72,37 +72,38 @@ const brought = new Set([
   'password',
 ])
 
-type Loose = Field & {
+type PanelField = Field & {
   readonly name?: string
   readonly hidden?: boolean
   readonly fields?: readonly Field[]
   readonly admin?: { readonly hidden?: boolean; readonly readOnly?: boolean; readonly description?: unknown }
 }
 
-const parts = new Set(['group', 'row', 'collapsible', 'tab', 'tabs', 'ui'])
+const layoutTypes = new Set(['group', 'row', 'collapsible', 'tab', 'tabs', 'ui'])
 
-const explained = (field: Loose): boolean => {
-  const said = field.admin?.description
-  return typeof said === 'string' ? said.trim().length > 3 : said !== undefined
+const isExplained = (field: PanelField): boolean => {
+  const description = field.admin?.description
+  return typeof description === 'string' ? description.trim().length > 3 : description !== undefined
 }
 
-const isStaffs = (field: Loose): boolean =>
+const isEditable = (field: PanelField): boolean =>
   !field.hidden && field.admin?.hidden !== true && field.admin?.readOnly !== true
 
 /** Paths of the fields that staff can edit and that have no description. */
-const silent = (fields: readonly Field[], path: string): readonly string[] =>
-  (fields as readonly Loose[]).flatMap((field) => {
+const fieldsWithoutHelp = (fields: readonly Field[], path: string): readonly string[] =>
+  (fields as readonly PanelField[]).flatMap((field) => {
     // A block's name is a note by staff, and a user's sessions are not in the form.
-    if (!isStaffs(field) || field.name === 'blockName' || `${path}.${field.name ?? ''}` === 'users.sessions') return []
-    if (path.split('.').length === 1 && brought.has(field.name ?? '')) return []
+    if (!isEditable(field) || field.name === 'blockName' || `${path}.${field.name ?? ''}` === 'users.sessions')
+      return []
+    if (path.split('.').length === 1 && pluginFields.has(field.name ?? '')) return []
     // A time zone is described by its date field; an array's row has an id.
     if (field.name === 'id' || field.name?.endsWith('_tz')) return []
     const here = field.name ? `${path}.${field.name}` : path
-    const own = parts.has(field.type) || explained(field) ? [] : [here]
-    if (field.type === 'tabs') return field.tabs.flatMap((tab) => silent(tab.fields, path))
+    const own = layoutTypes.has(field.type) || isExplained(field) ? [] : [here]
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => fieldsWithoutHelp(tab.fields, path))
     if (field.type === 'blocks')
-      return [...own, ...field.blocks.flatMap((block) => silent(block.fields, `${here}.${block.slug}`))]
-    return [...own, ...('fields' in field && field.fields ? silent(field.fields, here) : [])]
+      return [...own, ...field.blocks.flatMap((block) => fieldsWithoutHelp(block.fields, `${here}.${block.slug}`))]
+    return [...own, ...('fields' in field && field.fields ? fieldsWithoutHelp(field.fields, here) : [])]
   })
 
 describe('help next to the fields', () => {
@@ -118,14 +119,14 @@ describe('help next to the fields', () => {
       'focalX',
       'focalY',
     ])
-    const missing = ours().flatMap(({ slug, fields, upload }) =>
-      silent(fields, slug).filter((path) => !(upload && uploads.has(path.split('.')[1] ?? ''))),
+    const missing = ownCollections().flatMap(({ slug, fields, upload }) =>
+      fieldsWithoutHelp(fields, slug).filter((path) => !(upload && uploads.has(path.split('.')[1] ?? ''))),
     )
     expect(missing).toEqual([])
   })
 
   test('[ADM-05] every collection that staff edit has a description', () => {
-    const edited = ours().filter(({ slug }) => !['audit', 'stock-imports'].includes(slug))
+    const edited = ownCollections().filter(({ slug }) => !['audit', 'stock-imports'].includes(slug))
     expect(edited.filter(({ admin }) => !admin.description).map(({ slug }) => slug)).toEqual([])
   })
 })
@@ -165,7 +166,7 @@ describe('the landing page', () => {
     JSON.stringify(groups.map(({ key, total, items }) => ({ key, total, items })))
 
   test('[ADM-03] shows an editor every kind of item, each with a link to fix it', async () => {
-    const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
+    const groups = await gatherAttention(await createRequest(await findUser('editor')), world.a, now)
     expect(groups.map(({ key }) => key)).toEqual([
       'leads',
       'feeds',
@@ -185,16 +186,16 @@ describe('the landing page', () => {
   })
 
   test('[ADM-03] lists promos by how soon they end, and after them those that ended last', async () => {
-    const req = await reqOf(await userOf('editor'))
+    const req = await createRequest(await findUser('editor'))
     const ends = ['2026-11-20', '2026-12-03', '2026-12-02', '2026-11-29', '2026-12-20'].map((day) => `${day}T02:00:00Z`)
-    const made = ends.map((expiry) =>
+    const creation = ends.map((expiry) =>
       world.payload.create({
         collection: 'promo-cards',
         data: { title: expiry.slice(0, 10), tenant: world.a, expiry, _status: 'published' } as never,
         overrideAccess: true,
       }),
     )
-    const ids = (await Promise.all(made)).map(({ id }) => id)
+    const ids = (await Promise.all(creation)).map(({ id }) => id)
     const promos = (await gatherAttention(req, world.a, now)).find(({ key }) => key === 'promos')
     const own = promos?.items.filter(({ key }) => ids.includes(key as never)).map(({ title }) => title)
     expect(own).toEqual(['2026-12-02', '2026-12-03', '2026-11-29', '2026-11-20'])
@@ -202,56 +203,56 @@ describe('the landing page', () => {
   })
 
   test('[ADM-03] [ADM-02] does not list a draft that is in the trash', async () => {
-    const drafts = async () => {
-      const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
+    const listDrafts = async () => {
+      const groups = await gatherAttention(await createRequest(await findUser('editor')), world.a, now)
       return groups.find(({ key }) => key === 'drafts')?.items.map(({ key }) => key) ?? []
     }
     const data = { title: 'Later', slug: 'later', tenant: world.a, blocks: [], _status: 'draft' as const }
     const { id } = await world.payload.create({ collection: 'pages', data, draft: true, overrideAccess: true })
-    expect(await drafts()).toContain(id)
+    expect(await listDrafts()).toContain(id)
     const deletedAt = new Date().toISOString()
     await world.payload.update({ collection: 'pages', id, data: { deletedAt }, draft: true, overrideAccess: true })
-    expect(await drafts()).not.toContain(id)
+    expect(await listDrafts()).not.toContain(id)
   })
 
   test('[ADM-03] [LOC-02] lists a location that sells cars until it has a dealer licence', async () => {
-    const named = async () => {
-      const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
+    const listLicenceItems = async () => {
+      const groups = await gatherAttention(await createRequest(await findUser('editor')), world.a, now)
       return groups.find(({ key }) => key === 'licences')?.items.map(({ href }) => href.split('/').at(-1)) ?? []
     }
     const set = (column: string, value: unknown) =>
       world.pool.query(`UPDATE locations SET ${column} = $2 WHERE tenant_id = $1`, [world.a, value])
-    expect(await named()).toContain(world.inA['locations'])
+    expect(await listLicenceItems()).toContain(world.inA['locations'])
     await set('location_type', 'parts')
-    expect(await named()).toEqual([])
+    expect(await listLicenceItems()).toEqual([])
     await set('location_type', 'sales')
-    expect(await named()).toContain(world.inA['locations'])
+    expect(await listLicenceItems()).toContain(world.inA['locations'])
     await set('dealer_license_number', 'MD012345')
-    expect(await named()).toEqual([])
+    expect(await listLicenceItems()).toEqual([])
     await set('dealer_license_number', null)
   })
 
   test('[ADM-03] [ADM-01] never lists items of another dealer, whichever tenant the browser requests', async () => {
     const foreign = Object.values(world.inB)
     for (const role of roles) {
-      const user = await userOf(role)
+      const user = await findUser(role)
       for (const tenant of [world.a, undefined, world.b]) {
-        const found = idsIn(await gatherAttention(await reqOf(user), tenant, now))
-        expect(foreign.filter((id) => found.includes(id))).toEqual([])
-        if (tenant === world.b) expect(found).toBe('[]')
+        const foundText = idsIn(await gatherAttention(await createRequest(user), tenant, now))
+        expect(foreign.filter((id) => foundText.includes(id))).toEqual([])
+        if (tenant === world.b) expect(foundText).toBe('[]')
       }
     }
-    const platform = await gatherAttention(await reqOf(await userOf('platform')), undefined, now)
+    const platform = await gatherAttention(await createRequest(await findUser('platform')), undefined, now)
     for (const own of [world.inA, world.inB]) expect(idsIn(platform)).toContain(own['vehicles'])
   })
 
   test('[ADM-03] [ADM-01] shows a lead handler leads only', async () => {
-    const groups = await gatherAttention(await reqOf(await userOf('lead-handler')), world.a, now)
+    const groups = await gatherAttention(await createRequest(await findUser('lead-handler')), world.a, now)
     expect(groups.map(({ key }) => key)).toEqual(['leads'])
   })
 
   test('[ADM-03] is empty when nothing needs attention', async () => {
     await world.pool.query("UPDATE leads SET stage = 'contacted' WHERE tenant_id = $1", [world.a])
-    expect(await gatherAttention(await reqOf(await userOf('lead-handler')), world.a, now)).toEqual([])
+    expect(await gatherAttention(await createRequest(await findUser('lead-handler')), world.a, now)).toEqual([])
   })
 })

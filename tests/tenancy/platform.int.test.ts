@@ -14,9 +14,9 @@ afterAll(async () => {
   await world.close()
 })
 
-const origin = 'http://localhost:3000'
-const staff = () => world.staff['tenant-admin'].token
-const logIn = (email = 'tenant-admin@tenant-a.example', password = 'correct horse battery', headers = {}) =>
+const ORIGIN = 'http://localhost:3000'
+const adminToken = () => world.staff['tenant-admin'].token
+const signIn = (email = 'tenant-admin@tenant-a.example', password = 'correct horse battery', headers = {}) =>
   world.send('/users/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -30,8 +30,8 @@ describe('configuration', () => {
     expect(config.telemetry).toBe(false)
     expect(config.maxDepth).toBeLessThanOrEqual(3)
     expect(config.defaultDepth).toBe(0)
-    expect(config.cors).toEqual([origin])
-    expect(config.csrf).toEqual([origin])
+    expect(config.cors).toEqual([ORIGIN])
+    expect(config.csrf).toEqual([ORIGIN])
     expect(config.collections.filter((one) => one.auth?.useAPIKey)).toEqual([])
     expect(config.collections.filter((one) => one.auth && !one.auth.useSessions)).toEqual([])
   })
@@ -40,8 +40,8 @@ describe('configuration', () => {
     const uploads = world.payload.config.collections.filter((one) => one.upload)
     expect(uploads.map((one) => one.slug).sort()).toEqual(['brochures', 'media'])
     for (const { slug, upload } of uploads) {
-      const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-      expect(upload.mimeTypes).toEqual(slug === 'media' ? pictures : ['application/pdf'])
+      const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+      expect(upload.mimeTypes).toEqual(slug === 'media' ? imageTypes : ['application/pdf'])
       expect(upload.pasteURL).toBe(false)
       expect(upload.skipSafeFetch ?? false).toBe(false)
       expect(upload.allowRestrictedFileTypes ?? false).toBe(false)
@@ -68,7 +68,7 @@ describe('configuration', () => {
 
 describe('signing in', () => {
   test('[ADM-01] the cookie belongs to the panel’s host only: no domain, HttpOnly and SameSite=Lax', async () => {
-    const cookie = (await logIn()).headers.get('set-cookie') ?? ''
+    const cookie = (await signIn()).headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^forecourt-token=/)
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
@@ -77,36 +77,36 @@ describe('signing in', () => {
   })
 
   test('[ADM-01] a cookie sent from another origin is ignored, and no other origin can read an answer', async () => {
-    const cookie = `forecourt-token=${staff()}`
+    const cookie = `forecourt-token=${adminToken()}`
     const me = async (headers: Record<string, string>) => {
       const answer = await world.send('/users/me', { headers })
       return { answer, user: ((await answer.json()) as { user: unknown }).user }
     }
-    expect((await me({ cookie, origin })).user).not.toBeNull()
+    expect((await me({ cookie, origin: ORIGIN })).user).not.toBeNull()
     for (const foreign of ['http://evil.example', 'http://tenant-a.localhost:3000', 'http://localhost:3001', 'null']) {
       const { answer, user } = await me({ cookie, origin: foreign })
       expect(user, foreign).toBeNull()
       expect(answer.headers.get('access-control-allow-origin') ?? '', foreign).not.toMatch(/\*|evil|tenant-a|3001|null/)
-      const written = await world.send(`/locations/${world.inA['locations'] ?? ''}`, {
+      const write = await world.send(`/locations/${world.inA['locations'] ?? ''}`, {
         method: 'PATCH',
         headers: { cookie, origin: foreign, 'content-type': 'application/json' },
         body: JSON.stringify({ name: 'By another site' }),
       })
-      expect(written.status, foreign).toBe(403)
+      expect(write.status, foreign).toBe(403)
     }
   })
 
   test('[ADM-01] a token that was signed out, forged or left unsigned gives no access', async () => {
-    const { token = '' } = (await (await logIn()).json()) as { token?: string }
+    const { token = '' } = (await (await signIn()).json()) as { token?: string }
     expect((await world.rest('GET', '/locations', token)).status).toBe(200)
     expect((await world.rest('POST', '/users/logout', token)).status).toBe(200)
     expect((await world.rest('GET', '/locations', token)).status, 'after signing out').toBe(403)
-    const [head = '', body = '', mark = ''] = staff().split('.')
+    const [head = '', body = '', signature = ''] = adminToken().split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
     const raised = Buffer.from(JSON.stringify({ ...claims, platformAdmin: true })).toString('base64url')
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
     for (const forged of [
-      `${head}.${raised}.${mark}`,
+      `${head}.${raised}.${signature}`,
       `${none}.${raised}.`,
       `${none}.${body}.`,
       `${head}.${body}.`,
@@ -118,8 +118,8 @@ describe('signing in', () => {
   })
 
   test('[ADM-01] a forgotten password does not reveal which accounts exist', async () => {
-    for (const asked of ['lead-handler@tenant-a.example', 'nobody@tenant-a.example']) {
-      const answer = await world.rest('POST', '/users/forgot-password', null, { email: asked })
+    for (const email of ['lead-handler@tenant-a.example', 'nobody@tenant-a.example']) {
+      const answer = await world.rest('POST', '/users/forgot-password', null, { email })
       expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) as string } })
       expect(JSON.stringify(answer.body)).not.toMatch(/token|@/i)
     }
@@ -148,7 +148,7 @@ describe('unused endpoints', () => {
       ['GET', '/payload-folders'],
       ['GET', '/payload-query-presets'],
     ] as const) {
-      for (const token of [null, staff()]) {
+      for (const token of [null, adminToken()]) {
         const { status } = await world.rest(
           method,
           path,
@@ -182,7 +182,7 @@ describe('unused endpoints', () => {
       ['GET', '/locations?joins[x][limit]=1', undefined],
       ['GET', '/locations?select[__proto__]=true', undefined],
     ] as const) {
-      const answer = await world.rest(method, path, staff(), body)
+      const answer = await world.rest(method, path, adminToken(), body)
       expect(answer.status, `${method} ${path} → ${JSON.stringify(answer.body)}`).toBeLessThan(500)
       expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|SELECT |relation "|at async/)
     }
@@ -200,7 +200,7 @@ describe('our own code', () => {
   const call = /payload\s*\)?\s*\.(?:find|findByID|create|update|delete|count|findVersions|restoreVersion)\(\{/g
 
   /** The argument of a call, up to its closing brace. */
-  const argument = (text: string, from: number): string => {
+  const readArgument = (text: string, from: number): string => {
     let depth = 0
     for (let at = from; at < text.length; at += 1) {
       if (text[at] === '{') depth += 1
@@ -211,11 +211,11 @@ describe('our own code', () => {
 
   test('[ADM-01] every call of the Local API sets overrideAccess, and a call with a user enforces access', () => {
     const calls = sources.flatMap(({ file, text }) =>
-      [...text.matchAll(call)].map((found) => ({ file, given: argument(text, found.index + found[0].length - 1) })),
+      [...text.matchAll(call)].map((match) => ({ file, given: readArgument(text, match.index + match[0].length - 1) })),
     )
     expect(calls.length).toBeGreaterThan(8)
-    const spread = (given: string): boolean => /\.\.\.\w+/.test(given)
-    expect(calls.filter(({ given }) => !given.includes('overrideAccess') && !spread(given))).toEqual([])
+    const hasSpread = (given: string): boolean => /\.\.\.\w+/.test(given)
+    expect(calls.filter(({ given }) => !given.includes('overrideAccess') && !hasSpread(given))).toEqual([])
     expect(calls.filter(({ given }) => /\buser[:,]/.test(given) && !given.includes('overrideAccess: false'))).toEqual(
       [],
     )

@@ -1,27 +1,27 @@
-import { diskUploads } from '@/src/integrations/uploads/disk'
+import { createDiskUploads } from '@/src/integrations/uploads/disk'
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyVehicle, pruneChanges } from '@/src/services/stock-index/change-log'
-import { purgeMarked, purgeTenant } from '@/src/services/tenants/purge'
+import { EVERY_VEHICLE, pruneStockChanges } from '@/src/services/stock-index/change-log'
+import { purgeMarkedTenants, purgeTenant } from '@/src/services/tenants/purge'
 import { createWorld, type World } from './world'
 
 /** Purges of tenants. Tenant B has to stay unchanged throughout. */
 let world: World
-let root: string
+let rootToken: string
 let mediaDir: string
 
 beforeAll(async () => {
   world = await createWorld()
   mediaDir = path.join(process.env['DATA_DIR'] ?? '', 'media')
-  root = await adminToken()
+  rootToken = await createRootToken()
 })
 
 afterAll(async () => {
   await world.close()
 })
 
-const adminToken = async (): Promise<string> => {
+const createRootToken = async (): Promise<string> => {
   const login = { email: 'root@platform.example', password: 'correct horse battery' }
   await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
   const { token } = await world.payload.login({ collection: 'users', data: login })
@@ -29,9 +29,9 @@ const adminToken = async (): Promise<string> => {
   return token
 }
 
-type Row = { readonly table: string; readonly row: string }
+type FoundRow = { readonly table: string; readonly row: string }
 
-const tables = async (): Promise<readonly string[]> => {
+const listTables = async (): Promise<readonly string[]> => {
   const { rows } = await world.pool.query<{ name: string }>(
     `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
@@ -40,29 +40,29 @@ const tables = async (): Promise<readonly string[]> => {
 }
 
 /** Rows of any table in any schema that contain the text: in columns, JSON, keys or arrays. */
-const rowsWith = async (text: string): Promise<readonly Row[]> => {
-  const found: Row[] = []
-  for (const table of await tables()) {
+const findRowsWith = async (text: string): Promise<readonly FoundRow[]> => {
+  const rowsFound: FoundRow[] = []
+  for (const table of await listTables()) {
     const { rows } = await world.pool.query<{ row: string }>(
       `SELECT t::text AS row FROM ${table} t WHERE position($1 in t::text) > 0`,
       [text],
     )
-    found.push(...rows.map(({ row }) => ({ table, row })))
+    rowsFound.push(...rows.map(({ row }) => ({ table, row })))
   }
-  return found
+  return rowsFound
 }
 
 /**
  * The same without the stock change log, where other processes and the hosted search's sync still read that this stock
  * is gone. It contains only ids and is pruned by age.
  */
-const lastingRowsWith = async (text: string): Promise<readonly Row[]> =>
-  (await rowsWith(text)).filter((one) => one.table !== 'public.stock_changes')
+const findLastingRowsWith = async (text: string): Promise<readonly FoundRow[]> =>
+  (await findRowsWith(text)).filter((one) => one.table !== 'public.stock_changes')
 
 /** All rows of tenant B, row by row, except those that also mention tenant A. */
-const others = async (a: string): Promise<string> => {
+const readOtherRows = async (a: string): Promise<string> => {
   const parts: string[] = []
-  for (const table of await tables()) {
+  for (const table of await listTables()) {
     if (/stock_changes|users_sessions|payload_preferences|payload_migrations/.test(table)) continue
     const { rows } = await world.pool.query<{ row: string }>(
       `SELECT t::text AS row FROM ${table} t WHERE position($1 in t::text) > 0 AND position($2 in t::text) = 0 ORDER BY 1`,
@@ -73,26 +73,26 @@ const others = async (a: string): Promise<string> => {
   return parts.join('\n')
 }
 
-const archive = async (id: string): Promise<void> => {
-  expect((await world.rest('PATCH', `/tenants/${id}`, root, { status: 'archived' })).status).toBe(200)
+const archiveTenant = async (id: string): Promise<void> => {
+  expect((await world.rest('PATCH', `/tenants/${id}`, rootToken, { status: 'archived' })).status).toBe(200)
 }
-const mark = async (id: string, slug: string): Promise<void> => {
-  await archive(id)
-  expect((await world.rest('POST', `/tenants/${id}/purge`, root, { slug })).status).toBe(202)
+const requestPurge = async (id: string, slug: string): Promise<void> => {
+  await archiveTenant(id)
+  expect((await world.rest('POST', `/tenants/${id}/purge`, rootToken, { slug })).status).toBe(202)
 }
 
 describe('archiving', () => {
-  const seen = async (role: 'tenant-admin' | 'viewer', slug: string): Promise<number> => {
+  const countVisible = async (role: 'tenant-admin' | 'viewer', slug: string): Promise<number> => {
     const { status, body } = await world.rest('GET', `/${slug}`, world.staff[role].token)
     return status === 200 ? (body as { totalDocs: number }).totalDocs : 0
   }
 
   test('[TEN-01] [ADM-01] takes the tenant from signed-in staff at once; reactivating gives it back', async () => {
-    expect(await seen('tenant-admin', 'locations')).toBe(1)
-    await archive(world.a)
+    expect(await countVisible('tenant-admin', 'locations')).toBe(1)
+    await archiveTenant(world.a)
     for (const { slug } of world.owned) {
-      expect(await seen('tenant-admin', slug), slug).toBe(0)
-      expect(await seen('viewer', slug), slug).toBe(0)
+      expect(await countVisible('tenant-admin', slug), slug).toBe(0)
+      expect(await countVisible('viewer', slug), slug).toBe(0)
     }
     const { token, id } = world.staff['tenant-admin']
     expect((await world.rest('GET', '/tenants', token)).body).toMatchObject({ totalDocs: 0 })
@@ -115,9 +115,9 @@ describe('archiving', () => {
     }
     expect((await world.rest('GET', `/users/${id}`, token)).status, 'own account').toBe(200)
     // The platform can still read it.
-    expect((await world.rest('GET', own, root)).status).toBe(200)
-    expect((await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })).status).toBe(200)
-    expect(await seen('tenant-admin', 'locations')).toBe(1)
+    expect((await world.rest('GET', own, rootToken)).status).toBe(200)
+    expect((await world.rest('PATCH', `/tenants/${world.a}`, rootToken, { status: 'active' })).status).toBe(200)
+    expect(await countVisible('tenant-admin', 'locations')).toBe(1)
   })
 
   test('[ADM-01] is reserved for the platform', async () => {
@@ -128,23 +128,24 @@ describe('archiving', () => {
 })
 
 describe('requesting a purge', () => {
-  const ask = (token: string | null, body: unknown) => world.rest('POST', `/tenants/${world.a}/purge`, token, body)
+  const postPurge = (token: string | null, body: unknown) =>
+    world.rest('POST', `/tenants/${world.a}/purge`, token, body)
 
   test('[TEN-01] needs a platform admin, an archived tenant, and its slug typed out', async () => {
-    expect((await ask(null, { slug: 'tenant-a' })).status).toBe(403)
-    expect((await ask(world.staff['tenant-admin'].token, { slug: 'tenant-a' })).status).toBe(403)
-    expect((await ask(root, { slug: 'tenant-a' })).status, 'while active').toBe(409)
-    await archive(world.a)
+    expect((await postPurge(null, { slug: 'tenant-a' })).status).toBe(403)
+    expect((await postPurge(world.staff['tenant-admin'].token, { slug: 'tenant-a' })).status).toBe(403)
+    expect((await postPurge(rootToken, { slug: 'tenant-a' })).status, 'while active').toBe(409)
+    await archiveTenant(world.a)
     for (const body of [undefined, {}, { slug: '' }, { slug: 'tenant-b' }, { slug: ['tenant-a'] }, 'tenant-a']) {
-      expect((await ask(root, body)).status, JSON.stringify(body)).toBe(400)
+      expect((await postPurge(rootToken, body)).status, JSON.stringify(body)).toBe(400)
     }
-    expect((await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'purging' })).status).toBe(400)
-    expect((await world.rest('DELETE', `/tenants/${world.a}`, root)).status, 'deleted directly').toBe(403)
+    expect((await world.rest('PATCH', `/tenants/${world.a}`, rootToken, { status: 'purging' })).status).toBe(400)
+    expect((await world.rest('DELETE', `/tenants/${world.a}`, rootToken)).status, 'deleted directly').toBe(403)
     expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status).toBe('archived')
-    expect(await purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir) })).toBe(0)
-    await purgeTenant({ db: world.pool, uploads: diskUploads(mediaDir) }, world.a)
-    expect((await rowsWith(world.a)).length).toBeGreaterThan(world.owned.length)
-    await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
+    expect(await purgeMarkedTenants({ db: world.pool, uploads: createDiskUploads(mediaDir) })).toBe(0)
+    await purgeTenant({ db: world.pool, uploads: createDiskUploads(mediaDir) }, world.a)
+    expect((await findRowsWith(world.a)).length).toBeGreaterThan(world.owned.length)
+    await world.rest('PATCH', `/tenants/${world.a}`, rootToken, { status: 'active' })
   })
 
   test('[TEN-01] marks a tenant only while it is archived, and only once', async () => {
@@ -157,7 +158,7 @@ describe('requesting a purge', () => {
     const save = (context: Record<string, unknown>) =>
       world.payload.update({ collection: 'tenants', id, data: { status: 'purging' }, overrideAccess: true, context })
     await expect(save({ confirmedPurge: true }), 'by a save').rejects.toThrow('own button')
-    await archive(id)
+    await archiveTenant(id)
     // The tenant is reactivated while the confirmation is still being sent.
     const late = new ReadableStream(
       {
@@ -169,36 +170,38 @@ describe('requesting a purge', () => {
       },
       { highWaterMark: 0 },
     )
-    const init = { method: 'POST', headers: { authorization: `JWT ${root}` }, body: late, duplex: 'half' }
+    const init = { method: 'POST', headers: { authorization: `JWT ${rootToken}` }, body: late, duplex: 'half' }
     expect((await world.send(`/tenants/${id}/purge`, init as RequestInit)).status).toBe(409)
     expect(await statusOf()).toBe('active')
-    await mark(id, 'tenant-e')
-    expect((await world.rest('POST', `/tenants/${id}/purge`, root, { slug: 'tenant-e' })).status, 'again').toBe(409)
+    await requestPurge(id, 'tenant-e')
+    expect((await world.rest('POST', `/tenants/${id}/purge`, rootToken, { slug: 'tenant-e' })).status, 'again').toBe(
+      409,
+    )
     expect(await statusOf()).toBe('purging')
-    await purgeTenant({ db: world.pool, uploads: diskUploads(mediaDir) }, id)
+    await purgeTenant({ db: world.pool, uploads: createDiskUploads(mediaDir) }, id)
   })
 })
 
 describe('purge', () => {
   /** Ends a purge after some number of its statements. */
-  class Stopped extends Error {}
+  class StoppedError extends Error {}
 
-  const stoppingAfter = (statements: number) => {
+  const createStoppingPool = (statements: number) => {
     let left = statements
-    const once = (query: unknown) => {
-      if (typeof query === 'string' && /^\s*(DELETE|COMMIT)/.test(query) && (left -= 1) < 0) throw new Stopped()
+    const countStatement = (query: unknown) => {
+      if (typeof query === 'string' && /^\s*(DELETE|COMMIT)/.test(query) && (left -= 1) < 0) throw new StoppedError()
     }
     const query = (...args: Parameters<typeof world.pool.query>) => {
-      once(args[0])
+      countStatement(args[0])
       return world.pool.query(...args)
     }
     const connect = async () => {
       const client = await world.pool.connect()
-      const whole = client.query.bind(client)
+      const runQuery = client.query.bind(client)
       return Object.assign(Object.create(client) as typeof client, {
         query: (...args: Parameters<typeof client.query>) => {
-          once(args[0])
-          return whole(...args)
+          countStatement(args[0])
+          return runQuery(...args)
         },
         release: () => client.release(),
       })
@@ -226,47 +229,47 @@ describe('purge', () => {
       `INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT $1, gen_random_uuid() FROM generate_series(1, 20)`,
       [world.a],
     )
-    const before = await others(world.a)
+    const before = await readOtherRows(world.a)
     expect(before).toContain('tenant-b')
     for (const table of ['leads', 'events', 'vehicle_views', 'vehicle_price_changes'])
       expect(
-        (await rowsWith(world.a)).filter((one) => one.table === `public.${table}`),
+        (await findRowsWith(world.a)).filter((one) => one.table === `public.${table}`),
         table,
       ).toHaveLength(1)
-    await mark(world.a, 'tenant-a')
-    await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
+    await requestPurge(world.a, 'tenant-a')
+    await world.rest('PATCH', `/tenants/${world.a}`, rootToken, { status: 'active' })
     expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status, 'not reactivated').toBe(
       'purging',
     )
 
     let stops = 0
     for (let statements = 0; ; statements += 1) {
-      const db = stoppingAfter(statements)
-      const ended = await purgeMarked({ db, uploads: diskUploads(mediaDir), batch: 1 }).then(
+      const db = createStoppingPool(statements)
+      const hasEnded = await purgeMarkedTenants({ db, uploads: createDiskUploads(mediaDir), batch: 1 }).then(
         () => true,
         (error: unknown) => {
-          if (!(error instanceof Stopped)) throw error
+          if (!(error instanceof StoppedError)) throw error
           return false
         },
       )
-      if (ended) break
+      if (hasEnded) break
       stops += 1
       expect(
-        (await rowsWith(world.a)).some((one) => one.table === 'public.tenants'),
+        (await findRowsWith(world.a)).some((one) => one.table === 'public.tenants'),
         'the tenant is deleted last',
       ).toBe(true)
     }
     expect(stops).toBeGreaterThan(10)
-    expect(await lastingRowsWith(world.a)).toEqual([])
-    for (const [slug, id] of Object.entries(world.inA)) expect(await lastingRowsWith(id), slug).toEqual([])
+    expect(await findLastingRowsWith(world.a)).toEqual([])
+    for (const [slug, id] of Object.entries(world.inA)) expect(await findLastingRowsWith(id), slug).toEqual([])
     expect([await exists(fileA), await exists(fileB)]).toEqual([false, true])
-    expect(await others(world.a)).toBe(before)
-    expect(await purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir) })).toBe(0)
+    expect(await readOtherRows(world.a)).toBe(before)
+    expect(await purgeMarkedTenants({ db: world.pool, uploads: createDiskUploads(mediaDir) })).toBe(0)
     // The change log still says that the stock is gone; a day later it is pruned.
-    expect((await rowsWith(world.a)).some((one) => one.row.includes(everyVehicle))).toBe(true)
+    expect((await findRowsWith(world.a)).some((one) => one.row.includes(EVERY_VEHICLE))).toBe(true)
     await world.pool.query("UPDATE stock_changes SET changed_at = changed_at - interval '25 hours'")
-    await pruneChanges(world.pool)
-    expect(await rowsWith(world.a)).toEqual([])
+    await pruneStockChanges(world.pool)
+    expect(await findRowsWith(world.a)).toEqual([])
 
     // A user of both dealers keeps the other one; staff of only this one have no access any more.
     const shared = await world.payload.findByID({ collection: 'users', id: world.shared, depth: 0 })
@@ -293,7 +296,7 @@ describe('purge', () => {
        SELECT gen_random_uuid(), $1, 'L' || n, 'l-' || n, 's', 'c', 'QLD', '4000' FROM generate_series(1, 300) n`,
       [tenant.id],
     )
-    await mark(tenant.id, 'tenant-c')
+    await requestPurge(tenant.id, 'tenant-c')
     let writing = true
     const writer = (async () => {
       for (let n = 0; writing; n += 1) {
@@ -307,11 +310,13 @@ describe('purge', () => {
           .catch(() => undefined)
       }
     })()
-    const both = [1, 2].map(() => purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir), batch: 7 }))
+    const both = [1, 2].map(() =>
+      purgeMarkedTenants({ db: world.pool, uploads: createDiskUploads(mediaDir), batch: 7 }),
+    )
     await Promise.all(both)
     writing = false
     await writer
-    expect(await lastingRowsWith(tenant.id)).toEqual([])
+    expect(await findLastingRowsWith(tenant.id)).toEqual([])
     const { rows } = await world.pool.query('SELECT 1 FROM locations WHERE tenant_id IS NULL')
     expect(rows).toEqual([])
     expect(await readdir(path.join(mediaDir, '..'))).toContain('outside.png')
@@ -323,13 +328,13 @@ describe('purge', () => {
       data: { name: 'Tenant D', slug: 'tenant-d', status: 'active' },
       overrideAccess: true,
     })
-    await mark(id, 'tenant-d')
-    const stood: boolean[] = []
+    await requestPurge(id, 'tenant-d')
+    const tenantExisted: boolean[] = []
     const removeFromSearch = async (tenantId: string): Promise<void> => {
       const { rowCount } = await world.pool.query('SELECT 1 FROM tenants WHERE id = $1', [tenantId])
-      stood.push(rowCount === 1)
+      tenantExisted.push(rowCount === 1)
     }
-    await purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir), removeFromSearch })
-    expect(stood).toEqual([true, false])
+    await purgeMarkedTenants({ db: world.pool, uploads: createDiskUploads(mediaDir), removeFromSearch })
+    expect(tenantExisted).toEqual([true, false])
   })
 })

@@ -1,13 +1,13 @@
 import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
 import sharp from 'sharp'
-import { richTextOf } from '@/src/domain/content/markup'
+import { parseMarkup } from '@/src/domain/content/markup'
 
 /** Candidate values for text fields; the first that passes the field's validation is used. */
-const words = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample', 'QLD']
+const candidateTexts = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample', 'QLD']
 
 type References = (collection: string) => string | undefined
 
-const passes = (field: FlattenedField, value: unknown): boolean => {
+const isAccepted = (field: FlattenedField, value: unknown): boolean => {
   const validate = (field as { validate?: (value: unknown, options: unknown) => unknown }).validate
   if (!validate) return true
   try {
@@ -25,21 +25,21 @@ const passes = (field: FlattenedField, value: unknown): boolean => {
   }
 }
 
-const scalar = (field: FlattenedField, unique: string): unknown => {
+const sampleScalar = (field: FlattenedField, unique: string): unknown => {
   switch (field.type) {
     case 'text':
     case 'textarea':
-      return [unique, `/${unique}/${field.name}`, ...words].find((word) => passes(field, word))
+      return [unique, `/${unique}/${field.name}`, ...candidateTexts].find((word) => isAccepted(field, word))
     case 'email':
       return `${unique}@sample.example`
     case 'number':
-      return [2024, 1, 10].find((value) => passes(field, value))
+      return [2024, 1, 10].find((value) => isAccepted(field, value))
     case 'checkbox':
       return false
     case 'date':
       return '2026-01-01T00:00:00.000Z'
     case 'richText':
-      return richTextOf('A sample.')
+      return parseMarkup('A sample.')
     case 'select': {
       const first = field.options[0]
       return typeof first === 'string' ? first : first?.value
@@ -49,25 +49,25 @@ const scalar = (field: FlattenedField, unique: string): unknown => {
   }
 }
 
-const valueOf = (field: FlattenedField, unique: string, references: References): unknown => {
-  if (field.type === 'group' || field.type === 'tab') return requiredOf(field.flattenedFields, unique, references)
+const sampleValue = (field: FlattenedField, unique: string, references: References): unknown => {
+  if (field.type === 'group' || field.type === 'tab') return sampleRequired(field.flattenedFields, unique, references)
   if (field.type === 'relationship' || field.type === 'upload') {
     const id = typeof field.relationTo === 'string' ? references(field.relationTo) : undefined
     return 'hasMany' in field && field.hasMany ? [id] : id
   }
-  return scalar(field, unique)
+  return sampleScalar(field, unique)
 }
 
 /** A computed default fits the other fields better than a sample value would. */
-const fillsItself = (field: FlattenedField): boolean =>
+const hasComputedDefault = (field: FlattenedField): boolean =>
   'defaultValue' in field && typeof field.defaultValue === 'function'
 
 const isNeeded = (field: FlattenedField): boolean =>
-  ('required' in field && field.required === true && !fillsItself(field)) ||
+  ('required' in field && field.required === true && !hasComputedDefault(field)) ||
   field.type === 'group' ||
   field.type === 'tab'
 
-const requiredOf = (
+const sampleRequired = (
   fields: readonly FlattenedField[],
   unique: string,
   references: References,
@@ -75,18 +75,18 @@ const requiredOf = (
   Object.fromEntries(
     fields
       .filter((field) => field.name !== 'tenant' && field.name !== 'id' && isNeeded(field))
-      .map((field) => [field.name, valueOf(field, unique, references)]),
+      .map((field) => [field.name, sampleValue(field, unique, references)]),
   )
 
 /** Builds the data of a document that passes validation, from the collection's configuration alone. */
-export const sample = (
+export const buildSample = (
   collection: SanitizedCollectionConfig,
   tenant: string,
   unique: string,
   references: References,
-): Record<string, unknown> => ({ ...requiredOf(collection.flattenedFields, unique, references), tenant })
+): Record<string, unknown> => ({ ...sampleRequired(collection.flattenedFields, unique, references), tenant })
 
-const picture = (): Promise<Buffer> =>
+const createImage = (): Promise<Buffer> =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
@@ -97,10 +97,10 @@ const brochure = Buffer.from(
 )
 
 /** Returns a file that an upload collection accepts; an empty object for other collections. */
-const fileOf = async ({ upload }: SanitizedCollectionConfig, name: string) => {
+const buildFile = async ({ upload }: SanitizedCollectionConfig, name: string) => {
   if (!upload) return {}
   const pdf = upload.mimeTypes?.includes('application/pdf') === true
-  const data = pdf ? brochure : await picture()
+  const data = pdf ? brochure : await createImage()
   const [mimetype, end] = pdf ? ['application/pdf', 'pdf'] : ['image/png', 'png']
   return { file: { data, mimetype, name: `${name}.${end}`, size: data.length } }
 }
@@ -112,19 +112,19 @@ export const createSample = async (
   unique: string,
   references: References,
 ): Promise<string> => {
-  const data = sample(collection, tenant, unique, references)
-  const made = await payload.create({
+  const data = buildSample(collection, tenant, unique, references)
+  const document = await payload.create({
     collection: collection.slug as 'media',
     data: data as never,
     depth: 0,
     overrideAccess: true,
-    ...(await fileOf(collection, unique)),
+    ...(await buildFile(collection, unique)),
   })
-  return made.id
+  return document.id
 }
 
 /** Lists the top-level relation and upload fields of a collection that refer to tenant-owned collections. */
-export const relationFields = (
+export const listRelationFields = (
   collection: SanitizedCollectionConfig,
   owned: ReadonlySet<string>,
 ): readonly { readonly name: string; readonly to: string; readonly many: boolean }[] =>

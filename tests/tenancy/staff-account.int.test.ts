@@ -1,109 +1,122 @@
 import type { PoolClient } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { admin, codeOf, editor, password, staffWorld } from './staff-requests'
+import { ADMIN_EMAIL, nextCode, EDITOR_EMAIL, PASSWORD, createStaffWorld } from './staff-requests'
 
-const { world, post, get, signIn, tokenOf, switchOn } = staffWorld()
+const { world, post, get, signIn, tokenOf, switchOn } = createStaffWorld()
 
 describe('[STF-09] someone who finds a browser signed in', () => {
   const newPassword = 'another horse battery'
-  const taken = 'taken@tenant-a.example'
-  const pathOf = async (email: string, what: string) => {
+  const newEmail = 'taken@tenant-a.example'
+  const userPath = async (email: string, what: string) => {
     const { rows } = await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
     return `/${rows[0]?.id ?? ''}/${what}`
   }
-  const wrong = { status: 403, body: { errors: [{ field: 'password' }] } }
+  const passwordError = { status: 403, body: { errors: [{ field: 'password' }] } }
 
   test.each([
     ['password', { password: newPassword }],
-    ['email', { email: taken }],
+    ['email', { email: newEmail }],
   ])('the form of an account cannot change its %s, one by one or many at once', async (field, data) => {
     for (const [actor, query] of [
-      [editor, await pathOf(editor, '')],
-      [admin, await pathOf(editor, '')],
-      [admin, `?where[email][equals]=${editor}`],
+      [EDITOR_EMAIL, await userPath(EDITOR_EMAIL, '')],
+      [ADMIN_EMAIL, await userPath(EDITOR_EMAIL, '')],
+      [ADMIN_EMAIL, `?where[email][equals]=${EDITOR_EMAIL}`],
     ] as const) {
-      const refused = await world().rest('PATCH', `/users${query.replace(/\/$/, '')}`, await tokenOf(actor), data)
-      expect(JSON.stringify(refused.body)).toContain(`"path":"${field}"`)
+      const refusal = await world().rest('PATCH', `/users${query.replace(/\/$/, '')}`, await tokenOf(actor), data)
+      expect(JSON.stringify(refusal.body)).toContain(`"path":"${field}"`)
     }
-    expect((await signIn(editor)).status).toBe(200)
+    expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
   })
 
   test('the form can change the name, also when it sends the unchanged address', async () => {
-    const path = (await pathOf(editor, '')).slice(0, -1)
-    const answer = await world().rest('PATCH', `/users${path}`, await tokenOf(editor), { name: 'Ada', email: editor })
+    const path = (await userPath(EDITOR_EMAIL, '')).slice(0, -1)
+    const answer = await world().rest('PATCH', `/users${path}`, await tokenOf(EDITOR_EMAIL), {
+      name: 'Ada',
+      email: EDITOR_EMAIL,
+    })
     expect(answer.status).toBe(200)
   })
 
   test('changing a password needs the password of the person who changes it, and signs out the other browsers', async () => {
-    const [token, other] = [await tokenOf(editor), await tokenOf(editor)]
-    const path = await pathOf(editor, 'password')
-    expect(await post(path, null, { password, newPassword })).toMatchObject({ status: 401 })
-    expect(await post(path, token, { newPassword })).toMatchObject(wrong)
-    expect(await post(path, token, { password: 'wrong', newPassword })).toMatchObject(wrong)
-    expect(await post(path, token, { password, newPassword: 'short' })).toMatchObject({
+    const [token, other] = [await tokenOf(EDITOR_EMAIL), await tokenOf(EDITOR_EMAIL)]
+    const path = await userPath(EDITOR_EMAIL, 'password')
+    expect(await post(path, null, { password: PASSWORD, newPassword })).toMatchObject({ status: 401 })
+    expect(await post(path, token, { newPassword })).toMatchObject(passwordError)
+    expect(await post(path, token, { password: 'wrong', newPassword })).toMatchObject(passwordError)
+    expect(await post(path, token, { password: PASSWORD, newPassword: 'short' })).toMatchObject({
       status: 400,
       body: { errors: [{ message: 'Use at least 12 characters.', field: 'newPassword' }] },
     })
-    expect(await post(path, token, { password, newPassword: password })).toMatchObject({
+    expect(await post(path, token, { password: PASSWORD, newPassword: PASSWORD })).toMatchObject({
       status: 400,
       body: { errors: [{ message: 'This is the password already. Choose another.', field: 'newPassword' }] },
     })
-    expect((await signIn(editor)).status).toBe(200)
-    expect((await post(path, token, { password, newPassword })).status).toBe(200)
-    expect((await signIn(editor)).status).toBe(401)
+    expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
+    expect((await post(path, token, { password: PASSWORD, newPassword })).status).toBe(200)
+    expect((await signIn(EDITOR_EMAIL)).status).toBe(401)
     expect((await world().rest('GET', '/users/sessions', token)).status).toBe(200)
     expect((await world().rest('GET', '/users/sessions', other)).status).toBe(401)
     for (const stranger of ['viewer@tenant-a.example', 'both@tenants.example'])
-      expect((await post(path, await tokenOf(stranger), { password, newPassword: password })).status).toBe(404)
-    expect((await post(path, await tokenOf(admin), { password, newPassword: password })).status).toBe(200)
-    expect((await signIn(editor)).status).toBe(200)
+      expect((await post(path, await tokenOf(stranger), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
+        404,
+      )
+    expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
+      200,
+    )
+    expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
   })
 
   test('so does changing an address; one that is taken or invalid is refused at its field', async () => {
-    const token = await tokenOf(editor)
-    const path = await pathOf(editor, 'email')
-    expect(await post(path, token, { email: taken })).toMatchObject(wrong)
-    for (const email of ['', 'nonsense', admin])
-      expect(await post(path, token, { password, email })).toMatchObject({
+    const token = await tokenOf(EDITOR_EMAIL)
+    const path = await userPath(EDITOR_EMAIL, 'email')
+    expect(await post(path, token, { email: newEmail })).toMatchObject(passwordError)
+    for (const email of ['', 'nonsense', ADMIN_EMAIL])
+      expect(await post(path, token, { password: PASSWORD, email })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'email' }] },
       })
     for (const stranger of ['viewer@tenant-a.example', 'both@tenants.example'])
-      expect((await post(path, await tokenOf(stranger), { password, email: taken })).status).toBe(404)
-    expect((await post(path, token, { password, email: taken.toUpperCase() })).status).toBe(200)
-    expect((await signIn(taken)).status).toBe(200)
-    expect((await post(path, await tokenOf(admin), { password, email: editor })).status).toBe(200)
+      expect((await post(path, await tokenOf(stranger), { password: PASSWORD, email: newEmail })).status).toBe(404)
+    expect((await post(path, token, { password: PASSWORD, email: newEmail.toUpperCase() })).status).toBe(200)
+    expect((await signIn(newEmail)).status).toBe(200)
+    expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, email: EDITOR_EMAIL })).status).toBe(200)
     const { rows } = await world().pool.query('SELECT who FROM audit WHERE title LIKE $1 ORDER BY created_at', [
       'E-mail address changed from%',
     ])
-    expect(rows).toEqual([{ who: editor }, { who: admin }])
+    expect(rows).toEqual([{ who: EDITOR_EMAIL }, { who: ADMIN_EMAIL }])
   })
 
   test('a reset link that was mailed before a password change is invalid', async () => {
-    const data = { email: editor }
+    const data = { email: EDITOR_EMAIL }
     const link = await world().payload.forgotPassword({ collection: 'users', data, disableEmail: true })
-    const token = await tokenOf(editor)
-    const path = await pathOf(editor, 'password')
-    expect((await post(path, token, { password, newPassword })).status).toBe(200)
-    expect((await post('/reset-password', null, { token: link, password })).status).toBe(403)
-    expect((await post(path, await tokenOf(admin), { password, newPassword: password })).status).toBe(200)
-    expect((await signIn(editor)).status).toBe(200)
+    const token = await tokenOf(EDITOR_EMAIL)
+    const path = await userPath(EDITOR_EMAIL, 'password')
+    expect((await post(path, token, { password: PASSWORD, newPassword })).status).toBe(200)
+    expect((await post('/reset-password', null, { token: link, password: PASSWORD })).status).toBe(403)
+    expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
+      200,
+    )
+    expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
   })
 
   test('with a second factor, its code is required as well', async () => {
-    const { token, secret } = await switchOn(editor)
-    const path = await pathOf(editor, 'password')
+    const { token, secret } = await switchOn(EDITOR_EMAIL)
+    const path = await userPath(EDITOR_EMAIL, 'password')
     const field = { status: 403, body: { errors: [{ field: 'code' }] } }
-    expect(await post(path, token, { password, newPassword })).toMatchObject(field)
-    expect(await post(await pathOf(editor, 'email'), token, { password, email: taken })).toMatchObject(field)
-    expect((await post(path, token, { password, newPassword, code: codeOf(secret) })).status).toBe(200)
-    expect((await post(path, await tokenOf(admin), { password, newPassword: password })).status).toBe(200)
+    expect(await post(path, token, { password: PASSWORD, newPassword })).toMatchObject(field)
+    expect(
+      await post(await userPath(EDITOR_EMAIL, 'email'), token, { password: PASSWORD, email: newEmail }),
+    ).toMatchObject(field)
+    expect((await post(path, token, { password: PASSWORD, newPassword, code: nextCode(secret) })).status).toBe(200)
+    expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
+      200,
+    )
   })
 })
 
 describe('[STF-09] concurrent writes to a user', () => {
   /** Makes a request wait for another transaction that has already changed the user, and then commits that. */
-  const behind = async <T>(
+  const runAfterWrite = async <T>(
     email: string,
     write: (client: PoolClient, id: string) => Promise<unknown>,
     ask: () => Promise<T>,
@@ -128,41 +141,44 @@ describe('[STF-09] concurrent writes to a user', () => {
     client.query('DELETE FROM users_sessions WHERE _parent_id = $1', [id])
 
   test('refreshing a session does not restore one that was signed out', async () => {
-    const token = await tokenOf(editor)
+    const token = await tokenOf(EDITOR_EMAIL)
     expect((await post('/refresh-token', token)).body).toMatchObject({ refreshedToken: expect.any(String) as string })
-    const refreshed = await behind(editor, signOut, () => post('/refresh-token', token))
-    expect(refreshed.status).toBe(403)
+    const refresh = await runAfterWrite(EDITOR_EMAIL, signOut, () => post('/refresh-token', token))
+    expect(refresh.status).toBe(403)
     expect((await world().rest('GET', '/users/sessions', token)).status).toBe(401)
   })
 
   test('saving a name does not undo a concurrent sign-out, new password or removed role', async () => {
-    const token = await tokenOf(editor)
+    const token = await tokenOf(EDITOR_EMAIL)
     const id =
-      (await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])).rows[0]?.id ?? ''
-    const stored = async () => {
+      (await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [EDITOR_EMAIL])).rows[0]?.id ??
+      ''
+    const readUser = async () => {
       const { rows } = await world().pool.query<{ hash: string; role: string }>(
         'SELECT u.hash, t.role FROM users u JOIN users_tenants t ON t._parent_id = u.id WHERE u.id = $1',
         [id],
       )
       return rows[0]
     }
-    const before = await stored()
+    const before = await readUser()
     const write = async (client: PoolClient) => {
       await signOut(client, id)
       await client.query("UPDATE users SET hash = 'new' WHERE id = $1", [id])
       await client.query("UPDATE users_tenants SET role = 'viewer' WHERE _parent_id = $1", [id])
     }
-    const answer = await behind(editor, write, () => world().rest('PATCH', `/users/${id}`, token, { name: 'Ada' }))
+    const answer = await runAfterWrite(EDITOR_EMAIL, write, () =>
+      world().rest('PATCH', `/users/${id}`, token, { name: 'Ada' }),
+    )
     expect(answer.status).toBe(200)
-    expect(await stored()).toEqual({ hash: 'new', role: 'viewer' })
+    expect(await readUser()).toEqual({ hash: 'new', role: 'viewer' })
     expect((await world().rest('GET', '/users/sessions', token)).status).toBe(401)
     await world().pool.query("UPDATE users_tenants SET role = 'editor' WHERE _parent_id = $1", [id])
     await world().pool.query('UPDATE users SET hash = $1 WHERE id = $2', [before?.hash, id])
   })
 
   test('signing out one browser while another signs in leaves the other signed in', async () => {
-    const [one, two] = [await tokenOf(editor), await tokenOf(editor)]
-    const [, three] = await Promise.all([post('/logout', one), tokenOf(editor), post('/refresh-token', two)])
+    const [one, two] = [await tokenOf(EDITOR_EMAIL), await tokenOf(EDITOR_EMAIL)]
+    const [, three] = await Promise.all([post('/logout', one), tokenOf(EDITOR_EMAIL), post('/refresh-token', two)])
     expect((await world().rest('GET', '/users/sessions', one)).status).toBe(401)
     expect((await get('/sessions', three)).sessions).toHaveLength(2)
     expect((await post('/logout?allSessions=true', two)).status).toBe(200)
@@ -170,14 +186,14 @@ describe('[STF-09] concurrent writes to a user', () => {
   })
 
   test('registering as the first user is refused', async () => {
-    const first = { email: 'first@tenant-a.example', password, platformAdmin: true }
+    const first = { email: 'first@tenant-a.example', password: PASSWORD, platformAdmin: true }
     expect((await post('/first-register', null, first)).status).toBe(403)
   })
 })
 
 describe('[STF-09] sessions', () => {
   test('are listed to their owner with the browser, and can be signed out one by one or all others at once', async () => {
-    const [one, two, three] = [await tokenOf(editor), await tokenOf(editor), await tokenOf(editor)]
+    const [one, two, three] = [await tokenOf(EDITOR_EMAIL), await tokenOf(EDITOR_EMAIL), await tokenOf(EDITOR_EMAIL)]
     const sessions = (await get('/sessions', one)).sessions ?? []
     expect(sessions).toHaveLength(3)
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { admin, codeOf, editor, password, staffWorld } from './staff-requests'
+import { ADMIN_EMAIL, nextCode, EDITOR_EMAIL, PASSWORD, createStaffWorld } from './staff-requests'
 
-const { world, post, get, tokenOf, switchOn } = staffWorld()
+const { world, post, get, tokenOf, switchOn } = createStaffWorld()
 
-const person = (email: string, tenant: string) => ({
+const newUser = (email: string, tenant: string) => ({
   email,
   password: 'another horse battery',
   tenants: [{ tenant, role: 'viewer' }],
 })
 
 /** Moves sessions and confirmations 15 minutes into the past. */
-const leaveFor15Minutes = () =>
+const moveClockBy15Minutes = () =>
   world().pool.query(
     `UPDATE users_sessions SET created_at = now() - interval '15 minutes';
      UPDATE staff_sign_ins SET identity_confirmed_at = identity_confirmed_at - interval '15 minutes'`,
   )
 
-const tenantOf = async (email: string): Promise<string> => {
+const findTenant = async (email: string): Promise<string> => {
   const { rows } = await world().pool.query<{ id: string }>(
     'SELECT t.tenant_id AS id FROM users u JOIN users_tenants t ON t._parent_id = u.id WHERE u.email = $1',
     [email],
@@ -24,31 +24,36 @@ const tenantOf = async (email: string): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
-const idOf = async (email: string): Promise<string> =>
+const findUserId = async (email: string): Promise<string> =>
   (await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])).rows[0]?.id ?? ''
 
-const refused = { status: 403, body: { errors: [{ message: expect.stringContaining('Confirm that it is you') }] } }
+const identityRefusal = {
+  status: 403,
+  body: { errors: [{ message: expect.stringContaining('Confirm that it is you') }] },
+}
 
 test('[STF-09] after 15 minutes, creating accounts and giving roles needs the identity confirmed again', async () => {
-  const token = await tokenOf(admin)
-  const [tenant, id] = [await tenantOf(admin), await idOf(editor)]
+  const token = await tokenOf(ADMIN_EMAIL)
+  const [tenant, id] = [await findTenant(ADMIN_EMAIL), await findUserId(EDITOR_EMAIL)]
   const asAdmin = { tenants: [{ tenant, role: 'tenant-admin' }] }
-  await leaveFor15Minutes()
+  await moveClockBy15Minutes()
   expect(await get('/identity', token)).toMatchObject({ secondsLeft: 0, isCodeNeeded: false })
-  expect(await world().rest('POST', '/users', token, person('new@tenant-a.example', tenant))).toMatchObject(refused)
-  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(refused)
+  expect(await world().rest('POST', '/users', token, newUser('new@tenant-a.example', tenant))).toMatchObject(
+    identityRefusal,
+  )
+  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(identityRefusal)
   expect((await world().rest('PATCH', `/users/${id}`, token, { name: 'Ada' })).status).toBe(200)
-  expect(await idOf('new@tenant-a.example')).toBe('')
+  expect(await findUserId('new@tenant-a.example')).toBe('')
 
   expect(await post('/identity', token, { password: 'wrong' })).toMatchObject({
     body: { errors: [{ field: 'password' }] },
   })
-  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(refused)
-  const confirmed = await post('/identity', token, { password })
-  expect(confirmed).toMatchObject({ status: 200, body: { secondsLeft: expect.any(Number) as number } })
-  const made = await world().rest('POST', '/users', token, person('new@tenant-a.example', tenant))
-  expect(made.status).toBe(201)
-  expect(JSON.stringify(made.body)).not.toMatch(/another horse|hash|salt/)
+  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(identityRefusal)
+  const confirmation = await post('/identity', token, { password: PASSWORD })
+  expect(confirmation).toMatchObject({ status: 200, body: { secondsLeft: expect.any(Number) as number } })
+  const creation = await world().rest('POST', '/users', token, newUser('new@tenant-a.example', tenant))
+  expect(creation.status).toBe(201)
+  expect(JSON.stringify(creation.body)).not.toMatch(/another horse|hash|salt/)
   expect((await world().rest('GET', '/users?where[password][like]=a', token)).status).toBe(400)
   expect(
     (await world().rest('PATCH', `/users/${id}`, token, { tenants: [{ tenant, role: 'lead-handler' }] })).status,
@@ -58,45 +63,47 @@ test('[STF-09] after 15 minutes, creating accounts and giving roles needs the id
     [tenant],
   )
   expect(rows).toEqual([
-    { who: admin, title: 'Account made, as Viewer: new@tenant-a.example' },
-    { who: admin, title: `Role changed from Editor to Lead handler: ${editor}` },
+    { who: ADMIN_EMAIL, title: 'Account made, as Viewer: new@tenant-a.example' },
+    { who: ADMIN_EMAIL, title: `Role changed from Editor to Lead handler: ${EDITOR_EMAIL}` },
   ])
   // The confirmation is valid for this browser and for 15 minutes.
-  const other = await tokenOf(admin)
-  await leaveFor15Minutes()
-  await post('/identity', token, { password })
-  expect(await world().rest('PATCH', `/users/${id}`, other, asAdmin)).toMatchObject(refused)
-  await leaveFor15Minutes()
-  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(refused)
+  const other = await tokenOf(ADMIN_EMAIL)
+  await moveClockBy15Minutes()
+  await post('/identity', token, { password: PASSWORD })
+  expect(await world().rest('PATCH', `/users/${id}`, other, asAdmin)).toMatchObject(identityRefusal)
+  await moveClockBy15Minutes()
+  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(identityRefusal)
 })
 
 test('[STF-09] so does making a platform admin, one by one or many at once', async () => {
-  const login = { email: 'platform@forecourt.example', password }
+  const login = { email: 'platform@forecourt.example', password: PASSWORD }
   await world().payload.create({
     collection: 'users',
     data: { ...login, platformAdmin: true },
     overrideAccess: true,
   })
   const token = await tokenOf(login.email)
-  await leaveFor15Minutes()
-  for (const query of [`/${await idOf(editor)}`, `?where[email][equals]=${editor}`]) {
+  await moveClockBy15Minutes()
+  for (const query of [`/${await findUserId(EDITOR_EMAIL)}`, `?where[email][equals]=${EDITOR_EMAIL}`]) {
     const answer = await world().rest('PATCH', `/users${query}`, token, { platformAdmin: true })
     expect(JSON.stringify(answer.body)).toContain('Confirm that it is you')
   }
-  await post('/identity', token, { password })
-  const many = await world().rest('PATCH', `/users?where[email][equals]=${editor}`, token, { platformAdmin: true })
+  await post('/identity', token, { password: PASSWORD })
+  const many = await world().rest('PATCH', `/users?where[email][equals]=${EDITOR_EMAIL}`, token, {
+    platformAdmin: true,
+  })
   expect(many).toMatchObject({ status: 200, body: { docs: [{ platformAdmin: true }] } })
 })
 
 test('[STF-09] with a second factor, the confirmation needs its code as well', async () => {
-  const { token, secret } = await switchOn(admin)
-  await leaveFor15Minutes()
+  const { token, secret } = await switchOn(ADMIN_EMAIL)
+  await moveClockBy15Minutes()
   expect(await get('/identity', token)).toMatchObject({ secondsLeft: 0, isCodeNeeded: true })
-  expect(await post('/identity', token, { password })).toMatchObject({
+  expect(await post('/identity', token, { password: PASSWORD })).toMatchObject({
     status: 403,
     body: { errors: [{ field: 'code' }] },
   })
-  expect((await post('/identity', token, { password, code: codeOf(secret) })).status).toBe(200)
-  const tenant = await tenantOf(admin)
-  expect((await world().rest('POST', '/users', token, person('newer@tenant-a.example', tenant))).status).toBe(201)
+  expect((await post('/identity', token, { password: PASSWORD, code: nextCode(secret) })).status).toBe(200)
+  const tenant = await findTenant(ADMIN_EMAIL)
+  expect((await world().rest('POST', '/users', token, newUser('newer@tenant-a.example', tenant))).status).toBe(201)
 })

@@ -4,12 +4,12 @@ import { createWorld, type World } from './world'
 
 /** Requests for tests of staff accounts. Tests set the clock themselves, because each code is valid once. */
 
-export const password = 'correct horse battery'
-export const admin = 'tenant-admin@tenant-a.example'
-export const editor = 'editor@tenant-a.example'
+export const PASSWORD = 'correct horse battery'
+export const ADMIN_EMAIL = 'tenant-admin@tenant-a.example'
+export const EDITOR_EMAIL = 'editor@tenant-a.example'
 
 /** The authenticator app's next code; the clock moves on because a used code is not accepted again. */
-export const codeOf = (secret: string): string => {
+export const nextCode = (secret: string): string => {
   vi.setSystemTime(Date.now() + 30_000)
   return new TOTP({ secret }).generate()
 }
@@ -28,13 +28,14 @@ type Body = {
   }[]
 }
 
-const staffRequests = (world: () => World) => {
+const createStaffRequests = (world: () => World) => {
   const post = async (path: string, token: string | null, body: object = {}) => {
     const answer = await world().rest('POST', `/users${path}`, token, body)
     return { status: answer.status, body: answer.body as Body }
   }
   const get = async (path: string, token: string) => (await world().rest('GET', `/users${path}`, token)).body as Body
-  const signIn = (email: string, code?: string) => post('/login', null, { email, password, ...(code ? { code } : {}) })
+  const signIn = (email: string, code?: string) =>
+    post('/login', null, { email, password: PASSWORD, ...(code ? { code } : {}) })
   const tokenOf = async (email: string, code?: string): Promise<string> => {
     const { body } = await signIn(email, code)
     if (!body.token) throw new Error(`${email} could not sign in: ${JSON.stringify(body.errors)}`)
@@ -45,9 +46,9 @@ const staffRequests = (world: () => World) => {
   /** Sets up a second factor for a user. */
   const switchOn = async (email: string) => {
     const token = await tokenOf(email)
-    const { body } = await post('/second-factor/begin', token, { password })
+    const { body } = await post('/second-factor/begin', token, { password: PASSWORD })
     const secret = body.secret ?? ''
-    const confirmed = await post('/second-factor/confirm', token, { code: codeOf(secret) })
+    const confirmed = await post('/second-factor/confirm', token, { code: nextCode(secret) })
     expect(confirmed.status).toBe(200)
     return { token, secret, codes: confirmed.body.recoveryCodes ?? [] }
   }
@@ -56,19 +57,19 @@ const staffRequests = (world: () => World) => {
 }
 
 /** Creates a world for a test file; each test begins without second factors, sessions and rate limits. */
-export const staffWorld = () => {
-  let made: World
+export const createStaffWorld = () => {
+  let createdWorld: World
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    made = await createWorld()
+    createdWorld = await createWorld()
   })
   afterAll(async () => {
     vi.useRealTimers()
-    await made.close()
+    await createdWorld.close()
   })
   beforeEach(() =>
-    made.pool.query('DELETE FROM staff_second_factors; DELETE FROM rate_limits; DELETE FROM users_sessions'),
+    createdWorld.pool.query('DELETE FROM staff_second_factors; DELETE FROM rate_limits; DELETE FROM users_sessions'),
   )
-  const world = (): World => made
-  return { world, ...staffRequests(world) }
+  const world = (): World => createdWorld
+  return { world, ...createStaffRequests(world) }
 }

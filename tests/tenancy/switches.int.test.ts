@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayloadRequest } from 'payload'
 import { roles } from '@/collections/shared/roles'
-import { templateLayer } from '@/src/admin/switches/template-layer'
+import { loadTemplateLayer } from '@/src/admin/switches/template-layer'
 import { resolveSwitches } from '@/tenants/switches'
 import { createWorld, type World } from './world'
 
 let world: World
-const settings = () => `/site-settings/${world.inA['site-settings'] ?? ''}`
-const token = () => world.staff['tenant-admin'].token
+const settingsPath = () => `/site-settings/${world.inA['site-settings'] ?? ''}`
+const adminToken = () => world.staff['tenant-admin'].token
 
 beforeAll(async () => {
   world = await createWorld()
@@ -27,17 +27,17 @@ afterAll(async () => {
   await world.close()
 })
 
-const stored = async (): Promise<unknown> =>
+const readSwitches = async (): Promise<unknown> =>
   (await world.pool.query<{ switches: unknown }>('SELECT switches FROM site_settings WHERE tenant_id = $1', [world.a]))
     .rows[0]?.switches
 
 describe('switches over REST', () => {
   test('[TEN-03] a valid value is saved and overrides the template’s', async () => {
-    const answer = await world.rest('PATCH', settings(), token(), { switches: { search: { page_size: 24 } } })
+    const answer = await world.rest('PATCH', settingsPath(), adminToken(), { switches: { search: { page_size: 24 } } })
     expect(answer.status).toBe(200)
-    expect(await stored()).toEqual({ search: { page_size: 24 } })
+    expect(await readSwitches()).toEqual({ search: { page_size: 24 } })
     const template = { search: { page_size: 30 } }
-    expect(resolveSwitches(template, await stored()).search.page_size).toBe(24)
+    expect(resolveSwitches(template, await readSwitches()).search.page_size).toBe(24)
   })
 
   test.each([
@@ -48,13 +48,13 @@ describe('switches over REST', () => {
     [{ search: { nonsense: true } }, 'search.nonsense: There is no such switch.'],
     [{ other: {} }, 'other: There is no such group of switches.'],
   ])('[TEN-03] %j is refused with its path and the reason, and nothing changes', async (switches, message) => {
-    const before = await stored()
-    const answer = await world.rest('PATCH', settings(), token(), { switches })
+    const before = await readSwitches()
+    const answer = await world.rest('PATCH', settingsPath(), adminToken(), { switches })
     expect(answer.status).toBe(400)
     const [{ data }] = (answer.body as { errors: [{ data: { errors: { path: string; message: string }[] } }] }).errors
     expect(data.errors[0]?.path).toBe('switches')
     expect(data.errors[0]?.message).toContain(message)
-    expect(await stored()).toEqual(before)
+    expect(await readSwitches()).toEqual(before)
   })
 
   test('[TEN-02] a value of the wrong type in the database is ignored in favour of the inherited one', async () => {
@@ -62,64 +62,68 @@ describe('switches over REST', () => {
       world.a,
       { search: { page_size: 'many', gone: 1 } },
     ])
-    expect(resolveSwitches({ search: { page_size: 30 } }, await stored()).search.page_size).toBe(30)
-    expect((await world.rest('PATCH', settings(), token(), { switches: {} })).status).toBe(200)
-    expect(await stored()).toEqual({})
+    expect(resolveSwitches({ search: { page_size: 30 } }, await readSwitches()).search.page_size).toBe(30)
+    expect((await world.rest('PATCH', settingsPath(), adminToken(), { switches: {} })).status).toBe(200)
+    expect(await readSwitches()).toEqual({})
   })
 
   test('[ADM-01] a viewer cannot change switches', async () => {
-    const answer = await world.rest('PATCH', settings(), world.staff.viewer.token, { switches: {} })
+    const answer = await world.rest('PATCH', settingsPath(), world.staff.viewer.token, { switches: {} })
     expect([403, 404]).toContain(answer.status)
   })
 })
 
 describe('the template a site inherits from', () => {
-  const as = async (id: string | null): Promise<PayloadRequest> => {
+  const requestAs = async (id: string | null): Promise<PayloadRequest> => {
     const user = id === null ? null : await world.payload.findByID({ collection: 'users', id, overrideAccess: true })
     return { payload: world.payload, user: user && { ...user, collection: 'users' } } as unknown as PayloadRequest
   }
 
   test('[TEN-02] staff can see the template of their own tenant, with its name', async () => {
-    expect(await templateLayer(await as(world.staff['tenant-admin'].id), world.a)).toEqual({
+    expect(await loadTemplateLayer(await requestAs(world.staff['tenant-admin'].id), world.a)).toEqual({
       name: 'the template “Yard”',
       values: { search: { page_size: 30 } },
     })
   })
 
   test('[ADM-01] is hidden for another tenant, a missing one, and for anonymous users', async () => {
-    expect(await templateLayer(await as(world.staff['tenant-admin'].id), world.b)).toBeNull()
-    expect(await templateLayer(await as(null), world.a)).toBeNull()
+    expect(await loadTemplateLayer(await requestAs(world.staff['tenant-admin'].id), world.b)).toBeNull()
+    expect(await loadTemplateLayer(await requestAs(null), world.a)).toBeNull()
     expect(
-      await templateLayer(await as(world.staff['tenant-admin'].id), '0199aaaa-0000-7000-8000-000000000000'),
+      await loadTemplateLayer(await requestAs(world.staff['tenant-admin'].id), '0199aaaa-0000-7000-8000-000000000000'),
     ).toBeNull()
-    expect(await templateLayer(await as(world.staff['tenant-admin'].id), undefined)).toBeNull()
+    expect(await loadTemplateLayer(await requestAs(world.staff['tenant-admin'].id), undefined)).toBeNull()
   })
 })
 
 describe('a theme', () => {
   test('[TEN-10] that is unreadable is refused at its field; a readable one is saved', async () => {
     const path = `/theme/${world.inA['theme'] ?? ''}`
-    const faint = await world.rest('PATCH', path, token(), { ink: '#999999', surface: '#FFFFFF' })
+    const faint = await world.rest('PATCH', path, adminToken(), { ink: '#999999', surface: '#FFFFFF' })
     expect(faint.status).toBe(400)
     const [{ data }] = (faint.body as { errors: [{ data: { errors: { path: string; message: string }[] } }] }).errors
     expect(data.errors[0]).toMatchObject({ path: 'ink' })
     expect(data.errors[0]?.message).toContain('2.84:1')
     // Only the background is sent; the stored text colour is unreadable on it.
-    expect((await world.rest('PATCH', path, token(), { surface: '#14181D' })).status).toBe(400)
-    expect((await world.rest('PATCH', path, token(), { heading_font: 'Comic Sans' })).status).toBe(400)
-    const good = await world.rest('PATCH', path, token(), { ink: '#101010', heading_font: 'DM Sans', secondary: null })
+    expect((await world.rest('PATCH', path, adminToken(), { surface: '#14181D' })).status).toBe(400)
+    expect((await world.rest('PATCH', path, adminToken(), { heading_font: 'Comic Sans' })).status).toBe(400)
+    const good = await world.rest('PATCH', path, adminToken(), {
+      ink: '#101010',
+      heading_font: 'DM Sans',
+      secondary: null,
+    })
     expect(good.status).toBe(200)
   })
 })
 
 describe('templates', () => {
-  const names = async (asking: string) => {
-    const { body } = await world.rest('GET', '/templates?limit=100', asking)
+  const listTemplateNames = async (token: string) => {
+    const { body } = await world.rest('GET', '/templates?limit=100', token)
     return ((body as { docs?: { name: string }[] }).docs ?? []).map(({ name }) => name)
   }
 
   test('[ADM-01] [TEN-02] staff can read only those of their own tenants, by any query', async () => {
-    for (const role of roles) expect(await names(world.staff[role].token), role).toEqual(['Yard'])
+    for (const role of roles) expect(await listTemplateNames(world.staff[role].token), role).toEqual(['Yard'])
     const foreign = (await world.pool.query<{ id: string }>("SELECT id FROM templates WHERE name = 'Prestige'")).rows[0]
     const id = foreign?.id ?? ''
     for (const target of [
@@ -129,12 +133,12 @@ describe('templates', () => {
       '/templates?where[switches][exists]=true',
       '/templates/count?where[name][like]=Prest',
     ]) {
-      const { status, body } = await world.rest('GET', target, token())
+      const { status, body } = await world.rest('GET', target, adminToken())
       expect(JSON.stringify(body), target).not.toContain('Prestige')
       expect([200, 404], target).toContain(status)
       if (target.includes('count')) expect(body).toEqual({ totalDocs: 0 })
     }
-    const own = await world.rest('GET', `/tenants/${world.a}?depth=2`, token())
+    const own = await world.rest('GET', `/tenants/${world.a}?depth=2`, adminToken())
     expect(JSON.stringify(own.body)).not.toContain('Prestige')
     expect((await world.rest('GET', '/templates', null)).status).toBe(403)
   })

@@ -4,10 +4,10 @@ import { createWorld, type Answer, type World } from './world'
 /** Two staff editing one document: locks, stale forms, and roles that are removed meanwhile. */
 let world: World
 /** An administrator of tenant B; `colleague` is a second editor of A. */
-let other: { readonly id: string; readonly token: string }
+let adminOfB: { readonly id: string; readonly token: string }
 let colleague: { readonly id: string; readonly token: string }
 
-const login = async (email: string, tenant: string, role: 'tenant-admin' | 'editor') => {
+const createStaff = async (email: string, tenant: string, role: 'tenant-admin' | 'editor') => {
   const password = 'correct horse battery'
   const tenants = [{ tenant, role }]
   const user = await world.payload.create({
@@ -21,24 +21,24 @@ const login = async (email: string, tenant: string, role: 'tenant-admin' | 'edit
 
 beforeAll(async () => {
   world = await createWorld()
-  other = await login('admin@tenant-b.example', world.b, 'tenant-admin')
-  colleague = await login('sam@tenant-a.example', world.a, 'editor')
+  adminOfB = await createStaff('admin@tenant-b.example', world.b, 'tenant-admin')
+  colleague = await createStaff('sam@tenant-a.example', world.a, 'editor')
 })
 
 afterAll(async () => {
   await world.close()
 })
 
-const slug = 'locations'
-const locks = '/payload-locked-documents'
+const COLLECTION = 'locations'
+const LOCKS_PATH = '/payload-locked-documents'
 const editor = () => world.staff.editor
-const inA = (name = slug) => world.inA[name] ?? ''
-const refused = ({ status }: Answer): boolean => [400, 403, 404].includes(status)
+const idInA = (name = COLLECTION) => world.inA[name] ?? ''
+const isRefused = ({ status }: Answer): boolean => [400, 403, 404].includes(status)
 type Lock = { readonly id: string; readonly user: { readonly value: { readonly id: string; readonly email: string } } }
-const docsOf = ({ body }: Answer): readonly Lock[] => (body as { docs?: Lock[] }).docs ?? []
+const readDocs = ({ body }: Answer): readonly Lock[] => (body as { docs?: Lock[] }).docs ?? []
 
 /** Locks a document as the panel's form does while someone edits it. */
-const lock = async (collection: string, value: string, user: string): Promise<string> => {
+const createLock = async (collection: string, value: string, user: string): Promise<string> => {
   const made = await world.payload.db.create({
     collection: 'payload-locked-documents',
     data: { document: { relationTo: collection, value }, user: { relationTo: 'users', value: user } },
@@ -52,29 +52,29 @@ beforeEach(async () => {
 
 describe('a lock', () => {
   test('[ADM-02] refuses a second save with a message, and shows colleagues who holds it', async () => {
-    await lock(slug, inA(), editor().id)
-    const answer = await world.rest('PATCH', `/${slug}/${inA()}`, colleague.token, { badge: 'SOON' })
+    await createLock(COLLECTION, idInA(), editor().id)
+    const answer = await world.rest('PATCH', `/${COLLECTION}/${idInA()}`, colleague.token, { badge: 'SOON' })
     expect(answer.status).toBe(423)
     expect(JSON.stringify(answer.body)).toContain('locked by another user')
-    const [seen] = docsOf(await world.rest('GET', locks, colleague.token))
-    expect(seen?.user.value).toMatchObject({ id: editor().id, email: 'editor@tenant-a.example' })
-    const own = await world.rest('PATCH', `/${slug}/${inA()}`, editor().token, { badge: 'SOON' })
+    const [visibleLock] = readDocs(await world.rest('GET', LOCKS_PATH, colleague.token))
+    expect(visibleLock?.user.value).toMatchObject({ id: editor().id, email: 'editor@tenant-a.example' })
+    const own = await world.rest('PATCH', `/${COLLECTION}/${idInA()}`, editor().token, { badge: 'SOON' })
     expect(own.status, JSON.stringify(own.body)).toBe(200)
     // A save releases the lock.
-    expect(docsOf(await world.rest('GET', locks, colleague.token))).toEqual([])
+    expect(readDocs(await world.rest('GET', LOCKS_PATH, colleague.token))).toEqual([])
   })
 
   test('[ADM-02] can be taken over by a colleague, but not by a viewer', async () => {
-    const id = await lock(slug, inA(), editor().id)
+    const id = await createLock(COLLECTION, idInA(), editor().id)
     const takeOver = (token: string, user: string) =>
-      world.rest('PATCH', `${locks}/${id}`, token, { user: { relationTo: 'users', value: user } })
-    expect(refused(await takeOver(world.staff.viewer.token, world.staff.viewer.id))).toBe(true)
-    expect(refused(await world.rest('DELETE', `${locks}/${id}`, colleague.token))).toBe(true)
+      world.rest('PATCH', `${LOCKS_PATH}/${id}`, token, { user: { relationTo: 'users', value: user } })
+    expect(isRefused(await takeOver(world.staff.viewer.token, world.staff.viewer.id))).toBe(true)
+    expect(isRefused(await world.rest('DELETE', `${LOCKS_PATH}/${id}`, colleague.token))).toBe(true)
     expect((await takeOver(colleague.token, colleague.id)).status).toBe(200)
-    const [seen] = docsOf(await world.rest('GET', locks, editor().token))
-    expect(seen?.user.value).toMatchObject({ id: colleague.id, email: 'Sam Lee (sam@tenant-a.example)' })
-    expect((await world.rest('PATCH', `/${slug}/${inA()}`, editor().token, { badge: 'x' })).status).toBe(423)
-    expect((await world.rest('PATCH', `/${slug}/${inA()}`, colleague.token, { badge: 'y' })).status).toBe(200)
+    const [visibleLock] = readDocs(await world.rest('GET', LOCKS_PATH, editor().token))
+    expect(visibleLock?.user.value).toMatchObject({ id: colleague.id, email: 'Sam Lee (sam@tenant-a.example)' })
+    expect((await world.rest('PATCH', `/${COLLECTION}/${idInA()}`, editor().token, { badge: 'x' })).status).toBe(423)
+    expect((await world.rest('PATCH', `/${COLLECTION}/${idInA()}`, colleague.token, { badge: 'y' })).status).toBe(200)
   })
 
   test('[ADM-01] of tenant B is hidden from tenant A and cannot be taken over; none can be created or moved over REST', async () => {
@@ -84,51 +84,59 @@ describe('a lock', () => {
     expect(lockable.length).toBeGreaterThan(20)
     for (const { slug: name } of lockable.filter(({ slug: one }) => world.inB[one] !== undefined)) {
       const value = world.inB[name] ?? ''
-      const id = await lock(name, value, other.id)
+      const id = await createLock(name, value, adminOfB.id)
       for (const { token } of Object.values(world.staff)) {
-        const seen = await world.rest('GET', `${locks}?limit=0&depth=2`, token)
-        expect(JSON.stringify(seen.body).includes(value) || JSON.stringify(seen.body).includes(id), name).toBe(false)
-        expect(refused(await world.rest('GET', `${locks}/${id}`, token)), name).toBe(true)
+        const visibleLock = await world.rest('GET', `${LOCKS_PATH}?limit=0&depth=2`, token)
+        expect(
+          JSON.stringify(visibleLock.body).includes(value) || JSON.stringify(visibleLock.body).includes(id),
+          name,
+        ).toBe(false)
+        expect(isRefused(await world.rest('GET', `${LOCKS_PATH}/${id}`, token)), name).toBe(true)
         for (const method of ['PATCH', 'DELETE']) {
           const body = { user: { relationTo: 'users', value: world.staff.editor.id } }
-          expect(refused(await world.rest(method, `${locks}/${id}`, token, body)), `${method} ${name}`).toBe(true)
+          expect(isRefused(await world.rest(method, `${LOCKS_PATH}/${id}`, token, body)), `${method} ${name}`).toBe(
+            true,
+          )
         }
       }
       // Staff of tenant B see it.
       expect(
-        docsOf(await world.rest('GET', locks, other.token)).map((one) => one.id),
+        readDocs(await world.rest('GET', LOCKS_PATH, adminOfB.token)).map((one) => one.id),
         name,
       ).toContain(id)
       await world.pool.query('DELETE FROM payload_locked_documents')
     }
-    const data = { document: { relationTo: slug, value: inA() }, user: { relationTo: 'users', value: editor().id } }
-    expect(refused(await world.rest('POST', locks, editor().token, data))).toBe(true)
-    const mine = await lock(slug, inA(), editor().id)
-    const document = { relationTo: slug, value: world.inB[slug] }
-    await world.rest('PATCH', `${locks}/${mine}`, editor().token, {
+    const data = {
+      document: { relationTo: COLLECTION, value: idInA() },
+      user: { relationTo: 'users', value: editor().id },
+    }
+    expect(isRefused(await world.rest('POST', LOCKS_PATH, editor().token, data))).toBe(true)
+    const mine = await createLock(COLLECTION, idInA(), editor().id)
+    const document = { relationTo: COLLECTION, value: world.inB[COLLECTION] }
+    await world.rest('PATCH', `${LOCKS_PATH}/${mine}`, editor().token, {
       document,
-      user: { relationTo: 'users', value: other.id },
+      user: { relationTo: 'users', value: adminOfB.id },
     })
-    const stored = await world.payload.findByID({ collection: 'payload-locked-documents', id: mine, depth: 0 })
-    expect(JSON.stringify(stored.document)).toContain(inA())
-    expect(JSON.stringify(stored.user)).toContain(editor().id)
-    expect(refused(await world.rest('GET', locks, null))).toBe(true)
+    const storedLock = await world.payload.findByID({ collection: 'payload-locked-documents', id: mine, depth: 0 })
+    expect(JSON.stringify(storedLock.document)).toContain(idInA())
+    expect(JSON.stringify(storedLock.user)).toContain(editor().id)
+    expect(isRefused(await world.rest('GET', LOCKS_PATH, null))).toBe(true)
   })
 })
 
 describe('a stale form', () => {
-  const read = async (token: string, name = slug) =>
-    (await world.rest('GET', `/${name}/${inA(name)}?depth=0${name === 'pages' ? '&draft=true' : ''}`, token))
+  const read = async (token: string, name = COLLECTION) =>
+    (await world.rest('GET', `/${name}/${idInA(name)}?depth=0${name === 'pages' ? '&draft=true' : ''}`, token))
       .body as Record<string, unknown>
 
-  test.each([slug, 'pages', 'theme', 'models'])(
+  test.each([COLLECTION, 'pages', 'theme', 'models'])(
     '[ADM-02] in %s is refused with the name of who saved meanwhile, and overwrites nothing',
     async (name) => {
       const field = { locations: 'badge', pages: 'title', theme: 'logo_url', models: 'body' }[name] ?? ''
       const form = await read(editor().token, name)
-      const meanwhile = await world.rest('PATCH', `/${name}/${inA(name)}`, colleague.token, { [field]: '/sam.png' })
+      const meanwhile = await world.rest('PATCH', `/${name}/${idInA(name)}`, colleague.token, { [field]: '/sam.png' })
       expect(meanwhile.status, JSON.stringify(meanwhile.body)).toBe(200)
-      const answer = await world.rest('PATCH', `/${name}/${inA(name)}`, editor().token, {
+      const answer = await world.rest('PATCH', `/${name}/${idInA(name)}`, editor().token, {
         ...form,
         [field]: '/late.png',
       })
@@ -136,11 +144,11 @@ describe('a stale form', () => {
       expect(JSON.stringify(answer.body)).toContain('sam@tenant-a.example saved this since you opened it')
       expect((await read(editor().token, name))[field]).toBe('/sam.png')
       const again = await read(editor().token, name)
-      const saved = await world.rest('PATCH', `/${name}/${inA(name)}`, editor().token, {
+      const save = await world.rest('PATCH', `/${name}/${idInA(name)}`, editor().token, {
         ...again,
         [field]: '/late.png',
       })
-      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+      expect(save.status, JSON.stringify(save.body)).toBe(200)
       expect((await read(editor().token, name))[field]).toBe('/late.png')
     },
   )
@@ -148,14 +156,14 @@ describe('a stale form', () => {
 
 describe('a removed role', () => {
   test('[ADM-01] takes effect with the next request, whatever the token contains', async () => {
-    const path = `/${slug}/${inA()}`
+    const path = `/${COLLECTION}/${idInA()}`
     const write = () => world.rest('PATCH', path, colleague.token, { badge: 'z' })
     expect((await write()).status).toBe(200)
-    const give = (role: string) =>
+    const setRole = (role: string) =>
       world.rest('PATCH', `/users/${colleague.id}`, world.staff['tenant-admin'].token, {
         tenants: [{ tenant: world.a, role }],
       })
-    expect((await give('viewer')).status).toBe(200)
+    expect((await setRole('viewer')).status).toBe(200)
     expect((await write()).status).toBe(403)
     expect((await world.rest('GET', path, colleague.token)).status).toBe(200)
     await world.payload.update({
@@ -164,15 +172,17 @@ describe('a removed role', () => {
       data: { tenants: [] },
       overrideAccess: true,
     })
-    expect(refused(await world.rest('GET', path, colleague.token))).toBe(true)
+    expect(isRefused(await world.rest('GET', path, colleague.token))).toBe(true)
     const { body } = await world.rest('GET', '/access', colleague.token)
     expect((body as { canAccessAdmin?: boolean }).canAccessAdmin).not.toBe(true)
   })
 
   test('[ADM-01] a deleted account has no access from the next request on', async () => {
-    const gone = await login('gone@tenant-a.example', world.a, 'editor')
-    expect((await world.rest('GET', `/${slug}`, gone.token)).status).toBe(200)
-    expect((await world.rest('DELETE', `/users/${gone.id}`, world.staff['tenant-admin'].token)).status).toBe(200)
-    expect(refused(await world.rest('GET', `/${slug}`, gone.token))).toBe(true)
+    const deletedStaff = await createStaff('gone@tenant-a.example', world.a, 'editor')
+    expect((await world.rest('GET', `/${COLLECTION}`, deletedStaff.token)).status).toBe(200)
+    expect((await world.rest('DELETE', `/users/${deletedStaff.id}`, world.staff['tenant-admin'].token)).status).toBe(
+      200,
+    )
+    expect(isRefused(await world.rest('GET', `/${COLLECTION}`, deletedStaff.token))).toBe(true)
   })
 })

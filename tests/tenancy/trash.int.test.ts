@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SanitizedCollectionConfig } from 'payload'
-import { publishDue } from '@/src/services/content/scheduled-publishing'
+import { publishDueContent } from '@/src/services/content/scheduled-publishing'
 import { createWorld, type Answer, type World } from './world'
 
 /** Documents that staff delete go to the trash first: who still sees them, and how they are restored. */
@@ -13,20 +13,20 @@ afterAll(async () => {
   await world.close()
 })
 
-const editor = () => world.staff.editor.token
-const inA = (slug: string) => world.inA[slug] ?? ''
+const editorToken = () => world.staff.editor.token
+const idInA = (slug: string) => world.inA[slug] ?? ''
 const table = (slug: string): string => slug.replaceAll('-', '_')
 /** Models first, since a manufacturer can be deleted only without models; restore in reverse order. */
-const trashable = (): readonly SanitizedCollectionConfig[] =>
+const listTrashable = (): readonly SanitizedCollectionConfig[] =>
   world.owned
     .filter(({ trash }) => trash)
     .sort((one, other) => (one.slug === 'models' ? -1 : other.slug === 'models' ? 1 : 0))
 
 const now = () => new Date().toISOString()
-const put = (slug: string, id: string, query = '', token = editor()): Promise<Answer> =>
+const moveToTrash = (slug: string, id: string, query = '', token = editorToken()): Promise<Answer> =>
   world.rest('PATCH', `/${slug}/${id}${query}`, token, { deletedAt: now() })
 /** Restores a document with the request that the panel sends. */
-const restore = (slug: string, id: string, more: object = {}, token = editor()): Promise<Answer> =>
+const restore = (slug: string, id: string, more: object = {}, token = editorToken()): Promise<Answer> =>
   world.rest(
     'PATCH',
     `/${slug}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`,
@@ -36,27 +36,27 @@ const restore = (slug: string, id: string, more: object = {}, token = editor()):
       ...more,
     },
   )
-const messages = ({ body }: Answer): string => JSON.stringify((body as { errors?: unknown }).errors ?? '')
-const ids = async (slug: string, query = ''): Promise<readonly string[]> =>
-  ((await world.rest('GET', `/${slug}?limit=500${query}`, editor())).body as { docs: { id: string }[] }).docs.map(
+const errorText = ({ body }: Answer): string => JSON.stringify((body as { errors?: unknown }).errors ?? '')
+const listIds = async (slug: string, query = ''): Promise<readonly string[]> =>
+  ((await world.rest('GET', `/${slug}?limit=500${query}`, editorToken())).body as { docs: { id: string }[] }).docs.map(
     ({ id }) => id,
   )
-const rowOf = async (slug: string, id: string): Promise<Record<string, unknown> | undefined> =>
+const readRow = async (slug: string, id: string): Promise<Record<string, unknown> | undefined> =>
   (await world.pool.query<Record<string, unknown>>(`SELECT * FROM "${table(slug)}" WHERE id = $1`, [id])).rows[0]
 /** A row without its time of saving; an empty list equals null, because a save writes it so. */
-const kept = (row: Record<string, unknown> | undefined) =>
+const comparableRow = (row: Record<string, unknown> | undefined) =>
   Object.entries({ ...row, updated_at: null }).map(([name, value]) => [
     name,
     JSON.stringify(value) === '[]' ? null : value,
   ])
-const actions = async (id: string): Promise<readonly string[]> =>
+const listActions = async (id: string): Promise<readonly string[]> =>
   (
     await world.pool.query<{ action: string }>('SELECT action FROM audit WHERE document = $1 ORDER BY created_at', [id])
   ).rows.map(({ action }) => action)
 
 test('[ADM-02] content that staff edit goes to the trash; shoppers’ data and uploaded files do not', () => {
   expect(
-    trashable()
+    listTrashable()
       .map(({ slug }) => slug)
       .sort(),
   ).toEqual([
@@ -67,45 +67,47 @@ test('[ADM-02] content that staff edit goes to the trash; shoppers’ data and u
 
 test('[ADM-02] [ADM-01] only staff who may delete can trash and restore; a document leaves all lists and comes back complete', async () => {
   const before = new Map<string, Record<string, unknown> | undefined>()
-  for (const { slug } of trashable()) {
-    before.set(slug, await rowOf(slug, inA(slug)))
+  for (const { slug } of listTrashable()) {
+    before.set(slug, await readRow(slug, idInA(slug)))
     for (const role of ['viewer', 'lead-handler'] as const)
-      expect((await put(slug, inA(slug), '', world.staff[role].token)).status, `${role} ${slug}`).toBe(403)
-    expect((await put(slug, world.inB[slug] ?? '')).status, `B ${slug}`).toBe(403)
-    const answer = await put(slug, inA(slug))
-    expect(answer.status, `${slug} ${messages(answer)}`).toBe(200)
-    expect(await ids(slug), slug).not.toContain(inA(slug))
-    expect(await ids(slug, '&trash=true&where[deletedAt][exists]=true'), slug).toContain(inA(slug))
-    expect((await world.rest('GET', `/${slug}/${inA(slug)}`, editor())).status, slug).toBe(404)
+      expect((await moveToTrash(slug, idInA(slug), '', world.staff[role].token)).status, `${role} ${slug}`).toBe(403)
+    expect((await moveToTrash(slug, world.inB[slug] ?? '')).status, `B ${slug}`).toBe(403)
+    const answer = await moveToTrash(slug, idInA(slug))
+    expect(answer.status, `${slug} ${errorText(answer)}`).toBe(200)
+    expect(await listIds(slug), slug).not.toContain(idInA(slug))
+    expect(await listIds(slug, '&trash=true&where[deletedAt][exists]=true'), slug).toContain(idInA(slug))
+    expect((await world.rest('GET', `/${slug}/${idInA(slug)}`, editorToken())).status, slug).toBe(404)
   }
-  for (const { slug } of [...trashable()].reverse()) {
-    const foreign = await restore(slug, inA(slug), {}, world.staff.viewer.token)
-    expect((await rowOf(slug, inA(slug)))?.['deleted_at'], `${slug} ${String(foreign.status)}`).toBeInstanceOf(Date)
-    const answer = await restore(slug, inA(slug))
-    expect(answer.status, `${slug} ${messages(answer)}`).toBe(200)
-    expect(kept(await rowOf(slug, inA(slug))), slug).toEqual(kept(before.get(slug)))
-    expect(await actions(inA(slug)), slug).toEqual(expect.arrayContaining(['moved to trash', 'restored from trash']))
+  for (const { slug } of [...listTrashable()].reverse()) {
+    const foreign = await restore(slug, idInA(slug), {}, world.staff.viewer.token)
+    expect((await readRow(slug, idInA(slug)))?.['deleted_at'], `${slug} ${String(foreign.status)}`).toBeInstanceOf(Date)
+    const answer = await restore(slug, idInA(slug))
+    expect(answer.status, `${slug} ${errorText(answer)}`).toBe(200)
+    expect(comparableRow(await readRow(slug, idInA(slug))), slug).toEqual(comparableRow(before.get(slug)))
+    expect(await listActions(idInA(slug)), slug).toEqual(
+      expect.arrayContaining(['moved to trash', 'restored from trash']),
+    )
   }
 })
 
 test('[ADM-02] a document can be deleted permanently from the trash only, and the log records each step', async () => {
-  const made = await world.rest('POST', '/promo-cards', editor(), {
+  const creation = await world.rest('POST', '/promo-cards', editorToken(), {
     tenant: world.a,
     title: 'Over',
     position: 1,
     display: 'all',
   })
-  const { id } = (made.body as { doc: { id: string } }).doc
-  await put('promo-cards', id)
-  expect((await world.rest('DELETE', `/promo-cards/${id}`, editor())).status).toBe(403)
+  const { id } = (creation.body as { doc: { id: string } }).doc
+  await moveToTrash('promo-cards', id)
+  expect((await world.rest('DELETE', `/promo-cards/${id}`, editorToken())).status).toBe(403)
   expect((await world.rest('DELETE', `/promo-cards/${id}?trash=true`, world.staff.viewer.token)).status).toBe(403)
-  expect((await world.rest('DELETE', `/promo-cards/${id}?trash=true`, editor())).status).toBe(200)
-  expect(await rowOf('promo-cards', id)).toBeUndefined()
-  expect(await actions(id)).toEqual(['created', 'moved to trash', 'deleted for good'])
+  expect((await world.rest('DELETE', `/promo-cards/${id}?trash=true`, editorToken())).status).toBe(200)
+  expect(await readRow('promo-cards', id)).toBeUndefined()
+  expect(await listActions(id)).toEqual(['created', 'moved to trash', 'deleted for good'])
 })
 
 describe('the address of a document in the trash', () => {
-  const like: Readonly<Record<string, readonly string[]>> = {
+  const copiedFields: Readonly<Record<string, readonly string[]>> = {
     redirects: ['from', 'to'],
     pages: ['title', 'slug'],
     'post-categories': ['name', 'slug'],
@@ -117,46 +119,51 @@ describe('the address of a document in the trash', () => {
     posts: ['title', 'slug', 'date', 'date_tz', 'body'],
   }
 
-  test.each(Object.keys(like))(
+  test.each(Object.keys(copiedFields))(
     '[ADM-02] of %s is free for another document, and restoring is then refused with the reason',
     async (slug) => {
-      const models = slug === 'manufacturers' ? [inA('models')] : []
-      for (const id of models) await put('models', id)
-      const { body } = await world.rest('GET', `/${slug}/${inA(slug)}?depth=0`, editor())
+      const models = slug === 'manufacturers' ? [idInA('models')] : []
+      for (const id of models) await moveToTrash('models', id)
+      const { body } = await world.rest('GET', `/${slug}/${idInA(slug)}?depth=0`, editorToken())
       const document = body as Record<string, unknown>
-      const data = { tenant: world.a, ...Object.fromEntries((like[slug] ?? []).map((name) => [name, document[name]])) }
-      expect((await world.rest('POST', `/${slug}`, editor(), data)).status, 'while it is taken').toBe(400)
-      expect((await put(slug, inA(slug))).status).toBe(200)
-      const again = await world.rest('POST', `/${slug}`, editor(), data)
-      expect(again.status, messages(again)).toBe(201)
+      const data = {
+        tenant: world.a,
+        ...Object.fromEntries((copiedFields[slug] ?? []).map((name) => [name, document[name]])),
+      }
+      expect((await world.rest('POST', `/${slug}`, editorToken(), data)).status, 'while it is taken').toBe(400)
+      expect((await moveToTrash(slug, idInA(slug))).status).toBe(200)
+      const again = await world.rest('POST', `/${slug}`, editorToken(), data)
+      expect(again.status, errorText(again)).toBe(201)
       const { id } = (again.body as { doc: { id: string } }).doc
-      const answer = await restore(slug, inA(slug))
+      const answer = await restore(slug, idInA(slug))
       expect(answer.status).toBe(400)
-      expect(messages(answer)).toMatch(/already.*This stays in the trash until that is changed/)
-      const single = await world.rest('PATCH', `/${slug}/${inA(slug)}?trash=true`, editor(), { deletedAt: null })
-      expect(messages(single)).toContain(`"path":"${slug === 'redirects' ? 'from' : 'slug'}"`)
-      const bare = world.pool.query(`UPDATE "${table(slug)}" SET deleted_at = NULL WHERE id = $1`, [inA(slug)])
-      await expect(bare, 'two at once').rejects.toThrow(/own_/)
-      expect((await put(slug, id)).status).toBe(200)
-      expect((await restore(slug, inA(slug))).status).toBe(200)
+      expect(errorText(answer)).toMatch(/already.*This stays in the trash until that is changed/)
+      const single = await world.rest('PATCH', `/${slug}/${idInA(slug)}?trash=true`, editorToken(), { deletedAt: null })
+      expect(errorText(single)).toContain(`"path":"${slug === 'redirects' ? 'from' : 'slug'}"`)
+      const sqlRestore = world.pool.query(`UPDATE "${table(slug)}" SET deleted_at = NULL WHERE id = $1`, [idInA(slug)])
+      await expect(sqlRestore, 'two at once').rejects.toThrow(/own_/)
+      expect((await moveToTrash(slug, id)).status).toBe(200)
+      expect((await restore(slug, idInA(slug))).status).toBe(200)
       for (const one of models) expect((await restore('models', one)).status).toBe(200)
     },
   )
 })
 
 test('[ADM-02] a manufacturer cannot be deleted while it has models, nor permanently while the trash has some', async () => {
-  const maker = inA('manufacturers')
-  expect(messages(await put('manufacturers', maker))).toContain('has one model. Delete those first')
-  await put('models', inA('models'))
-  expect((await put('manufacturers', maker)).status).toBe(200)
-  expect(messages(await world.rest('DELETE', `/manufacturers/${maker}?trash=true`, editor()))).toContain('in the trash')
-  expect((await restore('manufacturers', maker)).status).toBe(200)
-  expect((await restore('models', inA('models'))).status).toBe(200)
+  const manufacturer = idInA('manufacturers')
+  expect(errorText(await moveToTrash('manufacturers', manufacturer))).toContain('has one model. Delete those first')
+  await moveToTrash('models', idInA('models'))
+  expect((await moveToTrash('manufacturers', manufacturer)).status).toBe(200)
+  expect(errorText(await world.rest('DELETE', `/manufacturers/${manufacturer}?trash=true`, editorToken()))).toContain(
+    'in the trash',
+  )
+  expect((await restore('manufacturers', manufacturer)).status).toBe(200)
+  expect((await restore('models', idInA('models'))).status).toBe(200)
 })
 
 describe('drafts and versions', () => {
-  const make = async (slug: string) => {
-    const answer = await world.rest('POST', '/pages', editor(), {
+  const createPage = async (slug: string) => {
+    const answer = await world.rest('POST', '/pages', editorToken(), {
       tenant: world.a,
       title: slug,
       slug,
@@ -166,38 +173,38 @@ describe('drafts and versions', () => {
   }
 
   test('[ADM-02] [CNT-01] a draft cannot be in the trash alone, the server sets the time, and no document is created there', async () => {
-    const id = await make('whole')
-    const answer = await world.rest('PATCH', `/pages/${id}?draft=true&autosave=true`, editor(), {
+    const id = await createPage('whole')
+    const answer = await world.rest('PATCH', `/pages/${id}?draft=true&autosave=true`, editorToken(), {
       deletedAt: '1999-01-01T00:00:00Z',
     })
-    expect(answer.status, messages(answer)).toBe(200)
-    const at = (await rowOf('pages', id))?.['deleted_at'] as Date
+    expect(answer.status, errorText(answer)).toBe(200)
+    const at = (await readRow('pages', id))?.['deleted_at'] as Date
     expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000)
     const data = { tenant: world.a, title: 'x', slug: 'born-in', deletedAt: now(), _status: 'published' }
-    const { body } = await world.rest('POST', '/pages', editor(), data)
+    const { body } = await world.rest('POST', '/pages', editorToken(), data)
     expect((body as { doc: { deletedAt?: unknown } }).doc.deletedAt ?? null).toBeNull()
   })
 
   test('[ADM-02] restoring a version that was in the trash does not put the document back into the trash', async () => {
-    const id = await make('versions-of')
-    await put('pages', id)
+    const id = await createPage('versions-of')
+    await moveToTrash('pages', id)
     const { rows } = await world.pool.query<{ id: string }>(
       'SELECT id FROM _pages_v WHERE parent_id = $1 AND version_deleted_at IS NOT NULL',
       [id],
     )
     expect(
-      (await world.rest('POST', `/pages/versions/${rows[0]?.id ?? ''}`, editor())).status,
+      (await world.rest('POST', `/pages/versions/${rows[0]?.id ?? ''}`, editorToken())).status,
       'while it is in the trash',
     ).toBe(403)
     expect((await restore('pages', id, { _status: 'published' })).status).toBe(200)
-    const back = await world.rest('POST', `/pages/versions/${rows[0]?.id ?? ''}`, editor())
-    expect(back.status, messages(back)).toBe(200)
-    expect(await rowOf('pages', id)).toMatchObject({ deleted_at: null, _status: 'published' })
+    const back = await world.rest('POST', `/pages/versions/${rows[0]?.id ?? ''}`, editorToken())
+    expect(back.status, errorText(back)).toBe(200)
+    expect(await readRow('pages', id)).toMatchObject({ deleted_at: null, _status: 'published' })
   })
 
   test('[ADM-02] [CNT-01] moving a page to the trash cancels its scheduled publishing', async () => {
-    const id = await make('later')
-    await world.rest('PATCH', `/pages/${id}`, editor(), { _status: 'draft' })
+    const id = await createPage('later')
+    await world.rest('PATCH', `/pages/${id}`, editorToken(), { _status: 'draft' })
     await world.payload.jobs.queue({
       task: 'schedulePublish',
       input: {
@@ -207,41 +214,47 @@ describe('drafts and versions', () => {
       } as never,
       waitUntil: new Date(Date.now() - 1000),
     })
-    await put('pages', id)
-    expect(await publishDue(world.payload)).toBe(false)
+    await moveToTrash('pages', id)
+    expect(await publishDueContent(world.payload)).toBe(false)
     await restore('pages', id, { _status: 'draft' })
-    expect(await rowOf('pages', id)).toMatchObject({ deleted_at: null, _status: 'draft' })
+    expect(await readRow('pages', id)).toMatchObject({ deleted_at: null, _status: 'draft' })
   })
 })
 
 test('[ADM-02] [ADM-01] a document may keep a reference to one in the trash, but never to another dealer’s', async () => {
-  const { address } = (await world.rest('GET', `/locations/${inA('locations')}`, editor())).body as { address: unknown }
-  const yard = await world.rest('POST', '/locations', editor(), {
+  const { address } = (await world.rest('GET', `/locations/${idInA('locations')}`, editorToken())).body as {
+    address: unknown
+  }
+  const location = await world.rest('POST', '/locations', editorToken(), {
     tenant: world.a,
     name: 'Yard',
     slug: 'yard',
     address,
   })
-  const { id } = (yard.body as { doc: { id: string } }).doc
+  const { id } = (location.body as { doc: { id: string } }).doc
   const day = { tenant: world.a, date: '2027-06-14', locations: [id], status: 'Closed', department: 'all' }
-  const made = await world.rest('POST', '/special-hours', editor(), day)
-  const { id: special } = (made.body as { doc: { id: string } }).doc
-  await put('locations', id)
-  expect((await world.rest('PATCH', `/special-hours/${special}`, editor(), { ...day, name: 'Named' })).status).toBe(200)
+  const creation = await world.rest('POST', '/special-hours', editorToken(), day)
+  const { id: special } = (creation.body as { doc: { id: string } }).doc
+  await moveToTrash('locations', id)
+  expect(
+    (await world.rest('PATCH', `/special-hours/${special}`, editorToken(), { ...day, name: 'Named' })).status,
+  ).toBe(200)
   const foreign = world.inB['locations'] ?? ''
   await world.pool.query('UPDATE locations SET deleted_at = now() WHERE id = $1', [foreign])
-  expect((await world.rest('PATCH', `/special-hours/${special}`, editor(), { locations: [foreign] })).status).toBe(400)
+  expect((await world.rest('PATCH', `/special-hours/${special}`, editorToken(), { locations: [foreign] })).status).toBe(
+    400,
+  )
   await world.pool.query('UPDATE locations SET deleted_at = NULL WHERE id = $1', [foreign])
   // Special hours in the trash cannot be restored while another entry has the same day.
   await restore('locations', id)
-  await put('special-hours', special)
-  const other = await world.rest('POST', '/special-hours', editor(), { ...day, department: 'sales' })
-  expect(other.status, messages(other)).toBe(201)
+  await moveToTrash('special-hours', special)
+  const other = await world.rest('POST', '/special-hours', editorToken(), { ...day, department: 'sales' })
+  expect(other.status, errorText(other)).toBe(201)
   const answer = await restore('special-hours', special)
   expect(answer.status).toBe(400)
-  expect(messages(answer)).toContain('Yard')
-  const bare = world.pool.query('UPDATE special_hours SET deleted_at = NULL WHERE id = $1', [special])
-  await expect(bare).rejects.toThrow(/has special hours/)
-  await put('special-hours', (other.body as { doc: { id: string } }).doc.id)
+  expect(errorText(answer)).toContain('Yard')
+  const sqlRestore = world.pool.query('UPDATE special_hours SET deleted_at = NULL WHERE id = $1', [special])
+  await expect(sqlRestore).rejects.toThrow(/has special hours/)
+  await moveToTrash('special-hours', (other.body as { doc: { id: string } }).doc.id)
   expect((await restore('special-hours', special)).status).toBe(200)
 })

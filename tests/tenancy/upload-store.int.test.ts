@@ -1,14 +1,14 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { SourceAway } from '@/src/integrations/images/make'
-import { diskUploads } from '@/src/integrations/uploads/disk'
-import { type FakeS3, fakeS3 } from '@/src/integrations/uploads/fake-s3.test-support'
+import { ImageSourceUnavailable } from '@/src/integrations/images/make'
+import { createDiskUploads } from '@/src/integrations/uploads/disk'
+import { type FakeS3, startFakeS3 } from '@/src/integrations/uploads/fake-s3.test-support'
 import type { Upload, UploadStore } from '@/src/integrations/uploads/port'
-import { s3Uploads } from '@/src/integrations/uploads/s3'
-import { allOrNothing } from '@/src/services/tenants/all-or-nothing'
+import { createS3Uploads } from '@/src/integrations/uploads/s3'
+import { withPayloadTransaction } from '@/src/services/tenants/all-or-nothing'
 import { copyUploads } from '@/src/services/uploads/move'
-import { uploadedPictures } from '@/src/services/uploads/pictures'
+import { createUploadedImageSource } from '@/src/services/uploads/pictures'
 import { removeDueUploads } from '@/src/services/uploads/removals'
 import { createWorld, type World } from './world'
 
@@ -16,9 +16,9 @@ import { createWorld, type World } from './world'
 let world: World
 let fake: FakeS3
 let s3: UploadStore
-const chosen = vi.hoisted(() => ({ store: null as unknown }))
+const storeHolder = vi.hoisted(() => ({ store: null as unknown }))
 vi.mock('@/src/services/uploads/store', () => {
-  const store = () => chosen.store as UploadStore
+  const store = () => storeHolder.store as UploadStore
   return {
     uploads: {
       read: (upload: Upload) => store().read(upload),
@@ -28,31 +28,31 @@ vi.mock('@/src/services/uploads/store', () => {
     },
   }
 })
-const disk = () => diskUploads(path.join(process.env['DATA_DIR'] ?? '', 'media'))
+const diskStore = () => createDiskUploads(path.join(process.env['DATA_DIR'] ?? '', 'media'))
 
 beforeAll(async () => {
-  chosen.store = {
-    ...diskUploads('.'),
-    write: (upload: Upload, bytes: Buffer, type: string) => disk().write(upload, bytes, type),
+  storeHolder.store = {
+    ...createDiskUploads('.'),
+    write: (upload: Upload, bytes: Buffer, type: string) => diskStore().write(upload, bytes, type),
   }
   world = await createWorld()
-  fake = await fakeS3()
-  s3 = s3Uploads(fake.options)
-  chosen.store = s3
+  fake = await startFakeS3()
+  s3 = createS3Uploads(fake.options)
+  storeHolder.store = s3
 })
 afterAll(async () => {
   await fake.close()
   await world.close()
 })
 
-const picture = (background: string) =>
+const createImage = (background: string) =>
   sharp({ create: { width: 9, height: 7, channels: 3, background } })
     .png()
     .toBuffer()
 
-const send = async (method: 'POST' | 'PATCH', to: string, background: string) => {
+const sendUpload = async (method: 'POST' | 'PATCH', to: string, background: string) => {
   const form = new FormData()
-  form.set('file', new File([new Uint8Array(await picture(background))], 'ute.png', { type: 'image/png' }))
+  form.set('file', new File([new Uint8Array(await createImage(background))], 'ute.png', { type: 'image/png' }))
   form.set('_payload', JSON.stringify({ alt: 'A ute', tenant: world.a }))
   const headers = { authorization: `JWT ${world.staff.editor.token}` }
   const response = await world.send(to, { method, headers, body: form })
@@ -64,98 +64,100 @@ const send = async (method: 'POST' | 'PATCH', to: string, background: string) =>
   }
 }
 const keyOf = (file: string): string => `forecourt/${world.a}/${file}`
-const stored = () => [...fake.objects.keys()].sort()
-const due = () => world.pool.query("UPDATE upload_removals SET due_at = now() - interval '1 second'")
+const listKeys = () => [...fake.objects.keys()].sort()
+const makeRemovalsDue = () => world.pool.query("UPDATE upload_removals SET due_at = now() - interval '1 second'")
 
 test('[OPS-01] an upload is stored under its dealer, and staff and shoppers are served from the store', async () => {
-  const { status, doc } = await send('POST', '/media', '#123456')
+  const { status, doc } = await sendUpload('POST', '/media', '#123456')
   expect(status).toBe(201)
-  expect(stored()).toEqual([keyOf(doc.filename)])
+  expect(listKeys()).toEqual([keyOf(doc.filename)])
   expect(fake.objects.get(keyOf(doc.filename))?.type).toBe('image/png')
-  expect(await disk().size({ tenant: world.a, file: doc.filename })).toBeNull()
+  expect(await diskStore().size({ tenant: world.a, file: doc.filename })).toBeNull()
   expect((await world.pool.query('SELECT 1 FROM upload_removals')).rowCount).toBe(0)
   const headers = { authorization: `JWT ${world.staff.editor.token}` }
   const answer = await world.send(`/media/file/${doc.filename}`, { headers })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')
   expect((await world.send(`/media/file/${doc.filename}`)).status).toBe(403)
-  const shown = uploadedPictures(world.pool, s3)
-  const bytes = await shown({ kind: 'media', tenant: 'uploads', file: doc.filename })
+  const readImage = createUploadedImageSource(world.pool, s3)
+  const bytes = await readImage({ kind: 'media', tenant: 'uploads', file: doc.filename })
   expect(Buffer.isBuffer(bytes) && (await sharp(bytes).metadata()).width).toBe(9)
-  expect(await shown({ kind: 'media', tenant: 'uploads', file: 'none-0123456789ab.png' })).toBeUndefined()
-  expect(await shown({ kind: 'media', tenant: 'edge', file: doc.filename })).toBeUndefined()
+  expect(await readImage({ kind: 'media', tenant: 'uploads', file: 'none-0123456789ab.png' })).toBeUndefined()
+  expect(await readImage({ kind: 'media', tenant: 'edge', file: doc.filename })).toBeUndefined()
 })
 
 test('[OPS-01] while the store is unavailable an upload is refused with a message, and nothing is left half done', async () => {
   fake.failWith = 503
-  const before = stored()
-  const refused = await send('POST', '/media', '#654321')
-  expect(refused.status).toBe(503)
-  expect(refused.message).toBe('Files cannot be stored just now. Please try again in a minute.')
-  const shown = uploadedPictures(world.pool, s3)
+  const before = listKeys()
+  const refusal = await sendUpload('POST', '/media', '#654321')
+  expect(refusal.status).toBe(503)
+  expect(refusal.message).toBe('Files cannot be stored just now. Please try again in a minute.')
+  const readImage = createUploadedImageSource(world.pool, s3)
   const { rows } = await world.pool.query<{ filename: string }>('SELECT filename FROM media WHERE tenant_id = $1', [
     world.a,
   ])
-  await expect(shown({ kind: 'media', tenant: 'uploads', file: rows[0]?.filename ?? '' })).rejects.toThrow(SourceAway)
+  await expect(readImage({ kind: 'media', tenant: 'uploads', file: rows[0]?.filename ?? '' })).rejects.toThrow(
+    ImageSourceUnavailable,
+  )
   fake.failWith = null
-  expect(stored()).toEqual(before)
+  expect(listKeys()).toEqual(before)
   expect((await world.pool.query("SELECT 1 FROM media WHERE alt = 'A ute'")).rowCount).toBe(1)
-  await due()
+  await makeRemovalsDue()
   await removeDueUploads(world.pool, s3)
-  expect(stored()).toEqual(before)
+  expect(listKeys()).toEqual(before)
 })
 
 test('[OPS-01] a replaced or deleted file is removed once the change is committed; a file in use never is', async () => {
-  const { doc } = await send('POST', '/media', '#111111')
-  const replaced = await send('PATCH', `/media/${doc.id}`, '#222222')
-  expect(replaced.status).toBe(200)
-  expect(replaced.doc.filename).not.toBe(doc.filename)
-  expect(stored()).toEqual(expect.arrayContaining([keyOf(doc.filename), keyOf(replaced.doc.filename)]))
+  const { doc } = await sendUpload('POST', '/media', '#111111')
+  const replacement = await sendUpload('PATCH', `/media/${doc.id}`, '#222222')
+  expect(replacement.status).toBe(200)
+  expect(replacement.doc.filename).not.toBe(doc.filename)
+  expect(listKeys()).toEqual(expect.arrayContaining([keyOf(doc.filename), keyOf(replacement.doc.filename)]))
   expect(await removeDueUploads(world.pool, s3)).toBe(1)
-  expect(stored()).not.toContain(keyOf(doc.filename))
+  expect(listKeys()).not.toContain(keyOf(doc.filename))
   // A stale removal entry for a file that a document still has.
-  await world.pool.query('INSERT INTO upload_removals VALUES ($1, $2, now())', [replaced.doc.filename, world.a])
+  await world.pool.query('INSERT INTO upload_removals VALUES ($1, $2, now())', [replacement.doc.filename, world.a])
   expect(await removeDueUploads(world.pool, s3)).toBe(0)
-  expect(stored()).toContain(keyOf(replaced.doc.filename))
+  expect(listKeys()).toContain(keyOf(replacement.doc.filename))
 
-  const undone = allOrNothing(world.payload, async (req) => {
+  const transaction = withPayloadTransaction(world.payload, async (req) => {
     await world.payload.delete({ collection: 'media', id: doc.id, overrideAccess: true, req })
     throw new Error('and something else fails')
   })
-  await expect(undone).rejects.toThrow('and something else fails')
-  await due()
+  await expect(transaction).rejects.toThrow('and something else fails')
+  await makeRemovalsDue()
   await removeDueUploads(world.pool, s3)
-  expect(stored()).toContain(keyOf(replaced.doc.filename))
+  expect(listKeys()).toContain(keyOf(replacement.doc.filename))
 
   const { token } = world.staff.editor
   expect((await world.rest('DELETE', `/media/${doc.id}`, token)).status).toBe(200)
   expect(await removeDueUploads(world.pool, s3)).toBe(1)
-  expect(stored()).not.toContain(keyOf(replaced.doc.filename))
+  expect(listKeys()).not.toContain(keyOf(replacement.doc.filename))
 })
 
 test('[OPS-01] an image that is replaced or deleted on the disk stays until the change is committed', async () => {
-  const onDisk = disk()
-  chosen.store = onDisk
-  const { doc } = await send('POST', '/media', '#444444')
+  const onDisk = diskStore()
+  storeHolder.store = onDisk
+  const { doc } = await sendUpload('POST', '/media', '#444444')
   const upload = { tenant: world.a, file: doc.filename }
-  const file = { data: await picture('#555555'), name: 'other.png', mimetype: 'image/png', size: 1 }
-  const undone = allOrNothing(world.payload, async (req) => {
+  const file = { data: await createImage('#555555'), name: 'other.png', mimetype: 'image/png', size: 1 }
+  const transaction = withPayloadTransaction(world.payload, async (req) => {
     await world.payload.update({ collection: 'media', id: doc.id, data: {}, file, overrideAccess: true, req })
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(transaction).rejects.toThrow('undone')
   expect(await onDisk.size(upload)).not.toBeNull()
   const { token } = world.staff.editor
   expect((await world.rest('DELETE', `/media/${doc.id}`, token)).status).toBe(200)
   expect(await onDisk.size(upload)).not.toBeNull()
-  await due()
+  await makeRemovalsDue()
   await removeDueUploads(world.pool, onDisk)
   expect(await onDisk.size(upload)).toBeNull()
-  chosen.store = s3
+  storeHolder.store = s3
 })
 
 test('[OPS-01] [SEC-01] a file sent with the restore of a version is not stored, and moving the focal point stores none', async () => {
-  const { doc } = await send('POST', '/media', '#666666')
+  const { doc } = await sendUpload('POST', '/media', '#666666')
   await world.rest('PATCH', `/media/${doc.id}`, world.staff.editor.token, { alt: 'Other words' })
   const bytes = (await s3.read({ tenant: world.a, file: doc.filename }))?.toString('base64')
   const { rows } = await world.pool.query<{ id: string }>('SELECT id FROM _media_v WHERE parent_id = $1 LIMIT 1', [
@@ -167,17 +169,20 @@ test('[OPS-01] [SEC-01] a file sent with the restore of a version is not stored,
   const headers = { authorization: `JWT ${world.staff.editor.token}` }
   await world.send(`/media/versions/${rows[0]?.id ?? ''}`, { method: 'POST', headers, body: form })
   expect((await s3.read({ tenant: world.a, file: doc.filename }))?.toString('base64')).toBe(bytes)
-  const moved = await world.rest(
+  const focalPointAnswer = await world.rest(
     'PATCH',
     `/media/${doc.id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=30`,
     world.staff.editor.token,
     {},
   )
-  expect(moved).toMatchObject({ status: 200, body: { doc: { focalX: 20, focalY: 30, filename: doc.filename } } })
+  expect(focalPointAnswer).toMatchObject({
+    status: 200,
+    body: { doc: { focalX: 20, focalY: 30, filename: doc.filename } },
+  })
 })
 
 test('[OPS-01] the platform sees files of every dealer; one that cannot be removed does not block the next', async () => {
-  const { doc } = await send('POST', '/media', '#777777')
+  const { doc } = await sendUpload('POST', '/media', '#777777')
   const data = { email: 'root@forecourt.example', password: 'correct horse battery', platformAdmin: true }
   await world.payload.create({ collection: 'users', data, overrideAccess: true })
   const { token } = await world.payload.login({ collection: 'users', data })
@@ -193,26 +198,26 @@ test('[OPS-01] the platform sees files of every dealer; one that cannot be remov
     remove: (upload) => (upload.file.startsWith('stuck') ? Promise.reject(new Error('locked')) : s3.remove(upload)),
   }
   await expect(removeDueUploads(world.pool, failing)).rejects.toThrow('1 files could not be removed.')
-  expect(stored()).toContain(keyOf('stuck-0123456789ab.png'))
-  expect(stored()).not.toContain(keyOf('loose-0123456789ab.png'))
-  await due()
+  expect(listKeys()).toContain(keyOf('stuck-0123456789ab.png'))
+  expect(listKeys()).not.toContain(keyOf('loose-0123456789ab.png'))
+  await makeRemovalsDue()
   expect(await removeDueUploads(world.pool, s3)).toBe(1)
 })
 
 test('[OPS-01] a file whose document was never committed is removed a day later, not before', async () => {
-  const before = stored()
+  const before = listKeys()
   const data = { alt: 'Undone', tenant: world.a }
-  const file = { data: await picture('#333333'), name: 'undone.png', mimetype: 'image/png', size: 1 }
-  const undone = allOrNothing(world.payload, async (req) => {
+  const file = { data: await createImage('#333333'), name: 'undone.png', mimetype: 'image/png', size: 1 }
+  const transaction = withPayloadTransaction(world.payload, async (req) => {
     await world.payload.create({ collection: 'media', data, file, overrideAccess: true, req })
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
-  expect(stored()).toHaveLength(before.length + 1)
+  await expect(transaction).rejects.toThrow('undone')
+  expect(listKeys()).toHaveLength(before.length + 1)
   expect(await removeDueUploads(world.pool, s3)).toBe(0)
-  await due()
+  await makeRemovalsDue()
   expect(await removeDueUploads(world.pool, s3)).toBe(1)
-  expect(stored()).toEqual(before)
+  expect(listKeys()).toEqual(before)
 })
 
 test('[OPS-01] moving uploads from the disk copies again what is missing or truncated, and reports what is lost', async () => {
@@ -222,19 +227,19 @@ test('[OPS-01] moving uploads from the disk copies again what is missing or trun
     [world.b],
   )
   expect(rows.length).toBeGreaterThan(1)
-  const stores = { from: disk(), to: s3 }
+  const stores = { from: diskStore(), to: s3 }
   const first = await copyUploads(world.pool, stores)
   expect(first.copied).toBeGreaterThanOrEqual(rows.length)
   expect(first.missing).toEqual([])
   for (const upload of rows) {
-    expect((await s3.read(upload))?.equals((await disk().read(upload)) ?? Buffer.alloc(0)), upload.file).toBe(true)
+    expect((await s3.read(upload))?.equals((await diskStore().read(upload)) ?? Buffer.alloc(0)), upload.file).toBe(true)
   }
   expect(await copyUploads(world.pool, stores)).toMatchObject({ copied: 0, missing: [] })
-  const [cut, lost] = rows
-  if (!cut || !lost) throw new Error('There are too few uploads.')
-  await s3.write(cut, Buffer.from('cut short'), 'image/png')
-  await s3.remove(lost)
-  await disk().remove(lost)
-  expect(await copyUploads(world.pool, stores)).toMatchObject({ copied: 1, missing: [lost.file] })
-  expect(await s3.size(cut)).toBe(await disk().size(cut))
+  const [truncated, missing] = rows
+  if (!truncated || !missing) throw new Error('There are too few uploads.')
+  await s3.write(truncated, Buffer.from('cut short'), 'image/png')
+  await s3.remove(missing)
+  await diskStore().remove(missing)
+  expect(await copyUploads(world.pool, stores)).toMatchObject({ copied: 1, missing: [missing.file] })
+  expect(await s3.size(truncated)).toBe(await diskStore().size(truncated))
 })

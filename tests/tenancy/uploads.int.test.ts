@@ -17,21 +17,29 @@ afterAll(async () => {
   await world.close()
 })
 
-const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
-const png = () =>
+const htmlBytes = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
+const svgBytes = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
+)
+const createPng = () =>
   sharp({ create: { width: 9, height: 7, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
-const jpeg = () =>
+const createJpeg = () =>
   sharp({ create: { width: 9, height: 7, channels: 3, background: '#654321' } })
     .withExif({ IFD0: { Artist: 'A. Person' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 28/1 0/1' } })
     .jpeg()
     .toBuffer()
 
-type Sent = { readonly status: number; readonly doc: Record<string, unknown>; readonly text: string }
+type UploadAnswer = { readonly status: number; readonly doc: Record<string, unknown>; readonly text: string }
 
-const upload = async (name: string, type: string, bytes: Buffer, fields: object = {}, to = '/media'): Promise<Sent> => {
+const upload = async (
+  name: string,
+  type: string,
+  bytes: Buffer,
+  fields: object = {},
+  to = '/media',
+): Promise<UploadAnswer> => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(bytes)], name, { type }))
   form.set('_payload', JSON.stringify({ alt: 'A picture', tenant: world.a, ...fields }))
@@ -45,21 +53,21 @@ const upload = async (name: string, type: string, bytes: Buffer, fields: object 
   return { status: response.status, doc, text }
 }
 
-const stored = async (doc: Record<string, unknown>): Promise<Buffer> =>
+const readStored = async (doc: Record<string, unknown>): Promise<Buffer> =>
   readFile(path.join(mediaDir, String(doc['filename'])))
 
 describe('an upload', () => {
   test.each([
-    ['a page named as an image', 'page.png', 'image/png', html],
-    ['an HTML page', 'page.html', 'text/html', html],
+    ['a page named as an image', 'page.png', 'image/png', htmlBytes],
+    ['an HTML page', 'page.html', 'text/html', htmlBytes],
     [
       'a page with an image’s first bytes',
       'page.png',
       'image/png',
-      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), html]),
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), htmlBytes]),
     ],
-    ['an SVG with a script', 'logo.svg', 'image/svg+xml', svg],
-    ['an SVG with a script named as an image', 'logo.png', 'image/png', svg],
+    ['an SVG with a script', 'logo.svg', 'image/svg+xml', svgBytes],
+    ['an SVG with a script named as an image', 'logo.png', 'image/png', svgBytes],
     [
       'XML',
       'data.xml',
@@ -77,19 +85,19 @@ describe('an upload', () => {
   })
 
   test('[ADM-01] that is both an image and a page is stored as an image only', async () => {
-    const both = Buffer.concat([await png(), html])
+    const both = Buffer.concat([await createPng(), htmlBytes])
     const { status, doc, text } = await upload('both.png', 'image/png', both)
     expect(status, text).toBe(201)
-    const kept = await stored(doc)
-    expect(kept.includes('<script>')).toBe(false)
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 9, height: 7 })
+    const storedBytes = await readStored(doc)
+    expect(storedBytes.includes('<script>')).toBe(false)
+    expect(await sharp(storedBytes).metadata()).toMatchObject({ format: 'png', width: 9, height: 7 })
   })
 
   test('[ADM-01] is stored without the EXIF data of its place and author', async () => {
-    const original = await jpeg()
+    const original = await createJpeg()
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const { doc } = await upload('yard.jpg', 'image/jpeg', original)
-    expect((await sharp(await stored(doc)).metadata()).exif).toBeUndefined()
+    expect((await sharp(await readStored(doc)).metadata()).exif).toBeUndefined()
   })
 
   test.each([
@@ -104,7 +112,7 @@ describe('an upload', () => {
     ['фото.png', 'picture'],
   ])('[ADM-01] called %s gets a plain name and the extension of its type', async (name, word) => {
     const before = new Set(await readdir(path.join(mediaDir, '..')))
-    const { status, doc, text } = await upload(name, 'image/png', await png())
+    const { status, doc, text } = await upload(name, 'image/png', await createPng())
     expect(status, text).toBe(201)
     expect(doc['filename']).toMatch(new RegExp(`^${word}-[0-9a-f]{12}\\.png$`))
     expect(doc['mimeType']).toBe('image/png')
@@ -114,27 +122,28 @@ describe('an upload', () => {
 
   test('[ADM-01] with a zero byte in its name is refused', async () => {
     const before = await readdir(mediaDir)
-    const { status, text } = await upload('name\u0000.html.png', 'image/png', await png())
+    const { status, text } = await upload('name\u0000.html.png', 'image/png', await createPng())
     expect(status).toBeGreaterThanOrEqual(400)
     expect(text).not.toContain(mediaDir)
     expect(await readdir(mediaDir)).toEqual(before)
   })
 
   test('[ADM-01] gets the type of its content, whatever it claims', async () => {
-    const { doc } = await upload('really-a-jpeg.png', 'image/png', await jpeg())
+    const { doc } = await upload('really-a-jpeg.png', 'image/png', await createJpeg())
     expect(doc).toMatchObject({ filename: expect.stringMatching(/\.jpg$/), mimeType: 'image/jpeg' })
   })
 
   test('[ADM-01] of another tenant cannot be replaced, nor can one be created for it', async () => {
-    const bytes = await png()
+    const bytes = await createPng()
     const foreign = world.inB['media'] ?? ''
-    const row = async () => (await world.pool.query('SELECT * FROM media WHERE id = $1', [foreign])).rows[0] as unknown
-    const before = await row()
-    const replaced = await upload('mine.png', 'image/png', bytes, { tenant: world.b }, `/media/${foreign}`)
-    expect([400, 403, 404]).toContain(replaced.status)
-    const made = await upload('mine.png', 'image/png', bytes, { tenant: world.b })
-    expect([400, 403]).toContain(made.status)
-    expect(await row()).toEqual(before)
+    const readRow = async () =>
+      (await world.pool.query('SELECT * FROM media WHERE id = $1', [foreign])).rows[0] as unknown
+    const before = await readRow()
+    const replacement = await upload('mine.png', 'image/png', bytes, { tenant: world.b }, `/media/${foreign}`)
+    expect([400, 403, 404]).toContain(replacement.status)
+    const creation = await upload('mine.png', 'image/png', bytes, { tenant: world.b })
+    expect([400, 403]).toContain(creation.status)
+    expect(await readRow()).toEqual(before)
   })
 
   test('[ADM-01] cannot be read by name by another tenant’s staff or anonymously', async () => {
@@ -159,8 +168,13 @@ describe('an upload', () => {
     for (const src of ['http://127.0.0.1:1/x.png', 'http://169.254.169.254/latest/meta-data', 'file:///etc/passwd']) {
       const answer = await world.rest('GET', `/media/paste-url?src=${encodeURIComponent(src)}`, token)
       expect([400, 403, 404], src).toContain(answer.status)
-      const made = await world.rest('POST', '/media', token, { alt: 'x', tenant: world.a, url: src, filename: 'x.png' })
-      expect([400, 403], src).toContain(made.status)
+      const creation = await world.rest('POST', '/media', token, {
+        alt: 'x',
+        tenant: world.a,
+        url: src,
+        filename: 'x.png',
+      })
+      expect([400, 403], src).toContain(creation.status)
     }
   })
 })

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { handleEndpoints, type Payload, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload'
-import { preparedDatabase } from '@/scripts/testing/database'
+import { createPreparedDatabase } from '@/scripts/testing/database'
 import { roles, type Role } from '@/collections/shared/roles'
 import { createSample } from './samples'
 
@@ -27,22 +27,21 @@ export type World = {
   readonly close: () => Promise<void>
 }
 
-const password = 'correct horse battery'
+const PASSWORD = 'correct horse battery'
 
 type Memberships = { tenant: string; role: Role }[]
-const numbered = (row: Memberships[number]) => ({ id: randomBytes(12).toString('hex'), ...row })
+const withId = (row: Memberships[number]) => ({ id: randomBytes(12).toString('hex'), ...row })
 
 /** Adds users with one password, which is hashed only for the first: hashing is slow on purpose. */
-const userAdder = (payload: Payload) => {
+const createUserAdder = (payload: Payload) => {
   let first: { readonly hash?: string | null; readonly salt?: string | null } | null = null
   return async (email: string, tenants: Memberships): Promise<string> => {
     if (first)
-      return (
-        await payload.db.create({ collection: 'users', data: { ...first, email, tenants: tenants.map(numbered) } })
-      ).id as string
+      return (await payload.db.create({ collection: 'users', data: { ...first, email, tenants: tenants.map(withId) } }))
+        .id as string
     const { id } = await payload.create({
       collection: 'users',
-      data: { email, password, tenants },
+      data: { email, password: PASSWORD, tenants },
       overrideAccess: true,
     })
     const where = { id: { equals: id } }
@@ -53,12 +52,12 @@ const userAdder = (payload: Payload) => {
 }
 
 const signIn = async (payload: Payload, email: string): Promise<string> => {
-  const { token } = await payload.login({ collection: 'users', data: { email, password } })
+  const { token } = await payload.login({ collection: 'users', data: { email, password: PASSWORD } })
   if (!token) throw new Error(`${email} got no token`)
   return token
 }
 
-const sendOf =
+const createSend =
   (config: SanitizedConfig): World['send'] =>
   (pathname, init = {}) =>
     handleEndpoints({
@@ -66,7 +65,7 @@ const sendOf =
       request: new Request(`http://localhost:3000/api${pathname}`, init),
     })
 
-const restOf =
+const createRest =
   (send: World['send']): World['rest'] =>
   async (method, pathname, token, body) => {
     const response = await send(pathname, {
@@ -85,28 +84,28 @@ const isOwned = (collection: SanitizedCollectionConfig): boolean =>
   collection.flattenedFields.some((field) => field.name === 'tenant' && field.type === 'relationship')
 
 /** Sorts collections by their number of required relations, since a related document has to exist first. */
-const inOrder = (owned: readonly SanitizedCollectionConfig[]): readonly SanitizedCollectionConfig[] => {
-  const needs = (one: SanitizedCollectionConfig): number =>
+const sortByRelations = (owned: readonly SanitizedCollectionConfig[]): readonly SanitizedCollectionConfig[] => {
+  const countRequiredRelations = (one: SanitizedCollectionConfig): number =>
     one.flattenedFields.filter((field) => field.name !== 'tenant' && field.type === 'relationship' && field.required)
       .length
-  return [...owned].sort((one, other) => needs(one) - needs(other))
+  return [...owned].sort((one, other) => countRequiredRelations(one) - countRequiredRelations(other))
 }
 
-const fill = async (
+const createSamples = async (
   payload: Payload,
   owned: readonly SanitizedCollectionConfig[],
   tenant: string,
   name: string,
 ): Promise<Record<string, string>> => {
   const made: Record<string, string> = {}
-  for (const collection of inOrder(owned)) {
+  for (const collection of sortByRelations(owned)) {
     made[collection.slug] = await createSample(payload, collection, tenant, `sample-${name}`, (slug) => made[slug])
   }
   return made
 }
 
 /** Adds rows of a tenant that no collection describes: events, views and price changes of its vehicle. */
-const addFigures = async (pool: pg.Pool, tenant: string, vehicle: string | undefined): Promise<void> => {
+const addStatistics = async (pool: pg.Pool, tenant: string, vehicle: string | undefined): Promise<void> => {
   await pool.query(
     "INSERT INTO events (tenant_id, event, car_id, path, at) VALUES ($1, 4, $2, '/cars/sample', now())",
     [tenant, vehicle],
@@ -123,18 +122,18 @@ const addFigures = async (pool: pg.Pool, tenant: string, vehicle: string | undef
 }
 
 /** Contents of a world besides its database: ids, tokens and the files of its uploads. */
-type Contents = Pick<World, 'a' | 'b' | 'inA' | 'inB' | 'staff' | 'shared'>
-type Note = { readonly contents: Contents; readonly files: Readonly<Record<string, string>> }
+type WorldContents = Pick<World, 'a' | 'b' | 'inA' | 'inB' | 'staff' | 'shared'>
+type WorldSnapshot = { readonly contents: WorldContents; readonly files: Readonly<Record<string, string>> }
 
 /** Reads the files of a folder as base64, by relative path. */
-const readFiles = async (folder: string): Promise<Note['files']> => {
+const readFiles = async (folder: string): Promise<WorldSnapshot['files']> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
   const read = files.map(async (file) => [path.relative(folder, file), await readFile(file, 'base64')] as const)
   return Object.fromEntries(await Promise.all(read))
 }
 
-const writeFiles = async (folder: string, files: Note['files']): Promise<void> => {
+const writeFiles = async (folder: string, files: WorldSnapshot['files']): Promise<void> => {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), content, 'base64')
@@ -147,22 +146,22 @@ const fillWorld = async (
   payload: Payload,
   pool: pg.Pool,
   owned: readonly SanitizedCollectionConfig[],
-): Promise<Contents> => {
+): Promise<WorldContents> => {
   const tenant = (slug: string) =>
     payload.create({ collection: 'tenants', data: { name: slug, slug, status: 'active' }, overrideAccess: true })
   const [a, b] = [(await tenant('tenant-a')).id, (await tenant('tenant-b')).id]
-  const inA = await fill(payload, owned, a, 'a')
-  const inB = await fill(payload, owned, b, 'b')
-  await addFigures(pool, a, inA['vehicles'])
-  await addFigures(pool, b, inB['vehicles'])
-  const addUser = userAdder(payload)
+  const inA = await createSamples(payload, owned, a, 'a')
+  const inB = await createSamples(payload, owned, b, 'b')
+  await addStatistics(pool, a, inA['vehicles'])
+  await addStatistics(pool, b, inB['vehicles'])
+  const addUser = createUserAdder(payload)
   const emailOf = (role: Role) => `${role}@tenant-a.example`
   const ids: string[] = []
   for (const role of roles) ids.push(await addUser(emailOf(role), [{ tenant: a, role }]))
   const tokens = await Promise.all(roles.map((role) => signIn(payload, emailOf(role))))
   const staff = Object.fromEntries(
     roles.map((role, at) => [role, { id: ids[at] ?? '', token: tokens[at] ?? '' }]),
-  ) as Contents['staff']
+  ) as WorldContents['staff']
   const shared = await addUser('both@tenants.example', [
     { tenant: a, role: 'editor' },
     { tenant: b, role: 'tenant-admin' },
@@ -194,21 +193,21 @@ const startPayload = async (databaseUrl: string): Promise<{ payload: Payload; co
  * are created once per run; each test file works on a copy.
  */
 export const createWorld = async (): Promise<World> => {
-  let started: Awaited<ReturnType<typeof startPayload>> | null = null
-  const { database, note } = await preparedDatabase<Note>('world', async ({ url, pool }) => {
-    started = await startPayload(url)
-    const contents = await fillWorld(started.payload, pool, started.config.collections.filter(isOwned))
+  let startedPayload: Awaited<ReturnType<typeof startPayload>> | null = null
+  const { database, note } = await createPreparedDatabase<WorldSnapshot>('world', async ({ url, pool }) => {
+    startedPayload = await startPayload(url)
+    const contents = await fillWorld(startedPayload.payload, pool, startedPayload.config.collections.filter(isOwned))
     return { contents, files: await readFiles(dataDir()) }
   })
-  const { payload, config } = started ?? (await startPayload(database.url))
+  const { payload, config } = startedPayload ?? (await startPayload(database.url))
   await writeFiles(dataDir(), note.files)
   return {
     ...note.contents,
     payload,
     pool: database.pool,
     owned: config.collections.filter(isOwned),
-    rest: restOf(sendOf(config)),
-    send: sendOf(config),
+    rest: createRest(createSend(config)),
+    send: createSend(config),
     close: async () => {
       await payload.destroy()
       await database.drop()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { vehicleName, vehicleSlug } from '@/src/domain/stock/naming'
+import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/naming'
 
-const nameOf = (merged: Record<string, unknown>) => ({
+const nameParts = (merged: Record<string, unknown>) => ({
   year: Number(merged.year),
   make: String(merged.make ?? ''),
   model: String(merged.model ?? ''),
@@ -13,10 +13,15 @@ const nameOf = (merged: Record<string, unknown>) => ({
 /** Builds the name from the vehicle's details. The slug is set once, at creation, and never changes. */
 export const nameVehicle: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
   if (!data) return data
-  const named = nameOf({ ...originalDoc, ...data })
+  const parts = nameParts({ ...originalDoc, ...data })
   if (operation === 'update') {
-    return { ...data, name: vehicleName(named), slug: originalDoc?.slug, short_key: originalDoc?.short_key }
+    return { ...data, name: formatVehicleName(parts), slug: originalDoc?.slug, short_key: originalDoc?.short_key }
   }
   const shortKey = typeof data.short_key === 'string' ? data.short_key : randomBytes(5).toString('hex')
-  return { ...data, name: vehicleName(named), short_key: shortKey, slug: data.slug ?? vehicleSlug(named, shortKey) }
+  return {
+    ...data,
+    name: formatVehicleName(parts),
+    short_key: shortKey,
+    slug: data.slug ?? createVehicleSlug(parts, shortKey),
+  }
 }

@@ -27,13 +27,13 @@ describe('the list of breaks', () => {
   })
 })
 
-const sample = (id: string, file: string, ...tests: string[]) => ({
+const sampleBreak = (id: string, file: string, ...tests: string[]) => ({
   ...{ id, file, tests, layer: 'domain', kind: 'journeys' as const },
   ...{ what: '', find: 'a', replace: 'b' },
 })
 
 test('breaks are chosen by id, layer and kind, and an unknown word is refused', () => {
-  const two = [sample('one', 'a.ts', 'a.e2e.ts'), { ...sample('other', 'b.ts', 'b.e2e.ts'), layer: 'pages' }]
+  const two = [sampleBreak('one', 'a.ts', 'a.e2e.ts'), { ...sampleBreak('other', 'b.ts', 'b.e2e.ts'), layer: 'pages' }]
   const ids = (...words: string[]) => chooseBreaks(two, words).map(({ id }) => id)
   expect(ids()).toEqual(['one', 'other'])
   expect(ids('pages')).toEqual(['other'])
@@ -43,10 +43,10 @@ test('breaks are chosen by id, layer and kind, and an unknown word is refused', 
 
 test('breaks share a build when neither their files nor their test files overlap', () => {
   const four = [
-    sample('first', 'a.ts', 'a.e2e.ts'),
-    sample('same tests', 'b.ts', 'b.e2e.ts', 'a.e2e.ts'),
-    sample('same file', 'a.ts', 'c.e2e.ts'),
-    sample('free', 'd.ts', 'd.e2e.ts'),
+    sampleBreak('first', 'a.ts', 'a.e2e.ts'),
+    sampleBreak('same tests', 'b.ts', 'b.e2e.ts', 'a.e2e.ts'),
+    sampleBreak('same file', 'a.ts', 'c.e2e.ts'),
+    sampleBreak('free', 'd.ts', 'd.e2e.ts'),
   ]
   const ids = (size: number) => batchBreaks(four, size).map((batch) => batch.map(({ id }) => id))
   expect(ids(6)).toEqual([

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../../lib/paths.mjs'
-import { Problem } from '../../lib/say.mjs'
+import { OperatorError } from '../../lib/say.mjs'
 
 /** @typedef {import('../../lib/test-selection.mjs').Kind} Kind */
 
@@ -38,10 +38,10 @@ export const readBreaks = async () => {
  * @param {readonly string[]} words
  */
 export const chooseBreaks = (breaks, words) => {
-  const namesOf = ({ id, layer, kind }) => [id, layer, kind]
-  const unknown = words.find((word) => !breaks.some((one) => namesOf(one).includes(word)))
-  if (unknown) throw new Problem(`There is no break, layer or kind called "${unknown}".`)
-  return words.length === 0 ? [...breaks] : breaks.filter((one) => namesOf(one).some((name) => words.includes(name)))
+  const labelsOf = ({ id, layer, kind }) => [id, layer, kind]
+  const unknown = words.find((word) => !breaks.some((one) => labelsOf(one).includes(word)))
+  if (unknown) throw new OperatorError(`There is no break, layer or kind called "${unknown}".`)
+  return words.length === 0 ? [...breaks] : breaks.filter((one) => labelsOf(one).some((name) => words.includes(name)))
 }
 
 /**

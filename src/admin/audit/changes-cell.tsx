@@ -1,12 +1,12 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import type { FieldChange } from '@/src/domain/audit/changes'
 
-const told = 2
-const longest = 40
+const MAX_CHANGES = 2
+const MAX_CHARS = 40
 
-const short = (text: string): string => {
+const truncate = (text: string): string => {
   if (text === '') return 'empty'
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1)}…` : text
 }
 
 const Change = ({ change: { label, before, after } }: { readonly change: FieldChange }) => (
@@ -15,7 +15,7 @@ const Change = ({ change: { label, before, after } }: { readonly change: FieldCh
     {before !== undefined && after !== undefined && (
       <>
         {': '}
-        <del>{short(before)}</del> → <ins>{short(after)}</ins>
+        <del>{truncate(before)}</del> → <ins>{truncate(after)}</ins>
       </>
     )}
   </span>
@@ -24,10 +24,10 @@ const Change = ({ change: { label, before, after } }: { readonly change: FieldCh
 /** The first changed fields of a save, with both values if they are plain. */
 export const ChangesCell = ({ cellData }: DefaultServerCellComponentProps) => {
   const changes = (Array.isArray(cellData) ? cellData : []) as readonly FieldChange[]
-  const more = changes.length - told
+  const more = changes.length - MAX_CHANGES
   return (
     <span className="change-lines">
-      {changes.slice(0, told).map((change) => (
+      {changes.slice(0, MAX_CHANGES).map((change) => (
         <Change key={change.field} change={change} />
       ))}
       {more > 0 && <span className="list-muted">and {more} more</span>}

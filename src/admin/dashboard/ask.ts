@@ -5,9 +5,9 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
  */
 export type Scope = { readonly req: PayloadRequest; readonly tenant: string | undefined; readonly now: Date }
 
-export type Page<T> = { readonly docs: readonly T[]; readonly totalDocs: number }
+export type DocumentPage<T> = { readonly docs: readonly T[]; readonly totalDocs: number }
 
-type Asked = {
+type FindOptions = {
   readonly collection: CollectionSlug
   readonly where: readonly Where[]
   readonly select: Readonly<Record<string, true>>
@@ -20,11 +20,11 @@ type Asked = {
 }
 
 /** Queries always run with the access of the member of staff. */
-const shared = ({ req }: Scope) => ({ overrideAccess: false as const, user: req.user, req })
+const readerAccess = ({ req }: Scope) => ({ overrideAccess: false as const, user: req.user, req })
 
 /** Finds documents with the reader's access; the chosen dealer only filters them. */
-export const ask = async <T>(scope: Scope, asked: Asked): Promise<Page<T>> => {
-  const { collection, where, select, sort, limit, counted = true, depth = 0 } = asked
+export const findDocuments = async <T>(scope: Scope, options: FindOptions): Promise<DocumentPage<T>> => {
+  const { collection, where, select, sort, limit, counted = true, depth = 0 } = options
   const own: Where[] = scope.tenant === undefined ? [] : [{ tenant: { equals: scope.tenant } }]
   const found = await scope.req.payload.find({
     collection,
@@ -35,7 +35,7 @@ export const ask = async <T>(scope: Scope, asked: Asked): Promise<Page<T>> => {
     limit,
     pagination: counted,
     depth,
-    ...shared(scope),
+    ...readerAccess(scope),
   })
   return { docs: found.docs as unknown as T[], totalDocs: found.totalDocs }
 }

@@ -1,14 +1,14 @@
-import { headingOf, type AttentionGroup, type AttentionItem } from '@/src/domain/panel/attention'
+import { formatHeading, type AttentionGroup, type AttentionItem } from '@/src/domain/panel/attention'
 import { GroupIcon } from './group-icon'
 
 /** Items shown per group; its link leads to all of them. */
-const shown = 5
+const MAX_ITEMS = 5
 
-const Line = ({ item, icon }: { readonly item: AttentionItem; readonly icon: AttentionGroup['key'] }) => (
+const AttentionLine = ({ item, icon }: { readonly item: AttentionItem; readonly icon: AttentionGroup['key'] }) => (
   <li>
     <a href={item.href} data-tone={item.tone}>
-      {item.picture ? (
-        <img src={item.picture} alt="" width={60} height={40} loading="lazy" />
+      {item.image ? (
+        <img src={item.image} alt="" width={60} height={40} loading="lazy" />
       ) : (
         <span className="attention__icon">
           <GroupIcon name={icon} />
@@ -30,14 +30,14 @@ export const AttentionCard = ({ group: { key, total, items, href } }: { readonly
   <section className="attention__card" aria-labelledby={`attention-${key}`}>
     <h2 id={`attention-${key}`}>
       <GroupIcon name={key} />
-      {headingOf(key, total)}
+      {formatHeading(key, total)}
     </h2>
     <ul>
-      {items.slice(0, shown).map((item) => (
-        <Line key={item.key} item={item} icon={key} />
+      {items.slice(0, MAX_ITEMS).map((item) => (
+        <AttentionLine key={item.key} item={item} icon={key} />
       ))}
     </ul>
-    {total > shown && (
+    {total > MAX_ITEMS && (
       <a className="attention__all" href={href}>
         See all {total.toLocaleString('en-AU')}
       </a>

@@ -1,11 +1,11 @@
 import { Gutter } from '@payloadcms/ui'
 import { CircleCheck, ExternalLink } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
-import { quickActionsFor } from '@/src/domain/panel/attention'
+import { listQuickActions } from '@/src/domain/panel/attention'
 import { panelRolesOf } from '@/collections/shared/panel'
-import { whosePanel } from '../shell/chosen-tenant'
+import { findPanelContext } from '../shell/chosen-tenant'
 import { AttentionCard } from './attention-card'
-import { Figures } from './figures'
+import { Statistics } from './figures'
 import { gatherAttention } from './gather'
 import { GroupIcon } from './group-icon'
 
@@ -14,7 +14,7 @@ type Props = {
   readonly searchParams?: Readonly<Record<string, unknown>>
 }
 
-const Nothing = () => (
+const NothingToDo = () => (
   <p className="dashboard-none">
     <CircleCheck size={28} aria-hidden />
     <span>
@@ -26,12 +26,12 @@ const Nothing = () => (
 
 /** The panel's landing page: what needs attention, quick actions and statistics (ADM-03). */
 export const DashboardView = async ({ initPageResult: { req }, searchParams }: Props) => {
-  const whose = await whosePanel(req)
-  if (whose === null) return null
-  const { tenant } = whose
+  const panelContext = await findPanelContext(req)
+  if (panelContext === null) return null
+  const { tenant } = panelContext
   const now = new Date()
   const groups = await gatherAttention(req, tenant?.id, now)
-  const actions = quickActionsFor(panelRolesOf(req.user))
+  const actions = listQuickActions(panelRolesOf(req.user))
   return (
     <Gutter className="panel-dashboard">
       <h1>{groups.length > 0 ? 'What needs attention' : 'All in order'}</h1>
@@ -50,7 +50,7 @@ export const DashboardView = async ({ initPageResult: { req }, searchParams }: P
         )}
       </nav>
       {groups.length === 0 ? (
-        <Nothing />
+        <NothingToDo />
       ) : (
         <div className="attention">
           {groups.map((group) => (
@@ -58,7 +58,7 @@ export const DashboardView = async ({ initPageResult: { req }, searchParams }: P
           ))}
         </div>
       )}
-      <Figures req={req} tenant={tenant?.id} days={searchParams?.['days']} now={now} />
+      <Statistics req={req} tenant={tenant?.id} days={searchParams?.['days']} now={now} />
     </Gutter>
   )
 }

@@ -1,27 +1,27 @@
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { idOf } from '@/collections/shared/roles'
 import type { LeadDelivery } from '@/src/payload-types'
-import { poolOf } from '@/src/services/pool'
-import { ask, type Scope } from './ask'
-import { dealerOf, listOf, most, readableTenants } from './parts'
+import { getPool } from '@/src/services/pool'
+import { findDocuments, type Scope } from './ask'
+import { dealerName, listHref, MAX_ITEMS_READ, findReadableTenants } from './parts'
 
-const ways = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
+const channelLabels = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
 /** How many days back leads without a delivery are counted. */
-const days = 7
+const DAYS_BACK = 7
 
-type Quiet = { readonly tenant_id: string; readonly name: string; readonly count: number }
+type UndeliveredRow = { readonly tenant_id: string; readonly name: string; readonly count: number }
 
 /** Clicks on a phone number are excluded, because they are delivered only if a rule says so. */
-const quiet = `
+const undeliveredSql = `
   SELECT t.id AS tenant_id, t.name, count(*)::int AS count FROM leads l JOIN tenants t ON t.id = l.tenant_id
    WHERE ($1::uuid[] IS NULL OR l.tenant_id = ANY($1)) AND l.created_at > $2 AND l.routed_at <> l.created_at
      AND l.category <> 'Phone Call' AND NOT EXISTS (SELECT 1 FROM lead_deliveries d WHERE d.lead_id = l.id)
-   GROUP BY t.id, t.name ORDER BY count DESC LIMIT ${String(most)}`
+   GROUP BY t.id, t.name ORDER BY count DESC LIMIT ${String(MAX_ITEMS_READ)}`
 
-const untold = async (scope: Scope): Promise<readonly (AttentionItem & { readonly count: number })[]> => {
-  const pool = poolOf(scope.req.payload)
-  const since = new Date(scope.now.getTime() - days * 86_400_000)
-  const { rows } = await pool.query<Quiet>(quiet, [await readableTenants(scope), since])
+const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & { readonly count: number })[]> => {
+  const pool = getPool(scope.req.payload)
+  const since = new Date(scope.now.getTime() - DAYS_BACK * 86_400_000)
+  const { rows } = await pool.query<UndeliveredRow>(undeliveredSql, [await findReadableTenants(scope), since])
   return rows.map(({ tenant_id, name, count }) => ({
     count,
     key: `untold-${tenant_id}`,
@@ -34,31 +34,31 @@ const untold = async (scope: Scope): Promise<readonly (AttentionItem & { readonl
 }
 
 /** Leads whose delivery failed, or that no rule delivers (ADM-03, LEAD-08). */
-export const leadsUndelivered = async (scope: Scope): Promise<AttentionGroup> => {
+export const findUndeliveredLeads = async (scope: Scope): Promise<AttentionGroup> => {
   const where = { state: { equals: 'failed' } }
-  const [failed, silent] = await Promise.all([
-    ask<LeadDelivery>(scope, {
+  const [failed, undelivered] = await Promise.all([
+    findDocuments<LeadDelivery>(scope, {
       collection: 'lead-deliveries',
       where: [where],
       select: { lead: true, channel: true, target: true, problem: true, tenant: true },
       sort: '-createdAt',
-      limit: most,
+      limit: MAX_ITEMS_READ,
       depth: 1,
     }),
-    untold(scope),
+    findUndelivered(scope),
   ])
   const items = failed.docs.map((one): AttentionItem => ({
     key: one.id,
-    title: `${ways[one.channel]} to ${one.target}`,
+    title: `${channelLabels[one.channel]} to ${one.target}`,
     detail: one.problem ?? 'It could not be sent.',
     href: `/admin/collections/leads/${idOf(one.lead) ?? ''}`,
     tone: 'now',
-    ...dealerOf(scope, one),
+    ...dealerName(scope, one),
   }))
   return {
     key: 'deliveries',
-    total: failed.totalDocs + silent.reduce((sum, { count }) => sum + count, 0),
-    items: [...silent.map(({ count: _, ...item }) => item), ...items],
-    href: listOf('lead-deliveries', where),
+    total: failed.totalDocs + undelivered.reduce((sum, { count }) => sum + count, 0),
+    items: [...undelivered.map(({ count: _, ...item }) => item), ...items],
+    href: listHref('lead-deliveries', where),
   }
 }

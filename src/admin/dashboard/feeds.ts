@@ -1,16 +1,16 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { feedsDue, type FeedState } from '@/src/domain/panel/feeds-due'
+import { listFeedsDue, type FeedState } from '@/src/domain/panel/feeds-due'
 import { idOf } from '@/collections/shared/roles'
 import type { StockFeed, StockImport } from '@/src/payload-types'
-import { ask, type Scope } from './ask'
-import { dealerOf } from './parts'
+import { findDocuments, type Scope } from './ask'
+import { dealerName } from './parts'
 
-const mostFeeds = 200
+const MAX_FEEDS = 200
 /** How many days back failed imports are looked for. */
-const days = 14
+const DAYS_BACK = 14
 
-const lastRun = async (scope: Scope, feed: string): Promise<StockImport | undefined> => {
-  const { docs } = await ask<StockImport>(scope, {
+const findLastImport = async (scope: Scope, feed: string): Promise<StockImport | undefined> => {
+  const { docs } = await findDocuments<StockImport>(scope, {
     collection: 'stock-imports',
     where: [{ feed: { equals: feed } }],
     select: { state: true, message: true },
@@ -22,34 +22,34 @@ const lastRun = async (scope: Scope, feed: string): Promise<StockImport | undefi
 }
 
 /** Loads the last import of each feed that had a failed one recently. */
-const lastRuns = async (scope: Scope): Promise<ReadonlyMap<string, StockImport>> => {
-  const since = new Date(scope.now.getTime() - days * 86_400_000).toISOString()
-  const wrong = await ask<StockImport>(scope, {
+const findLastImports = async (scope: Scope): Promise<ReadonlyMap<string, StockImport>> => {
+  const since = new Date(scope.now.getTime() - DAYS_BACK * 86_400_000).toISOString()
+  const failedImports = await findDocuments<StockImport>(scope, {
     collection: 'stock-imports',
     where: [{ state: { in: ['failed', 'refused'] } }, { started_at: { greater_than_equal: since } }],
     select: { feed: true },
     sort: '-started_at',
-    limit: mostFeeds,
+    limit: MAX_FEEDS,
     counted: false,
   })
-  const feeds = [...new Set(wrong.docs.flatMap(({ feed }) => idOf(feed) ?? []))]
-  const runs = await Promise.all(feeds.map(async (feed) => [feed, await lastRun(scope, feed)] as const))
+  const feeds = [...new Set(failedImports.docs.flatMap(({ feed }) => idOf(feed) ?? []))]
+  const runs = await Promise.all(feeds.map(async (feed) => [feed, await findLastImport(scope, feed)] as const))
   return new Map(runs.flatMap(([feed, run]) => (run ? [[feed, run] as const] : [])))
 }
 
 /** Stock feeds that failed or are late (ADM-03). */
-export const feedsInTrouble = async (scope: Scope): Promise<AttentionGroup> => {
+export const findFailedFeeds = async (scope: Scope): Promise<AttentionGroup> => {
   const [feeds, last] = await Promise.all([
-    ask<StockFeed>(scope, {
+    findDocuments<StockFeed>(scope, {
       collection: 'stock-feeds',
       where: [{ enabled: { not_equals: false } }],
       select: { name: true, enabled: true, schedule: true, fetched_at: true, createdAt: true, tenant: true },
       sort: 'name',
-      limit: mostFeeds,
+      limit: MAX_FEEDS,
       counted: false,
       depth: 1,
     }),
-    lastRuns(scope),
+    findLastImports(scope),
   ])
   const states = feeds.docs.map((feed): FeedState => ({
     ...feed,
@@ -57,13 +57,13 @@ export const feedsInTrouble = async (scope: Scope): Promise<AttentionGroup> => {
     last: last.get(feed.id),
   }))
   const byId = new Map(feeds.docs.map((feed) => [feed.id, feed]))
-  const items = feedsDue(states, scope.now).map(({ id, name, words }) => ({
+  const items = listFeedsDue(states, scope.now).map(({ id, name, text: words }) => ({
     key: id,
     title: name,
     detail: words,
     href: `/admin/collections/stock-feeds/${id}`,
     tone: 'now' as const,
-    ...dealerOf(scope, byId.get(id) ?? {}),
+    ...dealerName(scope, byId.get(id) ?? {}),
   }))
   return { key: 'feeds', total: items.length, items, href: '/admin/collections/stock-feeds' }
 }

@@ -1,18 +1,27 @@
 import type { PayloadRequest } from 'payload'
-import { spanWords } from '@/src/domain/leads/handling'
-import { type Counted, dealerFigures } from '@/src/services/figures/dealer-figures'
-import { poolOf } from '@/src/services/pool'
-import { readableTenants } from './parts'
+import { formatDuration } from '@/src/domain/leads/handling'
+import { type NamedCount, loadDealerStatistics } from '@/src/services/figures/dealer-figures'
+import { getPool } from '@/src/services/pool'
+import { findReadableTenants } from './parts'
 import './figures.css'
 
-const spans = [7, 30, 90] as const
+const periods = [7, 30, 90] as const
 
 /** Parses the period from the URL; 30 days by default. */
-const daysOf = (asked: unknown): (typeof spans)[number] => spans.find((days) => String(days) === asked) ?? 30
+const parsePeriod = (requestedDays: unknown): (typeof periods)[number] =>
+  periods.find((days) => String(days) === requestedDays) ?? 30
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-AU')
+const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-AU')
 
-const Figure = ({ label, value, note }: { readonly label: string; readonly value: string; readonly note?: string }) => (
+const Statistic = ({
+  label,
+  value,
+  note,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+}) => (
   <div className="figure">
     <dt>{label}</dt>
     <dd>
@@ -22,8 +31,8 @@ const Figure = ({ label, value, note }: { readonly label: string; readonly value
   </div>
 )
 
-const Table = ({ title, rows }: { readonly title: string; readonly rows: readonly Counted[] }) => {
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+const CountTable = ({ title, rows }: { readonly title: string; readonly rows: readonly NamedCount[] }) => {
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <table className="figure-table">
       <caption>{title}</caption>
@@ -37,8 +46,8 @@ const Table = ({ title, rows }: { readonly title: string; readonly rows: readonl
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <span className="figure-bar" style={{ inlineSize: `${String((count / most) * 100)}%` }} aria-hidden />
-              {whole(count)}
+              <span className="figure-bar" style={{ inlineSize: `${String((count / maxCount) * 100)}%` }} aria-hidden />
+              {formatInteger(count)}
             </td>
           </tr>
         ))}
@@ -55,17 +64,17 @@ type Props = {
 }
 
 /** Statistics of the dealers that this member of staff may read, for the last days (ANL-02). */
-export const Figures = async ({ req, tenant, days: asked, now }: Props) => {
-  const days = daysOf(asked)
-  const pool = poolOf(req.payload)
-  const found = await dealerFigures(pool, await readableTenants({ req, tenant, now }), days, now)
-  const { response_minutes, days_in_stock } = found
+export const Statistics = async ({ req, tenant, days: requestedDays, now }: Props) => {
+  const days = parsePeriod(requestedDays)
+  const pool = getPool(req.payload)
+  const statistics = await loadDealerStatistics(pool, await findReadableTenants({ req, tenant, now }), days, now)
+  const { response_minutes, days_in_stock } = statistics
   return (
     <section className="figures" aria-labelledby="figures-title">
       <header>
         <h2 id="figures-title">The last {days} days</h2>
         <nav aria-label="Days">
-          {spans.map((span) => (
+          {periods.map((span) => (
             <a
               key={span}
               href={`/admin?days=${String(span)}#figures-title`}
@@ -77,24 +86,32 @@ export const Figures = async ({ req, tenant, days: asked, now }: Props) => {
         </nav>
       </header>
       <dl>
-        <Figure label="Looks at vehicle pages" value={whole(found.views)} />
-        <Figure label="Leads" value={whole(found.leads)} note={`${whole(found.unanswered)} unanswered`} />
-        <Figure
+        <Statistic label="Looks at vehicle pages" value={formatInteger(statistics.views)} />
+        <Statistic
+          label="Leads"
+          value={formatInteger(statistics.leads)}
+          note={`${formatInteger(statistics.unanswered)} unanswered`}
+        />
+        <Statistic
           label="First answer"
-          value={response_minutes === null ? 'None yet' : spanWords(response_minutes * 60_000)}
+          value={response_minutes === null ? 'None yet' : formatDuration(response_minutes * 60_000)}
           note={response_minutes === null ? '' : 'by half of them'}
         />
-        <Figure
+        <Statistic
           label="In stock now"
-          value={whole(found.in_stock)}
-          note={days_in_stock === null ? '' : `half for over ${whole(days_in_stock)} days`}
+          value={formatInteger(statistics.in_stock)}
+          note={days_in_stock === null ? '' : `half for over ${formatInteger(days_in_stock)} days`}
         />
-        <Figure label="Price changes" value={whole(found.price_changes)} note={`${whole(found.price_drops)} down`} />
+        <Statistic
+          label="Price changes"
+          value={formatInteger(statistics.price_changes)}
+          note={`${formatInteger(statistics.price_drops)} down`}
+        />
       </dl>
       <div className="figure-tables">
-        <Table title="Leads by source" rows={found.by_source} />
-        <Table title="Leads by category" rows={found.by_category} />
-        <Table title="Searches that found nothing" rows={found.misses} />
+        <CountTable title="Leads by source" rows={statistics.by_source} />
+        <CountTable title="Leads by category" rows={statistics.by_category} />
+        <CountTable title="Searches that found nothing" rows={statistics.misses} />
       </div>
     </section>
   )

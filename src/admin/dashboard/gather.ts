@@ -1,27 +1,27 @@
 import type { PayloadRequest } from 'payload'
-import { attentionFor, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
+import { listAttentionKeys, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
 import { panelRolesOf } from '@/collections/shared/panel'
 import type { Scope } from './ask'
-import { leadsUndelivered } from './deliveries'
-import { waitingDrafts } from './drafts'
-import { workThatFailed } from './failed-work'
-import { feedsInTrouble } from './feeds'
-import { holidaysWithoutHours } from './holidays'
-import { newLeads } from './leads'
-import { locationsWithoutLicence } from './licences'
-import { carsWithoutPhotos } from './photos'
-import { promosEnding } from './promos'
+import { findUndeliveredLeads } from './deliveries'
+import { findDrafts } from './drafts'
+import { findFailedWork } from './failed-work'
+import { findFailedFeeds } from './feeds'
+import { findHolidaysWithoutHours } from './holidays'
+import { findNewLeads } from './leads'
+import { findLocationsWithoutLicence } from './licences'
+import { findVehiclesWithoutPhotos } from './photos'
+import { findEndingPromos } from './promos'
 
-const looks: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGroup>>> = {
-  leads: newLeads,
-  deliveries: leadsUndelivered,
-  work: workThatFailed,
-  feeds: feedsInTrouble,
-  promos: promosEnding,
-  holidays: holidaysWithoutHours,
-  licences: locationsWithoutLicence,
-  drafts: waitingDrafts,
-  photos: carsWithoutPhotos,
+const finders: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGroup>>> = {
+  leads: findNewLeads,
+  deliveries: findUndeliveredLeads,
+  work: findFailedWork,
+  feeds: findFailedFeeds,
+  promos: findEndingPromos,
+  holidays: findHolidaysWithoutHours,
+  licences: findLocationsWithoutLicence,
+  drafts: findDrafts,
+  photos: findVehiclesWithoutPhotos,
 }
 
 /**
@@ -34,6 +34,6 @@ export const gatherAttention = async (
   now: Date,
 ): Promise<readonly AttentionGroup[]> => {
   const scope: Scope = { req, tenant, now }
-  const groups = await Promise.all(attentionFor(panelRolesOf(req.user)).map((key) => looks[key](scope)))
+  const groups = await Promise.all(listAttentionKeys(panelRolesOf(req.user)).map((key) => finders[key](scope)))
   return groups.filter(({ items }) => items.length > 0)
 }

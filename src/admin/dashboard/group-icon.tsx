@@ -30,6 +30,6 @@ const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
 
 /** Decorative: the text beside it has the same meaning. */
 export const GroupIcon = ({ name }: { readonly name: QuickAction['icon'] }) => {
-  const Drawn = icons[name]
-  return <Drawn size={18} aria-hidden />
+  const IconComponent = icons[name]
+  return <IconComponent size={18} aria-hidden />
 }

@@ -1,18 +1,23 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { addDays, longDay } from '@/src/domain/locations/dates'
-import { holidayNoticeDays, holidaysDue, missingWords, type DuePlace } from '@/src/domain/panel/holidays-due'
-import { dayIn, daysAway } from '@/src/domain/panel/shown-window'
+import { addDays, formatLongDay } from '@/src/domain/locations/dates'
+import {
+  HOLIDAY_NOTICE_DAYS,
+  listHolidaysDue,
+  missingText,
+  type HolidayLocation,
+} from '@/src/domain/panel/holidays-due'
+import { localDayOf, formatDaysAway } from '@/src/domain/panel/shown-window'
 import type { SpecialHours } from '@/src/domain/tenancy/site'
 import { idOf } from '@/collections/shared/roles'
 import type { Location, SpecialHour } from '@/src/payload-types'
-import { ask, type Scope } from './ask'
-import { dealerOf, tenantIdOf } from './parts'
+import { findDocuments, type Scope } from './ask'
+import { dealerName, tenantIdOf } from './parts'
 
 /** More than the locations of the largest dealer group. */
-const mostPlaces = 400
-const mostDays = 1000
+const MAX_LOCATIONS = 400
+const MAX_DAYS = 1000
 
-const specialBy = (days: readonly SpecialHour[]): ReadonlyMap<string, SpecialHours[]> => {
+const groupByLocation = (days: readonly SpecialHour[]): ReadonlyMap<string, SpecialHours[]> => {
   const found = new Map<string, SpecialHours[]>()
   for (const { date, department, status, locations } of days) {
     for (const one of locations) {
@@ -23,58 +28,58 @@ const specialBy = (days: readonly SpecialHour[]): ReadonlyMap<string, SpecialHou
   return found
 }
 
-const placeOf = (place: Location, special: ReadonlyMap<string, SpecialHours[]>): DuePlace => ({
-  id: place.id,
-  name: place.name,
-  state: place.address.state,
-  location_type: place.location_type ?? '',
-  special_hours: special.get(place.id) ?? [],
+const toDueLocation = (location: Location, special: ReadonlyMap<string, SpecialHours[]>): HolidayLocation => ({
+  id: location.id,
+  name: location.name,
+  state: location.address.state,
+  location_type: location.location_type ?? '',
+  special_hours: special.get(location.id) ?? [],
 })
 
-const byDealer = (places: readonly Location[]): readonly (readonly Location[])[] => {
+const groupByDealer = (dealerLocations: readonly Location[]): readonly (readonly Location[])[] => {
   const found = new Map<string, Location[]>()
-  for (const place of places) {
-    const dealer = tenantIdOf(place)
-    found.set(dealer, [...(found.get(dealer) ?? []), place])
+  for (const location of dealerLocations) {
+    const dealer = tenantIdOf(location)
+    found.set(dealer, [...(found.get(dealer) ?? []), location])
   }
   return [...found.values()]
 }
 
 /** Public holidays of the next 30 days without special hours at some locations, by dealer (ADM-03). */
-export const holidaysWithoutHours = async (scope: Scope): Promise<AttentionGroup> => {
-  const today = dayIn('Australia/Sydney', scope.now)
-  const [places, days] = await Promise.all([
-    ask<Location>(scope, {
+export const findHolidaysWithoutHours = async (scope: Scope): Promise<AttentionGroup> => {
+  const today = localDayOf('Australia/Sydney', scope.now)
+  const [dealerLocations, days] = await Promise.all([
+    findDocuments<Location>(scope, {
       collection: 'locations',
       where: [{ visible: { not_equals: false } }],
       select: { name: true, address: true, location_type: true, tenant: true },
       sort: 'name',
-      limit: mostPlaces,
+      limit: MAX_LOCATIONS,
       counted: false,
       depth: 1,
     }),
-    ask<SpecialHour>(scope, {
+    findDocuments<SpecialHour>(scope, {
       collection: 'special-hours',
       where: [
         { date: { greater_than_equal: today } },
-        { date: { less_than_equal: addDays(today, holidayNoticeDays) } },
+        { date: { less_than_equal: addDays(today, HOLIDAY_NOTICE_DAYS) } },
       ],
       select: { date: true, department: true, status: true, locations: true },
       sort: 'date',
-      limit: mostDays,
+      limit: MAX_DAYS,
       counted: false,
     }),
   ])
-  const special = specialBy(days.docs)
-  const items = byDealer(places.docs).flatMap((own) => {
-    const dealer = own[0] ? dealerOf(scope, own[0]) : {}
-    return holidaysDue(
-      own.map((place) => placeOf(place, special)),
+  const special = groupByLocation(days.docs)
+  const items = groupByDealer(dealerLocations.docs).flatMap((own) => {
+    const dealer = own[0] ? dealerName(scope, own[0]) : {}
+    return listHolidaysDue(
+      own.map((location) => toDueLocation(location, special)),
       today,
     ).map((due) => ({
       key: `${due.date} ${dealer.dealer ?? ''}`,
       title: due.name,
-      detail: `${longDay(due.date)}, ${daysAway(due.date, today)}: no hours ${missingWords(due)}`,
+      detail: `${formatLongDay(due.date)}, ${formatDaysAway(due.date, today)}: no hours ${missingText(due)}`,
       href: '/admin/collections/special-hours#holidays',
       tone: due.date <= addDays(today, 7) ? ('now' as const) : ('soon' as const),
       ...dealer,

@@ -1,21 +1,21 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { dayIn, daysAway } from '@/src/domain/panel/shown-window'
+import { localDayOf, formatDaysAway } from '@/src/domain/panel/shown-window'
 import type { Lead } from '@/src/payload-types'
-import { ask, type Scope } from './ask'
-import { dealerOf, listOf, most } from './parts'
+import { findDocuments, type Scope } from './ask'
+import { dealerName, listHref, MAX_ITEMS_READ } from './parts'
 
 /** The stage of a lead until staff change it. */
-const unseen = 'new'
+const NEW_STAGE = 'new'
 
-const aboutOf = ({ vehicle_make, vehicle_model, stock_number }: Lead): string => {
+const aboutText = ({ vehicle_make, vehicle_model, stock_number }: Lead): string => {
   const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
   return car || (stock_number ? `Stock number ${stock_number}` : '')
 }
 
 /** Leads that are still new, longest waiting first (ADM-03). */
-export const newLeads = async (scope: Scope): Promise<AttentionGroup> => {
-  const where = { stage: { equals: unseen } }
-  const { docs, totalDocs } = await ask<Lead>(scope, {
+export const findNewLeads = async (scope: Scope): Promise<AttentionGroup> => {
+  const where = { stage: { equals: NEW_STAGE } }
+  const { docs, totalDocs } = await findDocuments<Lead>(scope, {
     collection: 'leads',
     where: [where],
     select: {
@@ -28,24 +28,24 @@ export const newLeads = async (scope: Scope): Promise<AttentionGroup> => {
       tenant: true,
     },
     sort: 'createdAt',
-    limit: most,
+    limit: MAX_ITEMS_READ,
     depth: 1,
   })
-  const today = dayIn('Australia/Sydney', scope.now)
+  const today = localDayOf('Australia/Sydney', scope.now)
   return {
     key: 'leads',
     total: totalDocs,
     items: docs.map((lead) => {
-      const came = daysAway(dayIn('Australia/Sydney', new Date(lead.createdAt)), today)
+      const receivedText = formatDaysAway(localDayOf('Australia/Sydney', new Date(lead.createdAt)), today)
       return {
         key: lead.id,
         title: lead.name ? `${lead.name}, ${lead.category}` : lead.category,
-        detail: [aboutOf(lead), `came ${came}`].filter(Boolean).join(', '),
+        detail: [aboutText(lead), `came ${receivedText}`].filter(Boolean).join(', '),
         href: `/admin/collections/leads/${lead.id}`,
         tone: 'now',
-        ...dealerOf(scope, lead),
+        ...dealerName(scope, lead),
       }
     }),
-    href: listOf('leads', where),
+    href: listHref('leads', where),
   }
 }

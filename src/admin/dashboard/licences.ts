@@ -1,37 +1,37 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { ask, type Scope } from './ask'
-import { dealerOf, listOf, most, type Owned } from './parts'
+import { findDocuments, type Scope } from './ask'
+import { dealerName, listHref, MAX_ITEMS_READ, type TenantOwned } from './parts'
 
-type Place = Owned & { readonly id: string; readonly name: string }
+type LocationSummary = TenantOwned & { readonly id: string; readonly name: string }
 
 /** Visible sales locations without a licence number. A location without a type is a sales location (LOC-10). */
-const sells = [
+const missingLicence = [
   { visible: { not_equals: false } },
   { or: [{ location_type: { exists: false } }, { location_type: { equals: 'sales' } }] },
   { or: [{ dealer_license_number: { exists: false } }, { dealer_license_number: { equals: '' } }] },
 ]
 
 /** Sales locations without a dealer licence number, which state laws require wherever cars are advertised. */
-export const locationsWithoutLicence = async (scope: Scope): Promise<AttentionGroup> => {
-  const { docs, totalDocs } = await ask<Place>(scope, {
+export const findLocationsWithoutLicence = async (scope: Scope): Promise<AttentionGroup> => {
+  const { docs, totalDocs } = await findDocuments<LocationSummary>(scope, {
     collection: 'locations',
-    where: sells,
+    where: missingLicence,
     select: { name: true, tenant: true },
     sort: 'name',
-    limit: most,
+    limit: MAX_ITEMS_READ,
     depth: 1,
   })
   return {
     key: 'licences',
     total: totalDocs,
-    items: docs.map((place) => ({
-      key: place.id,
-      title: place.name,
+    items: docs.map((location) => ({
+      key: location.id,
+      title: location.name,
       detail: 'Its licence number belongs on its page and on every car it sells.',
-      href: `/admin/collections/locations/${place.id}`,
+      href: `/admin/collections/locations/${location.id}`,
       tone: 'now',
-      ...dealerOf(scope, place),
+      ...dealerName(scope, location),
     })),
-    href: listOf('locations', { id: { in: docs.map(({ id }) => id).join(',') } }),
+    href: listHref('locations', { id: { in: docs.map(({ id }) => id).join(',') } }),
   }
 }

@@ -1,10 +1,10 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { activeStaffOf } from '@/collections/shared/active-staff'
-import { poolOf } from '@/src/services/pool'
-import { listOf, most, readableTenants } from './parts'
+import { findActiveStaff } from '@/collections/shared/active-staff'
+import { getPool } from '@/src/services/pool'
+import { listHref, MAX_ITEMS_READ, findReadableTenants } from './parts'
 import type { Scope } from './ask'
 
-type Row = {
+type VehicleRow = {
   readonly id: string
   readonly name: string
   readonly stocknum: string | null
@@ -16,7 +16,7 @@ type Row = {
  * Photos are one JSON value, which Payload's queries cannot measure. The column size excludes most rows without reading
  * the value: an empty list is smaller than any list with a URL.
  */
-const withoutPhotos = `
+const withoutPhotosSql = `
   SELECT v.id, v.name, v.stocknum, t.name AS dealer, count(*) OVER () AS total
     FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
    WHERE ($1::uuid[] IS NULL OR v.tenant_id = ANY($1))
@@ -26,10 +26,10 @@ const withoutPhotos = `
    ORDER BY v.created_at DESC, v.id LIMIT $2`
 
 /** Vehicles for sale on the website without photos, newest first (ADM-03). */
-export const carsWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> => {
-  const staff = await activeStaffOf(scope.req)
-  const pool = poolOf(scope.req.payload)
-  const { rows } = await pool.query<Row>(withoutPhotos, [await readableTenants(scope), most])
+export const findVehiclesWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> => {
+  const staff = await findActiveStaff(scope.req)
+  const pool = getPool(scope.req.payload)
+  const { rows } = await pool.query<VehicleRow>(withoutPhotosSql, [await findReadableTenants(scope), MAX_ITEMS_READ])
   return {
     key: 'photos',
     total: Number(rows[0]?.total ?? 0),
@@ -43,6 +43,7 @@ export const carsWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> =
         ? { dealer }
         : {}),
     })),
-    href: rows.length > 0 ? listOf('vehicles', { id: { in: rows.map(({ id }) => id).join(',') } }) : listOf('vehicles'),
+    href:
+      rows.length > 0 ? listHref('vehicles', { id: { in: rows.map(({ id }) => id).join(',') } }) : listHref('vehicles'),
   }
 }

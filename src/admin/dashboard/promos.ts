@@ -1,36 +1,41 @@
 import type { WhereField } from 'payload'
-import { endingOf, noticeUntil, type StoredWindow } from '@/src/domain/panel/shown-window'
+import { describeEnding, noticeCutoff, type StoredPromoWindow } from '@/src/domain/panel/shown-window'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
-import { ask, type Scope } from './ask'
-import { dealerOf, listOf, most, type Owned } from './parts'
-import { smallPicture } from './pictures'
+import { findDocuments, type Scope } from './ask'
+import { dealerName, listHref, MAX_ITEMS_READ, type TenantOwned } from './parts'
+import { thumbnailUrl } from './pictures'
 
-type Promo = StoredWindow &
-  Owned & { readonly id: string; readonly title?: string | null; readonly image?: unknown; readonly image_url?: string }
+type Promo = StoredPromoWindow &
+  TenantOwned & {
+    readonly id: string
+    readonly title?: string | null
+    readonly image?: unknown
+    readonly image_url?: string
+  }
 
 type Kind = 'promo-cards' | 'offers'
 
-const itemsOf = (kind: Kind, promos: readonly Promo[], scope: Scope): readonly (AttentionItem & { at: string })[] =>
+const toItems = (kind: Kind, promos: readonly Promo[], scope: Scope): readonly (AttentionItem & { at: string })[] =>
   promos.flatMap((promo) => {
-    const ending = endingOf(promo, scope.now)
+    const ending = describeEnding(promo, scope.now)
     if (ending === undefined) return []
-    const picture = smallPicture(promo)
+    const thumbnail = thumbnailUrl(promo)
     return [
       {
         key: promo.id,
         title: promo.title ?? 'Untitled',
-        detail: `${kind === 'offers' ? 'Offer' : 'Promo card'}. ${ending.words}`,
+        detail: `${kind === 'offers' ? 'Offer' : 'Promo card'}. ${ending.text}`,
         href: `/admin/collections/${kind}/${promo.id}`,
         tone: ending.tone,
         at: promo.expiry ?? '',
-        ...(picture ? { picture } : {}),
-        ...dealerOf(scope, promo),
+        ...(thumbnail ? { image: thumbnail } : {}),
+        ...dealerName(scope, promo),
       },
     ]
   })
 
 /** Sorts promotions that end soon first, soonest first; then ended ones, latest first. */
-const inOrder = (now: Date) => (one: { readonly at: string }, other: { readonly at: string }) => {
+const compareByEnd = (now: Date) => (one: { readonly at: string }, other: { readonly at: string }) => {
   const [ends, otherEnds] = [Date.parse(one.at), Date.parse(other.at)]
   const isOver = ends <= now.getTime()
   if (isOver !== otherEnds <= now.getTime()) return isOver ? 1 : -1
@@ -38,31 +43,31 @@ const inOrder = (now: Date) => (one: { readonly at: string }, other: { readonly 
 }
 
 /** Promo cards and offers that end within seven days, or have ended (ADM-03). */
-export const promosEnding = async (scope: Scope): Promise<AttentionGroup> => {
-  const [now, until] = [scope.now.toISOString(), noticeUntil(scope.now)]
-  const read = (collection: Kind, expiry: WhereField, sort: string) =>
-    ask<Promo>(scope, {
+export const findEndingPromos = async (scope: Scope): Promise<AttentionGroup> => {
+  const [now, until] = [scope.now.toISOString(), noticeCutoff(scope.now)]
+  const findPromos = (collection: Kind, expiry: WhereField, sort: string) =>
+    findDocuments<Promo>(scope, {
       collection,
       where: [{ expiry }],
       select: { title: true, start: true, expiry: true, image: true, image_url: true, tenant: true },
       sort,
-      limit: most,
+      limit: MAX_ITEMS_READ,
       depth: 1,
     })
-  const of = async (collection: Kind) => {
-    const ending = await read(collection, { greater_than: now, less_than_equal: until }, 'expiry')
-    const ended = await read(collection, { less_than_equal: now }, '-expiry')
+  const findIn = async (collection: Kind) => {
+    const ending = await findPromos(collection, { greater_than: now, less_than_equal: until }, 'expiry')
+    const ended = await findPromos(collection, { less_than_equal: now }, '-expiry')
     return {
-      items: itemsOf(collection, [...ending.docs, ...ended.docs], scope),
+      items: toItems(collection, [...ending.docs, ...ended.docs], scope),
       total: ending.totalDocs + ended.totalDocs,
     }
   }
-  const [cards, offers] = await Promise.all([of('promo-cards'), of('offers')])
-  const items = [...cards.items, ...offers.items].toSorted(inOrder(scope.now)).map(({ at: _, ...item }) => item)
+  const [cards, offers] = await Promise.all([findIn('promo-cards'), findIn('offers')])
+  const items = [...cards.items, ...offers.items].toSorted(compareByEnd(scope.now)).map(({ at: _, ...item }) => item)
   return {
     key: 'promos',
     total: cards.total + offers.total,
     items,
-    href: listOf(cards.total > 0 ? 'promo-cards' : 'offers', { expiry: { less_than_equal: until } }),
+    href: listHref(cards.total > 0 ? 'promo-cards' : 'offers', { expiry: { less_than_equal: until } }),
   }
 }

@@ -1,13 +1,13 @@
 import { forbidden, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { failedWorkOf } from '@/collections/shared/failed-work-endpoint'
-import { failedWork } from '@/src/services/background/failed-work'
-import { poolOf } from '@/src/services/pool'
+import { failedWorkScope } from '@/collections/shared/failed-work-endpoint'
+import { listFailedWork } from '@/src/services/background/failed-work'
+import { getPool } from '@/src/services/pool'
 import { PanelFrame } from '../shell/panel-frame'
-import { TryAgain } from './try-again'
+import { RetryButton } from './try-again'
 import './failed-work.css'
 
-const clock = new Intl.DateTimeFormat('en-AU', {
+const momentFormat = new Intl.DateTimeFormat('en-AU', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Australia/Brisbane',
@@ -17,9 +17,9 @@ const clock = new Intl.DateTimeFormat('en-AU', {
 export const FailedWorkView = async (props: AdminViewServerProps) => {
   const { req } = props.initPageResult
   if (!req.user) redirect('/admin/login?redirect=/admin/failed-work')
-  const scope = await failedWorkOf(req)
+  const scope = await failedWorkScope(req)
   if (scope.length === 0) forbidden()
-  const found = await failedWork(poolOf(req.payload), scope)
+  const failures = await listFailedWork(getPool(req.payload), scope)
   return (
     <PanelFrame view={props} className="failed-work">
       <h1>What failed</h1>
@@ -27,19 +27,19 @@ export const FailedWorkView = async (props: AdminViewServerProps) => {
         What the site does by itself is tried again and again, for about a day. What is listed here was given up within
         the last two weeks. Times are Brisbane’s.
       </p>
-      {found.length === 0 ? (
+      {failures.length === 0 ? (
         <p>Nothing failed.</p>
       ) : (
         <ul className="failed-work__list">
-          {found.map(({ kind, id, what, reason, at, dealer }) => (
+          {failures.map(({ kind, id, what, reason, at, dealer }) => (
             <li key={`${kind}-${id}`}>
               <div>
                 <strong>{what}</strong>
                 {dealer !== undefined && <span className="failed-work__dealer">{dealer}</span>}
                 <p className="failed-work__reason">{reason}</p>
-                <p className="failed-work__at">{clock.format(at)}</p>
+                <p className="failed-work__at">{momentFormat.format(at)}</p>
               </div>
-              <TryAgain kind={kind} id={id} what={what} />
+              <RetryButton kind={kind} id={id} what={what} />
             </li>
           ))}
         </ul>

@@ -5,10 +5,10 @@ import { useState } from 'react'
 type Props = { readonly kind: string; readonly id: string; readonly what: string }
 
 /** Retries one piece of failed work. */
-export const TryAgain = ({ kind, id, what }: Props) => {
-  const [said, setSaid] = useState('')
+export const RetryButton = ({ kind, id, what }: Props) => {
+  const [message, setMessage] = useState('')
   const [isDone, setDone] = useState(false)
-  const ask = async (): Promise<void> => {
+  const retry = async (): Promise<void> => {
     const response = await fetch('/api/failed-work', {
       method: 'POST',
       credentials: 'same-origin',
@@ -17,7 +17,9 @@ export const TryAgain = ({ kind, id, what }: Props) => {
     }).catch(() => null)
     const body = (await response?.json().catch(() => null)) as { errors?: readonly { message?: string }[] } | null
     setDone(response?.ok === true)
-    setSaid(response?.ok ? 'On its way again.' : (body?.errors?.[0]?.message ?? 'That did not work. Please try again.'))
+    setMessage(
+      response?.ok ? 'On its way again.' : (body?.errors?.[0]?.message ?? 'That did not work. Please try again.'),
+    )
   }
   return (
     <div className="failed-work__again">
@@ -27,12 +29,12 @@ export const TryAgain = ({ kind, id, what }: Props) => {
           size="medium"
           margin={false}
           aria-label={`Try again: ${what}`}
-          onClick={() => void ask()}
+          onClick={() => void retry()}
         >
           Try again
         </Button>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   )
 }

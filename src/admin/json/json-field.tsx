@@ -9,7 +9,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-const parsed = (text: string): { readonly value: unknown } | { readonly problem: string } => {
+const parseJson = (text: string): { readonly value: unknown } | { readonly problem: string } => {
   if (text.trim() === '') return { value: null }
   try {
     return { value: JSON.parse(text) as unknown }
@@ -18,19 +18,20 @@ const parsed = (text: string): { readonly value: unknown } | { readonly problem:
   }
 }
 
-const notData = 'Expected a list or an object, not a line of text.'
+const NOT_DATA = 'Expected a list or an object, not a line of text.'
 
-const unread = (text: string): string | undefined => {
-  const reading = parsed(text)
-  return 'problem' in reading ? `This is not JSON: ${reading.problem}` : undefined
+const jsonProblem = (text: string): string | undefined => {
+  const result = parseJson(text)
+  return 'problem' in result ? `This is not JSON: ${result.problem}` : undefined
 }
 
-type Refused = { readonly showError: boolean; readonly errorMessage?: string | undefined }
+type FieldErrorState = { readonly showError: boolean; readonly errorMessage?: string | undefined }
 
-const problemOf = (text: string, { showError, errorMessage }: Refused): string | undefined =>
-  unread(text) ?? (showError ? errorMessage : undefined)
+const problemOf = (text: string, { showError, errorMessage }: FieldErrorState): string | undefined =>
+  jsonProblem(text) ?? (showError ? errorMessage : undefined)
 
-const refuseText = (value: unknown): true | string => (typeof value === 'string' ? (unread(value) ?? notData) : true)
+const validateJson = (value: unknown): true | string =>
+  typeof value === 'string' ? (jsonProblem(value) ?? NOT_DATA) : true
 
 type TextProps = {
   readonly id: string
@@ -60,19 +61,19 @@ const Text = ({ id, text, problem, onType }: TextProps) => (
 
 /** A text editor for structured data. Replaces Payload's editor, which loads its script from another company's host. */
 export const JsonField: JSONFieldClientComponent = ({ path, field, readOnly = false }) => {
-  const { value, setValue, disabled, ...refused } = useField<unknown>({
+  const { value, setValue, disabled, ...errorState } = useField<unknown>({
     potentiallyStalePath: path,
-    validate: refuseText,
+    validate: validateJson,
   })
   const [typed, setTyped] = useState<string>()
   const text = typed ?? textOf(value)
-  const problem = problemOf(text, refused)
+  const problem = problemOf(text, errorState)
   const id = `field-${path.replaceAll('.', '__')}`
   const onType = (next: string): void => {
     setTyped(next)
-    const read = parsed(next)
+    const result = parseJson(next)
     // Invalid text stays the value and fails validation, because saving without it would lose it.
-    setValue('value' in read ? read.value : next)
+    setValue('value' in result ? result.value : next)
   }
   return (
     <div className="field-type json-text">

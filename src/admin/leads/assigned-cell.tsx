@@ -1,9 +1,9 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { idOf } from '@/collections/shared/roles'
-import { nameOf } from './look-up'
+import { findStaffName } from './look-up'
 
 /** The name of the assigned colleague. */
 export const AssignedCell = async ({ payload, cellData }: DefaultServerCellComponentProps) => {
   const id = idOf(cellData)
-  return id === undefined ? <span className="list-muted">Nobody</span> : <span>{await nameOf(payload)(id)}</span>
+  return id === undefined ? <span className="list-muted">Nobody</span> : <span>{await findStaffName(payload)(id)}</span>
 }

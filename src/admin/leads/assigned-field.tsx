@@ -5,7 +5,7 @@ import { useId } from 'react'
 import './inbox.css'
 import { useChoices } from './use-choices'
 
-const idIn = (value: unknown): string => {
+const readId = (value: unknown): string => {
   if (typeof value === 'string') return value
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 }
@@ -16,9 +16,9 @@ const idIn = (value: unknown): string => {
 export const AssignedField = ({ field, path, readOnly }: RelationshipFieldClientProps) => {
   const { value, setValue, showError, errorMessage } = useField<unknown>({ potentiallyStalePath: path })
   const tenant = useFormFields(([fields]) => fields['tenant']?.value)
-  const { members, problem } = useChoices(idIn(tenant) || undefined)
+  const { members, problem } = useChoices(readId(tenant) || undefined)
   const id = useId()
-  const chosen = idIn(value)
+  const chosen = readId(value)
   const known = chosen === '' || members.some((one) => one.id === chosen)
   return (
     <div className="field-type inbox-field">

@@ -4,20 +4,20 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
-import { Choice } from './choice'
+import { LabelledSelect } from './choice'
 
 type Change = { readonly stage: string } | { readonly assigned_to: string | null }
-type State = { readonly busy: boolean; readonly said?: string }
+type BulkState = { readonly busy: boolean; readonly message?: string }
 
-const counted = (count: number): string => `${count.toLocaleString('en-AU')} ${count === 1 ? 'lead' : 'leads'}`
+const leadCountText = (count: number): string => `${count.toLocaleString('en-AU')} ${count === 1 ? 'lead' : 'leads'}`
 
-const problemIn = (body: unknown, status: number): string => {
+const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
   return first?.message ?? `The server answered ${String(status)}.`
 }
 
 /** Updates all ticked leads and returns a message. On a partial failure, changes already made stay. */
-const send = async (query: string, change: Change): Promise<string> => {
+const updateLeads = async (query: string, change: Change): Promise<string> => {
   try {
     const response = await fetch(`/api/leads${query}`, {
       method: 'PATCH',
@@ -27,7 +27,7 @@ const send = async (query: string, change: Change): Promise<string> => {
     })
     const body: unknown = await response.json().catch(() => null)
     const changed = (body as { docs?: unknown[] } | null)?.docs?.length ?? 0
-    return response.ok ? `Changed ${counted(changed)}.` : problemIn(body, response.status)
+    return response.ok ? `Changed ${leadCountText(changed)}.` : errorMessage(body, response.status)
   } catch {
     return 'Nothing could be sent. Check the connection and try again.'
   }
@@ -37,28 +37,28 @@ const send = async (query: string, change: Change): Promise<string> => {
 export const BulkBar = ({ members }: { readonly members: InboxChoices['members'] }) => {
   const { permissions } = useAuth()
   const { count, getQueryParams } = useSelection()
-  const [state, setState] = useState<State>({ busy: false })
+  const [state, setState] = useState<BulkState>({ busy: false })
   const router = useRouter()
   if (!permissions?.collections?.['leads']?.update) return null
   const change = async (to: Change): Promise<void> => {
     setState({ busy: true })
-    setState({ busy: false, said: await send(getQueryParams(), to) })
+    setState({ busy: false, message: await updateLeads(getQueryParams(), to) })
     router.refresh()
   }
   const none = count === 0
   return (
     <div className="inbox-bulk" role="group" aria-label="Ticked leads">
-      <p>{none ? 'Tick leads to change several at once.' : `${counted(count)} ticked:`}</p>
+      <p>{none ? 'Tick leads to change several at once.' : `${leadCountText(count)} ticked:`}</p>
       {!none && (
         <>
-          <Choice
+          <LabelledSelect
             label="Move to"
             value=""
             disabled={state.busy}
             options={[['', 'Choose a stage'], ...Object.entries(leadStages)]}
             onChange={(stage) => void (stage === '' || change({ stage }))}
           />
-          <Choice
+          <LabelledSelect
             label="Assign to"
             value=""
             disabled={state.busy}
@@ -71,7 +71,7 @@ export const BulkBar = ({ members }: { readonly members: InboxChoices['members']
           />
         </>
       )}
-      <p role="status">{state.busy ? 'Saving…' : state.said}</p>
+      <p role="status">{state.busy ? 'Saving…' : state.message}</p>
     </div>
   )
 }

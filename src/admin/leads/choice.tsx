@@ -9,7 +9,7 @@ type Props = {
   readonly disabled?: boolean
 }
 
-export const Choice = ({ label, value, options, onChange, disabled = false }: Props) => {
+export const LabelledSelect = ({ label, value, options, onChange, disabled = false }: Props) => {
   const id = useId()
   return (
     <div className="inbox-choice">

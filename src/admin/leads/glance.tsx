@@ -1,21 +1,21 @@
 import { Mail, Phone } from 'lucide-react'
 import type { PayloadRequest, UIFieldServerProps } from 'payload'
-import { waitingOf } from '@/src/domain/leads/handling'
+import { responseStatusOf } from '@/src/domain/leads/handling'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { answerLabel } from '@/src/domain/lead-delivery/sent-lead'
+import { formatAnswerLabel } from '@/src/domain/lead-delivery/sent-lead'
 import { idOf } from '@/collections/shared/roles'
-import { zoneOfTenant } from '@/collections/shared/tenant-zone'
+import { findTenantTimeZone } from '@/collections/shared/tenant-zone'
 import type { Lead, LeadDelivery } from '@/src/payload-types'
-import { overdueOf } from './look-up'
-import { SendAgain } from './send-again'
+import { findOverdueMinutes } from './look-up'
+import { ResendButton } from './send-again'
 import './inbox.css'
 
 type Props = UIFieldServerProps & { readonly data: Partial<Lead>; readonly req: PayloadRequest }
 
-type When = (moment: string | null | undefined) => string
+type FormatMoment = (moment: string | null | undefined) => string
 
 /** Formats moments in the dealer's time zone, and names the zone. */
-const whenIn = (timeZone: string): When => {
+const createMomentFormat = (timeZone: string): FormatMoment => {
   const clock = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     day: 'numeric',
@@ -28,21 +28,25 @@ const whenIn = (timeZone: string): When => {
   return (moment) => (moment ? clock.format(new Date(moment)) : '')
 }
 
-const states = { waiting: ['soon', 'On its way'], delivered: ['good', 'Delivered'], failed: ['bad', 'Failed'] } as const
-const ways = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
+const deliveryStates = {
+  waiting: ['soon', 'On its way'],
+  delivered: ['good', 'Delivered'],
+  failed: ['bad', 'Failed'],
+} as const
+const channelLabels = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
 
 const Delivery = ({ one, may }: { readonly one: LeadDelivery; readonly may: boolean }) => {
-  const [tone, words] = states[one.state]
+  const [tone, words] = deliveryStates[one.state]
   return (
     <li>
       <span>
-        {ways[one.channel]} to {one.target}
+        {channelLabels[one.channel]} to {one.target}
       </span>
       <span className="list-state" data-state={tone}>
         {words}
       </span>
       {one.problem && <span className="list-muted">{one.problem}</span>}
-      {may && one.state !== 'waiting' && <SendAgain id={one.id} />}
+      {may && one.state !== 'waiting' && <ResendButton id={one.id} />}
     </li>
   )
 }
@@ -64,11 +68,11 @@ const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; reado
   </section>
 )
 
-const rows = (lead: Partial<Lead>): readonly (readonly [string, string])[] =>
+const detailRows = (lead: Partial<Lead>): readonly (readonly [string, string])[] =>
   [
     ['Vehicle', [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')] as const,
     ['Stock number', lead.stock_number ?? ''] as const,
-    ...(lead.details ?? []).map(({ name, value }) => [answerLabel(name), value] as const),
+    ...(lead.details ?? []).map(({ name, value }) => [formatAnswerLabel(name), value] as const),
     ['Page', lead.url ?? ''] as const,
     ['News and offers', lead.opt_in ? 'Yes' : 'No'] as const,
   ].filter(([, value]) => value !== '')
@@ -91,7 +95,7 @@ const Contact = ({ lead }: { readonly lead: Partial<Lead> }) => (
   </p>
 )
 
-const Others = ({ all, when }: { readonly all: readonly Lead[]; readonly when: When }) =>
+const OtherLeads = ({ all, when }: { readonly all: readonly Lead[]; readonly when: FormatMoment }) =>
   all.length === 0 ? null : (
     <section aria-labelledby="lead-others">
       <h3 id="lead-others">From the same person</h3>
@@ -108,7 +112,7 @@ const Others = ({ all, when }: { readonly all: readonly Lead[]; readonly when: W
   )
 
 /** Loads the deliveries of a lead and other leads of the same person, with the reader's access. */
-const around = async (req: PayloadRequest, { id, person, tenant }: Partial<Lead>) => {
+const loadRelated = async (req: PayloadRequest, { id, person, tenant }: Partial<Lead>) => {
   const shared = { depth: 0, overrideAccess: false, user: req.user, req } as const
   const others = person
     ? { and: [{ tenant: { equals: idOf(tenant) } }, { person: { equals: person } }, { id: { not_equals: id } }] }
@@ -125,10 +129,10 @@ const around = async (req: PayloadRequest, { id, person, tenant }: Partial<Lead>
   ])
 }
 
-const stateOf = (lead: Partial<Lead>, overdue: number, now: Date) => {
+const waitingState = (lead: Partial<Lead>, overdue: number, now: Date) => {
   const { stage = 'new', category = '', createdAt, first_response_at } = lead
   const answered = first_response_at ? new Date(first_response_at) : null
-  return waitingOf({ stage, category, created: new Date(createdAt ?? now), answered }, overdue, now)
+  return responseStatusOf({ stage, category, created: new Date(createdAt ?? now), answered }, overdue, now)
 }
 
 const Heading = ({
@@ -137,8 +141,8 @@ const Heading = ({
   when,
 }: {
   readonly lead: Partial<Lead>
-  readonly waiting: ReturnType<typeof stateOf>
-  readonly when: When
+  readonly waiting: ReturnType<typeof waitingState>
+  readonly when: FormatMoment
 }) => (
   <>
     <h2>{lead.name ?? 'Somebody'}</h2>
@@ -153,32 +157,32 @@ const Heading = ({
   </>
 )
 
-const mayAnswer = (permissions: Props['permissions']): boolean =>
+const canAnswer = (permissions: Props['permissions']): boolean =>
   permissions === true || (typeof permissions === 'object' && permissions?.update !== undefined)
 
 /** A summary of a lead: the person, how to reach them, their request and its deliveries (ADM-04). */
-export const Glance = async ({ data: lead, req, permissions }: Props) => {
+export const LeadSummaryField = async ({ data: lead, req, permissions }: Props) => {
   if (!lead.id) return null
-  const [deliveries, others] = await around(req, lead)
+  const [deliveries, others] = await loadRelated(req, lead)
   const tenant = idOf(lead.tenant) ?? ''
-  const overdue = (await overdueOf(req.payload)(tenant)) ?? 120
-  const when = whenIn(await zoneOfTenant(req, tenant))
+  const overdue = (await findOverdueMinutes(req.payload)(tenant)) ?? 120
+  const when = createMomentFormat(await findTenantTimeZone(req, tenant))
   return (
     <div className="field-type lead-glance">
-      <Heading lead={lead} waiting={stateOf(lead, overdue, new Date())} when={when} />
+      <Heading lead={lead} waiting={waitingState(lead, overdue, new Date())} when={when} />
       <Contact lead={lead} />
       {lead.form_completed === false && <p className="list-muted">The form was left before its last step.</p>}
       {lead.message && <blockquote>{lead.message}</blockquote>}
       <dl>
-        {rows(lead).map(([label, value]) => (
+        {detailRows(lead).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <Others all={others.docs} when={when} />
-      <Deliveries all={deliveries.docs} may={mayAnswer(permissions)} />
+      <OtherLeads all={others.docs} when={when} />
+      <Deliveries all={deliveries.docs} may={canAnswer(permissions)} />
     </div>
   )
 }

@@ -4,15 +4,15 @@ import { useListQuery } from '@payloadcms/ui'
 import type { Where } from 'payload'
 import { useId } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
-import { filterOf, type InboxChoices, type InboxFilter, whereOf } from '@/src/domain/panel/inbox-filter'
+import { parseInboxFilter, type InboxChoices, type InboxFilter, toInboxWhere } from '@/src/domain/panel/inbox-filter'
 import { BulkBar } from './bulk-bar'
-import { Choice } from './choice'
+import { LabelledSelect } from './choice'
 import './inbox.css'
 import { exportHref } from './export-href'
 import { useChoices } from './use-choices'
 
 /** Converts days in the browser's time zone, which the list's dates use too. */
-const clock = {
+const browserDays = {
   start: (day: string): string => new Date(`${day}T00:00:00`).toISOString(),
   dayOf: (moment: string): string => {
     const at = new Date(moment)
@@ -21,9 +21,9 @@ const clock = {
   },
 }
 
-const named = (all: InboxChoices['members']) => all.map(({ id, name }) => [id, name] as const)
+const toOptions = (all: InboxChoices['members']) => all.map(({ id, name }) => [id, name] as const)
 
-const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => {
+const DayInput = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => {
   const id = useId()
   return (
     <div className="inbox-choice">
@@ -40,14 +40,14 @@ const Day = ({ label, value, onChange }: { label: string; value: string; onChang
   )
 }
 
-const quick = (me: string): readonly (readonly [words: string, filter: InboxFilter])[] => [
+const quickFilters = (me: string): readonly (readonly [words: string, filter: InboxFilter])[] => [
   ['All', {}],
   ['Unanswered', { stage: 'new' }],
   ['Mine', { assigned: me }],
   ['Nobody’s', { assigned: 'nobody' }],
 ]
 
-const same = (one: InboxFilter, other: InboxFilter): boolean => {
+const isSameFilter = (one: InboxFilter, other: InboxFilter): boolean => {
   const keys = ['stage', 'category', 'location', 'assigned', 'from', 'to'] as const
   return keys.every((key) => (one[key] ?? '') === (other[key] ?? ''))
 }
@@ -65,40 +65,40 @@ const Filters = ({ filter, choices, put }: FilterProps) => {
     <fieldset className="inbox-filters">
       <legend>Show</legend>
       <div className="inbox-quick">
-        {quick(me).map(([words, one]) => (
-          <button key={words} type="button" aria-pressed={same(filter, one)} onClick={() => put(one)}>
+        {quickFilters(me).map(([words, one]) => (
+          <button key={words} type="button" aria-pressed={isSameFilter(filter, one)} onClick={() => put(one)}>
             {words}
           </button>
         ))}
       </div>
-      <Choice
+      <LabelledSelect
         label="Stage"
         value={filter.stage ?? ''}
         options={[['', 'Every stage'], ...Object.entries(leadStages)]}
         onChange={set('stage')}
       />
-      <Choice
+      <LabelledSelect
         label="Category"
         value={filter.category ?? ''}
         options={[['', 'Every category'], ...categories.map((one) => [one, one] as const)]}
         onChange={set('category')}
       />
       {locations.length > 1 && (
-        <Choice
+        <LabelledSelect
           label="Location"
           value={filter.location ?? ''}
-          options={[['', 'Every location'], ...named(locations)]}
+          options={[['', 'Every location'], ...toOptions(locations)]}
           onChange={set('location')}
         />
       )}
-      <Choice
+      <LabelledSelect
         label="Assigned to"
         value={filter.assigned ?? ''}
-        options={[['', 'Anybody'], ['nobody', 'Nobody yet'], ...named(members)]}
+        options={[['', 'Anybody'], ['nobody', 'Nobody yet'], ...toOptions(members)]}
         onChange={set('assigned')}
       />
-      <Day label="From" value={filter.from ?? ''} onChange={set('from')} />
-      <Day label="To" value={filter.to ?? ''} onChange={set('to')} />
+      <DayInput label="From" value={filter.from ?? ''} onChange={set('from')} />
+      <DayInput label="To" value={filter.to ?? ''} onChange={set('to')} />
     </fieldset>
   )
 }
@@ -114,9 +114,9 @@ export const InboxBar = () => {
       : undefined
   const choices = useChoices(chosen)
   const { query, handleWhereChange } = useListQuery()
-  const filter = filterOf(query.where, clock)
+  const filter = parseInboxFilter(query.where, browserDays)
   const put = (changed: InboxFilter): void => {
-    void handleWhereChange?.(whereOf(changed, clock) as unknown as Where)
+    void handleWhereChange?.(toInboxWhere(changed, browserDays) as unknown as Where)
   }
   return (
     <section className="inbox-bar" aria-label="Inbox">

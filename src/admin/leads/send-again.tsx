@@ -4,16 +4,16 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 /** Restarts a delivery of a lead. */
-export const SendAgain = ({ id }: { readonly id: string }) => {
-  const [said, setSaid] = useState('')
+export const ResendButton = ({ id }: { readonly id: string }) => {
+  const [message, setMessage] = useState('')
   const router = useRouter()
   const send = async (): Promise<void> => {
-    setSaid('Sending…')
+    setMessage('Sending…')
     const response = await fetch(`/api/lead-deliveries/${id}/send-again`, {
       method: 'POST',
       credentials: 'same-origin',
     }).catch(() => null)
-    setSaid(response?.ok ? 'On its way again.' : 'It could not be asked for. Try again.')
+    setMessage(response?.ok ? 'On its way again.' : 'It could not be asked for. Try again.')
     router.refresh()
   }
   return (
@@ -21,7 +21,7 @@ export const SendAgain = ({ id }: { readonly id: string }) => {
       <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void send()}>
         Send again
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </>
   )
 }

@@ -1,17 +1,21 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { waitingOf } from '@/src/domain/leads/handling'
+import { responseStatusOf } from '@/src/domain/leads/handling'
 import { idOf } from '@/collections/shared/roles'
 import type { Lead } from '@/src/payload-types'
-import { overdueOf } from './look-up'
+import { findOverdueMinutes } from './look-up'
 
 /** How long a lead has been waiting, or how quickly it was answered. */
 export const WaitingCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const { tenant, stage, category, createdAt, first_response_at } = rowData as Lead
-  const overdue = (await overdueOf(payload)(idOf(tenant) ?? '')) ?? 120
+  const overdue = (await findOverdueMinutes(payload)(idOf(tenant) ?? '')) ?? 120
   const answered = first_response_at ? new Date(first_response_at) : null
-  const { words, tone } = waitingOf({ stage, category, created: new Date(createdAt), answered }, overdue, new Date())
+  const { words, tone } = responseStatusOf(
+    { stage, category, created: new Date(createdAt), answered },
+    overdue,
+    new Date(),
+  )
   return words === '' ? null : (
     <span className="list-state" data-state={tone}>
       {words}

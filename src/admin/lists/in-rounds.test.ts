@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inRounds } from './in-rounds'
+import { batchLookups } from './in-rounds'
 
 test('[ADM-02] combines lookups of the same tick into one query with each id once', async () => {
   const queries: (readonly string[])[] = []
-  const of = inRounds((ids) => {
+  const of = batchLookups((ids) => {
     queries.push(ids)
     return Promise.resolve(new Map(ids.filter((id) => id !== 'gone').map((id) => [id, `file of ${id}`])))
   })
@@ -15,7 +15,7 @@ test('[ADM-02] combines lookups of the same tick into one query with each id onc
 
 test('a failed query rejects the lookups of its batch and no later ones', async () => {
   let works = false
-  const of = inRounds((ids) =>
+  const of = batchLookups((ids) =>
     works ? Promise.resolve(new Map(ids.map((id) => [id, id]))) : Promise.reject(new Error('away')),
   )
   await expect(Promise.all([of('a'), of('b')])).rejects.toThrow('away')

@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { idOf } from '@/collections/shared/roles'
-import { inRounds } from './in-rounds'
+import { batchLookups } from './in-rounds'
 
 type Props = DefaultServerCellComponentProps & {
   /** Names of the fields with the upload and with the URL of an existing image. */
@@ -11,8 +11,8 @@ type Props = DefaultServerCellComponentProps & {
 }
 
 /** File names of uploads by id. Access is not checked, because rows can reference only uploads of their own dealer. */
-const uploads = cache((payload: Payload) =>
-  inRounds(async (ids) => {
+const findUploadedFile = cache((payload: Payload) =>
+  batchLookups(async (ids) => {
     const { docs } = await payload.find({
       collection: 'media',
       where: { id: { in: [...ids] } },
@@ -26,35 +26,35 @@ const uploads = cache((payload: Payload) =>
   }),
 )
 
-type Asked = Required<Pick<Props, 'payload' | 'rowData' | 'collectionSlug' | 'upload' | 'address'>>
+type CellContext = Required<Pick<Props, 'payload' | 'rowData' | 'collectionSlug' | 'upload' | 'address'>>
 
-const fileOf = async ({ payload, rowData, collectionSlug, upload }: Asked): Promise<unknown> => {
+const findFile = async ({ payload, rowData, collectionSlug, upload }: CellContext): Promise<unknown> => {
   const row = rowData as Readonly<Record<string, unknown>>
   if (collectionSlug === 'media') return row['filename']
   const id = idOf(row[upload])
-  return id === undefined ? undefined : uploads(payload)(id)
+  return id === undefined ? undefined : findUploadedFile(payload)(id)
 }
 
 /** The URL itself, or that of the first photo of a vehicle. */
-const thereAlready = (value: unknown): string | undefined => {
+const existingUrl = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value
   if (typeof first === 'string') return first === '' ? undefined : first
   const { thumb_url, url } = (first ?? {}) as { readonly thumb_url?: string; readonly url?: string }
   return thumb_url ?? url
 }
 
-const addressOf = async (asked: Asked): Promise<string | undefined> => {
-  const file = await fileOf(asked)
+const findImagePath = async (context: CellContext): Promise<string | undefined> => {
+  const file = await findFile(context)
   if (typeof file === 'string' && file !== '') return `/images/media/uploads/${encodeURIComponent(file)}`
-  return thereAlready((asked.rowData as Readonly<Record<string, unknown>>)[asked.address])
+  return existingUrl((context.rowData as Readonly<Record<string, unknown>>)[context.address])
 }
 
 /** A thumbnail of a row: its upload, or else the image at its URL, or else an empty frame. */
-export const PictureCell = async ({ upload = 'image', address = 'image_url', ...props }: Props) => {
+export const ImageCell = async ({ upload = 'image', address = 'image_url', ...props }: Props) => {
   const { payload, rowData, collectionSlug } = props
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
-  const url = await addressOf({ payload, rowData, collectionSlug, upload, address })
+  const url = await findImagePath({ payload, rowData, collectionSlug, upload, address })
   // The panel uses the platform's own image route, never the dealer's image host.
   return url ? (
     <img

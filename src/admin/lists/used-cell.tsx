@@ -1,11 +1,11 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { usedWords } from '@/src/domain/panel/where-used'
-import { usesOf } from './uses'
+import { formatUses } from '@/src/domain/panel/where-used'
+import { findUses } from './uses'
 
 /** Where an image is used; unused images can be deleted. */
 export const UsedCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
-  const words = usedWords((await usesOf(payload)(String((rowData as { id: string }).id))) ?? [])
+  const words = formatUses((await findUses(payload)(String((rowData as { id: string }).id))) ?? [])
   return words === '' ? <span className="list-muted">Nowhere</span> : <span>{words}</span>
 }

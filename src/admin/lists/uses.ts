@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import type { Pool } from 'pg'
 import { cache } from 'react'
-import { kindOf, type Use, type UsingKind } from '@/src/domain/panel/where-used'
-import { poolOf } from '@/src/services/pool'
-import { inRounds } from './in-rounds'
+import { findDocumentKind, type DocumentUse, type DocumentKind } from '@/src/domain/panel/where-used'
+import { getPool } from '@/src/services/pool'
+import { batchLookups } from './in-rounds'
 
 type Column = { readonly table: string; readonly column: string; readonly parent: boolean }
-type Row = { readonly id: string; readonly table: string; readonly count: string }
+type UseRow = { readonly id: string; readonly table: string; readonly count: string }
 
 /** Foreign keys to images, except in tables of versions and Payload's own tables. */
-const pointing = `
+const foreignKeysSql = `
   SELECT c.conrelid::regclass::text AS table, a.attname AS column,
          EXISTS (SELECT 1 FROM pg_attribute p WHERE p.attrelid = c.conrelid AND p.attname = '_parent_id') AS parent
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
@@ -17,7 +17,7 @@ const pointing = `
      AND c.conrelid::regclass::text !~ '^"?(_|payload_)'`
 
 /** JSON columns of blocks and rich text, whose references have no foreign key. */
-const inJson = `
+const jsonColumnsSql = `
   SELECT d.oid::regclass::text AS table, a.attname AS column
     FROM pg_class d JOIN pg_attribute a ON a.attrelid = d.oid AND a.attnum > 0 AND NOT a.attisdropped
     JOIN pg_attribute t ON t.attrelid = d.oid AND t.attname = 'tenant_id'
@@ -25,24 +25,27 @@ const inJson = `
      AND a.attname IN ('blocks', 'body')`
 
 /** Counts documents in the trash too, because a restored document would miss its image. */
-const byKey = ({ table, column, parent }: Column): string =>
+const keyUsesSql = ({ table, column, parent }: Column): string =>
   `SELECT ${column}::text AS id, '${table}' AS table, count(DISTINCT ${parent ? '_parent_id' : 'id'}::text) AS count
      FROM ${table} WHERE ${column} = ANY($1::uuid[]) GROUP BY 1`
 
-const byText = ({ table, column }: Omit<Column, 'parent'>): string =>
+const jsonUsesSql = ({ table, column }: Omit<Column, 'parent'>): string =>
   `SELECT m.id::text AS id, '${table}' AS table, count(*) AS count FROM media m
      JOIN ${table} d ON d.tenant_id = m.tenant_id AND d.${column}::text LIKE '%' || m.id::text || '%'
     WHERE m.id = ANY($1::uuid[]) GROUP BY 1`
 
 /** Builds the statement that counts uses from the database catalogue, so new fields are included automatically. */
-const statement = async (pool: Pool): Promise<string> => {
-  const [keys, texts] = await Promise.all([pool.query<Column>(pointing), pool.query<Omit<Column, 'parent'>>(inJson)])
-  return [...keys.rows.map(byKey), ...texts.rows.map(byText)].join(' UNION ALL ')
+const buildUsesSql = async (pool: Pool): Promise<string> => {
+  const [keys, texts] = await Promise.all([
+    pool.query<Column>(foreignKeysSql),
+    pool.query<Omit<Column, 'parent'>>(jsonColumnsSql),
+  ])
+  return [...keys.rows.map(keyUsesSql), ...texts.rows.map(jsonUsesSql)].join(' UNION ALL ')
 }
 
-let known: Promise<string> | undefined
+let usesSql: Promise<string> | undefined
 
-const kindsOf = (payload: Payload): readonly UsingKind[] =>
+const listUsingKinds = (payload: Payload): readonly DocumentKind[] =>
   payload.config.collections.map(({ slug, labels }) => ({
     table: slug.replaceAll('-', '_'),
     one: String(labels.singular).toLowerCase(),
@@ -52,19 +55,19 @@ const kindsOf = (payload: Payload): readonly UsingKind[] =>
 /**
  * Counts where images are used, in one query per list. References are limited to one dealer, so no access is checked.
  */
-export const usesOf = cache((payload: Payload) =>
-  inRounds(async (ids): Promise<ReadonlyMap<string, readonly Use[]>> => {
-    const pool = poolOf(payload)
-    known ??= statement(pool)
-    const text = await known.catch((error: unknown) => {
-      known = undefined
+export const findUses = cache((payload: Payload) =>
+  batchLookups(async (ids): Promise<ReadonlyMap<string, readonly DocumentUse[]>> => {
+    const pool = getPool(payload)
+    usesSql ??= buildUsesSql(pool)
+    const text = await usesSql.catch((error: unknown) => {
+      usesSql = undefined
       throw error
     })
-    const { rows } = await pool.query<Row>(text, [ids])
-    const kinds = kindsOf(payload)
-    const found = new Map<string, Use[]>()
+    const { rows } = await pool.query<UseRow>(text, [ids])
+    const kinds = listUsingKinds(payload)
+    const found = new Map<string, DocumentUse[]>()
     for (const { id, table, count } of rows) {
-      const kind = kindOf(kinds, table)
+      const kind = findDocumentKind(kinds, table)
       if (kind) found.set(id, [...(found.get(id) ?? []), { kind, count: Number(count) }])
     }
     return found

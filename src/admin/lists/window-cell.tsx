@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { type StoredWindow, windowState } from '@/src/domain/panel/shown-window'
+import { type StoredPromoWindow, describeWindow } from '@/src/domain/panel/shown-window'
 
 const tones = { Running: 'good', Starts: 'soon', Expired: 'bad' } as const
 
@@ -7,7 +7,7 @@ const tones = { Running: 'good', Starts: 'soon', Expired: 'bad' } as const
 export const WindowCell = ({ rowData }: DefaultServerCellComponentProps) => {
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
-  const { state, words } = windowState(rowData as StoredWindow, new Date())
+  const { state, text: words } = describeWindow(rowData as StoredPromoWindow, new Date())
   return (
     <span className="list-state" data-state={tones[state]}>
       {words}

@@ -1,18 +1,18 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { longDay } from '@/src/domain/locations/dates'
-import { localMoment } from '@/src/domain/locations/hours'
-import { comingSpecial } from '@/src/domain/locations/special-hours'
+import { formatLongDay } from '@/src/domain/locations/dates'
+import { toLocalMoment } from '@/src/domain/locations/hours'
+import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { Location } from '@/src/payload-types'
-import { specialDaysOf } from './special-days'
+import { findSpecialDays } from './special-days'
 
 /** The next day on which a location has special hours. */
 export const NextSpecialCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const { id, timezone, location_type } = rowData as Location
-  const special_hours = (await specialDaysOf(payload)(id)) ?? []
-  const today = localMoment(timezone, new Date())?.date ?? ''
-  const [next] = comingSpecial({ location_type: location_type ?? '', special_hours }, today)
+  const special_hours = (await findSpecialDays(payload)(id)) ?? []
+  const today = toLocalMoment(timezone, new Date())?.date ?? ''
+  const [next] = listComingSpecialHours({ location_type: location_type ?? '', special_hours }, today)
   if (!next) return <span className="list-muted">None</span>
-  return <span>{[longDay(next.date), next.name, next.status].filter(Boolean).join(', ')}</span>
+  return <span>{[formatLongDay(next.date), next.name, next.status].filter(Boolean).join(', ')}</span>
 }

@@ -2,19 +2,19 @@ import type { Payload } from 'payload'
 import { cache } from 'react'
 import { addDays } from '@/src/domain/locations/dates'
 import type { SpecialHours } from '@/src/domain/tenancy/site'
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import { idOf } from '@/collections/shared/roles'
 import type { SpecialHour } from '@/src/payload-types'
-import { inRounds } from '../lists/in-rounds'
+import { batchLookups } from '../lists/in-rounds'
 
-const dayOf = ({ date, status, start_hour, end_hour, department, name }: SpecialHour): SpecialHours =>
-  ({ date, status, department, ...present({ start_hour, end_hour, name }) }) as SpecialHours
+const toSpecialHours = ({ date, status, start_hour, end_hour, department, name }: SpecialHour): SpecialHours =>
+  ({ date, status, department, ...omitEmpty({ start_hour, end_hour, name }) }) as SpecialHours
 
 /**
  * Special hours of locations from yesterday on, in one query per list. The list has already checked access to its rows.
  */
-export const specialDaysOf = cache((payload: Payload) =>
-  inRounds(async (ids): Promise<ReadonlyMap<string, readonly SpecialHours[]>> => {
+export const findSpecialDays = cache((payload: Payload) =>
+  batchLookups(async (ids): Promise<ReadonlyMap<string, readonly SpecialHours[]>> => {
     const { docs } = await payload.find({
       collection: 'special-hours',
       where: {
@@ -34,7 +34,7 @@ export const specialDaysOf = cache((payload: Payload) =>
     for (const row of docs) {
       for (const one of row.locations) {
         const id = idOf(one) ?? ''
-        found.set(id, [...(found.get(id) ?? []), dayOf(row)])
+        found.set(id, [...(found.get(id) ?? []), toSpecialHours(row)])
       }
     }
     return found

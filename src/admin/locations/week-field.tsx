@@ -2,18 +2,18 @@
 
 import { Button, FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
-import { copyMonday, readWeek, weekOrder, weekProblems, withDay } from '@/src/domain/locations/week'
+import { copyMondayToFriday, parseWeek, weekOrder, listWeekProblems, replaceDay } from '@/src/domain/locations/week'
 import type { OpeningHours } from '@/src/domain/tenancy/site'
 import { WeekRow } from './week-row'
 import './week.css'
 
 const validate = (value: unknown): true | string => {
-  const messages = weekProblems(value).map(({ message }) => message)
+  const messages = listWeekProblems(value).map(({ message }) => message)
   return messages.length === 0 || messages.join(' ')
 }
 
 /** A problem of the week as a whole. */
-const Refused = ({ message }: { readonly message: string | undefined }) =>
+const WeekProblem = ({ message }: { readonly message: string | undefined }) =>
   message === undefined ? null : (
     <p role="alert" className="week-field__problem">
       {message}
@@ -28,12 +28,12 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
     potentiallyStalePath: path,
     validate,
   })
-  const week = readWeek(value)
-  const problems = weekProblems(value)
-  const fixed = readOnly === true || disabled
-  const put = (weekday: OpeningHours['weekday'], day: OpeningHours | undefined): void =>
-    setValue(withDay(week, weekday, day))
-  const elsewhere = problems.find(({ weekday }) => weekday === undefined)?.message
+  const week = parseWeek(value)
+  const problems = listWeekProblems(value)
+  const isLocked = readOnly === true || disabled
+  const setDay = (weekday: OpeningHours['weekday'], day: OpeningHours | undefined): void =>
+    setValue(replaceDay(week, weekday, day))
+  const generalProblem = problems.find(({ weekday }) => weekday === undefined)?.message
   return (
     <div className="field-type week-field" role="group" aria-label="Opening hours">
       <FieldLabel label={field.label ?? 'Opening hours'} path={path} as="span" />
@@ -53,8 +53,8 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
               weekday={weekday}
               day={week.find((one) => one.weekday === weekday)}
               problem={problems.find((one) => one.weekday === weekday)?.message}
-              disabled={fixed}
-              onChange={(day) => put(weekday, day)}
+              disabled={isLocked}
+              onChange={(day) => setDay(weekday, day)}
             />
           ))}
         </tbody>
@@ -62,12 +62,12 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
       <Button
         buttonStyle="secondary"
         size="small"
-        disabled={fixed || !week.some(({ weekday }) => weekday === 1)}
-        onClick={() => setValue(copyMonday(week))}
+        disabled={isLocked || !week.some(({ weekday }) => weekday === 1)}
+        onClick={() => setValue(copyMondayToFriday(week))}
       >
         Copy Monday to Friday
       </Button>
-      <Refused message={elsewhere ?? (showError && problems.length === 0 ? errorMessage : undefined)} />
+      <WeekProblem message={generalProblem ?? (showError && problems.length === 0 ? errorMessage : undefined)} />
       <FieldDescription description={field.admin?.description ?? ''} path={path} />
     </div>
   )

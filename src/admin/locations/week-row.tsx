@@ -11,12 +11,12 @@ type Props = {
 }
 
 /** Keeps the times of a closed day, so that reopening it restores them. */
-const chosen = (weekday: Props['weekday'], day: Props['day'], status: string): OpeningHours | undefined => {
+const withStatus = (weekday: Props['weekday'], day: Props['day'], status: string): OpeningHours | undefined => {
   if (status === 'Closed') return { ...day, weekday, status }
   return status === 'Open' ? { open: '09:00', close: '17:00', ...day, weekday, status } : undefined
 }
 
-const without = (day: OpeningHours, name: 'open' | 'close'): OpeningHours => {
+const withoutTime = (day: OpeningHours, name: 'open' | 'close'): OpeningHours => {
   const { [name]: _, ...rest } = day
   return rest
 }
@@ -34,7 +34,7 @@ export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) =>
         value={day?.[part] ?? ''}
         disabled={disabled || day?.status !== 'Open'}
         onChange={({ target: { value } }) =>
-          day && onChange(value === '' ? without(day, part) : { ...day, [part]: value })
+          day && onChange(value === '' ? withoutTime(day, part) : { ...day, [part]: value })
         }
       />
     </td>
@@ -48,7 +48,7 @@ export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) =>
             aria-label={`${name} open or closed`}
             value={day?.status ?? ''}
             disabled={disabled}
-            onChange={({ target }) => onChange(chosen(weekday, day, target.value))}
+            onChange={({ target }) => onChange(withStatus(weekday, day, target.value))}
           >
             <option value="">Not shown</option>
             <option value="Open">Open</option>

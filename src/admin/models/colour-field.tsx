@@ -5,39 +5,39 @@ import type { TextFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { isHex } from '@/src/domain/theme/colour'
 import { fieldId, ModelField } from './model-field'
-import { PickFromPicture } from './pick-from-picture'
+import { ImageColourPicker } from './pick-from-picture'
 
-const pickable = (value: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#ffffff')
+const toInputColour = (value: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#ffffff')
 
-const idOf = (value: unknown): string => {
+const readId = (value: unknown): string => {
   if (typeof value === 'string') return value
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 }
 
 /** The image of the same row: the id of an upload, or a path of this site. */
-const usePicture = (path: string) => {
+const useRowImage = (path: string) => {
   const row = path.replace(/[^.]+$/, '')
-  const media = useFormFields(([fields]) => idOf(fields[`${row}photo`]?.value))
-  const address = useFormFields(([fields]) => idOf(fields[`${row}photo_url`]?.value))
+  const media = useFormFields(([fields]) => readId(fields[`${row}photo`]?.value))
+  const address = useFormFields(([fields]) => readId(fields[`${row}photo_url`]?.value))
   return { media, address, has: media !== '' || address.startsWith('/') }
 }
 
-type ByEye = { readonly value: string; readonly disabled: boolean; readonly invalid: boolean }
+type ColourInputProps = { readonly value: string; readonly disabled: boolean; readonly invalid: boolean }
 
-const Boxes = ({
+const ColourInputs = ({
   path,
   value,
   disabled,
   invalid,
   onChange,
-}: ByEye & { path: string; onChange: (hex: string) => void }) => (
+}: ColourInputProps & { path: string; onChange: (hex: string) => void }) => (
   <>
     <input
       type="color"
       aria-label="Pick the colour by eye"
       disabled={disabled}
       aria-invalid={invalid}
-      value={pickable(value)}
+      value={toInputColour(value)}
       onChange={(event) => onChange(event.target.value.toUpperCase())}
     />
     <input
@@ -59,13 +59,13 @@ const Boxes = ({
 /** A colour of the vehicle: picked from its image, with the colour input, or typed as # and six digits. */
 export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
-  const { media, address, has } = usePicture(path)
+  const { media, address, has } = useRowImage(path)
   const [picking, setPicking] = useState(false)
   const locked = readOnly === true || disabled
   return (
     <ModelField field={field} path={path} problem={showError ? errorMessage : undefined}>
       <div className="model-colour__row">
-        <Boxes path={path} value={value ?? ''} disabled={locked} invalid={showError} onChange={setValue} />
+        <ColourInputs path={path} value={value ?? ''} disabled={locked} invalid={showError} onChange={setValue} />
         <button
           type="button"
           className="model-button"
@@ -77,7 +77,7 @@ export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => 
         </button>
       </div>
       {picking && has && (
-        <PickFromPicture
+        <ImageColourPicker
           key={media || address}
           media={media}
           address={address}

@@ -7,7 +7,7 @@ import { formatCents } from '@/src/domain/money'
 import { parseMoney } from '@/src/domain/money-text'
 import { fieldId, ModelField } from './model-field'
 
-const shown = (cents: number | null | undefined): string =>
+const dollarText = (cents: number | null | undefined): string =>
   typeof cents === 'number' && Number.isFinite(cents) ? formatCents(cents).replace('$', '') : ''
 
 /** An amount typed in dollars and stored in cents. Invalid text shows a problem at the field. */
@@ -33,7 +33,7 @@ export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) 
           inputMode="decimal"
           disabled={readOnly === true || field.admin?.readOnly === true || disabled}
           aria-invalid={problem !== undefined}
-          value={typed ?? shown(value)}
+          value={typed ?? dollarText(value)}
           onChange={(event) => change(event.target.value)}
           onBlur={() => {
             if (!unreadable) setTyped(undefined)

@@ -3,11 +3,11 @@
 import { useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import { useRef, useState } from 'react'
-import { cleanFeature, longestFeature } from '@/src/domain/models/features'
-import { moved } from '@/src/domain/tenancy/switch-layer'
+import { cleanFeature, MAX_FEATURE_CHARS } from '@/src/domain/models/features'
+import { moveItem } from '@/src/domain/tenancy/switch-layer'
 import { fieldId, ModelField } from './model-field'
 
-const lines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const toLines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 type LineProps = {
   readonly line: string
@@ -20,9 +20,9 @@ type LineProps = {
 }
 
 /** One feature. Shows before saving which text sanitising will keep. */
-const Line = ({ line, at, count, locked, onChange, onMove, onRemove }: LineProps) => {
-  const kept = cleanFeature(line)
-  const loses = /<[a-z!/]/i.test(line) && kept !== line.trim()
+const FeatureLine = ({ line, at, count, locked, onChange, onMove, onRemove }: LineProps) => {
+  const sanitized = cleanFeature(line)
+  const isChanged = /<[a-z!/]/i.test(line) && sanitized !== line.trim()
   return (
     <li>
       <div className="model-features__line">
@@ -30,7 +30,7 @@ const Line = ({ line, at, count, locked, onChange, onMove, onRemove }: LineProps
           type="text"
           aria-label={`Feature ${String(at + 1)}`}
           value={line}
-          maxLength={longestFeature}
+          maxLength={MAX_FEATURE_CHARS}
           disabled={locked}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -47,9 +47,9 @@ const Line = ({ line, at, count, locked, onChange, onMove, onRemove }: LineProps
           <span className="model-hidden">Remove feature {at + 1}</span>
         </button>
       </div>
-      {loses && (
+      {isChanged && (
         <p role="status" className="model-features__kept">
-          {kept === '' ? 'Nothing of this line can be kept: it is no text.' : `Will be kept as: ${kept}`}
+          {sanitized === '' ? 'Nothing of this line can be kept: it is no text.' : `Will be kept as: ${sanitized}`}
         </p>
       )}
     </li>
@@ -61,27 +61,27 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({ potentiallyStalePath: path })
   const [text, setText] = useState('')
   const adder = useRef<HTMLInputElement>(null)
-  const items = lines(value)
+  const items = toLines(value)
   const locked = readOnly === true || disabled
   const add = (): void => {
-    const given = text
+    const added = text
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter((line) => line !== '')
-    if (given.length === 0) return
-    setValue([...items, ...given])
+    if (added.length === 0) return
+    setValue([...items, ...added])
     setText('')
   }
   return (
     <ModelField field={field} path={path} problem={showError ? errorMessage : undefined}>
       <ol className="model-features">
         {items.map((line, at) => (
-          <Line
+          <FeatureLine
             key={at}
             {...{ line, at, locked }}
             count={items.length}
             onChange={(next) => setValue(items.with(at, next))}
-            onMove={(by) => setValue(moved(items, at, by))}
+            onMove={(by) => setValue(moveItem(items, at, by))}
             onRemove={() => {
               setValue(items.toSpliced(at, 1))
               adder.current?.focus()

@@ -11,7 +11,7 @@ type Field = {
   readonly admin?: { readonly description?: unknown }
 }
 
-const words = (value: unknown, other: string): string => (typeof value === 'string' ? value : other)
+const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other)
 
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '__')}`
 
@@ -30,13 +30,13 @@ export const ModelField = ({
   children: ReactNode
 }) => (
   <div className={`field-type ${className ?? ''}`}>
-    <FieldLabel label={words(field.label, field.name)} path={path} required={field.required === true} />
+    <FieldLabel label={textOr(field.label, field.name)} path={path} required={field.required === true} />
     <div className="field-type__wrap">{children}</div>
     {problem !== undefined && (
       <p role="alert" id={`${fieldId(path)}-problem`} className="model-problem">
         {problem}
       </p>
     )}
-    <FieldDescription description={words(field.admin?.description, '')} path={path} />
+    <FieldDescription description={textOr(field.admin?.description, '')} path={path} />
   </div>
 )

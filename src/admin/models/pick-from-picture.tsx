@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 
 /** Width of the canvas in pixels. */
-const across = 420
+const CANVAS_WIDTH_PX = 420
 /** Pixels from the centre to the edge of the sampled square; the median of a square ignores specks. */
-const reach = 2
+const SAMPLE_RADIUS_PX = 2
 
-const hexOf = (pixels: Uint8ClampedArray): string => {
+const medianColour = (pixels: Uint8ClampedArray): string => {
   const channel = (at: number): string => {
     const values = Array.from({ length: pixels.length / 4 }, (_, pixel) => pixels[pixel * 4 + at] ?? 0)
     const sorted = values.sort((one, other) => one - other)
@@ -14,24 +14,24 @@ const hexOf = (pixels: Uint8ClampedArray): string => {
   return `#${channel(0)}${channel(1)}${channel(2)}`.toUpperCase()
 }
 
-const addressOf = async (media: string, address: string): Promise<string> => {
+const loadImageUrl = async (media: string, address: string): Promise<string> => {
   if (media === '') return address
   const answer = await fetch(`/api/media/${media}?depth=0`, { credentials: 'include' })
   if (!answer.ok) throw new Error(`The image could not be loaded: status ${String(answer.status)}`)
   return ((await answer.json()) as { url: string }).url
 }
 
-const draw = async (canvas: HTMLCanvasElement, src: string): Promise<void> => {
+const drawOnCanvas = async (canvas: HTMLCanvasElement, src: string): Promise<void> => {
   const image = new Image()
   image.src = src
   await image.decode()
-  canvas.width = across
-  canvas.height = Math.max(1, Math.round((across * image.naturalHeight) / image.naturalWidth))
+  canvas.width = CANVAS_WIDTH_PX
+  canvas.height = Math.max(1, Math.round((CANVAS_WIDTH_PX * image.naturalHeight) / image.naturalWidth))
   canvas.getContext('2d', { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height)
 }
 
 /** An image in which a click picks the colour. Keyboard users have the two inputs beside it. */
-export const PickFromPicture = ({
+export const ImageColourPicker = ({
   media,
   address,
   onPick,
@@ -43,10 +43,10 @@ export const PickFromPicture = ({
   const canvas = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    const into = canvas.current
-    if (!into) return
-    addressOf(media, address)
-      .then((src) => draw(into, src))
+    const element = canvas.current
+    if (!element) return
+    loadImageUrl(media, address)
+      .then((src) => drawOnCanvas(element, src))
       .catch((error: unknown) => {
         console.error('An image could not be shown:', error)
         setFailed(true)
@@ -57,9 +57,11 @@ export const PickFromPicture = ({
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const x = Math.round(((event.clientX - left) / width) * event.currentTarget.width)
     const y = Math.round(((event.clientY - top) / height) * event.currentTarget.height)
-    const side = 2 * reach + 1
-    const pixels = event.currentTarget.getContext('2d')?.getImageData(x - reach, y - reach, side, side)
-    if (pixels) onPick(hexOf(pixels.data))
+    const side = 2 * SAMPLE_RADIUS_PX + 1
+    const pixels = event.currentTarget
+      .getContext('2d')
+      ?.getImageData(x - SAMPLE_RADIUS_PX, y - SAMPLE_RADIUS_PX, side, side)
+    if (pixels) onPick(medianColour(pixels.data))
   }
 
   if (failed) return <p className="model-problem">The picture could not be shown. Pick by eye, or write the colour.</p>

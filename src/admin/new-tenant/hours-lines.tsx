@@ -1,17 +1,17 @@
-import type { NewTenant, Stretch, StretchName } from '@/src/domain/tenancy/new-tenant'
+import type { NewTenant, WeekPartHours, WeekPart } from '@/src/domain/tenancy/new-tenant'
 import { fieldId } from './lines'
 
-const labels: Readonly<Record<StretchName, string>> = {
+const labels: Readonly<Record<WeekPart, string>> = {
   weekdays: 'Monday to Friday',
   saturday: 'Saturday',
   sunday: 'Sunday',
 }
 
 type LineProps = {
-  readonly name: StretchName
-  readonly hours: Stretch
+  readonly name: WeekPart
+  readonly hours: WeekPartHours
   readonly problem: string | undefined
-  readonly onChange: (hours: Stretch) => void
+  readonly onChange: (hours: WeekPartHours) => void
 }
 
 const HoursLine = ({ name, hours, problem, onChange }: LineProps) => {
@@ -53,8 +53,8 @@ const HoursLine = ({ name, hours, problem, onChange }: LineProps) => {
 
 type Props = {
   readonly hours: NewTenant['hours']
-  readonly problemOf: (name: StretchName) => string | undefined
-  readonly onChange: (name: StretchName, hours: Stretch) => void
+  readonly problemOf: (name: WeekPart) => string | undefined
+  readonly onChange: (name: WeekPart, hours: WeekPartHours) => void
 }
 
 /** Opening hours for weekdays, Saturday and Sunday; single days are edited at the location later. */

@@ -20,7 +20,7 @@ const describedBy = (field: NewTenantField, help: ReactNode, problem: string | u
   undefined
 
 /** Label, help text, control and problem of a field. */
-export const Frame = ({ field, label, help, problem, optional = false, children }: FrameProps) => (
+export const LineFrame = ({ field, label, help, problem, optional = false, children }: FrameProps) => (
   <div className="new-tenant__line" data-wrong={problem !== undefined}>
     <label htmlFor={fieldId(field)}>
       {label}
@@ -51,7 +51,7 @@ type TextProps = LineProps & {
   readonly placeholder?: string
 }
 
-const shared = ({ field, help, problem, optional }: LineProps) => ({
+const inputProps = ({ field, help, problem, optional }: LineProps) => ({
   id: fieldId(field),
   name: field,
   'aria-invalid': problem !== undefined,
@@ -62,9 +62,9 @@ const shared = ({ field, help, problem, optional }: LineProps) => ({
 export const TextLine = (props: TextProps) => {
   const { value, onChange, type = 'text', autoComplete = 'off', placeholder } = props
   return (
-    <Frame {...props}>
+    <LineFrame {...props}>
       <input
-        {...shared(props)}
+        {...inputProps(props)}
         type={type}
         value={value}
         autoComplete={autoComplete}
@@ -72,31 +72,31 @@ export const TextLine = (props: TextProps) => {
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
       />
-    </Frame>
+    </LineFrame>
   )
 }
 
 type Option = { readonly value: string; readonly label: string }
 
 export const ChoiceLine = (props: LineProps & { readonly options: readonly Option[] }) => (
-  <Frame {...props}>
-    <select {...shared(props)} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+  <LineFrame {...props}>
+    <select {...inputProps(props)} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
       {props.options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
     </select>
-  </Frame>
+  </LineFrame>
 )
 
-const families = Object.values(fonts).map(({ family }) => ({ value: family, label: family }))
+const fontOptions = Object.values(fonts).map(({ family }) => ({ value: family, label: family }))
 
-export const FontLine = (props: LineProps) => <ChoiceLine {...props} options={families} />
+export const FontLine = (props: LineProps) => <ChoiceLine {...props} options={fontOptions} />
 
 /** A colour, picked with the colour input or typed as # and six digits. */
 export const ColourLine = (props: LineProps) => (
-  <Frame {...props}>
+  <LineFrame {...props}>
     <span className="new-tenant__colour">
       <input
         type="color"
@@ -105,7 +105,7 @@ export const ColourLine = (props: LineProps) => (
         onChange={(event) => props.onChange(event.target.value.toUpperCase())}
       />
       <input
-        {...shared(props)}
+        {...inputProps(props)}
         type="text"
         value={props.value}
         placeholder="#1F5F4B"
@@ -114,5 +114,5 @@ export const ColourLine = (props: LineProps) => (
         onChange={(event) => props.onChange(event.target.value)}
       />
     </span>
-  </Frame>
+  </LineFrame>
 )

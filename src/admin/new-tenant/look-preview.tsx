@@ -1,15 +1,15 @@
 import { useEffect, useState, type CSSProperties } from 'react'
-import { type NewTenant, newTheme } from '@/src/domain/tenancy/new-tenant'
-import { themeVariables } from '@/src/domain/theme/css'
-import { fontFaces, fontNamed } from '@/src/domain/theme/fonts'
+import { type NewTenant, buildTheme } from '@/src/domain/tenancy/new-tenant'
+import { buildThemeVariables } from '@/src/domain/theme/css'
+import { fontFaces, findFontOrDefault } from '@/src/domain/theme/fonts'
 
-const useAddress = (file: File | undefined): string | undefined => {
+const useObjectUrl = (file: File | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (file === undefined) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return address
 }
@@ -17,16 +17,18 @@ const useAddress = (file: File | undefined): string | undefined => {
 type Props = { readonly form: NewTenant; readonly logo: File | undefined }
 
 /** Previews colours, fonts and logo as the site will use them (TEN-10). */
-export const LookPreview = ({ form, logo }: Props) => {
-  const theme = newTheme(form)
-  const address = useAddress(logo)
+export const ThemePreview = ({ form, logo }: Props) => {
+  const theme = buildTheme(form)
+  const address = useObjectUrl(logo)
   const name = form.name === '' ? 'Your dealer' : form.name
-  const faces = [...new Set([fontNamed(form.heading_font), fontNamed(form.text_font)])].map(fontFaces).join('')
+  const fontFaceCss = [...new Set([findFontOrDefault(form.heading_font), findFontOrDefault(form.text_font)])]
+    .map(fontFaces)
+    .join('')
   return (
     <figure className="new-tenant__preview">
-      <style>{faces}</style>
+      <style>{fontFaceCss}</style>
       <figcaption>How it looks together</figcaption>
-      <div className="new-tenant-look" style={themeVariables(theme) as CSSProperties}>
+      <div className="new-tenant-look" style={buildThemeVariables(theme) as CSSProperties}>
         <div className="new-tenant-look__bar">
           {address === undefined ? (
             <strong>{name}</strong>

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
 import { fieldId } from './lines'
-import { Outcome } from './outcome'
-import { DealerSection, LocationSection, LookSection, StaffSection } from './sections'
+import { NewTenantResult } from './outcome'
+import { DealerSection, LocationSection, ThemeSection, StaffSection } from './sections'
 import { useNewTenant } from './use-new-tenant'
 
 type SummaryProps = { readonly problems: readonly NewTenantProblem[]; readonly failure: string | undefined }
@@ -40,26 +40,26 @@ type Props = {
 }
 
 /** The template “default”, or else the first one. */
-const firstTemplate = (templates: Props['templates']): string =>
+const defaultTemplate = (templates: Props['templates']): string =>
   templates.find(({ slug }) => slug === 'default')?.slug ?? templates[0]?.slug ?? 'default'
 
 /** Creates a dealer and its complete site from one form (TEN-09), or shows the problems at their fields. */
 export const NewTenantForm = ({ templates, platform }: Props) => {
-  const { summary, failure, busy, made, send, again, ...editing } = useNewTenant(firstTemplate(templates))
-  const box = useRef<HTMLDivElement>(null)
-  const [looked, look] = useState(0)
+  const { summary, failure, busy, made, send, again, ...editing } = useNewTenant(defaultTemplate(templates))
+  const summaryBox = useRef<HTMLDivElement>(null)
+  const [failedAttempts, setFailedAttempts] = useState(0)
   useEffect(() => {
-    if (looked > 0) box.current?.focus()
-  }, [looked])
-  if (made) return <Outcome made={made} onAgain={again} />
+    if (failedAttempts > 0) summaryBox.current?.focus()
+  }, [failedAttempts])
+  if (made) return <NewTenantResult made={made} onAgain={again} />
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    void send().then((wrong) => {
-      if (wrong) look((count) => count + 1)
+    void send().then((hasProblems) => {
+      if (hasProblems) setFailedAttempts((count) => count + 1)
     })
   }
-  const wrong = summary.length > 0 || failure !== undefined
+  const hasProblems = summary.length > 0 || failure !== undefined
   return (
     <form className="new-tenant__form" noValidate onSubmit={onSubmit}>
       <h1>A new dealer</h1>
@@ -67,11 +67,11 @@ export const NewTenantForm = ({ templates, platform }: Props) => {
         One form makes the whole site: home, pages, menus, legal texts, theme and the first location. It takes a few
         seconds.
       </p>
-      <div ref={box} tabIndex={-1} role="alert" className={wrong ? 'new-tenant__summary' : undefined}>
-        {wrong && <Summary problems={summary} failure={failure} />}
+      <div ref={summaryBox} tabIndex={-1} role="alert" className={hasProblems ? 'new-tenant__summary' : undefined}>
+        {hasProblems && <Summary problems={summary} failure={failure} />}
       </div>
       <DealerSection {...editing} templates={templates} platform={platform} />
-      <LookSection {...editing} />
+      <ThemeSection {...editing} />
       <LocationSection {...editing} />
       <StaffSection {...editing} />
       <div className="new-tenant__send">

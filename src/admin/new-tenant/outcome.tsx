@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useChooseTenant } from '../tenants/use-choose-tenant'
-import type { Made } from './send-form'
+import type { NewDealer } from './send-form'
 
 /** Selects the new dealer in the panel once, so that the next documents belong to it. */
-const useChosen = (id: string): void => {
+const useSelectTenant = (id: string): void => {
   const choose = useChooseTenant(false)
   const done = useRef(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ const useChosen = (id: string): void => {
   }, [choose, id])
 }
 
-const pages = [
+const sitePages = [
   ['Home', '/'],
   ['Stock', '/search/'],
   ['Locations', '/dealerships'],
@@ -22,7 +22,7 @@ const pages = [
   ['Privacy policy', '/privacy-policy'],
 ] as const
 
-const Login = ({ login }: { readonly login: NonNullable<Made['login']> }) => (
+const FirstLogin = ({ login }: { readonly login: NonNullable<NewDealer['login']> }) => (
   <section className="new-tenant__login" aria-labelledby="new-tenant-login">
     <h2 id="new-tenant-login">Their first sign-in</h2>
     <dl>
@@ -41,7 +41,7 @@ const Login = ({ login }: { readonly login: NonNullable<Made['login']> }) => (
   </section>
 )
 
-const steps = [
+const nextSteps = [
   ['Bring in stock', '/admin/collections/stock-feeds/create', 'A feed, and how its columns are read.'],
   ['Give staff access', '/admin/collections/users/create', 'Each with a role at this dealer.'],
   ['Set switches and numbers', '/admin/collections/site-settings', 'What differs from its template.'],
@@ -49,9 +49,9 @@ const steps = [
 ] as const
 
 /** The result: the new site, the first login and the next steps. */
-export const Outcome = ({ made, onAgain }: { readonly made: Made; readonly onAgain: () => void }) => {
+export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; readonly onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useChosen(made.id)
+  useSelectTenant(made.id)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="new-tenant__outcome">
@@ -62,7 +62,7 @@ export const Outcome = ({ made, onAgain }: { readonly made: Made; readonly onAga
         Its site is at <a href={made.site}>{made.site}</a>, complete but for its stock.
       </p>
       <ul className="new-tenant__pages">
-        {pages.map(([label, path]) => (
+        {sitePages.map(([label, path]) => (
           <li key={path}>
             <a href={`${made.site}${path}`} target="_blank" rel="noreferrer">
               {label}
@@ -71,10 +71,10 @@ export const Outcome = ({ made, onAgain }: { readonly made: Made; readonly onAga
           </li>
         ))}
       </ul>
-      {made.login && <Login login={made.login} />}
+      {made.login && <FirstLogin login={made.login} />}
       <h2>What comes next</h2>
       <ol className="new-tenant__steps">
-        {steps.map(([label, href, text]) => (
+        {nextSteps.map(([label, href, text]) => (
           <li key={href}>
             <a href={href}>{label}</a>
             <span>{text}</span>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { states } from '@/src/domain/locations/holidays'
-import type { NewTenant, NewTenantField, Stretch, StretchName, TextField } from '@/src/domain/tenancy/new-tenant'
+import type { NewTenant, NewTenantField, WeekPartHours, WeekPart, TextField } from '@/src/domain/tenancy/new-tenant'
 import { HoursLines } from './hours-lines'
-import { ChoiceLine, ColourLine, fieldId, FontLine, Frame, TextLine } from './lines'
-import { LookPreview } from './look-preview'
+import { ChoiceLine, ColourLine, fieldId, FontLine, LineFrame, TextLine } from './lines'
+import { ThemePreview } from './look-preview'
 
-export type Editing = {
+export type FormEditing = {
   readonly form: NewTenant
   readonly logo: File | undefined
   readonly problemOf: (field: NewTenantField) => string | undefined
   readonly put: (field: TextField, value: string) => void
-  readonly putHours: (name: StretchName, hours: Stretch) => void
+  readonly putHours: (name: WeekPart, hours: WeekPartHours) => void
   readonly putLogo: (file: File | undefined) => void
 }
 
 /** Props of a line for one field of the form. */
-const at = ({ form, problemOf, put }: Editing, field: TextField) => ({
+const lineProps = ({ form, problemOf, put }: FormEditing, field: TextField) => ({
   field,
   value: form[field],
   problem: problemOf(field),
@@ -34,7 +34,7 @@ const Section = ({ title, text, children }: SectionProps) => (
   </section>
 )
 
-type DealerProps = Editing & {
+type DealerProps = FormEditing & {
   readonly templates: readonly { readonly slug: string; readonly name: string }[]
   readonly platform: string
 }
@@ -45,24 +45,24 @@ export const DealerSection = (props: DealerProps) => {
   return (
     <Section title="Dealer" text="Who it is, and where the site is found.">
       <TextLine
-        {...at(props, 'name')}
+        {...lineProps(props, 'name')}
         label="Name"
         help="As shoppers know it: header, footer and page titles say it."
       />
       <TextLine
-        {...at(props, 'slug')}
+        {...lineProps(props, 'slug')}
         label="Slug"
         help={`Names the site’s own address, ${form.slug || 'slug'}.${platform}. Made from the name; it stays as it is for good.`}
       />
       <TextLine
-        {...at(props, 'domain')}
+        {...lineProps(props, 'domain')}
         label="Domain"
         optional
         placeholder="www.mydealer.com.au"
         help="The dealer’s own host name. The site answers there as soon as the name points here."
       />
       <ChoiceLine
-        {...at(props, 'template')}
+        {...lineProps(props, 'template')}
         label="Template"
         options={options.length > 0 ? options : [{ value: 'default', label: 'Default' }]}
         help="What the site’s switches start from. Each can be changed under Site settings."
@@ -71,17 +71,21 @@ export const DealerSection = (props: DealerProps) => {
   )
 }
 
-export const LookSection = (props: Editing) => {
+export const ThemeSection = (props: FormEditing) => {
   const { form, logo, problemOf, putLogo } = props
   return (
     <Section title="Look" text="Contrast is checked as you choose; all of it can be changed later under Theme.">
-      <ColourLine {...at(props, 'accent')} label="Main colour" help="Buttons, and the action that matters most." />
-      <ColourLine {...at(props, 'secondary')} label="Supporting colour" optional help="Bars, tints or prices." />
-      <ColourLine {...at(props, 'surface')} label="Page colour" help="What everything stands on." />
-      <ColourLine {...at(props, 'ink')} label="Text colour" help="Read on the page: 4.5:1 at least." />
-      <FontLine {...at(props, 'heading_font')} label="Font of headings" />
-      <FontLine {...at(props, 'text_font')} label="Font of text" />
-      <Frame
+      <ColourLine
+        {...lineProps(props, 'accent')}
+        label="Main colour"
+        help="Buttons, and the action that matters most."
+      />
+      <ColourLine {...lineProps(props, 'secondary')} label="Supporting colour" optional help="Bars, tints or prices." />
+      <ColourLine {...lineProps(props, 'surface')} label="Page colour" help="What everything stands on." />
+      <ColourLine {...lineProps(props, 'ink')} label="Text colour" help="Read on the page: 4.5:1 at least." />
+      <FontLine {...lineProps(props, 'heading_font')} label="Font of headings" />
+      <FontLine {...lineProps(props, 'text_font')} label="Font of text" />
+      <LineFrame
         field="logo"
         label="Logo"
         optional
@@ -96,28 +100,32 @@ export const LookSection = (props: Editing) => {
           aria-describedby={`${fieldId('logo')}-help ${fieldId('logo')}-problem`}
           onChange={(event) => putLogo(event.target.files?.[0])}
         />
-      </Frame>
-      <LookPreview form={form} logo={logo} />
+      </LineFrame>
+      <ThemePreview form={form} logo={logo} />
     </Section>
   )
 }
 
-export const LocationSection = (props: Editing) => (
+export const LocationSection = (props: FormEditing) => (
   <Section title="First location" text="Where shoppers come to. More locations are added under Locations.">
-    <TextLine {...at(props, 'location_name')} label="Name of the location" help="Such as Smith Motors Toowong." />
-    <TextLine {...at(props, 'street')} label="Street and number" />
-    <TextLine {...at(props, 'city')} label="Suburb or town" />
+    <TextLine
+      {...lineProps(props, 'location_name')}
+      label="Name of the location"
+      help="Such as Smith Motors Toowong."
+    />
+    <TextLine {...lineProps(props, 'street')} label="Street and number" />
+    <TextLine {...lineProps(props, 'city')} label="Suburb or town" />
     <ChoiceLine
-      {...at(props, 'state')}
+      {...lineProps(props, 'state')}
       label="State"
       options={states.map((value) => ({ value, label: value }))}
       help="Sets its clock and its public holidays."
     />
-    <TextLine {...at(props, 'postcode')} label="Postcode" />
-    <TextLine {...at(props, 'phone')} label="Phone" type="tel" help="Shoppers ring it from every page." />
-    <TextLine {...at(props, 'email')} label="E-mail" type="email" help="Where enquiries go." />
+    <TextLine {...lineProps(props, 'postcode')} label="Postcode" />
+    <TextLine {...lineProps(props, 'phone')} label="Phone" type="tel" help="Shoppers ring it from every page." />
+    <TextLine {...lineProps(props, 'email')} label="E-mail" type="email" help="Where enquiries go." />
     <TextLine
-      {...at(props, 'licence')}
+      {...lineProps(props, 'licence')}
       label="Dealer licence"
       optional
       help="The law wants its number on the site, such as LMCT 1234 or Dealer Licence 3901234."
@@ -126,12 +134,18 @@ export const LocationSection = (props: Editing) => (
   </Section>
 )
 
-export const StaffSection = (props: Editing) => (
+export const StaffSection = (props: FormEditing) => (
   <Section
     title="First member of staff"
     text="May edit everything of this dealer. A temporary password is shown once, when the site is ready."
   >
-    <TextLine {...at(props, 'staff_name')} label="Their name" optional />
-    <TextLine {...at(props, 'staff_email')} label="Their e-mail" type="email" optional help="They sign in with it." />
+    <TextLine {...lineProps(props, 'staff_name')} label="Their name" optional />
+    <TextLine
+      {...lineProps(props, 'staff_email')}
+      label="Their e-mail"
+      type="email"
+      optional
+      help="They sign in with it."
+    />
   </Section>
 )

@@ -1,7 +1,7 @@
 import type { NewTenant, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
 
 /** A dealer that was created. The server returns `login` only this once. */
-export type Made = {
+export type NewDealer = {
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -9,19 +9,19 @@ export type Made = {
   readonly login: { readonly email: string; readonly password: string } | null
 }
 
-export type Sent =
-  | { readonly made: Made }
+export type SendResult =
+  | { readonly made: NewDealer }
   | { readonly problems: readonly NewTenantProblem[] }
   /** A failure that belongs to no field: no connection, no permission or a server error. */
   | { readonly failure: string }
 
-const messageOf = (body: unknown, status: number): string => {
+const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
   return first?.message ?? `The server answered ${String(status)}. Nothing was set up.`
 }
 
 /** Sends the form and its logo. Never rejects: a network failure is a result too. */
-export const sendForm = async (form: NewTenant, logo: File | undefined): Promise<Sent> => {
+export const sendForm = async (form: NewTenant, logo: File | undefined): Promise<SendResult> => {
   const body = new FormData()
   body.set('form', JSON.stringify(form))
   if (logo) body.set('logo', logo)
@@ -30,7 +30,7 @@ export const sendForm = async (form: NewTenant, logo: File | undefined): Promise
   )
   if (response === null) return { failure: 'Nothing could be sent. Check the connection and try again.' }
   const answer: unknown = await response.json().catch(() => null)
-  if (response.status === 201) return { made: answer as Made }
+  if (response.status === 201) return { made: answer as NewDealer }
   if (response.status === 422) return answer as { readonly problems: readonly NewTenantProblem[] }
-  return { failure: messageOf(answer, response.status) }
+  return { failure: errorMessage(answer, response.status) }
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { newTenantProblems } from '@/src/domain/tenancy/new-tenant-check'
+import { listNewTenantProblems } from '@/src/domain/tenancy/new-tenant-check'
 import {
   emptyNewTenant,
   type NewTenant,
   type NewTenantField,
   type NewTenantProblem,
-  proposedSlug,
+  proposeSlug,
 } from '@/src/domain/tenancy/new-tenant'
-import { type Made, sendForm } from './send-form'
-import type { Editing } from './sections'
+import { type NewDealer, sendForm } from './send-form'
+import type { FormEditing } from './sections'
 
 type State = {
   readonly form: NewTenant
@@ -21,9 +21,9 @@ type State = {
   readonly failure?: string | undefined
 }
 
-const nothing: State = { form: emptyNewTenant, touched: new Set(), sent: false, refused: [] }
+const emptyState: State = { form: emptyNewTenant, touched: new Set(), sent: false, refused: [] }
 
-const touch = (state: State, field: NewTenantField): State => ({
+const withTouchedField = (state: State, field: NewTenantField): State => ({
   ...state,
   touched: new Set([...state.touched, field]),
   refused: state.refused.filter((one) => one.field !== field),
@@ -31,25 +31,25 @@ const touch = (state: State, field: NewTenantField): State => ({
 
 /** One problem per field; the form's own rules take precedence over problems from the server. */
 const problemsOf = ({ form, refused }: State): readonly NewTenantProblem[] => {
-  const own = newTenantProblems(form)
+  const own = listNewTenantProblems(form)
   return [...own, ...refused.filter(({ field }) => !own.some((one) => one.field === field))]
 }
 
-export type FormOfNewTenant = Editing & {
+export type NewTenantFormState = FormEditing & {
   readonly busy: boolean
   readonly failure: string | undefined
   /** All problems, once the form was sent. */
   readonly summary: readonly NewTenantProblem[]
-  readonly made: Made | undefined
+  readonly made: NewDealer | undefined
   /** Resolves to true if the summary has something to show. */
   readonly send: () => Promise<boolean>
   readonly again: () => void
 }
 
 /** State of the form. Input is kept, whatever the server answers. */
-export const useNewTenant = (template: string): FormOfNewTenant => {
-  const [state, setState] = useState<State>({ ...nothing, form: { ...emptyNewTenant, template } })
-  const [made, setMade] = useState<Made>()
+export const useNewTenant = (template: string): NewTenantFormState => {
+  const [state, setState] = useState<State>({ ...emptyState, form: { ...emptyNewTenant, template } })
+  const [made, setMade] = useState<NewDealer>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const problems = problemsOf(state)
@@ -57,7 +57,7 @@ export const useNewTenant = (template: string): FormOfNewTenant => {
   const send = async (): Promise<boolean> => {
     // Ignores a second click before the button is rendered as busy.
     if (sending.current) return false
-    if (newTenantProblems(state.form).length > 0) {
+    if (listNewTenantProblems(state.form).length > 0) {
       setState({ ...state, sent: true, failure: undefined })
       return true
     }
@@ -84,14 +84,16 @@ export const useNewTenant = (template: string): FormOfNewTenant => {
       setState((now) => {
         const form = { ...now.form, [field]: value }
         const follows = field === 'name' && !now.touched.has('slug')
-        return touch({ ...now, form: follows ? { ...form, slug: proposedSlug(value) } : form }, field)
+        return withTouchedField({ ...now, form: follows ? { ...form, slug: proposeSlug(value) } : form }, field)
       }),
     putHours: (name, hours) =>
-      setState((now) => touch({ ...now, form: { ...now.form, hours: { ...now.form.hours, [name]: hours } } }, name)),
-    putLogo: (logo) => setState((now) => touch({ ...now, logo }, 'logo')),
+      setState((now) =>
+        withTouchedField({ ...now, form: { ...now.form, hours: { ...now.form.hours, [name]: hours } } }, name),
+      ),
+    putLogo: (logo) => setState((now) => withTouchedField({ ...now, logo }, 'logo')),
     send,
     again: () => {
-      setState({ ...nothing, form: { ...emptyNewTenant, template } })
+      setState({ ...emptyState, form: { ...emptyNewTenant, template } })
       setMade(undefined)
     },
   }

@@ -5,33 +5,33 @@ import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { themeCss } from '@/src/domain/theme/css'
 import { isRecord } from '@/src/domain/content/unsaved'
 import { isHex } from '@/src/domain/theme/colour'
-import { useTyped } from './use-typed'
+import { useUnsavedForm } from './use-typed'
 
-export type Shown = {
+export type PreviewContent = {
   readonly page: ReactNode
   readonly css: string
   /** Why parts of the unsaved form are not shown. */
   readonly problems: readonly string[]
 }
 
-type Asked = { readonly tenant: string; readonly collection: string; readonly id: string }
+type PreviewTarget = { readonly tenant: string; readonly collection: string; readonly id: string }
 
 type Props = {
-  readonly asked: Asked
+  readonly asked: PreviewTarget
   /** URL of the dealer's own site. */
   readonly site: string
   /** True if the collection has drafts. */
   readonly drafts: boolean
   /** The saved theme, in a preview of the theme only. */
   readonly theme: SiteTheme | undefined
-  readonly first: Shown
-  readonly drawTyped: (asked: Asked, form: string) => Promise<Shown | null>
+  readonly first: PreviewContent
+  readonly drawTyped: (target: PreviewTarget, form: string) => Promise<PreviewContent | null>
 }
 
 const colours = ['accent', 'secondary', 'surface', 'surface_alt', 'ink'] as const
 
 /** The theme with the unsaved colours, fonts and corners of the form; invalid colours are ignored. */
-const themeWith = (theme: SiteTheme, form: unknown): SiteTheme => {
+const withTypedTheme = (theme: SiteTheme, form: unknown): SiteTheme => {
   if (!isRecord(form)) return theme
   const typed = colours.flatMap((name) => {
     const value = form[name]
@@ -49,7 +49,7 @@ const themeWith = (theme: SiteTheme, form: unknown): SiteTheme => {
 }
 
 /** Opens links on the dealer's site in a new tab, because the preview has only one page. */
-const useLinksOutside = (site: string): void => {
+const useExternalLinks = (site: string): void => {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -64,40 +64,42 @@ const useLinksOutside = (site: string): void => {
   }, [site])
 }
 
-const gone = 'The preview could not be drawn just now. What you typed is safe in the form.'
+const FAILED_TEXT = 'The preview could not be drawn just now. What you typed is safe in the form.'
 
 /**
  * Re-renders the page of a document while its form is edited (ADM-02). The server renders; React keeps unchanged parts,
  * so the page neither flashes nor loses its scroll position. Theme colours apply at once, without the server.
  */
-export const LivePreview = ({ asked, site, drafts, theme, first, drawTyped }: Props) => {
-  const [shown, setShown] = useState(first)
+export const LivePreview = ({ asked: target, site, drafts, theme, first, drawTyped }: Props) => {
+  const [content, setContent] = useState(first)
   const [css, setCss] = useState<string>()
   const [failed, setFailed] = useState(false)
-  useLinksOutside(site)
-  useTyped(
+  useExternalLinks(site)
+  useUnsavedForm(
     (form) => {
-      if (theme) setCss(themeCss(themeWith(theme, form)))
+      if (theme) setCss(themeCss(withTypedTheme(theme, form)))
     },
     async (form) => {
-      const drawn = await drawTyped(asked, JSON.stringify(form)).catch(() => null)
+      const rendered = await drawTyped(target, JSON.stringify(form)).catch(() => null)
       startTransition(() => {
-        setFailed(drawn === null)
-        if (drawn) setShown(drawn)
+        setFailed(rendered === null)
+        if (rendered) setContent(rendered)
       })
     },
   )
-  const note = drafts ? 'Draft. Shoppers see it once it is published.' : 'Preview. Shoppers see it once it is saved.'
+  const statusText = drafts
+    ? 'Draft. Shoppers see it once it is published.'
+    : 'Preview. Shoppers see it once it is saved.'
   return (
     <>
-      <style dangerouslySetInnerHTML={{ __html: css ?? shown.css }} />
+      <style dangerouslySetInnerHTML={{ __html: css ?? content.css }} />
       <div className="bg-chrome text-on-chrome px-4 py-2 text-center text-sm" role="status">
-        <p>{failed ? gone : note}</p>
-        {shown.problems.map((problem) => (
+        <p>{failed ? FAILED_TEXT : statusText}</p>
+        {content.problems.map((problem) => (
           <p key={problem}>Not shown yet: {problem}</p>
         ))}
       </div>
-      {shown.page}
+      {content.page}
     </>
   )
 }

@@ -3,48 +3,48 @@
 import { useEffect, useRef } from 'react'
 
 /** Debounce of typing before the page is rendered again, in milliseconds. */
-const pause = 300
+const DEBOUNCE_MS = 300
 
 type Message = { readonly type?: unknown; readonly data?: unknown; readonly collectionSlug?: unknown }
 
 /** The form data of a change message; the panel also posts `payload-document-event` after a save. */
-const formOf = ({ type, data }: Message): unknown => (type === 'payload-live-preview' ? data : undefined)
+const readForm = ({ type, data }: Message): unknown => (type === 'payload-live-preview' ? data : undefined)
 
 /**
  * Receives the form's unsaved data from the panel that embeds or opened this page. `onTyped` is called at once,
  * `onPause` debounced; calls of `onPause` never overlap.
  */
-export const useTyped = (onTyped: (form: unknown) => void, onPause: (form: unknown) => Promise<void>): void => {
+export const useUnsavedForm = (onTyped: (form: unknown) => void, onPause: (form: unknown) => Promise<void>): void => {
   const latest = useRef({ onTyped, onPause })
   useEffect(() => {
     latest.current = { onTyped, onPause }
   })
   useEffect(() => {
     let timer: number | undefined
-    let drawing = false
-    let waiting: unknown
-    const drawNow = async (): Promise<void> => {
-      if (drawing || waiting === undefined) return
-      drawing = true
-      const form = waiting
-      waiting = undefined
+    let isRendering = false
+    let pendingForm: unknown
+    const renderNow = async (): Promise<void> => {
+      if (isRendering || pendingForm === undefined) return
+      isRendering = true
+      const form = pendingForm
+      pendingForm = undefined
       await latest.current.onPause(form)
-      drawing = false
-      void drawNow()
+      isRendering = false
+      void renderNow()
     }
     const onMessage = ({ origin, data }: MessageEvent): void => {
-      const form = origin === window.location.origin ? formOf((data ?? {}) as Message) : undefined
+      const form = origin === window.location.origin ? readForm((data ?? {}) as Message) : undefined
       if (form === undefined) return
       latest.current.onTyped(form)
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {
-        waiting = form
-        void drawNow()
-      }, pause)
+        pendingForm = form
+        void renderNow()
+      }, DEBOUNCE_MS)
     }
     window.addEventListener('message', onMessage)
-    const around = (window.opener ?? window.parent) as Window | null
-    around?.postMessage({ type: 'payload-live-preview', ready: true }, window.location.origin)
+    const panel = (window.opener ?? window.parent) as Window | null
+    panel?.postMessage({ type: 'payload-live-preview', ready: true }, window.location.origin)
     return () => {
       window.clearTimeout(timer)
       window.removeEventListener('message', onMessage)

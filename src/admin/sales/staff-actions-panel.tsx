@@ -2,11 +2,11 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { isStaffAction, type StaffAction, staffActionWords } from '@/src/domain/sales/staff-actions'
+import { isStaffAction, type StaffAction, staffActionCopy } from '@/src/domain/sales/staff-actions'
 
 type Body = { readonly actions?: readonly unknown[]; readonly errors?: readonly { readonly message?: string }[] } | null
 
-const ask = async (
+const requestActions = async (
   address: string,
   action?: StaffAction,
 ): Promise<{ readonly status: number; readonly body: Body }> => {
@@ -26,29 +26,29 @@ export const StaffActionsPanel = () => {
   const router = useRouter()
   const [actions, setActions] = useState<readonly StaffAction[]>([])
   const [asked, setAsked] = useState<StaffAction>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const address = `/api/${collectionSlug ?? ''}/${String(id)}/actions`
 
-  const look = useCallback(async (): Promise<void> => {
-    const { status, body } = await ask(address)
+  const loadActions = useCallback(async (): Promise<void> => {
+    const { status, body } = await requestActions(address)
     setActions(status === 200 ? (body?.actions ?? []).filter(isStaffAction) : [])
   }, [address])
   useEffect(() => {
-    if (id !== undefined) void look()
-  }, [id, look])
+    if (id !== undefined) void loadActions()
+  }, [id, loadActions])
 
-  const act = async (action: StaffAction): Promise<void> => {
+  const runAction = async (action: StaffAction): Promise<void> => {
     setBusy(true)
-    const { status, body } = await ask(address, action)
+    const { status, body } = await requestActions(address, action)
     setBusy(false)
     setAsked(undefined)
-    setSaid(status === 200 ? 'Done.' : (body?.errors?.[0]?.message ?? 'Not done. Try again.'))
-    await look()
+    setMessage(status === 200 ? 'Done.' : (body?.errors?.[0]?.message ?? 'Not done. Try again.'))
+    await loadActions()
     router.refresh()
   }
 
-  if (id === undefined || (actions.length === 0 && said === '')) return null
+  if (id === undefined || (actions.length === 0 && message === '')) return null
   return (
     <section className="field-type sale-actions" aria-labelledby="sale-actions">
       <h3 id="sale-actions">What to do</h3>
@@ -62,16 +62,22 @@ export const StaffActionsPanel = () => {
               margin={false}
               onClick={() => setAsked(action)}
             >
-              {staffActionWords[action].label}
+              {staffActionCopy[action].label}
             </Button>
           ))}
         </p>
       ) : (
-        <div role="group" aria-label={staffActionWords[asked].label}>
-          <p>{staffActionWords[asked].confirm}</p>
+        <div role="group" aria-label={staffActionCopy[asked].label}>
+          <p>{staffActionCopy[asked].confirm}</p>
           <p className="sale-actions__row">
-            <Button buttonStyle="primary" size="medium" margin={false} disabled={busy} onClick={() => void act(asked)}>
-              Yes, {staffActionWords[asked].label.toLowerCase()}
+            <Button
+              buttonStyle="primary"
+              size="medium"
+              margin={false}
+              disabled={busy}
+              onClick={() => void runAction(asked)}
+            >
+              Yes, {staffActionCopy[asked].label.toLowerCase()}
             </Button>
             <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setAsked(undefined)}>
               No
@@ -79,7 +85,7 @@ export const StaffActionsPanel = () => {
           </p>
         </div>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { CollectionSlug, ServerFunction } from 'payload'
 type FormState = Parameters<typeof buildFormStateHandler>[0]
 
 /** Checks whether the user may save the document, and so may lock it. */
-const maySave = async ({ req, collectionSlug, id }: FormState): Promise<boolean> => {
+const canSave = async ({ req, collectionSlug, id }: FormState): Promise<boolean> => {
   const slug = collectionSlug as CollectionSlug | undefined
   if (slug === undefined || id === undefined || !Object.hasOwn(req.payload.collections, slug)) return false
   const allowed = await req.payload.collections[slug].config.access.update({ req, id: String(id) })
@@ -23,7 +23,7 @@ const maySave = async ({ req, collectionSlug, id }: FormState): Promise<boolean>
  * signed-in user. Here only users who may save the document lock it (ADM-01).
  */
 export const formState = (async (args: FormState) => {
-  const asksLock = args.returnLockStatus === true && args.id !== undefined
-  const returnLockStatus = asksLock && (await maySave(args))
+  const wantsLock = args.returnLockStatus === true && args.id !== undefined
+  const returnLockStatus = wantsLock && (await canSave(args))
   return buildFormStateHandler({ ...args, returnLockStatus })
 }) as ServerFunction

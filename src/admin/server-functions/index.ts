@@ -4,7 +4,7 @@ import { formState } from './form-state'
 import { schedulePublish } from './schedule-publish'
 
 /** The names of the server functions that this panel calls. Payload has others. */
-const allowed: ReadonlySet<string> = new Set([
+const allowedNames: ReadonlySet<string> = new Set([
   'form-state',
   'get-upcoming-scheduled-publish',
   'render-document',
@@ -17,7 +17,7 @@ const allowed: ReadonlySet<string> = new Set([
 ])
 
 /** Replacements of Payload's functions of the same name. */
-const own: Record<string, ServerFunction> = { 'form-state': formState, 'schedule-publish': schedulePublish }
+const replacements: Record<string, ServerFunction> = { 'form-state': formState, 'schedule-publish': schedulePublish }
 
 type ServerFunctionArgs = Parameters<typeof handleServerFunctions>[0]
 
@@ -25,9 +25,9 @@ type ServerFunctionArgs = Parameters<typeof handleServerFunctions>[0]
  * Calls a server function of the panel by its name. Throws for a name that is not allowed: Payload would also find
  * properties that every object inherits, such as `constructor`.
  */
-export const answerServerFunction = (
+export const handleServerFunction = (
   args: Omit<ServerFunctionArgs, 'serverFunctions'>,
 ): ReturnType<typeof handleServerFunctions> => {
-  if (!allowed.has(args.name)) throw new Error('The panel has no server function of this name.')
-  return handleServerFunctions({ ...args, serverFunctions: own })
+  if (!allowedNames.has(args.name)) throw new Error('The panel has no server function of this name.')
+  return handleServerFunctions({ ...args, serverFunctions: replacements })
 }

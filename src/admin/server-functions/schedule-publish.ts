@@ -5,7 +5,7 @@ type ScheduleArgs = Parameters<typeof schedulePublishHandler>[0]
 type Target = { readonly relationTo: string; readonly value: unknown }
 
 /** Checks whether the user may publish the document. */
-const mayPublish = async (req: PayloadRequest, target: Target | undefined): Promise<boolean> => {
+const canPublish = async (req: PayloadRequest, target: Target | undefined): Promise<boolean> => {
   if (target === undefined || !Object.hasOwn(req.payload.collections, target.relationTo)) return false
   const { config } = req.payload.collections[target.relationTo as CollectionSlug]
   const id = String(target.value)
@@ -13,7 +13,7 @@ const mayPublish = async (req: PayloadRequest, target: Target | undefined): Prom
   return Boolean(update)
 }
 
-const scheduledTarget = async (req: PayloadRequest, id: unknown): Promise<Target | undefined> => {
+const findScheduledTarget = async (req: PayloadRequest, id: unknown): Promise<Target | undefined> => {
   const job = await req.payload.db.findOne<{ id: string; input?: { doc?: Target } }>({
     collection: 'payload-jobs',
     where: { and: [{ id: { equals: String(id) } }, { taskSlug: { equals: 'schedulePublish' } }] },
@@ -30,12 +30,12 @@ const scheduledTarget = async (req: PayloadRequest, id: unknown): Promise<Target
 export const schedulePublish = (async (args: ScheduleArgs) => {
   const { req, doc, deleteID, global } = args
   if (global !== undefined) throw new Forbidden(req.t)
-  if (deleteID !== undefined && !(await mayPublish(req, await scheduledTarget(req, deleteID))))
+  if (deleteID !== undefined && !(await canPublish(req, await findScheduledTarget(req, deleteID))))
     throw new Forbidden(req.t)
   if (deleteID !== undefined && doc === undefined) {
     await req.payload.delete({ collection: 'payload-jobs', id: deleteID, overrideAccess: true, req })
     return { message: req.i18n.t('general:success') }
   }
-  if (!(await mayPublish(req, doc))) throw new Forbidden(req.t)
+  if (!(await canPublish(req, doc))) throw new Forbidden(req.t)
   return schedulePublishHandler(args)
 }) as ServerFunction

@@ -1,5 +1,5 @@
 /** The product's icon. */
-const Sign = ({ size }: { readonly size: number }) => (
+const BrandIcon = ({ size }: { readonly size: number }) => (
   <svg className="brand-mark__sign" width={size} height={size} viewBox="0 0 32 32" aria-hidden>
     <rect width="32" height="32" rx="8" fill="currentColor" />
     <path
@@ -16,7 +16,7 @@ const Sign = ({ size }: { readonly size: number }) => (
 /** Shown above the sign-in form. */
 export const Logo = () => (
   <span className="brand-mark brand-mark--large">
-    <Sign size={40} />
+    <BrandIcon size={40} />
     <span>Forecourt</span>
   </span>
 )
@@ -24,6 +24,6 @@ export const Logo = () => (
 /** Shown at the start of the breadcrumbs. */
 export const Icon = () => (
   <span className="brand-mark">
-    <Sign size={18} />
+    <BrandIcon size={18} />
   </span>
 )

@@ -1,34 +1,34 @@
 import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
 import type { PayloadRequest } from 'payload'
-import { activeStaffOf } from '@/collections/shared/active-staff'
+import { findActiveStaff } from '@/collections/shared/active-staff'
 import type { Staff } from '@/collections/shared/roles'
 import { env } from '@/src/env'
-import { siteAddress } from '@/src/domain/tenancy/site-address'
+import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 
 export type ChosenTenant = { readonly id: string; readonly name: string; readonly url: string }
 
-export type Whose = {
+export type PanelContext = {
   readonly staff: Staff
   /** The tenant whose documents the panel shows: the user's only one, or the chosen one; absent for all tenants. */
   readonly tenant?: ChosenTenant
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Reads the chosen tenant from the cookie, if the user is a member of it. */
-const idFor = (req: PayloadRequest, { platformAdmin, memberships }: Staff): string | undefined => {
+const readChosenTenantId = (req: PayloadRequest, { platformAdmin, memberships }: Staff): string | undefined => {
   const [only] = memberships
   if (!platformAdmin && memberships.length === 1) return only?.tenant
   const cookie = String(getTenantFromCookie(req.headers, 'text') ?? '')
-  if (!uuid.test(cookie)) return undefined
+  if (!UUID_PATTERN.test(cookie)) return undefined
   return platformAdmin || memberships.some(({ tenant }) => tenant === cookie) ? cookie : undefined
 }
 
 /** Returns the signed-in user and the chosen tenant; null for users without a tenant. */
-export const whosePanel = async (req: PayloadRequest): Promise<Whose | null> => {
-  const staff = await activeStaffOf(req)
+export const findPanelContext = async (req: PayloadRequest): Promise<PanelContext | null> => {
+  const staff = await findActiveStaff(req)
   if (staff === null || (!staff.platformAdmin && staff.memberships.length === 0)) return null
-  const id = idFor(req, staff)
+  const id = readChosenTenantId(req, staff)
   if (id === undefined) return { staff }
   const { docs } = await req.payload.find({
     collection: 'tenants',
@@ -43,5 +43,5 @@ export const whosePanel = async (req: PayloadRequest): Promise<Whose | null> => 
   })
   const [found] = docs
   if (found === undefined) return { staff }
-  return { staff, tenant: { id: found.id, name: found.name, url: siteAddress(found, env.PUBLIC_URL) } }
+  return { staff, tenant: { id: found.id, name: found.name, url: resolveSiteAddress(found, env.PUBLIC_URL) } }
 }

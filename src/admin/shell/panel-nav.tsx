@@ -2,10 +2,13 @@ import { DefaultNav } from '@payloadcms/next/rsc'
 import type { Payload, SanitizedCollectionConfig } from 'payload'
 import type { ComponentProps } from 'react'
 import { panelRolesOf } from '@/collections/shared/panel'
-import { entriesFor, type PanelEntry } from '@/src/domain/panel/navigation'
+import { listPanelEntries, type PanelEntry } from '@/src/domain/panel/navigation'
 import { OpenNav } from './open-nav'
 
-const placed = (collection: SanitizedCollectionConfig, { group, label }: PanelEntry): SanitizedCollectionConfig => ({
+const withPanelEntry = (
+  collection: SanitizedCollectionConfig,
+  { group, label }: PanelEntry,
+): SanitizedCollectionConfig => ({
   ...collection,
   admin: { ...collection.admin, group },
   ...(label === undefined ? {} : { labels: { ...collection.labels, plural: label } }),
@@ -17,15 +20,15 @@ const placed = (collection: SanitizedCollectionConfig, { group, label }: PanelEn
  */
 export const PanelNav = (props: ComponentProps<typeof DefaultNav>) => {
   const { payload, req, user } = props
-  const collections = entriesFor(panelRolesOf(req?.user ?? user)).flatMap((entry) => {
+  const collections = listPanelEntries(panelRolesOf(req?.user ?? user)).flatMap((entry) => {
     const found = payload.config.collections.find(({ slug }) => slug === entry.slug)
-    return found ? [placed(found, entry)] : []
+    return found ? [withPanelEntry(found, entry)] : []
   })
-  const inOrder = Object.create(payload, { config: { value: { ...payload.config, collections } } }) as Payload
+  const orderedPayload = Object.create(payload, { config: { value: { ...payload.config, collections } } }) as Payload
   return (
     <>
       <OpenNav />
-      <DefaultNav {...props} payload={inOrder} />
+      <DefaultNav {...props} payload={orderedPayload} />
     </>
   )
 }

@@ -1,18 +1,18 @@
 import { ExternalLink } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
-import { whosePanel } from './chosen-tenant'
+import { findPanelContext } from './chosen-tenant'
 
 /**
  * A bar at the top of every page with the tenant's name and a link to its site, visible even if the menu is collapsed.
  */
 export const SiteBar = async ({ req }: { readonly req?: PayloadRequest }) => {
-  const whose = req ? await whosePanel(req) : null
-  if (whose === null) return null
-  const { staff, tenant } = whose
-  const several = staff.platformAdmin ? 'All dealers' : `Your ${String(staff.memberships.length)} dealers`
+  const panelContext = req ? await findPanelContext(req) : null
+  if (panelContext === null) return null
+  const { staff, tenant } = panelContext
+  const dealersText = staff.platformAdmin ? 'All dealers' : `Your ${String(staff.memberships.length)} dealers`
   return (
     <section className="site-bar" aria-label="Your site">
-      <strong className="site-bar__name">{tenant?.name ?? several}</strong>
+      <strong className="site-bar__name">{tenant?.name ?? dealersText}</strong>
       {tenant ? (
         <a className="site-bar__link" href={tenant.url} target="_blank" rel="noopener">
           Look at the site

@@ -1,34 +1,34 @@
-import type { SetUpFacts } from '../staff/set-up'
+import type { SetUpDetails } from '../staff/set-up'
 
-export type SignInAnswer =
+export type SignInResult =
   | { readonly kind: 'in' }
   /** Signed in, after a second factor was switched on just now. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'code' }
-  | ({ readonly kind: 'set up' } & SetUpFacts)
+  | ({ readonly kind: 'set up' } & SetUpDetails)
   | { readonly kind: 'refused'; readonly message: string }
 
-type Typed = { readonly email: string; readonly password: string; readonly code: string }
+type Credentials = { readonly email: string; readonly password: string; readonly code: string }
 
-type SecondFactorAsked = { readonly step: 'code' | 'wrong code' } | ({ readonly step: 'set up' } & SetUpFacts)
+type SecondFactorRequest = { readonly step: 'code' | 'wrong code' } | ({ readonly step: 'set up' } & SetUpDetails)
 
 type Body = {
   readonly recoveryCodes?: readonly string[]
   readonly errors?: readonly {
     readonly message?: string
-    readonly data?: { readonly secondFactor?: SecondFactorAsked } | null
+    readonly data?: { readonly secondFactor?: SecondFactorRequest } | null
   }[]
 } | null
 
-const refusalOf = (body: Body): SignInAnswer => {
+const toRefusal = (body: Body): SignInResult => {
   const { message = 'That did not work. Please try again.', data } = body?.errors?.[0] ?? {}
-  const asked = data?.secondFactor
-  if (asked?.step === 'set up') return { kind: 'set up', secret: asked.secret, qr: asked.qr }
-  return asked?.step === 'code' ? { kind: 'code' } : { kind: 'refused', message }
+  const secondFactor = data?.secondFactor
+  if (secondFactor?.step === 'set up') return { kind: 'set up', secret: secondFactor.secret, qr: secondFactor.qr }
+  return secondFactor?.step === 'code' ? { kind: 'code' } : { kind: 'refused', message }
 }
 
 /** Signs in; `code` is empty until the server requires one. Never rejects. */
-export const signIn = async ({ email, password, code }: Typed): Promise<SignInAnswer> => {
+export const signIn = async ({ email, password, code }: Credentials): Promise<SignInResult> => {
   const response = await fetch('/api/users/login', {
     method: 'POST',
     credentials: 'same-origin',
@@ -37,6 +37,6 @@ export const signIn = async ({ email, password, code }: Typed): Promise<SignInAn
   }).catch(() => null)
   if (!response) return { kind: 'refused', message: 'The server could not be reached. Please try again.' }
   const body = (await response.json().catch(() => null)) as Body
-  if (!response.ok) return refusalOf(body)
+  if (!response.ok) return toRefusal(body)
   return body?.recoveryCodes ? { kind: 'codes', codes: body.recoveryCodes } : { kind: 'in' }
 }

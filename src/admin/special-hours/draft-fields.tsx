@@ -1,13 +1,13 @@
 import type { BulkDraft } from '@/src/domain/locations/bulk-draft'
-import { holidayKey, toggled } from '@/src/domain/locations/bulk-draft'
-import { longDay } from '@/src/domain/locations/dates'
+import { toHolidayKey, toggle } from '@/src/domain/locations/bulk-draft'
+import { formatLongDay } from '@/src/domain/locations/dates'
 import type { Holiday } from '@/src/domain/locations/holidays'
 import { departments } from '@/src/domain/tenancy/site'
-import type { Place } from './use-locations'
+import type { LocationOption } from './use-locations'
 
 export type DraftProps = { readonly draft: BulkDraft; readonly put: (changed: Partial<BulkDraft>) => void }
 
-const Tick = ({
+const Checkbox = ({
   checked,
   label,
   note,
@@ -27,18 +27,18 @@ const Tick = ({
 )
 
 /** Public holidays of the next twelve months in the states of these locations. */
-export const HolidayTicks = ({ draft, put, holidays }: DraftProps & { readonly holidays: readonly Holiday[] }) => (
+export const HolidayChoices = ({ draft, put, holidays }: DraftProps & { readonly holidays: readonly Holiday[] }) => (
   <fieldset>
     <legend>Public holidays</legend>
     <p>Suggestions by rule: check days of your own town, and what your government proclaims.</p>
     <div className="holidays-panel__list">
       {holidays.map((one) => (
-        <Tick
-          key={holidayKey(one) + one.states.join()}
-          checked={draft.holidays.has(holidayKey(one))}
-          label={`${one.name}, ${longDay(one.date)}`}
+        <Checkbox
+          key={toHolidayKey(one) + one.states.join()}
+          checked={draft.holidays.has(toHolidayKey(one))}
+          label={`${one.name}, ${formatLongDay(one.date)}`}
           {...(one.states.length < 8 && { note: one.states.join(', ') })}
-          onChange={() => put({ holidays: toggled(draft.holidays, holidayKey(one)) })}
+          onChange={() => put({ holidays: toggle(draft.holidays, toHolidayKey(one)) })}
         />
       ))}
     </div>
@@ -46,7 +46,7 @@ export const HolidayTicks = ({ draft, put, holidays }: DraftProps & { readonly h
 )
 
 /** A day that is not a public holiday. */
-export const OwnDay = ({ draft, put }: DraftProps) => (
+export const CustomDay = ({ draft, put }: DraftProps) => (
   <fieldset>
     <legend>Another day</legend>
     <div className="holidays-panel__row">
@@ -54,8 +54,8 @@ export const OwnDay = ({ draft, put }: DraftProps) => (
         Day
         <input
           type="date"
-          value={draft.own.date}
-          onChange={({ target }) => put({ own: { ...draft.own, date: target.value } })}
+          value={draft.customDay.date}
+          onChange={({ target }) => put({ customDay: { ...draft.customDay, date: target.value } })}
         />
       </label>
       <label>
@@ -64,32 +64,36 @@ export const OwnDay = ({ draft, put }: DraftProps) => (
           type="text"
           maxLength={80}
           placeholder="Stocktake"
-          value={draft.own.name}
-          onChange={({ target }) => put({ own: { ...draft.own, name: target.value } })}
+          value={draft.customDay.name}
+          onChange={({ target }) => put({ customDay: { ...draft.customDay, name: target.value } })}
         />
       </label>
     </div>
   </fieldset>
 )
 
-export const PlaceTicks = ({ draft, put, places }: DraftProps & { readonly places: readonly Place[] }) => {
-  const all = places.length > 0 && places.every(({ id }) => draft.places.has(id))
+export const LocationChoices = ({
+  draft,
+  put,
+  places,
+}: DraftProps & { readonly places: readonly LocationOption[] }) => {
+  const all = places.length > 0 && places.every(({ id }) => draft.locationIds.has(id))
   return (
     <fieldset>
       <legend>Locations</legend>
       <div className="holidays-panel__list">
-        <Tick
+        <Checkbox
           checked={all}
           label="All locations"
-          onChange={() => put({ places: new Set(all ? [] : places.map(({ id }) => id)) })}
+          onChange={() => put({ locationIds: new Set(all ? [] : places.map(({ id }) => id)) })}
         />
         {places.map(({ id, name, address }) => (
-          <Tick
+          <Checkbox
             key={id}
-            checked={draft.places.has(id)}
+            checked={draft.locationIds.has(id)}
             label={name}
             note={address.state}
-            onChange={() => put({ places: toggled(draft.places, id) })}
+            onChange={() => put({ locationIds: toggle(draft.locationIds, id) })}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
 import type { BulkHours } from '@/src/domain/locations/bulk'
 
-export type Saved = { readonly created: number } | { readonly problems: readonly string[] }
+export type SaveResult = { readonly created: number } | { readonly problems: readonly string[] }
 
-const problemsIn = (body: unknown, status: number): readonly string[] => {
+const errorMessages = (body: unknown, status: number): readonly string[] => {
   const found = ((body as { errors?: { message?: string }[] } | null)?.errors ?? []).flatMap(
     ({ message }) => message ?? [],
   )
@@ -10,7 +10,7 @@ const problemsIn = (body: unknown, status: number): readonly string[] => {
 }
 
 /** Sends special hours for several locations in one request. Never rejects: a network failure is a result too. */
-export const saveBulk = async (bulk: BulkHours): Promise<Saved> => {
+export const saveBulk = async (bulk: BulkHours): Promise<SaveResult> => {
   try {
     const response = await fetch('/api/special-hours/bulk', {
       method: 'POST',
@@ -20,7 +20,7 @@ export const saveBulk = async (bulk: BulkHours): Promise<Saved> => {
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.status === 201) return { created: (body as { created: number }).created }
-    return { problems: problemsIn(body, response.status) }
+    return { problems: errorMessages(body, response.status) }
   } catch {
     return { problems: ['Nothing could be sent. Check the connection and try again.'] }
   }

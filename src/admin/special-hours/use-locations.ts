@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
 
-export type Place = { readonly id: string; readonly name: string; readonly address: { readonly state: string } }
+export type LocationOption = {
+  readonly id: string
+  readonly name: string
+  readonly address: { readonly state: string }
+}
 
-export type Known = { readonly places: readonly Place[]; readonly problem?: string; readonly busy?: true }
+export type LocationsState = {
+  readonly places: readonly LocationOption[]
+  readonly problem?: string
+  readonly busy?: true
+}
 
-const ask = async (tenant: string): Promise<Known> => {
+const fetchLocations = async (tenant: string): Promise<LocationsState> => {
   const query = new URLSearchParams({
     limit: '500',
     depth: '0',
@@ -15,26 +23,26 @@ const ask = async (tenant: string): Promise<Known> => {
   })
   const response = await fetch(`/api/locations?${query.toString()}`, { credentials: 'same-origin' })
   if (!response.ok) return { places: [], problem: `The server answered ${String(response.status)}.` }
-  return { places: ((await response.json()) as { docs: readonly Place[] }).docs }
+  return { places: ((await response.json()) as { docs: readonly LocationOption[] }).docs }
 }
 
 /** The locations of a tenant by name; empty while loading. */
-export const useLocations = (tenant: string | undefined): Known => {
-  const [known, setKnown] = useState<Known>({ places: [], busy: true })
+export const useLocations = (tenant: string | undefined): LocationsState => {
+  const [state, setState] = useState<LocationsState>({ places: [], busy: true })
   useEffect(() => {
     if (tenant === undefined) return undefined
-    let left = false
-    ask(tenant).then(
+    let isCancelled = false
+    fetchLocations(tenant).then(
       (found) => {
-        if (!left) setKnown(found)
+        if (!isCancelled) setState(found)
       },
       () => {
-        if (!left) setKnown({ places: [], problem: 'The locations could not be read. Check the connection.' })
+        if (!isCancelled) setState({ places: [], problem: 'The locations could not be read. Check the connection.' })
       },
     )
     return () => {
-      left = true
+      isCancelled = true
     }
   }, [tenant])
-  return known
+  return state
 }

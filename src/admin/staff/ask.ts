@@ -1,14 +1,17 @@
 /** An error message; `field` is the name of the form field it belongs to. */
 export type Refusal = { readonly message: string; readonly field?: string | undefined }
 
-export type Asked<Body> = { readonly body: Body } | { readonly refusal: Refusal }
+export type AccountResult<Body> = { readonly body: Body } | { readonly refusal: Refusal }
 
 type Errors = {
   readonly errors?: readonly { readonly message?: string; readonly field?: string }[]
 }
 
 /** Calls an endpoint below `/api/users`, by POST if `fields` is given. Never rejects. */
-export const ask = async <Body>(path: string, fields?: Readonly<Record<string, string>>): Promise<Asked<Body>> => {
+export const requestAccount = async <Body>(
+  path: string,
+  fields?: Readonly<Record<string, string>>,
+): Promise<AccountResult<Body>> => {
   const response = await fetch(`/api/users/${path}`, {
     credentials: 'same-origin',
     ...(fields

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { ask } from './ask'
+import { requestAccount } from './ask'
 import { StepForm, type StepFields } from './step-form'
 
 type Props = {
@@ -19,38 +19,39 @@ type Props = {
 /** Changes how a member of staff signs in. The user must type their own password first (STF-09). */
 export const GuardedChange = ({ title, help, button, path, fields, done, onDone }: Props) => {
   const heading = useId()
-  const [asked, setAsked] = useState<StepFields>()
-  const [said, setSaid] = useState('')
+  const [openFields, setOpenFields] = useState<StepFields>()
+  const [message, setMessage] = useState('')
 
   const open = async (): Promise<void> => {
-    setSaid('')
-    const own = await ask<{ readonly isOn: boolean }>('second-factor')
-    if ('body' in own) setAsked(['password', ...(own.body.isOn ? (['code'] as const) : []), ...fields])
-    else setSaid(own.refusal.message)
+    setMessage('')
+    const secondFactor = await requestAccount<{ readonly isOn: boolean }>('second-factor')
+    if ('body' in secondFactor)
+      setOpenFields(['password', ...(secondFactor.body.isOn ? (['code'] as const) : []), ...fields])
+    else setMessage(secondFactor.refusal.message)
   }
 
   return (
     <div className="staff-part" role="group" aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {help !== undefined && <p>{help}</p>}
-      {asked ? (
+      {openFields ? (
         <StepForm
           path={path}
-          fields={asked}
+          fields={openFields}
           button={button}
           onDone={() => {
-            setAsked(undefined)
-            setSaid(done)
+            setOpenFields(undefined)
+            setMessage(done)
             onDone?.()
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setOpenFields(undefined)}
         />
       ) : (
         <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => void open()}>
           {button}
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   )
 }

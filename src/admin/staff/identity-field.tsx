@@ -1,7 +1,7 @@
 'use client'
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from './ask'
+import { requestAccount } from './ask'
 import { GuardedChange } from './guarded-change'
 import './staff.css'
 
@@ -9,8 +9,8 @@ import './staff.css'
 const useIsUnconfirmed = () => {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const look = useCallback(async (): Promise<void> => {
-    const asked = await ask<{ readonly secondsLeft: number }>('identity')
-    setSecondsLeft('body' in asked ? asked.body.secondsLeft : 0)
+    const result = await requestAccount<{ readonly secondsLeft: number }>('identity')
+    setSecondsLeft('body' in result ? result.body.secondsLeft : 0)
   }, [])
   useEffect(() => void look(), [look])
   useEffect(() => {

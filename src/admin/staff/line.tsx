@@ -10,13 +10,13 @@ type Props = Pick<
 }
 
 /** An input with label, help text and problem. A new problem moves the focus to it. */
-export const Line = ({ label, help, problem, ...input }: Props) => {
+export const LabelledInput = ({ label, help, problem, ...input }: Props) => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (problem !== undefined) box.current?.focus()
   }, [problem])
-  const described = [help ? `${id}-help` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  const describedBy = [help ? `${id}-help` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
     <p className="staff-line">
       <label htmlFor={id}>{label}</label>
@@ -30,7 +30,7 @@ export const Line = ({ label, help, problem, ...input }: Props) => {
         id={id}
         required
         aria-invalid={problem !== undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy || undefined}
         {...input}
       />
       {problem && (
@@ -43,7 +43,7 @@ export const Line = ({ label, help, problem, ...input }: Props) => {
 }
 
 /** An input for a code of the authenticator app or a recovery code. */
-export const CodeLine = ({
+export const CodeInput = ({
   problem,
   autoFocus = false,
   isFirst = false,
@@ -53,7 +53,7 @@ export const CodeLine = ({
   /** True for the first code of a new second factor, which has no recovery codes yet. */
   readonly isFirst?: boolean
 }) => (
-  <Line
+  <LabelledInput
     name="code"
     type="text"
     inputMode={isFirst ? 'numeric' : 'text'}

@@ -1,18 +1,18 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from './ask'
-import { RecoveryCodes, SetUp, type SetUpFacts } from './set-up'
+import { requestAccount } from './ask'
+import { RecoveryCodes, SetUp, type SetUpDetails } from './set-up'
 import { StepForm, type StepFields } from './step-form'
 
-type State = { readonly isOn: boolean; readonly recoveryCodesLeft: number; readonly isNeeded: boolean }
+type SecondFactorState = { readonly isOn: boolean; readonly recoveryCodesLeft: number; readonly isNeeded: boolean }
 
 type Step =
   | { readonly kind: 'rest' | 'password' | 'renew' | 'remove' }
-  | ({ readonly kind: 'set up' } & SetUpFacts)
+  | ({ readonly kind: 'set up' } & SetUpDetails)
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-type Answer = Partial<SetUpFacts> & { readonly recoveryCodes?: readonly string[] }
+type Answer = Partial<SetUpDetails> & { readonly recoveryCodes?: readonly string[] }
 
 type FormKind = Exclude<Step['kind'], 'rest' | 'codes'>
 
@@ -25,45 +25,48 @@ const forms: Readonly<
   remove: { path: 'second-factor/remove', fields: ['password', 'code'], button: 'Switch it off' },
 }
 
-const afterAnswer = ({ secret, qr, recoveryCodes }: Answer): Step => {
+const nextStep = ({ secret, qr, recoveryCodes }: Answer): Step => {
   if (secret !== undefined && qr !== undefined) return { kind: 'set up', secret, qr }
   return recoveryCodes ? { kind: 'codes', codes: recoveryCodes } : { kind: 'rest' }
 }
 
-const choices = ({ isOn, isNeeded }: State): readonly (readonly [Extract<Step['kind'], FormKind>, string])[] => {
+const availableSteps = ({
+  isOn,
+  isNeeded,
+}: SecondFactorState): readonly (readonly [Extract<Step['kind'], FormKind>, string])[] => {
   if (!isOn) return [['password', 'Set up a second factor']]
   return [['renew', 'New recovery codes'], ...(isNeeded ? [] : [['remove', 'Switch it off'] as const])]
 }
 
-const words = ({ isOn, recoveryCodesLeft }: State): string =>
+const statusText = ({ isOn, recoveryCodesLeft }: SecondFactorState): string =>
   isOn
     ? `On. After your password you type a code from your authenticator app. ${recoveryCodesLeft} recovery codes are left.`
     : 'Off. With it, your password alone signs nobody in: a code from an app on your phone is asked for as well.'
 
 /** Switches the user's own second factor on and off, and renews its recovery codes (STF-09). */
 export const SecondFactor = () => {
-  const [state, setState] = useState<State>()
+  const [state, setState] = useState<SecondFactorState>()
   const [step, setStep] = useState<Step>({ kind: 'rest' })
   const [failure, setFailure] = useState('')
 
-  const look = useCallback(async (): Promise<void> => {
-    const asked = await ask<State>('second-factor')
-    if ('body' in asked) setState(asked.body)
-    else setFailure(asked.refusal.message)
+  const loadState = useCallback(async (): Promise<void> => {
+    const result = await requestAccount<SecondFactorState>('second-factor')
+    if ('body' in result) setState(result.body)
+    else setFailure(result.refusal.message)
   }, [])
-  useEffect(() => void look(), [look])
+  useEffect(() => void loadState(), [loadState])
 
   const goTo = (next: Step): void => {
     setStep(next)
-    void look()
+    void loadState()
   }
   return (
     <div className="staff-part">
       <h3>Second factor</h3>
-      <p role="status">{failure || (state ? words(state) : '')}</p>
+      <p role="status">{failure || (state ? statusText(state) : '')}</p>
       {step.kind === 'rest' && state && (
         <p className="staff-row">
-          {choices(state).map(([kind, label]) => (
+          {availableSteps(state).map(([kind, label]) => (
             <Button
               key={kind}
               buttonStyle="secondary"
@@ -89,7 +92,7 @@ export const SecondFactor = () => {
           key={step.kind}
           {...forms[step.kind]}
           isFirstCode={step.kind === 'set up'}
-          onDone={(answer: Answer) => goTo(afterAnswer(answer))}
+          onDone={(answer: Answer) => goTo(nextStep(answer))}
           onCancel={() => setStep({ kind: 'rest' })}
         >
           {step.kind === 'set up' && <SetUp secret={step.secret} qr={step.qr} />}

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from './ask'
+import { requestAccount } from './ask'
 
 type Session = {
   readonly id: string
@@ -11,25 +11,25 @@ type Session = {
   readonly isCurrent: boolean
 }
 
-const when = (moment: string): string =>
+const formatMoment = (moment: string): string =>
   new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
 /** The user's sessions, each with a button that ends it. */
 export const Sessions = () => {
   const [sessions, setSessions] = useState<readonly Session[]>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
-  const look = useCallback(async (): Promise<void> => {
-    const asked = await ask<{ sessions: readonly Session[] }>('sessions')
-    if ('body' in asked) setSessions(asked.body.sessions)
-    else setSaid(asked.refusal.message)
+  const loadSessions = useCallback(async (): Promise<void> => {
+    const result = await requestAccount<{ sessions: readonly Session[] }>('sessions')
+    if ('body' in result) setSessions(result.body.sessions)
+    else setMessage(result.refusal.message)
   }, [])
-  useEffect(() => void look(), [look])
+  useEffect(() => void loadSessions(), [loadSessions])
 
-  const act = async (path: string, fields: Readonly<Record<string, string>>, done: string): Promise<void> => {
-    const asked = await ask(path, fields)
-    setSaid('body' in asked ? done : asked.refusal.message)
-    await look()
+  const runAction = async (path: string, fields: Readonly<Record<string, string>>, done: string): Promise<void> => {
+    const result = await requestAccount(path, fields)
+    setMessage('body' in result ? done : result.refusal.message)
+    await loadSessions()
   }
 
   return (
@@ -42,7 +42,7 @@ export const Sessions = () => {
               <strong>{browser}</strong>
               {isCurrent && ' (this browser)'}
               <br />
-              since {when(signedInAt)}
+              since {formatMoment(signedInAt)}
               {sender !== '' && `, from ${sender}`}
             </span>
             {!isCurrent && (
@@ -50,8 +50,8 @@ export const Sessions = () => {
                 buttonStyle="secondary"
                 size="medium"
                 margin={false}
-                aria-label={`Sign out ${browser} of ${when(signedInAt)}`}
-                onClick={() => void act('sessions/end', { id }, `${browser} is signed out.`)}
+                aria-label={`Sign out ${browser} of ${formatMoment(signedInAt)}`}
+                onClick={() => void runAction('sessions/end', { id }, `${browser} is signed out.`)}
               >
                 Sign out
               </Button>
@@ -64,12 +64,12 @@ export const Sessions = () => {
           buttonStyle="secondary"
           size="medium"
           margin={false}
-          onClick={() => void act('sessions/end-others', {}, 'All other browsers are signed out.')}
+          onClick={() => void runAction('sessions/end-others', {}, 'All other browsers are signed out.')}
         >
           Sign out everywhere else
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   )
 }

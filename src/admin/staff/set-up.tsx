@@ -1,7 +1,7 @@
-export type SetUpFacts = { readonly secret: string; readonly qr: string }
+export type SetUpDetails = { readonly secret: string; readonly qr: string }
 
 /** Steps for setting up an authenticator app. */
-export const SetUp = ({ secret, qr }: SetUpFacts) => (
+export const SetUp = ({ secret, qr }: SetUpDetails) => (
   <>
     <ol className="staff-steps">
       <li>

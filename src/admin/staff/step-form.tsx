@@ -1,7 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { ask, type Refusal } from './ask'
-import { CodeLine, Line } from './line'
+import { requestAccount, type Refusal } from './ask'
+import { CodeInput, LabelledInput } from './line'
 
 export type StepFields = readonly ('password' | 'code' | 'newPassword' | 'email')[]
 
@@ -20,7 +20,7 @@ const NewPassword = ({ problem }: { readonly problem: string | undefined }) => {
   const [isShown, setShown] = useState(false)
   return (
     <>
-      <Line
+      <LabelledInput
         name="newPassword"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
@@ -39,22 +39,22 @@ const NewPassword = ({ problem }: { readonly problem: string | undefined }) => {
 /** Asks for password, code and new values. Not a form element, because forms cannot be nested in the account's form. */
 export const StepForm = <Answer,>(props: Props<Answer>) => {
   const { path, fields, button, isFirstCode = false, onDone, onCancel, children } = props
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [refusal, setRefusal] = useState<Refusal>()
   const send = async (): Promise<void> => {
-    const typed = [...(box.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])].map(
+    const values = [...(container.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])].map(
       (one) => [one.name, one.value] as const,
     )
     setRefusal(undefined)
-    const asked = await ask<Answer>(path, Object.fromEntries(typed))
-    if ('body' in asked) onDone(asked.body)
-    else setRefusal(asked.refusal)
+    const result = await requestAccount<Answer>(path, Object.fromEntries(values))
+    if ('body' in result) onDone(result.body)
+    else setRefusal(result.refusal)
   }
   const problemOf = (name: StepFields[number]): string | undefined =>
     refusal && (refusal.field ?? fields[0]) === name ? refusal.message : undefined
   return (
     <div
-      ref={box}
+      ref={container}
       role="group"
       aria-label={button}
       onKeyDown={(event) => {
@@ -65,7 +65,7 @@ export const StepForm = <Answer,>(props: Props<Answer>) => {
     >
       {children}
       {fields.includes('password') && (
-        <Line
+        <LabelledInput
           name="password"
           type="password"
           autoComplete="current-password"
@@ -75,10 +75,16 @@ export const StepForm = <Answer,>(props: Props<Answer>) => {
         />
       )}
       {fields.includes('code') && (
-        <CodeLine problem={problemOf('code')} isFirst={isFirstCode} autoFocus={fields[0] === 'code'} />
+        <CodeInput problem={problemOf('code')} isFirst={isFirstCode} autoFocus={fields[0] === 'code'} />
       )}
       {fields.includes('email') && (
-        <Line name="email" type="email" autoComplete="off" label="New e-mail address" problem={problemOf('email')} />
+        <LabelledInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          label="New e-mail address"
+          problem={problemOf('email')}
+        />
       )}
       {fields.includes('newPassword') && <NewPassword problem={problemOf('newPassword')} />}
       <p className="staff-row">

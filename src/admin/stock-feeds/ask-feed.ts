@@ -1,18 +1,18 @@
 import type { ImportReport } from '@/src/services/stock/import-report'
 
 /** The answer of a feed's endpoints: a report, or a refusal with its numbers. */
-export type Answer =
+export type FeedAnswer =
   | { readonly ok: true; readonly report: ImportReport }
   | { readonly ok: false; readonly reason: string; readonly message: string; readonly report?: ImportReport }
 
-export type Asked = { readonly busy: boolean; readonly answer?: Answer; readonly problem?: string }
+export type FeedRequestState = { readonly busy: boolean; readonly answer?: FeedAnswer; readonly problem?: string }
 
-const messageOf = (body: unknown, status: number): string => {
+const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
   return first?.message ?? `The server answered ${status}.`
 }
 
-const ask = async (url: string, type: string, body: Blob | string): Promise<Asked> => {
+const postToFeed = async (url: string, type: string, body: Blob | string): Promise<FeedRequestState> => {
   const response = await fetch(url, {
     method: 'POST',
     credentials: 'same-origin',
@@ -20,15 +20,15 @@ const ask = async (url: string, type: string, body: Blob | string): Promise<Aske
     body,
   })
   const answer: unknown = await response.json().catch(() => null)
-  const known = response.status === 200 || response.status === 422
-  return known
-    ? { busy: false, answer: answer as Answer }
-    : { busy: false, problem: messageOf(answer, response.status) }
+  const isReport = response.status === 200 || response.status === 422
+  return isReport
+    ? { busy: false, answer: answer as FeedAnswer }
+    : { busy: false, problem: errorMessage(answer, response.status) }
 }
 
 /** Sends a file or a mapping to a feed. Never rejects: a network failure is a result too. */
-export const askFeed = (url: string, type: string, body: Blob | string): Promise<Asked> =>
-  ask(url, type, body).catch(() => ({
+export const sendToFeed = (url: string, type: string, body: Blob | string): Promise<FeedRequestState> =>
+  postToFeed(url, type, body).catch(() => ({
     busy: false,
     problem: 'Nothing could be sent. Check the connection and try again.',
   }))

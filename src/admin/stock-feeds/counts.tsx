@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@/src/services/stock/import-report'
 
-const names: readonly (readonly [keyof ImportCounts, string])[] = [
+const countLabels: readonly (readonly [keyof ImportCounts, string])[] = [
   ['read', 'read'],
   ['created', 'added'],
   ['updated', 'changed'],
@@ -12,7 +12,7 @@ const names: readonly (readonly [keyof ImportCounts, string])[] = [
 /** The numbers of an import. */
 export const Counts = ({ counts }: { readonly counts: Partial<ImportCounts> }) => (
   <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem', margin: 0 }}>
-    {names.map(([name, text]) => (
+    {countLabels.map(([name, text]) => (
       <div key={name}>
         <dt>{text}</dt>
         <dd style={{ margin: 0, fontSize: '1.5rem' }}>{(counts[name] ?? 0).toLocaleString('en-AU')}</dd>

@@ -1,6 +1,6 @@
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 
-const heads = ['Row', 'Column', 'Value', 'Reason'] as const
+const headings = ['Row', 'Column', 'Value', 'Reason'] as const
 
 /** A table of rejected rows or cells, with value and reason. */
 export const Findings = ({ rows, label }: { readonly rows: readonly Finding[]; readonly label: string }) => (
@@ -8,7 +8,7 @@ export const Findings = ({ rows, label }: { readonly rows: readonly Finding[]; r
     <table className="table">
       <thead>
         <tr>
-          {heads.map((name) => (
+          {headings.map((name) => (
             <th key={name} scope="col" style={{ color: 'var(--theme-elevation-800)' }}>
               {name}
             </th>

@@ -1,37 +1,38 @@
 'use client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { askFeed, type Answer, type Asked } from './ask-feed'
-import { Outcome } from './import-outcome'
-import { fileRead } from './seen-columns'
+import { sendToFeed, type FeedAnswer, type FeedRequestState } from './ask-feed'
+import { ImportOutcome } from './import-outcome'
+import { FILE_READ_EVENT } from './seen-columns'
 
-const send = (id: string, file: File, dryRun: boolean, allowRemoval: boolean): Promise<Asked> => {
+const sendFile = (id: string, file: File, dryRun: boolean, allowRemoval: boolean): Promise<FeedRequestState> => {
   const query = new URLSearchParams({
     name: file.name,
     'dry-run': dryRun ? '1' : '0',
     'allow-removal': allowRemoval ? '1' : '0',
   })
-  return askFeed(`/api/stock-feeds/${id}/import?${query.toString()}`, 'application/octet-stream', file)
+  return sendToFeed(`/api/stock-feeds/${id}/import?${query.toString()}`, 'application/octet-stream', file)
 }
 
-const isGuarded = (answer: Answer | undefined): boolean => answer?.ok === false && answer.reason === 'removal'
+const isRemovalRefused = (answer: FeedAnswer | undefined): boolean =>
+  answer?.ok === false && answer.reason === 'removal'
 
 /** Uploads a file to this feed: a trial first, then the import (STK-02). */
 export const ImportPanel = () => {
   const { id } = useDocumentInfo()
   const [file, setFile] = useState<File | undefined>()
   const [allowRemoval, setAllowRemoval] = useState(false)
-  const [state, setState] = useState<Asked>({ busy: false })
+  const [state, setState] = useState<FeedRequestState>({ busy: false })
   const input = useRef<HTMLInputElement>(null)
   if (id === undefined) return <p>Save the feed; then files can be brought in here.</p>
 
   const start = (dryRun: boolean) => async () => {
     if (file === undefined) return
     setState({ busy: true })
-    setState(await send(String(id), file, dryRun, allowRemoval))
-    window.dispatchEvent(new Event(fileRead))
+    setState(await sendFile(String(id), file, dryRun, allowRemoval))
+    window.dispatchEvent(new Event(FILE_READ_EVENT))
   }
-  const waits = file === undefined || state.busy
+  const isDisabled = file === undefined || state.busy
   return (
     <section className="field-type" aria-labelledby="stock-upload">
       <h3 id="stock-upload">Bring in a file</h3>
@@ -49,7 +50,7 @@ export const ImportPanel = () => {
           }}
         />
       </p>
-      {isGuarded(state.answer) || allowRemoval ? (
+      {isRemovalRefused(state.answer) || allowRemoval ? (
         <p>
           <label>
             <input type="checkbox" checked={allowRemoval} onChange={(event) => setAllowRemoval(event.target.checked)} />{' '}
@@ -57,13 +58,13 @@ export const ImportPanel = () => {
           </label>
         </p>
       ) : null}
-      <Button size="small" buttonStyle="secondary" disabled={waits} onClick={start(true)}>
+      <Button size="small" buttonStyle="secondary" disabled={isDisabled} onClick={start(true)}>
         Try without changing anything
       </Button>{' '}
-      <Button size="small" disabled={waits || state.answer === undefined} onClick={start(false)}>
+      <Button size="small" disabled={isDisabled || state.answer === undefined} onClick={start(false)}>
         Import
       </Button>
-      <Outcome {...state} />
+      <ImportOutcome {...state} />
     </section>
   )
 }

@@ -2,24 +2,31 @@
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 
-type Key = { readonly key: string; readonly secret: string }
-type State = { readonly busy: boolean; readonly made?: Key; readonly removed?: boolean; readonly problem?: string }
-
-const ask = async (id: string, method: 'POST' | 'DELETE'): Promise<State> => {
-  const response = await fetch(`/api/stock-feeds/${id}/push-key`, { method, credentials: 'same-origin' })
-  if (!response.ok) return { busy: false, problem: 'You may not change this feed’s key.' }
-  return method === 'DELETE' ? { busy: false, removed: true } : { busy: false, made: (await response.json()) as Key }
+type PushKey = { readonly key: string; readonly secret: string }
+type PushState = {
+  readonly busy: boolean
+  readonly made?: PushKey
+  readonly removed?: boolean
+  readonly problem?: string
 }
 
-const dayOf = (value: unknown): string =>
+const changeKey = async (id: string, method: 'POST' | 'DELETE'): Promise<PushState> => {
+  const response = await fetch(`/api/stock-feeds/${id}/push-key`, { method, credentials: 'same-origin' })
+  if (!response.ok) return { busy: false, problem: 'You may not change this feed’s key.' }
+  return method === 'DELETE'
+    ? { busy: false, removed: true }
+    : { busy: false, made: (await response.json()) as PushKey }
+}
+
+const formatDay = (value: unknown): string =>
   typeof value === 'string' ? new Date(value).toLocaleDateString('en-AU', { dateStyle: 'medium' }) : ''
 
-const standOf = (state: State, madeAt: unknown): string => {
+const statusText = (state: PushState, madeAt: unknown): string => {
   if (state.made !== undefined)
     return 'These are the key and the secret to sign with. Copy them now: they are not shown again.'
   if (state.removed === true) return 'There is no key; nobody can send cars.'
   return typeof madeAt === 'string'
-    ? `A key was made on ${dayOf(madeAt)}.`
+    ? `A key was made on ${formatDay(madeAt)}.`
     : 'There is no key yet; nobody can send cars.'
 }
 
@@ -27,11 +34,13 @@ const standOf = (state: State, madeAt: unknown): string => {
 export const PushPanel = () => {
   const { id } = useDocumentInfo()
   const madeAt = useFormFields(([fields]) => fields['push_key_made_at']?.value)
-  const [state, setState] = useState<State>({ busy: false })
+  const [state, setState] = useState<PushState>({ busy: false })
   if (id === undefined) return null
   const start = (method: 'POST' | 'DELETE') => async () => {
     setState({ busy: true })
-    setState(await ask(String(id), method).catch(() => ({ busy: false, problem: 'Nothing could be sent. Try again.' })))
+    setState(
+      await changeKey(String(id), method).catch(() => ({ busy: false, problem: 'Nothing could be sent. Try again.' })),
+    )
   }
   const hasKey = state.made !== undefined || (typeof madeAt === 'string' && state.removed !== true)
   return (
@@ -48,7 +57,7 @@ export const PushPanel = () => {
         minutes.
       </p>
       <div role="status" aria-live="polite">
-        <p>{standOf(state, madeAt)}</p>
+        <p>{statusText(state, madeAt)}</p>
         {state.made === undefined ? null : (
           <dl>
             <dt>Key</dt>

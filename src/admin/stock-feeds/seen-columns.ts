@@ -7,23 +7,23 @@ import { useEffect, useState } from 'react'
 export type SeenColumn = { readonly name: string; readonly example: string }
 
 /** Window event that is dispatched after a file was read, so that its columns are loaded again. */
-export const fileRead = 'forecourt:feed-file-read'
+export const FILE_READ_EVENT = 'forecourt:feed-file-read'
 
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const toStrings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-const paired = (columns: unknown, examples: unknown): readonly SeenColumn[] => {
-  const shown = texts(examples)
-  return texts(columns).map((name, index) => ({ name, example: shown[index] ?? '' }))
+const toSeenColumns = (columns: unknown, examples: unknown): readonly SeenColumn[] => {
+  const exampleTexts = toStrings(examples)
+  return toStrings(columns).map((name, index) => ({ name, example: exampleTexts[index] ?? '' }))
 }
 
-type Stored = { readonly seen_columns?: unknown; readonly seen_examples?: unknown }
+type StoredColumns = { readonly seen_columns?: unknown; readonly seen_examples?: unknown }
 
-const load = async (id: string): Promise<readonly SeenColumn[] | undefined> => {
+const fetchColumns = async (id: string): Promise<readonly SeenColumn[] | undefined> => {
   const query = 'depth=0&select[seen_columns]=true&select[seen_examples]=true'
   const response = await fetch(`/api/stock-feeds/${id}?${query}`, { credentials: 'same-origin' })
   if (!response.ok) return undefined
-  const { seen_columns: columns, seen_examples: examples } = (await response.json()) as Stored
-  return paired(columns, examples)
+  const { seen_columns: columns, seen_examples: examples } = (await response.json()) as StoredColumns
+  return toSeenColumns(columns, examples)
 }
 
 /** The columns of the feed's last file, updated when another file is read. */
@@ -33,18 +33,18 @@ export const useSeenColumns = (): readonly SeenColumn[] => {
   const examples = useFormFields(([fields]) => fields['seen_examples']?.value)
   const [fresh, setFresh] = useState<readonly SeenColumn[]>()
   useEffect(() => {
-    const look = (): void => {
+    const reload = (): void => {
       if (id === undefined) return
-      load(String(id)).then(
-        (seen) => {
-          if (seen !== undefined) setFresh(seen)
+      fetchColumns(String(id)).then(
+        (loaded) => {
+          if (loaded !== undefined) setFresh(loaded)
         },
         // Offline: keep the columns that are shown.
         () => undefined,
       )
     }
-    window.addEventListener(fileRead, look)
-    return () => window.removeEventListener(fileRead, look)
+    window.addEventListener(FILE_READ_EVENT, reload)
+    return () => window.removeEventListener(FILE_READ_EVENT, reload)
   }, [id])
-  return fresh ?? paired(stored, examples)
+  return fresh ?? toSeenColumns(stored, examples)
 }

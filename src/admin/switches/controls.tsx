@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
-import { valueText } from '@/src/domain/tenancy/switch-layer'
+import { formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
 import type { ControlProps } from './control-props'
 import { ListControl } from './list-control'
 
 /** Prevents Enter in a one-line input from submitting the document's form. */
-export const keepEnter = (event: KeyboardEvent): void => {
+export const preventSubmit = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
@@ -23,10 +23,10 @@ const Toggle = ({ own, inherited, id, labelId, described, locked, onChange }: Co
           name={id}
           checked={own === value}
           disabled={locked}
-          onKeyDown={keepEnter}
+          onKeyDown={preventSubmit}
           onChange={() => onChange(value)}
         />
-        {name === 'inherit' ? `Inherit (${valueText(inherited)})` : valueText(value)}
+        {name === 'inherit' ? `Inherit (${formatSwitchValue(inherited)})` : formatSwitchValue(value)}
       </label>
     ))}
   </div>
@@ -45,11 +45,11 @@ const NumberBox = ({ one, own, inherited, id, described, invalid, locked, onChan
       max={one.max}
       step={one.step}
       value={text}
-      placeholder={valueText(inherited)}
+      placeholder={formatSwitchValue(inherited)}
       aria-describedby={described}
       aria-invalid={invalid}
       disabled={locked}
-      onKeyDown={keepEnter}
+      onKeyDown={preventSubmit}
       onChange={(event) => {
         const value = event.target.value === '' ? undefined : Number(event.target.value)
         setTyped({ text: event.target.value, value })
@@ -64,11 +64,11 @@ const TextBox = ({ own, inherited, id, described, invalid, locked, onChange }: C
     id={id}
     type="text"
     value={own === undefined ? '' : String(own)}
-    placeholder={own === undefined ? valueText(inherited) : 'empty'}
+    placeholder={own === undefined ? formatSwitchValue(inherited) : 'empty'}
     aria-describedby={described}
     aria-invalid={invalid}
     disabled={locked}
-    onKeyDown={keepEnter}
+    onKeyDown={preventSubmit}
     onChange={(event) => onChange(event.target.value)}
   />
 )
@@ -85,7 +85,7 @@ const Choice = ({ one, own, inherited, id, described, invalid, locked, onChange 
       disabled={locked}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     >
-      <option value="">Inherit ({valueText(inherited)})</option>
+      <option value="">Inherit ({formatSwitchValue(inherited)})</option>
       {[...stray, ...options].map((option) => (
         <option key={option} value={option}>
           {option}

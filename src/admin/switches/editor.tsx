@@ -3,20 +3,20 @@
 import { useField } from '@payloadcms/ui'
 import { useCallback, useId, useMemo, useState } from 'react'
 import {
-  layerProblem,
-  matchesWords,
-  ownValue,
-  withValue,
+  formatLayerProblems,
+  matchesQuery,
+  findOwnValue,
+  withSwitchValue,
   type AnySwitch,
   type NamedLayer,
-  type Place,
+  type SwitchPath,
 } from '@/src/domain/tenancy/switch-layer'
 import { switches, switchGroups } from '@/tenants/switches'
 import './switches.css'
 import { SwitchRow } from './switch-row'
 import { UnusableValues } from './unusable-values'
 
-type Entry = Place & { readonly one: AnySwitch }
+type Entry = SwitchPath & { readonly one: AnySwitch }
 
 const groups = Object.entries(switchGroups).map(([group, words]) => ({
   group,
@@ -27,9 +27,9 @@ const groups = Object.entries(switchGroups).map(([group, words]) => ({
     one: one as AnySwitch,
   })),
 }))
-const total = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+const switchCount = groups.reduce((sum, { entries }) => sum + entries.length, 0)
 
-const validate = (value: unknown): true | string => layerProblem(switches, value) ?? true
+const validate = (value: unknown): true | string => formatLayerProblems(switches, value) ?? true
 
 type Props = {
   path: string
@@ -49,20 +49,20 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
   const [onlyChanged, setOnlyChanged] = useState(false)
   const locked = readOnly || disabled
 
-  const isChanged = useCallback((place: Place) => ownValue(value, place) !== undefined, [value])
-  const shown = useMemo(
+  const isChanged = useCallback((place: SwitchPath) => findOwnValue(value, place) !== undefined, [value])
+  const visibleGroups = useMemo(
     () =>
       groups
         .map(({ entries, ...group }) => ({
           ...group,
           entries: entries.filter(
-            (entry) => matchesWords(entry.one, entry, words) && (!onlyChanged || isChanged(entry)),
+            (entry) => matchesQuery(entry.one, entry, words) && (!onlyChanged || isChanged(entry)),
           ),
         }))
         .filter(({ entries }) => entries.length > 0),
     [words, onlyChanged, isChanged],
   )
-  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0)
+  const count = visibleGroups.reduce((sum, { entries }) => sum + entries.length, 0)
   const changed = groups.reduce((sum, { entries }) => sum + entries.filter(isChanged).length, 0)
 
   return (
@@ -90,10 +90,10 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
           Only what is changed from inherited
         </label>
         <p role="status" className="switches__help">
-          {count} of {total} switches shown, {changed} changed
+          {count} of {switchCount} switches shown, {changed} changed
         </p>
       </div>
-      {shown.map(({ group, label, help, entries }) => (
+      {visibleGroups.map(({ group, label, help, entries }) => (
         <section key={group} aria-labelledby={`${id}-${group}`} className="switches__group">
           <h4 id={`${id}-${group}`}>{label}</h4>
           <p className="switches__help">{help}</p>
@@ -103,10 +103,10 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
                 key={key}
                 place={{ group, key }}
                 one={one}
-                own={ownValue(value, { group, key })}
+                own={findOwnValue(value, { group, key })}
                 under={under}
                 locked={locked}
-                onChange={(next) => setValue(withValue(value, { group, key }, next))}
+                onChange={(next) => setValue(withSwitchValue(value, { group, key }, next))}
               />
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { moved } from '@/src/domain/tenancy/switch-layer'
+import { moveItem } from '@/src/domain/tenancy/switch-layer'
 import type { ControlProps } from './control-props'
 
-const lines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const toStrings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 type AdderProps = {
   id: string
@@ -13,7 +13,7 @@ type AdderProps = {
 }
 
 /** Adds an entry: chosen from the options if there are any, or else typed. */
-const Adder = ({ id, label, options, locked, onAdd }: AdderProps) => {
+const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
   const [text, setText] = useState('')
   const item = text.trim()
   const add = () => {
@@ -61,16 +61,16 @@ const Adder = ({ id, label, options, locked, onAdd }: AdderProps) => {
 
 /** Edits a list and its order. Shows the inherited list until the layer gets its own. */
 export const ListControl = ({ one, own, inherited, id, labelId, described, locked, onChange }: ControlProps) => {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const items = own === undefined ? lines(inherited) : lines(own)
+  const items = own === undefined ? toStrings(inherited) : toStrings(own)
 
-  const change = (next: readonly string[], what: string) => {
+  const change = (next: readonly string[], message: string) => {
     onChange(next)
-    setSaid(what)
+    setAnnouncement(message)
   }
   const move = (item: string, from: number, by: number) => {
-    change(moved(items, from, by), `${item} is now ${from + by + 1} of ${items.length}`)
+    change(moveItem(items, from, by), `${item} is now ${from + by + 1} of ${items.length}`)
   }
   const remove = (item: string, at: number) => {
     change(items.toSpliced(at, 1), `${item} removed, ${items.length - 1} left`)
@@ -110,19 +110,21 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
       ) : (
         <>
           {items.length === 0 && <p className="switches__help">The list is empty, and that is a choice.</p>}
-          <Adder
+          <EntryAdder
             id={id}
             label={one.label}
             options={one.options?.filter((option) => !items.includes(option))}
             locked={locked}
             onAdd={(item) =>
-              items.includes(item) ? setSaid(`${item} is there already`) : change([...items, item], `${item} added`)
+              items.includes(item)
+                ? setAnnouncement(`${item} is there already`)
+                : change([...items, item], `${item} added`)
             }
           />
         </>
       )}
       <p role="status" className="switches__hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   )

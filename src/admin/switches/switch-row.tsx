@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import {
-  fitsKind,
-  inheritedValue,
-  valueText,
+  isValueOfKind,
+  resolveInheritedValue,
+  formatSwitchValue,
   type AnySwitch,
   type NamedLayer,
-  type Place,
+  type SwitchPath,
 } from '@/src/domain/tenancy/switch-layer'
 import { SwitchControl } from './controls'
 
 type Props = {
-  place: Place
+  place: SwitchPath
   one: AnySwitch
   own: unknown
   under: readonly NamedLayer[]
@@ -18,8 +18,8 @@ type Props = {
   onChange: (next: unknown) => void
 }
 
-const problemOf = (one: AnySwitch, own: unknown): string | undefined => {
-  if (own === undefined || !fitsKind(one, own)) return undefined
+const switchProblem = (one: AnySwitch, own: unknown): string | undefined => {
+  if (own === undefined || !isValueOfKind(one, own)) return undefined
   const parsed = one.schema.safeParse(own)
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
@@ -27,10 +27,10 @@ const problemOf = (one: AnySwitch, own: unknown): string | undefined => {
 /** One switch: its help text, control, inherited value and reset button. */
 export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) => {
   const id = useId()
-  const inherited = inheritedValue(one, place, under)
+  const inherited = resolveInheritedValue(one, place, under)
   const changed = own !== undefined
-  const problem = problemOf(one, own)
-  const described = [`${id}-help`, `${id}-from`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const problem = switchProblem(one, own)
+  const describedBy = [`${id}-help`, `${id}-from`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <li className="switches__row" data-switch={`${place.group}.${place.key}`} data-changed={changed}>
       <div className="switches__words">
@@ -52,11 +52,11 @@ export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) =
       <div className="switches__control">
         <SwitchControl
           one={one}
-          own={fitsKind(one, own) ? own : undefined}
+          own={isValueOfKind(one, own) ? own : undefined}
           inherited={inherited.value}
           id={`${id}-control`}
           labelId={`${id}-label`}
-          described={described}
+          described={describedBy}
           invalid={problem !== undefined}
           locked={locked}
           onChange={onChange}
@@ -67,7 +67,7 @@ export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) =
           </p>
         )}
         <p id={`${id}-from`} className="switches__from">
-          {changed ? 'Inherited would be' : 'Inherited:'} <strong>{valueText(inherited.value)}</strong>, from{' '}
+          {changed ? 'Inherited would be' : 'Inherited:'} <strong>{formatSwitchValue(inherited.value)}</strong>, from{' '}
           {inherited.from}
         </p>
         {changed && (

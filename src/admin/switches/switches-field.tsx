@@ -1,6 +1,6 @@
 import type { JSONFieldServerProps } from 'payload'
 import { SwitchesEditor } from './editor'
-import { templateLayer } from './template-layer'
+import { loadTemplateLayer } from './template-layer'
 
 /** The `switches` field of the panel. Loads the layers below with the reader's access. */
 export const SwitchesField = async ({
@@ -11,7 +11,7 @@ export const SwitchesField = async ({
   readOnly,
   req,
 }: JSONFieldServerProps & { readonly readOnly?: boolean }) => {
-  const template = collectionSlug === 'site-settings' ? await templateLayer(req, data?.['tenant']) : null
+  const template = collectionSlug === 'site-settings' ? await loadTemplateLayer(req, data?.['tenant']) : null
   const description = field.admin?.description
   return (
     <SwitchesEditor

@@ -1,7 +1,7 @@
-import { removeAt, unusable } from '@/src/domain/tenancy/switch-layer'
+import { removePath, listUnusableValues } from '@/src/domain/tenancy/switch-layer'
 import { switches } from '@/tenants/switches'
 
-const stored = (value: unknown, at: readonly string[]): string => {
+const storedText = (value: unknown, at: readonly string[]): string => {
   const found = at.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
     value,
@@ -19,7 +19,7 @@ export const UnusableValues = ({
   setValue: (next: unknown) => void
   locked: boolean
 }) => {
-  const found = unusable(switches, value)
+  const found = listUnusableValues(switches, value)
   if (found.length === 0) return null
   return (
     <div className="switches__warning" role="alert">
@@ -31,9 +31,9 @@ export const UnusableValues = ({
         {found.map(({ path, at, message }) => (
           <li key={path}>
             <span>
-              <code>{path || 'switches'}</code>: {message} Stored: <code>{stored(value, at)}</code>
+              <code>{path || 'switches'}</code>: {message} Stored: <code>{storedText(value, at)}</code>
             </span>
-            <button type="button" disabled={locked} onClick={() => setValue(removeAt(value, at))}>
+            <button type="button" disabled={locked} onClick={() => setValue(removePath(value, at))}>
               Remove<span className="switches__hidden"> {path}</span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-const messageOf = (body: unknown, status: number): string => {
+const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
   return first?.message ?? `The server answered ${status}.`
 }
@@ -28,7 +28,9 @@ export const PurgePanel = () => {
     }).catch(() => null)
     setBusy(false)
     if (response?.status === 202) return router.push('/admin/collections/tenants')
-    setProblem(response ? messageOf(await response.json().catch(() => null), response.status) : 'Not sent. Try again.')
+    setProblem(
+      response ? errorMessage(await response.json().catch(() => null), response.status) : 'Not sent. Try again.',
+    )
   }
 
   return (

@@ -1,5 +1,5 @@
-import { listedNames } from '@/src/domain/tenancy/find-names'
-import type { Names } from './use-names'
+import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
+import type { NamesState } from './use-names'
 
 export type Choice = { readonly id: string | undefined; readonly name: string }
 
@@ -7,17 +7,17 @@ type Props = {
   readonly id: string
   readonly choices: readonly Choice[]
   /** The number of matching tenants, listed or not, and the state of the search. */
-  readonly found: Pick<Names, 'total' | 'state'>
+  readonly found: Pick<NamesState, 'total' | 'state'>
   readonly at: number
   readonly chosen: string | undefined
   readonly onChoose: (one: Choice) => void
 }
 
-const summary = ({ total, state }: Props['found']): string => {
+const summaryText = ({ total, state }: Props['found']): string => {
   if (state === 'failed') return 'The names could not be read. Type again, or load the page again.'
   if (state === 'asking') return 'Looking…'
   if (total === 0) return 'No tenant of that name.'
-  return total > listedNames
+  return total > MAX_LISTED_NAMES
     ? `${total} tenants; type more of the name.`
     : `${total} ${total === 1 ? 'tenant' : 'tenants'}`
 }
@@ -44,6 +44,6 @@ export const SelectorList = ({ id, choices, found, at, chosen, onChoose }: Props
         </li>
       ))}
     </ul>
-    <p role="status">{summary(found)}</p>
+    <p role="status">{summaryText(found)}</p>
   </div>
 )

@@ -1,13 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { listedNames } from '@/src/domain/tenancy/find-names'
+import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
 import type { TenantName } from '@/src/services/tenants/names'
 import { SelectorList, type Choice } from './selector-list'
 import { useNames } from './use-names'
 
-const everyone: Choice = { id: undefined, name: 'All tenants' }
+const allTenants: Choice = { id: undefined, name: 'All tenants' }
 
 /** The index that a key moves to, wrapping at both ends; undefined for other keys. */
-const stepped = (key: string, at: number, count: number): number | undefined => {
+const nextIndex = (key: string, at: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at - 1 + count) % count
   if (key === 'Home') return 0
@@ -26,14 +26,17 @@ type Props = {
 }
 
 /** A combobox of tenants. The focus stays in its input. */
-export const TenantBox = ({ known, chosen, fixed, mayClear, onChoose }: Props) => {
+export const TenantCombobox = ({ known, chosen, fixed, mayClear, onChoose }: Props) => {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
   const open = typed !== undefined
-  const { id: chosenId, name: named = '' } = chosen ?? {}
+  const { id: chosenId, name: chosenName = '' } = chosen ?? {}
   const found = useNames(known, typed)
-  const choices: readonly Choice[] = [...(mayClear && !typed ? [everyone] : []), ...found.names].slice(0, listedNames)
+  const choices: readonly Choice[] = [...(mayClear && !typed ? [allTenants] : []), ...found.names].slice(
+    0,
+    MAX_LISTED_NAMES,
+  )
   const active = open && choices.length > 0 ? `${id}-${at}` : undefined
 
   const type = (text: string | undefined): void => {
@@ -45,20 +48,20 @@ export const TenantBox = ({ known, chosen, fixed, mayClear, onChoose }: Props) =
     type(undefined)
     if (one.id !== chosenId) onChoose(one.id)
   }
-  const pressWhileOpen = (key: string): boolean => {
-    const next = stepped(key, at, Math.max(1, choices.length))
+  const handleKeyWhileOpen = (key: string): boolean => {
+    const next = nextIndex(key, at, Math.max(1, choices.length))
     if (next !== undefined) setAt(next)
     else if (key === 'Enter') choose(choices[at])
     else if (key === 'Escape') type(undefined)
     else return false
     return true
   }
-  const pressWhileClosed = (key: string): boolean => {
+  const handleKeyWhileClosed = (key: string): boolean => {
     if (key === 'ArrowDown') type('')
     return key === 'ArrowDown' || key === 'Enter'
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (open ? pressWhileOpen(event.key) : pressWhileClosed(event.key)) event.preventDefault()
+    if (open ? handleKeyWhileOpen(event.key) : handleKeyWhileClosed(event.key)) event.preventDefault()
   }
   const list = { id, choices, found, at, chosen: chosenId, onChoose: choose }
   return (
@@ -75,8 +78,8 @@ export const TenantBox = ({ known, chosen, fixed, mayClear, onChoose }: Props) =
         aria-autocomplete="list"
         aria-activedescendant={active}
         disabled={fixed}
-        placeholder={everyone.name}
-        value={typed ?? named}
+        placeholder={allTenants.name}
+        value={typed ?? chosenName}
         onFocus={(event) => event.target.select()}
         onClick={() => open || type('')}
         onBlur={() => type(undefined)}

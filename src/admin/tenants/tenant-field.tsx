@@ -2,11 +2,11 @@
 import { TenantField as PluginField } from '@payloadcms/plugin-multi-tenant/client'
 import { useField } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
-import { useNamedTenant } from './use-choose-tenant'
+import { useLoadedTenant } from './use-choose-tenant'
 
 /** Waits until the document's tenant is among the loaded ones, because the plugin's field then selects it. */
 export const TenantField = (props: ComponentProps<typeof PluginField>) => {
   const { value } = useField<unknown>()
-  const named = useNamedTenant(typeof value === 'string' && value !== '' ? value : undefined)
-  return named ? <PluginField {...props} /> : null
+  const isLoaded = useLoadedTenant(typeof value === 'string' && value !== '' ? value : undefined)
+  return isLoaded ? <PluginField {...props} /> : null
 }

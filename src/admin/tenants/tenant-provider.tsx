@@ -2,7 +2,7 @@ import { TenantSelectionProvider } from '@payloadcms/plugin-multi-tenant/rsc'
 import { headers } from 'next/headers'
 import { createLocalReq, type Payload } from 'payload'
 import type { ComponentProps } from 'react'
-import { fewTenants } from '@/collections/tenants/names-endpoint'
+import { listFirstTenants } from '@/collections/tenants/names-endpoint'
 
 type Props = ComponentProps<typeof TenantSelectionProvider>
 
@@ -13,7 +13,7 @@ type Props = ComponentProps<typeof TenantSelectionProvider>
 export const TenantProvider = async (props: Props) => {
   const payload = props.payload as Payload
   const req = await createLocalReq({ user: props.user as never }, payload)
-  const few = props.user ? await fewTenants(req, (await headers()).get('cookie')) : []
-  const reader = { collections: payload.collections, find: () => Promise.resolve({ docs: few }) }
+  const firstTenants = props.user ? await listFirstTenants(req, (await headers()).get('cookie')) : []
+  const reader = { collections: payload.collections, find: () => Promise.resolve({ docs: firstTenants }) }
   return <TenantSelectionProvider {...props} payload={reader as unknown as Props['payload']} />
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import type { TenantName } from '@/src/services/tenants/names'
-import { TenantBox } from './tenant-box'
+import { TenantCombobox } from './tenant-box'
 import './tenants.css'
 import { useChooseTenant } from './use-choose-tenant'
 
@@ -11,7 +11,7 @@ import { useChooseTenant } from './use-choose-tenant'
  */
 export const TenantSelector = ({ viewType }: { readonly viewType?: string }) => {
   const { entityType, modified, options, selectedTenantID } = useTenantSelection()
-  const goOn = useChooseTenant(true)
+  const chooseTenant = useChooseTenant(true)
   const known = options.map((one): TenantName => ({ id: String(one.value), name: String(one.label) }))
   const [only] = known
   if (only === undefined) return null
@@ -22,10 +22,10 @@ export const TenantSelector = ({ viewType }: { readonly viewType?: string }) => 
   const isDocument = viewType === 'document' || viewType === 'version'
   const choose = (id: string | undefined): void => {
     if (isSetting && modified && !window.confirm('What you changed here is not saved. Leave it?')) return
-    goOn(id)
+    chooseTenant(id)
   }
   return (
-    <TenantBox
+    <TenantCombobox
       known={known}
       chosen={known.find((one) => one.id === String(selectedTenantID))}
       fixed={isDocument && !isSetting}

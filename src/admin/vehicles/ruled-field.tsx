@@ -1,20 +1,26 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { ruledWords } from '@/src/domain/panel/ruled-fields'
+import { feedManagedLabels } from '@/src/domain/panel/ruled-fields'
 
 /** Lists which fields of a tab, or of the whole vehicle, the feed manages; staff keep the others (STK-02). */
-export const RuledField = ({ names, all = false }: { readonly names?: readonly string[]; readonly all?: boolean }) => {
-  const [brought, feed] = useFormFields(([fields]) => [fields['feed_fields']?.value, fields['feed']?.value])
+export const FeedManagedField = ({
+  names,
+  all = false,
+}: {
+  readonly names?: readonly string[]
+  readonly all?: boolean
+}) => {
+  const [feedFields, feed] = useFormFields(([fields]) => [fields['feed_fields']?.value, fields['feed']?.value])
   if (!feed) return null
-  const words = ruledWords(brought, names)
+  const labels = feedManagedLabels(feedFields, names)
   return (
     <p className="field-type" data-ruled={all ? 'all' : 'tab'} style={{ marginBlockEnd: 'var(--base)' }}>
-      {words.length === 0 ? (
+      {labels.length === 0 ? (
         'The feed brings nothing of this: what you type here stays.'
       ) : (
         <>
-          <strong>From the feed:</strong> {words.join(' · ')}. What you type there lasts until the feed next changes
+          <strong>From the feed:</strong> {labels.join(' · ')}. What you type there lasts until the feed next changes
           this car; everything else is yours and stays.
         </>
       )}

@@ -6,7 +6,7 @@ import './value-diffs.css'
 type Lines = readonly string[]
 
 /** Compares two lists of lines; each line that differs is marked completely. */
-const Diff = ({ from, to, props }: { from: Lines; to: Lines; props: FieldDiffServerProps }) => {
+const LinesComparison = ({ from, to, props }: { from: Lines; to: Lines; props: FieldDiffServerProps }) => {
   const { clientField, i18n, nestingLevel, locale } = props
   const html = (lines: Lines): string => lines.map((line) => `<p>${escapeDiffHTML(line)}</p>`).join('')
   const { From, To } = getHTMLDiffComponents({
@@ -28,26 +28,26 @@ const Diff = ({ from, to, props }: { from: Lines; to: Lines; props: FieldDiffSer
   )
 }
 
-const diffOf = (lines: (value: unknown) => Lines) => {
+const createLinesDiff = (lines: (value: unknown) => Lines) => {
   const ValueDiff = (props: FieldDiffServerProps) => (
-    <Diff from={lines(props.comparisonValue)} to={lines(props.versionValue)} props={props} />
+    <LinesComparison from={lines(props.comparisonValue)} to={lines(props.versionValue)} props={props} />
   )
   return ValueDiff
 }
 
 /** Opening hours, one line per day (ADM-02). */
-export const WeekDiff = diffOf(weekLines)
+export const WeekDiff = createLinesDiff(weekLines)
 
 /** An amount stored in cents, shown in dollars. */
-export const DollarsDiff = diffOf(dollarLines)
+export const DollarsDiff = createLinesDiff(dollarLines)
 
 /** A list of lines, such as a variant's features. */
-export const LinesDiff = diffOf(textLines)
+export const LinesDiff = createLinesDiff(textLines)
 
 /** The switches of a layer that differ, by their labels. */
 export const SwitchesDiff = (props: FieldDiffServerProps) => {
   const [from, to] = changedLines(switchLines(props.comparisonValue), switchLines(props.versionValue))
-  return <Diff from={from} to={to} props={props} />
+  return <LinesComparison from={from} to={to} props={props} />
 }
 
 const Swatch = ({ value }: { value: unknown }) => {

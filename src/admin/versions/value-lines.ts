@@ -1,8 +1,8 @@
 import { dayNames } from '@/src/domain/locations/dates'
-import { clock } from '@/src/domain/locations/hours'
-import { readWeek, weekOrder } from '@/src/domain/locations/week'
+import { formatTime } from '@/src/domain/locations/hours'
+import { parseWeek, weekOrder } from '@/src/domain/locations/week'
 import { formatCents } from '@/src/domain/money'
-import { ownValue, valueText } from '@/src/domain/tenancy/switch-layer'
+import { findOwnValue, formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
 import { isHex } from '@/src/domain/theme/colour'
 import { switches, switchGroups } from '@/tenants/switches'
 import type { Registry } from '@/tenants/kit'
@@ -16,12 +16,12 @@ type Lines = readonly string[]
 
 /** One line per day, Monday first. */
 export const weekLines = (value: unknown): Lines => {
-  const week = readWeek(value)
+  const week = parseWeek(value)
   return weekOrder.map((weekday) => {
     const day = week.find((one) => one.weekday === weekday)
     if (!day) return `${dayNames[weekday]}: not set`
     if (day.status === 'Closed') return `${dayNames[weekday]}: Closed`
-    return `${dayNames[weekday]}: ${clock(day.open ?? '')} – ${clock(day.close ?? '')}`
+    return `${dayNames[weekday]}: ${formatTime(day.open ?? '')} – ${formatTime(day.close ?? '')}`
   })
 }
 
@@ -35,9 +35,9 @@ export const colourLines = (value: unknown): Lines => (typeof value === 'string'
 export const switchLines = (value: unknown): Lines =>
   Object.entries(switches as Registry).flatMap(([group, inner]) =>
     Object.entries(inner).flatMap(([key, one]) => {
-      const own = ownValue(value, { group, key })
-      const of = switchGroups[group as keyof typeof switchGroups].label
-      return own === undefined ? [] : [`${of} › ${one.label}: ${valueText(own)}`]
+      const own = findOwnValue(value, { group, key })
+      const groupLabel = switchGroups[group as keyof typeof switchGroups].label
+      return own === undefined ? [] : [`${groupLabel} › ${one.label}: ${formatSwitchValue(own)}`]
     }),
   )
 

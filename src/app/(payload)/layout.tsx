@@ -5,12 +5,12 @@ import '@/src/admin/shell/only-one.css'
 import { RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { answerServerFunction } from '@/src/admin/server-functions'
+import { handleServerFunction } from '@/src/admin/server-functions'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return answerServerFunction({ ...args, config, importMap })
+  return handleServerFunction({ ...args, config, importMap })
 }
 
 const Layout = ({ children }: { children: ReactNode }) => (

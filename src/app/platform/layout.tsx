@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { themeIcon } from '@/src/domain/theme/icon'
+import { buildThemeIcon } from '@/src/domain/theme/icon'
 import { PlatformDocument } from './document'
 
 export const metadata: Metadata = {
   title: 'Forecourt',
   robots: { index: false },
-  icons: { icon: themeIcon(defaultTheme, 'Forecourt') },
+  icons: { icon: buildThemeIcon(defaultTheme, 'Forecourt') },
 }
 
 const PlatformLayout = ({ children }: { children: ReactNode }) => <PlatformDocument>{children}</PlatformDocument>

@@ -1,12 +1,12 @@
 import { Icon } from '@/src/ui/icon'
-import { demoSites } from '@/src/server/platform'
+import { listDemoSites } from '@/src/server/platform'
 import { button } from '@/src/ui/button'
 
 export const dynamic = 'force-dynamic'
 
 /** The platform's start page: links to the panel and, in a demo, to every dealer. */
 const PlatformPage = async () => {
-  const sites = await demoSites()
+  const sites = await listDemoSites()
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-6">

@@ -1,6 +1,6 @@
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const about = describeBlock({
+export const about = createBlock({
   slug: 'about',
   label: 'About us',
   help: 'The dealer in their own words: a heading at the left, paragraphs at the right.',

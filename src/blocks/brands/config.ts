@@ -1,6 +1,6 @@
-import { describeBlock } from '../fields'
+import { createBlock } from '../fields'
 
-export const brands = describeBlock({
+export const brands = createBlock({
   slug: 'brands',
   label: 'Our brands',
   help: 'The brands with most cars, each with its logo and how many there are. Hidden for a dealer of one brand.',

@@ -1,16 +1,16 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import { TileList } from '@/src/features/home/tile-list'
-import { mostOf } from '@/src/features/home/tiles'
-import { stockCounts } from '@/src/server/stock'
-import { makeMark } from '@/src/ui/make-mark'
+import { topNames } from '@/src/features/home/tiles'
+import { countStock } from '@/src/server/stock'
+import { makeLogoHref } from '@/src/ui/make-mark'
 import { Section } from '@/src/ui/section'
 import { numberOf } from '../data'
 import type { BlockView } from '../view'
 
 export const brandsView: BlockView = async (data, { site, id }) => {
-  const { byMake } = await stockCounts(site.id)
-  const makes = mostOf(byMake, Math.min(20, Math.max(2, Math.round(numberOf(data, 'limit', 8)))))
+  const { byMake } = await countStock(site.id)
+  const makes = topNames(byMake, Math.min(20, Math.max(2, Math.round(numberOf(data, 'limit', 8)))))
   if (makes.length < 2) return null
   return (
     <Section title="Our brands" id={id('brands')}>
@@ -18,7 +18,7 @@ export const brandsView: BlockView = async (data, { site, id }) => {
         tiles={makes.map((make) => ({
           href: makeHref(make, site.switches.search),
           label: make,
-          ...present({ mark: makeMark(make) }),
+          ...omitEmpty({ mark: makeLogoHref(make) }),
           note: `${(byMake[make] ?? 0).toLocaleString('en-AU')} in stock`,
         }))}
       />

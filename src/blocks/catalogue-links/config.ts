@@ -1,6 +1,6 @@
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const catalogueLinks = describeBlock({
+export const catalogueLinks = createBlock({
   slug: 'catalogue-links',
   label: 'Models and parts searches',
   help: 'Boxes that search your models and your parts and accessories. Each shows only where there is something to find.',

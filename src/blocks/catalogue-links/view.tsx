@@ -1,14 +1,17 @@
-import { wholeCatalogue } from '@/src/domain/catalogue/address'
+import { emptyCatalogueSearch } from '@/src/domain/catalogue/address'
 import { findItems, findModels } from '@/src/server/catalogue'
 import { button } from '@/src/ui/button'
 import { Section } from '@/src/ui/section'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
 
-type Box = { readonly path: string; readonly name: string; readonly hint: string; readonly count: number }
+type SearchLink = { readonly path: string; readonly name: string; readonly hint: string; readonly count: number }
 
-const boxesOf = async (tenantId: string): Promise<readonly Box[]> => {
-  const [models, items] = await Promise.all([findModels(tenantId, wholeCatalogue), findItems(tenantId, wholeCatalogue)])
+const listSearchLinks = async (tenantId: string): Promise<readonly SearchLink[]> => {
+  const [models, items] = await Promise.all([
+    findModels(tenantId, emptyCatalogueSearch),
+    findItems(tenantId, emptyCatalogueSearch),
+  ])
   return [
     { path: '/models', name: 'Search models', hint: 'Manufacturer, model or body', count: models?.count ?? 0 },
     {
@@ -22,7 +25,7 @@ const boxesOf = async (tenantId: string): Promise<readonly Box[]> => {
 
 /** Plain forms that submit to the searches of models and items (SRCH-15). */
 export const catalogueLinksView: BlockView = async (data, { site, id }) => {
-  const boxes = await boxesOf(site.id)
+  const boxes = await listSearchLinks(site.id)
   if (boxes.length === 0) return null
   const title = id('catalogue')
   return (

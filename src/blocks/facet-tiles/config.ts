@@ -1,6 +1,6 @@
-import { describeBlock, hrefField, textField } from '../fields'
+import { createBlock, hrefField, textField } from '../fields'
 
-export const facetTiles = describeBlock({
+export const facetTiles = createBlock({
   slug: 'facet-tiles',
   label: 'Tiles into the stock',
   help: 'Tiles with a logo, a name and how many cars stand behind each. Without tiles of your own the makes with most cars are shown.',

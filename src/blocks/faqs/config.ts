@@ -1,6 +1,6 @@
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const faqs = describeBlock({
+export const faqs = createBlock({
   slug: 'faqs',
   label: 'Questions and answers',
   help: 'Questions that open to their answers, one below the other.',

@@ -1,4 +1,4 @@
-import { faqData } from '@/src/domain/content/structured-data'
+import { buildFaqData } from '@/src/domain/content/structured-data'
 import { Icon } from '@/src/ui/icon'
 import { JsonLd } from '@/src/ui/json-ld'
 import { Section } from '@/src/ui/section'
@@ -13,7 +13,7 @@ export const faqsView: BlockView = (data, { id }) => {
   if (items.length === 0) return null
   return (
     <Section title={textOf(data, 'heading') || 'Questions and answers'} id={id('questions')}>
-      <JsonLd data={faqData(items)} />
+      <JsonLd data={buildFaqData(items)} />
       <div className="max-w-4xl">
         {items.map(({ question, answer }, index) => (
           <details key={index} className="faq">
@@ -22,8 +22,8 @@ export const faqsView: BlockView = (data, { id }) => {
               <Icon name="chevron-down" />
             </summary>
             <div>
-              {answer.split(/\n{2,}/).map((paragraph, at) => (
-                <p key={at}>{paragraph}</p>
+              {answer.split(/\n{2,}/).map((paragraph, paragraphIndex) => (
+                <p key={paragraphIndex}>{paragraph}</p>
               ))}
             </div>
           </details>

@@ -1,19 +1,19 @@
-import { describeBlock, longText, textField } from '../fields'
-import { formPurposes } from './purposes'
+import { createBlock, textAreaField, textField } from '../fields'
+import { formLeadTypes } from './purposes'
 
-export const form = describeBlock({
+export const form = createBlock({
   slug: 'form',
   label: 'Form',
   help: 'A form whose answers come to your leads, with the fields your site’s switches ask for (Forms).',
   fields: [
     textField('heading', 'Heading above the form; empty uses the form’s own.', 120),
-    longText('text', 'A sentence or two above the form.', 500),
+    textAreaField('text', 'A sentence or two above the form.', 500),
     {
       name: 'purpose',
       type: 'select',
       required: true,
       defaultValue: 'enquiry',
-      options: Object.entries(formPurposes).map(([value, label]) => ({ value, label })),
+      options: Object.entries(formLeadTypes).map(([value, label]) => ({ value, label })),
       admin: { description: 'What the form is about.' },
     },
     {

@@ -1,5 +1,5 @@
 /** Lead types of a form on a page: those that need no vehicle (LEAD-01). */
-export const formPurposes = {
+export const formLeadTypes = {
   enquiry: 'General enquiry',
   'test-drive': 'Test drive',
   service: 'Service booking',

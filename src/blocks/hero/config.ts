@@ -1,13 +1,13 @@
-import { describeBlock, hrefField, longText, pictureFields, textField } from '../fields'
+import { createBlock, hrefField, textAreaField, imageFields, textField } from '../fields'
 
-export const hero = describeBlock({
+export const hero = createBlock({
   slug: 'hero',
   label: 'Hero with search box',
   help: 'The first thing on a page: a headline, one box that searches the stock, the body types there are most of, and a picture or slides. Place it first.',
   fields: [
     textField('title', 'The headline, the page’s own heading.', 120, true),
-    longText('text', 'One or two sentences below the headline.', 400),
-    ...pictureFields('The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.'),
+    textAreaField('text', 'One or two sentences below the headline.', 400),
+    ...imageFields('The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.'),
     {
       name: 'slides',
       type: 'array',
@@ -18,9 +18,9 @@ export const hero = describeBlock({
       },
       fields: [
         textField('name', 'Headline of the slide.', 80, true),
-        longText('description', 'A sentence below it.', 200),
+        textAreaField('description', 'A sentence below it.', 200),
         hrefField('url', 'Where the slide leads; empty for nowhere.'),
-        ...pictureFields('1920 × 540 pixels.'),
+        ...imageFields('1920 × 540 pixels.'),
         hrefField(
           'video',
           'A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.',

@@ -1,6 +1,6 @@
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const modelRange = describeBlock({
+export const modelRange = createBlock({
   slug: 'model-range',
   label: 'Model range',
   help: 'The models of Content → Models in a row, each with a link to the ones in stock.',

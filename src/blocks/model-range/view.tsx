@@ -1,21 +1,21 @@
-import { wholeCatalogue } from '@/src/domain/catalogue/address'
+import { emptyCatalogueSearch } from '@/src/domain/catalogue/address'
 import { modelHref } from '@/src/domain/catalogue/records'
-import { drawnBody } from '@/src/domain/demo/looks'
+import { renderedBodyOf } from '@/src/domain/demo/looks'
 import { placeholderUrl } from '@/src/domain/demo/pictures'
-import { present } from '@/src/domain/present'
-import { Teasers } from '@/src/features/content/teasers'
+import { omitEmpty } from '@/src/domain/present'
+import { TeaserList } from '@/src/features/content/teasers'
 import { findModels } from '@/src/server/catalogue'
 import { Section } from '@/src/ui/section'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
 
 /** Models shown; the link leads to the search for all of them. */
-const most = 9
+const MAX_MODELS = 9
 
 export const modelRangeView: BlockView = async (data, { site, id }) => {
   const manufacturer = textOf(data, 'manufacturer')
   const lists = manufacturer === '' ? {} : { 'manufacturer.name': [manufacturer] }
-  const found = await findModels(site.id, { ...wholeCatalogue, lists })
+  const found = await findModels(site.id, { ...emptyCatalogueSearch, lists })
   if (!found || found.hits.length === 0) return null
   return (
     <Section
@@ -23,14 +23,14 @@ export const modelRangeView: BlockView = async (data, { site, id }) => {
       id={id('models')}
       more={{ label: 'Browse by model', href: '/models' }}
     >
-      <Teasers
+      <TeaserList
         as="h3"
-        teasers={found.hits.slice(0, most).map((one) => ({
+        teasers={found.hits.slice(0, MAX_MODELS).map((one) => ({
           href: modelHref(one, site.switches.search),
           title: `${one.manufacturer.name} ${one.model.name}`,
           text: one.short_description ?? one.model.body,
-          image_url: one.image_url ?? placeholderUrl(drawnBody(one.model.body)),
-          ...present({ note: one.status === 'coming_soon' ? 'Coming soon' : undefined }),
+          image_url: one.image_url ?? placeholderUrl(renderedBodyOf(one.model.body)),
+          ...omitEmpty({ note: one.status === 'coming_soon' ? 'Coming soon' : undefined }),
         }))}
       />
     </Section>

@@ -1,6 +1,6 @@
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const offersBlock = describeBlock({
+export const offersBlock = createBlock({
   slug: 'offers',
   label: 'Special offers',
   help: 'The offers that run now (Content → Offers). Hidden while none runs.',

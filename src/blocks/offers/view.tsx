@@ -1,12 +1,12 @@
-import { Teasers } from '@/src/features/content/teasers'
-import { offerTeaser } from '@/src/features/content/offer-teaser'
-import { offersNow } from '@/src/server/offers'
+import { TeaserList } from '@/src/features/content/teasers'
+import { toOfferTeaser } from '@/src/features/content/offer-teaser'
+import { listCurrentOffers } from '@/src/server/offers'
 import { Section } from '@/src/ui/section'
 import { numberOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
 export const offersView: BlockView = async (data, { site, now, id }) => {
-  const offers = await offersNow(site.id, now)
+  const offers = await listCurrentOffers(site.id, now)
   if (offers.length === 0) return null
   return (
     <Section
@@ -14,7 +14,7 @@ export const offersView: BlockView = async (data, { site, now, id }) => {
       id={id('offers')}
       more={{ label: 'All offers', href: '/special-offers' }}
     >
-      <Teasers as="h3" teasers={offers.slice(0, numberOf(data, 'limit', 3)).map(offerTeaser)} />
+      <TeaserList as="h3" teasers={offers.slice(0, numberOf(data, 'limit', 3)).map(toOfferTeaser)} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
-import { describeBlock } from '../fields'
+import { createBlock } from '../fields'
 import { paymentMethods } from '@/src/domain/sales/methods'
 
-export const paymentStrip = describeBlock({
+export const paymentStrip = createBlock({
   slug: 'payment-methods',
   label: 'We accept',
   help: 'A strip that begins “We accept:” and names cards and wallets. Choose only what you really take.',

@@ -1,6 +1,6 @@
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const postsBlock = describeBlock({
+export const postsBlock = createBlock({
   slug: 'posts',
   label: 'News',
   help: 'The latest posts (Content → Posts), newest first. Hidden while there are none.',

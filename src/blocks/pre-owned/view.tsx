@@ -1,5 +1,5 @@
 import { SideBySide } from '@/src/features/content/side-by-side'
-import { hrefOf, pictureOf, textOf } from '../data'
+import { hrefOf, imageOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
 export const preOwnedView: BlockView = (data, { id }) => {
@@ -11,7 +11,7 @@ export const preOwnedView: BlockView = (data, { id }) => {
       heading={heading}
       text={textOf(data, 'text')}
       link={{ label: textOf(data, 'button') || 'See pre-owned stock', href: hrefOf(data) ?? '/search/used-cars' }}
-      image={pictureOf(data)}
+      image={imageOf(data)}
     />
   )
 }

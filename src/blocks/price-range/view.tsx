@@ -1,10 +1,10 @@
 import { PriceRangeSection } from '@/src/features/search-blocks/price-range-section'
-import { priceBlock } from '@/src/server/search-blocks'
+import { loadPriceBlock } from '@/src/server/search-blocks'
 import type { BlockView } from '../view'
 
 /** One per page, because its script finds its fields by name. */
 export const priceRangeView: BlockView = async (_data, { site, id }) => {
   if (id('price-range') !== 'price-range') return null
-  const prices = await priceBlock(site)
+  const prices = await loadPriceBlock(site)
   return prices && <PriceRangeSection search={site.switches.search} {...prices} />
 }

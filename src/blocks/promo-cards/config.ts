@@ -1,7 +1,7 @@
 import { promoDisplays } from '@/src/domain/content/promo'
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const promoCards = describeBlock({
+export const promoCards = createBlock({
   slug: 'promo-cards',
   label: 'Promo cards',
   help: 'The promo cards that run now (see Promotions → Promo cards), in a row. Hidden while none runs.',

@@ -1,12 +1,12 @@
 import { PromoTile } from '@/src/features/stock/promo-tile'
-import { promoCardsNow } from '@/src/server/promo-cards'
+import { listCurrentPromoCards } from '@/src/server/promo-cards'
 import { Section } from '@/src/ui/section'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
 
 export const promoCardsView: BlockView = async (data, { site, now, id }) => {
   const display = textOf(data, 'display') || 'all'
-  const all = await promoCardsNow(site.id, now)
+  const all = await listCurrentPromoCards(site.id, now)
   const cards = display === 'all' ? all : all.filter((card) => card.display === display)
   if (cards.length === 0) return null
   return (

@@ -1,17 +1,17 @@
 import { imageUrl } from '@/src/domain/images'
-import { lawNote } from '@/src/domain/vehicle-page/promises'
-import { Picture } from '@/src/ui/picture'
+import { CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/promises'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { Section } from '@/src/ui/section'
-import { type BlockData, pictureOf, rowsOf, textOf } from '../data'
+import { type BlockData, imageOf, rowsOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
 const Product = ({ row }: { row: BlockData }) => {
-  const image = pictureOf(row)
+  const image = imageOf(row)
   const facts = [textOf(row, 'term'), textOf(row, 'price')].filter((one) => one !== '')
   return (
     <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
       {image && (
-        <Picture
+        <ResponsiveImage
           src={imageUrl(image, { width: 640, quality: 75 })}
           alt=""
           width={640}
@@ -33,7 +33,7 @@ export const protectionProductsView: BlockView = (data, { id }) => {
   if (products.length === 0) return null
   const text = textOf(data, 'text')
   return (
-    <Section title={textOf(data, 'heading') || 'Protect your car'} id={id('protection')} ground="bg-surface-alt">
+    <Section title={textOf(data, 'heading') || 'Protect your car'} id={id('protection')} background="bg-surface-alt">
       {text && <p className="text-muted mb-6 max-w-[70ch]">{text}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {products.map((row, index) => (
@@ -42,7 +42,7 @@ export const protectionProductsView: BlockView = (data, { id }) => {
           </li>
         ))}
       </ul>
-      <p className="text-muted mt-4 text-sm">{lawNote}</p>
+      <p className="text-muted mt-4 text-sm">{CONSUMER_LAW_NOTE}</p>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const reviewsBlock = describeBlock({
+export const reviewsBlock = createBlock({
   slug: 'reviews',
   label: 'Reviews',
   help: 'What customers wrote about your locations, the newest first, with the average of all of them. Hidden where reviews are switched off or their average is too low (Locations, Display).',

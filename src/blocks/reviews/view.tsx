@@ -1,15 +1,15 @@
-import { reviewRules, shownReviews } from '@/src/domain/locations/reviews'
+import { toReviewRules, listVisibleReviews } from '@/src/domain/locations/reviews'
 import type { Site } from '@/src/domain/tenancy/site'
 import { ReviewsSection } from '@/src/features/locations/reviews-section'
-import { shownReviewsOf } from '@/src/server/reviews'
+import { findVisibleReviews } from '@/src/server/reviews'
 import { numberOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
-const most = 12
+const MAX_REVIEWS = 12
 
 /** Returns the reviews of all locations, or of the one that staff chose, if it exists. */
-const summaryOf = async (site: Site, slug: string) => {
-  const reviews = await shownReviewsOf(site)
+const findSummary = async (site: Site, slug: string) => {
+  const reviews = await findVisibleReviews(site)
   if (slug === '') return reviews.all
   const location = site.locations.find((one) => one.slug === slug)
   return location && reviews.of(location)
@@ -17,10 +17,10 @@ const summaryOf = async (site: Site, slug: string) => {
 
 /** Shows customers' reviews (LOC-08). */
 export const reviewsView: BlockView = async (data, { site, id }) => {
-  const summary = await summaryOf(site, textOf(data, 'location'))
+  const summary = await findSummary(site, textOf(data, 'location'))
   if (!summary) return null
-  const limit = Math.min(most, Math.max(1, Math.round(numberOf(data, 'limit', 6))))
-  const reviews = shownReviews(summary, reviewRules(site.switches)).filter(({ text }) => text !== '')
+  const limit = Math.min(MAX_REVIEWS, Math.max(1, Math.round(numberOf(data, 'limit', 6))))
+  const reviews = listVisibleReviews(summary, toReviewRules(site.switches)).filter(({ text }) => text !== '')
   if (reviews.length === 0) return null
   return (
     <ReviewsSection

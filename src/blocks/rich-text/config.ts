@@ -1,7 +1,7 @@
 import { richTextField } from '@/collections/shared/rich-text-field'
-import { describeBlock } from '../fields'
+import { createBlock } from '../fields'
 
-export const richText = describeBlock({
+export const richText = createBlock({
   slug: 'rich-text',
   label: 'Text',
   help: 'Formatted text: headings, paragraphs, lists and links, in a column that reads well.',

@@ -1,6 +1,6 @@
-import { describeBlock, textField } from '../fields'
+import { createBlock, textField } from '../fields'
 
-export const salesCounter = describeBlock({
+export const salesCounter = createBlock({
   slug: 'sales-counter',
   label: 'Sales counter',
   help: 'A number that grows through the month, 192 a day in Brisbane time. It is worked out from the clock, not counted: let its words say what it stands for, and nothing that is not so.',

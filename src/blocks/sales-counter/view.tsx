@@ -1,4 +1,4 @@
-import { salesCount } from '@/src/domain/content/sales-counter'
+import { computeSalesCount } from '@/src/domain/content/sales-counter'
 import { SalesCounter } from '@/src/features/content/sales-counter'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
@@ -10,7 +10,7 @@ export const salesCounterView: BlockView = (data, { now }) => {
     <div className="bg-surface-alt py-8 lg:py-12">
       <div className="wrap grid justify-items-center gap-1 text-center">
         <p className="font-heading text-3xl font-semibold lg:text-4xl">
-          <SalesCounter first={salesCount(now)} />
+          <SalesCounter initialCount={computeSalesCount(now)} />
         </p>
         <p className="text-lg">{label}</p>
         {note && <p className="text-muted text-sm">{note}</p>}

@@ -1,6 +1,6 @@
-import { describeBlock, hrefField, textField } from '../fields'
+import { createBlock, hrefField, textField } from '../fields'
 
-export const serviceBanner = describeBlock({
+export const serviceBanner = createBlock({
   slug: 'service-banner',
   label: 'Service booking banner',
   help: 'A strip that leads to booking a service. A visitor can close it; it is then gone for that view.',

@@ -1,4 +1,4 @@
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import { ServiceBanner } from '@/src/features/content/service-banner'
 import { hrefOf, textOf } from '../data'
 import type { BlockView } from '../view'
@@ -8,6 +8,6 @@ export const serviceBannerView: BlockView = (data, { id }) => (
     id={id('service-banner')}
     heading={textOf(data, 'heading') || 'Book a Service'}
     href={hrefOf(data) ?? '/service#service-booking'}
-    {...present({ text: textOf(data, 'text') })}
+    {...omitEmpty({ text: textOf(data, 'text') })}
   />
 )

@@ -1,6 +1,6 @@
-import { describeBlock, hrefField, textField } from '../fields'
+import { createBlock, hrefField, textField } from '../fields'
 
-export const showCars = describeBlock({
+export const showCars = createBlock({
   slug: 'show-cars',
   label: 'Show me N cars',
   help: 'A button that says how many cars a search finds now, and leads to them.',

@@ -1,6 +1,6 @@
-import { buttonText } from '@/src/features/search-blocks/price-range-form'
-import { stockNoun } from '@/src/domain/stock/search-url/title'
-import { stockBehind } from '@/src/server/search-blocks'
+import { formatButtonText } from '@/src/features/search-blocks/price-range-form'
+import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import { findLinkedStock } from '@/src/server/search-blocks'
 import { button } from '@/src/ui/button'
 import { hrefOf, textOf } from '../data'
 import type { BlockView } from '../view'
@@ -8,14 +8,14 @@ import type { BlockView } from '../view'
 /** “Show Me 12 cars” (SRCH-09). The number is current, because the page is rendered again when the stock changes. */
 export const showCarsView: BlockView = async (data, { site }) => {
   const href = hrefOf(data, 'search')
-  const found = href === undefined ? null : await stockBehind(site, href, 0)
+  const found = href === undefined ? null : await findLinkedStock(site, href, 0)
   if (!found || found.count === 0 || href === undefined) return null
   const heading = textOf(data, 'heading')
   return (
     <div className="wrap grid justify-items-center gap-3 py-8 text-center">
       {heading && <p className="text-lg">{heading}</p>}
       <a href={href} className={button('secondary', 'lg', 'tabular-nums')}>
-        {buttonText(found.count, stockNoun(found.itemTypes))}
+        {formatButtonText(found.count, stockNounOf(found.itemTypes))}
       </a>
     </div>
   )

@@ -1,6 +1,6 @@
-import { describeBlock, hrefField, textField } from '../fields'
+import { createBlock, hrefField, textField } from '../fields'
 
-export const stockCarousel = describeBlock({
+export const stockCarousel = createBlock({
   slug: 'stock-carousel',
   label: 'Row of cars',
   help: 'Cars of a search in a row to swipe: the newest of all stock, or what an address of your search page finds. Hidden while there are none.',

@@ -1,6 +1,6 @@
-import { describeBlock } from '../fields'
+import { createBlock } from '../fields'
 
-export const talkToUs = describeBlock({
+export const talkToUs = createBlock({
   slug: 'talk-to-us',
   label: 'Talk to us',
   help: 'A dark band with your number and the way to you. The number is that of Site settings.',

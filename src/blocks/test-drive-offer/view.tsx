@@ -1,5 +1,5 @@
 import { SideBySide } from '@/src/features/content/side-by-side'
-import { pictureOf, textOf } from '../data'
+import { imageOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
 export const testDriveOfferView: BlockView = (data, { id, site }) => (
@@ -14,7 +14,7 @@ export const testDriveOfferView: BlockView = (data, { id, site }) => (
       label: textOf(data, 'button') || 'Book a home test drive',
       href: site.switches.bookings.home_test_drives ? '/home-test-drive' : '/book-test-drive',
     }}
-    image={pictureOf(data)}
+    image={imageOf(data)}
     primary
   />
 )

@@ -1,12 +1,12 @@
-import { describeBlock, longText, textField } from '../fields'
+import { createBlock, textAreaField, textField } from '../fields'
 
-export const valueList = describeBlock({
+export const valueList = createBlock({
   slug: 'value-list',
   label: 'What comes with it',
   help: 'A list of what a customer gets, each with a tick: inspections, warranties, extras.',
   fields: [
     textField('heading', 'Heading of the list.', 80, true),
-    longText('text', 'A sentence below the heading.', 400),
+    textAreaField('text', 'A sentence below the heading.', 400),
     {
       name: 'items',
       type: 'array',
@@ -16,7 +16,7 @@ export const valueList = describeBlock({
       labels: { singular: 'Entry', plural: 'Entries' },
       fields: [
         textField('title', 'What it is. Claim only what you can prove.', 120, true),
-        longText('text', 'A sentence on it.', 300),
+        textAreaField('text', 'A sentence on it.', 300),
       ],
     },
   ],

@@ -1,14 +1,14 @@
-import { describeBlock, hrefField, longText, pictureFields, textField } from '../fields'
+import { createBlock, hrefField, textAreaField, imageFields, textField } from '../fields'
 
-export const video = describeBlock({
+export const video = createBlock({
   slug: 'video',
   label: 'Video',
   help: 'A film that plays when it is pressed. Nothing is loaded before that.',
   fields: [
     textField('heading', 'Heading above the film.', 80),
-    longText('text', 'A sentence or two beside it.', 500),
+    textAreaField('text', 'A sentence or two beside it.', 500),
     hrefField('url', 'Address of an MP4 or WebM file, such as /videos/suv-white.mp4.', true),
-    ...pictureFields('Still picture shown until it plays.'),
+    ...imageFields('Still picture shown until it plays.'),
     textField('caption', 'What the film shows, for those who cannot see it.', 200, true),
   ],
 })

@@ -1,11 +1,11 @@
 import { imageUrl } from '@/src/domain/images'
-import { hrefOf, pictureOf, textOf } from '../data'
+import { hrefOf, imageOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
 export const videoView: BlockView = (data, { id }) => {
   const url = hrefOf(data, 'url')
   if (url === undefined) return null
-  const [heading, text, still] = [textOf(data, 'heading'), textOf(data, 'text'), pictureOf(data)]
+  const [heading, text, poster] = [textOf(data, 'heading'), textOf(data, 'text'), imageOf(data)]
   const title = id('video')
   return (
     <section {...(heading && { 'aria-labelledby': title })} className="py-8 lg:py-12">
@@ -24,7 +24,7 @@ export const videoView: BlockView = (data, { id }) => {
           height={720}
           aria-label={textOf(data, 'caption') || heading || 'Video'}
           src={url}
-          poster={still ? imageUrl(still, { width: 1280, quality: 75 }) : undefined}
+          poster={poster ? imageUrl(poster, { width: 1280, quality: 75 }) : undefined}
           className="bg-surface-alt aspect-video w-full rounded-md object-cover"
         />
       </div>

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { dealerDay, mailsDueSince } from './alert-time'
-import { comparedIds, compareHref, compareRow, compareRows } from './compare'
+import { dealerDay, emailsDueSince } from './alert-time'
+import { parseComparedIds, compareHref, buildCompareRow, buildCompareRows } from './compare'
 import { isGated } from './gated'
-import { accountMail, oneClick } from './mail'
-import { signInHref, signInType, signInTypes, signInWords } from './sign-in-type'
+import { buildAccountEmail, oneClickUnsubscribeHeaders } from './mail'
+import { signInHref, parseSignInType, signInTypes, signInCopy } from './sign-in-type'
 
 test('[ACC-01] has eight sign-in types with their own copy; an unknown type is my-garage', () => {
   expect(signInTypes).toHaveLength(8)
-  expect(new Set(signInTypes.map((type) => signInWords[type].title)).size).toBe(8)
-  expect(signInType('finance')).toBe('finance')
-  for (const text of ['toString', '', undefined, ['watchlist']]) expect(signInType(text)).toBe('my-garage')
+  expect(new Set(signInTypes.map((type) => signInCopy[type].title)).size).toBe(8)
+  expect(parseSignInType('finance')).toBe('finance')
+  for (const text of ['toString', '', undefined, ['watchlist']]) expect(parseSignInType(text)).toBe('my-garage')
   expect(signInHref('watchlist', '/cars/a?b=c', '/cars/a')).toBe(
     '/sign-in?type=watchlist&redirect=%2Fcars%2Fa%3Fb%3Dc&back=%2Fcars%2Fa',
   )
 })
 
 test('[ACC-05] [TEN-07] gates the garage always, online payment by default, other pages by switch', () => {
-  const usual = resolveSwitches(undefined, undefined).accounts
-  expect(isGated(usual, 'garage')).toBe(true)
-  expect(isGated(usual, 'online-payment')).toBe(true)
-  expect(isGated(usual, 'personalised-finance')).toBe(true)
+  const defaults = resolveSwitches(undefined, undefined).accounts
+  expect(isGated(defaults, 'garage')).toBe(true)
+  expect(isGated(defaults, 'online-payment')).toBe(true)
+  expect(isGated(defaults, 'personalised-finance')).toBe(true)
   for (const page of ['checkout', 'spin-to-win', 'trade-in', 'finance'] as const) {
-    expect(isGated(usual, page)).toBe(false)
+    expect(isGated(defaults, page)).toBe(false)
     expect(isGated({ gated_pages: [page] }, page)).toBe(true)
   }
   expect(isGated({ gated_pages: [] }, 'online-payment')).toBe(false)
@@ -32,21 +32,25 @@ test('[ACC-05] [TEN-07] gates the garage always, online payment by default, othe
 const [a, b] = ['0190a0a0-0000-7000-8000-000000000001', '0190a0a0-0000-7000-8000-000000000002']
 
 test('[ACC-03] parses at most four unique vehicle ids and ignores others', () => {
-  expect(comparedIds(`${a},${b},${a}`)).toEqual([a, b])
-  expect(comparedIds([a, b.toUpperCase(), 'x', "' OR 1=1"])).toEqual([a, b])
+  expect(parseComparedIds(`${a},${b},${a}`)).toEqual([a, b])
+  expect(parseComparedIds([a, b.toUpperCase(), 'x', "' OR 1=1"])).toEqual([a, b])
   const many = Array.from({ length: 6 }, (_, n) => `0190a0a0-0000-7000-8000-00000000000${String(n)}`)
-  expect(comparedIds(many)).toEqual(many.slice(0, 4))
-  expect(comparedIds(undefined)).toEqual([])
-  expect(comparedIds(compareHref([a, b]).slice('/compare?ids='.length))).toEqual([a, b])
+  expect(parseComparedIds(many)).toEqual(many.slice(0, 4))
+  expect(parseComparedIds(undefined)).toEqual([])
+  expect(parseComparedIds(compareHref([a, b]).slice('/compare?ids='.length))).toEqual([a, b])
   expect(compareHref([])).toBe('/compare')
 })
 
 test('[ACC-03] marks a row whose vehicles differ, and omits a row without values', () => {
-  expect(compareRow('Fuel', ['Petrol', 'petrol'])).toMatchObject({ differs: false })
-  expect(compareRow('Fuel', ['Petrol', undefined])).toEqual({ label: 'Fuel', values: ['Petrol', '–'], differs: true })
-  expect(compareRow('Fuel', [undefined, 'null'])).toBeNull()
-  const car = { year: 2020, car_type: 'used', km: 12345, images: [], features: [] }
-  const rows = compareRows([car, { ...car, year: 2021 }] as never)
+  expect(buildCompareRow('Fuel', ['Petrol', 'petrol'])).toMatchObject({ differs: false })
+  expect(buildCompareRow('Fuel', ['Petrol', undefined])).toEqual({
+    label: 'Fuel',
+    values: ['Petrol', '–'],
+    differs: true,
+  })
+  expect(buildCompareRow('Fuel', [undefined, 'null'])).toBeNull()
+  const vehicle = { year: 2020, car_type: 'used', km: 12345, images: [], features: [] }
+  const rows = buildCompareRows([vehicle, { ...vehicle, year: 2021 }] as never)
   expect(rows.map(({ label, differs }) => [label, differs])).toEqual([
     ['Year', true],
     ['Condition', false],
@@ -57,16 +61,16 @@ test('[ACC-03] marks a row whose vehicles differ, and omits a row without values
 test('[SRCH-18] sends alert emails from 8:05 am to 9 pm in the dealer’s time zone', () => {
   const zone = 'Australia/Brisbane'
   const at = (time: string): Date => new Date(`2026-11-22T${time}:00+10:00`)
-  expect(mailsDueSince(at('08:04'), zone)).toBeNull()
-  expect(mailsDueSince(at('08:05'), zone)).toEqual(at('08:00'))
-  expect(mailsDueSince(at('20:59'), zone)).toEqual(at('08:00'))
-  expect(mailsDueSince(at('21:00'), zone)).toBeNull()
-  expect(mailsDueSince(at('08:05'), 'Australia/Perth')).toBeNull()
+  expect(emailsDueSince(at('08:04'), zone)).toBeNull()
+  expect(emailsDueSince(at('08:05'), zone)).toEqual(at('08:00'))
+  expect(emailsDueSince(at('20:59'), zone)).toEqual(at('08:00'))
+  expect(emailsDueSince(at('21:00'), zone)).toBeNull()
+  expect(emailsDueSince(at('08:05'), 'Australia/Perth')).toBeNull()
   expect(dealerDay(new Date('2026-11-21T20:00:00Z'), zone)).toBe('2026-11-22')
 })
 
 test('[SRCH-18] names the sender, the reason and the unsubscribe link, and escapes all text', () => {
-  const mail = accountMail({
+  const email = buildAccountEmail({
     dealer: 'Smith & <Sons>',
     contact: '1 High St, 07 5550 4100',
     accent: '#ffee00',
@@ -77,13 +81,13 @@ test('[SRCH-18] names the sender, the reason and the unsubscribe link, and escap
     reason: 'You asked for it.',
     unsubscribe: 'https://d.example/unsubscribe?token=t',
   })
-  expect(mail.text).toContain('1 High St, 07 5550 4100\nYou asked for it.')
-  expect(mail.text).toContain('Unsubscribe: https://d.example/unsubscribe?token=t')
-  expect(mail.html).not.toMatch(/<b>|<Sons>/)
-  expect(mail.html).toContain('Smith &amp; &lt;Sons&gt;')
-  expect(mail.html).toContain('b=1&amp;c=2')
-  expect(mail.html).toContain('background:#ffee00;color:#111111')
-  expect(oneClick('https://d.example/u')).toEqual({
+  expect(email.text).toContain('1 High St, 07 5550 4100\nYou asked for it.')
+  expect(email.text).toContain('Unsubscribe: https://d.example/unsubscribe?token=t')
+  expect(email.html).not.toMatch(/<b>|<Sons>/)
+  expect(email.html).toContain('Smith &amp; &lt;Sons&gt;')
+  expect(email.html).toContain('b=1&amp;c=2')
+  expect(email.html).toContain('background:#ffee00;color:#111111')
+  expect(oneClickUnsubscribeHeaders('https://d.example/u')).toEqual({
     'List-Unsubscribe': '<https://d.example/u>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })

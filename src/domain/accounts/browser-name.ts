@@ -1,4 +1,4 @@
-const browsers: readonly (readonly [RegExp, string])[] = [
+const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -7,7 +7,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-const systems: readonly (readonly [RegExp, string])[] = [
+const systemPatterns: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -17,12 +17,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const first = (text: string, names: typeof browsers): string | undefined =>
-  names.find(([pattern]) => pattern.test(text))?.[1]
+const findName = (text: string, patterns: typeof browserPatterns): string | undefined =>
+  patterns.find(([pattern]) => pattern.test(text))?.[1]
 
 /** Returns the name of the browser that sends this `User-Agent`, such as “Chrome on Windows”. */
 export const browserName = (userAgent: string): string => {
-  const [browser, system] = [first(userAgent, browsers), first(userAgent, systems)]
+  const [browser, system] = [findName(userAgent, browserPatterns), findName(userAgent, systemPatterns)]
   if (browser === undefined) return system === undefined ? 'Unknown browser' : `Browser on ${system}`
   return system === undefined ? browser : `${browser} on ${system}`
 }

@@ -12,16 +12,16 @@
  *   texts of a phone.
  */
 export const codeRules = {
-  tries: 5,
+  maxTries: 5,
   shortDigits: 6,
   longDigits: 12,
   shortMinutes: 10,
   /** Longer than the hour in which no other text is sent. */
   longMinutes: 70,
-  textsAnHour: 4,
-  shortADay: 6,
+  maxTextsPerHour: 4,
+  maxShortCodesPerDay: 6,
   /** Seconds before the same browser may ask again. */
-  resend: 30,
+  resendSeconds: 30,
 } as const
 
 export type CodeHistory = {
@@ -32,9 +32,9 @@ export type CodeHistory = {
   /** Unused short codes of the last 24 hours, from all dealers. */
   readonly shortUnusedLastDay: number
   /** Seconds since this browser last requested a code for this phone; null if it has not. */
-  readonly askedSecondsAgo: number | null
+  readonly secondsSinceLastRequest: number | null
   /** True if this request passed the bot check. */
-  readonly isProven: boolean
+  readonly passedBotCheck: boolean
 }
 
 export type CodePlan =
@@ -52,23 +52,23 @@ export const planCode = ({
   textsLastHour,
   hasLongCode,
   shortUnusedLastDay,
-  askedSecondsAgo,
-  isProven,
+  secondsSinceLastRequest,
+  passedBotCheck,
 }: CodeHistory): CodePlan => {
-  if (askedSecondsAgo !== null && askedSecondsAgo < codeRules.resend)
-    return { kind: 'wait', seconds: Math.max(1, Math.ceil(codeRules.resend - askedSecondsAgo)) }
-  if (textsLastHour > 0 && !isProven) return { kind: 'prove' }
-  if (textsLastHour >= codeRules.textsAnHour) return { kind: hasLongCode ? 'share' : 'refuse' }
-  const isLast = textsLastHour === codeRules.textsAnHour - 1
-  return { kind: 'text', long: isLast || shortUnusedLastDay >= codeRules.shortADay }
+  if (secondsSinceLastRequest !== null && secondsSinceLastRequest < codeRules.resendSeconds)
+    return { kind: 'wait', seconds: Math.max(1, Math.ceil(codeRules.resendSeconds - secondsSinceLastRequest)) }
+  if (textsLastHour > 0 && !passedBotCheck) return { kind: 'prove' }
+  if (textsLastHour >= codeRules.maxTextsPerHour) return { kind: hasLongCode ? 'share' : 'refuse' }
+  const isLast = textsLastHour === codeRules.maxTextsPerHour - 1
+  return { kind: 'text', long: isLast || shortUnusedLastDay >= codeRules.maxShortCodesPerDay }
 }
 
 /** Formats a code for the text message: long ones in groups, `1234 5678 9012`. */
-export const writtenCode = (code: string): string =>
+export const formatCode = (code: string): string =>
   code.length > codeRules.shortDigits ? (code.match(/.{1,4}/g) ?? []).join(' ') : code
 
 /** Parses a typed code, ignoring spaces, dots and hyphens; null if it is not a code. */
-export const typedCode = (text: unknown): string | null => {
+export const parseCode = (text: unknown): string | null => {
   const digits = typeof text === 'string' && text.length <= 60 ? text.replace(/[\s.-]/g, '') : ''
   return /^(?:\d{6}|\d{12})$/.test(digits) ? digits : null
 }
@@ -76,10 +76,10 @@ export const typedCode = (text: unknown): string | null => {
 /**
  * Writes the text message. Its last line lets phones autofill the code on this site only (origin-bound one-time codes).
  */
-export const codeText = (dealer: string, code: string, host: string): string => {
+export const formatCodeMessage = (dealer: string, code: string, host: string): string => {
   const minutes = code.length > codeRules.shortDigits ? codeRules.longMinutes : codeRules.shortMinutes
   return [
-    `${writtenCode(code)} is your ${dealer} sign-in code. It lasts ${String(minutes)} minutes. We never ask you for it.`,
+    `${formatCode(code)} is your ${dealer} sign-in code. It lasts ${String(minutes)} minutes. We never ask you for it.`,
     '',
     `@${host} #${code}`,
   ].join('\n')

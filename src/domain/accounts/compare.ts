@@ -1,17 +1,17 @@
-import { isCarId } from '../events/beacon'
+import { isVehicleId } from '../events/beacon'
 import type { Vehicle } from '../stock/vehicle'
-import { counted, measured } from '../vehicle-page/facts'
+import { formatCount, formatMeasure } from '../vehicle-page/facts'
 
 /** Vehicles that can be compared side by side. */
-export const mostCompared = 4
+export const MAX_COMPARED = 4
 
 /**
  * Parses the ids of an address, `ids=a,b` or `ids=a&ids=b`: unique, in order, at most four; others ignored (ACC-03).
  */
-export const comparedIds = (given: string | readonly string[] | undefined): readonly string[] => {
-  const all = [given ?? []].flat().flatMap((one) => one.split(',', 20))
-  const ids = all.map((one) => one.trim().toLowerCase()).filter(isCarId)
-  return [...new Set(ids)].slice(0, mostCompared)
+export const parseComparedIds = (input: string | readonly string[] | undefined): readonly string[] => {
+  const all = [input ?? []].flat().flatMap((one) => one.split(',', 20))
+  const ids = all.map((one) => one.trim().toLowerCase()).filter(isVehicleId)
+  return [...new Set(ids)].slice(0, MAX_COMPARED)
 }
 
 export const compareHref = (ids: readonly string[]): string =>
@@ -25,42 +25,45 @@ export type CompareRow = {
   readonly differs: boolean
 }
 
-type Fact = readonly [label: string, value: (car: Vehicle) => string | number | undefined]
+type ComparedField = readonly [label: string, value: (vehicle: Vehicle) => string | number | undefined]
 
-const facts: readonly Fact[] = [
-  ['Year', (car) => car.year],
-  ['Condition', (car) => ({ new: 'New', demo: 'Demo', used: 'Used' })[car.car_type]],
-  ['Kilometres', (car) => (car.km === undefined ? undefined : `${counted(car.km)} km`)],
-  ['Body', (car) => car.simple_body],
-  ['Transmission', (car) => car.simple_transmission],
-  ['Fuel', (car) => car.simple_fuel ?? car.fuel],
-  ['Fuel use', (car) => measured(car.variant?.fuelconsumptioncombined, 'L/100 km')],
-  ['Drive', (car) => car.drive],
-  ['Engine', (car) => car.engine_size],
-  ['Seats', (car) => car.seats],
-  ['Doors', (car) => car.doors],
-  ['Sleeps', (car) => car.caravan?.sleeps],
-  ['Braked towing', (car) => measured(car.variant?.towingcapacitybraked, 'kg')],
-  ['ANCAP stars', (car) => car.variant?.ancaprating],
-  ['Colour', (car) => car.colour],
-  ['Registration', (car) => car.rego_expiry && `to ${car.rego_expiry.slice(0, 10).split('-').reverse().join('/')}`],
-  ['Stock number', (car) => car.stocknum],
+const comparedFields: readonly ComparedField[] = [
+  ['Year', (vehicle) => vehicle.year],
+  ['Condition', (vehicle) => ({ new: 'New', demo: 'Demo', used: 'Used' })[vehicle.car_type]],
+  ['Kilometres', (vehicle) => (vehicle.km === undefined ? undefined : `${formatCount(vehicle.km)} km`)],
+  ['Body', (vehicle) => vehicle.simple_body],
+  ['Transmission', (vehicle) => vehicle.simple_transmission],
+  ['Fuel', (vehicle) => vehicle.simple_fuel ?? vehicle.fuel],
+  ['Fuel use', (vehicle) => formatMeasure(vehicle.variant?.fuelconsumptioncombined, 'L/100 km')],
+  ['Drive', (vehicle) => vehicle.drive],
+  ['Engine', (vehicle) => vehicle.engine_size],
+  ['Seats', (vehicle) => vehicle.seats],
+  ['Doors', (vehicle) => vehicle.doors],
+  ['Sleeps', (vehicle) => vehicle.caravan?.sleeps],
+  ['Braked towing', (vehicle) => formatMeasure(vehicle.variant?.towingcapacitybraked, 'kg')],
+  ['ANCAP stars', (vehicle) => vehicle.variant?.ancaprating],
+  ['Colour', (vehicle) => vehicle.colour],
+  [
+    'Registration',
+    (vehicle) => vehicle.rego_expiry && `to ${vehicle.rego_expiry.slice(0, 10).split('-').reverse().join('/')}`,
+  ],
+  ['Stock number', (vehicle) => vehicle.stocknum],
 ]
 
-const unknown = '–'
+const UNKNOWN_VALUE = '–'
 
-const written = (value: string | number | undefined): string => {
+const formatValue = (value: string | number | undefined): string => {
   const text = value === undefined ? '' : String(value).trim()
-  return text === '' || text.toLowerCase() === 'null' ? unknown : text
+  return text === '' || text.toLowerCase() === 'null' ? UNKNOWN_VALUE : text
 }
 
 /** Builds one row of the comparison; null if no vehicle has a value. */
-export const compareRow = (label: string, given: readonly (string | number | undefined)[]): CompareRow | null => {
-  const values = given.map(written)
-  if (values.every((one) => one === unknown)) return null
+export const buildCompareRow = (label: string, input: readonly (string | number | undefined)[]): CompareRow | null => {
+  const values = input.map(formatValue)
+  if (values.every((one) => one === UNKNOWN_VALUE)) return null
   return { label, values, differs: new Set(values.map((one) => one.toLowerCase())).size > 1 }
 }
 
 /** Builds the rows of the comparison; rows without any value are omitted. Pure. */
-export const compareRows = (cars: readonly Vehicle[]): readonly CompareRow[] =>
-  facts.flatMap(([label, value]) => compareRow(label, cars.map(value)) ?? [])
+export const buildCompareRows = (vehicles: readonly Vehicle[]): readonly CompareRow[] =>
+  comparedFields.flatMap(([label, value]) => buildCompareRow(label, vehicles.map(value)) ?? [])

@@ -6,7 +6,7 @@ export type GatedPage =
   'garage' | 'checkout' | 'spin-to-win' | 'online-payment' | 'trade-in' | 'finance' | 'personalised-finance'
 
 /** The sign-in type of each gated page. */
-export const gateType: Readonly<Record<GatedPage, SignInType>> = {
+export const signInTypeByPage: Readonly<Record<GatedPage, SignInType>> = {
   garage: 'my-garage',
   checkout: 'checkout',
   'spin-to-win': 'spin-to-win',

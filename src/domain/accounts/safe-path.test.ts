@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safePath } from './safe-path'
+import { parseSafePath } from './safe-path'
 
 test.each([
   ['/cars/2021-kia-rio', '/cars/2021-kia-rio'],
@@ -10,8 +10,8 @@ test.each([
   ],
   ['/compare?ids=a%2Cb&x=%2F%2Fevil#top', '/compare?ids=a%2Cb&x=%2F%2Fevil#top'],
   ['/', '/'],
-])('[ACC-01] accepts the path %s', (given, wanted) => {
-  expect(safePath(given)).toBe(wanted)
+])('[ACC-01] accepts the path %s', (input, expected) => {
+  expect(parseSafePath(input)).toBe(expected)
 })
 
 test.each([
@@ -38,15 +38,15 @@ test.each([
   '/sign-in?redirect=/',
   '/admin',
   `/${'a'.repeat(2001)}`,
-])('[ACC-01] rejects %j', (given) => {
-  expect(safePath(given)).toBeNull()
+])('[ACC-01] rejects %j', (input) => {
+  expect(parseSafePath(input)).toBeNull()
 })
 
-test.each([undefined, null, 7, ['/a', '/b'], {}])('[ACC-01] rejects a value that is not text', (given) => {
-  expect(safePath(given)).toBeNull()
+test.each([undefined, null, 7, ['/a', '/b'], {}])('[ACC-01] rejects a value that is not text', (input) => {
+  expect(parseSafePath(input)).toBeNull()
 })
 
-const nasty = fc.constantFrom(
+const hostilePart = fc.constantFrom(
   '/',
   '\\',
   '%2f',
@@ -66,15 +66,15 @@ const nasty = fc.constantFrom(
 
 test('[ACC-01] a browser stays on the site, whatever the path contains', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(nasty, fc.string({ maxLength: 4 })), { maxLength: 10 }), (parts) => {
-      const path = safePath(parts.join(''))
+    fc.property(fc.array(fc.oneof(hostilePart, fc.string({ maxLength: 4 })), { maxLength: 10 }), (parts) => {
+      const path = parseSafePath(parts.join(''))
       if (path === null) return
-      const there = new URL(path, 'https://dealer.example/sign-in')
-      expect(there.origin).toBe('https://dealer.example')
-      expect(there.username + there.password).toBe('')
+      const url = new URL(path, 'https://dealer.example/sign-in')
+      expect(url.origin).toBe('https://dealer.example')
+      expect(url.username + url.password).toBe('')
       expect(path).toMatch(/^\/(?![/\\])/)
       // Idempotent: nothing is decoded on the way.
-      expect(safePath(path)).toBe(path)
+      expect(parseSafePath(path)).toBe(path)
     }),
     { numRuns: 3000 },
   )

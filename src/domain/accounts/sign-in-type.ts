@@ -12,12 +12,12 @@ export const signInTypes = [
 export type SignInType = (typeof signInTypes)[number]
 
 /** Returns the type an address names; `my-garage`, whose copy is general, if it names none or an unknown one. */
-export const signInType = (text: unknown): SignInType => signInTypes.find((one) => one === text) ?? 'my-garage'
+export const parseSignInType = (text: unknown): SignInType => signInTypes.find((one) => one === text) ?? 'my-garage'
 
-type Words = { readonly title: string; readonly intro: string }
+type SignInCopy = { readonly title: string; readonly intro: string }
 
 /** Copy of the sign-in page by type. */
-export const signInWords: Readonly<Record<SignInType, Words>> = {
+export const signInCopy: Readonly<Record<SignInType, SignInCopy>> = {
   watchlist: {
     title: 'Sign in to save this car',
     intro: 'Your watchlist goes with you to every device, and shows when a price drops.',
@@ -53,7 +53,7 @@ export const signInWords: Readonly<Record<SignInType, Words>> = {
 }
 
 /** Label of the link that leaves the sign-in page. */
-export const wayOutWords = (back: string): string => (back.startsWith('/cars/') ? 'Back to the car' : 'Back')
+export const backLinkText = (back: string): string => (back.startsWith('/cars/') ? 'Back to the car' : 'Back')
 
 /** Builds the address of the sign-in page with the targets after it and on cancelling; `save` is a vehicle to save. */
 export const signInHref = (type: SignInType, redirect: string, back: string = redirect, save?: string): string => {

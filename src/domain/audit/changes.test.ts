@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { actionOf, fieldChanges } from './changes'
+import { auditActionOf, listFieldChanges } from './changes'
 
 const fields = [
   { name: 'name', label: 'Name', plain: true },
@@ -13,7 +13,7 @@ describe('[ADM-02] listFieldChanges', () => {
   test('lists plain fields with both values, others by name, and no system fields', () => {
     const before = { name: 'Toowong', image: 'a', hours: [{ open: '09:00' }], updatedAt: '1' }
     const after = { name: 'Milton', image: 'b', hours: [{ open: '09:00' }], updatedAt: '2' }
-    expect(fieldChanges(fields, before, after)).toEqual([
+    expect(listFieldChanges(fields, before, after)).toEqual([
       { field: 'name', label: 'Name', before: 'Toowong', after: 'Milton' },
       { field: 'image', label: 'Picture' },
     ])
@@ -21,20 +21,20 @@ describe('[ADM-02] listFieldChanges', () => {
 
   test('treats a populated document like its id, and empty like absent', () => {
     const populated = { id: 'a', createdAt: '1', updatedAt: '2', alt: 'x' }
-    expect(fieldChanges(fields, { image: 'a', hours: [], name: '' }, { image: populated, hours: null })).toEqual([])
+    expect(listFieldChanges(fields, { image: 'a', hours: [], name: '' }, { image: populated, hours: null })).toEqual([])
   })
 
   test('finds no change between a document and itself, whatever the order of its keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
-        const turned = Object.fromEntries(Object.entries(value).reverse())
-        expect(fieldChanges(fields, { hours: value }, { hours: turned })).toEqual([])
+        const reversed = Object.fromEntries(Object.entries(value).reverse())
+        expect(listFieldChanges(fields, { hours: value }, { hours: reversed })).toEqual([])
       }),
     )
   })
 
   test('truncates long values', () => {
-    const [change] = fieldChanges(fields, {}, { name: 'x'.repeat(5000) })
+    const [change] = listFieldChanges(fields, {}, { name: 'x'.repeat(5000) })
     expect(change?.after).toHaveLength(200)
   })
 })
@@ -42,11 +42,11 @@ describe('[ADM-02] listFieldChanges', () => {
 test('[ADM-02] gives each save one action', () => {
   const published = { _status: 'published' }
   const draft = { _status: 'draft' }
-  expect(actionOf(undefined, published, false)).toBe('created')
-  expect(actionOf(draft, published, false)).toBe('published')
-  expect(actionOf(published, draft, false)).toBe('unpublished')
-  expect(actionOf(published, draft, true)).toBe('saved a draft')
-  expect(actionOf(published, published, false)).toBe('changed')
-  expect(actionOf(published, { deletedAt: '2026-01-01' }, false)).toBe('moved to trash')
-  expect(actionOf({ deletedAt: '2026-01-01' }, published, false)).toBe('restored from trash')
+  expect(auditActionOf(undefined, published, false)).toBe('created')
+  expect(auditActionOf(draft, published, false)).toBe('published')
+  expect(auditActionOf(published, draft, false)).toBe('unpublished')
+  expect(auditActionOf(published, draft, true)).toBe('saved a draft')
+  expect(auditActionOf(published, published, false)).toBe('changed')
+  expect(auditActionOf(published, { deletedAt: '2026-01-01' }, false)).toBe('moved to trash')
+  expect(auditActionOf({ deletedAt: '2026-01-01' }, published, false)).toBe('restored from trash')
 })

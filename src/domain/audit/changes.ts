@@ -17,49 +17,49 @@ export type FieldChange = {
 type Values = Readonly<Record<string, unknown>>
 
 /** Values are truncated: the log is a summary, versions hold the complete values. */
-const most = 200
+const MAX_VALUE_CHARS = 200
 
 /** Fields that the database or Payload sets on each save. */
-const ours = new Set(['id', 'tenant', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
+const systemFields = new Set(['id', 'tenant', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
 const isDocument = (value: object): value is { readonly id: string } =>
   'id' in value && typeof value.id === 'string' && 'createdAt' in value && 'updatedAt' in value
 
 /** Normalises a value for comparison: related documents become ids, keys are sorted, empty values become null. */
-const settled = (value: unknown): unknown => {
+const toComparable = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(settled)
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(toComparable)
   if (typeof value !== 'object') return value
   if (isDocument(value)) return value.id
   const entries = Object.entries(value)
-    .map(([key, one]) => [key, settled(one)] as const)
+    .map(([key, one]) => [key, toComparable(one)] as const)
     .filter(([, one]) => one !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
-const words = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(settled(value))
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+  const text = typeof value === 'string' ? value : JSON.stringify(toComparable(value))
+  return text.length > MAX_VALUE_CHARS ? `${text.slice(0, MAX_VALUE_CHARS - 1)}…` : text
 }
 
-const isSame = (before: unknown, after: unknown): boolean =>
-  JSON.stringify(settled(before)) === JSON.stringify(settled(after))
+const isSameValue = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(toComparable(before)) === JSON.stringify(toComparable(after))
 
 /** Lists the fields in which two versions of a document differ, in the order of the form. */
-export const fieldChanges = (
+export const listFieldChanges = (
   fields: readonly AuditedField[],
   before: Values | undefined,
   after: Values | undefined,
 ): readonly FieldChange[] =>
   fields
-    .filter(({ name }) => !ours.has(name) && !isSame(before?.[name], after?.[name]))
+    .filter(({ name }) => !systemFields.has(name) && !isSameValue(before?.[name], after?.[name]))
     .map(({ name, label, plain }) => ({
       field: name,
       label,
-      ...(plain && { before: words(before?.[name]), after: words(after?.[name]) }),
+      ...(plain && { before: formatValue(before?.[name]), after: formatValue(after?.[name]) }),
     }))
 
 export const auditActions = [
@@ -76,13 +76,13 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-type Saved = Values & { readonly _status?: unknown; readonly deletedAt?: unknown }
+type SavedDocument = Values & { readonly _status?: unknown; readonly deletedAt?: unknown }
 
 /** Returns the action of a save; `draft` is true if it was saved as a draft beside the published version. */
-export const actionOf = (before: Saved | undefined, after: Saved, draft: boolean): AuditAction => {
+export const auditActionOf = (before: SavedDocument | undefined, after: SavedDocument, draft: boolean): AuditAction => {
   if (!before) return 'created'
-  const trashed = Boolean(after.deletedAt)
-  if (trashed !== Boolean(before.deletedAt)) return trashed ? 'moved to trash' : 'restored from trash'
+  const isTrashed = Boolean(after.deletedAt)
+  if (isTrashed !== Boolean(before.deletedAt)) return isTrashed ? 'moved to trash' : 'restored from trash'
   if (draft) return 'saved a draft'
   if (after._status === 'published' && before._status === 'draft') return 'published'
   if (after._status === 'draft' && before._status === 'published') return 'unpublished'

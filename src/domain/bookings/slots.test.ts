@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
-import { offerOf, wallWords } from './offer'
-import { freeOf, slotProblem, slotsOf } from './slots'
-import { momentOf, wallAt } from './zone'
+import { groupByDay, formatLocalTime } from './offer'
+import { listFreeSlots, slotProblem, listSlots } from './slots'
+import { toMoment, localTimeAt } from './zone'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
-const place = (timezone: string, open = '00:30', close = '04:00', special: readonly SpecialHours[] = []) =>
+const createLocation = (timezone: string, open = '00:30', close = '04:00', special: readonly SpecialHours[] = []) =>
   ({
     location_type: 'sales',
     timezone,
@@ -15,15 +15,16 @@ const place = (timezone: string, open = '00:30', close = '04:00', special: reado
   }) satisfies Pick<SiteLocation, 'location_type' | 'timezone' | 'opening_hours' | 'special_hours'>
 const rules = { slot_minutes: 30, notice_hours: 3, days_ahead: 3 }
 const at = (iso: string): number => Date.parse(iso)
-const walls = (slots: readonly { wall: string }[]): readonly string[] => slots.map(({ wall }) => wall)
+const listLocalTimes = (slots: readonly { localTime: string }[]): readonly string[] =>
+  slots.map(({ localTime }) => localTime)
 
 describe('local time', () => {
   test('[LEAD-02] a local time has one moment; a skipped time has none, a repeated time its first', () => {
-    expect(momentOf('Australia/Brisbane', '2026-10-04 02:30')).toBe(at('2026-10-03T16:30:00Z'))
-    expect(momentOf('Australia/Sydney', '2026-10-04 02:30')).toBeNull()
-    expect(momentOf('Australia/Sydney', '2026-04-05 02:30')).toBe(at('2026-04-04T15:30:00Z'))
-    expect(momentOf('Australia/Lord_Howe', '2026-10-04 02:15')).toBeNull()
-    expect(momentOf('Australia/Sydney', 'soon')).toBeNull()
+    expect(toMoment('Australia/Brisbane', '2026-10-04 02:30')).toBe(at('2026-10-03T16:30:00Z'))
+    expect(toMoment('Australia/Sydney', '2026-10-04 02:30')).toBeNull()
+    expect(toMoment('Australia/Sydney', '2026-04-05 02:30')).toBe(at('2026-04-04T15:30:00Z'))
+    expect(toMoment('Australia/Lord_Howe', '2026-10-04 02:15')).toBeNull()
+    expect(toMoment('Australia/Sydney', 'soon')).toBeNull()
   })
 
   test('[LEAD-02] every moment converts to a local time and back, except in the second of a repeated hour', () => {
@@ -40,7 +41,7 @@ describe('local time', () => {
         fc.integer({ min: at('2026-01-01T00:00:00Z') / 60_000, max: at('2027-12-31T00:00:00Z') / 60_000 }),
         (zone, minute) => {
           const moment = minute * 60_000
-          const back = momentOf(zone, wallAt(zone, moment))
+          const back = toMoment(zone, localTimeAt(zone, moment))
           expect([moment, moment - 3_600_000, moment - 1_800_000]).toContain(back)
         },
       ),
@@ -51,9 +52,9 @@ describe('local time', () => {
 describe('slots', () => {
   test('[LEAD-02] lists times within the hours, after the notice, as far ahead as the dealer allows', () => {
     const now = at('2026-11-24T22:00:00Z')
-    const slots = slotsOf(place('Australia/Brisbane', '09:00', '10:40'), rules, now)
+    const slots = listSlots(createLocation('Australia/Brisbane', '09:00', '10:40'), rules, now)
     // 8 am in Brisbane; with three hours' notice it is 11 am, after closing.
-    expect(walls(slots)).toEqual(
+    expect(listLocalTimes(slots)).toEqual(
       ['2026-11-26', '2026-11-27'].flatMap((day) => ['09:00', '09:30', '10:00'].map((time) => `${day} ${time}`)),
     )
   })
@@ -64,19 +65,31 @@ describe('slots', () => {
       { date: '2026-12-26', status: 'Open', start_hour: '11:00', end_hour: '12:00', department: 'sales' },
       { date: '2026-12-24', status: 'Closed', department: 'service' },
     ]
-    const slots = slotsOf(place('Australia/Perth', '09:00', '09:30', special), rules, at('2026-12-23T12:00:00Z'))
-    expect(walls(slots)).toEqual(['2026-12-24 09:00'])
-    const later = slotsOf(place('Australia/Perth', '09:00', '09:30', special), rules, at('2026-12-24T12:00:00Z'))
-    expect(walls(later)).toEqual(['2026-12-26 11:00', '2026-12-26 11:30'])
+    const slots = listSlots(
+      createLocation('Australia/Perth', '09:00', '09:30', special),
+      rules,
+      at('2026-12-23T12:00:00Z'),
+    )
+    expect(listLocalTimes(slots)).toEqual(['2026-12-24 09:00'])
+    const later = listSlots(
+      createLocation('Australia/Perth', '09:00', '09:30', special),
+      rules,
+      at('2026-12-24T12:00:00Z'),
+    )
+    expect(listLocalTimes(later)).toEqual(['2026-12-26 11:00', '2026-12-26 11:30'])
   })
 
   test('[LEAD-02] never offers a skipped hour, and a repeated one once', () => {
-    const spring = walls(slotsOf(place('Australia/Melbourne'), { ...rules, days_ahead: 2 }, at('2026-10-03T02:00:00Z')))
-    expect(spring.filter((wall) => wall.startsWith('2026-10-04'))).toEqual(
+    const spring = listLocalTimes(
+      listSlots(createLocation('Australia/Melbourne'), { ...rules, days_ahead: 2 }, at('2026-10-03T02:00:00Z')),
+    )
+    expect(spring.filter((localTime) => localTime.startsWith('2026-10-04'))).toEqual(
       ['00:30', '01:00', '01:30', '03:00', '03:30'].map((time) => `2026-10-04 ${time}`),
     )
-    const autumn = walls(slotsOf(place('Australia/Melbourne'), { ...rules, days_ahead: 2 }, at('2026-04-04T02:00:00Z')))
-    expect(autumn.filter((wall) => wall.startsWith('2026-04-05'))).toEqual(
+    const autumn = listLocalTimes(
+      listSlots(createLocation('Australia/Melbourne'), { ...rules, days_ahead: 2 }, at('2026-04-04T02:00:00Z')),
+    )
+    expect(autumn.filter((localTime) => localTime.startsWith('2026-04-05'))).toEqual(
       ['00:30', '01:00', '01:30', '02:00', '02:30', '03:00', '03:30'].map((time) => `2026-04-05 ${time}`),
     )
   })
@@ -94,13 +107,17 @@ describe('slots', () => {
       time: fc.constantFrom('00:00', '01:30', '02:00', '02:15', '02:30', '03:00', '09:00', '10:30', '17:00'),
     })
     fc.assert(
-      fc.property(any, ({ zone, now, open, day, time, ...own }) => {
-        const shop = place(zone, open, '17:00')
-        const slots = walls(slotsOf(shop, own, now))
-        for (const wall of slots.slice(0, 3))
-          expect(slotProblem(shop, own, { date: wall.slice(0, 10), time: wall.slice(11) }, now)).toBeUndefined()
+      fc.property(any, ({ zone, now, open, day, time, ...ownRules }) => {
+        const location = createLocation(zone, open, '17:00')
+        const slots = listLocalTimes(listSlots(location, ownRules, now))
+        for (const localTime of slots.slice(0, 3))
+          expect(
+            slotProblem(location, ownRules, { date: localTime.slice(0, 10), time: localTime.slice(11) }, now),
+          ).toBeUndefined()
         const date = new Date(now + day * 86_400_000).toISOString().slice(0, 10)
-        expect(slotProblem(shop, own, { date, time }, now) === undefined).toBe(slots.includes(`${date} ${time}`))
+        expect(slotProblem(location, ownRules, { date, time }, now) === undefined).toBe(
+          slots.includes(`${date} ${time}`),
+        )
       }),
       { numRuns: 60 },
     )
@@ -108,36 +125,53 @@ describe('slots', () => {
 
   test('[LEAD-02] explains at the field why a time cannot be booked', () => {
     const special: readonly SpecialHours[] = [{ date: '2026-11-26', status: 'Closed', department: 'all' }]
-    const shop = place('Australia/Brisbane', '09:00', '17:00', special)
+    const location = createLocation('Australia/Brisbane', '09:00', '17:00', special)
     const now = at('2026-11-25T00:30:00Z')
-    const say = (date: string, time = '') => slotProblem(shop, rules, { date, time }, now)
-    expect(say('')).toBeUndefined()
-    expect(say('2026-11-27')).toBeUndefined()
-    expect(say('', '09:00')).toEqual({ field: 'date', message: 'Please choose a day.' })
-    expect(say('2026-02-30', '09:00')).toEqual({ field: 'date', message: 'Please choose a day.' })
-    expect(say('2026-11-24', '09:00')).toMatchObject({ field: 'date', message: expect.stringContaining('has passed') })
-    expect(say('2026-11-25', '09:30')).toMatchObject({ field: 'time', message: expect.stringContaining('has passed') })
-    expect(say('2026-11-25', '11:00')).toMatchObject({ field: 'time', message: expect.stringContaining('too soon') })
-    expect(say('2026-11-26', '09:00')).toMatchObject({ field: 'date', message: expect.stringContaining('closed') })
-    expect(say('2026-12-24', '09:00')).toMatchObject({ field: 'date', message: expect.stringContaining('next 3 days') })
+    const problemOf = (date: string, time = '') => slotProblem(location, rules, { date, time }, now)
+    expect(problemOf('')).toBeUndefined()
+    expect(problemOf('2026-11-27')).toBeUndefined()
+    expect(problemOf('', '09:00')).toEqual({ field: 'date', message: 'Please choose a day.' })
+    expect(problemOf('2026-02-30', '09:00')).toEqual({ field: 'date', message: 'Please choose a day.' })
+    expect(problemOf('2026-11-24', '09:00')).toMatchObject({
+      field: 'date',
+      message: expect.stringContaining('has passed'),
+    })
+    expect(problemOf('2026-11-25', '09:30')).toMatchObject({
+      field: 'time',
+      message: expect.stringContaining('has passed'),
+    })
+    expect(problemOf('2026-11-25', '11:00')).toMatchObject({
+      field: 'time',
+      message: expect.stringContaining('too soon'),
+    })
+    expect(problemOf('2026-11-26', '09:00')).toMatchObject({
+      field: 'date',
+      message: expect.stringContaining('closed'),
+    })
+    expect(problemOf('2026-12-24', '09:00')).toMatchObject({
+      field: 'date',
+      message: expect.stringContaining('next 3 days'),
+    })
     for (const time of ['09:10', '08:30', '17:00', '25:00', 'noon'])
-      expect(say('2026-11-27', time), time).toMatchObject({ field: 'time' })
+      expect(problemOf('2026-11-27', time), time).toMatchObject({ field: 'time' })
   })
 
   test('[LEAD-02] a slot is free while a bay is free and the vehicle is not booked', () => {
-    const slots = slotsOf(
-      place('Australia/Brisbane', '09:00', '11:00'),
+    const slots = listSlots(
+      createLocation('Australia/Brisbane', '09:00', '11:00'),
       { ...rules, notice_hours: 0, days_ahead: 1 },
       at('2026-11-24T14:00:00Z'),
     )
     const [first, second] = slots
     if (!first || !second) throw new Error('Expected two slots.')
-    const taken = { from: first.at, to: first.at + 45 * 60_000, car: false }
+    const booking = { from: first.at, to: first.at + 45 * 60_000, sameVehicle: false }
     const size = { minutes: 30, bays: 2 }
-    expect(walls(freeOf(slots, [taken], size))).toEqual(walls(slots))
-    expect(walls(freeOf(slots, [taken, taken], size))).toEqual(walls(slots.slice(2)))
-    expect(walls(freeOf(slots, [{ ...taken, car: true }], size))).toEqual(walls(slots.slice(2)))
-    expect(offerOf(slots.slice(0, 2))).toEqual([
+    expect(listLocalTimes(listFreeSlots(slots, [booking], size))).toEqual(listLocalTimes(slots))
+    expect(listLocalTimes(listFreeSlots(slots, [booking, booking], size))).toEqual(listLocalTimes(slots.slice(2)))
+    expect(listLocalTimes(listFreeSlots(slots, [{ ...booking, sameVehicle: true }], size))).toEqual(
+      listLocalTimes(slots.slice(2)),
+    )
+    expect(groupByDay(slots.slice(0, 2))).toEqual([
       {
         date: '2026-11-25',
         label: 'Wed 25 November',
@@ -147,6 +181,6 @@ describe('slots', () => {
         ],
       },
     ])
-    expect(wallWords('2026-11-25 09:30')).toBe('Wednesday 25 November 2026, 9:30 am')
+    expect(formatLocalTime('2026-11-25 09:30')).toBe('Wednesday 25 November 2026, 9:30 am')
   })
 })

@@ -1,8 +1,8 @@
 import { addDays, type Day, isDay } from '@/src/domain/locations/dates'
-import { type Calendar, spanOn } from '@/src/domain/locations/hours'
-import { comingSpecial } from '@/src/domain/locations/special-hours'
+import { type Calendar, openSpanOn } from '@/src/domain/locations/hours'
+import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { daysFrom, momentOf, wallAt, type WallTime } from './zone'
+import { listDaysFrom, toMoment, localTimeAt, type LocalTime } from './zone'
 
 /** Limits of the times offered: switches `bookings`. */
 export type SlotRules = {
@@ -14,25 +14,25 @@ export type SlotRules = {
 }
 
 /** A time that can be booked; `at` in milliseconds. */
-export type Slot = { readonly wall: WallTime; readonly at: number }
+export type Slot = { readonly localTime: LocalTime; readonly at: number }
 
-type Place = Pick<SiteLocation, 'location_type' | 'opening_hours' | 'special_hours' | 'timezone'>
+type BookableLocation = Pick<SiteLocation, 'location_type' | 'opening_hours' | 'special_hours' | 'timezone'>
 
-const calendarOf = (place: Place, today: Day): Calendar => ({
-  hours: place.opening_hours,
-  special: comingSpecial(place, addDays(today, -1)),
+const buildCalendar = (location: BookableLocation, today: Day): Calendar => ({
+  hours: location.opening_hours,
+  special: listComingSpecialHours(location, addDays(today, -1)),
 })
 
-const two = (number: number): string => String(number).padStart(2, '0')
+const padTwo = (number: number): string => String(number).padStart(2, '0')
 
 /** Local times of a day whose visit ends before the location closes. */
-const timesOn = (calendar: Calendar, day: Day, minutes: number): readonly WallTime[] => {
-  const span = spanOn(calendar, day)
+const listTimesOn = (calendar: Calendar, day: Day, minutes: number): readonly LocalTime[] => {
+  const span = openSpanOn(calendar, day)
   if (!span) return []
   const count = Math.max(0, Math.floor((span.to - span.from) / minutes))
   return Array.from({ length: count }, (_, index) => {
     const at = span.from + index * minutes
-    return `${day} ${two(Math.floor(at / 60))}:${two(at % 60)}`
+    return `${day} ${padTwo(Math.floor(at / 60))}:${padTwo(at % 60)}`
   })
 }
 
@@ -41,15 +41,15 @@ const timesOn = (calendar: Calendar, day: Day, minutes: number): readonly WallTi
  * in its own time zone. An hour skipped by a clock change is never offered, a repeated one once. Empty for a location
  * without hours. Throws for an unknown zone.
  */
-export const slotsOf = (place: Place, rules: SlotRules, now: number): readonly Slot[] => {
-  if (place.opening_hours.length === 0) return []
+export const listSlots = (location: BookableLocation, rules: SlotRules, now: number): readonly Slot[] => {
+  if (location.opening_hours.length === 0) return []
   const earliest = now + rules.notice_hours * 3_600_000
-  const days = daysFrom(place.timezone, now, rules.days_ahead)
-  const calendar = calendarOf(place, days[0] ?? '')
+  const days = listDaysFrom(location.timezone, now, rules.days_ahead)
+  const calendar = buildCalendar(location, days[0] ?? '')
   return days.flatMap((day) =>
-    timesOn(calendar, day, rules.slot_minutes).flatMap((wall) => {
-      const at = momentOf(place.timezone, wall)
-      return at === null || at < earliest ? [] : [{ wall, at }]
+    listTimesOn(calendar, day, rules.slot_minutes).flatMap((localTime) => {
+      const at = toMoment(location.timezone, localTime)
+      return at === null || at < earliest ? [] : [{ localTime, at }]
     }),
   )
 }
@@ -59,27 +59,36 @@ export type SlotProblem = { readonly field: 'date' | 'time'; readonly message: s
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-const late = (field: SlotProblem['field'], message: string): SlotProblem => ({ field, message })
+const toProblem = (field: SlotProblem['field'], message: string): SlotProblem => ({ field, message })
 
-const dayProblem = (place: Place, rules: SlotRules, day: Day, now: number): SlotProblem | undefined => {
-  const today = wallAt(place.timezone, now).slice(0, 10)
-  if (day < today) return late('date', 'That day has passed. Please choose a later one.')
+const dayProblem = (location: BookableLocation, rules: SlotRules, day: Day, now: number): SlotProblem | undefined => {
+  const today = localTimeAt(location.timezone, now).slice(0, 10)
+  if (day < today) return toProblem('date', 'That day has passed. Please choose a later one.')
   if (day >= addDays(today, rules.days_ahead))
-    return late('date', `We take bookings for the next ${rules.days_ahead} days. Please choose an earlier day.`)
-  return spanOn(calendarOf(place, today), day)
+    return toProblem('date', `We take bookings for the next ${rules.days_ahead} days. Please choose an earlier day.`)
+  return openSpanOn(buildCalendar(location, today), day)
     ? undefined
-    : late('date', 'We are closed on that day. Please choose another.')
+    : toProblem('date', 'We are closed on that day. Please choose another.')
 }
 
-const timeProblem = (place: Place, rules: SlotRules, wall: WallTime, now: number): SlotProblem | undefined => {
-  const at = momentOf(place.timezone, wall)
-  if (at !== null && at <= now) return late('time', 'That time has passed. Please choose a later one.')
+const timeProblem = (
+  location: BookableLocation,
+  rules: SlotRules,
+  localTime: LocalTime,
+  now: number,
+): SlotProblem | undefined => {
+  const at = toMoment(location.timezone, localTime)
+  if (at !== null && at <= now) return toProblem('time', 'That time has passed. Please choose a later one.')
   if (at !== null && at < now + rules.notice_hours * 3_600_000)
-    return late('time', 'That is too soon for us to have everything ready. Please choose a later time.')
-  const offered = timesOn(calendarOf(place, wall.slice(0, 10)), wall.slice(0, 10), rules.slot_minutes)
-  return at !== null && offered.includes(wall)
+    return toProblem('time', 'That is too soon for us to have everything ready. Please choose a later time.')
+  const localTimes = listTimesOn(
+    buildCalendar(location, localTime.slice(0, 10)),
+    localTime.slice(0, 10),
+    rules.slot_minutes,
+  )
+  return at !== null && localTimes.includes(localTime)
     ? undefined
-    : late('time', 'That is not one of our times on that day. Please choose one of those offered.')
+    : toProblem('time', 'That is not one of our times on that day. Please choose one of those offered.')
 }
 
 /**
@@ -87,34 +96,36 @@ const timeProblem = (place: Place, rules: SlotRules, wall: WallTime, now: number
  * if only a day is chosen and the location is open on it. Both as typed; either may be empty.
  */
 export const slotProblem = (
-  place: Place,
+  location: BookableLocation,
   rules: SlotRules,
-  wanted: { readonly date: string; readonly time: string },
+  choice: { readonly date: string; readonly time: string },
   now: number,
 ): SlotProblem | undefined => {
-  const { date, time } = wanted
-  if (date === '') return time === '' ? undefined : late('date', 'Please choose a day.')
-  if (!isDay(date)) return late('date', 'Please choose a day.')
-  const wrongDay = dayProblem(place, rules, date, now)
-  if (wrongDay || time === '') return wrongDay
-  return isTime(time) ? timeProblem(place, rules, `${date} ${time}`, now) : late('time', 'Please choose a time.')
+  const { date, time } = choice
+  if (date === '') return time === '' ? undefined : toProblem('date', 'Please choose a day.')
+  if (!isDay(date)) return toProblem('date', 'Please choose a day.')
+  const problemOfDay = dayProblem(location, rules, date, now)
+  if (problemOfDay || time === '') return problemOfDay
+  return isTime(time)
+    ? timeProblem(location, rules, `${date} ${time}`, now)
+    : toProblem('time', 'Please choose a time.')
 }
 
-export const taken: SlotProblem = {
+export const slotTakenProblem: SlotProblem = {
   field: 'time',
   message: 'That time has just been taken. Please choose another.',
 }
 
 /** A booking of the location, or of the vehicle anywhere (`sameVehicle`), in milliseconds. */
-export type Booked = { readonly from: number; readonly to: number; readonly car: boolean }
+export type ExistingBooking = { readonly from: number; readonly to: number; readonly sameVehicle: boolean }
 
 /** Keeps the slots with a free bay for all of their time and without another booking of the vehicle. */
-export const freeOf = (
+export const listFreeSlots = (
   slots: readonly Slot[],
-  booked: readonly Booked[],
+  bookings: readonly ExistingBooking[],
   { minutes, bays }: { readonly minutes: number; readonly bays: number },
 ): readonly Slot[] =>
   slots.filter(({ at }) => {
-    const beside = booked.filter(({ from, to }) => from < at + minutes * 60_000 && to > at)
-    return beside.length < bays && !beside.some(({ car }) => car)
+    const overlapping = bookings.filter(({ from, to }) => from < at + minutes * 60_000 && to > at)
+    return overlapping.length < bays && !overlapping.some(({ sameVehicle }) => sameVehicle)
   })

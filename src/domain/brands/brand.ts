@@ -35,7 +35,7 @@ export const brandHref = ({ slug, skipPage }: Pick<Brand, 'slug' | 'skipPage'>):
   skipPage ?? `/${slug}/overview`
 
 /** Groups brands in the fixed order of groups and staff's order within; empty groups are omitted. */
-export const groupedBrands = <One extends Brand>(
+export const groupBrands = <One extends Brand>(
   all: readonly One[],
 ): readonly { readonly group: BrandGroup; readonly brands: readonly One[] }[] =>
   brandGroups

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { href, kebab, line, picture, upload } from '@/src/domain/tenancy/folder-parts'
+import { href, kebab, line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-parts'
 import { brandGroups } from './brand'
 
 const brand = z.strictObject({
@@ -7,10 +7,10 @@ const brand = z.strictObject({
   slug: kebab,
   group: z.enum(brandGroups),
   make: z.exactOptional(line(60)),
-  logo: z.exactOptional(upload),
-  logo_url: z.exactOptional(picture),
-  banner: z.exactOptional(upload),
-  banner_url: z.exactOptional(picture),
+  logo: z.exactOptional(uploadName),
+  logo_url: z.exactOptional(imageAddress),
+  banner: z.exactOptional(uploadName),
+  banner_url: z.exactOptional(imageAddress),
   paragraphs: z.array(line(6000)).check(z.maxLength(200)),
   skipPage: z.exactOptional(href),
   draft: z.exactOptional(z.boolean()),

@@ -10,17 +10,17 @@ export type CatalogueSearch = {
 }
 
 /** The parameters that a collection's searches accept: its lists, and prices if it has any. */
-export type CatalogueFields = { readonly lists: readonly string[]; readonly priced: boolean }
+export type CatalogueFields = { readonly lists: readonly string[]; readonly hasPrices: boolean }
 
 export const modelFields: CatalogueFields = {
   lists: ['manufacturer.name', 'model.name', 'model.body'],
-  priced: false,
+  hasPrices: false,
 }
-export const itemFields: CatalogueFields = { lists: ['categories'], priced: true }
+export const itemFields: CatalogueFields = { lists: ['categories'], hasPrices: true }
 
-export const wholeCatalogue: CatalogueSearch = { query: '', offset: 0, lists: {} }
+export const emptyCatalogueSearch: CatalogueSearch = { query: '', offset: 0, lists: {} }
 
-const mostOffset = 100_000
+const MAX_OFFSET = 100_000
 
 const encode = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')
 
@@ -35,20 +35,20 @@ export const buildCatalogueParams = ({ query, offset, lists, price }: CatalogueS
     ...(offset > 0 ? [`offset=${offset}`] : []),
   ].join('&')
 
-const wholeNumber = (text: string | null | undefined): number | undefined => {
+const parseWholeNumber = (text: string | null | undefined): number | undefined => {
   const digits = (text ?? '').replace(/[$,\s]/g, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
 /** Parses `range[price]=min:max`, or min and max apart as a plain form sends them. */
-const priceOf = (params: URLSearchParams): Range | undefined => {
+const parsePrice = (params: URLSearchParams): Range | undefined => {
   const [low, high] = (params.get('range[price]') ?? '').split(':')
-  const min = wholeNumber(params.get('range[price][min]') ?? low)
-  const max = wholeNumber(params.get('range[price][max]') ?? high)
+  const min = parseWholeNumber(params.get('range[price][min]') ?? low)
+  const max = parseWholeNumber(params.get('range[price][max]') ?? high)
   return cleanRange({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
 }
 
-const listsOf = (params: URLSearchParams, names: readonly string[]): CatalogueSearch['lists'] => {
+const parseLists = (params: URLSearchParams, names: readonly string[]): CatalogueSearch['lists'] => {
   const all = [...params].slice(0, limits.parameters)
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -63,11 +63,11 @@ const listsOf = (params: URLSearchParams, names: readonly string[]): CatalogueSe
 /** Parses a query string, with or without `?`. Never throws; unknown or invalid parameters are ignored. */
 export const parseCatalogueParams = (queryString: string, fields: CatalogueFields): CatalogueSearch => {
   const params = new URLSearchParams(queryString.slice(0, limits.queryString))
-  const price = fields.priced ? priceOf(params) : undefined
+  const price = fields.hasPrices ? parsePrice(params) : undefined
   return {
     query: cleanText(params.get('query') ?? '', limits.query),
-    offset: Math.min(wholeNumber(params.get('offset')) ?? 0, mostOffset),
-    lists: listsOf(params, fields.lists),
+    offset: Math.min(parseWholeNumber(params.get('offset')) ?? 0, MAX_OFFSET),
+    lists: parseLists(params, fields.lists),
     ...(price && { price }),
   }
 }

@@ -7,11 +7,11 @@ import {
   modelFields,
   parseCatalogueParams,
   toggleChoice,
-  wholeCatalogue,
+  emptyCatalogueSearch,
   type CatalogueSearch,
 } from './address'
-import { dealershipIds, itemKind, modelHref, modelKind, type ItemRecord, type ModelRecord } from './records'
-import { cataloguePage, prepare, searchCatalogue } from './search'
+import { listDealershipIds, itemKind, modelHref, modelKind, type ItemRecord, type ModelRecord } from './records'
+import { CATALOGUE_PAGE_SIZE, prepareRecords, searchCatalogue } from './search'
 
 const model = (make: string, name: string, body: string): ModelRecord => ({
   id: `${make}-${name}`,
@@ -29,7 +29,7 @@ const models = [
   model('Toyota', 'HiLux', 'Ute'),
 ]
 const find = (search: Partial<CatalogueSearch>) =>
-  searchCatalogue(prepare(models, modelKind), { ...wholeCatalogue, ...search }, modelKind)
+  searchCatalogue(prepareRecords(models, modelKind), { ...emptyCatalogueSearch, ...search }, modelKind)
 const names = (search: Partial<CatalogueSearch>) => find(search).hits.map((hit) => hit.model.name)
 
 const item = (id: number, categories: string[], price?: number): ItemRecord => ({
@@ -52,21 +52,21 @@ describe('[SRCH-15] car-model search', () => {
   })
 
   test("combines lists by AND and the values of one list by OR; a list's counts ignore its own choice", () => {
-    const answer = find({ lists: { 'manufacturer.name': ['Toyota', 'Mazda'], 'model.body': ['SUV'] } })
-    expect(answer.hits.map((hit) => hit.model.name)).toEqual(['CX-5', 'Corolla Cross'])
-    expect(answer.count).toBe(2)
-    expect(answer.facets['manufacturer.name']).toEqual({ Mazda: 1, Toyota: 1 })
-    expect(answer.facets['model.body']).toEqual({ Hatchback: 2, SUV: 2, Ute: 1 })
+    const result = find({ lists: { 'manufacturer.name': ['Toyota', 'Mazda'], 'model.body': ['SUV'] } })
+    expect(result.hits.map((hit) => hit.model.name)).toEqual(['CX-5', 'Corolla Cross'])
+    expect(result.count).toBe(2)
+    expect(result.facets['manufacturer.name']).toEqual({ Mazda: 1, Toyota: 1 })
+    expect(result.facets['model.body']).toEqual({ Hatchback: 2, SUV: 2, Ute: 1 })
     expect(find({ lists: { 'manufacturer.name': ['constructor'] } }).count).toBe(0)
   })
 
   test('returns 21 records from the offset on', () => {
-    const many = prepare(
+    const many = prepareRecords(
       Array.from({ length: 50 }, (_, i) => item(i, [])),
       itemKind,
     )
-    const at = (offset: number) => searchCatalogue(many, { ...wholeCatalogue, offset }, itemKind)
-    expect(cataloguePage).toBe(21)
+    const at = (offset: number) => searchCatalogue(many, { ...emptyCatalogueSearch, offset }, itemKind)
+    expect(CATALOGUE_PAGE_SIZE).toBe(21)
     expect([at(0), at(21), at(42), at(63)].map(({ hits }) => hits.length)).toEqual([21, 21, 8, 0])
     expect(at(21).hits[0]?.id).toBe('21')
     expect(at(0)).toMatchObject({ count: 50, pages: 3 })
@@ -82,27 +82,27 @@ describe('[SRCH-15] car-model search', () => {
 })
 
 describe('[SRCH-15] dealership-items search', () => {
-  const items = prepare(
+  const items = prepareRecords(
     [item(1, ['Tyres', 'Sale'], 200), item(2, ['Tyres'], 300), item(3, ['Towing']), item(4, [], 90)],
     itemKind,
   )
   const ids = (search: Partial<CatalogueSearch>) =>
-    searchCatalogue(items, { ...wholeCatalogue, ...search }, itemKind).hits.map(({ id }) => id)
+    searchCatalogue(items, { ...emptyCatalogueSearch, ...search }, itemKind).hits.map(({ id }) => id)
 
   test('filters by category and price; an item without a price is in no range', () => {
     expect(ids({ lists: { categories: ['Tyres'] } })).toEqual(['1', '2'])
     expect(ids({ price: { min: 100 } })).toEqual(['1', '2'])
     expect(ids({ price: { max: 200 } })).toEqual(['1', '4'])
-    const answer = searchCatalogue(items, { ...wholeCatalogue, price: { max: 100 } }, itemKind)
-    expect(answer.facetStats).toEqual({ price: { min: 90, max: 300 } })
-    expect(answer.facets['categories']).toEqual({})
+    const result = searchCatalogue(items, { ...emptyCatalogueSearch, price: { max: 100 } }, itemKind)
+    expect(result.facetStats).toEqual({ price: { min: 90, max: 300 } })
+    expect(result.facets['categories']).toEqual({})
   })
 
   test('lists the dealerships of a site', () => {
     const at = (dealership_id?: string) => ({ locations: [{ dealership_id }] }) as unknown as Pick<Site, 'locations'>
-    expect(dealershipIds({ dealership_id: '1', ...at('1') })).toEqual(['1'])
-    expect(dealershipIds({ dealerships: [{ name: 'x', dealership_id: '7' }], ...at('8') })).toEqual(['7', '8'])
-    expect(dealershipIds(at())).toEqual([])
+    expect(listDealershipIds({ dealership_id: '1', ...at('1') })).toEqual(['1'])
+    expect(listDealershipIds({ dealerships: [{ name: 'x', dealership_id: '7' }], ...at('8') })).toEqual(['7', '8'])
+    expect(listDealershipIds(at())).toEqual([])
   })
 })
 
@@ -123,15 +123,15 @@ describe('[SRCH-15] query string', () => {
     const range = fc.tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 9000, max: 20_000 }))
     fc.assert(
       fc.property(search, fc.option(range), (all, prices) => {
-        const whole: CatalogueSearch = prices ? { ...all, price: { min: prices[0], max: prices[1] } } : all
-        expect(parseCatalogueParams(buildCatalogueParams(whole), itemFields)).toEqual(whole)
+        const completeSearch: CatalogueSearch = prices ? { ...all, price: { min: prices[0], max: prices[1] } } : all
+        expect(parseCatalogueParams(buildCatalogueParams(completeSearch), itemFields)).toEqual(completeSearch)
       }),
     )
   })
 
   test('ignores invalid parameters', () => {
     const read = (text: string) => parseCatalogueParams(text, modelFields)
-    expect(read('offset=-1&page=2&refinementList[__proto__][0]=x&range[price]=1:2')).toEqual(wholeCatalogue)
+    expect(read('offset=-1&page=2&refinementList[__proto__][0]=x&range[price]=1:2')).toEqual(emptyCatalogueSearch)
     expect(
       read('?refinementList[model.body][0]=SUV&refinementList[model.body][]=Ute&refinementList[model.body]=SUV').lists,
     ).toEqual({
@@ -143,8 +143,8 @@ describe('[SRCH-15] query string', () => {
   })
 
   test('toggling a choice starts at the first page, and toggling it again undoes it', () => {
-    const chosen = toggleChoice({ ...wholeCatalogue, offset: 42 }, 'categories', 'Tyres')
+    const chosen = toggleChoice({ ...emptyCatalogueSearch, offset: 42 }, 'categories', 'Tyres')
     expect(chosen).toEqual({ query: '', offset: 0, lists: { categories: ['Tyres'] } })
-    expect(toggleChoice(chosen, 'categories', 'Tyres')).toEqual(wholeCatalogue)
+    expect(toggleChoice(chosen, 'categories', 'Tyres')).toEqual(emptyCatalogueSearch)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, picture, upload } from '@/src/domain/tenancy/folder-parts'
+import { line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-parts'
 
 const item = z.strictObject({
   name: line(120),
@@ -9,8 +9,8 @@ const item = z.strictObject({
   /** Dollars. */
   price: z.exactOptional(z.number().check(z.gte(0.01), z.lte(99_999_999))),
   dealership_id: line(60),
-  image: z.exactOptional(upload),
-  image_url: z.exactOptional(picture),
+  image: z.exactOptional(uploadName),
+  image_url: z.exactOptional(imageAddress),
 })
 
 /** `items.json`: parts and accessories in display order (SRCH-15). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { recentAnswers } from './recent'
+import { createRecentResults } from './recent'
 
 test('[STK-08] the model and item searches keep ten results and evict the oldest', () => {
-  const recent = recentAnswers<number>()
+  const recent = createRecentResults<number>()
   for (let at = 0; at < 11; at += 1) recent.put(`offset=${at}`, at)
   expect(recent.get('offset=0')).toBeUndefined()
   expect(recent.get('offset=1')).toBe(1)

@@ -47,7 +47,9 @@ export const itemKind: CatalogueKind<ItemRecord> = {
 }
 
 /** Lists the dealerships whose items a site shows. */
-export const dealershipIds = (site: Pick<Site, 'dealership_id' | 'dealerships' | 'locations'>): readonly string[] => [
+export const listDealershipIds = (
+  site: Pick<Site, 'dealership_id' | 'dealerships' | 'locations'>,
+): readonly string[] => [
   ...new Set(
     [
       site.dealership_id,

@@ -14,7 +14,7 @@ export type CatalogueKind<R> = {
 export type Counts = Readonly<Record<string, number>>
 
 /** Search response (SRCH-02). */
-export type CatalogueAnswer<R> = {
+export type CatalogueResult<R> = {
   readonly hits: readonly R[]
   readonly count: number
   /** Values of each list with the number of records each would leave, ignoring the list's own choice. */
@@ -23,26 +23,26 @@ export type CatalogueAnswer<R> = {
   readonly pages: number
 }
 
-export const cataloguePage = 21
+export const CATALOGUE_PAGE_SIZE = 21
 
 /** A record with its words split once for all searches. */
-export type Prepared<R> = { readonly record: R; readonly words: readonly (readonly string[])[] }
+export type PreparedRecord<R> = { readonly record: R; readonly words: readonly (readonly string[])[] }
 
-const wordsOf = (text: string): readonly string[] =>
+const splitWords = (text: string): readonly string[] =>
   toSlug(text)
     .split('-')
     .filter((word) => word !== '')
 
-export const prepare = <R>(records: readonly R[], kind: CatalogueKind<R>): readonly Prepared<R>[] =>
-  records.map((record) => ({ record, words: kind.texts(record).map(wordsOf) }))
+export const prepareRecords = <R>(records: readonly R[], kind: CatalogueKind<R>): readonly PreparedRecord<R>[] =>
+  records.map((record) => ({ record, words: kind.texts(record).map(splitWords) }))
 
 /**
  * Ranks a record for the words, lowest best: by the text each is found in, whole words first; undefined if one is
  * missing.
  */
-const scoreOf = (asked: readonly string[], { words }: Prepared<unknown>): number | undefined => {
+const computeScore = (queryWords: readonly string[], { words }: PreparedRecord<unknown>): number | undefined => {
   let score = 0
-  for (const one of asked) {
+  for (const one of queryWords) {
     const at = words.findIndex((text) => text.some((word) => word.startsWith(one)))
     if (at < 0) return undefined
     score += 2 * at + (words[at]?.includes(one) ? 0 : 1)
@@ -50,31 +50,34 @@ const scoreOf = (asked: readonly string[], { words }: Prepared<unknown>): number
   return score
 }
 
-const matching = <R>(all: readonly Prepared<R>[], query: string): readonly R[] => {
-  const asked = wordsOf(query)
+const findMatchingRecords = <R>(all: readonly PreparedRecord<R>[], query: string): readonly R[] => {
+  const queryWords = splitWords(query)
   // A query without any Latin letter or digit matches nothing rather than everything.
-  if (asked.length === 0) return query.trim() === '' ? all.map(({ record }) => record) : []
+  if (queryWords.length === 0) return query.trim() === '' ? all.map(({ record }) => record) : []
   return all
     .flatMap((one) => {
-      const score = scoreOf(asked, one)
+      const score = computeScore(queryWords, one)
       return score === undefined ? [] : [{ score, record: one.record }]
     })
     .sort((a, b) => a.score - b.score)
     .map(({ record }) => record)
 }
 
-type Test<R> = { readonly name: string; readonly holds: (record: R) => boolean }
+type FilterTest<R> = { readonly name: string; readonly matches: (record: R) => boolean }
 
-const testsOf = <R>({ lists, price: range }: CatalogueSearch, kind: CatalogueKind<R>): readonly Test<R>[] => [
+const buildFilterTests = <R>(
+  { lists, price: range }: CatalogueSearch,
+  kind: CatalogueKind<R>,
+): readonly FilterTest<R>[] => [
   ...Object.entries(lists).map(([name, chosen]) => ({
     name,
-    holds: (record: R) => (kind.lists[name]?.(record) ?? []).some((value) => chosen.includes(value)),
+    matches: (record: R) => (kind.lists[name]?.(record) ?? []).some((value) => chosen.includes(value)),
   })),
   ...(range && kind.price
     ? [
         {
           name: 'price',
-          holds: (record: R) => {
+          matches: (record: R) => {
             const price = kind.price?.(record)
             return price !== undefined && price >= (range.min ?? 0) && price <= (range.max ?? Infinity)
           },
@@ -83,7 +86,7 @@ const testsOf = <R>({ lists, price: range }: CatalogueSearch, kind: CatalogueKin
     : []),
 ]
 
-const counted = <R>(records: readonly R[], valuesOf: (record: R) => readonly string[]): Counts => {
+const countValues = <R>(records: readonly R[], valuesOf: (record: R) => readonly string[]): Counts => {
   const counts = new Map<string, number>()
   for (const value of records.flatMap((record) => [...new Set(valuesOf(record))])) {
     counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -91,7 +94,7 @@ const counted = <R>(records: readonly R[], valuesOf: (record: R) => readonly str
   return Object.fromEntries([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)))
 }
 
-const statsOf = (prices: readonly number[]): CatalogueAnswer<unknown>['facetStats'] => {
+const computePriceStats = (prices: readonly number[]): CatalogueResult<unknown>['facetStats'] => {
   const [first, ...rest] = prices
   if (first === undefined) return {}
   return {
@@ -104,23 +107,23 @@ const statsOf = (prices: readonly number[]): CatalogueAnswer<unknown>['facetStat
 
 /** Searches the prepared records of one dealer. Records of equal rank keep their order. */
 export const searchCatalogue = <R>(
-  all: readonly Prepared<R>[],
+  all: readonly PreparedRecord<R>[],
   search: CatalogueSearch,
   kind: CatalogueKind<R>,
-): CatalogueAnswer<R> => {
-  const found = matching(all, search.query)
-  const tests = testsOf(search, kind)
-  const without = (name: string): readonly R[] =>
-    found.filter((record) => tests.every((test) => test.name === name || test.holds(record)))
-  const hits = without('')
+): CatalogueResult<R> => {
+  const matchingRecords = findMatchingRecords(all, search.query)
+  const tests = buildFilterTests(search, kind)
+  const recordsWithoutFilter = (name: string): readonly R[] =>
+    matchingRecords.filter((record) => tests.every((test) => test.name === name || test.matches(record)))
+  const hits = recordsWithoutFilter('')
   const { price } = kind
   return {
-    hits: hits.slice(search.offset, search.offset + cataloguePage),
+    hits: hits.slice(search.offset, search.offset + CATALOGUE_PAGE_SIZE),
     count: hits.length,
     facets: Object.fromEntries(
-      Object.entries(kind.lists).map(([name, values]) => [name, counted(without(name), values)]),
+      Object.entries(kind.lists).map(([name, values]) => [name, countValues(recordsWithoutFilter(name), values)]),
     ),
-    facetStats: price ? statsOf(without('price').flatMap((record) => price(record) ?? [])) : {},
-    pages: Math.ceil(hits.length / cataloguePage),
+    facetStats: price ? computePriceStats(recordsWithoutFilter('price').flatMap((record) => price(record) ?? [])) : {},
+    pages: Math.ceil(hits.length / CATALOGUE_PAGE_SIZE),
   }
 }

@@ -2,25 +2,25 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextBoundary } from '@/src/domain/page-life'
+import { nextChangeAt } from '@/src/domain/page-life'
 import { isSafeHref } from './href'
-import { type PromoCard, promoFits, promosAfter } from './promo'
-import { type Redirect, redirectOf, redirectPath, redirectProblem } from './redirects'
-import { salesCount } from './sales-counter'
-import { isBuiltRoute, partProblem, slugProblem } from './slug'
-import { isOpen, shownWindow, windowProblem } from './window'
+import { type PromoCard, matchesPromo, listPromosAfter } from './promo'
+import { type Redirect, findRedirect, toRedirectPath, redirectProblem } from './redirects'
+import { computeSalesCount } from './sales-counter'
+import { isReservedRoute, slugSegmentProblem, pageSlugProblem } from './slug'
+import { isWindowOpen, toTimeWindow, windowProblem } from './window'
 
 const runs = { numRuns: 1000 }
 const start = Date.parse('2026-01-01T00:00:00Z')
 const year = 365 * 86_400_000
 const moment = fc.integer({ min: start, max: start + year })
 const iso = moment.map((one) => new Date(one).toISOString())
-const window = fc.record({ start: fc.option(iso, { nil: undefined }), expiry: fc.option(iso, { nil: undefined }) })
+const windowArb = fc.record({ start: fc.option(iso, { nil: undefined }), expiry: fc.option(iso, { nil: undefined }) })
 
 describe('display windows', () => {
   test('[CNT-03] a window includes its start but not its expiry, in any UTC offset', () => {
     const eofy = { start: '2025-06-01T00:00:00+10:00', expiry: '2025-06-15T16:00:00+10:00' }
-    const at = (text: string) => isOpen(eofy, new Date(text))
+    const at = (text: string) => isWindowOpen(eofy, new Date(text))
     expect(at('2025-05-31T13:59:59.999Z')).toBe(false)
     expect(at('2025-05-31T14:00:00Z')).toBe(true)
     expect(at('2025-06-15T05:59:59.999Z')).toBe(true)
@@ -30,13 +30,15 @@ describe('display windows', () => {
   test("[CNT-03] no card on a page changes before the page's next boundary", () => {
     fc.assert(
       fc.property(
-        fc.array(window, { maxLength: 6 }),
+        fc.array(windowArb, { maxLength: 6 }),
         moment,
         fc.double({ min: 0, max: 1, noNaN: true }),
         (all, now, part) => {
-          const end = Math.min(nextBoundary({ windows: all.map(shownWindow) }, now), now + year)
+          const end = Math.min(nextChangeAt({ windows: all.map(toTimeWindow) }, now), now + year)
           const later = Math.min(end - 1, Math.floor(now + part * (end - now)))
-          expect(all.map((one) => isOpen(one, new Date(later)))).toEqual(all.map((one) => isOpen(one, new Date(now))))
+          expect(all.map((one) => isWindowOpen(one, new Date(later)))).toEqual(
+            all.map((one) => isWindowOpen(one, new Date(now))),
+          )
         },
       ),
       runs,
@@ -45,11 +47,11 @@ describe('display windows', () => {
 
   test('[CNT-03] rejects exactly the windows that can never open', () => {
     fc.assert(
-      fc.property(window, fc.array(moment, { maxLength: 20 }), (one, moments) => {
-        const opens = moments.some((at) => isOpen(one, new Date(at)))
+      fc.property(windowArb, fc.array(moment, { maxLength: 20 }), (one, moments) => {
+        const opens = moments.some((at) => isWindowOpen(one, new Date(at)))
         if (windowProblem(one) !== undefined) expect(opens).toBe(false)
         if (one.start !== undefined && windowProblem(one) === undefined) {
-          expect(isOpen(one, new Date(one.start))).toBe(true)
+          expect(isWindowOpen(one, new Date(one.start))).toBe(true)
         }
       }),
       runs,
@@ -59,17 +61,17 @@ describe('display windows', () => {
 
 describe('the sales counter', () => {
   test('[CNT-06] (day − 1) × 192 + seconds since midnight / 450, in Brisbane', () => {
-    expect(salesCount(new Date('2026-10-31T14:00:00Z'))).toBe(0)
-    expect(salesCount(new Date('2026-11-01T13:59:59Z'))).toBe(191)
-    expect(salesCount(new Date('2026-11-01T14:00:00Z'))).toBe(192)
-    expect(salesCount(new Date('2026-11-22T02:00:00Z'))).toBe(21 * 192 + 96)
+    expect(computeSalesCount(new Date('2026-10-31T14:00:00Z'))).toBe(0)
+    expect(computeSalesCount(new Date('2026-11-01T13:59:59Z'))).toBe(191)
+    expect(computeSalesCount(new Date('2026-11-01T14:00:00Z'))).toBe(192)
+    expect(computeSalesCount(new Date('2026-11-22T02:00:00Z'))).toBe(21 * 192 + 96)
   })
 
   test('[CNT-06] within a month it never falls, and rises by one every 450 seconds', () => {
     const month = fc.integer({ min: Date.parse('2026-02-28T14:00:00Z'), max: Date.parse('2026-03-31T13:52:00Z') })
     fc.assert(
       fc.property(month, (at) => {
-        expect(salesCount(new Date(at + 450_000)) - salesCount(new Date(at))).toBe(1)
+        expect(computeSalesCount(new Date(at + 450_000)) - computeSalesCount(new Date(at))).toBe(1)
       }),
       runs,
     )
@@ -87,13 +89,13 @@ describe('promotional cards', () => {
   })
 
   test('[CNT-03] matches the car type; a strict card only matches a search for that type alone', () => {
-    expect(promoFits(card({ display: 'all', strictDisplay: true }), ['used'])).toBe(true)
-    expect(promoFits(card({ display: 'new' }), [])).toBe(true)
-    expect(promoFits(card({ display: 'new' }), ['new', 'demo'])).toBe(true)
-    expect(promoFits(card({ display: 'new' }), ['used'])).toBe(false)
-    expect(promoFits(card({ display: 'new', strictDisplay: true }), [])).toBe(false)
-    expect(promoFits(card({ display: 'new', strictDisplay: true }), ['new', 'demo'])).toBe(false)
-    expect(promoFits(card({ display: 'new', strictDisplay: true }), ['new'])).toBe(true)
+    expect(matchesPromo(card({ display: 'all', strictDisplay: true }), ['used'])).toBe(true)
+    expect(matchesPromo(card({ display: 'new' }), [])).toBe(true)
+    expect(matchesPromo(card({ display: 'new' }), ['new', 'demo'])).toBe(true)
+    expect(matchesPromo(card({ display: 'new' }), ['used'])).toBe(false)
+    expect(matchesPromo(card({ display: 'new', strictDisplay: true }), [])).toBe(false)
+    expect(matchesPromo(card({ display: 'new', strictDisplay: true }), ['new', 'demo'])).toBe(false)
+    expect(matchesPromo(card({ display: 'new', strictDisplay: true }), ['new'])).toBe(true)
   })
 
   test('[CNT-03] shows each card once, after its number of vehicles', () => {
@@ -102,17 +104,19 @@ describe('promotional cards', () => {
       card({ id: 'sixth', position: 6 }),
       card({ id: 'used', position: 6, display: 'used' }),
     ]
-    const shown = Array.from({ length: 22 }, (_, cars) => promosAfter(all, cars, ['new']).map(({ id }) => id))
-    expect(shown[0]).toEqual(['first'])
-    expect(shown[6]).toEqual(['sixth'])
-    expect(shown.flat()).toHaveLength(2)
+    const cardsByPosition = Array.from({ length: 22 }, (_, cars) =>
+      listPromosAfter(all, cars, ['new']).map(({ id }) => id),
+    )
+    expect(cardsByPosition[0]).toEqual(['first'])
+    expect(cardsByPosition[6]).toEqual(['sixth'])
+    expect(cardsByPosition.flat()).toHaveLength(2)
   })
 })
 
-const built = fileURLToPath(new URL('../../app/site/[tenant]/', import.meta.url))
+const routesFolder = fileURLToPath(new URL('../../app/site/[tenant]/', import.meta.url))
 
 /** Public routes that the application's folders answer, with a sample for each variable part. */
-const routes = readdirSync(built, { recursive: true, encoding: 'utf8' })
+const routes = readdirSync(routesFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file) && !file.startsWith('[...path]'))
   .map((file) => file.replace(/\/?(?:page\.tsx|route\.ts)$/, ''))
   .filter((route) => route !== '')
@@ -120,13 +124,13 @@ const routes = readdirSync(built, { recursive: true, encoding: 'utf8' })
 
 describe('addresses of pages', () => {
   test.each(routes)('[CNT-01] rejects a page at the built-in route /%s', (route) => {
-    expect(isBuiltRoute(route)).toBe(true)
-    expect(slugProblem(route)).toBeDefined()
+    expect(isReservedRoute(route)).toBe(true)
+    expect(pageSlugProblem(route)).toBeDefined()
   })
 
   test.each(['about-us', 'warranty', 'pages/warranty', 'pages/capped-price-service', 'eofy', 'service', '4x4-outdoor'])(
     '[CNT-01] [CNT-04] accepts a page at /%s',
-    (slug) => expect(slugProblem(slug)).toBeUndefined(),
+    (slug) => expect(pageSlugProblem(slug)).toBeUndefined(),
   )
 
   test.each([
@@ -143,11 +147,11 @@ describe('addresses of pages', () => {
     'é',
     'a'.repeat(121),
     'x/overview',
-  ])('[CNT-01] rejects the page address “%s”', (slug) => expect(slugProblem(slug)).toBeDefined())
+  ])('[CNT-01] rejects the page address “%s”', (slug) => expect(pageSlugProblem(slug)).toBeDefined())
 
   test('[CNT-04] a post’s address has one segment', () => {
-    expect(partProblem('a-week-with-it')).toBeUndefined()
-    expect(partProblem('a/b')).toBeDefined()
+    expect(slugSegmentProblem('a-week-with-it')).toBeUndefined()
+    expect(slugSegmentProblem('a/b')).toBeDefined()
   })
 })
 
@@ -188,17 +192,17 @@ describe('redirects', () => {
   test('[CNT-04] redirects never form a loop, whatever is saved in whichever order', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/A/', '/b?x=1', '/f')
     fc.assert(
-      fc.property(fc.array(fc.tuple(path, path), { maxLength: 20 }), (given) => {
+      fc.property(fc.array(fc.tuple(path, path), { maxLength: 20 }), (pairs) => {
         const saved: Redirect[] = []
-        for (const [from, to] of given) {
+        for (const [from, to] of pairs) {
           const redirect = one(from, to)
-          const taken = saved.some((other) => redirectPath(other.from) === redirectPath(from))
-          if (!taken && redirectProblem(redirect, saved) === undefined) saved.push(redirect)
+          const isDuplicate = saved.some((other) => toRedirectPath(other.from) === toRedirectPath(from))
+          if (!isDuplicate && redirectProblem(redirect, saved) === undefined) saved.push(redirect)
         }
         for (const { from } of saved) {
           let at = from
           let steps = 0
-          for (let next = redirectOf(at, saved); next && steps <= saved.length; next = redirectOf(at, saved)) {
+          for (let next = findRedirect(at, saved); next && steps <= saved.length; next = findRedirect(at, saved)) {
             at = next.to
             steps += 1
           }
@@ -211,9 +215,9 @@ describe('redirects', () => {
 
   test('[CNT-04] finds a redirect by any spelling of its address', () => {
     const all = [one('/Old-Page/', '/new')]
-    expect(redirectOf('/old-page', all)?.to).toBe('/new')
-    expect(redirectOf('/OLD-PAGE/', all)?.to).toBe('/new')
-    expect(redirectOf('/old-pages', all)).toBeUndefined()
+    expect(findRedirect('/old-page', all)?.to).toBe('/new')
+    expect(findRedirect('/OLD-PAGE/', all)?.to).toBe('/new')
+    expect(findRedirect('/old-pages', all)).toBeUndefined()
   })
 })
 

@@ -17,7 +17,7 @@ export type PromoCard = {
 }
 
 /** Reports whether a card matches a search; `types` are the car types of the search, empty for all. */
-export const promoFits = (
+export const matchesPromo = (
   { display, strictDisplay }: Pick<PromoCard, 'display' | 'strictDisplay'>,
   types: readonly string[],
 ): boolean => {
@@ -27,8 +27,8 @@ export const promoFits = (
 }
 
 /** Lists the matching cards after a number of vehicles, in their order. */
-export const promosAfter = (
+export const listPromosAfter = (
   cards: readonly PromoCard[],
-  cars: number,
+  vehicleCount: number,
   types: readonly string[],
-): readonly PromoCard[] => cards.filter((card) => card.position === cars && promoFits(card, types))
+): readonly PromoCard[] => cards.filter((card) => card.position === vehicleCount && matchesPromo(card, types))

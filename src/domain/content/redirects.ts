@@ -1,22 +1,22 @@
-import { isBuiltRoute } from './slug'
+import { isReservedRoute } from './slug'
 
 /** A redirect from an address of the site without its own page, to a path or another site (CNT-04). */
 export type Redirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
 
 export type RedirectProblem = { readonly field: 'from' | 'to'; readonly message: string }
 
-const most = 500
-const controls = /[\p{Cc}\s\\]/u
+const MAX_ADDRESS_CHARS = 500
+const CONTROL_CHARS_PATTERN = /[\p{Cc}\s\\]/u
 
 /** Normalises an address for comparison: lower case, without trailing slash, query and anchor. */
-export const redirectPath = (address: string): string => {
+export const toRedirectPath = (address: string): string => {
   const [path = ''] = address.split(/[?#]/, 1)
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
-const isSecure = (address: string): boolean => {
+const isSecureUrl = (address: string): boolean => {
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return false
   const { username, password, hostname } = new URL(address)
   return username === '' && password === '' && hostname.includes('.')
@@ -24,28 +24,28 @@ const isSecure = (address: string): boolean => {
 
 /** Returns the problem of a redirect's source, as staff read it. */
 export const fromProblem = (from: string): string | undefined => {
-  if (!isOwnPath(from) || controls.test(from) || /[?#]/.test(from) || from.length > most)
+  if (!isOwnPath(from) || CONTROL_CHARS_PATTERN.test(from) || /[?#]/.test(from) || from.length > MAX_ADDRESS_CHARS)
     return 'A path of this site, such as /old-page.'
-  const path = redirectPath(from)
-  return isBuiltRoute(path.slice(1)) ? 'The site itself has a page there; it is never redirected.' : undefined
+  const path = toRedirectPath(from)
+  return isReservedRoute(path.slice(1)) ? 'The site itself has a page there; it is never redirected.' : undefined
 }
 
 /** Returns the problem of a redirect's target, as staff read it. */
 export const toProblem = (to: string): string | undefined =>
-  controls.test(to) || to.length > most || !(isOwnPath(to) || isSecure(to))
+  CONTROL_CHARS_PATTERN.test(to) || to.length > MAX_ADDRESS_CHARS || !(isOwnPath(to) || isSecureUrl(to))
     ? 'A path of this site, such as /new-page, or a full https address.'
     : undefined
 
 /** Reports whether following redirects from `from` returns to an address already visited. */
-const goesInCircles = (from: string, to: string, others: readonly Redirect[]): boolean => {
-  const next = new Map(others.map((one) => [redirectPath(one.from), one.to]))
-  next.set(redirectPath(from), to)
-  const seen = new Set<string>()
-  let at: string | undefined = redirectPath(from)
-  while (at !== undefined && !seen.has(at)) {
-    seen.add(at)
+const createsLoop = (from: string, to: string, others: readonly Redirect[]): boolean => {
+  const next = new Map(others.map((one) => [toRedirectPath(one.from), one.to]))
+  next.set(toRedirectPath(from), to)
+  const visited = new Set<string>()
+  let at: string | undefined = toRedirectPath(from)
+  while (at !== undefined && !visited.has(at)) {
+    visited.add(at)
     const target = next.get(at)
-    at = target !== undefined && isOwnPath(target) ? redirectPath(target) : undefined
+    at = target !== undefined && isOwnPath(target) ? toRedirectPath(target) : undefined
   }
   return at !== undefined
 }
@@ -55,17 +55,17 @@ export const redirectProblem = (
   { from, to }: Pick<Redirect, 'from' | 'to'>,
   others: readonly Redirect[],
 ): RedirectProblem | undefined => {
-  const wrongFrom = fromProblem(from)
-  if (wrongFrom) return { field: 'from', message: wrongFrom }
-  const wrongTo = toProblem(to)
-  if (wrongTo) return { field: 'to', message: wrongTo }
-  return goesInCircles(from, to, others)
+  const problemOfFrom = fromProblem(from)
+  if (problemOfFrom) return { field: 'from', message: problemOfFrom }
+  const problemOfTo = toProblem(to)
+  if (problemOfTo) return { field: 'to', message: problemOfTo }
+  return createsLoop(from, to, others)
     ? { field: 'to', message: 'This would lead round in a circle, together with the redirects there are.' }
     : undefined
 }
 
 /** Finds the redirect for an address without a page. */
-export const redirectOf = (path: string, all: readonly Redirect[]): Redirect | undefined => {
-  const asked = redirectPath(path)
-  return all.find((one) => redirectPath(one.from) === asked)
+export const findRedirect = (path: string, all: readonly Redirect[]): Redirect | undefined => {
+  const normalizedPath = toRedirectPath(path)
+  return all.find((one) => toRedirectPath(one.from) === normalizedPath)
 }

@@ -14,43 +14,43 @@ export type RichBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly children: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
 
-const nodes = (value: unknown): readonly Node[] =>
+const toNodes = (value: unknown): readonly Node[] =>
   Array.isArray(value) ? value.filter((one): one is Node => typeof one === 'object' && one !== null) : []
 
-const childrenOf = (node: Node): readonly Node[] => nodes(node['children'])
+const childrenOf = (node: Node): readonly Node[] => toNodes(node['children'])
 
 /** Bits of the editor's text format. */
-const bits = { bold: 1, italic: 2 } as const
+const formatBits = { bold: 1, italic: 2 } as const
 
-const textOf = (node: Node): Inline => {
+const parseText = (node: Node): Inline => {
   const format = typeof node['format'] === 'number' ? node['format'] : 0
   return {
     kind: 'text',
     text: String(node['text'] ?? ''),
-    bold: (format & bits.bold) !== 0,
-    italic: (format & bits.italic) !== 0,
+    bold: (format & formatBits.bold) !== 0,
+    italic: (format & formatBits.italic) !== 0,
   }
 }
 
 /** Replaces a link with an unsafe address by its text. */
-const linkOf = (node: Node): readonly Inline[] => {
+const parseLink = (node: Node): readonly Inline[] => {
   const fields = (node['fields'] ?? {}) as Node
   const href = typeof fields['url'] === 'string' ? fields['url'].trim() : ''
-  const children = childrenOf(node).flatMap(inlineOf)
+  const children = childrenOf(node).flatMap(parseInline)
   return isSafeHref(href) ? [{ kind: 'link', href, newTab: fields['newTab'] === true, children }] : children
 }
 
-const inlineOf = (node: Node): readonly Inline[] => {
-  if (node['type'] === 'text') return [textOf(node)]
+const parseInline = (node: Node): readonly Inline[] => {
+  if (node['type'] === 'text') return [parseText(node)]
   if (node['type'] === 'linebreak') return [{ kind: 'break' }]
-  if (node['type'] === 'link' || node['type'] === 'autolink') return linkOf(node)
-  return childrenOf(node).flatMap(inlineOf)
+  if (node['type'] === 'link' || node['type'] === 'autolink') return parseLink(node)
+  return childrenOf(node).flatMap(parseInline)
 }
 
 const levels: Readonly<Record<string, 2 | 3 | 4>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 
-const blockOf = (node: Node): readonly RichBlock[] => {
-  const children = childrenOf(node).flatMap(inlineOf)
+const parseBlock = (node: Node): readonly RichBlock[] => {
+  const children = childrenOf(node).flatMap(parseInline)
   switch (node['type']) {
     case 'paragraph':
       return children.length > 0 ? [{ kind: 'paragraph', children }] : []
@@ -63,7 +63,7 @@ const blockOf = (node: Node): readonly RichBlock[] => {
         {
           kind: 'list',
           ordered: node['listType'] === 'number',
-          items: childrenOf(node).map((item) => childrenOf(item).flatMap(inlineOf)),
+          items: childrenOf(node).map((item) => childrenOf(item).flatMap(parseInline)),
         },
       ]
     default:
@@ -72,20 +72,20 @@ const blockOf = (node: Node): readonly RichBlock[] => {
 }
 
 /** Parses what the panel's editor stores. Never throws; unknown nodes are ignored. */
-export const readRichText = (value: unknown): readonly RichBlock[] => {
+export const parseRichText = (value: unknown): readonly RichBlock[] => {
   if (typeof value !== 'object' || value === null) return []
   const root = (value as Node)['root']
-  return typeof root === 'object' && root !== null ? childrenOf(root as Node).flatMap(blockOf) : []
+  return typeof root === 'object' && root !== null ? childrenOf(root as Node).flatMap(parseBlock) : []
 }
 
 /** Returns the text without formatting, for search engines and cards, truncated at a word. */
-export const plainText = (blocks: readonly RichBlock[], most: number): string => {
-  const words = (inline: readonly Inline[]): string =>
-    inline.map((one) => (one.kind === 'text' ? one.text : one.kind === 'link' ? words(one.children) : ' ')).join('')
+export const toPlainText = (blocks: readonly RichBlock[], maxChars: number): string => {
+  const joinText = (inline: readonly Inline[]): string =>
+    inline.map((one) => (one.kind === 'text' ? one.text : one.kind === 'link' ? joinText(one.children) : ' ')).join('')
   const all = blocks
-    .flatMap((block) => (block.kind === 'list' ? block.items.map(words) : [words(block.children)]))
+    .flatMap((block) => (block.kind === 'list' ? block.items.map(joinText) : [joinText(block.children)]))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return all.length <= most ? all : `${all.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+  return all.length <= maxChars ? all : `${all.slice(0, maxChars - 1).replace(/\s+\S*$/, '')}…`
 }

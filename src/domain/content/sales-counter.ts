@@ -1,9 +1,9 @@
 /** Brisbane has no daylight saving: UTC + 10 hours. */
-const aheadMs = 10 * 3_600_000
+const BRISBANE_OFFSET_MS = 10 * 3_600_000
 
 /** 192 steps of 450 seconds are one day (CNT-06). */
-const perDay = 192
-const perStep = 450
+const STEPS_PER_DAY = 192
+const SECONDS_PER_STEP = 450
 
 /** Seconds between updates, and seconds that each count-up takes (CNT-06). */
 export const counterSeconds = { refresh: 150, rise: 2 } as const
@@ -11,8 +11,8 @@ export const counterSeconds = { refresh: 150, rise: 2 } as const
 /**
  * Computes the sales counter (CNT-06): (day of month − 1) × 192 + seconds since midnight / 450, Brisbane time, floored.
  */
-export const salesCount = (now: Date): number => {
-  const there = new Date(now.getTime() + aheadMs)
-  const seconds = there.getUTCHours() * 3600 + there.getUTCMinutes() * 60 + there.getUTCSeconds()
-  return Math.floor((there.getUTCDate() - 1) * perDay + seconds / perStep)
+export const computeSalesCount = (now: Date): number => {
+  const brisbaneTime = new Date(now.getTime() + BRISBANE_OFFSET_MS)
+  const seconds = brisbaneTime.getUTCHours() * 3600 + brisbaneTime.getUTCMinutes() * 60 + brisbaneTime.getUTCSeconds()
+  return Math.floor((brisbaneTime.getUTCDate() - 1) * STEPS_PER_DAY + seconds / SECONDS_PER_STEP)
 }

@@ -1,5 +1,5 @@
 /** Single addresses that the application answers; a page of staff at one of them could never be reached. */
-const builtPages: ReadonlySet<string> = new Set([
+const reservedPages: ReadonlySet<string> = new Set([
   'apply-for-finance',
   'blog',
   'book-service',
@@ -35,7 +35,7 @@ const builtPages: ReadonlySet<string> = new Set([
 ])
 
 /** Prefixes under which the application answers everything. */
-const builtFolders = [
+const reservedFolders = [
   '_next',
   'admin',
   'api',
@@ -71,31 +71,31 @@ const builtFolders = [
 ] as const
 
 /** First segments that the application answers, except the garage's default path, which a dealer may change. */
-export const builtFirstParts: readonly string[] = [
-  ...new Set([...builtPages, ...builtFolders].flatMap((one) => one.split('/', 1))),
+export const reservedFirstSegments: readonly string[] = [
+  ...new Set([...reservedPages, ...reservedFolders].flatMap((one) => one.split('/', 1))),
 ].filter((part) => part !== 'my-garage')
 
-const brandOverview = /^[^/]+\/overview$/
+const BRAND_OVERVIEW_PATTERN = /^[^/]+\/overview$/
 
 /** Reports whether the application answers this address (without its leading slash), so that staff may not use it. */
-export const isBuiltRoute = (slug: string): boolean =>
+export const isReservedRoute = (slug: string): boolean =>
   slug === '' ||
-  builtPages.has(slug) ||
-  builtFolders.some((folder) => slug === folder || slug.startsWith(`${folder}/`)) ||
-  brandOverview.test(slug)
+  reservedPages.has(slug) ||
+  reservedFolders.some((folder) => slug === folder || slug.startsWith(`${folder}/`)) ||
+  BRAND_OVERVIEW_PATTERN.test(slug)
 
-const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,3}$/
-const most = 120
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,3}$/
+const MAX_SLUG_CHARS = 120
 
 /** Returns the problem of a page's address such as `about-us` or `pages/warranty`, as staff read it (CNT-01). */
-export const slugProblem = (slug: string): string | undefined => {
-  if (!shape.test(slug) || slug.length > most)
+export const pageSlugProblem = (slug: string): string | undefined => {
+  if (!SLUG_PATTERN.test(slug) || slug.length > MAX_SLUG_CHARS)
     return 'Small letters, digits and hyphens, such as about-us or pages/warranty; four parts at most.'
-  return isBuiltRoute(slug) ? `The site itself has a page at /${slug}; choose another address.` : undefined
+  return isReservedRoute(slug) ? `The site itself has a page at /${slug}; choose another address.` : undefined
 }
 
 /** Returns the problem of a slug under a fixed path, such as a post's or an offer's: one segment only. */
-export const partProblem = (slug: string): string | undefined =>
-  shape.test(slug) && !slug.includes('/') && slug.length <= most
+export const slugSegmentProblem = (slug: string): string | undefined =>
+  SLUG_PATTERN.test(slug) && !slug.includes('/') && slug.length <= MAX_SLUG_CHARS
     ? undefined
     : 'Small letters, digits and hyphens, such as winter-service.'

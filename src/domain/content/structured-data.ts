@@ -1,39 +1,40 @@
-import { e164 } from '@/src/domain/locations/phone'
-import { primaryLocation, sitePhone } from '@/src/domain/locations/present'
+import { toAustralianE164 } from '@/src/domain/locations/phone'
+import { findPrimaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
-import { hoursData, placeData } from '@/src/domain/vehicle-page/structured-data'
+import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/structured-data'
 
 /** Structured data of pages that staff edit, by schema.org (CNT-07). JSON omits undefined members. */
 
-const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWith('/') ? `${site.url}${url}` : url)
+const toAbsoluteUrl = (url: string, site: Pick<Site, 'url'>): string =>
+  url.startsWith('/') ? `${site.url}${url}` : url
 
-export const graph = (...nodes: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': nodes })
+export const buildGraph = (...nodes: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': nodes })
 
 /** Builds the home page's data: the dealer, the site and how its stock is searched. */
-export const homeData = (site: Site) => {
-  const place = primaryLocation(site)
-  const hours = place ? hoursData(place) : []
+export const buildHomeData = (site: Site) => {
+  const location = findPrimaryLocation(site)
+  const hours = location ? toHoursData(location) : []
   const social = Object.values(site.social)
   const dealer = {
     '@type': 'AutoDealer',
     '@id': `${site.url}/#dealer`,
     name: site.name,
     url: site.url,
-    logo: site.theme.logo_url === undefined ? undefined : absolute(site.theme.logo_url, site),
-    telephone: e164(sitePhone(site) ?? ''),
-    ...(place ? placeData(place) : {}),
+    logo: site.theme.logo_url === undefined ? undefined : toAbsoluteUrl(site.theme.logo_url, site),
+    telephone: toAustralianE164(sitePhone(site) ?? ''),
+    ...(location ? toLocationData(location) : {}),
     openingHoursSpecification: hours.length > 0 ? hours : undefined,
     sameAs: social.length > 0 ? social : undefined,
   }
-  const found = `${site.url}${site.switches.search.base_path}?query={search_term_string}`
-  return graph(dealer, {
+  const searchUrl = `${site.url}${site.switches.search.base_path}?query={search_term_string}`
+  return buildGraph(dealer, {
     '@type': 'WebSite',
     name: site.name,
     url: `${site.url}/`,
     publisher: { '@id': dealer['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: found },
+      target: { '@type': 'EntryPoint', urlTemplate: searchUrl },
       'query-input': 'required name=search_term_string',
     },
   })
@@ -44,8 +45,8 @@ export type Question = { readonly question: string; readonly answer: string }
 /**
  * Builds the data of questions and answers. Several lists on a page share an id, so that they count as one FAQ page.
  */
-export const faqData = (items: readonly Question[]) =>
-  graph({
+export const buildFaqData = (items: readonly Question[]) =>
+  buildGraph({
     '@type': 'FAQPage',
     '@id': '#faq',
     mainEntity: items.map(({ question, answer }) => ({
@@ -55,7 +56,7 @@ export const faqData = (items: readonly Question[]) =>
     })),
   })
 
-type Told = {
+type PostSummary = {
   readonly title: string
   readonly date: string
   readonly excerpt: string
@@ -64,12 +65,12 @@ type Told = {
 }
 
 /** Builds the data of a post; its author is the dealer if it names none. */
-export const postData = (post: Told, site: Pick<Site, 'name' | 'url'>, url: string) => ({
+export const buildPostData = (post: PostSummary, site: Pick<Site, 'name' | 'url'>, url: string) => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.excerpt || undefined,
   datePublished: new Date(post.date).toISOString(),
-  image: post.image_url === undefined ? undefined : absolute(post.image_url, site),
+  image: post.image_url === undefined ? undefined : toAbsoluteUrl(post.image_url, site),
   author:
     post.author === undefined ? { '@type': 'Organization', name: site.name } : { '@type': 'Person', name: post.author },
   publisher: { '@type': 'Organization', name: site.name, url: site.url },

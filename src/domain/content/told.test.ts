@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import type { Site } from '@/src/domain/tenancy/site'
-import { newsFeed } from './feed'
-import { faqData, homeData, postData } from './structured-data'
+import { buildNewsFeed } from './feed'
+import { buildFaqData, buildHomeData, buildPostData } from './structured-data'
 
 const site = {
   name: 'Sample & Sons',
@@ -23,7 +23,7 @@ const post = {
 
 describe('[CNT-07] structured data', () => {
   test('describes the dealer with its phone, logo, social pages and stock search', () => {
-    const [dealer, found] = homeData(site)['@graph'] as Record<string, unknown>[]
+    const [dealer, searchSite] = buildHomeData(site)['@graph'] as Record<string, unknown>[]
     expect(dealer).toMatchObject({
       '@type': 'AutoDealer',
       name: 'Sample & Sons',
@@ -32,12 +32,12 @@ describe('[CNT-07] structured data', () => {
       sameAs: ['https://www.facebook.com/sample.example'],
     })
     expect(JSON.stringify(dealer)).not.toContain('openingHoursSpecification')
-    expect(JSON.stringify(found)).toContain('/search/new-used-and-demo-cars/?query={search_term_string}')
+    expect(JSON.stringify(searchSite)).toContain('/search/new-used-and-demo-cars/?query={search_term_string}')
   })
 
   test('gives several lists of questions one id', () => {
-    const one = faqData([{ question: 'Is there parking?', answer: 'Yes.' }])['@graph']
-    const other = faqData([{ question: 'Is there soup?', answer: 'On Saturdays.' }])['@graph']
+    const one = buildFaqData([{ question: 'Is there parking?', answer: 'Yes.' }])['@graph']
+    const other = buildFaqData([{ question: 'Is there soup?', answer: 'On Saturdays.' }])['@graph']
     expect([one[0], other[0]]).toEqual([
       expect.objectContaining({ '@type': 'FAQPage', '@id': '#faq' }),
       expect.objectContaining({ '@type': 'FAQPage', '@id': '#faq' }),
@@ -46,18 +46,18 @@ describe('[CNT-07] structured data', () => {
 
   test('names a post’s author, else the dealer, and its date with its zone', () => {
     const url = 'https://sample.example/blog/a-day-out'
-    expect(postData({ ...post, author: 'Ellie' }, site, url)).toMatchObject({
+    expect(buildPostData({ ...post, author: 'Ellie' }, site, url)).toMatchObject({
       author: { '@type': 'Person', name: 'Ellie' },
       datePublished: '2026-11-01T22:00:00.000Z',
     })
-    expect(postData(post, site, url)).toMatchObject({ author: { '@type': 'Organization', name: 'Sample & Sons' } })
+    expect(buildPostData(post, site, url)).toMatchObject({ author: { '@type': 'Organization', name: 'Sample & Sons' } })
   })
 })
 
 describe('[CNT-04] news feed', () => {
   test('is valid XML for any title, as recent as its newest post', () => {
     const older = { ...post, slug: 'older', title: 'Older \u0000', date: '2026-01-02T08:00:00+10:00' }
-    const text = newsFeed(site, [post, older])
+    const text = buildNewsFeed(site, [post, older])
     expect(text).toContain('<title>Sample &amp; Sons</title>')
     expect(text).toContain('<title>A day &lt;out&gt; &amp; about</title>')
     expect(text).toContain('<title>Older </title>')
@@ -66,6 +66,6 @@ describe('[CNT-04] news feed', () => {
   })
 
   test('has no entries without posts', () => {
-    expect(newsFeed(site, [])).not.toContain('<entry>')
+    expect(buildNewsFeed(site, [])).not.toContain('<entry>')
   })
 })

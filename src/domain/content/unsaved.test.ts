@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRecord, withoutRefused } from './unsaved'
+import { isRecord, revertInvalidFields } from './unsaved'
 
 const stored = {
   name: 'Milton',
@@ -21,18 +21,18 @@ test('[ADM-02] a preview shows typed values, with stored values in place of inva
       { id: 'new', name: '', hexCode: '' },
     ],
   }
-  const refused = ['address.postcode', 'colours.0.name', 'colours.2.name', 'colours.2.hexCode']
-  expect(withoutRefused(typed, stored, refused)).toEqual({
+  const invalid = ['address.postcode', 'colours.0.name', 'colours.2.name', 'colours.2.hexCode']
+  expect(revertInvalidFields(typed, stored, invalid)).toEqual({
     name: 'Toowong',
     address: { city: 'Toowong', postcode: '4064' },
     colours: [stored.colours[1], { id: 'a', name: 'Scarlet', hexCode: '#ff2400' }],
   })
-  expect(withoutRefused(typed, stored, ['colours', 'name'])).toEqual({
+  expect(revertInvalidFields(typed, stored, ['colours', 'name'])).toEqual({
     ...typed,
     name: stored.name,
     colours: stored.colours,
   })
-  expect(withoutRefused({}, stored, ['name'])).toEqual({ name: 'Milton' })
+  expect(revertInvalidFields({}, stored, ['name'])).toEqual({ name: 'Milton' })
 })
 
 test('[ADM-02] always returns a document to show, whatever is typed and whichever fields are invalid', () => {
@@ -41,8 +41,8 @@ test('[ADM-02] always returns a document to show, whatever is typed and whicheve
       fc.dictionary(fc.string(), fc.anything()),
       fc.dictionary(fc.string(), fc.anything()),
       fc.array(fc.string()),
-      (typed, before, refused) => {
-        expect(isRecord(withoutRefused(typed, before, refused))).toBe(true)
+      (typed, before, invalid) => {
+        expect(isRecord(revertInvalidFields(typed, before, invalid))).toBe(true)
       },
     ),
   )

@@ -9,44 +9,44 @@ const isIndex = (part: string): boolean => /^\d+$/.test(part)
 const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : undefined)
 
 /** Finds the stored version of a row by its id; null for a new row. */
-const storedRow = (row: unknown, stored: unknown): unknown => {
+const findStoredRow = (row: unknown, stored: unknown): unknown => {
   const id = idOf(row)
   if (id === undefined || !Array.isArray(stored)) return null
   return (stored as readonly unknown[]).find((one) => idOf(one) === id) ?? null
 }
 
 /** Replaces invalid rows by their stored versions; invalid new rows are removed. */
-const withoutRows = (rows: readonly unknown[], stored: unknown, refused: ReadonlySet<number>): readonly unknown[] =>
-  rows.map((row, at) => (refused.has(at) ? storedRow(row, stored) : row)).filter((row) => row !== null)
+const revertRows = (rows: readonly unknown[], stored: unknown, invalid: ReadonlySet<number>): readonly unknown[] =>
+  rows.map((row, at) => (invalid.has(at) ? findStoredRow(row, stored) : row)).filter((row) => row !== null)
 
-const inner = (typed: unknown, stored: unknown, paths: readonly (readonly string[])[]): unknown => {
-  const whole = paths.some((path) => path.length === 0)
-  if (!whole && Array.isArray(typed) && paths.every(([head = '']) => isIndex(head)))
-    return withoutRows(typed, stored, new Set(paths.map(([head]) => Number(head))))
-  if (whole || !isRecord(typed)) return stored
+const revertPaths = (typed: unknown, stored: unknown, paths: readonly (readonly string[])[]): unknown => {
+  const isComplete = paths.some((path) => path.length === 0)
+  if (!isComplete && Array.isArray(typed) && paths.every(([head = '']) => isIndex(head)))
+    return revertRows(typed, stored, new Set(paths.map(([head]) => Number(head))))
+  if (isComplete || !isRecord(typed)) return stored
   const before = isRecord(stored) ? stored : {}
   const heads = new Set(paths.map(([head = '']) => head))
-  const given = Object.entries(typed).map(([name, value]) => {
+  const typedEntries = Object.entries(typed).map(([name, value]) => {
     const below = paths.filter(([head]) => head === name).map(([, ...rest]) => rest)
-    return [name, heads.has(name) ? inner(value, before[name], below) : value] as const
+    return [name, heads.has(name) ? revertPaths(value, before[name], below) : value] as const
   })
   const missing = [...heads].flatMap((name) => (Object.hasOwn(typed, name) ? [] : [[name, before[name]] as const]))
-  return Object.fromEntries([...given, ...missing])
+  return Object.fromEntries([...typedEntries, ...missing])
 }
 
 /**
  * Returns the typed document with each invalid part replaced by the stored one: the value of `address.postcode`, the
  * whole row of `colours.3.name`, which is removed if it is new (ADM-02).
  */
-export const withoutRefused = (
+export const revertInvalidFields = (
   typed: JsonRecord,
   stored: JsonRecord,
-  refused: readonly string[],
+  invalid: readonly string[],
 ): Record<string, unknown> =>
-  refused.length === 0
+  invalid.length === 0
     ? { ...typed }
-    : (inner(
+    : (revertPaths(
         typed,
         stored,
-        refused.map((path) => path.split('.')),
+        invalid.map((path) => path.split('.')),
       ) as Record<string, unknown>)

@@ -2,7 +2,7 @@
  * Paths that crawlers should not request: endpoints, and forms about one vehicle or shopper. `*car_id=` matches every
  * form whose address names a vehicle.
  */
-const closed = [
+const disallowedPaths = [
   '/api/',
   '/cars/*/autogauge',
   '/cars/*/checkout',
@@ -30,10 +30,10 @@ const closed = [
 /**
  * Writes a site's robots.txt (RFC 9309) with its sitemap; `url` is the site's address, `garagePath` its account's path.
  */
-export const robotsText = ({ url, garagePath }: { readonly url: string; readonly garagePath: string }): string =>
+export const formatRobots = ({ url, garagePath }: { readonly url: string; readonly garagePath: string }): string =>
   [
     'User-agent: *',
-    ...[...closed, `${garagePath}$`].map((path) => `Disallow: ${path}`),
+    ...[...disallowedPaths, `${garagePath}$`].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', url).href}`,
     '',

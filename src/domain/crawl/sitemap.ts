@@ -1,7 +1,7 @@
 /** Sitemaps by sitemaps.org (CNT-07): an index of files that list pages. */
 
 /** Limit of the sitemap protocol. */
-export const mostPages = 50_000
+export const MAX_PAGES_PER_FILE = 50_000
 
 /** A page for search engines: its path on the site, and its last change if known. */
 export type CrawlPage = { readonly path: string; readonly lastmod?: Date }
@@ -13,7 +13,7 @@ export type SitemapFile =
   { readonly kind: 'index' } | { readonly kind: 'pages' } | { readonly kind: 'vehicles'; readonly part: number }
 
 /** Parses the name of a sitemap file; null if there is no such file. */
-export const sitemapFile = (name: string): SitemapFile | null => {
+export const parseSitemapName = (name: string): SitemapFile | null => {
   if (name === 'sitemap.xml') return { kind: 'index' }
   if (name === 'sitemap-pages.xml') return { kind: 'pages' }
   const [, part] = /^sitemap-vehicles-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
@@ -21,9 +21,9 @@ export const sitemapFile = (name: string): SitemapFile | null => {
 }
 
 /** Returns the path of a part of the vehicles' sitemap. */
-export const vehiclesFile = (part: number): string => `/sitemap-vehicles-${part}.xml`
+export const vehiclesSitemapPath = (part: number): string => `/sitemap-vehicles-${part}.xml`
 /** Path of the sitemap of all pages except vehicles. */
-export const pagesFile = '/sitemap-pages.xml'
+export const PAGES_SITEMAP_PATH = '/sitemap-pages.xml'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -32,24 +32,24 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const xml = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one)
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one)
 
-const entry =
+const formatEntry =
   (tag: 'url' | 'sitemap', site: string) =>
   ({ path, lastmod }: CrawlPage): string => {
     const changed = lastmod === undefined ? '' : `<lastmod>${lastmod.toISOString()}</lastmod>`
-    return `<${tag}><loc>${xml(new URL(path, site).href)}</loc>${changed}</${tag}>`
+    return `<${tag}><loc>${escapeXml(new URL(path, site).href)}</loc>${changed}</${tag}>`
   }
 
-const document = (root: string, inner: readonly string[]): string =>
+const formatDocument = (root: string, inner: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${inner.join('\n')}\n</${root}>\n`
 
 /** Builds the index of a site's sitemap files; `site` is the site's address. */
-export const sitemapIndex = (site: string, files: readonly CrawlPage[]): string =>
-  document('sitemapindex', files.map(entry('sitemap', site)))
+export const buildSitemapIndex = (site: string, files: readonly CrawlPage[]): string =>
+  formatDocument('sitemapindex', files.map(formatEntry('sitemap', site)))
 
 /** Builds one sitemap file; each page once, at most `MAX_PAGES_PER_FILE`. */
-export const sitemapPages = (site: string, pages: readonly CrawlPage[]): string => {
+export const buildSitemapPages = (site: string, pages: readonly CrawlPage[]): string => {
   const unique = new Map(pages.map((page) => [page.path, page] as const))
-  return document('urlset', [...unique.values()].slice(0, mostPages).map(entry('url', site)))
+  return formatDocument('urlset', [...unique.values()].slice(0, MAX_PAGES_PER_FILE).map(formatEntry('url', site)))
 }

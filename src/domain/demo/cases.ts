@@ -1,65 +1,65 @@
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
-import { momentFrom } from './identity'
-import { drawnBody, photosOf } from './looks'
-import type { DrawnColour } from './pictures'
+import { timestampInDays } from './identity'
+import { renderedBodyOf, listPhotos } from './looks'
+import type { RenderedColour } from './pictures'
 
 /** A special case of stock that pages must handle, applied to one vehicle of a tenant. */
-type Case = (vehicle: FeedVehicle, now: Date) => FeedVehicle
+type DemoCase = (vehicle: FeedVehicle, now: Date) => FeedVehicle
 
-const without = <K extends keyof FeedVehicle>(vehicle: FeedVehicle, ...keys: readonly K[]): FeedVehicle =>
+const omitFields = <K extends keyof FeedVehicle>(vehicle: FeedVehicle, ...keys: readonly K[]): FeedVehicle =>
   Object.fromEntries(
     Object.entries(vehicle).filter(([key]) => !(keys as readonly string[]).includes(key)),
   ) as FeedVehicle
 
-const paint: DrawnColour = 'silver'
-const photos =
-  (count: number): Case =>
+const CASE_PAINT: RenderedColour = 'silver'
+const withPhotos =
+  (count: number): DemoCase =>
   (vehicle) => ({
-    ...without(vehicle, 'video_url', 'spin_interior_image', 'hotspots'),
+    ...omitFields(vehicle, 'video_url', 'spin_interior_image', 'hotspots'),
     colour: 'Silver Sky',
-    images: photosOf(vehicle.item_type, drawnBody(vehicle.simple_body ?? ''), paint, count),
+    images: listPhotos(vehicle.item_type, renderedBodyOf(vehicle.simple_body ?? ''), CASE_PAINT, count),
     spin_images: [],
   })
 
 /**
  * Sold vehicles listed one after another, so that they are adjacent in a search and collapse to the first (SRCH-11).
  */
-const soldRun =
-  (place: number): Case =>
+const withSoldRun =
+  (position: number): DemoCase =>
   (vehicle, now) => ({
     ...vehicle,
     status: 'sold',
-    sold_at: momentFrom(now, -0.2 * (place + 1)),
-    listed_at: momentFrom(now, -(9 + place / 100)),
+    sold_at: timestampInDays(now, -0.2 * (position + 1)),
+    listed_at: timestampInDays(now, -(9 + position / 100)),
   })
 
-const unpriced: Case = (vehicle) =>
-  without(vehicle, 'price_cents', 'before_price_cents', 'finance_lenders', 'autograb_data')
-const priced =
-  (dollars: number): Case =>
-  (vehicle, now) => ({ ...unpriced(vehicle, now), price_cents: dollars * 100 })
+const withoutPrice: DemoCase = (vehicle) =>
+  omitFields(vehicle, 'price_cents', 'before_price_cents', 'finance_lenders', 'autograb_data')
+const withPrice =
+  (dollars: number): DemoCase =>
+  (vehicle, now) => ({ ...withoutPrice(vehicle, now), price_cents: dollars * 100 })
 
 /** Cases of every demo tenant, applied to its first vehicles in this order. */
-export const commonCases: readonly Case[] = [
-  photos(24),
-  photos(0),
-  photos(1),
-  photos(3),
-  photos(4),
-  unpriced,
+export const commonCases: readonly DemoCase[] = [
+  withPhotos(24),
+  withPhotos(0),
+  withPhotos(1),
+  withPhotos(3),
+  withPhotos(4),
+  withoutPrice,
   (vehicle) => ({ ...vehicle, reserved: true }),
-  (vehicle) => ({ ...without(vehicle, 'regplate', 'rego', 'rego_expiry'), status: 'coming_soon' }),
-  soldRun(0),
-  soldRun(1),
-  soldRun(2),
-  soldRun(3),
-  (vehicle, now) => ({ ...vehicle, status: 'sold', sold_at: momentFrom(now, -40) }),
-  (vehicle) => without(vehicle, 'dealercomments'),
-  (vehicle, now) => ({ ...vehicle, listed_at: momentFrom(now, -1) }),
+  (vehicle) => ({ ...omitFields(vehicle, 'regplate', 'rego', 'rego_expiry'), status: 'coming_soon' }),
+  withSoldRun(0),
+  withSoldRun(1),
+  withSoldRun(2),
+  withSoldRun(3),
+  (vehicle, now) => ({ ...vehicle, status: 'sold', sold_at: timestampInDays(now, -40) }),
+  (vehicle) => omitFields(vehicle, 'dealercomments'),
+  (vehicle, now) => ({ ...vehicle, listed_at: timestampInDays(now, -1) }),
   (vehicle) => ({ ...vehicle, tag: 'Test Drive Only' }),
 ]
 
-const longName: Case = (vehicle) => ({
+const withLongName: DemoCase = (vehicle) => ({
   ...vehicle,
   make: 'Mercedes-Benz',
   model: 'Sprinter 519 CDI Extra Long Wheelbase High Roof',
@@ -68,12 +68,12 @@ const longName: Case = (vehicle) => ({
 })
 
 /** Further cases of the tenant `edge`: odd prices, names and gaps. */
-export const oddCases: readonly Case[] = [
-  priced(1),
-  priced(10),
-  priced(11),
+export const oddCases: readonly DemoCase[] = [
+  withPrice(1),
+  withPrice(10),
+  withPrice(11),
   (vehicle, now) => ({
-    ...priced(8)(vehicle, now),
+    ...withPrice(8)(vehicle, now),
     make: 'Škoda',
     model: 'Kodiaq',
     year: now.getUTCFullYear(),
@@ -81,7 +81,7 @@ export const oddCases: readonly Case[] = [
     status: 'coming_soon',
     preorder: true,
   }),
-  longName,
+  withLongName,
   (vehicle) => ({ ...vehicle, make: 'Škoda', model: 'Superb', badge: 'Laurin & Klement', colour: 'Třešňově červená' }),
   (vehicle) => ({
     ...vehicle,
@@ -93,9 +93,9 @@ export const oddCases: readonly Case[] = [
   (vehicle) => ({ ...vehicle, model: 'سيارة', badge: 'RTL 测试 🚙' }),
   (vehicle) => ({ ...vehicle, show_on_dealer_website: false }),
   (vehicle) =>
-    without(vehicle, 'location_slug', 'dealership_id', 'dealership_slug', 'dealership_name', 'city', 'state'),
+    omitFields(vehicle, 'location_slug', 'dealership_id', 'dealership_slug', 'dealership_name', 'city', 'state'),
   (vehicle) => ({
-    ...without(
+    ...omitFields(
       vehicle,
       'badge',
       'km',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { catalogue, type DemoModel } from './catalogue/model'
-import { drawnBody } from './looks'
-import { drawnUrl, type DrawnColour } from './pictures'
+import { renderedBodyOf } from './looks'
+import { renderedImageUrl, type RenderedColour } from './pictures'
 import type { DemoStockSpec } from './stock-spec'
 
-const item = z.strictObject({
+const itemSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   part_number: z.exactOptional(z.string()),
   description: z.exactOptional(z.string()),
@@ -15,15 +15,15 @@ const item = z.strictObject({
 })
 
 /** `demo-catalogue.json` of a demo tenant's folder: its announced models and parts. Every member is optional. */
-export const demoCatalogueFile = z.strictObject({
+export const demoCatalogueSchema = z.strictObject({
   /** Announced models, as `Make Model`. */
   coming_soon: z.exactOptional(z.array(z.string())),
-  items: z.exactOptional(z.array(item)),
+  items: z.exactOptional(z.array(itemSchema)),
 })
-export type DemoCatalogueFile = z.infer<typeof demoCatalogueFile>
+export type DemoCatalogueFile = z.infer<typeof demoCatalogueSchema>
 
 /** A row of `models`. */
-export type DemoModelRow = {
+export type DemoModelRecord = {
   readonly manufacturer_name: string
   readonly manufacturer_slug: string
   readonly name: string
@@ -34,16 +34,26 @@ export type DemoModelRow = {
   readonly status: 'available' | 'coming_soon'
 }
 
-const paints: readonly DrawnColour[] = ['white', 'blue', 'silver', 'red', 'grey', 'teal', 'navy', 'pearl', 'orange']
+const imagePaints: readonly RenderedColour[] = [
+  'white',
+  'blue',
+  'silver',
+  'red',
+  'grey',
+  'teal',
+  'navy',
+  'pearl',
+  'orange',
+]
 
-const words = (model: DemoModel): string => {
+const describeModel = (model: DemoModel): string => {
   const fuels = [...new Set(model.badges.flatMap(({ engine }) => engine?.fuel ?? []))]
   const seats = model.item_type === 'car' ? [`${model.seats} seats`] : []
   const badges = model.badges.length > 1 ? [`${model.badges.length} versions`] : []
   return [...seats, fuels.join(' or '), ...badges].filter((part) => part !== '').join(' · ')
 }
 
-const stocks = (spec: DemoStockSpec, { item_type, make, model }: DemoModel): boolean =>
+const isStocked = (spec: DemoStockSpec, { item_type, make, model }: DemoModel): boolean =>
   spec.groups.some(
     (group) =>
       group.item_type === item_type &&
@@ -51,26 +61,29 @@ const stocks = (spec: DemoStockSpec, { item_type, make, model }: DemoModel): boo
   )
 
 /** Returns a slug for each model: the model's name, preceded by the make where two makes share the name. */
-const slugsOf = (models: readonly DemoModel[]): readonly string[] => {
-  const bare = models.map(({ model }) => toSlug(model))
+const toModelSlugs = (models: readonly DemoModel[]): readonly string[] => {
+  const baseSlugs = models.map(({ model }) => toSlug(model))
   return models.map(({ make }, index) => {
-    const slug = bare[index] ?? ''
-    return bare.filter((one) => one === slug).length > 1 ? `${toSlug(make)}-${slug}` : slug
+    const slug = baseSlugs[index] ?? ''
+    return baseSlugs.filter((one) => one === slug).length > 1 ? `${toSlug(make)}-${slug}` : slug
   })
 }
 
 /** Builds the records of all models of the makes that a demo tenant stocks. */
-export const demoModels = (spec: DemoStockSpec, { coming_soon = [] }: DemoCatalogueFile): readonly DemoModelRow[] => {
-  const models = catalogue.filter((model) => stocks(spec, model))
-  const slugs = slugsOf(models)
-  return models.map((model, index): DemoModelRow => ({
+export const buildDemoModels = (
+  spec: DemoStockSpec,
+  { coming_soon = [] }: DemoCatalogueFile,
+): readonly DemoModelRecord[] => {
+  const models = catalogue.filter((model) => isStocked(spec, model))
+  const slugs = toModelSlugs(models)
+  return models.map((model, index): DemoModelRecord => ({
     manufacturer_name: model.make,
     manufacturer_slug: toSlug(model.make),
     name: model.model,
     slug: slugs[index] ?? '',
     body: model.body,
-    short_description: words(model),
-    image_url: drawnUrl(drawnBody(model.body), paints[index % paints.length] ?? 'white', '030'),
+    short_description: describeModel(model),
+    image_url: renderedImageUrl(renderedBodyOf(model.body), imagePaints[index % imagePaints.length] ?? 'white', '030'),
     status: coming_soon.includes(`${model.make} ${model.model}`) ? 'coming_soon' : 'available',
   }))
 }

@@ -1,6 +1,6 @@
 /** Images of the renderer, at `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */
 
-export const drawnBodies = [
+export const renderedBodies = [
   'hatch',
   'sedan',
   'wagon',
@@ -20,10 +20,10 @@ export const drawnBodies = [
   'caravan',
   'camper',
 ] as const
-export type DrawnBody = (typeof drawnBodies)[number]
+export type RenderedBody = (typeof renderedBodies)[number]
 
 /** Paints by the slug in their address. */
-export const drawnColours = {
+export const renderedColours = {
   white: '#ECECEA',
   pearl: '#DDDCD4',
   silver: '#A9ADB2',
@@ -44,27 +44,27 @@ export const drawnColours = {
   bronze: '#6B4A2D',
   beige: '#B7A88A',
 } as const
-export type DrawnColour = keyof typeof drawnColours
+export type RenderedColour = keyof typeof renderedColours
 
 /** Exterior views by angle in degrees: `000` is the front, `090` the left side. */
 export const spinViews: readonly string[] = Array.from({ length: 36 }, (_, i) => String(i * 10).padStart(3, '0'))
-export const nearViews = ['detail-front', 'detail-wheel', 'detail-side', 'boot'] as const
+export const closeUpViews = ['detail-front', 'detail-wheel', 'detail-side', 'boot'] as const
 /** `interior` is the dashboard, `seats` the cabin; `panorama` covers 360° and is three times as wide as high. */
-export const insideViews = ['interior', 'seats', 'panorama'] as const
+export const interiorViews = ['interior', 'seats', 'panorama'] as const
 
-export const drawnUrl = (body: DrawnBody, colour: DrawnColour, view: string): string =>
+export const renderedImageUrl = (body: RenderedBody, colour: RenderedColour, view: string): string =>
   `/images/cars/${body}/${colour}/${view}.webp`
 
 /** The placeholder for a vehicle without photos: its unpainted body behind a veil (GAL-01). */
-export const placeholderUrl = (body: DrawnBody): string => `/images/cars/placeholder/${body}/soon.webp`
+export const placeholderUrl = (body: RenderedBody): string => `/images/cars/placeholder/${body}/soon.webp`
 
-const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+const toRgb = (hex: string): readonly number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 
 /** Returns the paint closest to a colour such as a theme's accent. */
-export const nearestPaint = (hex: string): DrawnColour => {
-  const wanted = channels(hex)
+export const findNearestPaint = (hex: string): RenderedColour => {
+  const target = toRgb(hex)
   const distance = (paint: string): number =>
-    channels(paint).reduce((sum, value, index) => sum + (value - (wanted[index] ?? 0)) ** 2, 0)
-  const names = Object.keys(drawnColours) as DrawnColour[]
-  return names.reduce((best, name) => (distance(drawnColours[name]) < distance(drawnColours[best]) ? name : best))
+    toRgb(paint).reduce((sum, value, index) => sum + (value - (target[index] ?? 0)) ** 2, 0)
+  const names = Object.keys(renderedColours) as RenderedColour[]
+  return names.reduce((best, name) => (distance(renderedColours[name]) < distance(renderedColours[best]) ? name : best))
 }

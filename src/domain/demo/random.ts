@@ -2,22 +2,22 @@
 export type Random = {
   readonly next: () => number
   /** An integer from `low` to `high`, both included. */
-  readonly whole: (low: number, high: number) => number
+  readonly integer: (low: number, high: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(list: readonly [T, ...T[]]) => T
   readonly sample: <T>(list: readonly T[], count: number) => readonly T[]
   readonly text: (alphabet: string, length: number) => string
 }
 
-const hash = (text: string): number => {
+const hashText = (text: string): number => {
   let value = 2166136261
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16777619)
   return value >>> 0
 }
 
 /** Creates a Mulberry32 generator seeded by a text. */
-export const randomOf = (seed: string): Random => {
-  let state = hash(seed)
+export const createRandom = (seed: string): Random => {
+  let state = hashText(seed)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -27,13 +27,13 @@ export const randomOf = (seed: string): Random => {
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
   const pick = <T>(list: readonly [T, ...T[]]): T => list[whole(0, list.length - 1)] ?? list[0]
   const sample = <T>(list: readonly T[], count: number): readonly T[] => {
-    const left = list.map((one, at) => ({ one, at, order: next() }))
-    const chosen = left.sort((a, b) => a.order - b.order).slice(0, Math.max(0, count))
+    const remaining = list.map((one, at) => ({ one, at, order: next() }))
+    const chosen = remaining.sort((a, b) => a.order - b.order).slice(0, Math.max(0, count))
     return chosen.sort((a, b) => a.at - b.at).map(({ one }) => one)
   }
   return {
     next,
-    whole,
+    integer: whole,
     chance: (share) => next() < share,
     pick,
     sample,
@@ -42,12 +42,12 @@ export const randomOf = (seed: string): Random => {
 }
 
 /** Picks one entry by weight. */
-export const weighted = <T>(random: Random, list: readonly (readonly [T, number])[]): T | undefined => {
+export const pickWeighted = <T>(random: Random, list: readonly (readonly [T, number])[]): T | undefined => {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0)
-  let left = random.next() * total
+  let remaining = random.next() * total
   for (const [one, weight] of list) {
-    left -= weight
-    if (left < 0) return one
+    remaining -= weight
+    if (remaining < 0) return one
   }
   return list.at(-1)?.[0]
 }

@@ -1,49 +1,49 @@
 import * as z from 'zod/mini'
 import { carTypes, itemTypes, priceTypes } from '@/src/domain/stock/vehicle'
 
-const share = z.number().check(z.gte(0), z.lte(1))
-const weight = z.number().check(z.gt(0))
+const shareSchema = z.number().check(z.gte(0), z.lte(1))
+const weightSchema = z.number().check(z.gt(0))
 
-const group = z.strictObject({
+const groupSchema = z.strictObject({
   item_type: z.enum(itemTypes),
-  weight,
-  car_types: z.partialRecord(z.enum(carTypes), weight),
+  weight: weightSchema,
+  car_types: z.partialRecord(z.enum(carTypes), weightSchema),
   /** Weights by `Make` or `Make Model`; a model's own weight takes precedence over its make's. */
-  models: z.record(z.string(), weight),
+  models: z.record(z.string(), weightSchema),
   /** Slugs of the locations that stock this group. */
   locations: z.array(z.string()).check(z.minLength(1)),
 })
 
-const lender = z.strictObject({
+const lenderSchema = z.strictObject({
   provider: z.string(),
   name: z.string(),
   rate: z.number().check(z.gte(0), z.lte(48)),
   years: z.number().check(z.gte(1), z.lte(7)),
-  deposit: share,
-  balloon: share,
+  deposit: shareSchema,
+  balloon: shareSchema,
   establishment: z.number().check(z.gte(0)),
   monthly: z.number().check(z.gte(0)),
 })
 
 /** `demo-stock.json` of a demo tenant's folder: the composition of its stock, as weights. */
-export const demoStockFile = z.strictObject({
+export const demoStockSchema = z.strictObject({
   seed: z.string().check(z.minLength(1)),
   count: z.int().check(z.gte(0), z.lte(10_000)),
   price_type: z.enum(priceTypes),
   /** Minimum and maximum photos of an ordinary vehicle. */
   photos: z.tuple([z.int(), z.int()]),
   /** Share of the vehicles with photos that have a spin. */
-  spin: share,
+  spin: shareSchema,
   oldest: z.exactOptional(z.int()),
   subscription: z.exactOptional(z.boolean()),
   /** Adds cases that break layouts: odd prices, very long names, a vehicle with almost no data. */
   oddities: z.exactOptional(z.boolean()),
-  lender: z.exactOptional(lender),
+  lender: z.exactOptional(lenderSchema),
   /** The stock is imported from a file by this built-in mapping; without it no mapping is used. */
   mapping: z.exactOptional(z.literal('vehicle-records')),
-  groups: z.array(group).check(z.minLength(1)),
+  groups: z.array(groupSchema).check(z.minLength(1)),
 })
-export type DemoStockSpec = z.infer<typeof demoStockFile>
+export type DemoStockSpec = z.infer<typeof demoStockSchema>
 export type DemoGroup = DemoStockSpec['groups'][number]
 
 /** The location of a demo vehicle, from the tenant's folder. */

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 import { catalogue } from './catalogue/model'
-import { demoStock } from './stock'
-import { demoStockFile, type DemoLocation } from './stock-spec'
+import { createDemoStock } from './stock'
+import { demoStockSchema, type DemoLocation } from './stock-spec'
 
 const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
 const json = (path: string): unknown => JSON.parse(readFileSync(root + path, 'utf8'))
@@ -21,15 +21,17 @@ const slugs = [
   'edge',
 ]
 const now = new Date('2026-11-20T02:00:00Z')
-const yardOf = (slug: string) => ({
-  spec: demoStockFile.parse(json(`${slug}/demo-stock.json`)),
+const demoTenantOf = (slug: string) => ({
+  spec: demoStockSchema.parse(json(`${slug}/demo-stock.json`)),
   locations: json(`${slug}/locations.json`) as readonly DemoLocation[],
 })
-const stock = new Map(slugs.map((slug) => [slug, demoStock(yardOf(slug).spec, yardOf(slug).locations, now)]))
+const stock = new Map(
+  slugs.map((slug) => [slug, createDemoStock(demoTenantOf(slug).spec, demoTenantOf(slug).locations, now)]),
+)
 const all = [...stock.values()].flat()
 const of = (slug: string): readonly FeedVehicle[] => stock.get(slug) ?? []
 
-const sound = (vehicle: FeedVehicle, at: Date) => {
+const expectPlausible = (vehicle: FeedVehicle, at: Date) => {
   expect(vehicle.key).toBe(vehicle.stocknum)
   expect(vehicle.vin ?? 'J'.repeat(14) + '000').toMatch(/^[A-HJ-NPR-Z0-9]{14}\d{3}$/)
   expect(vehicle.year).toBeGreaterThan(2010)
@@ -58,22 +60,22 @@ describe('demo stock', () => {
   })
 
   test('[STK-01] is equal for the same day and seed, and differs for another seed', () => {
-    const { spec, locations } = yardOf('voltara')
-    expect(demoStock(spec, locations, now)).toEqual(of('voltara'))
-    expect(demoStock({ ...spec, seed: 'other' }, locations, now)).not.toEqual(of('voltara'))
+    const { spec, locations } = demoTenantOf('voltara')
+    expect(createDemoStock(spec, locations, now)).toEqual(of('voltara'))
+    expect(createDemoStock({ ...spec, seed: 'other' }, locations, now)).not.toEqual(of('voltara'))
   })
 
   test('[STK-01] every vehicle is plausible', () => {
-    for (const vehicle of all) sound(vehicle, now)
+    for (const vehicle of all) expectPlausible(vehicle, now)
   })
 
   test('[STK-01] every vehicle is plausible for any seed on any day', () => {
     const days = fc.date({ min: new Date('2026-01-02'), max: new Date('2027-12-30'), noInvalidDate: true })
     fc.assert(
       fc.property(fc.constantFrom(...slugs.slice(0, 8)), fc.string(), days, (slug, seed, day) => {
-        const { spec, locations } = yardOf(slug)
+        const { spec, locations } = demoTenantOf(slug)
         const at = new Date(day)
-        for (const vehicle of demoStock({ ...spec, seed, count: 24 }, locations, at)) sound(vehicle, at)
+        for (const vehicle of createDemoStock({ ...spec, seed, count: 24 }, locations, at)) expectPlausible(vehicle, at)
       }),
       { numRuns: 40 },
     )
@@ -132,7 +134,7 @@ describe('demo stock', () => {
   })
 
   test('[STK-01] a location of another tenant is refused', () => {
-    const { spec } = yardOf('voltara')
-    expect(() => demoStock(spec, [], now)).toThrow(RangeError)
+    const { spec } = demoTenantOf('voltara')
+    expect(() => createDemoStock(spec, [], now)).toThrow(RangeError)
   })
 })

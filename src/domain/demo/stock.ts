@@ -1,11 +1,11 @@
 import { carTypes, type CarType, type FeedVehicle } from '@/src/domain/stock/vehicle'
 import { commonCases, oddCases } from './cases'
 import { catalogue, type DemoModel } from './catalogue/model'
-import { randomOf, weighted, type Random } from './random'
+import { createRandom, pickWeighted, type Random } from './random'
 import type { DemoGroup, DemoLocation, DemoStockSpec } from './stock-spec'
-import { demoVehicle, type Choice } from './vehicle'
+import { createDemoVehicle, type VehicleChoice } from './vehicle'
 
-const modelsOf = (group: DemoGroup): readonly (readonly [DemoModel, number])[] =>
+const listWeightedModels = (group: DemoGroup): readonly (readonly [DemoModel, number])[] =>
   catalogue
     .filter((model) => model.item_type === group.item_type)
     .flatMap((model): (readonly [DemoModel, number])[] => {
@@ -14,40 +14,40 @@ const modelsOf = (group: DemoGroup): readonly (readonly [DemoModel, number])[] =
     })
 
 /** Only models still in production can be new. */
-const carTypeOf = (random: Random, group: DemoGroup, model: DemoModel, now: Date): CarType => {
-  const made = model.to >= now.getUTCFullYear()
+const pickCarType = (random: Random, group: DemoGroup, model: DemoModel, now: Date): CarType => {
+  const isStillMade = model.to >= now.getUTCFullYear()
   const choices = carTypes.flatMap((type): (readonly [CarType, number])[] => {
     const weight = group.car_types[type]
-    return weight === undefined || (type !== 'used' && !made) ? [] : [[type, weight]]
+    return weight === undefined || (type !== 'used' && !isStillMade) ? [] : [[type, weight]]
   })
-  return weighted(random, choices) ?? 'used'
+  return pickWeighted(random, choices) ?? 'used'
 }
 
-const prefixes = { new: 'N', demo: 'D', used: 'U' } as const
+const stockNumberPrefixes = { new: 'N', demo: 'D', used: 'U' } as const
 
-const chosen = (
+const chooseVehicle = (
   random: Random,
   spec: DemoStockSpec,
   locations: readonly DemoLocation[],
   index: number,
   now: Date,
-): Choice => {
-  const group = weighted(
+): VehicleChoice => {
+  const group = pickWeighted(
     random,
     spec.groups.map((one) => [one, one.weight] as const),
   )
-  const model = group && weighted(random, modelsOf(group))
+  const model = group && pickWeighted(random, listWeightedModels(group))
   const [first, ...rest] = locations.filter((location) => group?.locations.includes(location.slug))
   const [badge, ...badges] = model?.badges ?? []
   if (!group || !model || !first || !badge)
     throw new RangeError(`The demo stock ${spec.seed} names an unknown model or location.`)
-  const car_type = carTypeOf(random, group, model, now)
+  const car_type = pickCarType(random, group, model, now)
   return {
     model,
     badge: random.pick([badge, ...badges]),
     car_type,
     location: random.pick([first, ...rest]),
-    stocknum: `${prefixes[car_type]}${String(10_000 + index * 7).slice(-5)}`,
+    stocknum: `${stockNumberPrefixes[car_type]}${String(10_000 + index * 7).slice(-5)}`,
   }
 }
 
@@ -55,30 +55,30 @@ const chosen = (
  * Creates the stock of a demo tenant: equal spec, locations and day give equal vehicles. The first vehicles get the
  * special cases. Throws RangeError when the spec names an unknown model or location.
  */
-export const demoStock = (
+export const createDemoStock = (
   spec: DemoStockSpec,
   locations: readonly DemoLocation[],
   now: Date,
 ): readonly FeedVehicle[] => {
   const cases = [...commonCases, ...(spec.oddities ? oddCases : [])]
   return Array.from({ length: spec.count }, (_, index) => {
-    const random = randomOf(`${spec.seed}/${index}`)
-    const vehicle = demoVehicle({ random, spec, choice: chosen(random, spec, locations, index, now), now })
-    const laid = cases[index]?.(vehicle, now) ?? vehicle
+    const random = createRandom(`${spec.seed}/${index}`)
+    const vehicle = createDemoVehicle({ random, spec, choice: chooseVehicle(random, spec, locations, index, now), now })
+    const adjusted = cases[index]?.(vehicle, now) ?? vehicle
     // Beyond the special cases a few more are sold, reserved or coming soon.
-    return index < cases.length ? laid : moved(laid, random, now)
+    return index < cases.length ? adjusted : withRandomStatus(adjusted, random, now)
   })
 }
 
-const moved = (vehicle: FeedVehicle, random: Random, now: Date): FeedVehicle => {
-  const fate = random.next()
-  if (fate < 0.03)
+const withRandomStatus = (vehicle: FeedVehicle, random: Random, now: Date): FeedVehicle => {
+  const roll = random.next()
+  if (roll < 0.03)
     return {
       ...vehicle,
       status: 'sold',
       sold_at: new Date(now.getTime() - random.next() * 6 * 86_400_000).toISOString(),
     }
-  if (fate < 0.05) return { ...vehicle, reserved: true }
-  if (fate < 0.09 && vehicle.car_type === 'new') return { ...vehicle, status: 'coming_soon' }
+  if (roll < 0.05) return { ...vehicle, reserved: true }
+  if (roll < 0.09 && vehicle.car_type === 'new') return { ...vehicle, status: 'coming_soon' }
   return vehicle
 }

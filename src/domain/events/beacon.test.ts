@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mostBeaconBytes, readBeacon } from './beacon'
+import { MAX_BEACON_BYTES, parseBeacon } from './beacon'
 import { eventIds, eventName, isEventId } from './event-ids'
 
-const car = '01a1ff71-fedd-713d-adb3-41931a194e39'
-const read = (body: unknown) => readBeacon(JSON.stringify(body))
+const VEHICLE_ID = '01a1ff71-fedd-713d-adb3-41931a194e39'
+const parse = (body: unknown) => parseBeacon(JSON.stringify(body))
 
 describe('parseBeacon', () => {
   test('[ANL-01] [VDP-13] parses events and views as a page sends them, each vehicle once', () => {
     expect(
-      read({
+      parse({
         events: [
-          { id: 4, car_id: car, path: '/cars/x' },
+          { id: 4, car_id: VEHICLE_ID, path: '/cars/x' },
           { id: 22, path: '/contact' },
         ],
-        views: [car, car],
+        views: [VEHICLE_ID, VEHICLE_ID],
       }),
     ).toEqual({
       events: [
-        { id: 4, car_id: car, path: '/cars/x' },
+        { id: 4, car_id: VEHICLE_ID, path: '/cars/x' },
         { id: 22, path: '/contact' },
       ],
-      views: [car],
+      views: [VEHICLE_ID],
       misses: [],
     })
-    expect(read({})).toEqual({ events: [], views: [], misses: [] })
-    expect(read({ misses: ['Yeti', 'yeti ', 'a@b.example'] })?.misses).toEqual(['yeti'])
+    expect(parse({})).toEqual({ events: [], views: [], misses: [] })
+    expect(parse({ misses: ['Yeti', 'yeti ', 'a@b.example'] })?.misses).toEqual(['yeti'])
   })
 
   test('[ANL-01] removes the query of a path, which may contain personal data', () => {
-    expect(read({ events: [{ id: 9, path: '/finance?email=a@b.example#x' }] })?.events).toEqual([
+    expect(parse({ events: [{ id: 9, path: '/finance?email=a@b.example#x' }] })?.events).toEqual([
       { id: 9, path: '/finance' },
     ])
   })
@@ -47,17 +47,17 @@ describe('parseBeacon', () => {
     ['an invalid vehicle id', JSON.stringify({ events: [{ id: 4, path: '/', car_id: 'x' }] })],
     ['a view of an invalid id', JSON.stringify({ views: ["x' OR 1=1"] })],
     ['too many events', JSON.stringify({ events: Array.from({ length: 21 }, () => ({ id: 4, path: '/' })) })],
-    ['too many views', JSON.stringify({ views: Array.from({ length: 21 }, () => car) })],
+    ['too many views', JSON.stringify({ views: Array.from({ length: 21 }, () => VEHICLE_ID) })],
     ['too many searches', JSON.stringify({ misses: Array.from({ length: 6 }, () => 'x') })],
-    ['too many bytes', JSON.stringify({ events: [], x: 'x'.repeat(mostBeaconBytes) })],
+    ['too many bytes', JSON.stringify({ events: [], x: 'x'.repeat(MAX_BEACON_BYTES) })],
   ])('[ANL-01] rejects a beacon with %s', (_name, text) => {
-    expect(readBeacon(text)).toBeNull()
+    expect(parseBeacon(text)).toBeNull()
   })
 
   test('[ANL-01] never throws and never exceeds its limits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const beacon = readBeacon(text)
+        const beacon = parseBeacon(text)
         expect(beacon === null || (beacon.events.length <= 20 && beacon.views.length <= 20)).toBe(true)
       }),
     )

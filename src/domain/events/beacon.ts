@@ -1,5 +1,5 @@
 import { type EventId, isEventId } from './event-ids'
-import { missedSearch } from './missed-search'
+import { toZeroResultQuery } from './missed-search'
 
 /** The events and views a page reports, without personal data (ANL-01, VDP-13). */
 export type Beacon = {
@@ -11,42 +11,45 @@ export type Beacon = {
 }
 
 /** Limit of a beacon, which is a few lines of JSON. */
-export const mostBeaconBytes = 8192
-const mostEvents = 20
-const mostViews = 20
-const mostMisses = 5
-const longestPath = 300
+export const MAX_BEACON_BYTES = 8192
+const MAX_EVENTS = 20
+const MAX_VIEWS = 20
+const MAX_ZERO_RESULT_QUERIES = 5
+const MAX_PATH_CHARS = 300
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Reports whether a text can be the id of a vehicle. */
-export const isCarId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+export const isVehicleId = (value: unknown): value is string => typeof value === 'string' && UUID_PATTERN.test(value)
 
-const listOf = (value: unknown, most: number): readonly unknown[] | null =>
-  value === undefined ? [] : Array.isArray(value) && value.length <= most ? value : null
+const parseList = (value: unknown, maxItems: number): readonly unknown[] | null =>
+  value === undefined ? [] : Array.isArray(value) && value.length <= maxItems ? value : null
 
 /**
  * Characters that Postgres text cannot hold (NUL) or no address contains: one would fail the whole batch it is inserted
  * with.
  */
-const unwritable = /[\p{Cc}\p{Cs}]/u
+const UNSTORABLE_PATTERN = /[\p{Cc}\p{Cs}]/u
 
 /** A path without its query, which may contain personal data. */
-const pathOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.startsWith('/') && value.length <= longestPath && !unwritable.test(value)
+const parsePath = (value: unknown): string | null =>
+  typeof value === 'string' &&
+  value.startsWith('/') &&
+  value.length <= MAX_PATH_CHARS &&
+  !UNSTORABLE_PATTERN.test(value)
     ? (value.split(/[?#]/, 1)[0] ?? '/')
     : null
 
-const eventOf = (value: unknown): Beacon['events'][number] | null => {
+const parseEvent = (value: unknown): Beacon['events'][number] | null => {
   if (typeof value !== 'object' || value === null) return null
   const { id, car_id, path } = value as Record<string, unknown>
-  const where = pathOf(path)
-  if (!isEventId(id) || where === null) return null
-  if (car_id === undefined) return { id, path: where }
-  return isCarId(car_id) ? { id, car_id, path: where } : null
+  const cleanPath = parsePath(path)
+  if (!isEventId(id) || cleanPath === null) return null
+  if (car_id === undefined) return { id, path: cleanPath }
+  return isVehicleId(car_id) ? { id, car_id, path: cleanPath } : null
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -55,18 +58,18 @@ const parsed = (text: string): unknown => {
 }
 
 /** Parses a beacon; null for text that the site's pages do not send. Never throws. */
-export const readBeacon = (text: string): Beacon | null => {
-  if (text.length > mostBeaconBytes) return null
-  const body = parsed(text)
+export const parseBeacon = (text: string): Beacon | null => {
+  if (text.length > MAX_BEACON_BYTES) return null
+  const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return null
-  const { events: given, views: shown, misses: missed } = body as Record<string, unknown>
-  const events = listOf(given, mostEvents)?.map(eventOf)
-  const views = listOf(shown, mostViews)
-  const misses = listOf(missed, mostMisses)
-  if (!events || !views || !misses || events.includes(null) || !views.every(isCarId)) return null
+  const { events: rawEvents, views: rawViews, misses: rawMisses } = body as Record<string, unknown>
+  const events = parseList(rawEvents, MAX_EVENTS)?.map(parseEvent)
+  const views = parseList(rawViews, MAX_VIEWS)
+  const misses = parseList(rawMisses, MAX_ZERO_RESULT_QUERIES)
+  if (!events || !views || !misses || events.includes(null) || !views.every(isVehicleId)) return null
   return {
     events: events.filter((one) => one !== null),
     views: [...new Set(views)],
-    misses: [...new Set(misses.map(missedSearch).filter((one) => one !== null))],
+    misses: [...new Set(misses.map(toZeroResultQuery).filter((one) => one !== null))],
   }
 }

@@ -22,9 +22,11 @@ export const eventIds = {
 export type EventName = keyof typeof eventIds
 export type EventId = (typeof eventIds)[EventName]
 
-const names = new Map<number, EventName>(Object.entries(eventIds).map(([name, id]) => [id, name as EventName] as const))
+const nameById = new Map<number, EventName>(
+  Object.entries(eventIds).map(([name, id]) => [id, name as EventName] as const),
+)
 
-export const isEventId = (id: unknown): id is EventId => typeof id === 'number' && names.has(id)
+export const isEventId = (id: unknown): id is EventId => typeof id === 'number' && nameById.has(id)
 
 /** Returns the name of an event, for reports that need text, such as Google's. */
-export const eventName = (id: EventId): EventName => names.get(id) ?? 'general_enquiry'
+export const eventName = (id: EventId): EventName => nameById.get(id) ?? 'general_enquiry'

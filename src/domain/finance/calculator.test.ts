@@ -1,33 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { comparisonPaymentsPerYear, levelRepayment, paymentsPerYear, type Frequency } from './amortise'
-import { calculate, loanUnder, snapTo, snapYears, withinTerms, type CalculatorTerms, type Loan } from './calculator'
-import { loanText, repaymentText } from './calculator-words'
+import { comparisonPaymentsPerYear, computeLevelRepayment, paymentsPerYear, type Frequency } from './amortise'
+import {
+  calculateLoan,
+  adaptLoan,
+  snapTo,
+  snapYears,
+  clampToTerms,
+  type CalculatorTerms,
+  type Loan,
+} from './calculator'
+import { formatLoanTerms, formatRepayment } from './calculator-words'
 import type { FinancedVehicle, FinanceSwitches } from './estimate'
-import { readFees } from './fees'
-import { allFees, calculatorTerms } from './terms'
+import { parseFees } from './fees'
+import { listFees, buildCalculatorTerms } from './terms'
 
 const { finance: defaults } = resolveSwitches({}, {})
-const car: FinancedVehicle = {
+const vehicle: FinancedVehicle = {
   make: 'Kia',
   year: 2022,
   status: 'in_stock',
   price_cents: 4_599_000,
   finance_lenders: { manual: { paymentWeek: 150, interestRate: 8, comparisonRate: 9 } },
 }
-const termsOf = (finance: Partial<FinanceSwitches> = {}, change: Partial<FinancedVehicle> = {}) =>
-  calculatorTerms({ ...car, ...change }, { ...defaults, provider: 'manual', ...finance })
+const buildTerms = (finance: Partial<FinanceSwitches> = {}, change: Partial<FinancedVehicle> = {}) =>
+  buildCalculatorTerms({ ...vehicle, ...change }, { ...defaults, provider: 'manual', ...finance })
 const plain: Pick<CalculatorTerms, 'fees' | 'roundUp'> = { fees: { once: 0, month: 0 }, roundUp: false }
 const loan: Loan = { amount: 30_000, years: 5, interest: 10, frequency: 'month' }
 
 describe('buildCalculatorTerms', () => {
   test('[FIN-03] defaults: 1,000 to 100,000 by 500, 1 to 7 years by halves, 0.5 to 15 by halves; start 30,000, 5 years, 10', () => {
-    expect(termsOf()).toEqual({
+    expect(buildTerms()).toEqual({
       amount: { min: 1000, max: 100_000, step: 500 },
       years: { min: 1, max: 7, step: 0.5 },
       interest: { min: 0.5, max: 15, step: 0.5 },
-      fixed: false,
+      isRateFixed: false,
       fees: { once: 0, month: 0 },
       roundUp: false,
       start: { amount: 30_000, years: 5, interest: 10, frequency: 'week' },
@@ -35,28 +43,28 @@ describe('buildCalculatorTerms', () => {
   })
 
   test('[FIN-03] exist only with a provider, a finance value above 0 and a vehicle that is not excluded', () => {
-    expect(termsOf({ provider: '' })).toBeUndefined()
-    expect(termsOf({}, { finance_lenders: {} })).toBeUndefined()
-    expect(termsOf({}, { finance_lenders: { manual: { paymentWeek: 0 } } })).toBeUndefined()
-    expect(termsOf({ excluded_makes: ['Kia'] })).toBeUndefined()
-    expect(termsOf({ suppressed_locations: ['7'] }, { dealership_id: '7' })).toBeUndefined()
-    expect(termsOf({}, { status: 'sold' })).toBeUndefined()
+    expect(buildTerms({ provider: '' })).toBeUndefined()
+    expect(buildTerms({}, { finance_lenders: {} })).toBeUndefined()
+    expect(buildTerms({}, { finance_lenders: { manual: { paymentWeek: 0 } } })).toBeUndefined()
+    expect(buildTerms({ excluded_makes: ['Kia'] })).toBeUndefined()
+    expect(buildTerms({ suppressed_locations: ['7'] }, { dealership_id: '7' })).toBeUndefined()
+    expect(buildTerms({}, { status: 'sold' })).toBeUndefined()
     // A site without estimates may still have the calculator.
-    expect(termsOf({ estimate: false })).toBeDefined()
+    expect(buildTerms({ estimate: false })).toBeDefined()
     const quoted = { youxQuote: { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 } }
-    expect(termsOf({ quote: true }, { finance_lenders: {}, ...quoted })).toBeDefined()
+    expect(buildTerms({ quote: true }, { finance_lenders: {}, ...quoted })).toBeDefined()
   })
 
   test('[FIN-03] the amount starts at the price by switch, and its maximum follows high prices to 1.05 times', () => {
     const finance = { calculator_amount_is_price: true, calculator_max_over_price: true }
-    expect(termsOf(finance)?.start.amount).toBe(45_990)
-    expect(termsOf(finance, { price_cents: 20_000_000 })).toMatchObject({
+    expect(buildTerms(finance)?.start.amount).toBe(45_990)
+    expect(buildTerms(finance, { price_cents: 20_000_000 })).toMatchObject({
       amount: { max: 210_000 },
       start: { amount: 200_000 },
     })
-    expect(termsOf(finance, { price_cents: 10_000_000 })?.amount.max).toBe(100_000)
-    expect(termsOf({ calculator_amount_is_price: true }, { price_cents: 20_000_000 })?.start.amount).toBe(100_000)
-    expect(termsOf({ calculator_min_amount: 5000, calculator_amount: 2000 })?.start.amount).toBe(5000)
+    expect(buildTerms(finance, { price_cents: 10_000_000 })?.amount.max).toBe(100_000)
+    expect(buildTerms({ calculator_amount_is_price: true }, { price_cents: 20_000_000 })?.start.amount).toBe(100_000)
+    expect(buildTerms({ calculator_min_amount: 5000, calculator_amount: 2000 })?.start.amount).toBe(5000)
   })
 
   test.each([
@@ -65,21 +73,21 @@ describe('buildCalculatorTerms', () => {
     [9.95, 19.95, 10],
     [4, 20, 10],
     [11, 20, 11],
-  ])('[FIN-03] interest from %d to %d starts at %d', (least, most, start) => {
-    const terms = termsOf({ calculator_min_interest: least, calculator_max_interest: most })
-    expect(terms).toMatchObject({ interest: { min: least, max: most }, start: { interest: start } })
+  ])('[FIN-03] interest from %d to %d starts at %d', (min, max, start) => {
+    const terms = buildTerms({ calculator_min_interest: min, calculator_max_interest: max })
+    expect(terms).toMatchObject({ interest: { min: min, max: max }, start: { interest: start } })
   })
 
   test('[FIN-03] terms up to 5 years, custom terms, a default of 6 years; interest fixed at 12.94', () => {
-    expect(termsOf({ calculator_max_term: 5, calculator_term: 6 })?.start.years).toBe(5)
-    expect(termsOf({ calculator_term: 6 })?.start.years).toBe(6)
-    expect(termsOf({ calculator_terms: ['7', '3', '4.5'] })).toMatchObject({
+    expect(buildTerms({ calculator_max_term: 5, calculator_term: 6 })?.start.years).toBe(5)
+    expect(buildTerms({ calculator_term: 6 })?.start.years).toBe(6)
+    expect(buildTerms({ calculator_terms: ['7', '3', '4.5'] })).toMatchObject({
       years: [3, 4.5, 7],
       start: { years: 4.5 },
     })
-    const fixed = termsOf({ calculator_fixed_interest: 12.94 })
-    expect(fixed).toMatchObject({ fixed: true, start: { interest: 12.94 } })
-    expect(fixed && withinTerms({ ...loan, interest: 3 }, fixed).interest).toBe(12.94)
+    const fixed = buildTerms({ calculator_fixed_interest: 12.94 })
+    expect(fixed).toMatchObject({ isRateFixed: true, start: { interest: 12.94 } })
+    expect(fixed && clampToTerms({ ...loan, interest: 3 }, fixed).interest).toBe(12.94)
   })
 
   test('[FIN-03] fees: 395, 6, 912.25 once and 8 a month; an establishment fee of 1300', () => {
@@ -89,12 +97,12 @@ describe('buildCalculatorTerms', () => {
       'Account admin fee: $8 monthly',
       'Dealer agency fee: 912.25',
     ]
-    expect(termsOf({ fees })?.fees).toEqual({ once: 1313.25, month: 8 })
-    expect(termsOf({ establishment_fee: 1300 })?.fees).toEqual({ once: 1300, month: 0 })
-    expect(allFees({ ...defaults, establishment_fee: 1300, fees }).map(({ dollars }) => dollars)).toEqual([
+    expect(buildTerms({ fees })?.fees).toEqual({ once: 1313.25, month: 8 })
+    expect(buildTerms({ establishment_fee: 1300 })?.fees).toEqual({ once: 1300, month: 0 })
+    expect(listFees({ ...defaults, establishment_fee: 1300, fees }).map(({ dollars }) => dollars)).toEqual([
       1300, 395, 6, 8, 912.25,
     ])
-    expect(readFees(['Documents: 1,250.50 monthly', 'none', 'x: y', ': 5'])).toEqual([
+    expect(parseFees(['Documents: 1,250.50 monthly', 'none', 'x: y', ': 5'])).toEqual([
       { label: 'Documents', dollars: 1250.5, each: 'month' },
     ])
   })
@@ -106,13 +114,13 @@ describe('calculateLoan', () => {
     ['fortnight', 294],
     ['month', 637],
   ] as const)('[FIN-03] $30,000 over 5 years at 10%% each %s is $%d', (frequency, expected) => {
-    expect(calculate({ ...loan, frequency }, plain).repayment).toBe(expected)
+    expect(calculateLoan({ ...loan, frequency }, plain).repayment).toBe(expected)
   })
 
   test('[FIN-03] rounds up by switch, and leaves a whole amount unchanged', () => {
-    expect(calculate(loan, { ...plain, roundUp: true }).repayment).toBe(638)
+    expect(calculateLoan(loan, { ...plain, roundUp: true }).repayment).toBe(638)
     const interestFree = { ...loan, amount: 12_000, interest: 0, years: 1 }
-    expect(calculate(interestFree, { ...plain, roundUp: true }).repayment).toBe(1000)
+    expect(calculateLoan(interestFree, { ...plain, roundUp: true }).repayment).toBe(1000)
   })
 
   const frequencies = fc.constantFrom<Frequency>('week', 'fortnight', 'month')
@@ -129,7 +137,7 @@ describe('calculateLoan', () => {
         const perYear = paymentsPerYear[one.frequency]
         const per = one.interest / 100 / perYear
         const exact = (one.amount * per) / (1 - (1 + per) ** -(one.years * perYear))
-        expect(Math.abs(calculate(one, plain).repayment - exact)).toBeLessThanOrEqual(0.5 + 1e-6)
+        expect(Math.abs(calculateLoan(one, plain).repayment - exact)).toBeLessThanOrEqual(0.5 + 1e-6)
       }),
     )
   })
@@ -137,11 +145,12 @@ describe('calculateLoan', () => {
   test('[FIN-07] the comparison rate includes all fees: never below the rate, and it repays exactly what was lent', () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 30 }), (one, once, month) => {
-        const { comparison_rate } = calculate(one, { fees: { once, month }, roundUp: false })
+        const { comparison_rate } = calculateLoan(one, { fees: { once, month }, roundUp: false })
         expect(comparison_rate).toBeGreaterThanOrEqual(one.interest - 0.01)
         const perYear = paymentsPerYear[one.frequency]
         const count = one.years * perYear
-        const paid = levelRepayment(one.amount + once, count, one.interest / 100 / perYear) + (month * 12) / perYear
+        const paid =
+          computeLevelRepayment(one.amount + once, count, one.interest / 100 / perYear) + (month * 12) / perYear
         const per = comparison_rate / 100 / comparisonPaymentsPerYear[one.frequency]
         const worth = (paid * (1 - (1 + per) ** -count)) / per
         expect(Math.abs(worth - one.amount)).toBeLessThan(one.amount * 0.001)
@@ -150,12 +159,12 @@ describe('calculateLoan', () => {
   })
 
   test('[FIN-07] the text gives the rate and the comparison rate together', () => {
-    const result = calculate({ ...loan, frequency: 'week' }, plain)
-    expect(repaymentText(result, 'week')).toBe('$147/wk')
-    expect(loanText(loan, result, false)).toBe(
+    const result = calculateLoan({ ...loan, frequency: 'week' }, plain)
+    expect(formatRepayment(result, 'week')).toBe('$147/wk')
+    expect(formatLoanTerms(loan, result, false)).toBe(
       '$30,000 over 5 years at a sample interest rate of 10.00% p.a., comparison rate 10.03% p.a.*',
     )
-    expect(loanText({ ...loan, years: 1 }, result, true)).toContain('over 1 year at a fixed interest rate')
+    expect(formatLoanTerms({ ...loan, years: 1 }, result, true)).toContain('over 1 year at a fixed interest rate')
   })
 })
 
@@ -177,16 +186,16 @@ describe('ranges', () => {
 
   test('[FIN-03] [VDP-16] a new price changes an untouched amount, and nothing a shopper has chosen', () => {
     const [before, after] = [4_599_000, 3_899_000].map((price_cents) =>
-      termsOf({ calculator_amount_is_price: true }, { price_cents }),
+      buildTerms({ calculator_amount_is_price: true }, { price_cents }),
     )
     if (!before || !after) throw new Error('Expected terms.')
-    expect(loanUnder(before.start, before, after)).toEqual(after.start)
-    const chosen: Loan = { amount: 20_000, years: 3, interest: 7, frequency: 'month' }
-    expect(loanUnder(chosen, before, after)).toEqual(chosen)
-    expect(loanUnder({ ...chosen, amount: 45_990 }, before, after)).toEqual({ ...chosen, amount: 38_990 })
+    expect(adaptLoan(before.start, before, after)).toEqual(after.start)
+    const chosenLoan: Loan = { amount: 20_000, years: 3, interest: 7, frequency: 'month' }
+    expect(adaptLoan(chosenLoan, before, after)).toEqual(chosenLoan)
+    expect(adaptLoan({ ...chosenLoan, amount: 45_990 }, before, after)).toEqual({ ...chosenLoan, amount: 38_990 })
     expect(
-      loanUnder({ ...chosen, amount: 90_000 }, before, { ...after, amount: { min: 1, max: 80_000, step: 1 } }),
-    ).toEqual({ ...chosen, amount: 80_000 })
+      adaptLoan({ ...chosenLoan, amount: 90_000 }, before, { ...after, amount: { min: 1, max: 80_000, step: 1 } }),
+    ).toEqual({ ...chosenLoan, amount: 80_000 })
   })
 
   test('[FIN-03] picks the nearest term of a list', () => {

@@ -1,4 +1,4 @@
-import { comparisonRate, levelRepayment, paymentsPerYear, type Frequency } from './amortise'
+import { computeComparisonRate, computeLevelRepayment, paymentsPerYear, type Frequency } from './amortise'
 
 /** Values of a slider: `min`, then steps up to `max`, and `max` itself. */
 export type Range = { readonly min: number; readonly max: number; readonly step: number }
@@ -10,7 +10,7 @@ export type CalculatorTerms = {
   readonly years: Range | readonly number[]
   readonly interest: Range
   /** True if the lender fixes the rate, so that shoppers cannot change it. */
-  readonly fixed: boolean
+  readonly isRateFixed: boolean
   /** Fees in dollars: `once` is added to the loan, `month` to the repayment. */
   readonly fees: { readonly once: number; readonly month: number }
   readonly roundUp: boolean
@@ -33,16 +33,18 @@ export type LoanResult = {
 
 const clamp = (value: number, { min, max }: Pick<Range, 'min' | 'max'>): number => Math.min(max, Math.max(min, value))
 
-const tidy = (value: number): number => Math.round(value * 100) / 100
+const roundToHundredth = (value: number): number => Math.round(value * 100) / 100
 
 /** Returns the value of a range nearest to a number; the minimum for `NaN`. */
 export const snapTo = (value: number, range: Range): number => {
   if (Number.isNaN(value)) return range.min
-  const inside = clamp(value, range)
+  const clamped = clamp(value, range)
   const last = Math.floor((range.max - range.min) / range.step + 1e-9)
-  const onStep = tidy(range.min + Math.min(Math.round((inside - range.min) / range.step), last) * range.step)
+  const onStep = roundToHundredth(
+    range.min + Math.min(Math.round((clamped - range.min) / range.step), last) * range.step,
+  )
   // The maximum is valid even if no step reaches it.
-  return range.max - inside < Math.abs(inside - onStep) ? range.max : onStep
+  return range.max - clamped < Math.abs(clamped - onStep) ? range.max : onStep
 }
 
 /** Returns the term nearest to a number of years. */
@@ -54,17 +56,17 @@ export const snapYears = (value: number, years: CalculatorTerms['years']): numbe
 }
 
 /** Limits a loan to the terms. Values between steps are kept, since they may be typed. */
-export const withinTerms = (loan: Loan, { amount, years, interest, fixed, start }: CalculatorTerms): Loan => ({
+export const clampToTerms = (loan: Loan, { amount, years, interest, isRateFixed, start }: CalculatorTerms): Loan => ({
   ...loan,
   amount: clamp(loan.amount, amount),
   years: snapYears(loan.years, years),
-  interest: fixed ? start.interest : clamp(tidy(loan.interest), interest),
+  interest: isRateFixed ? start.interest : clamp(roundToHundredth(loan.interest), interest),
 })
 
 /** Adapts a loan to new terms after a price change: an untouched amount follows them, everything else stays. */
-export const loanUnder = (loan: Loan, before: CalculatorTerms, terms: CalculatorTerms): Loan => {
+export const adaptLoan = (loan: Loan, before: CalculatorTerms, terms: CalculatorTerms): Loan => {
   const amount = loan.amount === before.start.amount ? terms.start.amount : loan.amount
-  return withinTerms({ ...loan, amount }, terms)
+  return clampToTerms({ ...loan, amount }, terms)
 }
 
 /**
@@ -73,14 +75,15 @@ export const loanUnder = (loan: Loan, before: CalculatorTerms, terms: Calculator
  * dollars, rounded up by switch; the comparison rate is computed from the exact one and the amount the shopper
  * receives.
  */
-export const calculate = (
+export const calculateLoan = (
   { amount, years, interest, frequency }: Loan,
   { fees, roundUp }: Pick<CalculatorTerms, 'fees' | 'roundUp'>,
 ): LoanResult => {
   const perYear = paymentsPerYear[frequency]
   const payments = Math.max(1, Math.round(years * perYear))
-  const exact = levelRepayment(amount + fees.once, payments, interest / 100 / perYear) + (fees.month * 12) / perYear
+  const exact =
+    computeLevelRepayment(amount + fees.once, payments, interest / 100 / perYear) + (fees.month * 12) / perYear
   // Guards against floating-point errors that would round a whole amount up.
   const repayment = roundUp ? Math.ceil(Number(exact.toFixed(6))) : Math.round(exact)
-  return { repayment, comparison_rate: tidy(comparisonRate(amount, exact, payments, frequency)) }
+  return { repayment, comparison_rate: roundToHundredth(computeComparisonRate(amount, exact, payments, frequency)) }
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { comparisonWarning, disclaimerStart, financeDisclaimer } from './disclaimer'
+import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
 import type { FinancedVehicle, FinanceSwitches } from './estimate'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const example = { interestRate: 8.49, comparisonRate: 9.61, deposit: 3000, balloon: 9000, termYears: 5 }
-const car = (entry: object = example): FinancedVehicle => ({
+const createVehicle = (entry: object = example): FinancedVehicle => ({
   make: 'Kia',
   year: 2022,
   status: 'in_stock',
@@ -14,7 +14,7 @@ const car = (entry: object = example): FinancedVehicle => ({
   finance_lenders: { taurus: entry, angle: entry },
 })
 const text = (finance: Partial<FinanceSwitches>, entry?: object): string =>
-  financeDisclaimer(car(entry), { ...defaults, provider: 'taurus', ...finance })
+  buildFinanceDisclaimer(createVehicle(entry), { ...defaults, provider: 'taurus', ...finance })
 
 describe('buildFinanceDisclaimer', () => {
   test('[FIN-02] [FIN-03] names a 5 year term, 10.0% deposit, 30.0% final payment and the standard basis', () => {
@@ -24,8 +24,8 @@ describe('buildFinanceDisclaimer', () => {
   })
 
   test('[FIN-05] uses the lender’s text about this vehicle instead of the dealer’s general text', () => {
-    const said = { ...example, disclaimer: 'Approved applicants only' }
-    expect(text({ disclaimer: 'Ask us.' }, said)).toMatch(/^Approved applicants only\. 5 year term/)
+    const exampleWithDisclaimer = { ...example, disclaimer: 'Approved applicants only' }
+    expect(text({ disclaimer: 'Ask us.' }, exampleWithDisclaimer)).toMatch(/^Approved applicants only\. 5 year term/)
     expect(text({ disclaimer: 'Ask us.' })).toMatch(/^Ask us\. 5 year term/)
   })
 
@@ -36,12 +36,12 @@ describe('buildFinanceDisclaimer', () => {
   })
 
   test('[FIN-02] describes a 5-year term at 6.29% (comparison 8.19%) without deposit if the dealer states these rates', () => {
-    const stated = text({ stated_rate: 6.29, stated_comparison_rate: 8.19 })
-    expect(stated).toContain('Based on a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit.')
-    expect(stated).not.toContain('final payment')
-    const unpriced = { ...car(), price_cents: 0 }
+    const statedText = text({ stated_rate: 6.29, stated_comparison_rate: 8.19 })
+    expect(statedText).toContain('Based on a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit.')
+    expect(statedText).not.toContain('final payment')
+    const unpriced = { ...createVehicle(), price_cents: 0 }
     const finance = { ...defaults, provider: 'taurus', stated_rate: 6.29, stated_comparison_rate: 8.19 }
-    expect(financeDisclaimer(unpriced, finance)).not.toContain('5-year term at')
+    expect(buildFinanceDisclaimer(unpriced, finance)).not.toContain('5-year term at')
   })
 
   test('[FIN-02] Angle’s final payment is $0; staff may replace the terms', () => {
@@ -56,21 +56,21 @@ describe('buildFinanceDisclaimer', () => {
 
 describe('truncateDisclaimer', () => {
   test('[FIN-02] leaves 197 characters unchanged and truncates 198', () => {
-    expect(disclaimerStart('x'.repeat(197))).toBeNull()
-    expect(disclaimerStart('x'.repeat(198))).toHaveLength(197)
+    expect(truncateDisclaimer('x'.repeat(197))).toBeNull()
+    expect(truncateDisclaimer('x'.repeat(198))).toHaveLength(197)
   })
 
   test('[FIN-02] truncates between words, to at most 197 characters', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 60, maxLength: 200 }), (words) => {
-        const whole = words.join(' ')
-        const start = disclaimerStart(whole)
-        if (whole.length <= 197) {
+        const completeText = words.join(' ')
+        const start = truncateDisclaimer(completeText)
+        if (completeText.length <= 197) {
           expect(start).toBeNull()
           return
         }
         expect(start?.length).toBeLessThanOrEqual(197)
-        expect(whole.startsWith(`${start?.slice(0, -1)} `)).toBe(true)
+        expect(completeText.startsWith(`${start?.slice(0, -1)} `)).toBe(true)
       }),
     )
   })
@@ -78,10 +78,10 @@ describe('truncateDisclaimer', () => {
 
 describe('buildComparisonWarning', () => {
   test('[FIN-02] [FIN-07] is complete, with the basis for an estimate and without it for the calculator', () => {
-    expect(comparisonWarning(defaults)).toMatch(
+    expect(buildComparisonWarning(defaults)).toMatch(
       /^WARNING: This comparison rate is true only for the example given .* different comparison rate\. .*5-year secured loan of \$30,000\.$/,
     )
-    expect(comparisonWarning(defaults, false)).not.toContain('$30,000')
-    expect(comparisonWarning(defaults).length).toBeGreaterThan(197)
+    expect(buildComparisonWarning(defaults, false)).not.toContain('$30,000')
+    expect(buildComparisonWarning(defaults).length).toBeGreaterThan(197)
   })
 })

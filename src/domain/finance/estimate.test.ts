@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { resolveSwitches } from '@/tenants/switches'
-import { estimateLine, financeEstimate, type FinancedVehicle, type FinanceSwitches } from './estimate'
-import { estimateFields, estimateParts, recordEstimate } from './words'
+import { formatEstimate, findFinanceEstimate, type FinancedVehicle, type FinanceSwitches } from './estimate'
+import { toEstimateFields, formatEstimateParts, toRecordEstimate } from './words'
 
 const now = new Date('2026-06-01T00:00:00Z')
 const example = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }
@@ -13,12 +13,12 @@ const { finance: defaults } = resolveSwitches({}, {})
 type Change = { car?: Partial<FinancedVehicle>; entry?: unknown; finance?: Partial<FinanceSwitches> }
 
 /** The estimate of a vehicle whose lender's entry is `entry`, after a change. */
-const estimateOf = (provider: string, { car: changed = {}, entry = example, finance = {} }: Change = {}) => {
+const findEstimate = (provider: string, { car: vehicleChanges = {}, entry = example, finance = {} }: Change = {}) => {
   const finance_lenders = { [provider]: entry } as Vehicle['finance_lenders']
-  const vehicle = { ...car, ...(finance_lenders && { finance_lenders }), ...changed }
-  return financeEstimate(vehicle, { ...defaults, provider, ...finance }, now)
+  const vehicle = { ...car, ...(finance_lenders && { finance_lenders }), ...vehicleChanges }
+  return findFinanceEstimate(vehicle, { ...defaults, provider, ...finance }, now)
 }
-const shown = (provider: string, change?: Change): boolean => estimateOf(provider, change) !== undefined
+const isShown = (provider: string, change?: Change): boolean => findEstimate(provider, change) !== undefined
 const without = (...keys: (keyof typeof example)[]) =>
   Object.fromEntries(Object.entries(example).filter(([key]) => !keys.includes(key as never)))
 
@@ -28,10 +28,10 @@ const every = ['Taurus', ...anyPrice, ...weekly, 'Nissan Finance'] as const
 
 describe('eligibility by provider', () => {
   test.each(every)('[FIN-01] %s: only for a vehicle in stock or coming soon', (provider) => {
-    expect(shown(provider)).toBe(true)
-    expect(shown(provider, { car: { status: 'coming_soon' } })).toBe(true)
-    expect(shown(provider, { car: { status: 'sold' } })).toBe(false)
-    expect(shown(provider, { car: { status: 'others' } })).toBe(false)
+    expect(isShown(provider)).toBe(true)
+    expect(isShown(provider, { car: { status: 'coming_soon' } })).toBe(true)
+    expect(isShown(provider, { car: { status: 'sold' } })).toBe(false)
+    expect(isShown(provider, { car: { status: 'others' } })).toBe(false)
   })
 
   test.each([
@@ -39,8 +39,8 @@ describe('eligibility by provider', () => {
     [2015, true],
     [2026, true],
   ])('[FIN-01] Taurus in 2026: a car of %d', (year, expected) => {
-    expect(shown('Taurus', { car: { year } })).toBe(expected)
-    for (const other of [...anyPrice, ...weekly, 'Nissan Finance']) expect(shown(other, { car: { year } })).toBe(true)
+    expect(isShown('Taurus', { car: { year } })).toBe(expected)
+    for (const other of [...anyPrice, ...weekly, 'Nissan Finance']) expect(isShown(other, { car: { year } })).toBe(true)
   })
 
   test.each([
@@ -54,31 +54,31 @@ describe('eligibility by provider', () => {
     const { price_cents: _, ...unpriced } = car
     const vehicle = { ...(price_cents === undefined ? unpriced : { ...unpriced, price_cents }) }
     const finance_lenders = { [provider]: example }
-    const estimate = financeEstimate({ ...vehicle, finance_lenders }, { ...defaults, provider }, now)
+    const estimate = findFinanceEstimate({ ...vehicle, finance_lenders }, { ...defaults, provider }, now)
     expect(estimate !== undefined).toBe(expected)
   })
 
   test.each(anyPrice)('[FIN-01] [TEN-07] %s: none without a price, by switch', (provider) => {
     const finance = { estimate_without_price: false }
-    expect(shown(provider, { car: { price_cents: 0 } })).toBe(true)
-    expect(shown(provider, { car: { price_cents: 10_00 }, finance })).toBe(false)
-    expect(shown(provider, { car: { price_cents: 11_00 }, finance })).toBe(true)
+    expect(isShown(provider, { car: { price_cents: 0 } })).toBe(true)
+    expect(isShown(provider, { car: { price_cents: 10_00 }, finance })).toBe(false)
+    expect(isShown(provider, { car: { price_cents: 11_00 }, finance })).toBe(true)
   })
 
   test('[FIN-01] the offer price counts: an offer below the minimum is too low', () => {
-    expect(shown('Manual', { car: { offer_price_cents: 450_00 } })).toBe(false)
-    expect(shown('Manual', { car: { price_cents: 450_00, offer_price_cents: 600_00 } })).toBe(true)
+    expect(isShown('Manual', { car: { offer_price_cents: 450_00 } })).toBe(false)
+    expect(isShown('Manual', { car: { price_cents: 450_00, offer_price_cents: 600_00 } })).toBe(true)
   })
 
   test.each(weekly)('[FIN-01] %s: requires a weekly payment', (provider) => {
-    expect(shown(provider, { entry: without('paymentWeek') })).toBe(false)
-    expect(shown(provider, { entry: { ...example, paymentWeek: 0 } })).toBe(false)
-    expect(shown(provider, { entry: without('paymentMonth') })).toBe(true)
+    expect(isShown(provider, { entry: without('paymentWeek') })).toBe(false)
+    expect(isShown(provider, { entry: { ...example, paymentWeek: 0 } })).toBe(false)
+    expect(isShown(provider, { entry: without('paymentMonth') })).toBe(true)
   })
 
   test('[FIN-01] Nissan Finance: requires a monthly payment and shows it', () => {
-    expect(shown('Nissan Finance', { entry: without('paymentMonth') })).toBe(false)
-    expect(estimateOf('Nissan Finance', { entry: without('paymentWeek') })).toMatchObject({
+    expect(isShown('Nissan Finance', { entry: without('paymentMonth') })).toBe(false)
+    expect(findEstimate('Nissan Finance', { entry: without('paymentWeek') })).toMatchObject({
       amount: 657,
       period: 'month',
     })
@@ -87,96 +87,101 @@ describe('eligibility by provider', () => {
   test('[FIN-01] matches any spelling of a lender’s name in feeds', () => {
     for (const name of ['360Finance', '360 Finance', '360-finance', '360_FINANCE']) {
       const finance_lenders = { [name]: example }
-      expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: '360 Finance' }, now)).toBeDefined()
+      expect(
+        findFinanceEstimate({ ...car, finance_lenders }, { ...defaults, provider: '360 Finance' }, now),
+      ).toBeDefined()
     }
   })
 })
 
 describe('hidden estimates', () => {
   test.each(every)('[FIN-01] %s: without an entry, with an empty one, with null rates', (provider) => {
-    expect(financeEstimate(car, { ...defaults, provider }, now)).toBeUndefined()
+    expect(findFinanceEstimate(car, { ...defaults, provider }, now)).toBeUndefined()
     for (const entry of [null, {}, [], 'none', without('interestRate'), without('comparisonRate')]) {
-      expect(shown(provider, { entry })).toBe(false)
+      expect(isShown(provider, { entry })).toBe(false)
     }
-    expect(shown(provider, { entry: { ...example, interestRate: null } })).toBe(false)
-    expect(shown(provider, { entry: { ...example, comparisonRate: null } })).toBe(false)
+    expect(isShown(provider, { entry: { ...example, interestRate: null } })).toBe(false)
+    expect(isShown(provider, { entry: { ...example, comparisonRate: null } })).toBe(false)
   })
 
   test('[FIN-01] ignores another lender’s entry, and every entry without a provider', () => {
     const finance_lenders = { Taurus: example }
-    expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: 'Angle' }, now)).toBeUndefined()
-    expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: '' }, now)).toBeUndefined()
+    expect(findFinanceEstimate({ ...car, finance_lenders }, { ...defaults, provider: 'Angle' }, now)).toBeUndefined()
+    expect(findFinanceEstimate({ ...car, finance_lenders }, { ...defaults, provider: '' }, now)).toBeUndefined()
   })
 
   test('[FIN-01] [TEN-07] for excluded makes, and on the whole site by its switch', () => {
-    expect(shown('Manual', { finance: { excluded_makes: ['kia '] } })).toBe(false)
-    expect(shown('Manual', { finance: { excluded_makes: ['MG'] } })).toBe(true)
-    expect(shown('Manual', { finance: { estimate: false } })).toBe(false)
+    expect(isShown('Manual', { finance: { excluded_makes: ['kia '] } })).toBe(false)
+    expect(isShown('Manual', { finance: { excluded_makes: ['MG'] } })).toBe(true)
+    expect(isShown('Manual', { finance: { estimate: false } })).toBe(false)
   })
 
   test('[FIN-01] [TEN-07] at suppressed locations, by the location’s name or the dealership’s id', () => {
     const finance = { ...defaults, provider: 'Manual', suppressed_locations: ['793', 'North Yard'] }
     const vehicle = { ...car, finance_lenders: { Manual: example } }
-    expect(financeEstimate(vehicle, finance, now, { name: 'South Yard' })).toBeDefined()
-    expect(financeEstimate(vehicle, finance, now, { name: 'north yard' })).toBeUndefined()
-    expect(financeEstimate({ ...vehicle, dealership_id: '793' }, finance, now)).toBeUndefined()
-    expect(financeEstimate({ ...vehicle, location_id: '793' }, finance, now)).toBeUndefined()
-    expect(financeEstimate(vehicle, finance, now, { slug: 'north-yard', dealership_id: '793' })).toBeUndefined()
+    expect(findFinanceEstimate(vehicle, finance, now, { name: 'South Yard' })).toBeDefined()
+    expect(findFinanceEstimate(vehicle, finance, now, { name: 'north yard' })).toBeUndefined()
+    expect(findFinanceEstimate({ ...vehicle, dealership_id: '793' }, finance, now)).toBeUndefined()
+    expect(findFinanceEstimate({ ...vehicle, location_id: '793' }, finance, now)).toBeUndefined()
+    expect(findFinanceEstimate(vehicle, finance, now, { slug: 'north-yard', dealership_id: '793' })).toBeUndefined()
   })
 })
 
 describe('estimate text', () => {
   test('[FIN-02] shows whole dollars and both rates with two decimals on one line', () => {
-    const estimate = estimateOf('Taurus')
+    const estimate = findEstimate('Taurus')
     expect(estimate).toMatchObject({ amount: 152, period: 'week' })
-    expect(estimate && estimateLine(estimate)).toBe('Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)')
+    expect(estimate && formatEstimate(estimate)).toBe('Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)')
   })
 
   test('[FIN-02] Angle shows Indicative APR and $0 final payment, always with a comparison rate', () => {
-    const estimate = estimateOf('Angle')
-    expect(estimate && estimateLine(estimate)).toBe(
+    const estimate = findEstimate('Angle')
+    expect(estimate && formatEstimate(estimate)).toBe(
       'Est. $152/wk, Indicative APR 8.49% p.a. (9.61% p.a. comparison rate*), $0 final payment',
     )
-    expect(shown('Angle', { entry: without('comparisonRate') })).toBe(false)
+    expect(isShown('Angle', { entry: without('comparisonRate') })).toBe(false)
   })
 
   test('[FIN-02] stated rates of 6.29% and 8.19% replace the lender’s, both or neither', () => {
-    const stated = { stated_rate: 6.29, stated_comparison_rate: 8.19 }
+    const statedRates = { stated_rate: 6.29, stated_comparison_rate: 8.19 }
     // $29,990 over 260 weeks at 6.29% p.a., whatever the lender's own example says.
-    expect(estimateOf('Manual', { finance: stated })).toMatchObject({
+    expect(findEstimate('Manual', { finance: statedRates })).toMatchObject({
       amount: 135,
       advertised_rate: 6.29,
       comparison_rate: 8.19,
     })
-    expect(estimateOf('Nissan Finance', { finance: stated })).toMatchObject({ amount: 584, period: 'month' })
+    expect(findEstimate('Nissan Finance', { finance: statedRates })).toMatchObject({ amount: 584, period: 'month' })
     // Stated rates need a price; without one the lender's example is shown with its own rates.
-    expect(estimateOf('AusLoans', { car: { price_cents: 0 }, finance: stated })).toMatchObject({
+    expect(findEstimate('AusLoans', { car: { price_cents: 0 }, finance: statedRates })).toMatchObject({
       amount: 152,
       advertised_rate: 8.49,
     })
-    expect(estimateOf('Manual', { finance: { stated_rate: 6.29 } })).toMatchObject({ advertised_rate: 8.49 })
+    expect(findEstimate('Manual', { finance: { stated_rate: 6.29 } })).toMatchObject({ advertised_rate: 8.49 })
   })
 
   test('[FIN-04] uses a stored quote if there is no lender and the dealer has quotes on', () => {
     const youxQuote = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
     const vehicle = { ...car, youxQuote }
-    expect(financeEstimate(vehicle, { ...defaults, quote: true }, now)).toMatchObject({ amount: 140, provider: 'youx' })
-    expect(financeEstimate(vehicle, defaults, now)).toBeUndefined()
+    expect(findFinanceEstimate(vehicle, { ...defaults, quote: true }, now)).toMatchObject({
+      amount: 140,
+      provider: 'youx',
+    })
+    expect(findFinanceEstimate(vehicle, defaults, now)).toBeUndefined()
     const both = { ...vehicle, finance_lenders: { Manual: example } }
     const finance = { ...defaults, provider: 'Manual', quote: true }
-    expect(financeEstimate(both, finance, now)).toMatchObject({ provider: 'Manual' })
-    expect(financeEstimate(both, { ...finance, excluded_makes: ['Kia'] }, now)).toBeUndefined()
+    expect(findFinanceEstimate(both, finance, now)).toMatchObject({ provider: 'Manual' })
+    expect(findFinanceEstimate(both, { ...finance, excluded_makes: ['Kia'] }, now)).toBeUndefined()
   })
 
   test('[FIN-04] [FIN-07] ignores an incomplete or invalid stored quote without throwing', () => {
     const finance = { ...defaults, quote: true }
-    const quoted = (youxQuote: unknown) => financeEstimate({ ...car, youxQuote } as FinancedVehicle, finance, now)
-    const whole = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
-    for (const part of Object.keys(whole))
+    const quoted = (youxQuote: unknown) => findFinanceEstimate({ ...car, youxQuote } as FinancedVehicle, finance, now)
+    const completeQuote = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
+    for (const part of Object.keys(completeQuote))
       for (const wrong of [null, undefined, 'POA', Number.NaN, -1, {}])
-        expect(quoted({ ...whole, [part]: wrong }), `${part} ${String(wrong)}`).toBeUndefined()
+        expect(quoted({ ...completeQuote, [part]: wrong }), `${part} ${String(wrong)}`).toBeUndefined()
     for (const none of [null, {}, [], 'x', 7]) expect(quoted(none)).toBeUndefined()
-    expect(quoted({ ...whole, weeklyRepaymentAmount: '$140.40' })).toMatchObject({ amount: 140 })
+    expect(quoted({ ...completeQuote, weeklyRepaymentAmount: '$140.40' })).toMatchObject({ amount: 140 })
   })
 
   test('[FIN-07] never throws on a lender’s data, and shows no amount without both rates', () => {
@@ -200,12 +205,12 @@ describe('estimate text', () => {
     const keys = ['paymentWeek', 'paymentMonth', 'interestRate', 'comparisonRate', 'deposit', 'termYears', 'disclaimer']
     const entry = fc.oneof(value, fc.dictionary(fc.constantFrom(...keys), value))
     fc.assert(
-      fc.property(fc.constantFrom(...every), entry, (provider, given) => {
-        const estimate = estimateOf(provider, { entry: given })
+      fc.property(fc.constantFrom(...every), entry, (provider, lenderEntry) => {
+        const estimate = findEstimate(provider, { entry: lenderEntry })
         if (estimate === undefined) return
         expect(Number.isInteger(estimate.amount)).toBe(true)
         expect(estimate.amount).toBeGreaterThan(0)
-        const line = estimateLine(estimate)
+        const line = formatEstimate(estimate)
         expect(line).toContain('comparison rate*')
         expect(line.match(/\d+\.\d\d%/g)).toHaveLength(2)
       }),
@@ -214,14 +219,14 @@ describe('estimate text', () => {
 
   test('[FIN-01] a search record keeps the estimate', () => {
     for (const provider of ['Taurus', 'Nissan Finance']) {
-      const estimate = estimateOf(provider)
-      const read = recordEstimate(estimateFields(estimate))
-      expect({ ...read, provider }).toEqual(estimate)
-      expect(read && estimateParts(read)).toEqual(estimate && estimateParts(estimate))
+      const estimate = findEstimate(provider)
+      const recordEstimate = toRecordEstimate(toEstimateFields(estimate))
+      expect({ ...recordEstimate, provider }).toEqual(estimate)
+      expect(recordEstimate && formatEstimateParts(recordEstimate)).toEqual(estimate && formatEstimateParts(estimate))
     }
-    expect(estimateFields(undefined)).toEqual({})
-    expect(recordEstimate({ weekly_price: 100, advertised_rate: 8 })).toBeUndefined()
-    expect(recordEstimate({ advertised_rate: 8, comparison_rate: 9 })).toBeUndefined()
+    expect(toEstimateFields(undefined)).toEqual({})
+    expect(toRecordEstimate({ weekly_price: 100, advertised_rate: 8 })).toBeUndefined()
+    expect(toRecordEstimate({ advertised_rate: 8, comparison_rate: 9 })).toBeUndefined()
   })
 })
 
@@ -230,19 +235,19 @@ describe('a price that changed after its finance example', () => {
   const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 }
 
   test('[FIN-01] hides an estimate or quote of another price and shows the one of its own', () => {
-    expect(shown('Taurus', { car: { finance_price_cents: 2_999_000 } })).toBe(true)
-    expect(shown('Taurus', { car: { finance_price_cents: 3_099_000 } })).toBe(false)
-    expect(shown('Taurus', { car: { finance_price_cents: 2_899_000, offer_price_cents: 2_899_000 } })).toBe(true)
-    expect(shown('Taurus', { car: { finance_price_cents: 2_999_000, offer_price_cents: 2_899_000 } })).toBe(false)
+    expect(isShown('Taurus', { car: { finance_price_cents: 2_999_000 } })).toBe(true)
+    expect(isShown('Taurus', { car: { finance_price_cents: 3_099_000 } })).toBe(false)
+    expect(isShown('Taurus', { car: { finance_price_cents: 2_899_000, offer_price_cents: 2_899_000 } })).toBe(true)
+    expect(isShown('Taurus', { car: { finance_price_cents: 2_999_000, offer_price_cents: 2_899_000 } })).toBe(false)
     for (const [finance_price_cents, expected] of [
       [2_999_000, true],
       [2_999_100, false],
     ] as const)
-      expect(shown('Taurus', { car: { youxQuote, finance_price_cents }, finance: quoted })).toBe(expected)
+      expect(isShown('Taurus', { car: { youxQuote, finance_price_cents }, finance: quoted })).toBe(expected)
   })
 
   test('[FIN-01] computes the amount of the dealer’s stated rates from the current price', () => {
     const finance = { stated_rate: 7.99, stated_comparison_rate: 8.5 }
-    expect(shown('Taurus', { car: { finance_price_cents: 1_000_000 }, finance })).toBe(true)
+    expect(isShown('Taurus', { car: { finance_price_cents: 1_000_000 }, finance })).toBe(true)
   })
 })

@@ -2,17 +2,17 @@
 export type Fee = { readonly label: string; readonly dollars: number; readonly each: 'once' | 'month' }
 
 /** Format of a fee in the switches: `Establishment fee: 395`, `Account admin fee: 8 monthly`. */
-export const feeLine = /^\s*([^:]{1,80}?)\s*:\s*\$?(\d{1,3}(?:,\d{3})*|\d+)(\.\d{1,2})?(\s+monthly)?\s*$/i
+export const FEE_LINE_PATTERN = /^\s*([^:]{1,80}?)\s*:\s*\$?(\d{1,3}(?:,\d{3})*|\d+)(\.\d{1,2})?(\s+monthly)?\s*$/i
 
 /** Parses the fees of a switch; invalid lines are ignored, since the switch rejects them when saved. */
-export const readFees = (lines: readonly string[]): readonly Fee[] =>
+export const parseFees = (lines: readonly string[]): readonly Fee[] =>
   lines.flatMap((line) => {
-    const [, label, whole, cents = '', monthly] = feeLine.exec(line) ?? []
+    const [, label, whole, cents = '', monthly] = FEE_LINE_PATTERN.exec(line) ?? []
     if (label === undefined || whole === undefined) return []
     const dollars = Number(`${whole.replaceAll(',', '')}${cents}`)
     return [{ label, dollars, each: monthly === undefined ? ('once' as const) : ('month' as const) }]
   })
 
 /** Sums the fees paid once, or those paid monthly, in dollars. */
-export const feesEach = (fees: readonly Fee[], each: Fee['each']): number =>
+export const sumFees = (fees: readonly Fee[], each: Fee['each']): number =>
   fees.filter((fee) => fee.each === each).reduce((sum, { dollars }) => sum + dollars, 0)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lenderOf, readLender } from './lender'
+import { findLenderExample, parseLenderExample } from './lender'
 
 describe('parseLenderExample', () => {
   test('[FIN-01] parses numbers and numeric text, and ignores null and words', () => {
     expect(
-      readLender({
+      parseLenderExample({
         paymentWeek: '$1,152.40',
         interestRate: '8.49%',
         comparisonRate: null,
@@ -18,22 +18,22 @@ describe('parseLenderExample', () => {
   })
 
   test('[FIN-01] finds deposit and term one level down, as one lender sends them', () => {
-    expect(readLender({ paymentWeek: 100, options: { deposit: '2,000', termYears: 7 } })).toEqual({
+    expect(parseLenderExample({ paymentWeek: 100, options: { deposit: '2,000', termYears: 7 } })).toEqual({
       paymentWeek: 100,
       deposit: 2000,
       termYears: 7,
     })
-    expect(readLender({ deposit: { deposit: 900, termYears: 4 } })).toEqual({ deposit: 900, termYears: 4 })
+    expect(parseLenderExample({ deposit: { deposit: 900, termYears: 4 } })).toEqual({ deposit: 900, termYears: 4 })
   })
 
   test.each([null, undefined, {}, [], 'x', 4, true])('[FIN-01] ignores the entry %j', (entry) => {
-    expect(readLender(entry)).toBeUndefined()
+    expect(parseLenderExample(entry)).toBeUndefined()
   })
 
   test('[FIN-01] ignores lender data that is not an object', () => {
     for (const finance_lenders of [null, 'none', 7, ['a']])
-      expect(lenderOf({ finance_lenders } as never, 'taurus')).toBeUndefined()
-    expect(lenderOf({}, 'taurus')).toBeUndefined()
-    expect(lenderOf({ finance_lenders: { '': { paymentWeek: 1 } } }, '')).toBeUndefined()
+      expect(findLenderExample({ finance_lenders } as never, 'taurus')).toBeUndefined()
+    expect(findLenderExample({}, 'taurus')).toBeUndefined()
+    expect(findLenderExample({ finance_lenders: { '': { paymentWeek: 1 } } }, '')).toBeUndefined()
   })
 })

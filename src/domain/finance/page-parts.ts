@@ -1,11 +1,11 @@
 import { formatDollars } from '@/src/domain/money'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { calculate, type CalculatorTerms, type LoanResult } from './calculator'
-import { comparisonWarning, disclaimerStart, financeDisclaimer } from './disclaimer'
-import { financeEstimate, type FinancedVehicle, type FinancePlace, type FinanceSwitches } from './estimate'
-import { quoteRequest, type QuoteRequest } from './quote'
-import { allFees, calculatorTerms } from './terms'
-import { estimateParts } from './words'
+import { calculateLoan, type CalculatorTerms, type LoanResult } from './calculator'
+import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
+import { findFinanceEstimate, type FinancedVehicle, type FinanceLocation, type FinanceSwitches } from './estimate'
+import { buildQuoteRequest, type QuoteRequest } from './quote'
+import { listFees, buildCalculatorTerms } from './terms'
+import { formatEstimateParts } from './words'
 
 /** The estimate next to the price: amount, comparison rate, and the complete warning of the latter. */
 export type PriceFinance = {
@@ -25,48 +25,48 @@ export type FinanceSections = {
 }
 
 /** Lists the fees, `Establishment fee $395`; monthly ones are marked. */
-const feesText = (finance: FinanceSwitches): string =>
-  allFees(finance)
+const formatFees = (finance: FinanceSwitches): string =>
+  listFees(finance)
     .map(({ label, dollars, each }) => `${label} ${formatDollars(dollars)}${each === 'month' ? ' a month' : ''}`)
     .join(', ')
 
-const disclaimerOf = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceSections['disclaimer'] => {
-  const text = financeDisclaimer(vehicle, finance)
+const buildDisclaimer = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceSections['disclaimer'] => {
+  const text = buildFinanceDisclaimer(vehicle, finance)
   if (text === '') return undefined
-  const start = disclaimerStart(text)
+  const start = truncateDisclaimer(text)
   return { text: start ?? text, cut: start !== null }
 }
 
 /** Builds the estimate next to the price (FIN-02); undefined if it must be hidden. */
-export const priceFinance = (
+export const buildPriceFinance = (
   vehicle: FinancedVehicle,
   finance: FinanceSwitches,
   now: Date,
-  place?: FinancePlace,
+  location?: FinanceLocation,
 ): PriceFinance | undefined => {
-  const estimate = financeEstimate(vehicle, finance, now, place)
-  return estimate && { parts: estimateParts(estimate), warning: comparisonWarning(finance) }
+  const estimate = findFinanceEstimate(vehicle, finance, now, location)
+  return estimate && { parts: formatEstimateParts(estimate), warning: buildComparisonWarning(finance) }
 }
 
 /**
  * Builds the calculator, quote and disclaimer of a vehicle's page (FIN-02 to FIN-05); undefined if there are none. The
  * disclaimer is shown whenever the page has an estimate or the calculator.
  */
-export const financeSections = (
+export const buildFinanceSections = (
   vehicle: FinancedVehicle & Pick<Vehicle, 'id' | 'vin' | 'nvic'>,
   finance: FinanceSwitches,
   now: Date,
-  place?: FinancePlace,
+  location?: FinanceLocation,
 ): FinanceSections | undefined => {
-  const terms = calculatorTerms(vehicle, finance, place)
-  const quote = quoteRequest(vehicle, finance, place)
-  const spoken = terms !== undefined || financeEstimate(vehicle, finance, now, place) !== undefined
-  const disclaimer = spoken ? disclaimerOf(vehicle, finance) : undefined
+  const terms = buildCalculatorTerms(vehicle, finance, location)
+  const quote = buildQuoteRequest(vehicle, finance, location)
+  const mentionsFinance = terms !== undefined || findFinanceEstimate(vehicle, finance, now, location) !== undefined
+  const disclaimer = mentionsFinance ? buildDisclaimer(vehicle, finance) : undefined
   if (!terms && !quote && !disclaimer) return undefined
   return {
     car_id: vehicle.id,
-    warning: comparisonWarning(finance, false),
-    ...(terms && { calculator: { terms, example: calculate(terms.start, terms), fees: feesText(finance) } }),
+    warning: buildComparisonWarning(finance, false),
+    ...(terms && { calculator: { terms, example: calculateLoan(terms.start, terms), fees: formatFees(finance) } }),
     ...(quote && { quote }),
     ...(disclaimer && { disclaimer }),
   }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import type { FinancedVehicle } from './estimate'
-import { financeSections, priceFinance } from './page-parts'
-import { quoteRequest, readQuote, readQuoteRequest } from './quote'
-import { quoteText } from './quote-words'
+import { buildFinanceSections, buildPriceFinance } from './page-parts'
+import { buildQuoteRequest, parseQuote, parseQuoteRequest } from './quote'
+import { formatQuote } from './quote-words'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const on = { ...defaults, quote: true }
-const car: FinancedVehicle & { id: string; vin?: string } = {
+const vehicle: FinancedVehicle & { id: string; vin?: string } = {
   id: 'v1',
   make: 'Kia',
   year: 2022,
@@ -28,22 +28,22 @@ const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate
 
 describe('buildQuoteRequest', () => {
   test('[FIN-04] sends the fixed fields and the vehicle’s price, year, VIN and NVIC', () => {
-    expect(quoteRequest(car, on)).toEqual(request)
+    expect(buildQuoteRequest(vehicle, on)).toEqual(request)
   })
 
   test('[FIN-04] exists only if quotes are on, the vehicle has none and its price is above 0', () => {
-    expect(quoteRequest(car, defaults)).toBeUndefined()
-    expect(quoteRequest({ ...car, youxQuote }, on)).toBeUndefined()
-    expect(quoteRequest({ ...car, price_cents: 0 }, on)).toBeUndefined()
-    expect(quoteRequest({ ...car, status: 'sold' }, on)).toBeUndefined()
-    expect(quoteRequest(car, { ...on, excluded_makes: ['Kia'] })).toBeUndefined()
-    expect(quoteRequest(car, { ...on, estimate: false })).toBeUndefined()
+    expect(buildQuoteRequest(vehicle, defaults)).toBeUndefined()
+    expect(buildQuoteRequest({ ...vehicle, youxQuote }, on)).toBeUndefined()
+    expect(buildQuoteRequest({ ...vehicle, price_cents: 0 }, on)).toBeUndefined()
+    expect(buildQuoteRequest({ ...vehicle, status: 'sold' }, on)).toBeUndefined()
+    expect(buildQuoteRequest(vehicle, { ...on, excluded_makes: ['Kia'] })).toBeUndefined()
+    expect(buildQuoteRequest(vehicle, { ...on, estimate: false })).toBeUndefined()
   })
 })
 
 describe('parsing', () => {
   test('[FIN-04] rejects another score, term, helper or price', () => {
-    expect(readQuoteRequest(request)).toEqual(request)
+    expect(parseQuoteRequest(request)).toEqual(request)
     for (const change of [
       { selfAssessedCreditScore: 'POOR' },
       { loanTerm: 7 },
@@ -54,17 +54,17 @@ describe('parsing', () => {
       { year: 3000 },
       { vin: 'x'.repeat(41) },
     ])
-      expect(readQuoteRequest({ ...request, ...change })).toBeUndefined()
-    for (const body of [null, undefined, 'x', 1, []]) expect(readQuoteRequest(body)).toBeUndefined()
+      expect(parseQuoteRequest({ ...request, ...change })).toBeUndefined()
+    for (const body of [null, undefined, 'x', 1, []]) expect(parseQuoteRequest(body)).toBeUndefined()
   })
 
   test('[FIN-04] rejects a quote without both rates', () => {
-    expect(readQuote({ ...youxQuote, more: 1 })).toEqual(youxQuote)
-    for (const key of Object.keys(youxQuote)) expect(readQuote({ ...youxQuote, [key]: null })).toBeUndefined()
+    expect(parseQuote({ ...youxQuote, more: 1 })).toEqual(youxQuote)
+    for (const key of Object.keys(youxQuote)) expect(parseQuote({ ...youxQuote, [key]: null })).toBeUndefined()
   })
 
   test('[FIN-04] [FIN-07] the text gives both rates and says that they assume excellent credit', () => {
-    expect(quoteText({ ...youxQuote, weeklyRepaymentAmount: 99.7 })).toBe(
+    expect(formatQuote({ ...youxQuote, weeklyRepaymentAmount: 99.7 })).toBe(
       'Est. $100/wk at 8.00% p.a. (9.00% p.a. comparison rate*). Based on excellent credit. It is not your personal rate.',
     )
   })
@@ -73,27 +73,27 @@ describe('parsing', () => {
 describe('sections of the page', () => {
   const now = new Date('2026-06-01')
   const entry = { paymentWeek: 150, interestRate: 8, comparisonRate: 9, disclaimer: 'Fees apply. '.repeat(30) }
-  const financed = { ...car, finance_lenders: { manual: entry } }
+  const financed = { ...vehicle, finance_lenders: { manual: entry } }
   const lender = { ...defaults, provider: 'manual' }
 
   test('[FIN-02] the estimate has its complete warning, separate from the truncated disclaimer', () => {
-    const shown = priceFinance(financed, lender, now)
-    expect(shown?.parts.join(' ')).toContain('comparison rate*')
-    expect(shown?.warning).toContain('WARNING')
-    const { disclaimer } = financeSections(financed, lender, now) ?? {}
+    const estimate = buildPriceFinance(financed, lender, now)
+    expect(estimate?.parts.join(' ')).toContain('comparison rate*')
+    expect(estimate?.warning).toContain('WARNING')
+    const { disclaimer } = buildFinanceSections(financed, lender, now) ?? {}
     expect(disclaimer?.cut).toBe(true)
     expect(disclaimer?.text.length).toBeLessThanOrEqual(197)
   })
 
   test('[FIN-02] [FIN-03] has no sections without finance', () => {
-    expect(financeSections(car, defaults, now)).toBeUndefined()
-    expect(priceFinance(car, defaults, now)).toBeUndefined()
-    expect(financeSections(car, lender, now)).toBeUndefined()
-    expect(financeSections({ ...financed, status: 'sold' }, lender, now)).toBeUndefined()
+    expect(buildFinanceSections(vehicle, defaults, now)).toBeUndefined()
+    expect(buildPriceFinance(vehicle, defaults, now)).toBeUndefined()
+    expect(buildFinanceSections(vehicle, lender, now)).toBeUndefined()
+    expect(buildFinanceSections({ ...financed, status: 'sold' }, lender, now)).toBeUndefined()
   })
 
   test('[FIN-04] shows a quote but no calculator with quotes on and no lender', () => {
-    const sections = financeSections(car, on, now)
+    const sections = buildFinanceSections(vehicle, on, now)
     expect(sections?.quote).toEqual(request)
     expect(sections?.calculator).toBeUndefined()
     expect(sections?.disclaimer).toBeUndefined()

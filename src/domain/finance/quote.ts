@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import type { YouxQuote, Vehicle } from '@/src/domain/stock/vehicle'
-import { financedPrice, isExcluded, type FinancedVehicle, type FinancePlace, type FinanceSwitches } from './estimate'
+import {
+  financedPrice,
+  isFinanceExcluded,
+  type FinancedVehicle,
+  type FinanceLocation,
+  type FinanceSwitches,
+} from './estimate'
 
-const most = 100_000_000
+const MAX_DOLLARS = 100_000_000
 
 /** The request for a quote (FIN-04); three of its values are fixed. */
 const requestSchema = z.object({
   selfAssessedCreditScore: z.literal('GREAT'),
   /** Dollars. */
-  purchasePrice: z.number().check(z.gt(0), z.lte(most)),
+  purchasePrice: z.number().check(z.gt(0), z.lte(MAX_DOLLARS)),
   loanTerm: z.literal(5),
   year: z.int().check(z.gte(1900), z.lte(2200)),
   vin: z.string().check(z.maxLength(40)),
@@ -19,35 +25,35 @@ export type QuoteRequest = z.infer<typeof requestSchema>
 
 /** A provider's quote: dollars a week, percent a year. */
 const quoteSchema = z.object({
-  weeklyRepaymentAmount: z.number().check(z.gt(0), z.lte(most)),
+  weeklyRepaymentAmount: z.number().check(z.gt(0), z.lte(MAX_DOLLARS)),
   comparisonRate: z.number().check(z.gte(0), z.lte(100)),
   advertisedRate: z.number().check(z.gte(0), z.lte(100)),
 })
 
 /** Parses a request from a browser; undefined if it is invalid. */
-export const readQuoteRequest = (body: unknown): QuoteRequest | undefined => {
-  const read = requestSchema.safeParse(body)
-  return read.success ? read.data : undefined
+export const parseQuoteRequest = (body: unknown): QuoteRequest | undefined => {
+  const result = requestSchema.safeParse(body)
+  return result.success ? result.data : undefined
 }
 
 /** Parses a provider's response; undefined if it is not a complete quote. */
-export const readQuote = (body: unknown): YouxQuote | undefined => {
-  const read = quoteSchema.safeParse(body)
-  return read.success ? read.data : undefined
+export const parseQuote = (body: unknown): YouxQuote | undefined => {
+  const result = quoteSchema.safeParse(body)
+  return result.success ? result.data : undefined
 }
 
 /**
  * Builds the quote request of a vehicle's page (FIN-04); undefined unless the dealer has quotes on, the vehicle has no
  * quote yet, its price is above 0, and finance is not hidden for it.
  */
-export const quoteRequest = (
+export const buildQuoteRequest = (
   vehicle: FinancedVehicle & Pick<Vehicle, 'vin' | 'nvic'>,
   finance: FinanceSwitches,
-  place?: FinancePlace,
+  location?: FinanceLocation,
 ): QuoteRequest | undefined => {
   const price = financedPrice(vehicle)
   if (!finance.quote || vehicle.youxQuote !== undefined || price <= 0) return undefined
-  if (!finance.estimate || isExcluded(vehicle, finance, place)) return undefined
+  if (!finance.estimate || isFinanceExcluded(vehicle, finance, location)) return undefined
   return {
     selfAssessedCreditScore: 'GREAT',
     purchasePrice: price,

@@ -18,62 +18,62 @@ export type FinanceEstimate = {
   readonly provider: string
 }
 
-type Shown = Omit<FinanceEstimate, 'provider'>
+type EstimateValues = Omit<FinanceEstimate, 'provider'>
 type RecordFinance = Partial<
   Pick<StockRecord, 'weekly_price' | 'monthly_price' | 'advertised_rate' | 'comparison_rate'>
 >
 
 /** Returns the estimate's fields of a search record; empty without an estimate. */
-export const estimateFields = (estimate: FinanceEstimate | undefined): RecordFinance => {
+export const toEstimateFields = (estimate: FinanceEstimate | undefined): RecordFinance => {
   if (estimate === undefined) return {}
   const { amount, period, advertised_rate, comparison_rate } = estimate
   return { [period === 'week' ? 'weekly_price' : 'monthly_price']: amount, advertised_rate, comparison_rate }
 }
 
 /** Reads the estimate of a search record; undefined without an amount and both rates. */
-export const recordEstimate = (record: RecordFinance): Shown | undefined => {
+export const toRecordEstimate = (record: RecordFinance): EstimateValues | undefined => {
   const { weekly_price, monthly_price, advertised_rate, comparison_rate } = record
   const amount = weekly_price ?? monthly_price
   if (amount === undefined || advertised_rate === undefined || comparison_rate === undefined) return undefined
   return { amount, period: weekly_price === undefined ? 'month' : 'week', advertised_rate, comparison_rate }
 }
 
-const periods: Readonly<Record<Period, string>> = { week: '/wk', month: '/mth' }
+const periodLabels: Readonly<Record<Period, string>> = { week: '/wk', month: '/mth' }
 
 /** Formats a rate with two decimals, `8.49%` (FIN-02). */
-export const percent = (rate: number): string => `${rate.toFixed(2)}%`
+export const formatPercent = (rate: number): string => `${rate.toFixed(2)}%`
 
-type ProviderWords = {
+type ProviderCopy = {
   /** The lender's name for its interest rate. */
   readonly rateName?: string
   /** The lender's text about the final payment. */
   readonly finalPayment?: string
 }
 
-const ownWords: Readonly<Record<string, ProviderWords>> = {
+const customCopy: Readonly<Record<string, ProviderCopy>> = {
   angle: { rateName: 'Indicative APR', finalPayment: '$0 final payment' },
 }
 
 /** Returns a lender's own copy, if it differs from the default (FIN-02). */
-export const providerWords = (provider: string): ProviderWords => ownWords[provider.toLowerCase().trim()] ?? {}
+export const providerCopy = (provider: string): ProviderCopy => customCopy[provider.toLowerCase().trim()] ?? {}
 
 /**
  * Formats an estimate in two parts that belong on one line in the same size: the amount with its rate, and the
  * comparison rate with the asterisk of its warning (ASIC RG 178). A lender's own name for its rate replaces the
  * default.
  */
-export const estimateParts = (
-  estimate: Shown & { readonly provider?: string },
+export const formatEstimateParts = (
+  estimate: EstimateValues & { readonly provider?: string },
 ): readonly [figure: string, comparison: string] => {
-  const { rateName, finalPayment } = providerWords(estimate.provider ?? '')
-  const rate = percent(estimate.advertised_rate)
-  const named = rateName ? `, ${rateName} ${rate} p.a.` : ` at ${rate} p.a.`
+  const { rateName, finalPayment } = providerCopy(estimate.provider ?? '')
+  const rate = formatPercent(estimate.advertised_rate)
+  const rateText = rateName ? `, ${rateName} ${rate} p.a.` : ` at ${rate} p.a.`
   return [
-    `Est. ${formatDollars(estimate.amount)}${periods[estimate.period]}${named}`,
-    `(${percent(estimate.comparison_rate)} p.a. comparison rate*)${finalPayment ? `, ${finalPayment}` : ''}`,
+    `Est. ${formatDollars(estimate.amount)}${periodLabels[estimate.period]}${rateText}`,
+    `(${formatPercent(estimate.comparison_rate)} p.a. comparison rate*)${finalPayment ? `, ${finalPayment}` : ''}`,
   ]
 }
 
 /** Formats an estimate: `Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)`, always with both rates. */
-export const estimateLine = (estimate: Shown & { readonly provider?: string }): string =>
-  estimateParts(estimate).join(' ')
+export const formatEstimate = (estimate: EstimateValues & { readonly provider?: string }): string =>
+  formatEstimateParts(estimate).join(' ')

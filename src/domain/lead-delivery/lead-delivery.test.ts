@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adfOf } from './adf'
-import { letterOf } from './letter'
-import { answerLabel, type SentLead, vehicleWords } from './sent-lead'
-import { wallTime, zonedIso } from './wall-time'
-import { signedText, webhookBody } from './webhook'
+import { formatAdf } from './adf'
+import { buildLeadEmail } from './letter'
+import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './sent-lead'
+import { formatLocalTime, formatZonedIso } from './wall-time'
+import { textToSign, buildWebhookBody } from './webhook'
 
-const lead: SentLead = {
+const lead: DeliveryLead = {
   id: '0190a1b2-0000-7000-8000-000000000001',
   created_at: '2026-06-01T04:05:09.123Z',
   category: 'Test Drive',
@@ -54,9 +54,9 @@ const lead: SentLead = {
 const id = '0190a1b2-0000-7000-8000-00000000000d'
 
 /** Lists elements in order with their ancestors; throws if tags are not closed, or on stray characters. */
-const elements = (xml: string): readonly string[] => {
+const listElements = (xml: string): readonly string[] => {
   const open: string[] = []
-  const found: string[] = []
+  const names: string[] = []
   const body = xml.replace(/<\?[^?]*\?>/g, '')
   for (const [, closing, name, rest, plain] of body.matchAll(
     /<(\/?)([a-z]+)((?:\s[a-z]+="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)>|([^<]+)/g,
@@ -67,19 +67,19 @@ const elements = (xml: string): readonly string[] => {
       if (open.pop() !== name) throw new Error(`Unexpected closing tag: ${name ?? ''}`)
     } else {
       open.push(name ?? '')
-      found.push(`${open.join('/')}${rest ?? ''}`)
+      names.push(`${open.join('/')}${rest ?? ''}`)
     }
   }
   if (open.length > 0) throw new Error(`Unclosed tags: ${open.join()}`)
   // The pattern matched everything.
-  const read = [...body.matchAll(/<\/?[a-z]+(?:\s[a-z]+="[^"]*")*>|[^<]+/g)].map(([all]) => all).join('')
-  if (read !== body) throw new Error('There is unparsed text.')
-  return found
+  const matchedText = [...body.matchAll(/<\/?[a-z]+(?:\s[a-z]+="[^"]*")*>|[^<]+/g)].map(([all]) => all).join('')
+  if (matchedText !== body) throw new Error('There is unparsed text.')
+  return names
 }
 
 test('[LEAD-08] ADF has vehicles, customer, vendor and provider in DTD order, the trade-in as a second vehicle', () => {
-  const xml = adfOf(lead, id)
-  const names = elements(xml).map((one) => one.replace(/\s.*/, ''))
+  const xml = formatAdf(lead, id)
+  const names = listElements(xml).map((one) => one.replace(/\s.*/, ''))
   const top = names.filter((one) => one.split('/').length === 3).map((one) => one.split('/')[2])
   expect(top).toEqual(['id', 'id', 'requestdate', 'vehicle', 'vehicle', 'customer', 'vendor', 'provider'])
   const order =
@@ -105,20 +105,23 @@ test('[LEAD-08] ADF has vehicles, customer, vendor and provider in DTD order, th
 
 test('[LEAD-08] ADF of a lead about no vehicle has one empty vehicle; of a trade-in only, that vehicle', () => {
   const { vehicle: _, ...bare } = { ...lead, answers: [] }
-  expect(adfOf({ ...bare, category: 'Service' }, id).match(/<vehicle /g)).toHaveLength(1)
-  const trade = adfOf({ ...bare, answers: lead.answers, category: 'Trade In' }, id)
+  expect(formatAdf({ ...bare, category: 'Service' }, id).match(/<vehicle /g)).toHaveLength(1)
+  const trade = formatAdf({ ...bare, answers: lead.answers, category: 'Trade In' }, id)
   expect(trade.match(/<vehicle /g)).toHaveLength(1)
   expect(trade).toContain('interest="trade-in"')
 })
 
-const wild = fc.string({ unit: 'binary', maxLength: 30 })
-const broken = fc.oneof(wild, fc.constantFrom(']]>', '<!--', '</adf>', '&#0;', '\u0000', '\uD800', '\uFFFF', '\'"><'))
+const anyText = fc.string({ unit: 'binary', maxLength: 30 })
+const hostileText = fc.oneof(
+  anyText,
+  fc.constantFrom(']]>', '<!--', '</adf>', '&#0;', '\u0000', '\uD800', '\uFFFF', '\'"><'),
+)
 
 test('[LEAD-08] ADF is well-formed without invalid characters, for any input', () => {
   fc.assert(
-    fc.property(broken, broken, broken, (name, message, value) => {
-      const xml = adfOf({ ...lead, name, message, answers: [{ name: 'note', value }] }, id)
-      elements(xml)
+    fc.property(hostileText, hostileText, hostileText, (name, message, value) => {
+      const xml = formatAdf({ ...lead, name, message, answers: [{ name: 'note', value }] }, id)
+      listElements(xml)
       expect(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(xml)).toBe(false)
     }),
   )
@@ -127,19 +130,19 @@ test('[LEAD-08] ADF is well-formed without invalid characters, for any input', (
 test('[LEAD-08] ADF parses in another XML parser', () => {
   const script =
     'import sys, xml.dom.minidom as m; d = m.parseString(sys.stdin.buffer.read()); print(d.getElementsByTagName("name")[0].firstChild.data)'
-  let said: string
+  let output: string
   try {
-    said = execFileSync('python3', ['-c', script], { input: adfOf(lead, id), encoding: 'utf8' })
+    output = execFileSync('python3', ['-c', script], { input: formatAdf(lead, id), encoding: 'utf8' })
   } catch (error) {
     // Without Python on this machine the parser above has to suffice.
     expect((error as NodeJS.ErrnoException).code).toBe('ENOENT')
     return
   }
-  expect(said.trim()).toBe(lead.name)
+  expect(output.trim()).toBe(lead.name)
 })
 
 test('[LEAD-08] the email names the sender, the vehicle and the page, and links to the inbox', () => {
-  const { subject, text, html } = letterOf(lead)
+  const { subject, text, html } = buildLeadEmail(lead)
   expect(subject).toBe('Test Drive: 2022 Kia Stinger GT, Zoë O’Brien & Sons <x>')
   for (const part of [
     '0491 570 156',
@@ -157,20 +160,20 @@ test('[LEAD-08] the email names the sender, the vehicle and the page, and links 
 
 test('[LEAD-08] the email’s subject is one line, for any input', () => {
   fc.assert(
-    fc.property(wild, wild, (name, category) => {
-      expect(letterOf({ ...lead, name, category }).subject).not.toMatch(/[\r\n\u0000]/)
+    fc.property(anyText, anyText, (name, category) => {
+      expect(buildLeadEmail({ ...lead, name, category }).subject).not.toMatch(/[\r\n\u0000]/)
     }),
   )
-  expect(letterOf({ ...lead, name: 'A\r\nBcc: x@y.example' }).subject).toContain('A Bcc: x@y.example')
+  expect(buildLeadEmail({ ...lead, name: 'A\r\nBcc: x@y.example' }).subject).toContain('A Bcc: x@y.example')
 })
 
 test('[LEAD-08] marks an unfinished form', () => {
-  expect(letterOf({ ...lead, form_completed: false }).text).toContain('Not finished')
-  expect(letterOf(lead).text).not.toContain('Not finished')
+  expect(buildLeadEmail({ ...lead, form_completed: false }).text).toContain('Not finished')
+  expect(buildLeadEmail(lead).text).not.toContain('Not finished')
 })
 
 test('[LEAD-08] the webhook sends every value once, with the delivery’s id', () => {
-  const body = JSON.parse(webhookBody(lead, id)) as Record<string, unknown>
+  const body = JSON.parse(buildWebhookBody(lead, id)) as Record<string, unknown>
   expect(body).toMatchObject({
     version: 1,
     event: 'lead',
@@ -180,25 +183,28 @@ test('[LEAD-08] the webhook sends every value once, with the delivery’s id', (
     answers: lead.answers,
   })
   expect(body['vehicle']).toEqual(lead.vehicle)
-  expect(signedText(5, '{}')).toBe('5.{}')
+  expect(textToSign(5, '{}')).toBe('5.{}')
 })
 
 test('[LEAD-08] local times follow daylight saving', () => {
-  expect(zonedIso(new Date('2026-01-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-01-01T11:00:00+11:00')
-  expect(zonedIso(new Date('2026-06-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-06-01T10:00:00+10:00')
-  expect(wallTime(new Date('2026-06-01T14:30:00Z'), 'Australia/Perth')).toBe('2026-06-01 22:30')
+  expect(formatZonedIso(new Date('2026-01-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-01-01T11:00:00+11:00')
+  expect(formatZonedIso(new Date('2026-06-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-06-01T10:00:00+10:00')
+  expect(formatLocalTime(new Date('2026-06-01T14:30:00Z'), 'Australia/Perth')).toBe('2026-06-01 22:30')
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
       fc.constantFrom('Australia/Sydney', 'Australia/Darwin', 'Australia/Lord_Howe', 'America/St_Johns', 'UTC'),
       (moment, zone) => {
-        expect(Date.parse(zonedIso(moment, zone))).toBe(Math.floor(moment.getTime() / 1000) * 1000)
+        expect(Date.parse(formatZonedIso(moment, zone))).toBe(Math.floor(moment.getTime() / 1000) * 1000)
       },
     ),
   )
 })
 
 test('[LEAD-08] formats names of answers and vehicles', () => {
-  expect([answerLabel('regoState'), answerLabel('contact_method')]).toEqual(['Rego state', 'Contact method'])
-  expect([vehicleWords(undefined), vehicleWords({ make: 'Kia', model: 'Rio' })]).toEqual(['', 'Kia Rio'])
+  expect([formatAnswerLabel('regoState'), formatAnswerLabel('contact_method')]).toEqual([
+    'Rego state',
+    'Contact method',
+  ])
+  expect([formatVehicleName(undefined), formatVehicleName({ make: 'Kia', model: 'Rio' })]).toEqual(['', 'Kia Rio'])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callCategory, type LeadRoute, type RoutableLead, routeFor, targetsOf } from './route'
+import { CALL_CATEGORY, type LeadRoute, type RoutableLead, findRoute, listTargets } from './route'
 
 const route = (more: Partial<LeadRoute> = {}): LeadRoute => ({
   id: 'r',
@@ -23,7 +23,7 @@ const routes = fc.array(
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
     order: fc.integer({ min: 0, max: 3 }),
     enabled: fc.boolean(),
-    categories: some('Service', 'Trade In', callCategory),
+    categories: some('Service', 'Trade In', CALL_CATEGORY),
     car_types: some('new', 'used'),
     makes: some('Kia', 'Chery'),
     locations: some('l1', 'l2'),
@@ -35,16 +35,16 @@ const routes = fc.array(
   { maxLength: 6 },
 )
 const leads: fc.Arbitrary<RoutableLead> = fc.record({
-  category: fc.constantFrom('Service', 'service', 'Trade In', callCategory, 'Other'),
+  category: fc.constantFrom('Service', 'service', 'Trade In', CALL_CATEGORY, 'Other'),
   car_type: fc.constantFrom('new', 'used', null, undefined),
   vehicle_make: fc.constantFrom('kia', 'Chery', null),
   location: fc.constantFrom('l1', 'l2', undefined),
 })
 
 /** A second, longer implementation of the rule. */
-const allows = (wanted: readonly string[], fact: string | null | undefined): boolean => {
-  if (wanted.length === 0) return true
-  for (const one of wanted) if (one.toLowerCase() === fact?.toLowerCase()) return true
+const allows = (allowedValues: readonly string[], value: string | null | undefined): boolean => {
+  if (allowedValues.length === 0) return true
+  for (const one of allowedValues) if (one.toLowerCase() === value?.toLowerCase()) return true
   return false
 }
 
@@ -52,20 +52,20 @@ describe('lead routing', () => {
   test('[LEAD-08] picks the first matching rule, and none if none matches', () => {
     fc.assert(
       fc.property(routes, leads, (all, lead) => {
-        const held = all.filter(
+        const matching = all.filter(
           (one) =>
             one.enabled &&
-            !(lead.category === callCategory && one.categories.length === 0) &&
+            !(lead.category === CALL_CATEGORY && one.categories.length === 0) &&
             allows(one.categories, lead.category) &&
             allows(one.car_types, lead.car_type) &&
             allows(one.makes, lead.vehicle_make) &&
             allows(one.locations, lead.location),
         )
-        const found = routeFor(all, lead)
-        expect(found === undefined).toBe(held.length === 0)
+        const found = findRoute(all, lead)
+        expect(found === undefined).toBe(matching.length === 0)
         if (found) {
-          expect(held).toContain(found)
-          expect(found.order).toBe(Math.min(...held.map(({ order }) => order)))
+          expect(matching).toContain(found)
+          expect(found.order).toBe(Math.min(...matching.map(({ order }) => order)))
         }
       }),
     )
@@ -80,7 +80,7 @@ describe('lead routing', () => {
         ),
         leads,
         (all, lead) => {
-          expect(routeFor(all.toReversed(), lead)?.id).toBe(routeFor(all, lead)?.id)
+          expect(findRoute(all.toReversed(), lead)?.id).toBe(findRoute(all, lead)?.id)
         },
       ),
     )
@@ -89,11 +89,11 @@ describe('lead routing', () => {
   test('[LEAD-08] notifies each target of the rule once, and no others', () => {
     fc.assert(
       fc.property(routes, leads, (all, lead) => {
-        const found = routeFor(all, lead)
-        const targets = targetsOf(found, lead, 'sales@x.example')
+        const found = findRoute(all, lead)
+        const targets = listTargets(found, lead, 'sales@x.example')
         const keys = targets.map(({ channel, target }) => `${channel} ${target}`)
         expect(new Set(keys).size).toBe(keys.length)
-        if (!found) expect(keys).toEqual(lead.category === callCategory ? [] : ['email sales@x.example'])
+        if (!found) expect(keys).toEqual(lead.category === CALL_CATEGORY ? [] : ['email sales@x.example'])
       }),
     )
   })
@@ -101,23 +101,23 @@ describe('lead routing', () => {
 
 test('[LEAD-08] notifies the dealer’s own address without a rule, and no one if it is missing', () => {
   const lead = { category: 'Sales' }
-  expect(targetsOf(undefined, lead, ' Sales@Edge.example ')).toEqual([
+  expect(listTargets(undefined, lead, ' Sales@Edge.example ')).toEqual([
     { channel: 'email', target: 'sales@edge.example' },
   ])
-  expect(targetsOf(undefined, lead, null)).toEqual([])
-  expect(targetsOf(undefined, lead, '')).toEqual([])
+  expect(listTargets(undefined, lead, null)).toEqual([])
+  expect(listTargets(undefined, lead, '')).toEqual([])
 })
 
 test('[LEAD-08] [VDP-12] notifies of a phone reveal only if a rule names that category', () => {
-  const call = { category: callCategory }
-  expect(routeFor([route({ emails: ['a@x.example'] })], call)).toBeUndefined()
-  expect(targetsOf(undefined, call, 'sales@x.example')).toEqual([])
+  const call = { category: CALL_CATEGORY }
+  expect(findRoute([route({ emails: ['a@x.example'] })], call)).toBeUndefined()
+  expect(listTargets(undefined, call, 'sales@x.example')).toEqual([])
   const asking = route({ categories: ['phone call'], emails: ['a@x.example'] })
-  expect(routeFor([asking], call)).toBe(asking)
+  expect(findRoute([asking], call)).toBe(asking)
 })
 
 test('[LEAD-08] a rule may only move leads and notify no one', () => {
   const moving = route({ to_location: 'l2' })
-  expect(routeFor([moving], { category: 'Sales' })).toBe(moving)
-  expect(targetsOf(moving, { category: 'Sales' }, 'sales@x.example')).toEqual([])
+  expect(findRoute([moving], { category: 'Sales' })).toBe(moving)
+  expect(listTargets(moving, { category: 'Sales' }, 'sales@x.example')).toEqual([])
 })

@@ -26,49 +26,50 @@ export type LeadRoute = {
 export type Target = { readonly channel: 'email' | 'adf' | 'webhook'; readonly target: string }
 
 /** Category of phone reveals. No answer is expected, so a rule must name this category to notify of them. */
-export const callCategory = 'Phone Call'
+export const CALL_CATEGORY = 'Phone Call'
 
-const folded = (text: string): string => text.trim().toLowerCase()
+const normalize = (text: string): string => text.trim().toLowerCase()
 
-const holds = (wanted: readonly string[], fact: string | null | undefined): boolean =>
-  wanted.length === 0 || (typeof fact === 'string' && wanted.some((one) => folded(one) === folded(fact)))
+const matchesAny = (allowedValues: readonly string[], value: string | null | undefined): boolean =>
+  allowedValues.length === 0 ||
+  (typeof value === 'string' && allowedValues.some((one) => normalize(one) === normalize(value)))
 
-const fits = (route: LeadRoute, lead: RoutableLead): boolean =>
+const matchesRoute = (route: LeadRoute, lead: RoutableLead): boolean =>
   route.enabled &&
-  (route.categories.length > 0 || lead.category !== callCategory) &&
-  holds(route.categories, lead.category) &&
-  holds(route.car_types, lead.car_type) &&
-  holds(route.makes, lead.vehicle_make) &&
-  holds(route.locations, lead.location)
+  (route.categories.length > 0 || lead.category !== CALL_CATEGORY) &&
+  matchesAny(route.categories, lead.category) &&
+  matchesAny(route.car_types, lead.car_type) &&
+  matchesAny(route.makes, lead.vehicle_make) &&
+  matchesAny(route.locations, lead.location)
 
-const before = (one: LeadRoute, other: LeadRoute): number =>
+const compareRoutes = (one: LeadRoute, other: LeadRoute): number =>
   one.order - other.order || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 
 /**
  * Finds the rule of a lead: the lowest order whose conditions all match, ignoring case. An empty condition matches all.
  */
-export const routeFor = (routes: readonly LeadRoute[], lead: RoutableLead): LeadRoute | undefined =>
-  routes.filter((route) => fits(route, lead)).toSorted(before)[0]
+export const findRoute = (routes: readonly LeadRoute[], lead: RoutableLead): LeadRoute | undefined =>
+  routes.filter((route) => matchesRoute(route, lead)).toSorted(compareRoutes)[0]
 
 /** Normalises email addresses and lists each once. */
-const addresses = (channel: 'email' | 'adf', emails: readonly string[]): readonly Target[] =>
-  [...new Set(emails.map(folded))].filter((email) => email !== '').map((target) => ({ channel, target }))
+const toTargets = (channel: 'email' | 'adf', emails: readonly string[]): readonly Target[] =>
+  [...new Set(emails.map(normalize))].filter((email) => email !== '').map((target) => ({ channel, target }))
 
 /**
  * Lists the targets to notify of a lead: all of its rule's; without a rule, the dealer's own address for enquiries.
  * Empty if no one is notified and the lead is only in the inbox.
  */
-export const targetsOf = (
+export const listTargets = (
   route: LeadRoute | undefined,
   lead: RoutableLead,
   fallback: string | null,
 ): readonly Target[] => {
   if (route === undefined)
-    return fallback === null || lead.category === callCategory ? [] : addresses('email', [fallback])
+    return fallback === null || lead.category === CALL_CATEGORY ? [] : toTargets('email', [fallback])
   const webhook = route.webhook_url?.trim() ?? ''
   return [
-    ...addresses('email', route.emails),
-    ...addresses('adf', route.adf_emails),
+    ...toTargets('email', route.emails),
+    ...toTargets('adf', route.adf_emails),
     ...(webhook === '' ? [] : [{ channel: 'webhook', target: webhook } as const]),
   ]
 }

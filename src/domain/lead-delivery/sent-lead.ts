@@ -2,7 +2,7 @@
  * A lead with everything its deliveries contain, for all channels (LEAD-08). Values the shopper did not give are
  * absent.
  */
-export type SentLead = {
+export type DeliveryLead = {
   readonly id: string
   /** ISO 8601, UTC. */
   readonly created_at: string
@@ -17,9 +17,9 @@ export type SentLead = {
   readonly answers: readonly { readonly name: string; readonly value: string }[]
   readonly opt_in: boolean
   readonly consent?: string
-  readonly vehicle?: SentVehicle
-  readonly dealer: SentDealer
-  readonly location?: SentLocation
+  readonly vehicle?: DeliveryVehicle
+  readonly dealer: DeliveryDealer
+  readonly location?: DeliveryLocation
   readonly url?: string
   readonly source?: string
   readonly lead_attributes?: string
@@ -27,7 +27,7 @@ export type SentLead = {
   readonly inbox_url: string
 }
 
-export type SentVehicle = {
+export type DeliveryVehicle = {
   readonly id?: string
   readonly stock_number?: string
   readonly year?: number
@@ -44,7 +44,7 @@ export type SentVehicle = {
   readonly url?: string
 }
 
-export type SentDealer = {
+export type DeliveryDealer = {
   readonly name: string
   readonly url: string
   readonly website_id?: string
@@ -54,7 +54,7 @@ export type SentDealer = {
   readonly zone: string
 }
 
-export type SentLocation = {
+export type DeliveryLocation = {
   readonly name: string
   readonly slug: string
   readonly phone?: string
@@ -65,13 +65,13 @@ export type SentLocation = {
 }
 
 /** Formats the vehicle's name as far as it is known, `2026 Kia Stinger GT`; empty for a lead about no vehicle. */
-export const vehicleWords = (vehicle: SentVehicle | undefined): string =>
+export const formatVehicleName = (vehicle: DeliveryVehicle | undefined): string =>
   [vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.badge]
     .filter((one) => one !== undefined && one !== '')
     .join(' ')
 
 /** Formats `regoState` and `rego_state` as `Rego state`. */
-export const answerLabel = (name: string): string => {
+export const formatAnswerLabel = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')

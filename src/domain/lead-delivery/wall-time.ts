@@ -1,4 +1,4 @@
-const parts = (moment: Date, zone: string): ReadonlyMap<string, string> =>
+const formatParts = (moment: Date, zone: string): ReadonlyMap<string, string> =>
   new Map(
     new Intl.DateTimeFormat('en-AU', {
       timeZone: zone,
@@ -14,21 +14,22 @@ const parts = (moment: Date, zone: string): ReadonlyMap<string, string> =>
       .map(({ type, value }) => [type, value] as const),
   )
 
-const day = (at: ReadonlyMap<string, string>): string => `${at.get('year')}-${at.get('month')}-${at.get('day')}`
-const time = (at: ReadonlyMap<string, string>): string => `${at.get('hour')}:${at.get('minute')}`
+const formatDay = (values: ReadonlyMap<string, string>): string =>
+  `${values.get('year')}-${values.get('month')}-${values.get('day')}`
+const formatTime = (values: ReadonlyMap<string, string>): string => `${values.get('hour')}:${values.get('minute')}`
 
 /** Formats a moment as local time of a zone: `2026-06-01 14:05`. */
-export const wallTime = (moment: Date, zone: string): string => {
-  const at = parts(moment, zone)
-  return `${day(at)} ${time(at)}`
+export const formatLocalTime = (moment: Date, zone: string): string => {
+  const values = formatParts(moment, zone)
+  return `${formatDay(values)} ${formatTime(values)}`
 }
 
 /** Formats a moment as local time with its UTC offset, ISO 8601: `2026-06-01T14:05:09+10:00`. */
-export const zonedIso = (moment: Date, zone: string): string => {
-  const at = parts(moment, zone)
-  const wall = `${day(at)}T${time(at)}:${at.get('second')}`
-  const whole = Math.floor(moment.getTime() / 1000) * 1000
-  const minutes = Math.round((Date.parse(`${wall}Z`) - whole) / 60_000)
+export const formatZonedIso = (moment: Date, zone: string): string => {
+  const values = formatParts(moment, zone)
+  const localIso = `${formatDay(values)}T${formatTime(values)}:${values.get('second')}`
+  const wholeSecondMs = Math.floor(moment.getTime() / 1000) * 1000
+  const minutes = Math.round((Date.parse(`${localIso}Z`) - wholeSecondMs) / 60_000)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${wall}${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+  return `${localIso}${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }

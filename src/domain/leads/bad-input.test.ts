@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import type { LeadField } from './lead-field'
-import { leadFields } from './fields'
-import { leadOf } from './lead'
-import { purposes } from './purposes'
-import { joinedForm, readLead } from './read-lead'
+import { listLeadFields } from './fields'
+import { toLead } from './lead'
+import { leadTypes } from './purposes'
+import { joinRepeatedFields, parseLead } from './read-lead'
 
-const yard = (slug: string) => ({
+const createLocation = (slug: string) => ({
   id: slug,
   name: slug,
   slug,
@@ -19,8 +19,8 @@ const yard = (slug: string) => ({
   opening_hours: [{ weekday: 1 as const, status: 'Open' as const, open: '09:00', close: '17:00' }],
 })
 /** A site whose switches enable every field of every form. */
-const shop = {
-  locations: [yard('a'), yard('b')],
+const site = {
+  locations: [createLocation('a'), createLocation('b')],
   dealerships: [
     { name: 'North', dealership_id: '1', dealership_slug: 'north' },
     { name: 'South', dealership_id: '2', dealership_slug: 'south' },
@@ -30,8 +30,8 @@ const shop = {
     bookings: { home_test_drives: true, service: true },
   }),
 }
-const every = purposes.map((purpose) => [purpose, leadFields(purpose, undefined, shop)] as const)
-const good: Readonly<Record<LeadField['kind'], string>> = {
+const every = leadTypes.map((leadType) => [leadType, listLeadFields(leadType, undefined, site)] as const)
+const validValues: Readonly<Record<LeadField['kind'], string>> = {
   text: 'Ada',
   email: 'ada@example.com',
   tel: '0491 570 156',
@@ -46,27 +46,29 @@ const good: Readonly<Record<LeadField['kind'], string>> = {
   checks: '',
   tick: 'Yes',
 }
-const goodFor = ({ kind, options }: LeadField): string => (options ? (options.at(-1)?.[0] ?? '') : good[kind])
-const whole = (fields: readonly LeadField[]) => Object.fromEntries(fields.map((field) => [field.name, goodFor(field)]))
+const validValueOf = ({ kind, options }: LeadField): string =>
+  options ? (options.at(-1)?.[0] ?? '') : validValues[kind]
+const completeForm = (fields: readonly LeadField[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, validValueOf(field)]))
 
-describe.each(every)('%s', (purpose, fields) => {
+describe.each(every)('%s', (leadType, fields) => {
   test('[LEAD-01] accepts a complete form with all its answers', () => {
-    const form = whole(fields)
-    expect(readLead(form, fields)).toEqual({ values: form })
+    const form = completeForm(fields)
+    expect(parseLead(form, fields)).toEqual({ values: form })
   })
 
   test('[LEAD-07] reports an empty, too long or invalid field and keeps the other values', () => {
     for (const field of fields) {
-      const say = (value: unknown) => {
-        const reading = readLead({ ...whole(fields), [field.name]: value }, fields)
+      const errorOf = (value: unknown) => {
+        const reading = parseLead({ ...completeForm(fields), [field.name]: value }, fields)
         return 'errors' in reading ? Object.keys(reading.errors) : []
       }
       for (const empty of ['', '  ', '\r\n', null, 7, {}, ['x']])
-        expect(say(empty), `${field.name} ${JSON.stringify(empty)}`).toEqual(field.required ? [field.name] : [])
-      if (field.kind !== 'tick') expect(say('x'.repeat(6000)), field.name).toEqual([field.name])
-      if (field.options) expect(say('neither'), field.name).toEqual([field.name])
+        expect(errorOf(empty), `${field.name} ${JSON.stringify(empty)}`).toEqual(field.required ? [field.name] : [])
+      if (field.kind !== 'tick') expect(errorOf('x'.repeat(6000)), field.name).toEqual([field.name])
+      if (field.options) expect(errorOf('neither'), field.name).toEqual([field.name])
       if (['date', 'time', 'year', 'postcode', 'email', 'tel', 'money', 'kilometres'].includes(field.kind))
-        expect(say('<script>alert(1)</script>'), field.name).toEqual([field.name])
+        expect(errorOf('<script>alert(1)</script>'), field.name).toEqual([field.name])
     }
   })
 
@@ -78,13 +80,13 @@ describe.each(every)('%s', (purpose, fields) => {
     )
     fc.assert(
       fc.property(anything, (form) => {
-        const { values } = readLead({ ...whole(fields), ...form }, fields)
+        const { values } = parseLead({ ...completeForm(fields), ...form }, fields)
         for (const field of fields) {
           const value = values[field.name] ?? ''
           if (field.kind !== 'textarea') expect(value).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
           expect(value.length).toBeLessThanOrEqual(5000)
         }
-        const lead = leadOf({ website_id: 'W' }, purpose, values, undefined)
+        const lead = toLead({ website_id: 'W' }, leadType, values, undefined)
         expect(lead).not.toHaveProperty('stock_number')
       }),
       { numRuns: 40 },
@@ -93,7 +95,7 @@ describe.each(every)('%s', (purpose, fields) => {
 })
 
 test('[LEAD-07] accepts a phone in any format and keeps it as typed', () => {
-  const fields = leadFields('reserve', undefined, shop)
+  const fields = listLeadFields('reserve', undefined, site)
   for (const phone of [
     '+61 491 570 156',
     '0061491570156',
@@ -102,12 +104,14 @@ test('[LEAD-07] accepts a phone in any format and keeps it as typed', () => {
     '1300 123 456',
     '+44 20 7946 0018',
   ])
-    expect(readLead({ ...whole(fields), phone }, fields)).toEqual({ values: { ...whole(fields), phone } })
+    expect(parseLead({ ...completeForm(fields), phone }, fields)).toEqual({
+      values: { ...completeForm(fields), phone },
+    })
   for (const phone of ['12345', '0491 570', 'call me', '+', '0491 570 156 789', '000'])
-    expect(readLead({ ...whole(fields), phone }, fields), phone).toHaveProperty('errors.phone')
+    expect(parseLead({ ...completeForm(fields), phone }, fields), phone).toHaveProperty('errors.phone')
 })
 
 test('[LEAD-01] joins checkboxes of one name into one answer', () => {
-  const form = joinedForm(new URLSearchParams('additional_services=Tyres&additional_services=Brakes&name=Ada'))
+  const form = joinRepeatedFields(new URLSearchParams('additional_services=Tyres&additional_services=Brakes&name=Ada'))
   expect(form).toEqual({ additional_services: 'Tyres, Brakes', name: 'Ada' })
 })

@@ -1,75 +1,105 @@
 import {
-  category,
-  contact,
-  dealershipField,
-  finance,
-  homeTestDrive,
-  locationField,
-  message,
-  model,
-  partsOrder,
-  partsVehicle,
-  regoField,
-  service,
-  testDrive,
-  tradeIn,
-  tradeInContact,
+  categoryField,
+  contactFields,
+  buildDealershipField,
+  financeFields,
+  buildHomeTestDriveFields,
+  buildLocationField,
+  messageField,
+  modelField,
+  buildPartsOrderFields,
+  buildPartsVehicleFields,
+  buildRegoField,
+  buildServiceFields,
+  buildTestDriveFields,
+  buildTradeInFields,
+  tradeInContactFields,
 } from './field-sets'
 import type { LeadField } from './lead-field'
-import type { FormCar, Shop } from './places'
-import { type Purpose, stepTitles } from './purposes'
+import type { FormVehicle, FormSite } from './places'
+import { type LeadType, listStepTitles } from './purposes'
 
 export type { LeadField } from './lead-field'
 
 /** A form's fields by step; a form without steps has one. */
-type Steps = readonly (readonly LeadField[])[]
+type FormSteps = readonly (readonly LeadField[])[]
 
-const own: Readonly<Record<Purpose, (car: FormCar | undefined, shop: Shop) => Steps>> = {
-  enquiry: (car, shop) => {
-    const about = { purpose: 'enquiry', car, shop } as const
-    const words = message(shop.switches.forms.message_required)
-    const fields = car
-      ? [...locationField(about), words]
-      : [category, ...locationField(about), ...dealershipField(about), ...regoField(about), words]
-    return [contact(false), fields]
+const stepsByLeadType: Readonly<Record<LeadType, (vehicle: FormVehicle | undefined, site: FormSite) => FormSteps>> = {
+  enquiry: (vehicle, site) => {
+    const context = { leadType: 'enquiry', vehicle, site } as const
+    const enquiryMessage = messageField(site.switches.forms.message_required)
+    const fields = vehicle
+      ? [...buildLocationField(context), enquiryMessage]
+      : [
+          categoryField,
+          ...buildLocationField(context),
+          ...buildDealershipField(context),
+          ...buildRegoField(context),
+          enquiryMessage,
+        ]
+    return [contactFields(false), fields]
   },
-  similar: () => [[...contact(false), message(false, 'What are you looking for?')]],
-  interest: (_, shop) => [
-    [...contact(false), model, ...locationField({ purpose: 'interest', car: undefined, shop }), message(false)],
+  similar: () => [[...contactFields(false), messageField(false, 'What are you looking for?')]],
+  interest: (_, site) => [
+    [
+      ...contactFields(false),
+      modelField,
+      ...buildLocationField({ leadType: 'interest', vehicle: undefined, site }),
+      messageField(false),
+    ],
   ],
-  'test-drive': (car, shop) => [contact(true), testDrive({ purpose: 'test-drive', car, shop })],
-  'home-test-drive': (car, shop) => [contact(true), homeTestDrive({ purpose: 'home-test-drive', car, shop })],
-  service: (car, shop) => [[...contact(true), ...service({ purpose: 'service', car, shop })]],
-  parts: (car, shop) => {
-    const about = { purpose: 'parts', car, shop } as const
-    return [contact(true), partsVehicle(about), partsOrder(about)]
+  'test-drive': (vehicle, site) => [
+    contactFields(true),
+    buildTestDriveFields({ leadType: 'test-drive', vehicle, site }),
+  ],
+  'home-test-drive': (vehicle, site) => [
+    contactFields(true),
+    buildHomeTestDriveFields({ leadType: 'home-test-drive', vehicle, site }),
+  ],
+  service: (vehicle, site) => [[...contactFields(true), ...buildServiceFields({ leadType: 'service', vehicle, site })]],
+  parts: (vehicle, site) => {
+    const context = { leadType: 'parts', vehicle, site } as const
+    return [contactFields(true), buildPartsVehicleFields(context), buildPartsOrderFields(context)]
   },
-  'trade-in': (car, shop) => [[...tradeInContact, ...tradeIn({ purpose: 'trade-in', car, shop })]],
-  finance: (car, shop) => [
-    [...contact(true), ...finance, ...dealershipField({ purpose: 'finance', car, shop }), message(false)],
+  'trade-in': (vehicle, site) => [
+    [...tradeInContactFields, ...buildTradeInFields({ leadType: 'trade-in', vehicle, site })],
   ],
-  reserve: () => [[...contact(true), message(false)]],
-  'buy-online': () => [[...contact(true), message(false)]],
+  finance: (vehicle, site) => [
+    [
+      ...contactFields(true),
+      ...financeFields,
+      ...buildDealershipField({ leadType: 'finance', vehicle, site }),
+      messageField(false),
+    ],
+  ],
+  reserve: () => [[...contactFields(true), messageField(false)]],
+  'buy-online': () => [[...contactFields(true), messageField(false)]],
 }
 
 /**
  * Lists the fields of a form in order (LEAD-01), with their step if there are several. `vehicle` is what it is about.
  */
-export const leadFields = (purpose: Purpose, car: FormCar | undefined, shop: Shop): readonly LeadField[] => {
-  const steps = own[purpose](car, shop)
-  if (stepTitles(purpose, shop.switches.forms).length === 0) return steps.flat()
+export const listLeadFields = (
+  leadType: LeadType,
+  vehicle: FormVehicle | undefined,
+  site: FormSite,
+): readonly LeadField[] => {
+  const steps = stepsByLeadType[leadType](vehicle, site)
+  if (listStepTitles(leadType, site.switches.forms).length === 0) return steps.flat()
   return steps.flatMap((fields, step) => fields.map((field) => ({ ...field, step })))
 }
 
 /** Removes the location field on a location's own contact page (LOC-06). */
-export const fieldsAt = (
+export const fieldsForLocation = (
   fields: readonly LeadField[],
-  place: { readonly slug: string } | null | undefined,
-): readonly LeadField[] => (place ? fields.filter(({ name }) => name !== 'location') : fields)
+  location: { readonly slug: string } | null | undefined,
+): readonly LeadField[] => (location ? fields.filter(({ name }) => name !== 'location') : fields)
 
 /**
  * Returns the vehicle whose fields a form has. If the form names a vehicle that has been removed meanwhile, its fields
  * stay those of a form about a vehicle: it showed no category field and must not be rejected for lack of one.
  */
-export const formCar = <Car extends FormCar>(named: string, car: Car | undefined): Car | FormCar | undefined =>
-  car ?? (named === '' ? undefined : { car_type: 'used' })
+export const toFormVehicle = <Car extends FormVehicle>(
+  vehicleParam: string,
+  vehicle: Car | undefined,
+): Car | FormVehicle | undefined => vehicle ?? (vehicleParam === '' ? undefined : { car_type: 'used' })

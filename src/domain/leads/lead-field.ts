@@ -21,7 +21,7 @@ export type LeadField = {
     | 'tick'
   readonly required: boolean
   /** Maximum number of characters. */
-  readonly most: number
+  readonly maxChars: number
   readonly autocomplete?: string
   readonly hint?: string
   /** Value and label of each option; a single one is preselected. */

@@ -1,16 +1,16 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
-import { present } from '@/src/domain/present'
-import { dialled } from '@/src/domain/people/phone'
-import { leadCategory, type Purpose } from './purposes'
+import { omitEmpty } from '@/src/domain/present'
+import { toE164 } from '@/src/domain/people/phone'
+import { leadCategoryOf, type LeadType } from './purposes'
 
 /** The vehicle a lead is about, with the fields that the dealer receives (LEAD-01). */
-export type LeadCar = Pick<Vehicle, 'id' | 'slug' | 'make' | 'model' | 'car_type' | 'status'> &
+export type LeadVehicle = Pick<Vehicle, 'id' | 'slug' | 'make' | 'model' | 'car_type' | 'status'> &
   Partial<Pick<Vehicle, 'stocknum' | 'dealership_id' | 'dealership_slug' | 'location_id'>>
 
 /** Fields with a column of their own; all others are answers in `details`. */
-const columns: ReadonlySet<string> = new Set([
+const leadColumns: ReadonlySet<string> = new Set([
   'name',
   'last_name',
   'email',
@@ -21,21 +21,21 @@ const columns: ReadonlySet<string> = new Set([
   'dealership_slug',
 ])
 
-type Dealer = Pick<Site, 'website_id' | 'dealership_id' | 'dealership_slug' | 'manufacturer'>
+type LeadDealer = Pick<Site, 'website_id' | 'dealership_id' | 'dealership_slug' | 'manufacturer'>
 
-const ofCar = (car: LeadCar | undefined) =>
-  car && {
-    car: car.id,
-    stock_number: car.stocknum,
-    vehicle_make: car.make,
-    vehicle_model: car.model,
-    car_type: car.car_type,
-    vehicle_status: car.status,
+const toVehicleFields = (vehicle: LeadVehicle | undefined) =>
+  vehicle && {
+    car: vehicle.id,
+    stock_number: vehicle.stocknum,
+    vehicle_make: vehicle.make,
+    vehicle_model: vehicle.model,
+    car_type: vehicle.car_type,
+    vehicle_status: vehicle.status,
   }
 
-const ofDealer = (site: Dealer, chosen: string | undefined, car: LeadCar | undefined) => ({
-  dealership_id: car?.dealership_id ?? site.dealership_id,
-  dealership_slug: chosen ?? car?.dealership_slug ?? site.dealership_slug,
+const toDealerFields = (site: LeadDealer, chosenDealership: string | undefined, vehicle: LeadVehicle | undefined) => ({
+  dealership_id: vehicle?.dealership_id ?? site.dealership_id,
+  dealership_slug: chosenDealership ?? vehicle?.dealership_slug ?? site.dealership_slug,
   manufacturer_slug: site.manufacturer && toSlug(site.manufacturer.name),
   website_id: site.website_id,
 })
@@ -44,33 +44,33 @@ const ofDealer = (site: Dealer, chosen: string | undefined, car: LeadCar | undef
  * Converts a form's values to a lead with its sender, subject and dealer (LEAD-01). Vehicle data comes from the
  * vehicle, never from the form. Fields without a column go to `details`.
  */
-export const leadOf = (
-  site: Dealer,
-  purpose: Purpose,
+export const toLead = (
+  site: LeadDealer,
+  leadType: LeadType,
   values: Readonly<Record<string, string>>,
-  car: LeadCar | undefined,
+  vehicle: LeadVehicle | undefined,
 ) => {
   const { name, last_name, email, phone, message, category, dealership_slug, car_type, make, model } = values
   return {
-    ...leadCategory({ purpose, car_type: car?.car_type, ...present({ category }) }),
-    ...present({
+    ...leadCategoryOf({ leadType, car_type: vehicle?.car_type, ...omitEmpty({ category }) }),
+    ...omitEmpty({
       name: [name, last_name].filter(Boolean).join(' ').slice(0, 100),
       email: email?.toLowerCase(),
       phone,
-      person: (phone && dialled(phone)) || email?.toLowerCase(),
+      person: (phone && toE164(phone)) || email?.toLowerCase(),
       message,
       car_type,
-      ...(purpose === 'parts' ? { vehicle_make: make, vehicle_model: model } : {}),
-      ...ofDealer(site, dealership_slug, car),
-      ...ofCar(car),
+      ...(leadType === 'parts' ? { vehicle_make: make, vehicle_model: model } : {}),
+      ...toDealerFields(site, dealership_slug, vehicle),
+      ...toVehicleFields(vehicle),
     }),
-    details: Object.entries(values).flatMap(([key, value]) => (columns.has(key) ? [] : [{ name: key, value }])),
+    details: Object.entries(values).flatMap(([key, value]) => (leadColumns.has(key) ? [] : [{ name: key, value }])),
   }
 }
 
 /** Builds the lead of a phone reveal (VDP-12, LEAD-09): the vehicle and dealer, without a person. */
-export const phoneLead = (site: Dealer, car: LeadCar) => ({
-  ...leadOf(site, 'enquiry', {}, car),
+export const toPhoneLead = (site: LeadDealer, vehicle: LeadVehicle) => ({
+  ...toLead(site, 'enquiry', {}, vehicle),
   category: 'Phone Call',
   subcategory: 'Number Revealed',
 })

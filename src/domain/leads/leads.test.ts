@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { formCar, leadFields } from './fields'
-import { type LeadCar, leadOf, phoneLead } from './lead'
-import { isPurpose, leadCategory, leadEvent, purposes, purposeWords } from './purposes'
-import { cleaned, consentOf, leadConsent, leadTexts, readLead } from './read-lead'
+import { toFormVehicle, listLeadFields } from './fields'
+import { type LeadVehicle, toLead, toPhoneLead } from './lead'
+import { isLeadType, leadCategoryOf, leadEventOf, leadTypes, leadTypeCopy } from './purposes'
+import { cleanText, parseConsent, consentText, leadTexts, parseLead } from './read-lead'
 
-const yard = (slug: string): SiteLocation => ({
+const createLocation = (slug: string): SiteLocation => ({
   id: slug,
   name: slug.toUpperCase(),
   slug,
@@ -18,7 +18,7 @@ const yard = (slug: string): SiteLocation => ({
   address: { street: '1 X St', city: 'Brisbane', state: 'QLD', postcode: '4000' },
   opening_hours: [],
 })
-const shop = (
+const createSite = (
   forms: object = {},
   locations: readonly SiteLocation[] = [],
   dealerships = [] as { name: string; dealership_id: string; dealership_slug: string }[],
@@ -27,7 +27,7 @@ const shop = (
   dealerships,
   switches: resolveSwitches(undefined, { forms }),
 })
-const car: LeadCar = {
+const vehicle: LeadVehicle = {
   id: 'c1',
   slug: 'c-1',
   make: 'Toyota',
@@ -42,59 +42,61 @@ const person = { name: 'Ada Lovelace', email: 'Ada@Example.com', phone: '0491 57
 
 describe('form fields', () => {
   test('[LEAD-01] an enquiry has a category only if it is about no vehicle, General Enquiry first', () => {
-    const [, , , category] = leadFields('enquiry', undefined, shop())
+    const [, , , category] = listLeadFields('enquiry', undefined, createSite())
     expect(category).toMatchObject({
       name: 'category',
       required: true,
       options: expect.arrayContaining([['Careers', 'Careers']]),
     })
     expect(category?.options?.[0]?.[0]).toBe('General Enquiry')
-    expect(names(leadFields('enquiry', car, shop()))).toEqual(['name', 'email', 'phone', 'message'])
+    expect(names(listLeadFields('enquiry', vehicle, createSite()))).toEqual(['name', 'email', 'phone', 'message'])
   })
 
   test('[LEAD-01] [LEAD-08] a form about a vehicle that was removed meanwhile requires no more than it showed', () => {
-    expect(formCar('c1', car)).toBe(car)
-    expect(formCar('', undefined)).toBeUndefined()
-    const shown = names(leadFields('enquiry', car, shop()))
-    expect(names(leadFields('enquiry', formCar('c1', undefined), shop()))).toEqual(shown)
+    expect(toFormVehicle('c1', vehicle)).toBe(vehicle)
+    expect(toFormVehicle('', undefined)).toBeUndefined()
+    const fieldNames = names(listLeadFields('enquiry', vehicle, createSite()))
+    expect(names(listLeadFields('enquiry', toFormVehicle('c1', undefined), createSite()))).toEqual(fieldNames)
   })
 
   test('[TEN-06] requires the message unless switched off', () => {
-    const needed = (forms: object) =>
-      leadFields('enquiry', car, shop(forms)).find(({ name }) => name === 'message')?.required
-    expect([needed({}), needed({ message_required: false })]).toEqual([true, false])
+    const isRequired = (forms: object) =>
+      listLeadFields('enquiry', vehicle, createSite(forms)).find(({ name }) => name === 'message')?.required
+    expect([isRequired({}), isRequired({ message_required: false })]).toEqual([true, false])
   })
 
   test('[TEN-06] has location and dealership fields if there are several and no vehicle determines them', () => {
-    const two = [yard('a'), yard('b')]
+    const two = [createLocation('a'), createLocation('b')]
     const groups = [
       { name: 'North', dealership_id: '1', dealership_slug: 'north' },
       { name: 'South', dealership_id: '2', dealership_slug: 'south' },
     ]
-    const asks = (given: ReturnType<typeof shop>, about?: LeadCar) =>
-      names(leadFields('enquiry', about, given)).filter((name) => ['location', 'dealership_slug'].includes(name))
-    expect(asks(shop({ location_field: true }, two, groups))).toEqual(['location', 'dealership_slug'])
-    expect(asks(shop({ location_field: true }, two, groups), car)).toEqual([])
-    expect(asks(shop({}, two, groups.slice(0, 1)))).toEqual([])
-    expect(asks(shop({ location_field: true, dealership_field: false }, two.slice(0, 1), groups))).toEqual([])
+    const listAsked = (input: ReturnType<typeof createSite>, about?: LeadVehicle) =>
+      names(listLeadFields('enquiry', about, input)).filter((name) => ['location', 'dealership_slug'].includes(name))
+    expect(listAsked(createSite({ location_field: true }, two, groups))).toEqual(['location', 'dealership_slug'])
+    expect(listAsked(createSite({ location_field: true }, two, groups), vehicle)).toEqual([])
+    expect(listAsked(createSite({}, two, groups.slice(0, 1)))).toEqual([])
+    expect(listAsked(createSite({ location_field: true, dealership_field: false }, two.slice(0, 1), groups))).toEqual(
+      [],
+    )
   })
 
   test('[LEAD-01] forms arranged by phone require a number; field names are unique', () => {
-    for (const purpose of purposes) {
-      const fields = leadFields(purpose, car, shop())
+    for (const leadType of leadTypes) {
+      const fields = listLeadFields(leadType, vehicle, createSite())
       expect(new Set(names(fields)).size).toBe(fields.length)
       expect(fields.find(({ name }) => name === 'phone')?.required).toBe(
-        !['enquiry', 'similar', 'interest'].includes(purpose),
+        !['enquiry', 'similar', 'interest'].includes(leadType),
       )
     }
   })
 })
 
 describe('parseLead', () => {
-  const fields = leadFields('enquiry', car, shop())
+  const fields = listLeadFields('enquiry', vehicle, createSite())
 
   test('[LEAD-07] reports each invalid field and keeps the typed values', () => {
-    expect(readLead({ name: ' ', email: 'a@b', phone: '12', message: 'Is it\r\n still there?' }, fields)).toEqual({
+    expect(parseLead({ name: ' ', email: 'a@b', phone: '12', message: 'Is it\r\n still there?' }, fields)).toEqual({
       errors: {
         name: 'Please enter your name.',
         email: 'Please enter an email address such as name@example.com.',
@@ -102,7 +104,7 @@ describe('parseLead', () => {
       },
       values: { email: 'a@b', phone: '12', message: 'Is it\n still there?' },
     })
-    expect(readLead({ ...person, message: 'x'.repeat(2001) }, fields)).toMatchObject({
+    expect(parseLead({ ...person, message: 'x'.repeat(2001) }, fields)).toMatchObject({
       errors: { message: 'Please use at most 2000 characters.' },
     })
   })
@@ -116,8 +118,8 @@ describe('parseLead', () => {
   })
 
   test('[LEAD-01] accepts only offered options and existing dates', () => {
-    const drive = leadFields('test-drive', car, shop())
-    const read = (more: object) => readLead({ ...person, ...more }, drive)
+    const drive = listLeadFields('test-drive', vehicle, createSite())
+    const read = (more: object) => parseLead({ ...person, ...more }, drive)
     expect(read({ date: '2026-02-28', time: 'Morning' })).toEqual({
       values: { ...person, date: '2026-02-28', time: 'Morning' },
     })
@@ -131,7 +133,7 @@ describe('parseLead', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('name', 'email', 'phone', 'message', 'admin', '__proto__'), fc.anything()),
         (form) => {
-          const reading = readLead(form, fields)
+          const reading = parseLead(form, fields)
           expect(Object.keys(reading.values).filter((name) => !names(fields).includes(name))).toEqual([])
         },
       ),
@@ -144,7 +146,7 @@ describe('toLead', () => {
 
   test('[LEAD-01] takes vehicle data from the vehicle, not from the form', () => {
     const values = { ...person, message: 'Hi', stock_number: 'forged', rego: 'ABC123' }
-    expect(leadOf(site, 'trade-in', values, car)).toEqual({
+    expect(toLead(site, 'trade-in', values, vehicle)).toEqual({
       category: 'Trade In',
       subcategory: '1. Valuation Requested',
       name: 'Ada Lovelace',
@@ -167,14 +169,14 @@ describe('toLead', () => {
         { name: 'rego', value: 'ABC123' },
       ],
     })
-    expect(leadOf(site, 'enquiry', person, undefined)).toMatchObject({
+    expect(toLead(site, 'enquiry', person, undefined)).toMatchObject({
       category: 'General Enquiry',
       dealership_slug: 'main',
     })
   })
 
   test('[VDP-12] [LEAD-09] a phone reveal has vehicle, dealership and website, and no person', () => {
-    const lead = phoneLead(site, car)
+    const lead = toPhoneLead(site, vehicle)
     expect(lead).toMatchObject({ category: 'Phone Call', car: 'c1', dealership_id: '9', website_id: 'W1' })
     expect(lead).not.toHaveProperty('name')
   })
@@ -188,49 +190,49 @@ describe('toLead', () => {
     ['reserve', 'used', 'Reservation Requested', 48],
     ['enquiry', 'used', undefined, 14],
     ['enquiry', undefined, undefined, 22],
-  ] as const)('[ANL-01] %s of a %s car: subcategory %s, event %i', (purpose, car_type, subcategory, event) => {
-    expect(leadCategory({ purpose, car_type }).subcategory).toBe(subcategory)
-    expect(leadEvent({ purpose, car_type })).toBe(event)
+  ] as const)('[ANL-01] %s of a %s car: subcategory %s, event %i', (leadType, car_type, subcategory, event) => {
+    expect(leadCategoryOf({ leadType, car_type }).subcategory).toBe(subcategory)
+    expect(leadEventOf({ leadType, car_type })).toBe(event)
   })
 
   test('[ANL-01] sends event 51 for careers and 22 for other categories', () => {
-    expect(leadEvent({ purpose: 'enquiry', category: 'Careers' })).toBe(51)
-    expect(leadEvent({ purpose: 'enquiry', category: 'Sales' })).toBe(22)
-    expect(leadCategory({ purpose: 'enquiry', category: 'Careers' })).toEqual({ category: 'Careers' })
+    expect(leadEventOf({ leadType: 'enquiry', category: 'Careers' })).toBe(51)
+    expect(leadEventOf({ leadType: 'enquiry', category: 'Sales' })).toBe(22)
+    expect(leadCategoryOf({ leadType: 'enquiry', category: 'Careers' })).toEqual({ category: 'Careers' })
   })
 
   test('[LEAD-01] forms without payment say so', () => {
-    for (const purpose of ['reserve', 'buy-online'] as const)
-      expect(purposeWords(purpose, 'car').intro).toContain('No payment is taken online yet')
-    expect(purposeWords('enquiry', 'car').title).not.toBe(purposeWords('enquiry', undefined).title)
-    expect(purposeWords('reserve', 'truck')).toMatchObject({
+    for (const leadType of ['reserve', 'buy-online'] as const)
+      expect(leadTypeCopy(leadType, 'car').intro).toContain('No payment is taken online yet')
+    expect(leadTypeCopy('enquiry', 'car').title).not.toBe(leadTypeCopy('enquiry', undefined).title)
+    expect(leadTypeCopy('reserve', 'truck')).toMatchObject({
       title: 'Reserve this truck',
       button: 'Ask us to hold this truck',
     })
-    expect(purposeWords('reserve', undefined).title).toBe('Reserve this vehicle')
-    expect(isPurpose('phone')).toBe(false)
+    expect(leadTypeCopy('reserve', undefined).title).toBe('Reserve this vehicle')
+    expect(isLeadType('phone')).toBe(false)
   })
 })
 
 describe('consent', () => {
   test('[TEN-06] only a ticked checkbox is consent, stored with its exact text and how it was given', () => {
-    const given = consentOf({ opt_in: 'on' }, 'unticked', 'Edge')
-    expect(given.opt_in).toBe(true)
-    expect(given.consent).toContain(leadConsent('Edge'))
-    expect(given.consent).toContain('ticked by the shopper')
-    expect(consentOf({ opt_in: 'on' }, 'ticked', 'Edge').consent).toContain('ticked when the form was opened')
+    const input = parseConsent({ opt_in: 'on' }, 'unticked', 'Edge')
+    expect(input.opt_in).toBe(true)
+    expect(input.consent).toContain(consentText('Edge'))
+    expect(input.consent).toContain('ticked by the shopper')
+    expect(parseConsent({ opt_in: 'on' }, 'ticked', 'Edge').consent).toContain('ticked when the form was opened')
     for (const form of [{}, { opt_in: '' }, { opt_in: 'off' }, { opt_in: ['on'] }])
-      expect(consentOf(form, 'unticked', 'Edge')).toEqual({ opt_in: false })
-    expect(consentOf({ opt_in: 'on' }, 'hidden', 'Edge')).toEqual({ opt_in: false })
+      expect(parseConsent(form, 'unticked', 'Edge')).toEqual({ opt_in: false })
+    expect(parseConsent({ opt_in: 'on' }, 'hidden', 'Edge')).toEqual({ opt_in: false })
   })
 })
 
 test('[LEAD-01] removes characters a database rejects, and keeps the lines of a message', () => {
-  expect(cleaned('a\u0000b\u001bc\r\nd\ud800', true)).toBe('a b c\nd')
-  expect(cleaned('a\u0000b\nc', false)).toBe('a b c')
+  expect(cleanText('a\u0000b\u001bc\r\nd\ud800', true)).toBe('a b c\nd')
+  expect(cleanText('a\u0000b\nc', false)).toBe('a b c')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, lines) => {
-      expect(cleaned(text, lines)).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
+      expect(cleanText(text, lines)).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
     }),
   )
 })

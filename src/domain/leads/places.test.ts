@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
-import { leadFields } from './fields'
-import { bookingPlaces, dealershipsFor, distributionPlaces, type FormCar, placesFor } from './places'
-import type { Purpose } from './purposes'
+import { listLeadFields } from './fields'
+import {
+  listBookingLocations,
+  listFormDealerships,
+  listDistributionLocations,
+  type FormVehicle,
+  listFormLocations,
+} from './places'
+import type { LeadType } from './purposes'
 
-const yard = (slug: string, more: Partial<SiteLocation> = {}): SiteLocation => ({
+const createLocation = (slug: string, more: Partial<SiteLocation> = {}): SiteLocation => ({
   id: `id-${slug}`,
   name: slug.toUpperCase(),
   slug,
@@ -18,47 +24,53 @@ const yard = (slug: string, more: Partial<SiteLocation> = {}): SiteLocation => (
   ...more,
 })
 const all = [
-  yard('a', { manufacturers: ['Kia'], dealership_slug: 'north' }),
-  yard('b', { location_type: '', dealership_slug: 'south' }),
-  yard('s', { location_type: 'service', manufacturers: ['Kia'] }),
-  yard('p', { location_type: 'service-and-parts' }),
-  yard('hidden', { visible: false }),
+  createLocation('a', { manufacturers: ['Kia'], dealership_slug: 'north' }),
+  createLocation('b', { location_type: '', dealership_slug: 'south' }),
+  createLocation('s', { location_type: 'service', manufacturers: ['Kia'] }),
+  createLocation('p', { location_type: 'service-and-parts' }),
+  createLocation('hidden', { visible: false }),
 ]
 const groups = [
   { name: 'North', dealership_id: '1', dealership_slug: 'north' },
   { name: 'South', dealership_id: '2', dealership_slug: 'south' },
   { name: 'Far', dealership_id: '3', dealership_slug: 'far' },
 ]
-const shop = (forms: object = {}, bookings: object = {}, locations: readonly SiteLocation[] = all) => ({
+const createSite = (forms: object = {}, bookings: object = {}, locations: readonly SiteLocation[] = all) => ({
   locations,
   dealerships: groups,
   switches: resolveSwitches(undefined, { forms: { location_field: true, ...forms }, bookings }),
 })
-const slugs = (places: readonly SiteLocation[]) => places.map(({ slug }) => slug)
-const kia: FormCar = { car_type: 'new', make: 'kia' }
-const field = (purpose: Purpose, name: string, car?: FormCar, given = shop()) =>
-  leadFields(purpose, car, given).find((one) => one.name === name)
+const slugs = (locations: readonly SiteLocation[]) => locations.map(({ slug }) => slug)
+const kia: FormVehicle = { car_type: 'new', make: 'kia' }
+const field = (leadType: LeadType, name: string, vehicle?: FormVehicle, site = createSite()) =>
+  listLeadFields(leadType, vehicle, site).find((one) => one.name === name)
 
 describe('dealership dropdown', () => {
   test('[LEAD-05] filters by the department of the form, else by the dealer’s choice', () => {
-    expect(slugs(placesFor('enquiry', undefined, shop()))).toEqual(['a', 'b', 's', 'p'])
-    expect(slugs(placesFor('enquiry', undefined, shop({ dealership_type: 'sales' })))).toEqual(['a', 'b'])
-    expect(slugs(placesFor('service', undefined, shop()))).toEqual(['s', 'p'])
-    expect(slugs(placesFor('parts', undefined, shop()))).toEqual(['p'])
+    expect(slugs(listFormLocations('enquiry', undefined, createSite()))).toEqual(['a', 'b', 's', 'p'])
+    expect(slugs(listFormLocations('enquiry', undefined, createSite({ dealership_type: 'sales' })))).toEqual(['a', 'b'])
+    expect(slugs(listFormLocations('service', undefined, createSite()))).toEqual(['s', 'p'])
+    expect(slugs(listFormLocations('parts', undefined, createSite()))).toEqual(['p'])
   })
 
   test('[LEAD-05] filters by make; a filter that matches nothing is ignored', () => {
-    expect(slugs(placesFor('test-drive', kia, shop()))).toEqual(['a', 'b'])
-    expect(slugs(placesFor('test-drive', { car_type: 'new', make: 'MG' }, shop()))).toEqual(['b'])
-    const sales = [yard('a', { manufacturers: ['Kia'] })]
-    expect(slugs(placesFor('parts', { car_type: 'new', make: 'MG' }, shop({}, {}, sales)))).toEqual(['a'])
+    expect(slugs(listFormLocations('test-drive', kia, createSite()))).toEqual(['a', 'b'])
+    expect(slugs(listFormLocations('test-drive', { car_type: 'new', make: 'MG' }, createSite()))).toEqual(['b'])
+    const sales = [createLocation('a', { manufacturers: ['Kia'] })]
+    expect(slugs(listFormLocations('parts', { car_type: 'new', make: 'MG' }, createSite({}, {}, sales)))).toEqual(['a'])
   })
 
   test('[LEAD-05] applies both the fixed list and the hidden ids', () => {
-    expect(slugs(placesFor('enquiry', undefined, shop({ dealership_list: ['b', 'p'] })))).toEqual(['b', 'p'])
-    expect(slugs(placesFor('enquiry', undefined, shop({ hidden_locations: ['id-a', 's'] })))).toEqual(['b', 'p'])
-    const both = shop({ dealership_list: ['north', 'a', 'far'] })
-    expect(dealershipsFor('enquiry', undefined, both).map(([slug]) => slug)).toEqual(['north', 'far'])
+    expect(slugs(listFormLocations('enquiry', undefined, createSite({ dealership_list: ['b', 'p'] })))).toEqual([
+      'b',
+      'p',
+    ])
+    expect(slugs(listFormLocations('enquiry', undefined, createSite({ hidden_locations: ['id-a', 's'] })))).toEqual([
+      'b',
+      'p',
+    ])
+    const both = createSite({ dealership_list: ['north', 'a', 'far'] })
+    expect(listFormDealerships('enquiry', undefined, both).map(([slug]) => slug)).toEqual(['north', 'far'])
   })
 
   test('[LEAD-05] preselects a single option; several have a placeholder', () => {
@@ -70,7 +82,7 @@ describe('dealership dropdown', () => {
         ['far', 'Far'],
       ],
     })
-    const one = field('enquiry', 'location', undefined, shop({ dealership_list: ['b'] }))
+    const one = field('enquiry', 'location', undefined, createSite({ dealership_list: ['b'] }))
     expect(one?.options).toEqual([['b', 'B']])
     expect(one).not.toHaveProperty('placeholder')
   })
@@ -78,19 +90,19 @@ describe('dealership dropdown', () => {
   test('[LEAD-05] a form about a new vehicle has the field only by switch', () => {
     expect(field('enquiry', 'location', kia)).toBeUndefined()
     expect(
-      field('enquiry', 'location', kia, shop({ location_new_cars: true }))?.options?.map(([slug]) => slug),
+      field('enquiry', 'location', kia, createSite({ location_new_cars: true }))?.options?.map(([slug]) => slug),
     ).toEqual(['a', 'b', 's', 'p'])
-    expect(field('enquiry', 'location', { car_type: 'used' }, shop({ location_new_cars: true }))).toBeUndefined()
+    expect(field('enquiry', 'location', { car_type: 'used' }, createSite({ location_new_cars: true }))).toBeUndefined()
   })
 })
 
 describe('test-drive form', () => {
-  const names = (purpose: Purpose, car?: FormCar, given = shop()) =>
-    leadFields(purpose, car, given).map(({ name }) => name)
+  const names = (leadType: LeadType, vehicle?: FormVehicle, site = createSite()) =>
+    listLeadFields(leadType, vehicle, site).map(({ name }) => name)
   const contact = ['name', 'email', 'phone']
 
   test('[LEAD-02] has two steps; message, day and time are optional; terms only with a disclaimer', () => {
-    const fields = leadFields('test-drive', { car_type: 'used', location_id: 'id-b' }, shop())
+    const fields = listLeadFields('test-drive', { car_type: 'used', location_id: 'id-b' }, createSite())
     expect(fields.map(({ name, step, required }) => [name, step, required])).toEqual([
       ['name', 0, true],
       ['email', 0, true],
@@ -99,7 +111,7 @@ describe('test-drive form', () => {
       ['time', 1, false],
       ['message', 1, false],
     ])
-    const terms = field('test-drive', 'terms', undefined, shop({ custom_disclaimer: 'I hold a licence.' }))
+    const terms = field('test-drive', 'terms', undefined, createSite({ custom_disclaimer: 'I hold a licence.' }))
     expect(terms).toMatchObject({ label: 'I hold a licence.', kind: 'tick', required: true })
   })
 
@@ -107,34 +119,34 @@ describe('test-drive form', () => {
     const distributing = all.map((one) =>
       one.slug === 'a' ? { ...one, distribution_locations: ['b', 'hidden', 'a'] } : one,
     )
-    const given = shop({}, {}, distributing)
-    const car: FormCar = { car_type: 'used', location_id: 'id-a' }
-    expect(slugs(distributionPlaces(car, given))).toEqual(['a', 'b'])
-    expect(slugs(bookingPlaces('test-drive', car, given))).toEqual(['a', 'b'])
-    expect(names('test-drive', car, given)).toEqual([...contact, 'distribution_location', 'date', 'time', 'message'])
-    expect(names('test-drive', { car_type: 'used', location_id: 'id-b' }, given)).not.toContain('distribution_location')
+    const site = createSite({}, {}, distributing)
+    const vehicle: FormVehicle = { car_type: 'used', location_id: 'id-a' }
+    expect(slugs(listDistributionLocations(vehicle, site))).toEqual(['a', 'b'])
+    expect(slugs(listBookingLocations('test-drive', vehicle, site))).toEqual(['a', 'b'])
+    expect(names('test-drive', vehicle, site)).toEqual([...contact, 'distribution_location', 'date', 'time', 'message'])
+    expect(names('test-drive', { car_type: 'used', location_id: 'id-b' }, site)).not.toContain('distribution_location')
   })
 
   test('[LEAD-02] asks for the location without a vehicle, and for a preferred day without slots or opening hours', () => {
     expect(names('test-drive')).toEqual([...contact, 'location', 'date', 'time', 'message'])
-    const closed = all.map((one) => ({ ...one, opening_hours: [] }))
-    for (const given of [shop({}, { test_drives: false }), shop({}, {}, closed)]) {
-      const time = field('test-drive', 'time', undefined, given)
+    const closedLocations = all.map((one) => ({ ...one, opening_hours: [] }))
+    for (const site of [createSite({}, { test_drives: false }), createSite({}, {}, closedLocations)]) {
+      const time = field('test-drive', 'time', undefined, site)
       expect(time?.options?.map(([value]) => value)).toEqual(['Morning', 'Midday', 'Afternoon'])
     }
   })
 
   test('[LEAD-02] offers slots for a service only if the dealer takes bookings', () => {
     expect(field('service', 'time')?.kind).toBe('select')
-    expect(field('service', 'time', undefined, shop({}, { service: true }))?.kind).toBe('time')
-    expect(field('service', 'location', undefined, shop({}, { service: true }))?.options).toEqual([
+    expect(field('service', 'time', undefined, createSite({}, { service: true }))?.kind).toBe('time')
+    expect(field('service', 'location', undefined, createSite({}, { service: true }))?.options).toEqual([
       ['s', 'S'],
       ['p', 'P'],
     ])
   })
 
   test('[LEAD-02] asks for the address of a home test drive', () => {
-    expect(names('home-test-drive', undefined, shop({}, { home_test_drives: true }))).toEqual(
+    expect(names('home-test-drive', undefined, createSite({}, { home_test_drives: true }))).toEqual(
       expect.arrayContaining(['address', 'postcode', 'date', 'time']),
     )
   })
@@ -142,21 +154,21 @@ describe('test-drive form', () => {
 
 describe('parts order', () => {
   test('[LEAD-03] has three steps; Rego, VIN and Part# separate or in one area, by switch', () => {
-    const steps = (given = shop()) =>
-      leadFields('parts', undefined, given).map(({ name, step }) => `${step ?? ''} ${name}`)
+    const steps = (site = createSite()) =>
+      listLeadFields('parts', undefined, site).map(({ name, step }) => `${step ?? ''} ${name}`)
     const first = ['0 name', '0 email', '0 phone']
     const rest = ['1 make', '1 model', '1 year', '2 message', '2 location']
     expect(steps()).toEqual([...first, '1 rego_vin_part', ...rest])
-    expect(steps(shop({ parts_separate: true }))).toEqual([...first, '1 Rego', '1 VIN', '1 Part#', ...rest])
+    expect(steps(createSite({ parts_separate: true }))).toEqual([...first, '1 Rego', '1 VIN', '1 Part#', ...rest])
     for (const name of ['Rego', 'VIN', 'Part#'])
-      expect(field('parts', name, undefined, shop({ parts_separate: true }))?.required).toBe(false)
+      expect(field('parts', name, undefined, createSite({ parts_separate: true }))?.required).toBe(false)
     expect(field('parts', 'rego_vin_part')).toMatchObject({ label: 'Rego/VIN/Part#', kind: 'textarea' })
   })
 })
 
 describe('other forms', () => {
   test('[LEAD-04] the trade-in form has the fields and labels of the specification', () => {
-    const fields = leadFields('trade-in', undefined, shop())
+    const fields = listLeadFields('trade-in', undefined, createSite())
     expect(fields.slice(0, 5).map(({ label }) => label)).toEqual([
       'First Name',
       'Last Name (optional)',
@@ -191,9 +203,9 @@ describe('other forms', () => {
   })
 
   test('[LEAD-01] [TEN-06] an enquiry has two steps and a registration field by switch', () => {
-    const fields = leadFields('enquiry', undefined, shop({ enquiry_steps: true, rego_field: true }))
+    const fields = listLeadFields('enquiry', undefined, createSite({ enquiry_steps: true, rego_field: true }))
     expect(fields.filter(({ step }) => step === 0).map(({ name }) => name)).toEqual(['name', 'email', 'phone'])
     expect(fields.find(({ name }) => name === 'Rego')).toMatchObject({ step: 1, required: false })
-    expect(leadFields('enquiry', undefined, shop()).every(({ step }) => step === undefined)).toBe(true)
+    expect(listLeadFields('enquiry', undefined, createSite()).every(({ step }) => step === undefined)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { type EventId, eventIds } from '@/src/domain/events/event-ids'
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
 
 /** The kinds of form a shopper can send; each has its own copy and fields (LEAD-01). */
-export const purposes = [
+export const leadTypes = [
   'enquiry',
   'similar',
   'interest',
@@ -15,21 +15,21 @@ export const purposes = [
   'reserve',
   'buy-online',
 ] as const
-export type Purpose = (typeof purposes)[number]
+export type LeadType = (typeof leadTypes)[number]
 
-export const isPurpose = (text: string): text is Purpose => (purposes as readonly string[]).includes(text)
+export const isLeadType = (text: string): text is LeadType => (leadTypes as readonly string[]).includes(text)
 
 /** Categories of an enquiry about no vehicle; the first is the default (LEAD-01). */
 export const enquiryCategories = ['General Enquiry', 'Sales', 'Finance', 'Service', 'Parts', 'Careers'] as const
 
-export type PurposeWords = {
+export type LeadTypeCopy = {
   readonly title: string
   readonly intro: string
   /** Label of the submit button. */
   readonly button: string
 }
 
-const wordsOf = (item_type: ItemType | 'vehicle'): Readonly<Record<Purpose, PurposeWords>> => ({
+const buildCopy = (item_type: ItemType | 'vehicle'): Readonly<Record<LeadType, LeadTypeCopy>> => ({
   enquiry: {
     title: 'Contact us',
     intro: 'Ask us anything: a person at the dealership answers.',
@@ -90,27 +90,27 @@ const wordsOf = (item_type: ItemType | 'vehicle'): Readonly<Record<Purpose, Purp
 })
 
 /** Returns the copy of a form; a form about a vehicle uses its item type. */
-export const purposeWords = (purpose: Purpose, about: ItemType | undefined): PurposeWords => {
-  const words = wordsOf(about ?? 'vehicle')[purpose]
-  return purpose === 'enquiry' && about ? { ...words, title: `Enquire about this ${about}` } : words
+export const leadTypeCopy = (leadType: LeadType, itemType: ItemType | undefined): LeadTypeCopy => {
+  const copy = buildCopy(itemType ?? 'vehicle')[leadType]
+  return leadType === 'enquiry' && itemType ? { ...copy, title: `Enquire about this ${itemType}` } : copy
 }
 
 /** Lists the headings of a form's steps (LEAD-02, LEAD-03: those of parts are exact); empty without steps. */
-export const stepTitles = (purpose: Purpose, forms: { readonly enquiry_steps: boolean }): readonly string[] => {
-  if (purpose === 'parts') return ['Contact Details', 'Vehicle Details', 'Order Details']
-  if (isTestDrive(purpose)) return ['Your Details', 'Your Test Drive']
-  return purpose === 'enquiry' && forms.enquiry_steps ? ['Your Details', 'Your Enquiry'] : []
+export const listStepTitles = (leadType: LeadType, forms: { readonly enquiry_steps: boolean }): readonly string[] => {
+  if (leadType === 'parts') return ['Contact Details', 'Vehicle Details', 'Order Details']
+  if (isTestDrive(leadType)) return ['Your Details', 'Your Test Drive']
+  return leadType === 'enquiry' && forms.enquiry_steps ? ['Your Details', 'Your Enquiry'] : []
 }
 
-type Asked = { readonly purpose: Purpose; readonly car_type?: CarType | undefined; readonly category?: string }
+type LeadSubject = { readonly leadType: LeadType; readonly car_type?: CarType | undefined; readonly category?: string }
 
-export const isTestDrive = (purpose: Purpose): boolean => purpose === 'test-drive' || purpose === 'home-test-drive'
+export const isTestDrive = (leadType: LeadType): boolean => leadType === 'test-drive' || leadType === 'home-test-drive'
 
 /** New and demonstrator vehicles have the same subcategory (LEAD-02). */
-const testDrive = (car_type: CarType | undefined): string =>
+const testDriveSubcategory = (car_type: CarType | undefined): string =>
   car_type === 'used' ? 'Test Drive Booking Used' : 'Test Drive Booking New'
 
-const categories: Readonly<Record<Exclude<Purpose, 'enquiry'>, string>> = {
+const categoryByLeadType: Readonly<Record<Exclude<LeadType, 'enquiry'>, string>> = {
   similar: 'Find Me Something Similar',
   interest: 'Register Interest',
   'test-drive': 'Test Drive',
@@ -123,7 +123,7 @@ const categories: Readonly<Record<Exclude<Purpose, 'enquiry'>, string>> = {
   'buy-online': 'Online Purchase',
 }
 
-const subcategories: Readonly<Partial<Record<Purpose, string>>> = {
+const subcategoryByLeadType: Readonly<Partial<Record<LeadType, string>>> = {
   'trade-in': '1. Valuation Requested',
   service: 'Service Booking',
   parts: 'Parts Order',
@@ -132,17 +132,17 @@ const subcategories: Readonly<Partial<Record<Purpose, string>>> = {
 }
 
 /** Returns category and subcategory of a lead; the texts of test drives are exact (LEAD-02). */
-export const leadCategory = ({
-  purpose,
+export const leadCategoryOf = ({
+  leadType,
   car_type,
   category,
-}: Asked): { readonly category: string; readonly subcategory?: string } => {
-  if (purpose === 'enquiry') return { category: category ?? (car_type ? 'Vehicle Enquiry' : enquiryCategories[0]) }
-  const subcategory = isTestDrive(purpose) ? testDrive(car_type) : subcategories[purpose]
-  return { category: categories[purpose], ...(subcategory ? { subcategory } : {}) }
+}: LeadSubject): { readonly category: string; readonly subcategory?: string } => {
+  if (leadType === 'enquiry') return { category: category ?? (car_type ? 'Vehicle Enquiry' : enquiryCategories[0]) }
+  const subcategory = isTestDrive(leadType) ? testDriveSubcategory(car_type) : subcategoryByLeadType[leadType]
+  return { category: categoryByLeadType[leadType], ...(subcategory ? { subcategory } : {}) }
 }
 
-const events: Readonly<Record<Exclude<Purpose, 'enquiry'>, EventId>> = {
+const eventByLeadType: Readonly<Record<Exclude<LeadType, 'enquiry'>, EventId>> = {
   similar: eventIds.vehicle_enquiry,
   interest: eventIds.vehicle_enquiry,
   'test-drive': eventIds.test_drive,
@@ -156,8 +156,8 @@ const events: Readonly<Record<Exclude<Purpose, 'enquiry'>, EventId>> = {
 }
 
 /** Returns the event that a sent form fires (LEAD-06: 51 for careers, 22 for the default category). */
-export const leadEvent = ({ purpose, car_type, category }: Asked): EventId => {
-  if (purpose !== 'enquiry') return events[purpose]
+export const leadEventOf = ({ leadType, car_type, category }: LeadSubject): EventId => {
+  if (leadType !== 'enquiry') return eventByLeadType[leadType]
   if (car_type !== undefined) return eventIds.vehicle_enquiry
   return category === 'Careers' ? eventIds.careers : eventIds.general_enquiry
 }

@@ -1,7 +1,7 @@
-import { errorSummary } from '../error-summary'
+import { ERROR_SUMMARY_TEXT } from '../error-summary'
 import { postcodeProblem } from '@/src/domain/inputs'
 import { isDay } from '@/src/domain/locations/dates'
-import { dialled } from '@/src/domain/people/phone'
+import { toE164 } from '@/src/domain/people/phone'
 import { isEmail } from '@/src/domain/stock/saved-search'
 import type { LeadField } from './lead-field'
 
@@ -9,7 +9,7 @@ import type { LeadField } from './lead-field'
 export const leadTexts = {
   failed: 'An error occurred when submitting this form',
   unexpected: 'An unexpected error occured',
-  summary: errorSummary,
+  summary: ERROR_SUMMARY_TEXT,
   tooOften: 'That was a lot of messages at once. Please wait a while, or give us a call.',
   botCheck: 'We could not tell that this came from a person. Please send it once more.',
 } as const
@@ -17,28 +17,28 @@ export const leadTexts = {
 /** Messages by field name, as shoppers read them. */
 export type LeadErrors = Readonly<Record<string, string>>
 
-export type LeadReading =
+export type ParsedLead =
   | { readonly values: Readonly<Record<string, string>> }
   | { readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
 
 /** Characters that change the writing direction and can disguise a name as another. */
-const bidirectional = /[\u202a-\u202e\u2066-\u2069]/gu
+const BIDI_CONTROL_PATTERN = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Normalises typed text to one line, or several, and removes control characters that a database rejects. */
-export const cleaned = (value: unknown, lines: boolean): string => {
+export const cleanText = (value: unknown, isMultiline: boolean): string => {
   if (typeof value !== 'string') return ''
   const text = value
     .replaceAll('\r\n', '\n')
-    .replace(bidirectional, '')
-    .replace(lines ? /[^\P{C}\n\p{Cf}\p{Co}\p{Cn}]/gu : /[\p{Cc}\p{Cs}]+/gu, ' ')
-  return (lines ? text : text.replace(/\s+/g, ' ')).trim()
+    .replace(BIDI_CONTROL_PATTERN, '')
+    .replace(isMultiline ? /[^\P{C}\n\p{Cf}\p{Co}\p{Cn}]/gu : /[\p{Cc}\p{Cs}]+/gu, ' ')
+  return (isMultiline ? text : text.replace(/\s+/g, ' ')).trim()
 }
 
 const isAmount = (text: string): boolean => /^\$?[\d,. ]+$/.test(text) && /\d/.test(text)
 
-const shapes: Readonly<Partial<Record<LeadField['kind'], readonly [(text: string) => boolean, string]>>> = {
+const formats: Readonly<Partial<Record<LeadField['kind'], readonly [(text: string) => boolean, string]>>> = {
   email: [isEmail, 'Please enter an email address such as name@example.com.'],
-  tel: [(text) => dialled(text) !== null, 'Please enter a phone number such as 0400 000 000.'],
+  tel: [(text) => toE164(text) !== null, 'Please enter a phone number such as 0400 000 000.'],
   date: [isDay, 'Please choose a day.'],
   time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Please choose a time.'],
   postcode: [(text) => postcodeProblem(text) === undefined, 'Invalid postcode. Please enter a 4-digit number.'],
@@ -47,78 +47,79 @@ const shapes: Readonly<Partial<Record<LeadField['kind'], readonly [(text: string
   kilometres: [isAmount, 'Please enter the kilometres as a number.'],
 }
 
-const missing: Readonly<Record<string, string>> = {
+const missingMessages: Readonly<Record<string, string>> = {
   name: 'Please enter your name.',
   message: 'Please enter a message.',
 }
 
-const missingOf = ({ name, label, kind }: LeadField): string => {
+const missingMessageOf = ({ name, label, kind }: LeadField): string => {
   if (kind === 'tick') return 'Please tick the box to agree.'
   if (kind === 'select') return `Please choose: ${label.toLowerCase().replace(/\?$/, '')}.`
-  return missing[name] ?? shapes[kind]?.[1] ?? `Please fill in: ${label.replace(/,.*$/, '').toLowerCase()}.`
+  return missingMessages[name] ?? formats[kind]?.[1] ?? `Please fill in: ${label.replace(/,.*$/, '').toLowerCase()}.`
 }
 
 /** The chosen options of a field; several for checkboxes. */
-const chosen = ({ kind }: LeadField, text: string): readonly string[] => (kind === 'checks' ? text.split(', ') : [text])
+const listChoices = ({ kind }: LeadField, text: string): readonly string[] =>
+  kind === 'checks' ? text.split(', ') : [text]
 
-const ticked = (value: unknown): boolean =>
+const isTicked = (value: unknown): boolean =>
   typeof value === 'string' && ['on', 'true', 'yes'].includes(value.toLowerCase())
 
 /** A field's value as one text; checkboxes of one name are already joined (`joinRepeatedFields`). */
-const textOf = (form: Readonly<Record<string, unknown>>, { name, kind }: LeadField): string => {
-  if (kind === 'tick') return ticked(form[name]) ? 'Yes' : ''
-  return cleaned(Object.hasOwn(form, name) ? form[name] : undefined, kind === 'textarea')
+const toFieldText = (form: Readonly<Record<string, unknown>>, { name, kind }: LeadField): string => {
+  if (kind === 'tick') return isTicked(form[name]) ? 'Yes' : ''
+  return cleanText(Object.hasOwn(form, name) ? form[name] : undefined, kind === 'textarea')
 }
 
-const problemOf = (field: LeadField, text: string): string | undefined => {
-  if (text === '') return field.required ? missingOf(field) : undefined
-  if (text.length > field.most) return `Please use at most ${field.most} characters.`
-  if (field.options && !chosen(field, text).every((one) => field.options?.some(([value]) => value === one)))
-    return missingOf(field)
-  const shape = shapes[field.kind]
-  return shape && !shape[0](text) ? shape[1] : undefined
+const fieldProblem = (field: LeadField, text: string): string | undefined => {
+  if (text === '') return field.required ? missingMessageOf(field) : undefined
+  if (text.length > field.maxChars) return `Please use at most ${field.maxChars} characters.`
+  if (field.options && !listChoices(field, text).every((one) => field.options?.some(([value]) => value === one)))
+    return missingMessageOf(field)
+  const format = formats[field.kind]
+  return format && !format[0](text) ? format[1] : undefined
 }
 
 /**
  * Parses a form by its fields (LEAD-01, LEAD-07). Never throws. `values` has the cleaned values, invalid ones too, so
  * that the form can show them again; unknown fields are ignored.
  */
-export const readLead = (form: Readonly<Record<string, unknown>>, fields: readonly LeadField[]): LeadReading => {
-  const read = fields.map((field) => {
-    const text = textOf(form, field)
-    return { name: field.name, text, problem: problemOf(field, text) }
+export const parseLead = (form: Readonly<Record<string, unknown>>, fields: readonly LeadField[]): ParsedLead => {
+  const fieldResults = fields.map((field) => {
+    const text = toFieldText(form, field)
+    return { name: field.name, text, problem: fieldProblem(field, text) }
   })
   const values = Object.fromEntries(
-    read.flatMap(({ name, text }) => (text === '' ? [] : [[name, text.slice(0, 5000)]])),
+    fieldResults.flatMap(({ name, text }) => (text === '' ? [] : [[name, text.slice(0, 5000)]])),
   )
-  const errors = Object.fromEntries(read.flatMap(({ name, problem }) => (problem ? [[name, problem]] : [])))
+  const errors = Object.fromEntries(fieldResults.flatMap(({ name, problem }) => (problem ? [[name, problem]] : [])))
   return Object.keys(errors).length > 0 ? { errors, values } : { values }
 }
 
 /** Converts a form's pairs to a record; repeated names, such as checkboxes, become one text, `a, b`. */
-export const joinedForm = (pairs: Iterable<readonly [string, string]>): Readonly<Record<string, string>> => {
+export const joinRepeatedFields = (pairs: Iterable<readonly [string, string]>): Readonly<Record<string, string>> => {
   const all = new Map<string, string>()
   for (const [name, value] of pairs) {
-    const before = all.get(name)
-    all.set(name, before === undefined ? value : `${before}, ${value}`)
+    const previous = all.get(name)
+    all.set(name, previous === undefined ? value : `${previous}, ${value}`)
   }
   return Object.fromEntries(all)
 }
 
 /** Text of the consent checkbox, stored exactly with the lead. */
-export const leadConsent = (dealer: string): string =>
+export const consentText = (dealer: string): string =>
   `Yes, ${dealer} may send me news and offers by email and SMS. I can unsubscribe at any time.`
 
 /**
  * Parses the consent of a form: true only if the checkbox was shown and ticked. The stored text says how it was given,
  * since a preticked box is weaker evidence (Spam Act 2003).
  */
-export const consentOf = (
+export const parseConsent = (
   form: Readonly<Record<string, unknown>>,
   mode: 'ticked' | 'unticked' | 'hidden',
   dealer: string,
 ): { readonly opt_in: boolean; readonly consent?: string } => {
-  if (mode === 'hidden' || !ticked(form['opt_in'])) return { opt_in: false }
+  if (mode === 'hidden' || !isTicked(form['opt_in'])) return { opt_in: false }
   const how = mode === 'ticked' ? 'The box was ticked when the form was opened.' : 'The box was ticked by the shopper.'
-  return { opt_in: true, consent: `${leadConsent(dealer)} (${how})` }
+  return { opt_in: true, consent: `${consentText(dealer)} (${how})` }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { privacyNotice } from './privacy-notice'
+import { buildPrivacyNotice } from './privacy-notice'
 
 const site = (privacy_text = '', privacy?: string) => ({
   name: 'Yarra Value Cars',
@@ -8,15 +8,15 @@ const site = (privacy_text = '', privacy?: string) => ({
 })
 
 test('[LEAD-08] [TEN-05] uses the switch’s text, else the dealer’s own, else a default', () => {
-  expect(privacyNotice(site('Agreed.', 'Ours.'), 'answer you')).toBe('Agreed.')
-  expect(privacyNotice(site('', 'Ours.'), 'answer you')).toBe('Ours.')
-  expect(privacyNotice(site(), 'hold this car for you')).toBe(
+  expect(buildPrivacyNotice(site('Agreed.', 'Ours.'), 'answer you')).toBe('Agreed.')
+  expect(buildPrivacyNotice(site('', 'Ours.'), 'answer you')).toBe('Ours.')
+  expect(buildPrivacyNotice(site(), 'hold this car for you')).toBe(
     'Yarra Value Cars uses what you type here to hold this car for you, and for nothing else.',
   )
 })
 
 test('[LEAD-08] the default names news and other recipients if there are any', () => {
-  const text = privacyNotice(site(), 'value your car', { news: true, others: 'a valuation service is asked' })
+  const text = buildPrivacyNotice(site(), 'value your car', { news: true, others: 'a valuation service is asked' })
   expect(text).toContain('news and offers only where you tick the box')
   expect(text).not.toContain('nothing else')
   expect(text).toContain('For it a valuation service is asked.')

@@ -8,7 +8,7 @@ export type NoticeSite = {
 }
 
 /** Further uses of the data. */
-export type NoticeMore = {
+export type NoticeOptions = {
   /** True if the form asks for consent to news and offers. */
   readonly news?: boolean
   /** Other recipients as a clause: “a valuation service is asked about the car”. */
@@ -19,15 +19,15 @@ export type NoticeMore = {
  * Builds the notice at the point of collection (APP 5), shown above the submit button of every form: the switch's text,
  * else the dealer's own policy, else a default. `action` completes “to …”: `answer you`.
  */
-export const privacyNotice = (
+export const buildPrivacyNotice = (
   { name, legal, switches }: NoticeSite,
-  purpose: string,
-  more: NoticeMore = {},
+  action: string,
+  options: NoticeOptions = {},
 ): string => {
-  const own = switches.forms.privacy_text || legal?.privacy
-  if (own) return own
-  const others = more.others ? ` For it ${more.others}.` : ''
-  return more.news
-    ? `${name} uses what you type here to ${purpose}, and to send you news and offers only where you tick the box.${others}`
-    : `${name} uses what you type here to ${purpose}, and for nothing else.${others}`
+  const customText = switches.forms.privacy_text || legal?.privacy
+  if (customText) return customText
+  const others = options.others ? ` For it ${options.others}.` : ''
+  return options.news
+    ? `${name} uses what you type here to ${action}, and to send you news and offers only where you tick the box.${others}`
+    : `${name} uses what you type here to ${action}, and for nothing else.${others}`
 }

@@ -1,5 +1,5 @@
 /** Settings of the installation and the dealer that determine what data is stored and who receives it. */
-export type Keeping = {
+export type RetentionSettings = {
   /** True if shoppers can have an account, signing in with a code sent to their phone. */
   readonly accounts: boolean
   /** True if saved cars are stored with the account, false if only in the browser. */
@@ -16,9 +16,9 @@ export type Keeping = {
   readonly botCheck: boolean
 }
 
-export type KeptPart = { readonly title: string; readonly paragraphs: readonly string[] }
+export type RetentionSection = { readonly title: string; readonly paragraphs: readonly string[] }
 
-const sent = ({ news }: Keeping): KeptPart => ({
+const buildLeadsSection = ({ news }: RetentionSettings): RetentionSection => ({
   title: 'What you send us',
   paragraphs: [
     'What you type into a form is stored so that we can answer you, with the page you sent it from, the last pages of ' +
@@ -33,23 +33,23 @@ const sent = ({ news }: Keeping): KeptPart => ({
   ],
 })
 
-const cars = ({ accounts, savedWithAccount }: Keeping): string =>
+const savedCarsText = ({ accounts, savedWithAccount }: RetentionSettings): string =>
   accounts && savedWithAccount
     ? 'Cars you looked at are remembered in your own browser and not sent to us. Cars you save stay there too until you ' +
       'sign in; then they are kept with your account, so that we can tell you when a price falls.'
     : 'Cars you look at or save are remembered in your own browser. Clearing your browser’s data for this site forgets them.'
 
-const counted = (keeping: Keeping): KeptPart => ({
+const buildStatisticsSection = (settings: RetentionSettings): RetentionSection => ({
   title: 'What this site counts',
   paragraphs: [
     'We count which pages and cars are looked at and which buttons are pressed. These counts hold no name, no address and ' +
       'nothing else about you.',
-    cars(keeping),
-    ...(keeping.analytics ? ['This site also uses Google Analytics, which sets cookies of its own.'] : []),
+    savedCarsText(settings),
+    ...(settings.analytics ? ['This site also uses Google Analytics, which sets cookies of its own.'] : []),
   ],
 })
 
-const account = ({ accounts }: Keeping): KeptPart => ({
+const buildAccountSection = ({ accounts }: RetentionSettings): RetentionSection => ({
   title: accounts ? 'Your account and saved searches' : 'Saved searches',
   paragraphs: [
     ...(accounts
@@ -64,24 +64,24 @@ const account = ({ accounts }: Keeping): KeptPart => ({
 })
 
 /** Lists the external recipients and what each receives. */
-const told = (keeping: Keeping): readonly string[] => [
-  ...(keeping.payments ? ['Card payments are made on the pages of Stripe, which sees your card; we do not.'] : []),
-  ...(keeping.valuations
+const listRecipients = (settings: RetentionSettings): readonly string[] => [
+  ...(settings.payments ? ['Card payments are made on the pages of Stripe, which sees your card; we do not.'] : []),
+  ...(settings.valuations
     ? ['To value your car, a valuation service is told its number plate and what you say of it, not who you are.']
     : []),
-  ...(keeping.quotes
+  ...(settings.quotes
     ? ['For a finance estimate, a finance broker is told the amount and the car, not who you are.']
     : []),
-  ...(keeping.botCheck ? ['Cloudflare checks that forms are sent by people.'] : []),
-  ...(keeping.foreignChat ? ['The chat is another company’s; it hears what you write there once you open it.'] : []),
+  ...(settings.botCheck ? ['Cloudflare checks that forms are sent by people.'] : []),
+  ...(settings.foreignChat ? ['The chat is another company’s; it hears what you write there once you open it.'] : []),
 ]
 
-const others = (keeping: Keeping): KeptPart => ({
+const buildRecipientsSection = (settings: RetentionSettings): RetentionSection => ({
   title: 'Who else hears of it',
   paragraphs: [
     'Our own staff read what you send. Some of it may go to the systems we answer you with, such as our mail or our list of ' +
       'enquiries.',
-    ...told(keeping),
+    ...listRecipients(settings),
     'A video of a car may come from YouTube or Vimeo, which set cookies of their own once you start it.',
   ],
 })
@@ -90,9 +90,9 @@ const others = (keeping: Keeping): KeptPart => ({
  * Builds the text on stored data, its use and its recipients (APP 1 and 5; not misleading, ACL s 18) from the switches
  * and services in use, so that it is true for this dealer's site.
  */
-export const whatWeKeep = (keeping: Keeping): readonly KeptPart[] => [
-  sent(keeping),
-  counted(keeping),
-  account(keeping),
-  others(keeping),
+export const buildDataRetention = (settings: RetentionSettings): readonly RetentionSection[] => [
+  buildLeadsSection(settings),
+  buildStatisticsSection(settings),
+  buildAccountSection(settings),
+  buildRecipientsSection(settings),
 ]

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const monthNames = [
@@ -19,28 +19,29 @@ const monthNames = [
 /** A calendar day `YYYY-MM-DD`, without zone or time, so that clock changes do not affect it. */
 export type Day = string
 
-const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+const toMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Reports whether a text is an existing day; `2026-02-30` is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(midnight(text)) &&
-  new Date(midnight(text)).toISOString().startsWith(text)
+  !Number.isNaN(toMidnight(text)) &&
+  new Date(toMidnight(text)).toISOString().startsWith(text)
 
-export const dayOf = (year: number, month: number, date: number): Day =>
+export const toDay = (year: number, month: number, date: number): Day =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 
 export const addDays = (day: Day, days: number): Day =>
-  new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10)
+  new Date(toMidnight(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (day: Day): number => new Date(midnight(day)).getUTCDay()
+export const weekdayOf = (day: Day): number => new Date(toMidnight(day)).getUTCDay()
 
 /** Formats a day as `25 December`. */
-export const shortDay = (day: Day): string => {
-  const at = new Date(midnight(day))
-  return `${at.getUTCDate()} ${monthNames[at.getUTCMonth()] ?? ''}`
+export const formatShortDay = (day: Day): string => {
+  const date = new Date(toMidnight(day))
+  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()] ?? ''}`
 }
 
 /** Formats a day as `Friday 25 December 2026`, identically on the server and in every browser. */
-export const longDay = (day: Day): string => `${dayNames[weekdayOf(day)] ?? ''} ${shortDay(day)} ${day.slice(0, 4)}`
+export const formatLongDay = (day: Day): string =>
+  `${dayNames[weekdayOf(day)] ?? ''} ${formatShortDay(day)} ${day.slice(0, 4)}`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isDay, weekdayOf } from './dates'
-import { comingHolidays, easterSunday, publicHolidays, type State, states } from './holidays'
+import { listComingHolidays, easterSunday, listPublicHolidays, type State, states } from './holidays'
 
 const daysOf = (year: number, state: State): readonly string[] =>
-  publicHolidays(year)
+  listPublicHolidays(year)
     .filter((one) => one.states.includes(state))
     .map(({ date }) => date.slice(5))
 
@@ -48,7 +48,7 @@ describe('public holidays', () => {
   test('[LOC-05] lists existing days in order, Monday holidays on Mondays, none twice in a state', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1990, max: 2099 }), (year) => {
-        const all = publicHolidays(year)
+        const all = listPublicHolidays(year)
         expect(all.every(({ date, states: of }) => isDay(date) && date.startsWith(String(year)) && of.length > 0)).toBe(
           true,
         )
@@ -71,7 +71,7 @@ describe('public holidays', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
         const today = addDays('2026-01-01', days)
-        const found = comingHolidays(today)
+        const found = listComingHolidays(today)
         expect(found.every(({ date }) => date >= today && date < addDays(today, 367))).toBe(true)
         expect(found.filter(({ name }) => name === 'Christmas Day')).toHaveLength(1)
       }),

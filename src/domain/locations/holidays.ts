@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, weekdayOf } from './dates'
+import { addDays, type Day, toDay, weekdayOf } from './dates'
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type State = (typeof states)[number]
@@ -14,122 +14,128 @@ export const easterSunday = (year: number): Day => {
   const l = (32 + 2 * e + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const n = h + l - 7 * m + 114
-  return dayOf(year, Math.floor(n / 31), (n % 31) + 1)
+  return toDay(year, Math.floor(n / 31), (n % 31) + 1)
 }
 
 /** Returns the nth such weekday of a month, or the last one for -1. */
-const nth = (year: number, month: number, weekday: number, which: number): Day => {
-  if (which === -1) {
-    const last = dayOf(year, month + 1, 0)
+const nthWeekday = (year: number, month: number, weekday: number, index: number): Day => {
+  if (index === -1) {
+    const last = toDay(year, month + 1, 0)
     return addDays(last, -((weekdayOf(last) - weekday + 7) % 7))
   }
-  const first = dayOf(year, month, 1)
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (which - 1))
+  const first = toDay(year, month, 1)
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (index - 1))
 }
 
-const monday = 1
-const tuesday = 2
+const MONDAY = 1
+const TUESDAY = 2
 const isWeekend = (day: Day): boolean => [0, 6].includes(weekdayOf(day))
 const nextMonday = (day: Day): Day => addDays(day, (8 - weekdayOf(day)) % 7 || 7)
-const all = states
+const allStates = states
 
-const also = (name: string): string => `${name} (additional day)`
+const formatAdditionalName = (name: string): string => `${name} (additional day)`
 
 /** On a weekend, the following Monday is an additional holiday. */
-const newYear = (year: number): readonly Holiday[] => {
-  const date = dayOf(year, 1, 1)
+const listNewYear = (year: number): readonly Holiday[] => {
+  const date = toDay(year, 1, 1)
   const name = 'New Year’s Day'
   return [
-    { date, name, states: all },
-    ...(isWeekend(date) ? [{ date: nextMonday(date), name: also(name), states: all }] : []),
+    { date, name, states: allStates },
+    ...(isWeekend(date) ? [{ date: nextMonday(date), name: formatAdditionalName(name), states: allStates }] : []),
   ]
 }
 
 /** On a weekend, it moves to the following Monday. */
-const australiaDay = (year: number): readonly Holiday[] => {
-  const date = dayOf(year, 1, 26)
-  return [{ date: isWeekend(date) ? nextMonday(date) : date, name: 'Australia Day', states: all }]
+const listAustraliaDay = (year: number): readonly Holiday[] => {
+  const date = toDay(year, 1, 26)
+  return [{ date: isWeekend(date) ? nextMonday(date) : date, name: 'Australia Day', states: allStates }]
 }
 
-const easter = (year: number): readonly Holiday[] => {
+const listEaster = (year: number): readonly Holiday[] => {
   const sunday = easterSunday(year)
   return [
-    { date: addDays(sunday, -2), name: 'Good Friday', states: all },
-    { date: addDays(sunday, -1), name: 'Easter Saturday', states: all.filter((one) => one !== 'TAS' && one !== 'WA') },
-    { date: sunday, name: 'Easter Sunday', states: all.filter((one) => one !== 'TAS') },
-    { date: addDays(sunday, 1), name: 'Easter Monday', states: all },
+    { date: addDays(sunday, -2), name: 'Good Friday', states: allStates },
+    {
+      date: addDays(sunday, -1),
+      name: 'Easter Saturday',
+      states: allStates.filter((one) => one !== 'TAS' && one !== 'WA'),
+    },
+    { date: sunday, name: 'Easter Sunday', states: allStates.filter((one) => one !== 'TAS') },
+    { date: addDays(sunday, 1), name: 'Easter Monday', states: allStates },
   ]
 }
 
 /** States with a Monday holiday after an Anzac Day on a weekend. New South Wales proclaimed it for 2026 and 2027. */
-const anzacMonday = (year: number, weekday: number): readonly State[] => {
-  const proclaimed: readonly State[] = year === 2026 || year === 2027 ? ['NSW'] : []
-  if (weekday === 6) return ['ACT', 'WA', ...proclaimed]
-  return weekday === 0 ? ['ACT', 'NT', 'QLD', 'SA', 'WA', ...proclaimed] : []
+const listAnzacMondayStates = (year: number, weekday: number): readonly State[] => {
+  const proclaimedStates: readonly State[] = year === 2026 || year === 2027 ? ['NSW'] : []
+  if (weekday === 6) return ['ACT', 'WA', ...proclaimedStates]
+  return weekday === 0 ? ['ACT', 'NT', 'QLD', 'SA', 'WA', ...proclaimedStates] : []
 }
 
-const anzacDay = (year: number): readonly Holiday[] => {
-  const date = dayOf(year, 4, 25)
-  const monday = anzacMonday(year, weekdayOf(date))
-  const extra = { date: nextMonday(date), name: also('Anzac Day'), states: monday }
-  return [{ date, name: 'Anzac Day', states: all }, ...(monday.length > 0 ? [extra] : [])]
+const listAnzacDay = (year: number): readonly Holiday[] => {
+  const date = toDay(year, 4, 25)
+  const monday = listAnzacMondayStates(year, weekdayOf(date))
+  const extra = { date: nextMonday(date), name: formatAdditionalName('Anzac Day'), states: monday }
+  return [{ date, name: 'Anzac Day', states: allStates }, ...(monday.length > 0 ? [extra] : [])]
 }
 
 /** Each day on a weekend adds a weekday after it; both on a weekend add Monday and Tuesday. */
-const christmas = (year: number): readonly Holiday[] => {
-  const [first, second] = [dayOf(year, 12, 25), dayOf(year, 12, 26)]
+const listChristmas = (year: number): readonly Holiday[] => {
+  const [first, second] = [toDay(year, 12, 25), toDay(year, 12, 26)]
   const [name, next] = ['Christmas Day', 'Boxing Day']
   const extra: Readonly<Record<number, readonly Holiday[]>> = {
-    5: [{ date: addDays(first, 3), name: also(next), states: all }],
+    5: [{ date: addDays(first, 3), name: formatAdditionalName(next), states: allStates }],
     6: [
-      { date: addDays(first, 2), name: also(name), states: all },
-      { date: addDays(first, 3), name: also(next), states: all },
+      { date: addDays(first, 2), name: formatAdditionalName(name), states: allStates },
+      { date: addDays(first, 3), name: formatAdditionalName(next), states: allStates },
     ],
-    0: [{ date: addDays(first, 2), name: also(name), states: all }],
+    0: [{ date: addDays(first, 2), name: formatAdditionalName(name), states: allStates }],
   }
   return [
-    { date: first, name, states: all },
-    { date: second, name: next, states: all },
+    { date: first, name, states: allStates },
+    { date: second, name: next, states: allStates },
     ...(extra[weekdayOf(first)] ?? []),
   ]
 }
 
 /** Holidays of single states, each on a certain weekday. */
-const ofStates = (year: number): readonly Holiday[] => [
-  { date: nth(year, 3, monday, 1), name: 'Labour Day', states: ['WA'] },
-  { date: nth(year, 3, monday, 2), name: 'Labour Day', states: ['VIC'] },
-  { date: nth(year, 3, monday, 2), name: 'Eight Hours Day', states: ['TAS'] },
-  { date: nth(year, 3, monday, 2), name: 'Adelaide Cup Day', states: ['SA'] },
-  { date: nth(year, 3, monday, 2), name: 'Canberra Day', states: ['ACT'] },
-  { date: nth(year, 5, monday, 1), name: 'Labour Day', states: ['QLD'] },
-  { date: nth(year, 5, monday, 1), name: 'May Day', states: ['NT'] },
-  { date: nextMonday(dayOf(year, 5, 26)), name: 'Reconciliation Day', states: ['ACT'] },
-  { date: nth(year, 6, monday, 1), name: 'Western Australia Day', states: ['WA'] },
-  { date: nth(year, 6, monday, 2), name: 'King’s Birthday', states: ['ACT', 'NSW', 'NT', 'SA', 'TAS', 'VIC'] },
-  { date: nth(year, 8, monday, 1), name: 'Picnic Day', states: ['NT'] },
-  { date: nth(year, 9, monday, -1), name: 'King’s Birthday', states: ['WA'] },
-  { date: nth(year, 10, monday, 1), name: 'King’s Birthday', states: ['QLD'] },
-  { date: nth(year, 10, monday, 1), name: 'Labour Day', states: ['ACT', 'NSW', 'SA'] },
-  { date: nth(year, 11, tuesday, 1), name: 'Melbourne Cup Day', states: ['VIC'] },
+const listStateHolidays = (year: number): readonly Holiday[] => [
+  { date: nthWeekday(year, 3, MONDAY, 1), name: 'Labour Day', states: ['WA'] },
+  { date: nthWeekday(year, 3, MONDAY, 2), name: 'Labour Day', states: ['VIC'] },
+  { date: nthWeekday(year, 3, MONDAY, 2), name: 'Eight Hours Day', states: ['TAS'] },
+  { date: nthWeekday(year, 3, MONDAY, 2), name: 'Adelaide Cup Day', states: ['SA'] },
+  { date: nthWeekday(year, 3, MONDAY, 2), name: 'Canberra Day', states: ['ACT'] },
+  { date: nthWeekday(year, 5, MONDAY, 1), name: 'Labour Day', states: ['QLD'] },
+  { date: nthWeekday(year, 5, MONDAY, 1), name: 'May Day', states: ['NT'] },
+  { date: nextMonday(toDay(year, 5, 26)), name: 'Reconciliation Day', states: ['ACT'] },
+  { date: nthWeekday(year, 6, MONDAY, 1), name: 'Western Australia Day', states: ['WA'] },
+  { date: nthWeekday(year, 6, MONDAY, 2), name: 'King’s Birthday', states: ['ACT', 'NSW', 'NT', 'SA', 'TAS', 'VIC'] },
+  { date: nthWeekday(year, 8, MONDAY, 1), name: 'Picnic Day', states: ['NT'] },
+  { date: nthWeekday(year, 9, MONDAY, -1), name: 'King’s Birthday', states: ['WA'] },
+  { date: nthWeekday(year, 10, MONDAY, 1), name: 'King’s Birthday', states: ['QLD'] },
+  { date: nthWeekday(year, 10, MONDAY, 1), name: 'Labour Day', states: ['ACT', 'NSW', 'SA'] },
+  { date: nthWeekday(year, 11, TUESDAY, 1), name: 'Melbourne Cup Day', states: ['VIC'] },
 ]
 
 /**
  * Lists the public holidays of a year by the holidays acts of the states, by date. They are suggestions (LOC-05):
  * holidays proclaimed for a single year or town (show days, grand finals) and part-day holidays are missing.
  */
-export const publicHolidays = (year: number): readonly Holiday[] =>
+export const listPublicHolidays = (year: number): readonly Holiday[] =>
   [
-    ...newYear(year),
-    ...australiaDay(year),
-    ...ofStates(year),
-    ...easter(year),
-    ...anzacDay(year),
-    ...christmas(year),
+    ...listNewYear(year),
+    ...listAustraliaDay(year),
+    ...listStateHolidays(year),
+    ...listEaster(year),
+    ...listAnzacDay(year),
+    ...listChristmas(year),
   ].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 
 /** Lists the holidays of the twelve months from a day. */
-export const comingHolidays = (today: Day): readonly Holiday[] => {
+export const listComingHolidays = (today: Day): readonly Holiday[] => {
   const year = Number(today.slice(0, 4))
   const end = `${year + 1}${today.slice(4)}`
-  return [...publicHolidays(year), ...publicHolidays(year + 1)].filter(({ date }) => date >= today && date < end)
+  return [...listPublicHolidays(year), ...listPublicHolidays(year + 1)].filter(
+    ({ date }) => date >= today && date < end,
+  )
 }

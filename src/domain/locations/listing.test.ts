@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceKm } from '@/src/domain/delivery/distance'
+import { computeDistanceKm } from '@/src/domain/delivery/distance'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
 import {
   contactHref,
-  contactSlug,
-  distanceWords,
-  listedLocations,
-  locationAt,
-  locationOfContact,
-  nearestFirst,
-  readFilter,
-  typeLabel,
-  typesOf,
+  contactSlugOf,
+  formatDistance,
+  listLocations,
+  findLocation,
+  findContactLocation,
+  sortByDistance,
+  parseLocationFilter,
+  locationTypeLabel,
+  listDepartments,
 } from './listing'
 
-const place = (id: string, over: Partial<SiteLocation> = {}): SiteLocation => ({
+const createLocation = (id: string, over: Partial<SiteLocation> = {}): SiteLocation => ({
   id,
   name: id,
   slug: id,
@@ -37,20 +37,20 @@ const ids = (all: readonly SiteLocation[]) => all.map(({ id }) => id)
 
 describe('location listing', () => {
   const all = [
-    place('b'),
-    place('a', { location_type: 'service' }),
-    place('c', { visible: false }),
-    place('Auto Body & Paint', { slug: 'paint' }),
-    place('d', { location_type: '' }),
+    createLocation('b'),
+    createLocation('a', { location_type: 'service' }),
+    createLocation('c', { visible: false }),
+    createLocation('Auto Body & Paint', { slug: 'paint' }),
+    createLocation('d', { location_type: '' }),
   ]
 
   test('[LOC-01] [TEN-05] keeps the site’s order and omits invisible locations and those hidden by switch', () => {
-    expect(ids(listedLocations(site(all)))).toEqual(['b', 'a', 'Auto Body & Paint', 'd'])
-    expect(ids(listedLocations(site(all, ['Auto Body & Paint'])))).toEqual(['b', 'a', 'd'])
+    expect(ids(listLocations(site(all)))).toEqual(['b', 'a', 'Auto Body & Paint', 'd'])
+    expect(ids(listLocations(site(all, ['Auto Body & Paint'])))).toEqual(['b', 'a', 'd'])
   })
 
   test('[LOC-01] [LOC-10] filters by slugs or by type; no type means sales', () => {
-    const of = (query: string) => ids(listedLocations(site(all), readFilter(query)))
+    const of = (query: string) => ids(listLocations(site(all), parseLocationFilter(query)))
     expect(of('type=sales')).toEqual(['b', 'Auto Body & Paint', 'd'])
     expect(of('type=service')).toEqual(['a'])
     expect(of('slugs=d,b,nobody')).toEqual(['b', 'd'])
@@ -59,24 +59,28 @@ describe('location listing', () => {
 })
 
 describe('location address', () => {
-  const sales = place('toowong', { dealership_slug: 'banksia', name: 'Toowong - Sales' })
-  const service = place('workshop', { dealership_slug: 'banksia', name: 'Toowong - Service', location_type: 'service' })
-  const gone = place('gone', { dealership_slug: 'gone', visible: false })
-  const shop = site([service, sales, gone])
+  const sales = createLocation('toowong', { dealership_slug: 'banksia', name: 'Toowong - Sales' })
+  const service = createLocation('workshop', {
+    dealership_slug: 'banksia',
+    name: 'Toowong - Service',
+    location_type: 'service',
+  })
+  const invisible = createLocation('gone', { dealership_slug: 'gone', visible: false })
+  const salesSite = site([service, sales, invisible])
 
   test('[LOC-03] finds a location by its slug, else its dealership’s; invisible ones have no page', () => {
-    expect(locationAt(shop, 'workshop')?.id).toBe('workshop')
-    expect(locationAt(shop, 'banksia')?.id).toBe('toowong')
-    expect(locationAt(site([{ ...service, primary: true }, sales]), 'banksia')?.id).toBe('workshop')
-    expect(locationAt(shop, 'gone')).toBeUndefined()
+    expect(findLocation(salesSite, 'workshop')?.id).toBe('workshop')
+    expect(findLocation(salesSite, 'banksia')?.id).toBe('toowong')
+    expect(findLocation(site([{ ...service, primary: true }, sales]), 'banksia')?.id).toBe('workshop')
+    expect(findLocation(salesSite, 'gone')).toBeUndefined()
   })
 
   test('[LOC-03] lists the departments of a dealership, one of each type, sales first', () => {
-    expect(ids(typesOf(shop, service))).toEqual(['toowong', 'workshop'])
-    const second = place('other', { dealership_slug: 'banksia', location_type: 'service' })
-    expect(ids(typesOf(site([second, service, sales]), service))).toEqual(['toowong', 'workshop'])
-    expect(ids(typesOf(site([place('x'), place('y')]), place('x')))).toEqual(['x'])
-    expect(typeLabel(place('x', { location_type: '' }))).toBe('Sales')
+    expect(ids(listDepartments(salesSite, service))).toEqual(['toowong', 'workshop'])
+    const second = createLocation('other', { dealership_slug: 'banksia', location_type: 'service' })
+    expect(ids(listDepartments(site([second, service, sales]), service))).toEqual(['toowong', 'workshop'])
+    expect(ids(listDepartments(site([createLocation('x'), createLocation('y')]), createLocation('x')))).toEqual(['x'])
+    expect(locationTypeLabel(createLocation('x', { location_type: '' }))).toBe('Sales')
   })
 
   test.each([
@@ -86,14 +90,14 @@ describe('location address', () => {
     ['Auto Body & Paint', 'auto-body-paint'],
     ['Škoda O’Connor - Salesroom', 'skoda-o-connor-salesroom'],
   ])('[LOC-06] the contact page of %s is %s', (name, slug) => {
-    expect(contactSlug({ name })).toBe(slug)
+    expect(contactSlugOf({ name })).toBe(slug)
   })
 
   test('[LOC-06] a manufacturer’s dealer has one contact page', () => {
     expect(contactHref({}, sales)).toBe('/contact-us/toowong')
     expect(contactHref({ manufacturer: { name: 'Chery' } }, sales)).toBe('/contact-us')
-    expect(locationOfContact(shop, 'toowong')?.id).toBe('toowong')
-    expect(locationOfContact(shop, 'nobody')).toBeUndefined()
+    expect(findContactLocation(salesSite, 'toowong')?.id).toBe('toowong')
+    expect(findContactLocation(salesSite, 'nobody')).toBeUndefined()
   })
 })
 
@@ -106,25 +110,30 @@ describe('sorting by distance', () => {
   test('[LOC-07] returns all locations, nearest first and those without a point last', () => {
     fc.assert(
       fc.property(point, fc.array(fc.option(point), { maxLength: 12 }), (from, points) => {
-        const all = points.map((one, at) => place(String(at), { address: { ...place('x').address, ...one } }))
-        const near = nearestFirst(all, from, () => null)
+        const all = points.map((one, at) =>
+          createLocation(String(at), { address: { ...createLocation('x').address, ...one } }),
+        )
+        const near = sortByDistance(all, from, () => null)
         expect(near.map(({ location }) => location.id).toSorted()).toEqual(ids(all).toSorted())
-        const known = near.flatMap(({ km }) => (km === undefined ? [] : [km]))
-        expect(known).toEqual(known.toSorted((a, b) => a - b))
-        expect(near.slice(0, known.length).every(({ km }) => km !== undefined)).toBe(true)
+        const knownDistances = near.flatMap(({ km }) => (km === undefined ? [] : [km]))
+        expect(knownDistances).toEqual(knownDistances.toSorted((a, b) => a - b))
+        expect(near.slice(0, knownDistances.length).every(({ km }) => km !== undefined)).toBe(true)
         for (const { location, km } of near) {
           const { lat, long } = location.address
-          if (lat !== undefined && long !== undefined) expect(km).toBe(distanceKm(from, { lat, long }))
+          if (lat !== undefined && long !== undefined) expect(km).toBe(computeDistanceKm(from, { lat, long }))
         }
       }),
     )
   })
 
   test('[LOC-07] uses the postcode’s point for a location without its own', () => {
-    const far = place('far', { address: { ...place('x').address, lat: -31.95, long: 115.86 } })
-    const [first] = nearestFirst([far, place('here')], { lat: -27.4, long: 153 }, () => ({ lat: -27.37, long: 153.02 }))
+    const far = createLocation('far', { address: { ...createLocation('x').address, lat: -31.95, long: 115.86 } })
+    const [first] = sortByDistance([far, createLocation('here')], { lat: -27.4, long: 153 }, () => ({
+      lat: -27.37,
+      long: 153.02,
+    }))
     expect(first?.location.id).toBe('here')
-    expect([0.4, 3.24, 9.99, 120.4, 3606].map(distanceWords)).toEqual([
+    expect([0.4, 3.24, 9.99, 120.4, 3606].map(formatDistance)).toEqual([
       'under 1 km',
       '3.2 km',
       '10.0 km',

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
-import { clock, hoursLines, localMoment, openState } from './hours'
+import { formatTime, listHoursLines, toLocalMoment, openStateAt } from './hours'
 import { resolveSwitches } from '@/tenants/switches'
 import { formatPhone, maskPhone, telHref } from './phone'
-import { addressLine, carPhone, directionsHref, licences, primaryLocation, visibleLocations } from './present'
+import {
+  formatAddress,
+  vehiclePhone,
+  directionsHref,
+  listLicences,
+  findPrimaryLocation,
+  listVisibleLocations,
+} from './present'
 
 const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'): OpeningHours => ({
   weekday,
@@ -12,12 +19,12 @@ const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'):
   open,
   close,
 })
-const shut = (weekday: OpeningHours['weekday']): OpeningHours => ({ weekday, status: 'Closed' })
-const week = [day(1), day(2), day(3), day(4), day(5), day(6, '09:00', '13:00'), shut(0)]
+const closedDay = (weekday: OpeningHours['weekday']): OpeningHours => ({ weekday, status: 'Closed' })
+const week = [day(1), day(2), day(3), day(4), day(5), day(6, '09:00', '13:00'), closedDay(0)]
 
 describe('hours', () => {
   test('[LOC-04] joins five equal weekdays in one line; Saturday and Sunday are separate', () => {
-    expect(hoursLines(week)).toEqual([
+    expect(listHoursLines(week)).toEqual([
       { days: 'Monday to Friday', times: '8:30 am – 5:30 pm' },
       { days: 'Saturday', times: '9 am – 1 pm' },
       { days: 'Sunday', times: 'Closed', closed: true },
@@ -25,35 +32,35 @@ describe('hours', () => {
   })
 
   test('[LOC-04] lists day by day if one differs, and omits missing days', () => {
-    const late = hoursLines([day(1), day(2), day(3), day(4, '08:30', '21:00'), day(5)])
+    const late = listHoursLines([day(1), day(2), day(3), day(4, '08:30', '21:00'), day(5)])
     expect(late).toHaveLength(5)
     expect(late[3]).toEqual({ days: 'Thursday', times: '8:30 am – 9 pm' })
-    expect(hoursLines([])).toEqual([])
-    expect(hoursLines([day(1), day(2)])).toHaveLength(2)
+    expect(listHoursLines([])).toEqual([])
+    expect(listHoursLines([day(1), day(2)])).toHaveLength(2)
   })
 
   test('[LOC-04] formats midnight and noon on a 12-hour clock', () => {
-    expect(clock('00:00')).toBe('12 am')
-    expect(clock('12:15')).toBe('12:15 pm')
-    expect(clock('nine')).toBe('')
+    expect(formatTime('00:00')).toBe('12 am')
+    expect(formatTime('12:15')).toBe('12:15 pm')
+    expect(formatTime('nine')).toBe('')
   })
 
   test('[LOC-09] is open until closing time, then closed, with the next opening', () => {
     // 2 March 2026 is a Monday.
-    const at = (date: string, hour: number, minute = 0) => openState(week, { date, minutes: hour * 60 + minute })
+    const at = (date: string, hour: number, minute = 0) => openStateAt(week, { date, minutes: hour * 60 + minute })
     expect(at('2026-03-02', 8, 29)).toEqual({ open: false, text: 'Closed, opens today at 8:30 am' })
     expect(at('2026-03-02', 8, 30)).toEqual({ open: true, text: 'Open now, closes at 5:30 pm' })
     expect(at('2026-03-02', 17, 30)).toEqual({ open: false, text: 'Closed, opens tomorrow at 8:30 am' })
     expect(at('2026-03-07', 14)).toEqual({ open: false, text: 'Closed, opens Monday at 8:30 am' })
-    expect(openState([], { date: '2026-03-02', minutes: 0 })).toBeNull()
-    expect(openState([shut(1)], { date: '2026-03-02', minutes: 0 })).toEqual({ open: false, text: 'Closed' })
+    expect(openStateAt([], { date: '2026-03-02', minutes: 0 })).toBeNull()
+    expect(openStateAt([closedDay(1)], { date: '2026-03-02', minutes: 0 })).toEqual({ open: false, text: 'Closed' })
   })
 
   test('[LOC-09] converts a moment to the location’s time zone', () => {
     const moment = new Date('2026-01-05T21:30:00Z')
-    expect(localMoment('Australia/Brisbane', moment)).toEqual({ date: '2026-01-06', minutes: 7 * 60 + 30 })
-    expect(localMoment('Australia/Perth', moment)).toEqual({ date: '2026-01-06', minutes: 5 * 60 + 30 })
-    expect(localMoment('Mars/Olympus', moment)).toBeNull()
+    expect(toLocalMoment('Australia/Brisbane', moment)).toEqual({ date: '2026-01-06', minutes: 7 * 60 + 30 })
+    expect(toLocalMoment('Australia/Perth', moment)).toEqual({ date: '2026-01-06', minutes: 5 * 60 + 30 })
+    expect(toLocalMoment('Mars/Olympus', moment)).toBeNull()
   })
 })
 
@@ -83,7 +90,7 @@ describe('phone', () => {
 })
 
 describe('locations', () => {
-  const place = (over: Partial<SiteLocation>): SiteLocation => ({
+  const createLocation = (over: Partial<SiteLocation>): SiteLocation => ({
     id: 'a',
     name: 'Aspley',
     slug: 'aspley',
@@ -98,33 +105,43 @@ describe('locations', () => {
 
   test('[LOC-02] omits hidden locations and lists the primary one first', () => {
     const site = {
-      locations: [place({ id: 'a' }), place({ id: 'b', visible: false }), place({ id: 'c', primary: true })],
+      locations: [
+        createLocation({ id: 'a' }),
+        createLocation({ id: 'b', visible: false }),
+        createLocation({ id: 'c', primary: true }),
+      ],
     }
-    expect(visibleLocations(site).map((one) => one.id)).toEqual(['c', 'a'])
-    expect(primaryLocation(site)?.id).toBe('c')
+    expect(listVisibleLocations(site).map((one) => one.id)).toEqual(['c', 'a'])
+    expect(findPrimaryLocation(site)?.id).toBe('c')
   })
 
   test('[TEN-08] prefers the phone of the car type over the location’s', () => {
-    const own = resolveSwitches({}, { contact: { phone_new: '07 5550 1100' } })
-    const site = { phone: '07 5550 0000', switches: own }
-    expect(carPhone('new', place({ phone: '07 5550 2222' }), site)).toBe('07 5550 1100')
-    expect(carPhone('used', place({ phone: '07 5550 2222' }), site)).toBe('07 5550 2222')
-    expect(carPhone('used', undefined, site)).toBe('07 5550 0000')
+    const ownSwitches = resolveSwitches({}, { contact: { phone_new: '07 5550 1100' } })
+    const site = { phone: '07 5550 0000', switches: ownSwitches }
+    expect(vehiclePhone('new', createLocation({ phone: '07 5550 2222' }), site)).toBe('07 5550 1100')
+    expect(vehiclePhone('used', createLocation({ phone: '07 5550 2222' }), site)).toBe('07 5550 2222')
+    expect(vehiclePhone('used', undefined, site)).toBe('07 5550 0000')
   })
 
   test('[LOC-02] lists each licence number once', () => {
-    const locations = [place({ dealer_license_number: '1' }), place({ dealer_license_number: '2' }), place({})]
-    expect(licences({ locations })).toEqual(['1', '2'])
-    expect(licences({ licence: 'QLD 1', locations })).toEqual(['QLD 1'])
-    expect(licences({ locations: [] })).toEqual([])
+    const locations = [
+      createLocation({ dealer_license_number: '1' }),
+      createLocation({ dealer_license_number: '2' }),
+      createLocation({}),
+    ]
+    expect(listLicences({ locations })).toEqual(['1', '2'])
+    expect(listLicences({ licence: 'QLD 1', locations })).toEqual(['QLD 1'])
+    expect(listLicences({ locations: [] })).toEqual([])
   })
 
   test('[LOC-02] links directions to the map listing, the position, or the address', () => {
-    const bare = place({})
-    expect(addressLine(bare)).toBe('1 Gympie Rd, Aspley QLD 4034')
+    const bare = createLocation({})
+    expect(formatAddress(bare)).toBe('1 Gympie Rd, Aspley QLD 4034')
     expect(directionsHref(bare)).toContain(encodeURIComponent('Aspley, 1 Gympie Rd'))
-    expect(directionsHref(place({ address: { ...bare.address, lat: -27.3, long: 153 } }))).toContain('-27.3%2C153')
-    expect(directionsHref(place({ address: { ...bare.address, place_url: 'https://maps.example/x' } }))).toBe(
+    expect(directionsHref(createLocation({ address: { ...bare.address, lat: -27.3, long: 153 } }))).toContain(
+      '-27.3%2C153',
+    )
+    expect(directionsHref(createLocation({ address: { ...bare.address, place_url: 'https://maps.example/x' } }))).toBe(
       'https://maps.example/x',
     )
   })

@@ -1,52 +1,53 @@
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 
 /** Lists the visible locations, the primary one first. */
-export const visibleLocations = (site: Pick<Site, 'locations'>): readonly SiteLocation[] =>
+export const listVisibleLocations = (site: Pick<Site, 'locations'>): readonly SiteLocation[] =>
   site.locations.filter((one) => one.visible).toSorted((a, b) => Number(b.primary) - Number(a.primary))
 
-export const primaryLocation = (site: Pick<Site, 'locations'>): SiteLocation | undefined => visibleLocations(site)[0]
+export const findPrimaryLocation = (site: Pick<Site, 'locations'>): SiteLocation | undefined =>
+  listVisibleLocations(site)[0]
 
 /** Formats an address: `12 Gympie Rd, Aspley QLD 4034`. */
-export const addressLine = ({ address }: Pick<SiteLocation, 'address'>): string =>
+export const formatAddress = ({ address }: Pick<SiteLocation, 'address'>): string =>
   [address.street, [address.city, address.state.toUpperCase(), address.postcode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')
 
 /** Returns a map link to a location: its map listing, else its position, else its address. */
 export const directionsHref = (location: Pick<SiteLocation, 'name' | 'address'>): string =>
-  wayTo(destinationOf(location))
+  destinationHref(mapDestinationOf(location))
 
 /**
  * Returns a location's destination in the shortest form for maps: its map listing, a point, or its name and address.
  */
-export const destinationOf = (location: Pick<SiteLocation, 'name' | 'address'>): string => {
+export const mapDestinationOf = (location: Pick<SiteLocation, 'name' | 'address'>): string => {
   const { place_url, lat, long } = location.address
   if (place_url) return place_url
-  return lat !== undefined && long !== undefined ? `${lat},${long}` : `${location.name}, ${addressLine(location)}`
+  return lat !== undefined && long !== undefined ? `${lat},${long}` : `${location.name}, ${formatAddress(location)}`
 }
 
 /** Returns the directions link to a destination. */
-export const wayTo = (destination: string): string =>
+export const destinationHref = (destination: string): string =>
   /^https?:/.test(destination)
     ? destination
     : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 
-export const phoneOf = (location: SiteLocation | undefined, site: Pick<Site, 'phone'>): string | undefined =>
+export const locationPhone = (location: SiteLocation | undefined, site: Pick<Site, 'phone'>): string | undefined =>
   location?.phone ?? location?.landline_phone ?? site.phone
 
 /** Returns the phone number for a vehicle: the dealer's for its car type, else the location's (TEN-08). */
-export const carPhone = (
+export const vehiclePhone = (
   carType: 'new' | 'demo' | 'used',
   location: SiteLocation | undefined,
   site: Pick<Site, 'phone' | 'switches'>,
-): string | undefined => site.switches.contact[`phone_${carType}`].trim() || phoneOf(location, site)
+): string | undefined => site.switches.contact[`phone_${carType}`].trim() || locationPhone(location, site)
 
 /** Returns the dealer's main number. */
 export const sitePhone = (site: Pick<Site, 'phone' | 'locations'>): string | undefined =>
-  site.phone ?? phoneOf(primaryLocation(site), site)
+  site.phone ?? locationPhone(findPrimaryLocation(site), site)
 
 /** Lists the licence numbers every page must show: the dealer's own text, else those of its locations, each once. */
-export const licences = (site: Pick<Site, 'licence' | 'locations'>): readonly string[] => {
+export const listLicences = (site: Pick<Site, 'licence' | 'locations'>): readonly string[] => {
   if (site.licence?.trim()) return [site.licence.trim()]
-  return [...new Set(visibleLocations(site).flatMap((one) => one.dealer_license_number?.trim() || []))]
+  return [...new Set(listVisibleLocations(site).flatMap((one) => one.dealer_license_number?.trim() || []))]
 }

@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Department, LocationType, OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
 import { departments, locationTypes } from '@/src/domain/tenancy/site'
-import { addDays, isDay, longDay, weekdayOf } from './dates'
-import { clock, localMoment, lookAhead, openState } from './hours'
-import { comingSpecial, holidayGroups, overlap, overlapMessage, specialFor, specialTimesProblem } from './special-hours'
+import { addDays, isDay, formatLongDay, weekdayOf } from './dates'
+import { formatTime, toLocalMoment, LOOK_AHEAD_DAYS, openStateAt } from './hours'
+import {
+  listComingSpecialHours,
+  listHolidayGroups,
+  overlaps,
+  formatOverlap,
+  listNearSpecialHours,
+  specialTimesProblem,
+} from './special-hours'
 
 const start = '2026-09-20'
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(start, days))
@@ -45,15 +52,15 @@ const isOpen = (hours: readonly OpeningHours[], special: readonly SpecialHours[]
   const now = hhmm(minutes)
   const other = special.find((one) => one.date === date)
   if (other) return other.status === 'Open' && (other.start_hour ?? '') <= now && now < (other.end_hour ?? '')
-  const usual = hours.find((one) => one.weekday === weekdayOf(date))
-  return usual?.status === 'Open' && (usual.open ?? '') <= now && now < (usual.close ?? '')
+  const regular = hours.find((one) => one.weekday === weekdayOf(date))
+  return regular?.status === 'Open' && (regular.open ?? '') <= now && now < (regular.close ?? '')
 }
 
 describe('open state', () => {
   test('[LOC-09] [LOC-05] agrees with a slow reference implementation for any week and special hours', () => {
     fc.assert(
       fc.property(weekArb, specialArb, day, halfHour, (hours, special, date, minutes) => {
-        const state = openState(hours, { date, minutes }, special)
+        const state = openStateAt(hours, { date, minutes }, special)
         expect(state?.open).toBe(isOpen(hours, special, date, minutes) === true)
       }),
       { numRuns: 1000 },
@@ -65,11 +72,11 @@ describe('open state', () => {
       fc.property(weekArb, specialArb, day, halfHour, (hours, special, date, minutes) => {
         fc.pre(isOpen(hours, special, date, minutes) !== true)
         let next: string | undefined
-        for (let at = minutes; at < (lookAhead + 1) * 1440 && next === undefined; at += 30) {
+        for (let at = minutes; at < (LOOK_AHEAD_DAYS + 1) * 1440 && next === undefined; at += 30) {
           const then = addDays(date, Math.floor(at / 1440))
-          if (isOpen(hours, special, then, at % 1440)) next = clock(hhmm(at % 1440))
+          if (isOpen(hours, special, then, at % 1440)) next = formatTime(hhmm(at % 1440))
         }
-        const text = openState(hours, { date, minutes }, special)?.text ?? ''
+        const text = openStateAt(hours, { date, minutes }, special)?.text ?? ''
         if (next === undefined) expect(text).toBe('Closed')
         else expect(text.endsWith(` at ${next}`)).toBe(true)
       }),
@@ -86,11 +93,11 @@ describe('open state', () => {
     }))
     const closed = (date: string, name: string): SpecialHours => ({ date, name, status: 'Closed', department: 'all' })
     const special = [closed('2026-12-25', 'Christmas Day'), closed('2026-12-28', 'Boxing Day')]
-    const at = (date: string) => openState(hours, { date, minutes: 600 }, special)
+    const at = (date: string) => openStateAt(hours, { date, minutes: 600 }, special)
     expect(at('2026-12-24')).toEqual({ open: true, text: 'Open now, closes at 5 pm' })
     expect(at('2026-12-25')).toEqual({ open: false, text: 'Closed for Christmas Day, opens Tuesday at 9 am' })
     const all = Array.from({ length: 11 }, (_, at) => closed(addDays('2026-12-25', at), 'Summer break'))
-    expect(openState(hours, { date: '2026-12-25', minutes: 600 }, all)?.text).toBe(
+    expect(openStateAt(hours, { date: '2026-12-25', minutes: 600 }, all)?.text).toBe(
       'Closed for Summer break, opens on 5 January at 9 am',
     )
   })
@@ -101,8 +108,8 @@ describe('open state', () => {
     ]
     const hours: readonly OpeningHours[] = [{ weekday: 0, status: 'Closed' }]
     const at = (zone: string, moment: string) => {
-      const now = localMoment(zone, new Date(moment))
-      return now && openState(hours, now, special)
+      const now = toLocalMoment(zone, new Date(moment))
+      return now && openStateAt(hours, now, special)
     }
     // In Sydney the hour from 2 am to 3 am does not exist on this day.
     expect(at('Australia/Sydney', '2026-10-03T15:59:00Z')?.text).toBe('Closed, opens today at 2:30 am')
@@ -127,7 +134,7 @@ describe('open state', () => {
         const now = new Date(from + seconds * 1000)
         const [date, time = ''] = now.toLocaleString('sv-SE', { timeZone: zone }).split(' ')
         const [hour = 0, minute = 0] = time.split(':').map(Number)
-        expect(localMoment(zone, now)).toEqual({ date, minutes: hour * 60 + minute })
+        expect(toLocalMoment(zone, now)).toEqual({ date, minutes: hour * 60 + minute })
       }),
     )
   })
@@ -138,31 +145,34 @@ const entry = (date: string, department: Department = 'all'): SpecialHours => ({
 describe('special hours', () => {
   test('[LOC-05] [LOC-10] lists those of the location’s departments; no type means sales', () => {
     const special_hours = departments.map((department, at) => entry(addDays(start, at), department))
-    const shown = (location_type: LocationType) =>
-      comingSpecial({ location_type, special_hours }, start).map(({ department }) => department)
-    expect(shown('')).toEqual(['all', 'sales'])
-    expect(shown('service')).toEqual(['all', 'service'])
-    expect(shown('service-and-parts')).toEqual(['all', 'service', 'parts'])
+    const listShown = (location_type: LocationType) =>
+      listComingSpecialHours({ location_type, special_hours }, start).map(({ department }) => department)
+    expect(listShown('')).toEqual(['all', 'sales'])
+    expect(listShown('service')).toEqual(['all', 'service'])
+    expect(listShown('service-and-parts')).toEqual(['all', 'service', 'parts'])
   })
 
   test('[LOC-05] lists coming days by date; without any there is no group', () => {
     const special_hours = [entry('2026-12-26'), entry('2026-12-25'), entry('2026-01-26')]
-    const place = { name: 'Aspley', location_type: 'sales', special_hours } as const
-    const [group] = holidayGroups([place], '2026-12-25')
+    const location = { name: 'Aspley', location_type: 'sales', special_hours } as const
+    const [group] = listHolidayGroups([location], '2026-12-25')
     expect(group?.lines.map(({ day }) => day)).toEqual(['Friday 25 December 2026', 'Saturday 26 December 2026'])
     expect(group?.lines[0]).toMatchObject({ department: 'All departments', times: 'Closed' })
-    expect(holidayGroups([place], '2026-12-27')).toEqual([])
-    expect(holidayGroups([{ ...place, special_hours: [] }], start)).toEqual([])
+    expect(listHolidayGroups([location], '2026-12-27')).toEqual([])
+    expect(listHolidayGroups([{ ...location, special_hours: [] }], start)).toEqual([])
   })
 
   test('[LOC-09] sends one entry a day to the browser, from yesterday to beyond the look-ahead', () => {
     fc.assert(
       fc.property(specialArb, fc.constantFrom(...locationTypes), day, (special_hours, location_type, today) => {
-        const found = specialFor({ location_type, special_hours: [...special_hours, ...special_hours] }, today)
-        expect(new Set(found.map(({ date }) => date)).size).toBe(found.length)
+        const specialHours = listNearSpecialHours(
+          { location_type, special_hours: [...special_hours, ...special_hours] },
+          today,
+        )
+        expect(new Set(specialHours.map(({ date }) => date)).size).toBe(specialHours.length)
         for (const one of special_hours) {
-          const near = one.date >= addDays(today, -1) && one.date <= addDays(today, lookAhead)
-          if (near) expect(found.map(({ date }) => date)).toContain(one.date)
+          const near = one.date >= addDays(today, -1) && one.date <= addDays(today, LOOK_AHEAD_DAYS)
+          if (near) expect(specialHours.map(({ date }) => date)).toContain(one.date)
         }
       }),
     )
@@ -171,12 +181,12 @@ describe('special hours', () => {
   test('[LOC-05] entries overlap on the same day, location and department', () => {
     const of = (date: string, department: Department, ...locations: string[]) => ({ date, department, locations })
     const one = of('2026-12-25', 'service', 'a', 'b')
-    expect(overlap(one, of('2026-12-25', 'service', 'b', 'c'))).toBe(true)
-    expect(overlap(one, of('2026-12-25', 'all', 'a'))).toBe(true)
-    expect(overlap(one, of('2026-12-25', 'parts', 'a'))).toBe(false)
-    expect(overlap(one, of('2026-12-26', 'service', 'a'))).toBe(false)
-    expect(overlap(one, of('2026-12-25', 'service', 'c'))).toBe(false)
-    expect(overlapMessage('Aspley', one)).toBe(
+    expect(overlaps(one, of('2026-12-25', 'service', 'b', 'c'))).toBe(true)
+    expect(overlaps(one, of('2026-12-25', 'all', 'a'))).toBe(true)
+    expect(overlaps(one, of('2026-12-25', 'parts', 'a'))).toBe(false)
+    expect(overlaps(one, of('2026-12-26', 'service', 'a'))).toBe(false)
+    expect(overlaps(one, of('2026-12-25', 'service', 'c'))).toBe(false)
+    expect(formatOverlap('Aspley', one)).toBe(
       'Aspley already has special hours for service on Friday 25 December 2026. Change or delete those first.',
     )
   })
@@ -193,6 +203,6 @@ describe('calendar days', () => {
   test('[LOC-05] exist, and are formatted the same everywhere', () => {
     expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
     expect(['2026-02-29', '2026-13-01', '2026-1-1', 'soon', ''].some(isDay)).toBe(false)
-    expect(longDay('2026-12-25')).toBe('Friday 25 December 2026')
+    expect(formatLongDay('2026-12-25')).toBe('Friday 25 December 2026')
   })
 })

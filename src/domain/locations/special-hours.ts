@@ -1,39 +1,42 @@
 import type { Department, LocationType, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
-import { addDays, type Day, longDay } from './dates'
-import { lookAhead, specialTimes } from './hours'
+import { addDays, type Day, formatLongDay } from './dates'
+import { LOOK_AHEAD_DAYS, formatSpecialTimes } from './hours'
 
 /** The departments of a location type (LOC-05). No type means sales. */
-const departmentsOf = (type: LocationType): readonly Department[] => {
+const listDepartments = (type: LocationType): readonly Department[] => {
   if (type === 'service-and-parts') return ['service', 'parts']
   return [type === '' ? 'sales' : type]
 }
 
-const departmentWords: Readonly<Record<Department, string>> = {
+const departmentLabels: Readonly<Record<Department, string>> = {
   all: 'All departments',
   sales: 'Sales',
   service: 'Service',
   parts: 'Parts',
 }
 
-const concerns = (entry: SpecialHours, type: LocationType): boolean =>
-  entry.department === 'all' || departmentsOf(type).includes(entry.department)
+const appliesTo = (entry: SpecialHours, type: LocationType): boolean =>
+  entry.department === 'all' || listDepartments(type).includes(entry.department)
 
-const byDate = (one: SpecialHours, other: SpecialHours): number => (one.date < other.date ? -1 : 1)
+const compareDates = (one: SpecialHours, other: SpecialHours): number => (one.date < other.date ? -1 : 1)
 
-type Place = Pick<SiteLocation, 'location_type' | 'special_hours'>
+type SpecialHoursLocation = Pick<SiteLocation, 'location_type' | 'special_hours'>
 
 /** Lists a location's special hours from a day on, by date, for its own departments. */
-export const comingSpecial = ({ location_type, special_hours = [] }: Place, today: Day): readonly SpecialHours[] =>
-  special_hours.filter((entry) => entry.date >= today && concerns(entry, location_type)).toSorted(byDate)
+export const listComingSpecialHours = (
+  { location_type, special_hours = [] }: SpecialHoursLocation,
+  today: Day,
+): readonly SpecialHours[] =>
+  special_hours.filter((entry) => entry.date >= today && appliesTo(entry, location_type)).toSorted(compareDates)
 
 /**
  * Lists the special hours that the open state needs (LOC-09): one a date, as far as it looks ahead. Starts a day early,
  * because dates differ across time zones, and ends some days late for stored pages.
  */
-export const specialFor = (place: Place, today: Day): readonly SpecialHours[] => {
+export const listNearSpecialHours = (location: SpecialHoursLocation, today: Day): readonly SpecialHours[] => {
   const dates = new Set<Day>()
-  return comingSpecial(place, addDays(today, -1)).filter(({ date }) => {
-    const isNew = date <= addDays(today, lookAhead + 7) && !dates.has(date)
+  return listComingSpecialHours(location, addDays(today, -1)).filter(({ date }) => {
+    const isNew = date <= addDays(today, LOOK_AHEAD_DAYS + 7) && !dates.has(date)
     dates.add(date)
     return isNew
   })
@@ -47,44 +50,45 @@ export type HolidayLine = {
 }
 export type HolidayGroup = { readonly location_name: string; readonly lines: readonly HolidayLine[] }
 
-const lineOf = (entry: SpecialHours): HolidayLine => ({
-  day: longDay(entry.date),
+const toHolidayLine = (entry: SpecialHours): HolidayLine => ({
+  day: formatLongDay(entry.date),
   name: entry.name ?? '',
-  department: departmentWords[entry.department],
-  times: specialTimes(entry),
+  department: departmentLabels[entry.department],
+  times: formatSpecialTimes(entry),
 })
 
 /** Lists the special hours by location, then date and department (LOC-05); locations without any are omitted. */
-export const holidayGroups = (
-  places: readonly (Place & Pick<SiteLocation, 'name'>)[],
+export const listHolidayGroups = (
+  locations: readonly (SpecialHoursLocation & Pick<SiteLocation, 'name'>)[],
   today: Day,
 ): readonly HolidayGroup[] =>
-  places.flatMap((place) => {
-    const lines = comingSpecial(place, today).map(lineOf)
-    return lines.length > 0 ? [{ location_name: place.name, lines }] : []
+  locations.flatMap((location) => {
+    const lines = listComingSpecialHours(location, today).map(toHolidayLine)
+    return lines.length > 0 ? [{ location_name: location.name, lines }] : []
   })
 
 export type SpecialDay = Pick<SpecialHours, 'date' | 'department'> & { readonly locations: readonly string[] }
 
 /** Reports whether two entries are for the same department of the same location on the same day. */
-export const overlap = (one: SpecialDay, other: SpecialDay): boolean =>
+export const overlaps = (one: SpecialDay, other: SpecialDay): boolean =>
   one.date === other.date &&
   (one.department === other.department || one.department === 'all' || other.department === 'all') &&
   one.locations.some((id) => other.locations.includes(id))
 
 /** Explains why an entry conflicts with an existing one. */
-export const overlapMessage = (location: string, { date, department }: Pick<SpecialDay, 'date' | 'department'>) =>
-  `${location} already has special hours for ${department === 'all' ? 'all departments' : department} on ${longDay(date)}. Change or delete those first.`
+export const formatOverlap = (location: string, { date, department }: Pick<SpecialDay, 'date' | 'department'>) =>
+  `${location} already has special hours for ${department === 'all' ? 'all departments' : department} on ${formatLongDay(date)}. Change or delete those first.`
 
-type Times = { readonly status?: unknown; readonly start_hour?: unknown; readonly end_hour?: unknown }
+type SpecialTimes = { readonly status?: unknown; readonly start_hour?: unknown; readonly end_hour?: unknown }
 
-const clockShape = /^([01]\d|2[0-3]):[0-5]\d$/
-const isClock = (value: unknown): value is string => typeof value === 'string' && clockShape.test(value)
+const CLOCK_TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+const isClockTime = (value: unknown): value is string => typeof value === 'string' && CLOCK_TIME_PATTERN.test(value)
 
 /** Returns the problem of a special day's times; undefined if there is none. A closed day needs no times. */
-export const specialTimesProblem = ({ status, start_hour, end_hour }: Times): string | undefined => {
+export const specialTimesProblem = ({ status, start_hour, end_hour }: SpecialTimes): string | undefined => {
   if (status === 'Closed') return undefined
-  if (!isClock(start_hour) || !isClock(end_hour)) return 'An open day needs both times, such as 09:00 and 13:00.'
+  if (!isClockTime(start_hour) || !isClockTime(end_hour))
+    return 'An open day needs both times, such as 09:00 and 13:00.'
   return end_hour > start_hour
     ? undefined
     : `Closes at ${end_hour}, which is not after it opens at ${start_hour}. Times are on a 24-hour clock.`

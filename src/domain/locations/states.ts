@@ -1,7 +1,7 @@
 import type { State } from './holidays'
 
 /** Time zone of each state; the few locations with another one set it themselves. */
-export const stateZones: Readonly<Record<State, string>> = {
+export const zoneByState: Readonly<Record<State, string>> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
   NT: 'Australia/Darwin',
@@ -13,7 +13,7 @@ export const stateZones: Readonly<Record<State, string>> = {
 }
 
 /** Australia Post's postcode ranges by state, including post boxes and large volume receivers. */
-const ranges: Readonly<Record<State, readonly (readonly [number, number])[]>> = {
+const postcodeRanges: Readonly<Record<State, readonly (readonly [number, number])[]>> = {
   ACT: [
     [200, 299],
     [2600, 2618],
@@ -39,7 +39,7 @@ const ranges: Readonly<Record<State, readonly (readonly [number, number])[]>> = 
 }
 
 /** Postcodes that extend into other states. */
-const border: Readonly<Record<string, readonly State[]>> = {
+const borderPostcodes: Readonly<Record<string, readonly State[]>> = {
   '0872': ['SA', 'WA'],
   '2406': ['QLD'],
   '2409': ['QLD'],
@@ -62,19 +62,19 @@ const border: Readonly<Record<string, readonly State[]>> = {
 }
 
 /** Lists the states of a postcode, its main one first; empty if it is not a postcode. */
-export const statesOf = (postcode: string): readonly State[] => {
+export const listStatesOf = (postcode: string): readonly State[] => {
   if (!/^\d{4}$/.test(postcode)) return []
   const number = Number(postcode)
-  const own = (Object.keys(ranges) as State[]).filter((state) =>
-    ranges[state].some(([from, to]) => number >= from && number <= to),
+  const mainStates = (Object.keys(postcodeRanges) as State[]).filter((state) =>
+    postcodeRanges[state].some(([from, to]) => number >= from && number <= to),
   )
-  return [...own, ...(border[postcode] ?? [])]
+  return [...mainStates, ...(borderPostcodes[postcode] ?? [])]
 }
 
 /** Returns the problem of a postcode in a state: not a postcode, or another state's. */
-export const postcodeProblem = (postcode: string, state: string): string | undefined => {
+export const statePostcodeProblem = (postcode: string, state: string): string | undefined => {
   if (!/^\d{4}$/.test(postcode)) return 'Four digits, such as 4006.'
-  const states = statesOf(postcode)
+  const states = listStatesOf(postcode)
   if (states.length === 0) return `${postcode} is no Australian postcode.`
   return states.some((one) => one === state) ? undefined : `${postcode} is in ${states.join(' or ')}, not in ${state}.`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { locationData } from './structured-data'
+import { buildLocationData } from './structured-data'
 
 const location: SiteLocation = {
   id: 'a',
@@ -27,7 +27,7 @@ const location: SiteLocation = {
 const site = { name: 'Aspley Cars', url: 'https://aspley.example' } as Site
 
 const graph = (over: Partial<SiteLocation> = {}, reviews?: { count: number; average_rating: number; reviews: [] }) => {
-  const data = locationData({ site, location: { ...location, ...over }, today: '2026-12-01', reviews })
+  const data = buildLocationData({ site, location: { ...location, ...over }, today: '2026-12-01', reviews })
   return (JSON.parse(JSON.stringify(data)) as { '@graph': Record<string, unknown>[] })['@graph']
 }
 

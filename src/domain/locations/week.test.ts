@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copyMonday, readWeek, weekOrder, weekProblems, withDay } from './week'
+import { copyMondayToFriday, parseWeek, weekOrder, listWeekProblems, replaceDay } from './week'
 
 const monday = { weekday: 1, status: 'Open', open: '08:30', close: '17:00' } as const
 
 describe('opening hours of a week', () => {
   test('[LOC-04] [ADM-02] rejects closing before opening, with the day', () => {
-    expect(weekProblems([{ ...monday, weekday: 2, open: '17:00', close: '08:30' }])).toEqual([
+    expect(listWeekProblems([{ ...monday, weekday: 2, open: '17:00', close: '08:30' }])).toEqual([
       {
         weekday: 2,
         message: 'Tuesday closes at 08:30, which is not after it opens at 17:00. Times are on a 24-hour clock.',
       },
     ])
-    expect(weekProblems([{ ...monday, close: '08:30' }])).toHaveLength(1)
-    expect(weekProblems([{ weekday: 1, status: 'Open' }])[0]?.message).toMatch(/^Monday needs the times/)
-    expect(weekProblems([{ ...monday, open: '25:00' }])[0]?.message).toMatch(/^Monday needs the times/)
+    expect(listWeekProblems([{ ...monday, close: '08:30' }])).toHaveLength(1)
+    expect(listWeekProblems([{ weekday: 1, status: 'Open' }])[0]?.message).toMatch(/^Monday needs the times/)
+    expect(listWeekProblems([{ ...monday, open: '25:00' }])[0]?.message).toMatch(/^Monday needs the times/)
   })
 
   test('[LOC-10] accepts days 0 Sunday to 6 Saturday, Open or Closed, each once', () => {
-    expect(weekProblems([monday, { weekday: 0, status: 'Closed' }])).toEqual([])
-    expect(weekProblems([{ weekday: '3', status: 'Closed' }])).toEqual([])
-    expect(weekProblems([monday, monday])).toEqual([{ weekday: 1, message: 'Monday stands here twice.' }])
+    expect(listWeekProblems([monday, { weekday: 0, status: 'Closed' }])).toEqual([])
+    expect(listWeekProblems([{ weekday: '3', status: 'Closed' }])).toEqual([])
+    expect(listWeekProblems([monday, monday])).toEqual([{ weekday: 1, message: 'Monday stands here twice.' }])
     for (const weekday of [7, -1, 1.5, 'Monday', null])
-      expect(weekProblems([{ weekday, status: 'Closed' }])[0]?.message).toMatch(/from 0, Sunday, to 6/)
-    expect(weekProblems([{ weekday: 1, status: 'Shut' }])[0]?.message).toBe('Monday is either Open or Closed.')
-    expect(weekProblems('nine to five')[0]?.message).toBe('Opening hours are a list of days.')
-    expect(weekProblems(null)).toEqual([])
+      expect(listWeekProblems([{ weekday, status: 'Closed' }])[0]?.message).toMatch(/from 0, Sunday, to 6/)
+    expect(listWeekProblems([{ weekday: 1, status: 'Shut' }])[0]?.message).toBe('Monday is either Open or Closed.')
+    expect(listWeekProblems('nine to five')[0]?.message).toBe('Opening hours are a list of days.')
+    expect(listWeekProblems(null)).toEqual([])
   })
 
   test('[LOC-04] parses any stored value to each day once, in order; parsing again changes nothing', () => {
@@ -35,11 +35,11 @@ describe('opening hours of a week', () => {
         fc.array(fc.record({ weekday: fc.anything(), status: fc.anything() })),
         (odd, rows) => {
           for (const value of [odd, rows, [...rows, monday]]) {
-            const week = readWeek(value)
-            expect(readWeek(week)).toEqual(week)
+            const week = parseWeek(value)
+            expect(parseWeek(week)).toEqual(week)
             const at = week.map(({ weekday }) => weekOrder.indexOf(weekday))
             expect(at).toEqual([...new Set(at)].toSorted((a, b) => a - b))
-            expect(() => weekProblems(value)).not.toThrow()
+            expect(() => listWeekProblems(value)).not.toThrow()
           }
         },
       ),
@@ -47,12 +47,12 @@ describe('opening hours of a week', () => {
   })
 
   test('[ADM-02] copies Monday to Friday only; a day can be removed', () => {
-    const week = copyMonday([monday, { weekday: 6, status: 'Closed' }])
+    const week = copyMondayToFriday([monday, { weekday: 6, status: 'Closed' }])
     expect(week.map(({ weekday, open }) => [weekday, open])).toEqual([
       ...[1, 2, 3, 4, 5].map((weekday) => [weekday, '08:30']),
       [6, undefined],
     ])
-    expect(withDay(week, 3, undefined).map(({ weekday }) => weekday)).toEqual([1, 2, 4, 5, 6])
-    expect(copyMonday([{ weekday: 2, status: 'Closed' }])).toEqual([])
+    expect(replaceDay(week, 3, undefined).map(({ weekday }) => weekday)).toEqual([1, 2, 4, 5, 6])
+    expect(copyMondayToFriday([{ weekday: 2, status: 'Closed' }])).toEqual([])
   })
 })

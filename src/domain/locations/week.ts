@@ -7,17 +7,17 @@ export type Weekday = OpeningHours['weekday']
 
 export type WeekProblem = { readonly weekday?: Weekday; readonly message: string }
 
-const clockShape = /^([01]\d|2[0-3]):[0-5]\d$/
-const isClock = (value: unknown): value is string => typeof value === 'string' && clockShape.test(value)
+const CLOCK_TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+const isClockTime = (value: unknown): value is string => typeof value === 'string' && CLOCK_TIME_PATTERN.test(value)
 
-const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] | null => {
+const toRows = (value: unknown): readonly Readonly<Record<string, unknown>>[] | null => {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) return null
   const rows = value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
   return rows.length === value.length ? rows : null
 }
 
-const weekdayIn = (row: Readonly<Record<string, unknown>>): Weekday | undefined => {
+const parseWeekday = (row: Readonly<Record<string, unknown>>): Weekday | undefined => {
   const { weekday } = row
   const number = typeof weekday === 'string' && /^\d$/.test(weekday) ? Number(weekday) : weekday
   return weekOrder.find((one) => one === number)
@@ -26,7 +26,8 @@ const weekdayIn = (row: Readonly<Record<string, unknown>>): Weekday | undefined 
 const timesProblem = (day: string, { status, open, close }: Readonly<Record<string, unknown>>): string | undefined => {
   if (status === 'Closed') return undefined
   if (status !== 'Open') return `${day} is either Open or Closed.`
-  if (!isClock(open) || !isClock(close)) return `${day} needs the times it opens and closes, such as 08:30 and 17:00.`
+  if (!isClockTime(open) || !isClockTime(close))
+    return `${day} needs the times it opens and closes, such as 08:30 and 17:00.`
   return close > open
     ? undefined
     : `${day} closes at ${close}, which is not after it opens at ${open}. Times are on a 24-hour clock.`
@@ -36,26 +37,26 @@ const timesProblem = (day: string, { status, open, close }: Readonly<Record<stri
  * Lists the problems of a stored week (LOC-04, LOC-10): unknown or repeated days, missing times, closing before
  * opening. Never throws; a missing value is an empty week.
  */
-export const weekProblems = (value: unknown): readonly WeekProblem[] => {
-  const rows = rowsOf(value)
+export const listWeekProblems = (value: unknown): readonly WeekProblem[] => {
+  const rows = toRows(value)
   if (rows === null) return [{ message: 'Opening hours are a list of days.' }]
-  const seen = new Set<Weekday>()
+  const listedWeekdays = new Set<Weekday>()
   return rows.flatMap((row): readonly WeekProblem[] => {
-    const weekday = weekdayIn(row)
+    const weekday = parseWeekday(row)
     if (weekday === undefined) return [{ message: 'A day of the week is a number from 0, Sunday, to 6, Saturday.' }]
     const day = dayNames[weekday]
-    if (seen.has(weekday)) return [{ weekday, message: `${day} stands here twice.` }]
-    seen.add(weekday)
+    if (listedWeekdays.has(weekday)) return [{ weekday, message: `${day} stands here twice.` }]
+    listedWeekdays.add(weekday)
     const message = timesProblem(day, row)
     return message === undefined ? [] : [{ weekday, message }]
   })
 }
 
 /** Parses a stored week to its days in display order; invalid days are omitted. */
-export const readWeek = (value: unknown): readonly OpeningHours[] => {
-  const rows = rowsOf(value) ?? []
+export const parseWeek = (value: unknown): readonly OpeningHours[] => {
+  const rows = toRows(value) ?? []
   return weekOrder.flatMap((weekday): readonly OpeningHours[] => {
-    const row = rows.find((one) => weekdayIn(one) === weekday)
+    const row = rows.find((one) => parseWeekday(one) === weekday)
     if (row === undefined || (row['status'] !== 'Open' && row['status'] !== 'Closed')) return []
     const { status, open, close } = row
     return [
@@ -70,7 +71,7 @@ export const readWeek = (value: unknown): readonly OpeningHours[] => {
 }
 
 /** Replaces one day of a week; undefined removes it. */
-export const withDay = (
+export const replaceDay = (
   week: readonly OpeningHours[],
   weekday: Weekday,
   day: OpeningHours | undefined,
@@ -81,7 +82,10 @@ export const withDay = (
   })
 
 /** Copies Monday's hours to Tuesday to Friday. */
-export const copyMonday = (week: readonly OpeningHours[]): readonly OpeningHours[] => {
+export const copyMondayToFriday = (week: readonly OpeningHours[]): readonly OpeningHours[] => {
   const monday = week.find(({ weekday }) => weekday === 1)
-  return ([2, 3, 4, 5] as const).reduce((all, weekday) => withDay(all, weekday, monday && { ...monday, weekday }), week)
+  return ([2, 3, 4, 5] as const).reduce(
+    (all, weekday) => replaceDay(all, weekday, monday && { ...monday, weekday }),
+    week,
+  )
 }

@@ -1,7 +1,7 @@
 import type { CarType, ItemType, PriceType } from '@/src/domain/stock/vehicle'
 
 /** The fields of a vehicle that decide which others are comparable. `price` is what shoppers pay, in dollars. */
-export type MarketCar = {
+export type MarketVehicle = {
   readonly id: string
   readonly item_type: ItemType
   readonly car_type: CarType
@@ -17,36 +17,36 @@ export type MarketCar = {
 }
 
 /** Maximum difference in years. */
-export const yearReach = 2
+export const MAX_YEAR_DIFFERENCE = 2
 
 /** Maximum difference in kilometres: half of the vehicle's, at least 20,000. */
-const kmReach = (km: number): number => Math.max(20_000, km / 2)
+const maxKmDifference = (km: number): number => Math.max(20_000, km / 2)
 
-const kind = ({ car_type }: MarketCar): string => (car_type === 'used' ? 'used' : 'new or demo')
+const saleKindOf = ({ car_type }: MarketVehicle): string => (car_type === 'used' ? 'used' : 'new or demo')
 
-const same = (one: string | undefined, other: string | undefined): boolean =>
+const matchesIfKnown = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined || one === other
 
-const nearInKm = ({ km }: MarketCar, other: MarketCar): boolean =>
-  km === undefined ? other.km === undefined : other.km !== undefined && Math.abs(other.km - km) <= kmReach(km)
+const isNearInKm = ({ km }: MarketVehicle, other: MarketVehicle): boolean =>
+  km === undefined ? other.km === undefined : other.km !== undefined && Math.abs(other.km - km) <= maxKmDifference(km)
 
 /** Reports whether model, new or used, and price type are the same. */
-const sameModel = (car: MarketCar, other: MarketCar): boolean =>
-  other.item_type === car.item_type &&
-  kind(other) === kind(car) &&
-  other.make === car.make &&
-  other.model === car.model &&
-  other.price_type === car.price_type
+const isSameModel = (vehicle: MarketVehicle, other: MarketVehicle): boolean =>
+  other.item_type === vehicle.item_type &&
+  saleKindOf(other) === saleKindOf(vehicle) &&
+  other.make === vehicle.make &&
+  other.model === vehicle.model &&
+  other.price_type === vehicle.price_type
 
 /**
  * Reports whether another vehicle's price is evidence for this one's (VDP-11): same model, similar age and kilometres,
  * same body and fuel if both are known.
  */
-export const isComparable = (car: MarketCar, other: MarketCar): boolean =>
-  other.id !== car.id &&
+export const isComparable = (vehicle: MarketVehicle, other: MarketVehicle): boolean =>
+  other.id !== vehicle.id &&
   other.price > 0 &&
-  sameModel(car, other) &&
-  Math.abs(other.year - car.year) <= yearReach &&
-  nearInKm(car, other) &&
-  same(car.body, other.body) &&
-  same(car.fuel, other.fuel)
+  isSameModel(vehicle, other) &&
+  Math.abs(other.year - vehicle.year) <= MAX_YEAR_DIFFERENCE &&
+  isNearInKm(vehicle, other) &&
+  matchesIfKnown(vehicle.body, other.body) &&
+  matchesIfKnown(vehicle.fuel, other.fuel)

@@ -14,29 +14,29 @@ export type Gauge = {
 export type NoRating = { readonly reason: 'few' | 'unsure' | 'unknown' }
 
 /** The gauge is hidden at this confidence or below (VDP-11). */
-export const leastConfidence = 0.2
+export const MIN_CONFIDENCE = 0.2
 
-const numbers = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const
+const numericKeys = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const
 
 /** Parses a gauge (VDP-11); undefined without all five numbers, with low confidence or with a price above the range. */
-export const shownGauge = (answer: unknown): Gauge | undefined => {
+export const parseGauge = (answer: unknown): Gauge | undefined => {
   if (typeof answer !== 'object' || answer === null) return undefined
-  const given = answer as Readonly<Record<string, unknown>>
-  if (!numbers.every((name) => typeof given[name] === 'number' && Number.isFinite(given[name]))) return undefined
+  const fields = answer as Readonly<Record<string, unknown>>
+  if (!numericKeys.every((name) => typeof fields[name] === 'number' && Number.isFinite(fields[name]))) return undefined
   const gauge = answer as Gauge
-  return gauge.confidence > leastConfidence && gauge.market_range_max >= gauge.listing_price ? gauge : undefined
+  return gauge.confidence > MIN_CONFIDENCE && gauge.market_range_max >= gauge.listing_price ? gauge : undefined
 }
 
 /** Returns the label of a gauge (VDP-11). */
 export const dealLabel = (fill: number): string => (fill < 0.65 ? 'Good Deal' : 'Great Deal')
 
 /** Returns the colour band of a gauge (VDP-11). */
-export const gaugeBand = (fill: number): 'low' | 'middle' | 'high' => {
+export const gaugeBandOf = (fill: number): 'low' | 'middle' | 'high' => {
   if (fill < 0.3) return 'low'
   return fill < 0.6 ? 'middle' : 'high'
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const reasonTexts: Readonly<Record<string, string>> = {
   few: 'There are too few comparable vehicles on sale here to compare this price with the market.',
   unsure: 'Prices of comparable vehicles differ too much to compare this one with the market.',
 }
@@ -44,5 +44,5 @@ const reasons: Readonly<Record<string, string>> = {
 /** Returns the text for a missing rating; undefined if the response gives no known reason. */
 export const noRatingText = (answer: unknown): string | undefined => {
   const { reason } = (answer ?? {}) as { readonly reason?: unknown }
-  return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined
+  return typeof reason === 'string' && Object.hasOwn(reasonTexts, reason) ? reasonTexts[reason] : undefined
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isComparable, type MarketCar } from './comparable'
-import { dealLabel, gaugeBand, noRatingText, shownGauge, type Gauge } from './gauge'
-import { leastComparable, marketRange, rateAgainst, type MarketRange } from './rate'
-import { median, quantile, robustSlope } from './robust'
+import { isComparable, type MarketVehicle } from './comparable'
+import { dealLabel, gaugeBandOf, noRatingText, parseGauge, type Gauge } from './gauge'
+import { MIN_COMPARABLE, computeMarketRange, rateVehicle, type MarketRange } from './rate'
+import { computeMedian, computeQuantile, computeRobustSlope } from './robust'
 
-const car: MarketCar = {
+const vehicle: MarketVehicle = {
   id: 'subject',
   item_type: 'car',
   car_type: 'used',
@@ -19,9 +19,13 @@ const car: MarketCar = {
   price: 20_000,
   price_type: 'drive_away',
 }
-const other = (id: number, changes: Partial<MarketCar> = {}): MarketCar => ({ ...car, id: `other ${id}`, ...changes })
+const other = (id: number, changes: Partial<MarketVehicle> = {}): MarketVehicle => ({
+  ...vehicle,
+  id: `other ${id}`,
+  ...changes,
+})
 
-const full: Gauge = {
+const completeGauge: Gauge = {
   fill: 0.7,
   listing_price: 20_000,
   market_range_min: 19_000,
@@ -31,25 +35,25 @@ const full: Gauge = {
 
 describe('parseGauge', () => {
   test('[VDP-11] accepts all five numbers, with or without description', () => {
-    expect(shownGauge(full)).toEqual(full)
-    expect(shownGauge({ ...full, description: 'From 9' })).toMatchObject({ description: 'From 9' })
+    expect(parseGauge(completeGauge)).toEqual(completeGauge)
+    expect(parseGauge({ ...completeGauge, description: 'From 9' })).toMatchObject({ description: 'From 9' })
   })
 
   test.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'])(
     '[VDP-11] rejects a gauge whose %s is missing or not a number',
     (name) => {
       for (const value of [undefined, null, '1', Number.NaN, Number.POSITIVE_INFINITY]) {
-        expect(shownGauge({ ...full, [name]: value })).toBeUndefined()
+        expect(parseGauge({ ...completeGauge, [name]: value })).toBeUndefined()
       }
     },
   )
 
   test('[VDP-11] requires confidence above 0.2 and a range whose maximum is not below the price', () => {
-    expect(shownGauge({ ...full, confidence: 0.2 })).toBeUndefined()
-    expect(shownGauge({ ...full, confidence: 0.201 })).toBeDefined()
-    expect(shownGauge({ ...full, market_range_max: 19_999 })).toBeUndefined()
-    expect(shownGauge({ ...full, market_range_max: 20_000 })).toBeDefined()
-    for (const nothing of [null, undefined, '', {}, []]) expect(shownGauge(nothing)).toBeUndefined()
+    expect(parseGauge({ ...completeGauge, confidence: 0.2 })).toBeUndefined()
+    expect(parseGauge({ ...completeGauge, confidence: 0.201 })).toBeDefined()
+    expect(parseGauge({ ...completeGauge, market_range_max: 19_999 })).toBeUndefined()
+    expect(parseGauge({ ...completeGauge, market_range_max: 20_000 })).toBeDefined()
+    for (const nothing of [null, undefined, '', {}, []]) expect(parseGauge(nothing)).toBeUndefined()
   })
 
   test.each([
@@ -62,7 +66,7 @@ describe('parseGauge', () => {
     [0.65, 'high', 'Great Deal'],
     [1, 'high', 'Great Deal'],
   ])('[VDP-11] fill %d has the band %s and the label %s', (fill, band, label) => {
-    expect([gaugeBand(fill), dealLabel(fill)]).toEqual([band, label])
+    expect([gaugeBandOf(fill), dealLabel(fill)]).toEqual([band, label])
   })
 
   test('[VDP-11] explains a known reason', () => {
@@ -76,12 +80,12 @@ describe('parseGauge', () => {
 
 describe('comparable vehicles', () => {
   test('[VDP-11] have the same model, similar age and kilometres, and are both new or both used', () => {
-    expect(isComparable(car, other(1))).toBe(true)
-    expect(isComparable(car, other(1, { badge: 'ZR' }))).toBe(true)
-    expect(isComparable(car, other(1, { year: 2022, km: 90_000 }))).toBe(true)
+    expect(isComparable(vehicle, other(1))).toBe(true)
+    expect(isComparable(vehicle, other(1, { badge: 'ZR' }))).toBe(true)
+    expect(isComparable(vehicle, other(1, { year: 2022, km: 90_000 }))).toBe(true)
   })
 
-  const unlike: readonly [string, Partial<MarketCar>][] = [
+  const unlike: readonly [string, Partial<MarketVehicle>][] = [
     ['itself', { id: 'subject' }],
     ['another make', { make: 'Mazda' }],
     ['another model', { model: 'Camry' }],
@@ -96,23 +100,23 @@ describe('comparable vehicles', () => {
     ['another kind of vehicle', { item_type: 'truck' }],
   ]
   test.each(unlike)('[VDP-11] excludes %s', (_, changes) => {
-    expect(isComparable(car, other(1, changes))).toBe(false)
+    expect(isComparable(vehicle, other(1, changes))).toBe(false)
   })
 
   test('[VDP-11] new and demonstrator vehicles are comparable', () => {
-    expect(isComparable({ ...car, car_type: 'new' }, other(1, { car_type: 'demo' }))).toBe(true)
+    expect(isComparable({ ...vehicle, car_type: 'new' }, other(1, { car_type: 'demo' }))).toBe(true)
   })
 })
 
 /** A market whose prices depend on year and kilometres by known factors. */
-const market = (count: number, perYear: number, perKm: number): MarketCar[] =>
+const createMarket = (count: number, perYear: number, perKm: number): MarketVehicle[] =>
   Array.from({ length: count }, (_, i) => {
     const year = 2018 + (i % 5)
     const km = 45_000 + ((i * 7919) % 40_000)
     return other(i, { year, km, price: 20_000 * Math.exp(perYear * (year - 2020) + perKm * (km - 60_000)) })
   })
 
-const ranged = (range: ReturnType<typeof marketRange>): MarketRange => {
+const requireRange = (range: ReturnType<typeof computeMarketRange>): MarketRange => {
   if ('reason' in range) throw new Error(`No range: ${range.reason}`)
   return range
 }
@@ -125,41 +129,42 @@ const stock = fc.array(
   }),
   { minLength: 0, maxLength: 40 },
 )
-const cars = (facts: readonly Partial<MarketCar>[]): MarketCar[] => facts.map((one, i) => other(i, one))
+const createVehicles = (facts: readonly Partial<MarketVehicle>[]): MarketVehicle[] =>
+  facts.map((one, i) => other(i, one))
 
 describe('market range', () => {
   test('[VDP-11] finds the price in a market that follows age and kilometres', () => {
-    const { min, max, confidence } = ranged(marketRange(car, market(25, 0.12, -0.000_003)))
+    const { min, max, confidence } = requireRange(computeMarketRange(vehicle, createMarket(25, 0.12, -0.000_003)))
     expect((min + max) / 2).toBeCloseTo(20_000, -2)
     expect(confidence).toBeGreaterThan(0.7)
-    const older = ranged(marketRange({ ...car, year: 2018 }, market(25, 0.12, -0.000_003)))
+    const older = requireRange(computeMarketRange({ ...vehicle, year: 2018 }, createMarket(25, 0.12, -0.000_003)))
     // At the edge of the years fewer are comparable: within 5%.
     expect((older.min + older.max) / 2 / 20_000 / Math.exp(-0.24)).toBeCloseTo(1, 1)
   })
 
   test('[VDP-11] does not exist below four comparable vehicles', () => {
-    const few = cars(Array.from({ length: leastComparable - 1 }, () => ({})))
-    expect(marketRange(car, few)).toEqual({ reason: 'few' })
-    expect(marketRange(car, [...few, car])).toEqual({ reason: 'few' })
-    expect(marketRange(car, [...few, other(9)])).toMatchObject({ count: 4 })
+    const few = createVehicles(Array.from({ length: MIN_COMPARABLE - 1 }, () => ({})))
+    expect(computeMarketRange(vehicle, few)).toEqual({ reason: 'few' })
+    expect(computeMarketRange(vehicle, [...few, vehicle])).toEqual({ reason: 'few' })
+    expect(computeMarketRange(vehicle, [...few, other(9)])).toMatchObject({ count: 4 })
   })
 
   test('[VDP-11] does not exist if prices disagree', () => {
-    const wild = cars([8000, 14_000, 22_000, 35_000, 60_000].map((price) => ({ price })))
-    expect(marketRange(car, wild)).toEqual({ reason: 'unsure' })
+    const wild = createVehicles([8000, 14_000, 22_000, 35_000, 60_000].map((price) => ({ price })))
+    expect(computeMarketRange(vehicle, wild)).toEqual({ reason: 'unsure' })
   })
 
   test('[VDP-11] uses vehicles of the same badge if there are enough', () => {
-    const alike = cars(Array.from({ length: 5 }, (_, i) => ({ price: 20_000 + i * 100 })))
+    const alike = createVehicles(Array.from({ length: 5 }, (_, i) => ({ price: 20_000 + i * 100 })))
     const dear = Array.from({ length: 5 }, (_, i) => other(10 + i, { badge: 'ZR', price: 30_000 }))
-    expect(ranged(marketRange(car, [...alike, ...dear])).max).toBeLessThan(21_000)
+    expect(requireRange(computeMarketRange(vehicle, [...alike, ...dear])).max).toBeLessThan(21_000)
   })
 
   test('[VDP-11] ignores one absurd price', () => {
-    const sane = market(12, 0.1, -0.000_002)
-    const before = ranged(marketRange(car, sane))
+    const sane = createMarket(12, 0.1, -0.000_002)
+    const before = requireRange(computeMarketRange(vehicle, sane))
     for (const price of [11, 9_999_999]) {
-      const after = ranged(marketRange(car, [...sane, other(99, { price })]))
+      const after = requireRange(computeMarketRange(vehicle, [...sane, other(99, { price })]))
       expect(after.min / before.min).toBeCloseTo(1, 1)
       expect(after.max / before.max).toBeCloseTo(1, 1)
     }
@@ -168,9 +173,9 @@ describe('market range', () => {
   test('[VDP-11] is valid for any stock, in any order', () => {
     fc.assert(
       fc.property(stock, (facts) => {
-        const all = cars(facts)
-        const range = marketRange(car, all)
-        const backwards = marketRange(car, [...all].reverse())
+        const all = createVehicles(facts)
+        const range = computeMarketRange(vehicle, all)
+        const backwards = computeMarketRange(vehicle, [...all].reverse())
         if ('reason' in range) {
           expect(backwards).toEqual(range)
           return
@@ -179,7 +184,7 @@ describe('market range', () => {
         expect(range.max).toBeGreaterThan(range.min)
         expect(range.confidence).toBeGreaterThan(0.2)
         expect(range.confidence).toBeLessThanOrEqual(1)
-        expect(ranged(backwards).min).toBeCloseTo(range.min, 6)
+        expect(requireRange(backwards).min).toBeCloseTo(range.min, 6)
       }),
     )
   })
@@ -187,14 +192,17 @@ describe('market range', () => {
   test('[VDP-11] scales with the prices', () => {
     fc.assert(
       fc.property(stock, (facts) => {
-        const once = marketRange(car, cars(facts))
-        const thrice = marketRange(car, cars(facts.map((one) => ({ ...one, price: one.price * 3 }))))
+        const once = computeMarketRange(vehicle, createVehicles(facts))
+        const thrice = computeMarketRange(
+          vehicle,
+          createVehicles(facts.map((one) => ({ ...one, price: one.price * 3 }))),
+        )
         if ('reason' in once) {
           expect(thrice).toEqual(once)
           return
         }
-        expect(ranged(thrice).min).toBeCloseTo(once.min * 3, 4)
-        expect(ranged(thrice).confidence).toBeCloseTo(once.confidence, 8)
+        expect(requireRange(thrice).min).toBeCloseTo(once.min * 3, 4)
+        expect(requireRange(thrice).confidence).toBeCloseTo(once.confidence, 8)
       }),
     )
   })
@@ -203,8 +211,8 @@ describe('market range', () => {
     fc.assert(
       fc.property(stock, (facts) => {
         // The same vehicles are comparable with both, so only age differs.
-        const all = cars(facts.map((one) => ({ ...one, year: 2020 + (one.year % 2) })))
-        const [older, younger] = [marketRange(car, all), marketRange({ ...car, year: 2021 }, all)]
+        const all = createVehicles(facts.map((one) => ({ ...one, year: 2020 + (one.year % 2) })))
+        const [older, younger] = [computeMarketRange(vehicle, all), computeMarketRange({ ...vehicle, year: 2021 }, all)]
         if (!('reason' in older) && !('reason' in younger)) {
           expect(younger.max).toBeGreaterThanOrEqual(older.max - 1e-6)
         }
@@ -214,15 +222,15 @@ describe('market range', () => {
 })
 
 describe('market gauge', () => {
-  const all = market(20, 0.1, -0.000_002)
-  const fillAt = (price: number): number => (rateAgainst({ ...car, price }, all) as Gauge).fill
+  const all = createMarket(20, 0.1, -0.000_002)
+  const fillAt = (price: number): number => (rateVehicle({ ...vehicle, price }, all) as Gauge).fill
 
   test('[VDP-11] is full for a bargain and empty at the top of the range', () => {
-    const gauge = rateAgainst(car, all) as Gauge
+    const gauge = rateVehicle(vehicle, all) as Gauge
     expect(fillAt(gauge.market_range_min)).toBe(1)
     expect(fillAt(gauge.market_range_min - 5000)).toBe(1)
     expect(fillAt(gauge.market_range_max)).toBe(0)
-    expect(shownGauge(rateAgainst({ ...car, price: gauge.market_range_max + 1 }, all))).toBeUndefined()
+    expect(parseGauge(rateVehicle({ ...vehicle, price: gauge.market_range_max + 1 }, all))).toBeUndefined()
     expect(gauge.description).toMatch(/^From \d+ comparable vehicles/)
   })
 
@@ -230,7 +238,7 @@ describe('market gauge', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5000, max: 40_000 }), fc.integer({ min: 0, max: 20_000 }), (price, less) => {
         expect(fillAt(Math.max(1, price - less))).toBeGreaterThanOrEqual(fillAt(price))
-        const [one, two] = [rateAgainst({ ...car, price }, all), rateAgainst(car, all)] as Gauge[]
+        const [one, two] = [rateVehicle({ ...vehicle, price }, all), rateVehicle(vehicle, all)] as Gauge[]
         expect(one?.market_range_max).toBe(two?.market_range_max)
       }),
     )
@@ -238,10 +246,10 @@ describe('market gauge', () => {
 })
 
 test('[VDP-11] computes quantiles, medians and slopes', () => {
-  expect(quantile([4, 1, 3, 2], 0)).toBe(1)
-  expect(quantile([4, 1, 3, 2], 1)).toBe(4)
-  expect(median([4, 1, 3, 2])).toBe(2.5)
+  expect(computeQuantile([4, 1, 3, 2], 0)).toBe(1)
+  expect(computeQuantile([4, 1, 3, 2], 1)).toBe(4)
+  expect(computeMedian([4, 1, 3, 2])).toBe(2.5)
   const line = [0, 1, 2, 3].map((x) => ({ x, y: 5 * x }))
-  expect(robustSlope([...line, { x: 4, y: -900 }], 1)).toBe(5)
-  expect(robustSlope(line.slice(0, 2), 1)).toBeUndefined()
+  expect(computeRobustSlope([...line, { x: 4, y: -900 }], 1)).toBe(5)
+  expect(computeRobustSlope(line.slice(0, 2), 1)).toBeUndefined()
 })

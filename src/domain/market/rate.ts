@@ -1,45 +1,45 @@
-import { isComparable, type MarketCar } from './comparable'
-import { leastConfidence, type Gauge, type NoRating } from './gauge'
-import { median, quantile, robustSlope, withoutOutliers } from './robust'
+import { isComparable, type MarketVehicle } from './comparable'
+import { MIN_CONFIDENCE, type Gauge, type NoRating } from './gauge'
+import { computeMedian, computeQuantile, computeRobustSlope, removeOutliers } from './robust'
 
 /** Fewer vehicles are no evidence of a market price. */
-export const leastComparable = 4
+export const MIN_COMPARABLE = 4
 
 /** Fraction of its price a vehicle gains per year it is younger, if the comparable ones do not determine it. */
-const usualPerYear = 0.09
+const DEFAULT_YEAR_EFFECT = 0.09
 /** Change per additional kilometre, likewise. */
-const usualPerKm = -0.002 / 1000
+const DEFAULT_KM_EFFECT = -0.002 / 1000
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /**
  * Adjusts the prices of others to this vehicle's age and kilometres: age first, then kilometres by what age does not
  * explain. Both are limited so that older or further driven vehicles are never dearer.
  */
-export const pricesAtAge = (car: MarketCar, others: readonly MarketCar[]): readonly number[] => {
-  const perYear = within(
-    robustSlope(
+export const adjustPrices = (vehicle: MarketVehicle, others: readonly MarketVehicle[]): readonly number[] => {
+  const perYear = clamp(
+    computeRobustSlope(
       others.map((one) => ({ x: one.year, y: Math.log(one.price) })),
       1,
-    ) ?? usualPerYear,
+    ) ?? DEFAULT_YEAR_EFFECT,
     0,
     0.25,
   )
-  const rest = others.flatMap((one) =>
+  const residuals = others.flatMap((one) =>
     one.km === undefined ? [] : [{ x: one.km, y: Math.log(one.price) - perYear * one.year }],
   )
-  const perKm = within(robustSlope(rest, 5000) ?? usualPerKm, -0.008 / 1000, 0)
+  const perKm = clamp(computeRobustSlope(residuals, 5000) ?? DEFAULT_KM_EFFECT, -0.008 / 1000, 0)
   return others.map((one) => {
-    const driven = car.km === undefined || one.km === undefined ? 0 : car.km - one.km
-    return one.price * Math.exp(perYear * (car.year - one.year) + perKm * driven)
+    const kmDifference = vehicle.km === undefined || one.km === undefined ? 0 : vehicle.km - one.km
+    return one.price * Math.exp(perYear * (vehicle.year - one.year) + perKm * kmDifference)
   })
 }
 
 /** Lists the comparable vehicles of the same badge if there are enough, else all. */
-const nearest = (car: MarketCar, stock: readonly MarketCar[]): readonly MarketCar[] => {
-  const all = stock.filter((one) => isComparable(car, one))
-  const alike = all.filter((one) => one.badge === car.badge)
-  return alike.length >= leastComparable ? alike : all
+const listComparable = (vehicle: MarketVehicle, stock: readonly MarketVehicle[]): readonly MarketVehicle[] => {
+  const all = stock.filter((one) => isComparable(vehicle, one))
+  const sameBadge = all.filter((one) => one.badge === vehicle.badge)
+  return sameBadge.length >= MIN_COMPARABLE ? sameBadge : all
 }
 
 export type MarketRange = {
@@ -54,32 +54,32 @@ export type MarketRange = {
  * Computes the market range of a vehicle in dollars (VDP-11): the middle 80% of comparable prices, adjusted to its age
  * and kilometres. Its own price is not included. Confidence is high if there are many that agree.
  */
-export const marketRange = (car: MarketCar, stock: readonly MarketCar[]): MarketRange | NoRating => {
-  const others = nearest(car, stock)
-  if (others.length < leastComparable) return { reason: 'few' }
-  const prices = withoutOutliers(pricesAtAge(car, others))
-  const middle = median(prices)
-  const min = Math.min(quantile(prices, 0.1), middle * 0.98)
-  const max = Math.max(quantile(prices, 0.9), middle * 1.02)
+export const computeMarketRange = (vehicle: MarketVehicle, stock: readonly MarketVehicle[]): MarketRange | NoRating => {
+  const others = listComparable(vehicle, stock)
+  if (others.length < MIN_COMPARABLE) return { reason: 'few' }
+  const prices = removeOutliers(adjustPrices(vehicle, others))
+  const middle = computeMedian(prices)
+  const min = Math.min(computeQuantile(prices, 0.1), middle * 0.98)
+  const max = Math.max(computeQuantile(prices, 0.9), middle * 1.02)
   const agreement = 1 - Math.min(1, (max - min) / middle / 0.6)
   const confidence = (prices.length / (prices.length + 3)) * agreement
-  return confidence > leastConfidence ? { min, max, confidence, count: prices.length } : { reason: 'unsure' }
+  return confidence > MIN_CONFIDENCE ? { min, max, confidence, count: prices.length } : { reason: 'unsure' }
 }
 
-const hundredth = (value: number): number => Math.round(value * 100) / 100
-const tens = (dollars: number): number => Math.round(dollars / 10) * 10
+const roundToHundredth = (value: number): number => Math.round(value * 100) / 100
+const roundToTens = (dollars: number): number => Math.round(dollars / 10) * 10
 
 /** Computes the gauge of a vehicle in a stock, which may include it (VDP-11), or the reason there is none. */
-export const rateAgainst = (car: MarketCar, stock: readonly MarketCar[]): Gauge | NoRating => {
-  const range = marketRange(car, stock)
+export const rateVehicle = (vehicle: MarketVehicle, stock: readonly MarketVehicle[]): Gauge | NoRating => {
+  const range = computeMarketRange(vehicle, stock)
   if ('reason' in range) return range
-  const [min, max] = [tens(range.min), tens(range.max)]
+  const [min, max] = [roundToTens(range.min), roundToTens(range.max)]
   return {
-    fill: hundredth(within((max - car.price) / Math.max(1, max - min), 0, 1)),
-    listing_price: car.price,
+    fill: roundToHundredth(clamp((max - vehicle.price) / Math.max(1, max - min), 0, 1)),
+    listing_price: vehicle.price,
     market_range_min: min,
     market_range_max: max,
-    confidence: hundredth(range.confidence),
+    confidence: roundToHundredth(range.confidence),
     description: `From ${range.count} comparable vehicles on sale now, adjusted for age and kilometres.`,
   }
 }

@@ -22,8 +22,8 @@ describe('variant features', () => {
     ['<script>never closed', ''],
     ['<<b>script>alert(1)', '&lt;<b>script&gt;alert(1)</b>'],
     ['two\n  lines', 'two lines'],
-  ])('[MOD-03] %s', (given, kept) => {
-    expect(cleanFeature(given)).toBe(kept)
+  ])('[MOD-03] %s', (input, expected) => {
+    expect(cleanFeature(input)).toBe(expected)
   })
 
   const pieces = fc.array(

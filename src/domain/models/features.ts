@@ -1,31 +1,32 @@
 /** Variant features may contain HTML (MOD-03); only emphasis tags without attributes are kept. */
 
-const kept: ReadonlySet<string> = new Set(['b', 'strong', 'em', 'i', 'sup', 'sub'])
+const emphasisTags: ReadonlySet<string> = new Set(['b', 'strong', 'em', 'i', 'sup', 'sub'])
 /** Elements that are removed with their content. */
-const hidden = 'script|style|iframe|object|template|svg|math|noscript|textarea|title|xmp'
-const hiddenElement = new RegExp(`<(${hidden})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
-const piece = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b[^>]*(?:>|$)|<[!?/][^>]*(?:>|$)/gi
-const entity = /&(?!(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[0-9a-f]{1,6});)/gi
+const NON_TEXT_TAGS = 'script|style|iframe|object|template|svg|math|noscript|textarea|title|xmp'
+const nonTextElement = new RegExp(`<(${NON_TEXT_TAGS})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
+const MARKUP_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b[^>]*(?:>|$)|<[!?/][^>]*(?:>|$)/gi
+const BARE_AMPERSAND_PATTERN = /&(?!(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[0-9a-f]{1,6});)/gi
 
 /** Maximum characters of one feature. */
-export const longestFeature = 300
+export const MAX_FEATURE_CHARS = 300
 
-const escaped = (text: string): string => text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeHtml = (text: string): string =>
+  text.replace(BARE_AMPERSAND_PATTERN, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Removes elements that are not text, repeatedly, since removing one can join the parts of another. */
-const bare = (html: string): string => {
+const removeNonText = (html: string): string => {
   let text = html
   for (;;) {
-    const next = text.replace(hiddenElement, '')
+    const next = text.replace(nonTextElement, '')
     if (next === text) return text
     text = next
   }
 }
 
 /** Writes a tag and tracks the open ones; a closing tag also closes tags opened inside it. */
-const written = (closing: boolean, name: string, open: string[]): string => {
-  if (!kept.has(name)) return ''
-  if (!closing) {
+const formatTag = (isClosing: boolean, name: string, open: string[]): string => {
+  if (!emphasisTags.has(name)) return ''
+  if (!isClosing) {
     open.push(name)
     return `<${name}>`
   }
@@ -43,15 +44,15 @@ const written = (closing: boolean, name: string, open: string[]): string => {
  * other tags alone, attributes always; remaining tags are closed. Idempotent.
  */
 export const cleanFeature = (html: string): string => {
-  const text = bare(html)
+  const text = removeNonText(html)
   const open: string[] = []
   let out = ''
   let from = 0
-  for (const match of text.matchAll(piece)) {
-    out += escaped(text.slice(from, match.index)) + written(match[1] === '/', (match[2] ?? '').toLowerCase(), open)
+  for (const match of text.matchAll(MARKUP_PATTERN)) {
+    out += escapeHtml(text.slice(from, match.index)) + formatTag(match[1] === '/', (match[2] ?? '').toLowerCase(), open)
     from = match.index + match[0].length
   }
-  const rest = escaped(text.slice(from))
+  const rest = escapeHtml(text.slice(from))
   const closing = [...open].reverse().map((name) => `</${name}>`)
   return (out + rest + closing.join('')).replace(/\s+/g, ' ').trim()
 }

@@ -89,5 +89,5 @@ export type ModelPage = {
 }
 
 /** Formats the full name of a model: `Chery Tiggo 7 Pro`. */
-export const modelName = ({ manufacturer, name }: Pick<ModelPage, 'manufacturer' | 'name'>): string =>
+export const formatModelName = ({ manufacturer, name }: Pick<ModelPage, 'manufacturer' | 'name'>): string =>
   name.toLowerCase().startsWith(`${manufacturer.name.toLowerCase()} `) ? name : `${manufacturer.name} ${name}`.trim()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { brandGroups, brandHref, groupedBrands } from '@/src/domain/brands/brand'
+import { brandGroups, brandHref, groupBrands } from '@/src/domain/brands/brand'
 import { brandsFile } from '@/src/domain/brands/brands-file'
-import { styleTabs } from './colours'
+import { listStyleTabs } from './colours'
 import { modelsFile } from './models-file'
 
 const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
@@ -32,14 +32,14 @@ describe('models.json', () => {
 
   test('[MOD-04] one demo model has enough colours and body styles for tabs by style', () => {
     const { models } = modelsFile.parse(json('voltara/models.json'))
-    const tabs = models.map((one) => styleTabs((one.colours ?? []) as never))
+    const tabs = models.map((one) => listStyleTabs((one.colours ?? []) as never))
     expect(tabs).toContainEqual(['wagon', 'sedan', 'hatch'])
   })
 
-  const least = { name: 'One', slug: 'one', manufacturer: 'acme', status: 'available' }
+  const minimalModel = { name: 'One', slug: 'one', manufacturer: 'acme', status: 'available' }
   const file = (model: object) => ({
     manufacturers: [{ name: 'Acme', slug: 'acme' }],
-    models: [{ ...least, ...model }],
+    models: [{ ...minimalModel, ...model }],
   })
   test.each([
     ['an invalid colour', { colours: [{ name: 'Red', hexCode: 'red' }] }],
@@ -48,9 +48,9 @@ describe('models.json', () => {
     ['an unknown manufacturer', { manufacturer: 'other' }],
     ['an unknown model', { cross_sells: [{ size: 'smaller', model: 'none' }] }],
     ['301 colours', { colours: Array.from({ length: 301 }, () => ({ name: 'Red', hexCode: '#112233' })) }],
-  ])('[MOD-06] rejects %s', (_, wrong) => {
+  ])('[MOD-06] rejects %s', (_, change) => {
     expect(modelsFile.safeParse(file({})).success).toBe(true)
-    expect(modelsFile.safeParse(file(wrong)).success).toBe(false)
+    expect(modelsFile.safeParse(file(change)).success).toBe(false)
   })
 })
 
@@ -76,10 +76,10 @@ describe('brands.json', () => {
   })
 
   test('[BRD-01] brands are grouped and link to their overview or fixed page', () => {
-    const groups = groupedBrands(brands as never)
+    const groups = groupBrands(brands as never)
     expect(groups.map(({ group }) => group)).toEqual([...brandGroups])
     expect(groups.flatMap((one) => one.brands)).toHaveLength(brands.length)
-    expect(groupedBrands([])).toEqual([])
+    expect(groupBrands([])).toEqual([])
     expect(brandHref({ slug: 'toyota' })).toBe('/toyota/overview')
     expect(brandHref({ slug: 'neotek', skipPage: '/neotek' })).toBe('/neotek')
   })

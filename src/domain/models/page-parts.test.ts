@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CrossSell, CrossSellSize } from './model'
-import { crossSells, firstSpecifications, isModelSlug, paragraphsOf, splitSystems, variantAction } from './page-parts'
+import {
+  listCrossSells,
+  listFirstSpecifications,
+  isModelSlug,
+  splitParagraphs,
+  splitSystems,
+  variantActionOf,
+} from './page-parts'
 
 describe('model page', () => {
   test('[MOD-02] lists the first four specifications with a value', () => {
@@ -15,8 +22,8 @@ describe('model page', () => {
       { value: '7-speed', category: 'Gearbox' },
       { value: 'AWD', category: 'Drive' },
     ]
-    expect(firstSpecifications(all).map(({ value }) => value)).toEqual(['137 kW', '475 L', '5 stars', '7-speed'])
-    expect(firstSpecifications([])).toEqual([])
+    expect(listFirstSpecifications(all).map(({ value }) => value)).toEqual(['137 kW', '475 L', '5 stars', '7-speed'])
+    expect(listFirstSpecifications([])).toEqual([])
   })
 
   test('[MOD-02] never lists more than four, each with a value, in their order', () => {
@@ -26,9 +33,9 @@ describe('model page', () => {
     )
     fc.assert(
       fc.property(fc.array(one, { maxLength: 12 }), (all) => {
-        const shown = firstSpecifications(all)
-        const real = all.filter(({ value }) => !/^\s*(?:null|undefined|n\/?a|-+)?\s*$/i.test(value ?? ''))
-        expect(shown.map(({ category }) => category)).toEqual(real.slice(0, 4).map(({ category }) => category))
+        const shown = listFirstSpecifications(all)
+        const withValue = all.filter(({ value }) => !/^\s*(?:null|undefined|n\/?a|-+)?\s*$/i.test(value ?? ''))
+        expect(shown.map(({ category }) => category)).toEqual(withValue.slice(0, 4).map(({ category }) => category))
         for (const { value } of shown) expect(value.trim()).not.toBe('')
       }),
     )
@@ -55,12 +62,12 @@ describe('model page', () => {
       model: { name: slug, slug, manufacturer: 'Chery', body: '' },
     })
     const all = [sell('similar', 'c'), sell('bigger', 'b'), sell('similar', 'd'), sell('smaller', 'a')]
-    expect(crossSells(all).map(({ model }) => model.slug)).toEqual(['a', 'b', 'c'])
+    expect(listCrossSells(all).map(({ model }) => model.slug)).toEqual(['a', 'b', 'c'])
   })
 
   test('[MOD-03] a coming model links to the interest form, any other to the test drive', () => {
-    expect(variantAction('available')).toEqual({ label: 'Test Drive', href: '/book-test-drive' })
-    expect(variantAction('coming_soon')).toEqual({ label: 'Register Interest', href: '#register-interest-form' })
+    expect(variantActionOf('available')).toEqual({ label: 'Test Drive', href: '/book-test-drive' })
+    expect(variantActionOf('coming_soon')).toEqual({ label: 'Register Interest', href: '#register-interest-form' })
   })
 
   test('[MOD-01] queries the database only for valid slugs', () => {
@@ -69,7 +76,7 @@ describe('model page', () => {
   })
 
   test('[BRD-01] splits paragraphs at empty lines', () => {
-    expect(paragraphsOf('One\nstill one\n\n  \nTwo\n\n\n')).toEqual(['One\nstill one', 'Two'])
-    expect(paragraphsOf('')).toEqual([])
+    expect(splitParagraphs('One\nstill one\n\n  \nTwo\n\n\n')).toEqual(['One\nstill one', 'Two'])
+    expect(splitParagraphs('')).toEqual([])
   })
 })

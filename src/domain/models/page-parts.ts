@@ -2,38 +2,40 @@ import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { crossSellSizes, type CrossSell, type ModelPage, type ModelSpecification } from './model'
 
 /** Specifications shown prominently (MOD-02). */
-const mostSpecifications = 4
+const MAX_SPECIFICATIONS = 4
 /** Systems shown above the expander (MOD-05). */
-const shownSystems = 6
+const VISIBLE_SYSTEMS = 6
 
 /** Texts that mean a missing value. */
-const empty = /^(?:null|undefined|n\/?a|-+)?$/i
+const EMPTY_VALUE_PATTERN = /^(?:null|undefined|n\/?a|-+)?$/i
 
 /** Lists the first four specifications with a value (MOD-02); missing ones are skipped and not counted. */
-export const firstSpecifications = (
+export const listFirstSpecifications = (
   all: readonly ModelSpecification[],
 ): readonly { readonly value: string; readonly category: string }[] =>
   all
     .flatMap(({ value, category }) =>
-      value === undefined || value === null || empty.test(value.trim()) ? [] : [{ value: value.trim(), category }],
+      value === undefined || value === null || EMPTY_VALUE_PATTERN.test(value.trim())
+        ? []
+        : [{ value: value.trim(), category }],
     )
-    .slice(0, mostSpecifications)
+    .slice(0, MAX_SPECIFICATIONS)
 
 /** Splits systems into the visible ones and the rest, with the expander's label, which gives the total (MOD-05). */
 export const splitSystems = <System>(
   all: readonly System[],
 ): { readonly shown: readonly System[]; readonly rest: readonly System[]; readonly more: string } => ({
-  shown: all.slice(0, shownSystems),
-  rest: all.slice(shownSystems),
+  shown: all.slice(0, VISIBLE_SYSTEMS),
+  rest: all.slice(VISIBLE_SYSTEMS),
   more: `See rest of ${all.length} Smart Driver Assistance Systems`,
 })
 
 /** Lists one other model of each size, in the order smaller, bigger, similar (MOD-05). */
-export const crossSells = (all: readonly CrossSell[]): readonly CrossSell[] =>
+export const listCrossSells = (all: readonly CrossSell[]): readonly CrossSell[] =>
   crossSellSizes.flatMap((size) => all.find((one) => one.size === size) ?? [])
 
 /** Returns the button of a variant: a test drive, or registering interest in a coming model (MOD-03). */
-export const variantAction = (status: ModelPage['status']): { readonly label: string; readonly href: string } =>
+export const variantActionOf = (status: ModelPage['status']): { readonly label: string; readonly href: string } =>
   status === 'coming_soon'
     ? { label: 'Register Interest', href: '#register-interest-form' }
     : { label: 'Test Drive', href: '/book-test-drive' }
@@ -42,7 +44,7 @@ export const variantAction = (status: ModelPage['status']): { readonly label: st
 export const isModelSlug = (slug: string): boolean => slug.length <= 80 && slug !== '' && toSlug(slug) === slug
 
 /** Splits a text into paragraphs at empty lines. */
-export const paragraphsOf = (text: string): readonly string[] =>
+export const splitParagraphs = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)
     .map((one) => one.trim())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ModelPage } from './model'
-import { modelData } from './structured-data'
+import { buildModelData } from './structured-data'
 
 const site = { name: 'Acacia', url: 'https://acacia.example' }
 const model: ModelPage = {
@@ -25,7 +25,7 @@ const model: ModelPage = {
   warranty_items: [],
 }
 const json = (one: ModelPage) =>
-  JSON.parse(JSON.stringify(modelData(one, site))) as { '@graph': Record<string, unknown>[] }
+  JSON.parse(JSON.stringify(buildModelData(one, site))) as { '@graph': Record<string, unknown>[] }
 
 test('[MOD-01] [CNT-07] a model with variants is a group of cars, each with an offer if it has a price', () => {
   const [group, crumbs] = json(model)['@graph']

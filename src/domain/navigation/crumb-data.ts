@@ -1,9 +1,9 @@
 import type { Site } from '@/src/domain/tenancy/site'
 
-export type PageCrumb = { readonly label: string; readonly href?: string }
+export type Breadcrumb = { readonly label: string; readonly href?: string }
 
 /** Builds the structured data of breadcrumbs; the last one, the page itself, may have no address. */
-export const crumbData = (crumbs: readonly PageCrumb[], site: Pick<Site, 'url'>, url: string) => ({
+export const buildBreadcrumbData = (crumbs: readonly Breadcrumb[], site: Pick<Site, 'url'>, url: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) => ({
     '@type': 'ListItem',
@@ -13,4 +13,4 @@ export const crumbData = (crumbs: readonly PageCrumb[], site: Pick<Site, 'url'>,
   })),
 })
 
-export const home: PageCrumb = { label: 'Home', href: '/' }
+export const homeCrumb: Breadcrumb = { label: 'Home', href: '/' }

@@ -1,5 +1,5 @@
 /** A model listed automatically in the header's menu (CNT-02). */
-export type ListedModel = {
+export type MenuModel = {
   readonly name: string
   readonly slug: string
   readonly body: string
@@ -7,12 +7,14 @@ export type ListedModel = {
 }
 
 /** Maximum entries of one menu; `/models` lists all. */
-export const mostListed = 24
+export const MAX_MENU_MODELS = 24
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+const equalsIgnoringCase = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Returns only the manufacturer's models at a manufacturer's own dealer, else all. */
-export const ofManufacturer = (
-  models: readonly ListedModel[],
+export const filterByManufacturer = (
+  models: readonly MenuModel[],
   manufacturer: string | null | undefined,
-): readonly ListedModel[] => (manufacturer ? models.filter((one) => same(one.manufacturer, manufacturer)) : models)
+): readonly MenuModel[] =>
+  manufacturer ? models.filter((one) => equalsIgnoringCase(one.manufacturer, manufacturer)) : models

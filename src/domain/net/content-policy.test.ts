@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentSources } from '../tenancy/content-sources'
-import { allSources, contentPolicy, noSources, policyHeader, readReport } from './content-policy'
+import { buildContentSources } from '../tenancy/content-sources'
+import {
+  mergeSources,
+  buildContentPolicy,
+  emptySources,
+  formatPolicyHeader,
+  parseViolationReport,
+} from './content-policy'
 
-const directives = (policy: string): Readonly<Record<string, readonly string[]>> =>
+const parseDirectives = (policy: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     policy.split('; ').map((one) => {
       const [name = '', ...sources] = one.split(' ')
@@ -21,7 +27,7 @@ test('[SEC-03] allows only inline scripts with known hashes and scripts of liste
         'script-src': scripts,
         'object-src': objects,
         'base-uri': base,
-      } = directives(policyHeader(contentPolicy(noSources), hashes))
+      } = parseDirectives(formatPolicyHeader(buildContentPolicy(emptySources), hashes))
       expect(scripts).toEqual(["'self'", ...hashes.map((one) => `'sha256-${one}'`)])
       expect([objects, base]).toEqual([["'none'"], ["'self'"]])
     }),
@@ -29,13 +35,13 @@ test('[SEC-03] allows only inline scripts with known hashes and scripts of liste
 })
 
 test('[SEC-03] allows no external hosts without analytics and chat', () => {
-  expect(contentSources(none)).toEqual(noSources)
-  const forgotten = { ...none, chat: { ...none.chat, script_url: 'https://chat.example/w.js' } }
-  expect(contentSources(forgotten)).toEqual(noSources)
+  expect(buildContentSources(none)).toEqual(emptySources)
+  const unusedScript = { ...none, chat: { ...none.chat, script_url: 'https://chat.example/w.js' } }
+  expect(buildContentSources(unusedScript)).toEqual(emptySources)
 })
 
 test('[SEC-03] allows exactly the hosts of analytics and chat', () => {
-  const own = contentSources({
+  const ownSources = buildContentSources({
     analytics: { measurement_id: 'G-AB12CD34EF' },
     chat: {
       provider: 'script',
@@ -43,7 +49,9 @@ test('[SEC-03] allows exactly the hosts of analytics and chat', () => {
       script_hosts: ['https://*.cdn.example'],
     },
   })
-  const policy = directives(contentPolicy(allSources({ ...noSources, form: ['https://pay.example'] }, own)))
+  const policy = parseDirectives(
+    buildContentPolicy(mergeSources({ ...emptySources, form: ['https://pay.example'] }, ownSources)),
+  )
   expect(policy['script-src']).toEqual([
     "'self'",
     'https://www.googletagmanager.com',
@@ -63,11 +71,11 @@ test('[SEC-03] a chat’s address cannot add directives to the policy', () => {
     'javascript:alert(1)',
   ]
   for (const script_url of scripts) {
-    const own = contentSources({
+    const ownSources = buildContentSources({
       ...none,
       chat: { provider: 'script', script_url, script_hosts: ['https://b.example;'] },
     })
-    expect(own, script_url).toEqual(noSources)
+    expect(ownSources, script_url).toEqual(emptySources)
   }
 })
 
@@ -77,11 +85,11 @@ test('[SEC-03] parses a report to one line, without the page’s query', () => {
     'blocked-uri': 'https://evil.example/x.js\nforged line',
     'violated-directive': 'script-src',
   }
-  expect(readReport({ 'csp-report': report })).toEqual({
+  expect(parseViolationReport({ 'csp-report': report })).toEqual({
     page: 'https://dealer.example/contact',
     refused: 'https://evil.example/x.js forged line',
     by: 'script-src',
   })
   for (const odd of [null, [], 'text', {}, { 'csp-report': null }, { 'csp-report': 'text' }])
-    expect(readReport(odd)).toBeNull()
+    expect(parseViolationReport(odd)).toBeNull()
 })

@@ -13,11 +13,11 @@ export type ContentSources = {
 }
 
 /** Format of a host in a policy, optionally with `*.`; it excludes `;`, which would start another directive. */
-export const HOST_SOURCE = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
+export const HOST_SOURCE_PATTERN = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
 
-export const noSources: ContentSources = { script: [], connect: [], form: [] }
+export const emptySources: ContentSources = { script: [], connect: [], form: [] }
 
-export const allSources = (...all: readonly ContentSources[]): ContentSources => ({
+export const mergeSources = (...all: readonly ContentSources[]): ContentSources => ({
   script: all.flatMap(({ script }) => script),
   connect: all.flatMap(({ connect }) => connect),
   form: all.flatMap(({ form }) => form),
@@ -29,36 +29,36 @@ export const REPORT_PATH = '/api/content-reports'
 /** A policy without the hashes of inline scripts, which are appended and differ by page. */
 export type ContentPolicy = string
 
-const directive = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ')
+const formatDirective = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ')
 
 /** Builds the policy of a dealer's pages or the platform's. */
-export const contentPolicy = ({ script, connect, form }: ContentSources): ContentPolicy =>
+export const buildContentPolicy = ({ script, connect, form }: ContentSources): ContentPolicy =>
   [
-    directive('default-src', "'self'"),
-    directive('base-uri', "'self'"),
-    directive('object-src', "'none'"),
-    directive('frame-ancestors', "'self'"),
-    directive('form-action', "'self'", ...form),
-    directive('connect-src', "'self'", ...connect),
+    formatDirective('default-src', "'self'"),
+    formatDirective('base-uri', "'self'"),
+    formatDirective('object-src', "'none'"),
+    formatDirective('frame-ancestors', "'self'"),
+    formatDirective('form-action', "'self'", ...form),
+    formatDirective('connect-src', "'self'", ...connect),
     // Embedded calendars, videos and viewers are isolated in frames.
-    directive('frame-src', "'self'", 'https:'),
+    formatDirective('frame-src', "'self'", 'https:'),
     // Feeds link images and videos on any host. These cannot run scripts.
-    directive('img-src', '*', 'data:', 'blob:'),
-    directive('media-src', '*', 'blob:'),
-    directive('font-src', "'self'", 'data:', ...script),
+    formatDirective('img-src', '*', 'data:', 'blob:'),
+    formatDirective('media-src', '*', 'blob:'),
+    formatDirective('font-src', "'self'", 'data:', ...script),
     // React writes sizes and colours into style attributes, which hashes cannot allow.
-    directive('style-src', "'self'", "'unsafe-inline'", ...script),
-    directive('worker-src', "'self'", 'blob:'),
-    directive('report-uri', REPORT_PATH),
-    directive('script-src', "'self'", ...script),
+    formatDirective('style-src', "'self'", "'unsafe-inline'", ...script),
+    formatDirective('worker-src', "'self'", 'blob:'),
+    formatDirective('report-uri', REPORT_PATH),
+    formatDirective('script-src', "'self'", ...script),
   ].join('; ')
 
 /** Returns the header for a page with these hashes of inline scripts (base64 of SHA-256). */
-export const policyHeader = (policy: ContentPolicy, hashes: readonly string[]): string =>
+export const formatPolicyHeader = (policy: ContentPolicy, hashes: readonly string[]): string =>
   [policy, ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')
 
 /** Parses a browser's violation report in `report-uri` format; null for anything else. */
-export const readReport = (
+export const parseViolationReport = (
   body: unknown,
 ): { readonly page: string; readonly refused: string; readonly by: string } | null => {
   const report = typeof body === 'object' && body !== null && 'csp-report' in body ? body['csp-report'] : null

@@ -1,6 +1,6 @@
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /**
  * Rate limits: `max` times in `seconds`, counted from the first time, over all web processes (OPS-02).
@@ -10,65 +10,65 @@ const day = 24 * hour
  * - `BySite`: a dealer's complete site.
  * - `ByEmail`, `ByShopper`, `ByAccount`: one email address, shopper or account.
  */
-export const limits = {
-  leadsBySender: { most: 120, seconds: hour },
-  leadsBySite: { most: 6000, seconds: hour },
+export const rateLimits = {
+  leadsBySender: { max: 120, seconds: HOUR },
+  leadsBySite: { max: 6000, seconds: HOUR },
   /** Forms without a passed bot check: no JavaScript, an old browser, or an unavailable provider (LEAD-10). */
-  unprovenLeadsBySender: { most: 60, seconds: hour },
+  unprovenLeadsBySender: { max: 60, seconds: HOUR },
   /** Per form, so that many submissions of one form do not block the others. */
-  unprovenLeadsBySiteForm: { most: 1000, seconds: hour },
+  unprovenLeadsBySiteForm: { max: 1000, seconds: HOUR },
   /** Phone reveals. Counted separately, so that they never block forms. */
-  callsBySender: { most: 120, seconds: hour },
-  callsBySite: { most: 6000, seconds: hour },
+  callsBySender: { max: 120, seconds: HOUR },
+  callsBySite: { max: 6000, seconds: HOUR },
   /** Each chosen location requests its free slots. */
-  freeTimesBySender: { most: 300, seconds: minute },
+  freeTimesBySender: { max: 300, seconds: MINUTE },
 
   /** Texts with sign-in codes. The limits per phone are in `src/domain/accounts/sign-in-codes.ts`. */
-  textsBySender: { most: 60, seconds: hour },
-  textsBySite: { most: 3000, seconds: hour },
+  textsBySender: { max: 60, seconds: HOUR },
+  textsBySite: { max: 3000, seconds: HOUR },
   /** Some foreign numbers earn money by receiving texts: enough for real shoppers abroad, too few to profit from. */
-  foreignTextsBySender: { most: 4, seconds: hour },
-  foreignTextsBySite: { most: 20, seconds: hour },
+  foreignTextsBySender: { max: 4, seconds: HOUR },
+  foreignTextsBySite: { max: 20, seconds: HOUR },
   /** Requests for a code, whether a text is sent or not. */
-  codeQuestionsBySender: { most: 300, seconds: hour },
-  codeTriesBySender: { most: 300, seconds: hour },
+  codeQuestionsBySender: { max: 300, seconds: HOUR },
+  codeTriesBySender: { max: 300, seconds: HOUR },
 
-  savedSearchesBySender: { most: 60, seconds: hour },
-  savedSearchesBySite: { most: 600, seconds: hour },
+  savedSearchesBySender: { max: 60, seconds: HOUR },
+  savedSearchesBySite: { max: 600, seconds: HOUR },
   /** Emails that a stranger can trigger to one address. */
-  confirmationsByEmail: { most: 10, seconds: day },
-  confirmationsByShopper: { most: 5, seconds: hour },
-  savedCarsByShopper: { most: 600, seconds: hour },
+  confirmationsByEmail: { max: 10, seconds: DAY },
+  confirmationsByShopper: { max: 5, seconds: HOUR },
+  savedCarsByShopper: { max: 600, seconds: HOUR },
 
-  paymentsBySender: { most: 60, seconds: hour },
-  paymentsBySite: { most: 3000, seconds: hour },
-  purchasesBySender: { most: 60, seconds: hour },
-  purchasesBySite: { most: 1500, seconds: hour },
+  paymentsBySender: { max: 60, seconds: HOUR },
+  paymentsBySite: { max: 3000, seconds: HOUR },
+  purchasesBySender: { max: 60, seconds: HOUR },
+  purchasesBySite: { max: 1500, seconds: HOUR },
   /** Holds without a passed bot check. Unpaid holds are limited in their table as well. */
-  unprovenHoldsBySender: { most: 30, seconds: hour },
-  spinsBySender: { most: 60, seconds: hour },
+  unprovenHoldsBySender: { max: 30, seconds: HOUR },
+  spinsBySender: { max: 60, seconds: HOUR },
 
   /** A provider may charge for each valuation. A person may retry a dozen times. */
-  valuationsBySender: { most: 60, seconds: 10 * minute },
-  valuationsBySite: { most: 3000, seconds: 10 * minute },
-  quotesBySender: { most: 30, seconds: minute },
-  quotesBySite: { most: 600, seconds: minute },
+  valuationsBySender: { max: 60, seconds: 10 * MINUTE },
+  valuationsBySite: { max: 3000, seconds: 10 * MINUTE },
+  quotesBySender: { max: 30, seconds: MINUTE },
+  quotesBySite: { max: 600, seconds: MINUTE },
   /** A provider may charge for each price. */
-  deliveryPricesBySender: { most: 60, seconds: minute },
+  deliveryPricesBySender: { max: 60, seconds: MINUTE },
   /** Pages are rendered without a known sender: all readers of a dealer share this limit. */
-  deliveryPricesOnPagesBySite: { most: 60, seconds: minute },
+  deliveryPricesOnPagesBySite: { max: 60, seconds: MINUTE },
 
   /** Requests with a staff password, right or wrong, for any account. */
-  passwordsBySender: { most: 120, seconds: minute },
+  passwordsBySender: { max: 120, seconds: MINUTE },
   /** Wrong passwords for one account from one sender or known browser (ADM-01). */
-  wrongPasswordsByBrowser: { most: 10, seconds: 5 * minute },
+  wrongPasswordsByBrowser: { max: 10, seconds: 5 * MINUTE },
   /** Wrong passwords for one account from all unknown browsers together. */
-  wrongPasswordsByAccount: { most: 100, seconds: hour },
+  wrongPasswordsByAccount: { max: 100, seconds: HOUR },
   /**
    * Wrong second-factor codes after a correct password. At this rate the chance of guessing one within a day is 1 in
    * 700.
    */
-  secondFactorTriesByAccount: { most: 20, seconds: hour },
+  secondFactorTriesByAccount: { max: 20, seconds: HOUR },
 } as const
 
-export type LimitName = keyof typeof limits
+export type LimitName = keyof typeof rateLimits

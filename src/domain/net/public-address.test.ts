@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPublicAddress } from './public-address'
 
-const closed = [
+const privateAddresses = [
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '100.127.255.255', '127.0.0.1', '127.255.255.254', '169.254.169.254'],
   ...['172.16.0.1', '172.31.255.255', '192.168.1.1', '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.19.255.255'],
   ...['224.0.0.1', '239.255.255.255', '240.0.0.1', '255.255.255.255', '203.0.113.9', '198.51.100.1'],
@@ -12,25 +12,25 @@ const closed = [
   ...['256.1.1.1', '1.2.3.4 ', 'fe80::1%eth0', '[2606:4700::1]', '2606:4700:::1', '2606::4700::1', '1:2:3:4:5:6:7'],
   ...['2606:4700:1:2:3:4:5:6:7', '2606:12345::1', ':2606::1'],
 ]
-const open = [
+const publicAddresses = [
   ...['1.1.1.1', '8.8.8.8', '100.63.255.255', '100.128.0.0', '172.15.0.1', '172.32.0.1', '192.169.0.1', '223.255.0.1'],
   ...['2606:4700:4700::1111', '2001:4860:4860::8888', '2400:cb00::1', '2a00:1450:4009:81f::200e', '2001:200::1'],
 ]
 
 describe('[STK-02] isPublicAddress', () => {
-  test.each(closed)('[STK-02] rejects %j', (ip) => {
+  test.each(privateAddresses)('[STK-02] rejects %j', (ip) => {
     expect(isPublicAddress(ip)).toBe(false)
   })
-  test.each(open)('[STK-02] accepts %j', (ip) => {
+  test.each(publicAddresses)('[STK-02] accepts %j', (ip) => {
     expect(isPublicAddress(ip)).toBe(true)
   })
 
   const byte = fc.nat({ max: 255 })
-  const four = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join('.'))
+  const ipv4 = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join('.'))
 
   test('[STK-02] rejects every IPv6 form of an IPv4 address', () => {
     fc.assert(
-      fc.property(four, fc.constantFrom('::ffff:', '::', '64:ff9b::', '::ffff:0:', '0:0:0:0:0:ffff:'), (ip, before) => {
+      fc.property(ipv4, fc.constantFrom('::ffff:', '::', '64:ff9b::', '::ffff:0:', '0:0:0:0:0:ffff:'), (ip, before) => {
         expect(isPublicAddress(before + ip)).toBe(false)
       }),
     )

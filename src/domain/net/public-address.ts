@@ -1,6 +1,6 @@
 /** Protection against server-side request forgery: the server may fetch from public addresses only. */
 
-const octets = (text: string): number | undefined => {
+const parseIpv4 = (text: string): number | undefined => {
   const parts = text.split('.')
   if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/u.test(part) && Number(part) <= 255)) {
     return undefined
@@ -9,7 +9,7 @@ const octets = (text: string): number | undefined => {
 }
 
 /** IANA's special-purpose IPv4 registry, as first address and prefix length. */
-const closed4: readonly (readonly [string, number])[] = [
+const reservedIpv4Ranges: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -30,30 +30,30 @@ const closed4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ]
 
-const within4 = (address: number, [first, bits]: readonly [string, number]): boolean => {
+const isInIpv4Range = (address: number, [first, bits]: readonly [string, number]): boolean => {
   const size = 2 ** (32 - bits)
-  const from = octets(first) ?? 0
+  const from = parseIpv4(first) ?? 0
   return address >= from && address < from + size
 }
 
-const group = (text: string): number => (/^[\da-f]{1,4}$/iu.test(text) ? Number.parseInt(text, 16) : Number.NaN)
+const parseGroup = (text: string): number => (/^[\da-f]{1,4}$/iu.test(text) ? Number.parseInt(text, 16) : Number.NaN)
 
 /** Converts a dotted tail, `a:b:1.2.3.4`, to 16-bit groups. */
-const withoutDots = (text: string): string | undefined => {
+const expandIpv4Tail = (text: string): string | undefined => {
   const at = text.lastIndexOf(':')
   if (!text.includes('.')) return text
-  const four = octets(text.slice(at + 1))
-  if (four === undefined) return undefined
-  return `${text.slice(0, at + 1)}${Math.floor(four / 65_536).toString(16)}:${(four % 65_536).toString(16)}`
+  const ipv4 = parseIpv4(text.slice(at + 1))
+  if (ipv4 === undefined) return undefined
+  return `${text.slice(0, at + 1)}${Math.floor(ipv4 / 65_536).toString(16)}:${(ipv4 % 65_536).toString(16)}`
 }
 
-const sideOf = (half: string | undefined): readonly number[] =>
-  half === undefined || half === '' ? [] : half.split(':').map(group)
+const parseGroups = (half: string | undefined): readonly number[] =>
+  half === undefined || half === '' ? [] : half.split(':').map(parseGroup)
 
-const groupsOf = (text: string): readonly number[] | undefined => {
-  const [before, after, ...more] = withoutDots(text)?.split('::') ?? []
+const parseIpv6 = (text: string): readonly number[] | undefined => {
+  const [before, after, ...more] = expandIpv4Tail(text)?.split('::') ?? []
   if (before === undefined || more.length > 0) return undefined
-  const [left, right] = [sideOf(before), sideOf(after)]
+  const [left, right] = [parseGroups(before), parseGroups(after)]
   const missing = 8 - left.length - right.length
   if (after === undefined ? missing !== 0 : missing < 1) return undefined
   const all = [...left, ...Array.from({ length: missing }, () => 0), ...right]
@@ -61,7 +61,7 @@ const groupsOf = (text: string): readonly number[] | undefined => {
 }
 
 /** Only 2000::/3 is allocated; ranges within it that embed or represent other addresses are rejected too. */
-const isPublic6 = (groups: readonly number[]): boolean => {
+const isPublicIpv6 = (groups: readonly number[]): boolean => {
   const [first = 0, second = 0] = groups
   if (first < 0x2000 || first > 0x3fff) return false
   if (first === 0x2001) return second >= 0x0200 && second !== 0x0db8
@@ -75,8 +75,8 @@ const isPublic6 = (groups: readonly number[]): boolean => {
  * compatible, NAT64, 6to4), and for text that is not an address. Expects no brackets and no zone.
  */
 export const isPublicAddress = (ip: string): boolean => {
-  const four = octets(ip)
-  if (four !== undefined) return !closed4.some((range) => within4(four, range))
-  const groups = ip.includes(':') ? groupsOf(ip) : undefined
-  return groups !== undefined && isPublic6(groups)
+  const ipv4 = parseIpv4(ip)
+  if (ipv4 !== undefined) return !reservedIpv4Ranges.some((range) => isInIpv4Range(ipv4, range))
+  const groups = ip.includes(':') ? parseIpv6(ip) : undefined
+  return groups !== undefined && isPublicIpv6(groups)
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { senderOf } from './sender'
+import { resolveSender } from './sender'
 
 describe('resolveSender', () => {
   test('[ADM-01] ignores the header without trusted proxies', () => {
-    fc.assert(fc.property(fc.ipV4(), fc.string(), (remote, said) => senderOf(remote, said, []) === remote))
+    fc.assert(fc.property(fc.ipV4(), fc.string(), (remote, header) => resolveSender(remote, header, []) === remote))
   })
 
   test.each([
@@ -13,8 +13,8 @@ describe('resolveSender', () => {
     ['10.0.0.1', 'forged, 203.0.113.7', '203.0.113.7'],
     ['10.0.0.1', undefined, '10.0.0.1'],
     ['198.51.100.9', '203.0.113.7', '198.51.100.9'],
-  ])('[ADM-01] a request from %s with the header %s has the sender %s', (remote, said, sender) => {
-    expect(senderOf(remote, said, ['10.0.0.1', '10.0.0.2'])).toBe(sender)
+  ])('[ADM-01] a request from %s with the header %s has the sender %s', (remote, header, sender) => {
+    expect(resolveSender(remote, header, ['10.0.0.1', '10.0.0.2'])).toBe(sender)
   })
 
   test.each([
@@ -24,7 +24,7 @@ describe('resolveSender', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1', 'fe80:0:0:0::/64'],
   ])('[ADM-01] [LEAD-01] all addresses of the /64 of %s are one sender', (remote, sender) => {
-    expect(senderOf(remote, undefined, [])).toBe(sender)
+    expect(resolveSender(remote, undefined, [])).toBe(sender)
   })
 
   test('[ADM-01] [LEAD-01] ignores the last 64 bits of an IPv6 address', () => {
@@ -34,7 +34,7 @@ describe('resolveSender', () => {
       fc.property(four, four, four, (network, one, other) => {
         // The URL parser writes the shortest form, as sockets do.
         const shortest = new URL(`http://[${network}:${other}]/`).hostname.slice(1, -1)
-        expect(senderOf(`${network}:${one}`, undefined, [])).toBe(senderOf(shortest, undefined, []))
+        expect(resolveSender(`${network}:${one}`, undefined, [])).toBe(resolveSender(shortest, undefined, []))
       }),
     )
   })

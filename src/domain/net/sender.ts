@@ -1,5 +1,5 @@
 /** First four groups of an IPv6 address, lower case and without leading zeros; `::` is expanded. */
-const firstGroups = (address: string): readonly string[] => {
+const firstFourGroups = (address: string): readonly string[] => {
   const [before = '', after] = address.split('::')
   const left = before === '' ? [] : before.split(':')
   const right = after === undefined || after === '' ? [] : after.split(':')
@@ -11,25 +11,25 @@ const firstGroups = (address: string): readonly string[] => {
  * Returns the key that identifies a sender: an IPv4 address, or the /64 network of an IPv6 address. A subscriber can
  * use every address of its /64, so limits by single address would not work.
  */
-const oneSender = (address: string): string =>
-  /^[\da-f:.]*:[\da-f:.]*$/i.test(address) ? `${firstGroups(address).join(':')}::/64` : address
+const toSenderKey = (address: string): string =>
+  /^[\da-f:.]*:[\da-f:.]*$/i.test(address) ? `${firstFourGroups(address).join(':')}::/64` : address
 
 /** Converts an IPv4-mapped address, as dual-stack sockets report it: `::ffff:10.0.0.1` to `10.0.0.1`. */
-const plain = (address: string): string => address.trim().replace(/^::ffff:/i, '')
+const unmapIpv4 = (address: string): string => address.trim().replace(/^::ffff:/i, '')
 
 /**
  * Returns the sender of a request: the socket's address or, behind trusted proxies, the last address in X-Forwarded-For
  * that is not one of them. Earlier entries may be forged and are ignored. IPv6 senders are their /64 network,
  * `2001:db8:1:2::/64`.
  */
-export const senderOf = (
+export const resolveSender = (
   remote: string | undefined,
   forwardedFor: string | readonly string[] | undefined,
   proxies: readonly string[],
 ): string => {
-  const chain = [...[forwardedFor ?? []].flat().join(',').split(','), remote ?? ''].map(plain).filter(Boolean)
-  const trusted = new Set(proxies.map(plain))
+  const chain = [...[forwardedFor ?? []].flat().join(',').split(','), remote ?? ''].map(unmapIpv4).filter(Boolean)
+  const trusted = new Set(proxies.map(unmapIpv4))
   let at = chain.length - 1
   while (at > 0 && trusted.has(chain[at] ?? '')) at -= 1
-  return oneSender(chain[at] ?? '')
+  return toSenderKey(chain[at] ?? '')
 }

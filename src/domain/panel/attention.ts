@@ -21,7 +21,7 @@ export type AttentionItem = {
   readonly detail: string
   readonly href: string
   /** Address of a thumbnail. */
-  readonly picture?: string
+  readonly image?: string
   /** `now` if shoppers are affected or someone is waiting; `soon` if there is still time. */
   readonly tone: 'now' | 'soon'
   /** The dealer's name, for staff of several dealers. */
@@ -50,22 +50,22 @@ const headings: Readonly<Record<AttentionKey, readonly [one: string, many: strin
 }
 
 /** Formats a heading: `3 cars without photos`. */
-export const headingOf = (key: AttentionKey, total: number): string =>
+export const formatHeading = (key: AttentionKey, total: number): string =>
   `${total.toLocaleString('en-AU')} ${headings[key][total === 1 ? 0 : 1]}`
 
-const everything: readonly AttentionKey[] = attentionKeys
+const allKeys: readonly AttentionKey[] = attentionKeys
 /** Lead handlers see only leads, editors all but failed background work, and viewers neither that nor feeds. */
-const keysOf: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
-  'platform-admin': everything,
-  'tenant-admin': everything,
-  editor: everything.filter((key) => key !== 'work'),
-  viewer: everything.filter((key) => key !== 'feeds' && key !== 'work'),
+const keysByRole: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
+  'platform-admin': allKeys,
+  'tenant-admin': allKeys,
+  editor: allKeys.filter((key) => key !== 'work'),
+  viewer: allKeys.filter((key) => key !== 'feeds' && key !== 'work'),
   'lead-handler': ['leads', 'deliveries'],
 }
 
 /** Lists the groups for a person with these roles. */
-export const attentionFor = (roles: readonly PanelRole[]): readonly AttentionKey[] =>
-  attentionKeys.filter((key) => roles.some((role) => keysOf[role].includes(key)))
+export const listAttentionKeys = (roles: readonly PanelRole[]): readonly AttentionKey[] =>
+  attentionKeys.filter((key) => roles.some((role) => keysByRole[role].includes(key)))
 
 export type QuickAction = {
   readonly label: string
@@ -73,7 +73,7 @@ export type QuickAction = {
   readonly icon: AttentionKey | 'models' | 'hero'
 }
 
-const making: readonly QuickAction[] = [
+const editorActions: readonly QuickAction[] = [
   { label: 'Set special hours for all locations', href: '/admin/collections/special-hours#holidays', icon: 'holidays' },
   { label: 'New promo card', href: '/admin/collections/promo-cards/create', icon: 'promos' },
   { label: 'Swap the hero', href: '/admin/collections/home', icon: 'hero' },
@@ -81,8 +81,8 @@ const making: readonly QuickAction[] = [
 ]
 
 /** Lists shortcuts to the most frequent actions of these roles (ADM-03). */
-export const quickActionsFor = (roles: readonly PanelRole[]): readonly QuickAction[] => {
-  if (roles.some((role) => ['platform-admin', 'tenant-admin', 'editor'].includes(role))) return making
+export const listQuickActions = (roles: readonly PanelRole[]): readonly QuickAction[] => {
+  if (roles.some((role) => ['platform-admin', 'tenant-admin', 'editor'].includes(role))) return editorActions
   return roles.includes('lead-handler')
     ? [{ label: 'Answer leads', href: '/admin/collections/leads', icon: 'leads' }]
     : []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterOf, type InboxFilter, whereOf } from './inbox-filter'
+import { parseInboxFilter, type InboxFilter, toInboxWhere } from './inbox-filter'
 
 const clock = { start: (day: string) => `${day}T00:00:00.000Z`, dayOf: (moment: string) => moment.slice(0, 10) }
 const day = fc
@@ -22,17 +22,19 @@ test('[ADM-04] parses the filter it wrote to the list’s query', () => {
         { requiredKeys: [] },
       ),
       (filter) => {
-        expect(filterOf(whereOf(filter as InboxFilter, clock), clock)).toEqual(filter)
+        expect(parseInboxFilter(toInboxWhere(filter as InboxFilter, clock), clock)).toEqual(filter)
       },
     ),
   )
 })
 
 test('[ADM-04] includes the last day completely; query values may all be text', () => {
-  expect(whereOf({ to: '2026-02-28' }, clock)).toEqual({
+  expect(toInboxWhere({ to: '2026-02-28' }, clock)).toEqual({
     or: [{ and: [{ createdAt: { less_than: '2026-03-01T00:00:00.000Z' } }] }],
   })
-  expect(filterOf({ or: [{ and: [{ assigned_to: { exists: 'false' } }] }] }, clock)).toEqual({ assigned: 'nobody' })
+  expect(parseInboxFilter({ or: [{ and: [{ assigned_to: { exists: 'false' } }] }] }, clock)).toEqual({
+    assigned: 'nobody',
+  })
   for (const odd of [undefined, null, {}, { or: 'x' }, { or: [{}] }, { or: [{ and: [{ stage: { equals: 5 } }] }] }])
-    expect(filterOf(odd, clock)).toEqual({})
+    expect(parseInboxFilter(odd, clock)).toEqual({})
 })

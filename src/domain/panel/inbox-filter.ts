@@ -17,14 +17,14 @@ export type InboxWhere = { readonly or: readonly [{ readonly and: readonly Condi
 /** Converts between days and moments in the viewer's time zone. */
 export type DayClock = { readonly start: (day: string) => string; readonly dayOf: (moment: string) => string }
 
-const nextDay = (day: string, by: number): string => {
+const shiftDay = (day: string, days: number): string => {
   const at = new Date(`${day}T12:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + by)
+  at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)
 }
 
 /** Converts a filter to the conditions of the list's query. */
-export const whereOf = (filter: InboxFilter, clock: DayClock): InboxWhere => {
+export const toInboxWhere = (filter: InboxFilter, clock: DayClock): InboxWhere => {
   const { stage, category, location, assigned, from, to } = filter
   const and: Condition[] = [
     ...(stage ? [{ stage: { equals: stage } }] : []),
@@ -33,12 +33,12 @@ export const whereOf = (filter: InboxFilter, clock: DayClock): InboxWhere => {
     ...(assigned === 'nobody' ? [{ assigned_to: { exists: false } }] : []),
     ...(assigned && assigned !== 'nobody' ? [{ assigned_to: { equals: assigned } }] : []),
     ...(from ? [{ createdAt: { greater_than_equal: clock.start(from) } }] : []),
-    ...(to ? [{ createdAt: { less_than: clock.start(nextDay(to, 1)) } }] : []),
+    ...(to ? [{ createdAt: { less_than: clock.start(shiftDay(to, 1)) } }] : []),
   ]
   return { or: [{ and }] }
 }
 
-const conditionsIn = (where: unknown): readonly Condition[] => {
+const listConditions = (where: unknown): readonly Condition[] => {
   const or = (where as { or?: unknown } | null | undefined)?.or
   const first: unknown = Array.isArray(or) ? (or as unknown[])[0] : undefined
   const and = (first as { and?: unknown } | undefined)?.and
@@ -46,33 +46,35 @@ const conditionsIn = (where: unknown): readonly Condition[] => {
 }
 
 /** Parses the filter from a list's query; other conditions are ignored. */
-export const filterOf = (where: unknown, clock: DayClock): InboxFilter => {
-  const found = conditionsIn(where)
-  const of = (field: string, operator: string): string | undefined => {
-    const value = found.find((one) => one[field] && operator in one[field])?.[field]?.[operator]
+export const parseInboxFilter = (where: unknown, clock: DayClock): InboxFilter => {
+  const conditions = listConditions(where)
+  const findText = (field: string, operator: string): string | undefined => {
+    const value = conditions.find((one) => one[field] && operator in one[field])?.[field]?.[operator]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
-  const [stage, category, location] = ['stage', 'category', 'location'].map((field) => of(field, 'equals'))
-  const exists = found.find((one) => one['assigned_to'] && 'exists' in one['assigned_to'])?.['assigned_to']?.['exists']
-  const assigned = String(exists) === 'false' ? 'nobody' : of('assigned_to', 'equals')
-  const [first, end] = [of('createdAt', 'greater_than_equal'), of('createdAt', 'less_than')]
+  const [stage, category, location] = ['stage', 'category', 'location'].map((field) => findText(field, 'equals'))
+  const exists = conditions.find((one) => one['assigned_to'] && 'exists' in one['assigned_to'])?.['assigned_to']?.[
+    'exists'
+  ]
+  const assigned = String(exists) === 'false' ? 'nobody' : findText('assigned_to', 'equals')
+  const [first, end] = [findText('createdAt', 'greater_than_equal'), findText('createdAt', 'less_than')]
   return {
     ...(stage ? { stage } : {}),
     ...(category ? { category } : {}),
     ...(location ? { location } : {}),
     ...(assigned ? { assigned } : {}),
     ...(first ? { from: clock.dayOf(first) } : {}),
-    ...(end ? { to: nextDay(clock.dayOf(end), -1) } : {}),
+    ...(end ? { to: shiftDay(clock.dayOf(end), -1) } : {}),
   }
 }
 
-type Named = { readonly id: string; readonly name: string }
+type NamedOption = { readonly id: string; readonly name: string }
 
 /** Options of the inbox's filters and of the assignment. */
 export type InboxChoices = {
   /** Id of the signed-in member. */
   readonly me: string
-  readonly members: readonly Named[]
+  readonly members: readonly NamedOption[]
   readonly categories: readonly string[]
-  readonly locations: readonly Named[]
+  readonly locations: readonly NamedOption[]
 }

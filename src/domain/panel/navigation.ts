@@ -23,14 +23,14 @@ export type PanelEntry = {
   readonly label?: string
 }
 
-const everyone: readonly PanelRole[] = ['platform-admin', 'tenant-admin', 'editor', 'lead-handler', 'viewer']
+const allRoles: readonly PanelRole[] = ['platform-admin', 'tenant-admin', 'editor', 'lead-handler', 'viewer']
 const admins: readonly PanelRole[] = ['platform-admin', 'tenant-admin']
 const editors: readonly PanelRole[] = [...admins, 'editor']
 /** Roles that edit or view content; lead handlers do neither. */
-const makers: readonly PanelRole[] = [...editors, 'viewer']
-const platform: readonly PanelRole[] = ['platform-admin']
+const editorsAndViewers: readonly PanelRole[] = [...editors, 'viewer']
+const platformAdmins: readonly PanelRole[] = ['platform-admin']
 
-const inGroup = (
+const toEntries = (
   group: PanelGroup,
   entries: readonly (readonly [slug: string, roles: readonly PanelRole[], label?: string])[],
 ): readonly PanelEntry[] =>
@@ -41,73 +41,73 @@ const inGroup = (
  * content.
  */
 export const panelEntries: readonly PanelEntry[] = [
-  ...inGroup('Stock', [
-    ['vehicles', everyone],
+  ...toEntries('Stock', [
+    ['vehicles', allRoles],
     ['stock-feeds', editors],
-    ['stock-imports', makers],
-    ['dealership-items', makers],
+    ['stock-imports', editorsAndViewers],
+    ['dealership-items', editorsAndViewers],
   ]),
-  ...inGroup('Content', [
-    ['home', makers, 'Home page'],
-    ['pages', makers],
-    ['posts', makers],
-    ['post-categories', makers],
-    ['header', makers, 'Header menu'],
-    ['footer', makers, 'Footer'],
-    ['redirects', makers],
-    ['media', makers, 'Pictures'],
+  ...toEntries('Content', [
+    ['home', editorsAndViewers, 'Home page'],
+    ['pages', editorsAndViewers],
+    ['posts', editorsAndViewers],
+    ['post-categories', editorsAndViewers],
+    ['header', editorsAndViewers, 'Header menu'],
+    ['footer', editorsAndViewers, 'Footer'],
+    ['redirects', editorsAndViewers],
+    ['media', editorsAndViewers, 'Pictures'],
   ]),
-  ...inGroup('Locations', [
-    ['locations', everyone],
-    ['special-hours', everyone],
-    ['reviews', makers],
+  ...toEntries('Locations', [
+    ['locations', allRoles],
+    ['special-hours', allRoles],
+    ['reviews', editorsAndViewers],
   ]),
-  ...inGroup('Promotions', [
-    ['promo-cards', makers, 'Promo cards'],
-    ['offers', makers],
+  ...toEntries('Promotions', [
+    ['promo-cards', editorsAndViewers, 'Promo cards'],
+    ['offers', editorsAndViewers],
   ]),
-  ...inGroup('Brand and models', [
-    ['models', makers],
-    ['manufacturers', makers],
-    ['brands', makers],
-    ['brand-directory', makers, 'Brand directory'],
-    ['brochures', makers],
+  ...toEntries('Brand and models', [
+    ['models', editorsAndViewers],
+    ['manufacturers', editorsAndViewers],
+    ['brands', editorsAndViewers],
+    ['brand-directory', editorsAndViewers, 'Brand directory'],
+    ['brochures', editorsAndViewers],
   ]),
-  ...inGroup('Leads', [
-    ['leads', everyone, 'Inbox'],
-    ['appointments', everyone],
-    ['valuations', everyone],
+  ...toEntries('Leads', [
+    ['leads', allRoles, 'Inbox'],
+    ['appointments', allRoles],
+    ['valuations', allRoles],
     ['lead-routes', admins, 'Who is told'],
-    ['lead-deliveries', everyone, 'Deliveries'],
-    ['shoppers', everyone],
-    ['saved-cars', everyone],
-    ['saved-searches', everyone],
+    ['lead-deliveries', allRoles, 'Deliveries'],
+    ['shoppers', allRoles],
+    ['saved-cars', allRoles],
+    ['saved-searches', allRoles],
   ]),
-  ...inGroup('Sales', [
-    ['reservations', everyone],
-    ['purchases', everyone],
-    ['payments', everyone],
-    ['prize-spins', everyone],
+  ...toEntries('Sales', [
+    ['reservations', allRoles],
+    ['purchases', allRoles],
+    ['payments', allRoles],
+    ['prize-spins', allRoles],
   ]),
-  ...inGroup('Settings', [
+  ...toEntries('Settings', [
     ['site-settings', admins],
-    ['theme', makers, 'Theme'],
+    ['theme', editorsAndViewers, 'Theme'],
     ['tenants', ['tenant-admin'], 'Dealer details'],
     ['users', admins],
-    ['audit', everyone],
+    ['audit', allRoles],
   ]),
-  ...inGroup('Platform', [
-    ['tenants', platform],
-    ['templates', platform],
+  ...toEntries('Platform', [
+    ['tenants', platformAdmins],
+    ['templates', platformAdmins],
   ]),
 ]
 
 /** Lists the menu for a person with these roles; each collection once, in the menu's order. */
-export const entriesFor = (roles: readonly PanelRole[]): readonly PanelEntry[] => {
-  const seen = new Set<string>()
+export const listPanelEntries = (roles: readonly PanelRole[]): readonly PanelEntry[] => {
+  const listedSlugs = new Set<string>()
   return panelEntries.filter((entry) => {
-    const shown = !seen.has(entry.slug) && entry.roles.some((role) => roles.includes(role))
-    if (shown) seen.add(entry.slug)
-    return shown
+    const isVisible = !listedSlugs.has(entry.slug) && entry.roles.some((role) => roles.includes(role))
+    if (isVisible) listedSlugs.add(entry.slug)
+    return isVisible
   })
 }

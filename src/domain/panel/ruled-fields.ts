@@ -1,5 +1,5 @@
-import { parts } from '../stock/feed/brought'
-import { fieldLabel } from '../stock/feed/field-names'
+import { partColumns } from '../stock/feed/brought'
+import { fieldLabelOf } from '../stock/feed/field-names'
 import { feedFieldNames, type FeedField } from '../stock/feed/fields'
 
 /** Field names in the panel that differ from their columns in Postgres. */
@@ -8,32 +8,32 @@ const panelNames: Readonly<Record<string, string>> = {
   youx_quote: 'youxQuote',
   location_id: 'location',
 }
-const partWords: Readonly<Record<string, string>> = {
+const partLabels: Readonly<Record<string, string>> = {
   finance_lenders: 'Lender’s example',
   hotspots: 'Points of interest',
 }
 const isField = (name: string): name is FeedField => feedFieldNames.some((one) => one === name)
-const isPart: ReadonlySet<string> = new Set(parts)
+const partNames: ReadonlySet<string> = new Set(partColumns)
 
-const labelOf = (name: string, inner: string): string => {
-  if (name === 'location') return fieldLabel('location_slug')
-  const words = partWords[name]
-  if (words !== undefined) return `${words}, ${inner}`
+const formatLabel = (name: string, inner: string): string => {
+  if (name === 'location') return fieldLabelOf('location_slug')
+  const partLabel = partLabels[name]
+  if (partLabel !== undefined) return `${partLabel}, ${inner}`
   const field = inner === '' ? name : `${name}.${inner}`
-  return isField(field) ? fieldLabel(field) : field
+  return isField(field) ? fieldLabelOf(field) : field
 }
 
 /**
  * Lists the labels of a vehicle's feed-managed fields, `feed_fields` (STK-02); with `names` only of these form fields.
  */
-export const ruledWords = (brought: unknown, names?: readonly string[]): readonly string[] => {
-  if (!Array.isArray(brought)) return []
-  return brought
+export const feedManagedLabels = (feedFields: unknown, names?: readonly string[]): readonly string[] => {
+  if (!Array.isArray(feedFields)) return []
+  return feedFields
     .filter((one): one is string => typeof one === 'string')
     .flatMap((one) => {
       const [column = '', ...rest] = one.split('.')
       const name = panelNames[column] ?? column
       if (names && !names.includes(name)) return []
-      return [labelOf(name, isPart.has(column) ? rest.join('.') : '')]
+      return [formatLabel(name, partNames.has(column) ? rest.join('.') : '')]
     })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindOf, usedWords } from './where-used'
+import { findDocumentKind, formatUses } from './where-used'
 
 const models = { table: 'models', one: 'model', many: 'models' }
 const brands = { table: 'brands', one: 'brand', many: 'brands' }
@@ -7,20 +7,20 @@ const kinds = [models, brands, { table: 'brand_directory', one: 'brand directory
 
 describe('uses of an image', () => {
   test('[ADM-02] attributes a document’s sub-table to the document', () => {
-    expect(kindOf(kinds, 'models')).toBe(models)
-    expect(kindOf(kinds, 'models_hero_banners')).toBe(models)
-    expect(kindOf(kinds, 'brand_directory_claims')?.one).toBe('brand directory')
-    expect(kindOf(kinds, 'model')).toBeUndefined()
+    expect(findDocumentKind(kinds, 'models')).toBe(models)
+    expect(findDocumentKind(kinds, 'models_hero_banners')).toBe(models)
+    expect(findDocumentKind(kinds, 'brand_directory_claims')?.one).toBe('brand directory')
+    expect(findDocumentKind(kinds, 'model')).toBeUndefined()
   })
 
   test('[ADM-02] lists each kind once, with its number', () => {
     expect(
-      usedWords([
+      formatUses([
         { kind: models, count: 1 },
         { kind: brands, count: 1 },
         { kind: models, count: 2 },
       ]),
     ).toBe('3 models, 1 brand')
-    expect(usedWords([])).toBe('')
+    expect(formatUses([])).toBe('')
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { oneOf, wordsOf } from './words'
+import { toSingular, toFieldLabel } from './words'
 
 test('[ADM-05] converts field names to labels', () => {
-  expect(['image_url', 'href', 'location_type', 'skipPage', 'dealership_id', 'name'].map(wordsOf)).toEqual([
+  expect(['image_url', 'href', 'location_type', 'skipPage', 'dealership_id', 'name'].map(toFieldLabel)).toEqual([
     'Image address',
     'Link',
     'Location type',
@@ -10,5 +10,5 @@ test('[ADM-05] converts field names to labels', () => {
     'Dealership ID',
     'Name',
   ])
-  expect(['Hero banners', 'Entries', 'Address'].map(oneOf)).toEqual(['Hero banner', 'Entry', 'Address'])
+  expect(['Hero banners', 'Entries', 'Address'].map(toSingular)).toEqual(['Hero banner', 'Entry', 'Address'])
 })

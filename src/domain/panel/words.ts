@@ -1,15 +1,15 @@
-const instead: Readonly<Record<string, string>> = { url: 'address', href: 'link', id: 'ID', abn: 'ABN' }
+const replacements: Readonly<Record<string, string>> = { url: 'address', href: 'link', id: 'ID', abn: 'ABN' }
 
 /** Converts a field's name to a default label: `image_url` to “Image address”, `skipPage` to “Skip page”. */
-export const wordsOf = (name: string): string => {
+export const toFieldLabel = (name: string): string => {
   const text = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[_ ]+/)
-    .map((word) => instead[word] ?? word)
+    .map((word) => replacements[word] ?? word)
     .join(' ')
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** Converts a plural to its singular: `Hero banners` to “Hero banner”, `Entries` to “Entry”. */
-export const oneOf = (many: string): string => many.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+export const toSingular = (plural: string): string => plural.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')

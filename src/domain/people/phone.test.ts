@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPhone } from '../locations/phone'
-import { dialled, takesTexts } from './phone'
+import { toE164, canReceiveTexts } from './phone'
 
 test('[ACC-01] normalises all spellings of a mobile number to one', () => {
   for (const text of ['0400 123 456', '+61400123456', '+61 (0)400 123 456', '0061 400 123 456', '(04) 0012-3456'])
-    expect(dialled(text), text).toBe('+61400123456')
+    expect(toE164(text), text).toBe('+61400123456')
 })
 
 test('[ACC-01] keeps landlines, short numbers and foreign numbers distinct', () => {
-  expect(dialled('07 5550 1234')).toBe('+61755501234')
-  expect(dialled('13 12 34')).toBe('+61131234')
-  expect(dialled('1300 123 456')).toBe('+611300123456')
-  expect(dialled('+44 20 7946 0018')).toBe('+442079460018')
+  expect(toE164('07 5550 1234')).toBe('+61755501234')
+  expect(toE164('13 12 34')).toBe('+61131234')
+  expect(toE164('1300 123 456')).toBe('+611300123456')
+  expect(toE164('+44 20 7946 0018')).toBe('+442079460018')
   for (const text of [
     '',
     '12345',
@@ -24,8 +24,8 @@ test('[ACC-01] keeps landlines, short numbers and foreign numbers distinct', () 
     '000',
     '0400 123 456\nBcc: a@b.c',
   ])
-    expect(dialled(text), text).toBeNull()
-  expect([takesTexts('+61400123456'), takesTexts('+61755501234'), takesTexts('+442079460018')]).toEqual([
+    expect(toE164(text), text).toBeNull()
+  expect([canReceiveTexts('+61400123456'), canReceiveTexts('+61755501234'), canReceiveTexts('+442079460018')]).toEqual([
     true,
     false,
     true,
@@ -36,12 +36,12 @@ test('[ACC-01] parses formatted numbers back to the same number', () => {
   const local = fc.stringMatching(/^(4\d{8}|7\d{8}|13\d{4}|1300\d{6})$/)
   fc.assert(
     fc.property(local, (digits) => {
-      expect(dialled(formatPhone(`+61${digits}`))).toBe(`+61${digits}`)
+      expect(toE164(formatPhone(`+61${digits}`))).toBe(`+61${digits}`)
     }),
   )
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const phone = dialled(text)
+      const phone = toE164(text)
       expect(phone === null || /^\+[1-9]\d{5,14}$/.test(phone)).toBe(true)
     }),
   )

@@ -3,7 +3,7 @@
  * 000`, `+61 (0)400…`, `0061…`, landlines, 13, 1300 and 1800 numbers, and foreign numbers with + or 00. Null if it is
  * not a phone number. `formatPhone` (domain/locations/phone.ts) formats it for display.
  */
-export const dialled = (text: string): string | null => {
+export const toE164 = (text: string): string | null => {
   if (!/^[\s]*\+?[\d\s().\-/]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
   const foreign = text.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null
@@ -15,7 +15,7 @@ export const dialled = (text: string): string | null => {
 }
 
 /** Reports whether a number is foreign: texts to some countries are expensive. */
-export const isForeign = (phone: string): boolean => !phone.startsWith('+61')
+export const isForeignNumber = (phone: string): boolean => !phone.startsWith('+61')
 
 /** Reports whether a number can receive texts: Australian mobiles can; foreign numbers are assumed to. */
-export const takesTexts = (phone: string): boolean => isForeign(phone) || /^\+61[45]\d{8}$/.test(phone)
+export const canReceiveTexts = (phone: string): boolean => isForeignNumber(phone) || /^\+61[45]\d{8}$/.test(phone)

@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { mostTyped, readTyped, runningCosts, runningText, weeklyCost } from './running-costs'
+import { maxValues, parseTypedNumber, buildRunningCosts, formatRunningCosts, computeWeeklyCost } from './running-costs'
 
 const { running_costs: defaults } = resolveSwitches({}, {})
 
 describe('buildRunningCosts', () => {
   test('[CALC-01] defaults to $1.70 a litre, 250 kms and the variant’s consumption or 10', () => {
-    const costs = runningCosts({ item_type: 'car', simple_fuel: 'Petrol' }, defaults)
+    const costs = buildRunningCosts({ item_type: 'car', simple_fuel: 'Petrol' }, defaults)
     expect(costs).toEqual({ kind: 'fuel', price: 1.7, distance: 250, consumption: 10 })
     const variant = { fuelconsumptioncombined: 6.4 }
-    expect(runningCosts({ item_type: 'car', variant }, defaults)?.consumption).toBe(6.4)
+    expect(buildRunningCosts({ item_type: 'car', variant }, defaults)?.consumption).toBe(6.4)
   })
 
   test('[CALC-01] replaces fuel by electricity for electric vehicles', () => {
     for (const fuel of [{ simple_fuel: 'Electric' }, { fuel: 'electric' }]) {
       const variant = { fuelconsumptioncombined: 6.4 }
-      const costs = runningCosts({ item_type: 'car', variant, ...fuel }, defaults)
+      const costs = buildRunningCosts({ item_type: 'car', variant, ...fuel }, defaults)
       expect(costs).toEqual({ kind: 'electricity', price: 0.35, distance: 250, consumption: 17 })
     }
-    expect(runningCosts({ item_type: 'car', simple_fuel: 'Hybrid' }, defaults)?.kind).toBe('fuel')
+    expect(buildRunningCosts({ item_type: 'car', simple_fuel: 'Hybrid' }, defaults)?.kind).toBe('fuel')
   })
 
   test('[CALC-01] is absent for item types the dealer excludes, and for caravans', () => {
-    expect(runningCosts({ item_type: 'caravan' }, defaults)).toBeUndefined()
-    expect(runningCosts({ item_type: 'truck' }, { ...defaults, item_types: ['car'] })).toBeUndefined()
+    expect(buildRunningCosts({ item_type: 'caravan' }, defaults)).toBeUndefined()
+    expect(buildRunningCosts({ item_type: 'truck' }, { ...defaults, item_types: ['car'] })).toBeUndefined()
   })
 
   test('[CALC-01] names the date of a price if staff gave one', () => {
-    const costs = runningCosts({ item_type: 'car' }, { ...defaults, price_date: 'May 2026' })
-    expect(costs && runningText(costs)).toBe(
+    const costs = buildRunningCosts({ item_type: 'car' }, { ...defaults, price_date: 'May 2026' })
+    expect(costs && formatRunningCosts(costs)).toBe(
       'About $42.50 a week: 250 kms at 10 L/100km and $1.70 a litre, the price as of May 2026.',
     )
   })
@@ -37,20 +37,20 @@ describe('buildRunningCosts', () => {
 
 describe('computeWeeklyCost', () => {
   test('[CALC-01] is distance ÷ 100 × consumption × price, in whole cents', () => {
-    expect(weeklyCost({ distance: 250, consumption: 10, price: 1.7 })).toBe(42.5)
-    expect(weeklyCost({ distance: 333, consumption: 7.7, price: 1.899 })).toBe(48.69)
+    expect(computeWeeklyCost({ distance: 250, consumption: 10, price: 1.7 })).toBe(42.5)
+    expect(computeWeeklyCost({ distance: 333, consumption: 7.7, price: 1.899 })).toBe(48.69)
     fc.assert(
       fc.property(fc.nat(3000), fc.nat(400), fc.nat(900), (distance, tenths, cents) => {
-        const cost = weeklyCost({ distance, consumption: tenths / 10, price: cents / 100 })
+        const cost = computeWeeklyCost({ distance, consumption: tenths / 10, price: cents / 100 })
         expect(Math.abs(cost - (distance * tenths * cents) / 100_000)).toBeLessThanOrEqual(0.005 + 1e-9)
       }),
     )
   })
 
   test('[CALC-01] is formatted with two decimals and thousands separators', () => {
-    const far = runningText({ kind: 'fuel', distance: 10_000, consumption: 20, price: 2 })
+    const far = formatRunningCosts({ kind: 'fuel', distance: 10_000, consumption: 20, price: 2 })
     expect(far).toBe('About $4,000.00 a week: 10,000 kms at 20 L/100km and $2.00 a litre.')
-    const text = runningText({ kind: 'electricity', distance: 100, consumption: 20, price: 0.3 })
+    const text = formatRunningCosts({ kind: 'electricity', distance: 100, consumption: 20, price: 0.3 })
     expect(text).toBe('About $6.00 a week: 100 kms at 20 kWh/100km and $0.30 a kilowatt hour.')
   })
 })
@@ -70,6 +70,6 @@ describe('parseTypedNumber', () => {
     ['10,001', undefined],
     ['99999999', undefined],
   ])('[CALC-01] parses %j as %s', (text, expected) => {
-    expect(readTyped(text, mostTyped.distance)).toBe(expected)
+    expect(parseTypedNumber(text, maxValues.distance)).toBe(expected)
   })
 })

@@ -16,28 +16,28 @@ export type RunningCosts = {
 }
 
 /** Computes dollars a week, rounded to cents (CALC-01): distance ÷ 100 × consumption × price. */
-export const weeklyCost = ({ distance, consumption, price }: Omit<RunningCosts, 'kind' | 'date'>): number =>
+export const computeWeeklyCost = ({ distance, consumption, price }: Omit<RunningCosts, 'kind' | 'date'>): number =>
   Math.round((distance / 100) * consumption * price * 100) / 100
 
 /** Maximum values of the fields: dollars a litre, kilometres a week, litres or kilowatt hours per 100 km. */
-export const mostTyped = { price: 100, distance: 10_000, consumption: 500 } as const
+export const maxValues = { price: 100, distance: 10_000, consumption: 500 } as const
 
 /**
  * Parses a typed price or distance (CALC-01); `$`, commas and `kms` are ignored. Undefined if it is not a number,
  * negative, or above `max`.
  */
-export const readTyped = (text: string, most: number): number | undefined => {
+export const parseTypedNumber = (text: string, max: number): number | undefined => {
   const bare = text.replace(/[$,\s]|kms?/gi, '')
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(bare)) return undefined
   const value = Number(bare)
-  return value <= most ? value : undefined
+  return value <= max ? value : undefined
 }
 
 /**
  * Builds the initial running costs of a vehicle (CALC-01): fuel, or electricity for electric vehicles; undefined for
  * item types the dealer excludes.
  */
-export const runningCosts = (
+export const buildRunningCosts = (
   { item_type, simple_fuel, fuel, variant }: Pick<Vehicle, 'item_type' | 'simple_fuel' | 'fuel' | 'variant'>,
   running_costs: Switches['running_costs'],
 ): RunningCosts | undefined => {
@@ -48,12 +48,12 @@ export const runningCosts = (
   if (/^electric/i.test(simple_fuel ?? fuel ?? '')) {
     return { kind: 'electricity', price: electricity_price, distance, consumption: electric_consumption, ...date }
   }
-  const own = variant?.fuelconsumptioncombined
+  const variantConsumption = variant?.fuelconsumptioncombined
   return {
     kind: 'fuel',
     price: fuel_price,
     distance,
-    consumption: own !== undefined && own > 0 ? own : consumption,
+    consumption: variantConsumption !== undefined && variantConsumption > 0 ? variantConsumption : consumption,
     ...date,
   }
 }
@@ -61,10 +61,10 @@ export const runningCosts = (
 const units = { fuel: ['L/100km', 'a litre'], electricity: ['kWh/100km', 'a kilowatt hour'] } as const
 
 /** Formats `About $42.50 a week: 250 kms at 10 L/100km and $1.70 a litre.`, always with cents. */
-export const runningText = (costs: RunningCosts): string => {
+export const formatRunningCosts = (costs: RunningCosts): string => {
   const { kind, price, distance, consumption, date } = costs
-  const [rate, each] = units[kind]
+  const [rate, perUnit] = units[kind]
   const asOf = date === undefined ? '' : `, the price as of ${date}`
-  const cost = weeklyCost(costs).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `About $${cost} a week: ${distance.toLocaleString('en-AU')} kms at ${consumption} ${rate} and $${price.toFixed(2)} ${each}${asOf}.`
+  const cost = computeWeeklyCost(costs).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `About $${cost} a week: ${distance.toLocaleString('en-AU')} kms at ${consumption} ${rate} and $${price.toFixed(2)} ${perUnit}${asOf}.`
 }

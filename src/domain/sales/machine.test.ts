@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  agrees,
-  heldUntil,
-  holdMoves,
+  isConsistent,
+  holdExpiry,
+  holdTransitions,
   isSettled,
-  paymentMoves,
-  pendingUntil,
-  step,
+  paymentTransitions,
+  pendingExpiry,
+  applySaleEvent,
   type Sale,
   type SaleEvent,
 } from './machine'
@@ -25,31 +25,31 @@ const events: readonly SaleEvent[] = [
   { kind: 'returned' },
 ]
 const anyEvents = fc.array(fc.constantFrom(...events), { maxLength: 14 })
-const begun: Sale = { payment: 'created', hold: 'pending' }
+const initialSale: Sale = { payment: 'created', hold: 'pending' }
 
 /** All sales reachable by any sequence of events. */
-const reachable = (start: Sale): readonly Sale[] => {
-  const seen = new Map<string, Sale>([[JSON.stringify(start), start]])
-  for (const sale of seen.values()) {
+const listReachableSales = (start: Sale): readonly Sale[] => {
+  const visited = new Map<string, Sale>([[JSON.stringify(start), start]])
+  for (const sale of visited.values()) {
     for (const event of events) {
-      const next = step(sale, event)
-      seen.set(JSON.stringify(next), next)
+      const next = applySaleEvent(sale, event)
+      visited.set(JSON.stringify(next), next)
     }
   }
-  return [...seen.values()]
+  return [...visited.values()]
 }
 
 describe('sale state machine', () => {
-  const all = reachable(begun)
+  const all = listReachableSales(initialSale)
 
   test('[RSV-02] payment and hold are consistent after any events, and change only by allowed transitions', () => {
     expect(all.length).toBeGreaterThan(12)
     for (const sale of all) {
-      expect(agrees(sale), JSON.stringify(sale)).toBe(true)
+      expect(isConsistent(sale), JSON.stringify(sale)).toBe(true)
       for (const event of events) {
-        const next = step(sale, event)
-        if (next.payment !== sale.payment) expect(paymentMoves[sale.payment]).toContain(next.payment)
-        if (next.hold !== sale.hold) expect(holdMoves[sale.hold ?? 'completed']).toContain(next.hold)
+        const next = applySaleEvent(sale, event)
+        if (next.payment !== sale.payment) expect(paymentTransitions[sale.payment]).toContain(next.payment)
+        if (next.hold !== sale.hold) expect(holdTransitions[sale.hold ?? 'completed']).toContain(next.hold)
       }
     }
   })
@@ -57,55 +57,62 @@ describe('sale state machine', () => {
   test('[RSV-02] repeated events change nothing', () => {
     for (const sale of all)
       for (const event of events) {
-        const once = step(sale, event)
+        const once = applySaleEvent(sale, event)
         // A repeated event is a duplicate delivery; a deliberate second action is another event.
-        expect(step(once, event), `${JSON.stringify(sale)} ${event.kind}`).toEqual(once)
+        expect(applySaleEvent(once, event), `${JSON.stringify(sale)} ${event.kind}`).toEqual(once)
       }
   })
 
   test('[RSV-02] received money is always accounted for: with the vehicle, kept by staff’s decision, or refunded', () => {
     fc.assert(
-      fc.property(anyEvents, (told) => {
-        let sale = begun
-        let came = false
+      fc.property(anyEvents, (eventSequence) => {
+        let sale = initialSale
+        let moneyReceived = false
         let released = false
-        for (const event of told) {
+        for (const event of eventSequence) {
           const before = sale
-          sale = step(sale, event)
-          came ||= event.kind === 'paid'
+          sale = applySaleEvent(sale, event)
+          moneyReceived ||= event.kind === 'paid'
           released ||= event.kind === 'released' && before.hold === 'held'
         }
-        const kept = sale.payment === 'paid' && (sale.hold === 'held' || sale.hold === 'completed' || released)
-        expect(!came || kept || ['refunding', 'refunded'].includes(sale.payment)).toBe(true)
+        const isAccountedFor =
+          sale.payment === 'paid' && (sale.hold === 'held' || sale.hold === 'completed' || released)
+        expect(!moneyReceived || isAccountedFor || ['refunding', 'refunded'].includes(sale.payment)).toBe(true)
       }),
     )
   })
 
   test('[RSV-02] every sale ends by timeouts and the provider’s events alone', () => {
     for (const sale of all) {
-      const paid = step(step(step(sale, { kind: 'due' }), { kind: 'unpaid', as: 'expired' }), { kind: 'returned' })
+      const paid = applySaleEvent(
+        applySaleEvent(applySaleEvent(sale, { kind: 'due' }), { kind: 'unpaid', as: 'expired' }),
+        { kind: 'returned' },
+      )
       expect(isSettled(paid), JSON.stringify(sale)).toBe(true)
     }
   })
 
   test('[RSV-02] a late payment holds the vehicle again if it is free, and is refunded if not', () => {
-    const lapsed: Sale = { payment: 'expired', hold: 'lapsed' }
-    expect(step(lapsed, { kind: 'paid', free: true })).toEqual({ payment: 'paid', hold: 'held' })
-    expect(step(lapsed, { kind: 'paid', free: false })).toEqual({ payment: 'refunding', hold: 'lapsed' })
-    const letGo: Sale = { payment: 'open', hold: 'cancelled' }
-    expect(step(letGo, { kind: 'paid', free: true })).toEqual({ payment: 'refunding', hold: 'cancelled' })
+    const lapsedSale: Sale = { payment: 'expired', hold: 'lapsed' }
+    expect(applySaleEvent(lapsedSale, { kind: 'paid', free: true })).toEqual({ payment: 'paid', hold: 'held' })
+    expect(applySaleEvent(lapsedSale, { kind: 'paid', free: false })).toEqual({ payment: 'refunding', hold: 'lapsed' })
+    const cancelledSale: Sale = { payment: 'open', hold: 'cancelled' }
+    expect(applySaleEvent(cancelledSale, { kind: 'paid', free: true })).toEqual({
+      payment: 'refunding',
+      hold: 'cancelled',
+    })
   })
 
   test('[RSV-05] a payment without a hold can be paid and refunded too', () => {
-    for (const sale of reachable({ payment: 'created', hold: null })) expect(agrees(sale)).toBe(true)
-    const paid = step({ payment: 'open', hold: null }, { kind: 'paid', free: false })
+    for (const sale of listReachableSales({ payment: 'created', hold: null })) expect(isConsistent(sale)).toBe(true)
+    const paid = applySaleEvent({ payment: 'open', hold: null }, { kind: 'paid', free: false })
     expect(paid).toEqual({ payment: 'paid', hold: null })
-    expect(step(paid, { kind: 'refund' })).toEqual({ payment: 'refunding', hold: null })
+    expect(applySaleEvent(paid, { kind: 'refund' })).toEqual({ payment: 'refunding', hold: null })
   })
 
   test('[RSV-01] allows 30 minutes to pay and holds for 48 hours', () => {
     const now = new Date('2026-11-22T00:00:00Z')
-    expect(pendingUntil(now).toISOString()).toBe('2026-11-22T00:30:00.000Z')
-    expect(heldUntil(now).toISOString()).toBe('2026-11-24T00:00:00.000Z')
+    expect(pendingExpiry(now).toISOString()).toBe('2026-11-22T00:30:00.000Z')
+    expect(holdExpiry(now).toISOString()).toBe('2026-11-24T00:00:00.000Z')
   })
 })

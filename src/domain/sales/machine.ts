@@ -28,7 +28,7 @@ export type SaleEvent =
   | { readonly kind: 'returned' }
 
 /** Allowed transitions. A failed or expired payment may still become paid: the provider decides. */
-export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['open', 'paid', 'failed', 'expired', 'refunding'],
   open: ['paid', 'failed', 'expired', 'refunding'],
   failed: ['paid', 'refunding'],
@@ -39,7 +39,7 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
 }
 
 /** Allowed transitions. A lapsed hold is held again by a late payment if the vehicle is still free. */
-export const holdMoves: Readonly<Record<HoldState, readonly HoldState[]>> = {
+export const holdTransitions: Readonly<Record<HoldState, readonly HoldState[]>> = {
   pending: ['held', 'lapsed', 'cancelled'],
   held: ['lapsed', 'cancelled', 'refunded', 'completed'],
   lapsed: ['held'],
@@ -52,7 +52,7 @@ const unpaidStates: readonly PaymentState[] = ['created', 'open', 'failed', 'exp
 /** Reports whether the money has not been received. */
 export const isUnpaid = (payment: PaymentState): boolean => unpaidStates.includes(payment)
 
-const paid = ({ payment, hold }: Sale, free: boolean): Sale => {
+const applyPaid = ({ payment, hold }: Sale, free: boolean): Sale => {
   if (!isUnpaid(payment)) return { payment, hold }
   if (hold === null) return { payment: 'paid', hold }
   if (free && (hold === 'pending' || hold === 'lapsed')) return { payment: 'paid', hold: 'held' }
@@ -60,43 +60,45 @@ const paid = ({ payment, hold }: Sale, free: boolean): Sale => {
   return { payment: 'refunding', hold: hold === 'pending' ? 'cancelled' : hold }
 }
 
-const unpaid = ({ payment, hold }: Sale, as: 'failed' | 'expired'): Sale => {
+const applyUnpaid = ({ payment, hold }: Sale, as: 'failed' | 'expired'): Sale => {
   if (payment !== 'created' && payment !== 'open') return { payment, hold }
   return { payment: as, hold: hold === 'pending' ? (as === 'failed' ? 'cancelled' : 'lapsed') : hold }
 }
 
-const due = ({ payment, hold }: Sale): Sale => {
+const applyDue = ({ payment, hold }: Sale): Sale => {
   if (hold === 'pending') return { payment, hold: 'lapsed' }
   if (hold === 'held' && payment === 'paid') return { payment: 'refunding', hold: 'lapsed' }
   return { payment, hold }
 }
 
-const refund = ({ payment, hold }: Sale): Sale => {
+const applyRefund = ({ payment, hold }: Sale): Sale => {
   if (payment !== 'paid' || hold === 'completed') return { payment, hold }
   return { payment: 'refunding', hold: hold === null ? null : 'refunded' }
 }
 
-const released = ({ payment, hold }: Sale): Sale =>
+const applyReleased = ({ payment, hold }: Sale): Sale =>
   hold === 'pending' || hold === 'held' ? { payment, hold: 'cancelled' } : { payment, hold }
 
-type Ways = { readonly [Kind in SaleEvent['kind']]: (sale: Sale, event: Extract<SaleEvent, { kind: Kind }>) => Sale }
+type Transitions = {
+  readonly [Kind in SaleEvent['kind']]: (sale: Sale, event: Extract<SaleEvent, { kind: Kind }>) => Sale
+}
 
-const ways: Ways = {
+const transitions: Transitions = {
   opened: ({ payment, hold }) => ({ payment: payment === 'created' ? 'open' : payment, hold }),
-  paid: (sale, { free }) => paid(sale, free),
-  unpaid: (sale, { as }) => unpaid(sale, as),
-  due,
-  released,
-  refund,
+  paid: (sale, { free }) => applyPaid(sale, free),
+  unpaid: (sale, { as }) => applyUnpaid(sale, as),
+  due: applyDue,
+  released: applyReleased,
+  refund: applyRefund,
   sold: ({ payment, hold }) => ({ payment, hold: hold === 'held' ? 'completed' : hold }),
   returned: ({ payment, hold }) => ({ payment: payment === 'refunding' ? 'refunded' : payment, hold }),
 }
 
 /** Applies an event to a sale; returns an equal sale if it does not apply. Never throws. */
-export const step = (sale: Sale, event: SaleEvent): Sale =>
-  (ways[event.kind] as (sale: Sale, event: SaleEvent) => Sale)(sale, event)
+export const applySaleEvent = (sale: Sale, event: SaleEvent): Sale =>
+  (transitions[event.kind] as (sale: Sale, event: SaleEvent) => Sale)(sale, event)
 
-const together: Readonly<Record<HoldState, readonly PaymentState[]>> = {
+const allowedPayments: Readonly<Record<HoldState, readonly PaymentState[]>> = {
   pending: ['created', 'open'],
   held: ['paid'],
   completed: ['paid'],
@@ -108,17 +110,18 @@ const together: Readonly<Record<HoldState, readonly PaymentState[]>> = {
 /**
  * Reports whether payment and hold are consistent (RSV-02): no money is kept for a vehicle the shopper does not have.
  */
-export const agrees = ({ payment, hold }: Sale): boolean => hold === null || together[hold].includes(payment)
+export const isConsistent = ({ payment, hold }: Sale): boolean =>
+  hold === null || allowedPayments[hold].includes(payment)
 
 /** Reports whether the settlement job has nothing more to do for this sale. */
 export const isSettled = ({ payment, hold }: Sale): boolean =>
   !['created', 'open', 'refunding'].includes(payment) && hold !== 'pending' && hold !== 'held'
 
 /** Minutes to pay; the vehicle is held meanwhile. */
-export const payMinutes = 30
+export const PAYMENT_MINUTES = 30
 /** Hours a paid deposit holds a vehicle (RSV-01). */
-export const holdHours = 48
+export const HOLD_HOURS = 48
 
 /** Expiry of a hold that begins now, or that is paid now. */
-export const pendingUntil = (now: Date): Date => new Date(now.getTime() + payMinutes * 60_000)
-export const heldUntil = (now: Date): Date => new Date(now.getTime() + holdHours * 3_600_000)
+export const pendingExpiry = (now: Date): Date => new Date(now.getTime() + PAYMENT_MINUTES * 60_000)
+export const holdExpiry = (now: Date): Date => new Date(now.getTime() + HOLD_HOURS * 3_600_000)

@@ -2,21 +2,21 @@
 export type Prize = { readonly name: string; readonly weight: number }
 
 /** Format of a prize: `10 Free car wash`, a weight of at least 1 and the name. */
-export const prizeShape = /^[1-9]\d{0,3} \S.{0,99}$/
+export const PRIZE_LINE_PATTERN = /^[1-9]\d{0,3} \S.{0,99}$/
 
 /** Parses a switch's lines; invalid lines are ignored. */
-export const prizesOf = (lines: readonly string[]): readonly Prize[] =>
+export const parsePrizes = (lines: readonly string[]): readonly Prize[] =>
   lines.flatMap((line) => {
-    if (!prizeShape.test(line)) return []
+    if (!PRIZE_LINE_PATTERN.test(line)) return []
     const space = line.indexOf(' ')
     return [{ weight: Number(line.slice(0, space)), name: line.slice(space + 1).trim() }]
   })
 
 /** Returns the total weight: a spin draws a number below it. */
-export const turnsOf = (prizes: readonly Prize[]): number => prizes.reduce((sum, { weight }) => sum + weight, 0)
+export const totalWeightOf = (prizes: readonly Prize[]): number => prizes.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Finds the prize of a number from 0 to below the total weight; undefined for any other. */
-export const prizeAt = (prizes: readonly Prize[], drawn: number): Prize | undefined => {
+export const findPrize = (prizes: readonly Prize[], value: number): Prize | undefined => {
   let end = 0
-  return drawn < 0 ? undefined : prizes.find(({ weight }) => (end += weight) > drawn)
+  return value < 0 ? undefined : prizes.find(({ weight }) => (end += weight) > value)
 }

@@ -8,7 +8,7 @@ export type PurchaseStep = (typeof purchaseSteps)[number]
 export const isPurchaseStep = (text: string): text is PurchaseStep =>
   (purchaseSteps as readonly string[]).includes(text)
 
-export const stepTitles: Readonly<Record<PurchaseStep, string>> = {
+export const purchaseStepTitles: Readonly<Record<PurchaseStep, string>> = {
   'trade-in': 'Your trade-in',
   payment: 'Finance or cash',
   delivery: 'Delivery',
@@ -20,58 +20,58 @@ export const stepTitles: Readonly<Record<PurchaseStep, string>> = {
 /** Answers so far, by step. */
 export type PurchaseAnswers = Readonly<Partial<Record<PurchaseStep, Readonly<Record<string, string>>>>>
 
-const options = (...labels: readonly string[]) => labels.map((label) => [label, label] as const)
-const line = (name: string, label: string, most: number): LeadField => ({
+const toOptions = (...labels: readonly string[]) => labels.map((label) => [label, label] as const)
+const textField = (name: string, label: string, maxChars: number): LeadField => ({
   name,
   label,
   kind: 'text',
   required: false,
-  most,
+  maxChars,
   autocomplete: 'off',
 })
-const choice = (name: string, label: string, ...labels: readonly string[]): LeadField => ({
+const selectField = (name: string, label: string, ...labels: readonly string[]): LeadField => ({
   name,
   label,
   kind: 'select',
   required: true,
-  most: 60,
-  options: options(...labels),
+  maxChars: 60,
+  options: toOptions(...labels),
 })
 
-export const noTradeIn = 'No trade-in'
-export const pickUp = 'I will pick it up'
+export const NO_TRADE_IN = 'No trade-in'
+export const PICK_UP = 'I will pick it up'
 
 /** Fields of each step; fields that depend on another answer are checked by `stepProblems`. */
 export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = {
   'trade-in': [
-    choice('trade_in', 'Do you have a car to trade in?', noTradeIn, 'Yes, I have a trade-in'),
-    line('rego', 'Registration', 12),
+    selectField('trade_in', 'Do you have a car to trade in?', NO_TRADE_IN, 'Yes, I have a trade-in'),
+    textField('rego', 'Registration', 12),
     {
       name: 'regoState',
       label: 'Registered in',
       kind: 'select',
       required: false,
-      most: 3,
-      options: options('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'),
+      maxChars: 3,
+      options: toOptions('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'),
       placeholder: 'Please select a state...',
     },
-    { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: false, most: 9 },
-    { ...line('estimate', 'What do you think it is worth? (optional)', 100), kind: 'money', most: 12 },
+    { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: false, maxChars: 9 },
+    { ...textField('estimate', 'What do you think it is worth? (optional)', 100), kind: 'money', maxChars: 12 },
   ],
   payment: [
-    choice(
+    selectField(
       'pay_by',
       'How would you like to pay?',
       'Cash or bank transfer',
       'Finance through the dealer',
       'My own finance',
     ),
-    { ...line('finance_deposit', 'Deposit towards finance (optional)', 12), kind: 'money' },
+    { ...textField('finance_deposit', 'Deposit towards finance (optional)', 12), kind: 'money' },
   ],
   delivery: [
-    choice('delivery', 'How does it come to you?', pickUp, 'Deliver it to me'),
-    line('postcode', 'Postcode to deliver to', 4),
-    line('address', 'Street and suburb (optional)', 200),
+    selectField('delivery', 'How does it come to you?', PICK_UP, 'Deliver it to me'),
+    textField('postcode', 'Postcode to deliver to', 4),
+    textField('address', 'Street and suburb (optional)', 200),
   ],
   details: payerFields,
   deposit: [],
@@ -83,38 +83,38 @@ export const stepProblems = (
   step: PurchaseStep,
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => {
-  if (step === 'trade-in' && values['trade_in'] !== noTradeIn)
+  if (step === 'trade-in' && values['trade_in'] !== NO_TRADE_IN)
     return {
       ...(values['rego'] ? {} : { rego: 'Please enter the registration of your car.' }),
       ...(values['regoState'] ? {} : { regoState: 'Please choose: registered in.' }),
       ...(values['kms'] ? {} : { kms: 'Please enter the kilometres as a number.' }),
     }
-  if (step === 'delivery' && values['delivery'] !== pickUp && !/^\d{4}$/.test(values['postcode'] ?? ''))
+  if (step === 'delivery' && values['delivery'] !== PICK_UP && !/^\d{4}$/.test(values['postcode'] ?? ''))
     return { postcode: 'Invalid postcode. Please enter a 4-digit number.' }
   return {}
 }
 
 /** Steps with a form, unlike deposit and summary. */
-const asked = purchaseSteps.filter((step) => stepFields[step].length > 0)
+const answerableSteps = purchaseSteps.filter((step) => stepFields[step].length > 0)
 
 /** Returns the first unanswered step; the deposit once all are answered. */
-export const nextStep = (answers: PurchaseAnswers): PurchaseStep =>
-  asked.find((step) => answers[step] === undefined) ?? 'deposit'
+export const findNextStep = (answers: PurchaseAnswers): PurchaseStep =>
+  answerableSteps.find((step) => answers[step] === undefined) ?? 'deposit'
 
 /** Returns the requested step if all before it are answered, else the first unanswered one. */
-export const reachedStep = (wanted: string, answers: PurchaseAnswers): PurchaseStep => {
-  const next = nextStep(answers)
-  if (!isPurchaseStep(wanted) || wanted === 'summary') return next
-  return purchaseSteps.indexOf(wanted) <= purchaseSteps.indexOf(next) ? wanted : next
+export const resolveStep = (requestedStep: string, answers: PurchaseAnswers): PurchaseStep => {
+  const next = findNextStep(answers)
+  if (!isPurchaseStep(requestedStep) || requestedStep === 'summary') return next
+  return purchaseSteps.indexOf(requestedStep) <= purchaseSteps.indexOf(next) ? requestedStep : next
 }
 
 /** Returns the step before; undefined for the first. */
-export const stepBefore = (step: PurchaseStep): PurchaseStep | undefined =>
+export const previousStep = (step: PurchaseStep): PurchaseStep | undefined =>
   purchaseSteps[purchaseSteps.indexOf(step) - 1]
 
 /** Lists the answers for the summary, with their fields' labels. */
-export const answerLines = (answers: PurchaseAnswers): readonly (readonly [label: string, value: string])[] =>
-  asked.flatMap((step) =>
+export const listAnswers = (answers: PurchaseAnswers): readonly (readonly [label: string, value: string])[] =>
+  answerableSteps.flatMap((step) =>
     stepFields[step].flatMap(({ name, label }) => {
       const value = answers[step]?.[name]
       return value ? [[label.replace(/ \(optional\)$|\?$/, ''), value] as const] : []

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mustAgree, payerFields, readAmount, readSaleForm } from './payer-fields'
-import { prizeAt, prizesOf, turnsOf } from './prizes'
+import { MUST_AGREE_TEXT, payerFields, parsePaymentAmount, parseSaleForm } from './payer-fields'
+import { findPrize, parsePrizes, totalWeightOf } from './prizes'
 import {
-  answerLines,
-  nextStep,
-  noTradeIn,
-  pickUp,
+  listAnswers,
+  findNextStep,
+  NO_TRADE_IN,
+  PICK_UP,
   type PurchaseAnswers,
   purchaseSteps,
-  reachedStep,
-  stepBefore,
+  resolveStep,
+  previousStep,
   stepFields,
   stepProblems,
 } from './purchase'
@@ -19,8 +19,8 @@ const ada = { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com', agre
 
 describe('payer', () => {
   test('[RSV-01] parses name, phone, email and agreement, and ignores other fields', () => {
-    const read = readSaleForm({ ...ada, deposit: '1', amount_cents: 1 }, payerFields, { agree: true })
-    expect(read).toEqual({ values: { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com' } })
+    const result = parseSaleForm({ ...ada, deposit: '1', amount_cents: 1 }, payerFields, { agree: true })
+    expect(result).toEqual({ values: { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com' } })
   })
 
   test.each([
@@ -33,9 +33,9 @@ describe('payer', () => {
     [{ agree: undefined }, 'agree'],
     [{ agree: 'no' }, 'agree'],
   ])('[RSV-01] reports %j at its field and keeps the typed values', (wrong, field) => {
-    const read = readSaleForm({ ...ada, ...wrong }, payerFields, { agree: true })
-    expect('errors' in read && Object.keys(read.errors)).toEqual([field])
-    if (field === 'agree') expect('errors' in read && read.errors['agree']).toBe(mustAgree)
+    const result = parseSaleForm({ ...ada, ...wrong }, payerFields, { agree: true })
+    expect('errors' in result && Object.keys(result.errors)).toEqual([field])
+    if (field === 'agree') expect('errors' in result && result.errors['agree']).toBe(MUST_AGREE_TEXT)
   })
 
   test.each([
@@ -46,7 +46,7 @@ describe('payer', () => {
     '1300 123 456',
     '+44 20 7946 0018',
   ])('[RSV-01] accepts the phone number %s', (phone) => {
-    expect(readSaleForm({ ...ada, phone }, payerFields)).not.toHaveProperty('errors')
+    expect(parseSaleForm({ ...ada, phone }, payerFields)).not.toHaveProperty('errors')
   })
 })
 
@@ -57,7 +57,7 @@ describe('payment amount', () => {
     [' 10.00 ', 1000],
     ['5000', 500_000],
   ])('[RSV-05] parses %s as %d cents', (text, cents) => {
-    expect(readAmount(text, 10, 5000)).toEqual({ cents })
+    expect(parsePaymentAmount(text, 10, 5000)).toEqual({ cents })
   })
 
   test.each([
@@ -77,16 +77,16 @@ describe('payment amount', () => {
     ',500',
     '1,2345',
   ])('[RSV-05] rejects %j', (text) => {
-    expect(readAmount(text, 10, 5000)).toHaveProperty('problem')
+    expect(parsePaymentAmount(text, 10, 5000)).toHaveProperty('problem')
   })
 
   test('[RSV-05] accepts only whole cents within the limits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (text) => {
-        const read = readAmount(text, 10, 5000)
-        expect('problem' in read || (Number.isInteger(read.cents) && read.cents >= 1000 && read.cents <= 500_000)).toBe(
-          true,
-        )
+        const result = parsePaymentAmount(text, 10, 5000)
+        expect(
+          'problem' in result || (Number.isInteger(result.cents) && result.cents >= 1000 && result.cents <= 500_000),
+        ).toBe(true)
       }),
     )
   })
@@ -96,21 +96,21 @@ describe('prize wheel', () => {
   const lines = ['60 Free car wash', '30 $50 fuel card', '10 Free service', 'no weight', '0 nothing']
 
   test('[RSV-05] gives each prize as many numbers as its weight; lines without a weight are ignored', () => {
-    const prizes = prizesOf(lines)
-    const drawn = Array.from({ length: turnsOf(prizes) }, (_, n) => prizeAt(prizes, n)?.name)
-    expect(turnsOf(prizes)).toBe(100)
-    expect(drawn.filter((name) => name === 'Free car wash')).toHaveLength(60)
-    expect(drawn.filter((name) => name === '$50 fuel card')).toHaveLength(30)
-    expect(drawn.filter((name) => name === 'Free service')).toHaveLength(10)
-    expect([prizeAt(prizes, -1), prizeAt(prizes, 100), prizeAt([], 0)]).toEqual([undefined, undefined, undefined])
+    const prizes = parsePrizes(lines)
+    const names = Array.from({ length: totalWeightOf(prizes) }, (_, n) => findPrize(prizes, n)?.name)
+    expect(totalWeightOf(prizes)).toBe(100)
+    expect(names.filter((name) => name === 'Free car wash')).toHaveLength(60)
+    expect(names.filter((name) => name === '$50 fuel card')).toHaveLength(30)
+    expect(names.filter((name) => name === 'Free service')).toHaveLength(10)
+    expect([findPrize(prizes, -1), findPrize(prizes, 100), findPrize([], 0)]).toEqual([undefined, undefined, undefined])
   })
 })
 
 describe('purchase steps', () => {
   const all: PurchaseAnswers = {
-    'trade-in': { trade_in: noTradeIn },
+    'trade-in': { trade_in: NO_TRADE_IN },
     payment: { pay_by: 'My own finance' },
-    delivery: { delivery: pickUp },
+    delivery: { delivery: PICK_UP },
     details: { name: 'Ada' },
   }
 
@@ -118,15 +118,15 @@ describe('purchase steps', () => {
     expect(purchaseSteps).toEqual(['trade-in', 'payment', 'delivery', 'details', 'deposit', 'summary'])
     let answers: PurchaseAnswers = {}
     for (const step of ['trade-in', 'payment', 'delivery', 'details'] as const) {
-      expect(nextStep(answers)).toBe(step)
-      expect(reachedStep('deposit', answers)).toBe(step)
+      expect(findNextStep(answers)).toBe(step)
+      expect(resolveStep('deposit', answers)).toBe(step)
       answers = { ...answers, [step]: all[step] }
     }
-    expect(nextStep(answers)).toBe('deposit')
-    expect(reachedStep('payment', answers)).toBe('payment')
-    expect(reachedStep('summary', answers)).toBe('deposit')
-    expect(reachedStep('constructor', answers)).toBe('deposit')
-    expect([stepBefore('trade-in'), stepBefore('deposit')]).toEqual([undefined, 'details'])
+    expect(findNextStep(answers)).toBe('deposit')
+    expect(resolveStep('payment', answers)).toBe('payment')
+    expect(resolveStep('summary', answers)).toBe('deposit')
+    expect(resolveStep('constructor', answers)).toBe('deposit')
+    expect([previousStep('trade-in'), previousStep('deposit')]).toEqual([undefined, 'details'])
   })
 
   test('[RSV-04] a trade-in requires its registration, a delivery its postcode', () => {
@@ -135,15 +135,15 @@ describe('purchase steps', () => {
       'regoState',
       'kms',
     ])
-    expect(stepProblems('trade-in', { trade_in: noTradeIn })).toEqual({})
+    expect(stepProblems('trade-in', { trade_in: NO_TRADE_IN })).toEqual({})
     expect(stepProblems('delivery', { delivery: 'Deliver it to me', postcode: '40' })).toEqual({
       postcode: 'Invalid postcode. Please enter a 4-digit number.',
     })
-    expect(stepProblems('delivery', { delivery: pickUp })).toEqual({})
+    expect(stepProblems('delivery', { delivery: PICK_UP })).toEqual({})
   })
 
   test('[RSV-04] the summary lists answers by their labels', () => {
-    expect(answerLines(all)).toContainEqual(['How would you like to pay', 'My own finance'])
+    expect(listAnswers(all)).toContainEqual(['How would you like to pay', 'My own finance'])
     expect(stepFields.details).toBe(payerFields)
   })
 })

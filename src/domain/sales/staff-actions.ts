@@ -6,9 +6,9 @@ export type StaffAction = 'refund' | 'release' | 'sold'
 export const isStaffAction = (value: unknown): value is StaffAction =>
   value === 'refund' || value === 'release' || value === 'sold'
 
-type Words = { readonly label: string; readonly confirm: string }
+type StaffActionCopy = { readonly label: string; readonly confirm: string }
 
-export const staffActionWords: Readonly<Record<StaffAction, Words>> = {
+export const staffActionCopy: Readonly<Record<StaffAction, StaffActionCopy>> = {
   refund: { label: 'Refund', confirm: 'Give the whole amount back to the shopper? A hold ends at once.' },
   release: {
     label: 'Release',
@@ -18,7 +18,7 @@ export const staffActionWords: Readonly<Record<StaffAction, Words>> = {
 }
 
 /** Lists the actions that change a sale in this state. */
-export const staffActions = (payment: PaymentState, hold: HoldState | null): readonly StaffAction[] => [
+export const listStaffActions = (payment: PaymentState, hold: HoldState | null): readonly StaffAction[] => [
   ...(payment === 'paid' && hold !== 'completed' ? (['refund'] as const) : []),
   ...(hold === 'pending' || hold === 'held' ? (['release'] as const) : []),
   ...(hold === 'held' ? (['sold'] as const) : []),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { queueNames } from '@/src/jobs/queues'
-import { isFailedWorkKind, jobWords, messageWords } from './failed-work'
+import { isFailedWorkKind, jobLabel, describeMessage } from './failed-work'
 
 test('[OPS-01] every queue has a label', () => {
-  for (const name of queueNames) expect(jobWords(name)).not.toBe(name)
+  for (const name of queueNames) expect(jobLabel(name)).not.toBe(name)
 })
 
 test.each([
   ['email', 'ada@example.com', 'Your saved search', 'Email to a…@example.com: Your saved search'],
   ['email', 'ada@example.com', null, 'Email to a…@example.com'],
   ['sms', '+61491570156', null, 'Text to …156'],
-])('[OPS-01] masks the recipient of an unsent %s to %s', (channel, to, subject, words) => {
-  expect(messageWords(channel, to, subject)).toBe(words)
+])('[OPS-01] masks the recipient of an unsent %s to %s', (channel, to, subject, text) => {
+  expect(describeMessage(channel, to, subject)).toBe(text)
 })
 
 test('[OPS-01] rejects other kinds', () => {

@@ -17,7 +17,7 @@ export type FailedWorkKind = (typeof failedWorkKinds)[number]
 export const isFailedWorkKind = (value: unknown): value is FailedWorkKind =>
   (failedWorkKinds as readonly unknown[]).includes(value)
 
-const jobs: Readonly<Record<string, string>> = {
+const jobLabels: Readonly<Record<string, string>> = {
   'copy-views': 'Count looks at vehicles',
   'fetch-feeds': 'Fetch stock feeds',
   'prune-stock-changes': 'Forget old changes of stock',
@@ -30,10 +30,12 @@ const jobs: Readonly<Record<string, string>> = {
 }
 
 /** Returns the label of a queue's jobs. */
-export const jobWords = (queue: string): string => jobs[queue] ?? queue
+export const jobLabel = (queue: string): string => jobLabels[queue] ?? queue
 
 /** Describes an unsent message. The recipient is masked, since not all staff may know it. */
-export const messageWords = (channel: string, to: string, subject: string | null): string => {
-  const shown = channel === 'sms' ? `…${to.slice(-3)}` : to.replace(/^(.).*(@.*)$/, '$1…$2')
-  return channel === 'sms' ? `Text to ${shown}` : `Email to ${shown}${subject ? `: ${subject}` : ''}`
+export const describeMessage = (channel: string, to: string, subject: string | null): string => {
+  const maskedRecipient = channel === 'sms' ? `…${to.slice(-3)}` : to.replace(/^(.).*(@.*)$/, '$1…$2')
+  return channel === 'sms'
+    ? `Text to ${maskedRecipient}`
+    : `Email to ${maskedRecipient}${subject ? `: ${subject}` : ''}`
 }

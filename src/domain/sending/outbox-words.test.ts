@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linked, outboxWords } from './outbox-words'
+import { splitLinks, formatMessageCount } from './outbox-words'
 
 test('[LEAD-08] links the addresses in a message and keeps its complete text', () => {
-  expect(linked('See https://edge.example/a?b=1, or call.')).toEqual([
+  expect(splitLinks('See https://edge.example/a?b=1, or call.')).toEqual([
     { text: 'See ' },
     { text: 'https://edge.example/a?b=1', href: 'https://edge.example/a?b=1' },
     { text: ', or call.' },
@@ -11,7 +11,7 @@ test('[LEAD-08] links the addresses in a message and keeps its complete text', (
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl()), { maxLength: 6 }), (all) => {
       const text = all.join(' ')
-      const parts = linked(text)
+      const parts = splitLinks(text)
       expect(parts.map((part) => part.text).join('')).toBe(text)
       for (const { href } of parts) if (href) expect(href).toMatch(/^https?:\/\//)
     }),
@@ -19,9 +19,7 @@ test('[LEAD-08] links the addresses in a message and keeps its complete text', (
 })
 
 test('[LEAD-08] gives the number of messages', () => {
-  expect([outboxWords(0), outboxWords(1), outboxWords(2)].map((words) => words.split(' ')[0])).toEqual([
-    'Nothing',
-    'One',
-    '2',
-  ])
+  expect(
+    [formatMessageCount(0), formatMessageCount(1), formatMessageCount(2)].map((words) => words.split(' ')[0]),
+  ).toEqual(['Nothing', 'One', '2'])
 })

@@ -1,21 +1,21 @@
 /** Formats the number of messages. */
-export const outboxWords = (count: number): string => {
+export const formatMessageCount = (count: number): string => {
   if (count === 0) return 'Nothing yet: send an enquiry, or sign in with a phone.'
   return count === 1 ? 'One message' : `${String(count)} messages`
 }
 
-type Part = { readonly text: string; readonly href?: string }
+type TextPart = { readonly text: string; readonly href?: string }
 
-const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g
+const WEB_ADDRESS_PATTERN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g
 
 /** Splits a text into parts, web addresses with a link; the parts together are the text. */
-export const linked = (text: string): readonly Part[] => {
-  const parts: Part[] = []
+export const splitLinks = (text: string): readonly TextPart[] => {
+  const parts: TextPart[] = []
   let from = 0
-  for (const found of text.matchAll(address)) {
-    if (found.index > from) parts.push({ text: text.slice(from, found.index) })
-    parts.push({ text: found[0], href: found[0] })
-    from = found.index + found[0].length
+  for (const match of text.matchAll(WEB_ADDRESS_PATTERN)) {
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
+    parts.push({ text: match[0], href: match[0] })
+    from = match.index + match[0].length
   }
   if (from < text.length) parts.push({ text: text.slice(from) })
   return parts

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { holdsCode, isTooLate, nextTry } from './retry'
+import { containsCode, isExpiredCode, nextRetryAt } from './retry'
 
 const start = new Date('2026-06-01T00:00:00Z')
 
 /** Moments of all tries of a message that always fails. */
-const moments = (): readonly number[] => {
+const listTries = (): readonly number[] => {
   const at = [start.getTime()]
   for (;;) {
-    const next = nextTry(at.length, new Date(at.at(-1) ?? 0))
+    const next = nextRetryAt(at.length, new Date(at.at(-1) ?? 0))
     if (next === null) return at
     at.push(next.getTime())
   }
 }
 
 test('[LEAD-08] retries after seconds, then minutes, then hours, and gives up after about a day', () => {
-  const all = moments()
+  const all = listTries()
   const hours = ((all.at(-1) ?? 0) - start.getTime()) / 3_600_000
   expect((all[1] ?? 0) - start.getTime()).toBe(5000)
   expect(hours).toBeGreaterThan(22)
@@ -25,14 +25,14 @@ test('[LEAD-08] retries after seconds, then minutes, then hours, and gives up af
 
 test('[LEAD-08] retries within half an hour after an outage of one hour', () => {
   const over = start.getTime() + 3_600_000
-  const after = moments().find((at) => at >= over) ?? Number.POSITIVE_INFINITY
+  const after = listTries().find((at) => at >= over) ?? Number.POSITIVE_INFINITY
   expect(after - over).toBeLessThanOrEqual(1_800_000)
 })
 
 test('[ACC-01] sends a code within ten minutes or not at all', () => {
   const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-  expect(holdsCode('code:1')).toBe(true)
-  expect(isTooLate('code:1', start, at(9))).toBe(false)
-  expect(isTooLate('code:1', start, at(11))).toBe(true)
-  expect(isTooLate('alert:1', start, at(600))).toBe(false)
+  expect(containsCode('code:1')).toBe(true)
+  expect(isExpiredCode('code:1', start, at(9))).toBe(false)
+  expect(isExpiredCode('code:1', start, at(11))).toBe(true)
+  expect(isExpiredCode('alert:1', start, at(600))).toBe(false)
 })

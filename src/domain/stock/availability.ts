@@ -10,36 +10,39 @@ export type ListingRules = {
   readonly onlyShownOnWebsite: boolean
 }
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
+const MS_PER_DAY = 86_400_000
+const MS_PER_HOUR = 3_600_000
 
 /**
  * Unix seconds; a sale at or after this moment is within the sold window. Rounded down to the hour, so that queries
  * within one hour are identical and a shared cache can answer them.
  */
-export const soldSince = (soldDays: number, now: Date): number =>
-  (Math.floor(now.getTime() / hourMs) * hourMs - soldDays * dayMs) / 1000
+export const soldWindowStart = (soldDays: number, now: Date): number =>
+  (Math.floor(now.getTime() / MS_PER_HOUR) * MS_PER_HOUR - soldDays * MS_PER_DAY) / 1000
 
 /** Counts photos; videos are left out. */
-export const photosCount = (vehicle: Pick<Vehicle, 'images'>): number =>
+export const countPhotos = (vehicle: Pick<Vehicle, 'images'>): number =>
   vehicle.images.filter((image) => image.isVideo !== true).length
 
 /** True when shoppers can reach the vehicle by search or by its page: neither hidden nor removed. */
 export const isPublic = (vehicle: Pick<Vehicle, 'hidden' | 'removed_at'>): boolean =>
   !vehicle.hidden && vehicle.removed_at === undefined
 
-const inWindow = (vehicle: Pick<Vehicle, 'sold_at'>, soldDays: number, now: Date): boolean =>
-  vehicle.sold_at !== undefined && Date.parse(vehicle.sold_at) / 1000 >= soldSince(soldDays, now)
+const isWithinSoldWindow = (vehicle: Pick<Vehicle, 'sold_at'>, soldDays: number, now: Date): boolean =>
+  vehicle.sold_at !== undefined && Date.parse(vehicle.sold_at) / 1000 >= soldWindowStart(soldDays, now)
 
-type Listed = Pick<Vehicle, 'hidden' | 'removed_at' | 'status' | 'sold_at' | 'images' | 'show_on_dealer_website'>
+type ListableVehicle = Pick<
+  Vehicle,
+  'hidden' | 'removed_at' | 'status' | 'sold_at' | 'images' | 'show_on_dealer_website'
+>
 
 /**
  * True when the vehicle is in the default search: in stock, coming soon or sold within the window, shown on the
  * dealer's website, and with at least the minimum number of photos (STK-07).
  */
-export const isListed = (vehicle: Listed, rules: ListingRules, now: Date): boolean => {
+export const isListed = (vehicle: ListableVehicle, rules: ListingRules, now: Date): boolean => {
   if (!isPublic(vehicle)) return false
   if (rules.onlyShownOnWebsite && !vehicle.show_on_dealer_website) return false
-  if (photosCount(vehicle) < rules.minPhotos) return false
-  return isAvailable(vehicle.status) || (vehicle.status === 'sold' && inWindow(vehicle, rules.soldDays, now))
+  if (countPhotos(vehicle) < rules.minPhotos) return false
+  return isAvailable(vehicle.status) || (vehicle.status === 'sold' && isWithinSoldWindow(vehicle, rules.soldDays, now))
 }

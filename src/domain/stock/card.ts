@@ -1,11 +1,11 @@
 import type { Switches } from '@/tenants/switches'
 import { isAvailable } from './availability'
-import { leastPrice } from './price'
+import { MAX_PLACEHOLDER_DOLLARS } from './price'
 import type { StockRecord } from './search-record'
 
 /** The contents of a vehicle card (CARD-03, CARD-04, CARD-05). `display` are the tenant's switches. */
 
-type Display = Switches['display']
+type DisplaySwitches = Switches['display']
 
 /** The fields of a search record that a card needs; a search returns only these (SRCH-01). */
 export type CardRecord = Omit<StockRecord, 'filtered_features' | 'make_model' | 'rank'>
@@ -16,32 +16,32 @@ export type CardTag =
   | { readonly kind: 'certified'; readonly text: string; readonly make: string; readonly image?: string }
 
 /** Seconds after its listing during which a vehicle counts as new (CARD-03). */
-export const newForSeconds = 8 * 86_400
+export const NEW_FOR_SECONDS = 8 * 86_400
 
 const isNew = (record: CardRecord, now: Date): boolean => {
   const age = now.getTime() / 1000 - record.created_at
-  return age >= 0 && age < newForSeconds
+  return age >= 0 && age < NEW_FOR_SECONDS
 }
 
-const electricTag = (record: CardRecord): CardTag | undefined => {
+const findElectricTag = (record: CardRecord): CardTag | undefined => {
   if (record.fuel === 'Electric') return { kind: 'electric', text: 'Electric' }
   if (record.fuel?.endsWith('Hybrid')) return { kind: 'hybrid', text: record.fuel }
   return undefined
 }
 
 const reservedTag: CardTag = { kind: 'reserved', text: 'Reserved' }
-const comingTag: CardTag = { kind: 'coming_soon', text: 'Coming Soon' }
+const comingSoonTag: CardTag = { kind: 'coming_soon', text: 'Coming Soon' }
 
 /**
  * Returns the first tag that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days
  * (CARD-03).
  */
-export const cardTag = (
+export const findCardTag = (
   record: CardRecord,
-  display: Pick<Display, 'electric_tag' | 'new_tag'> & Partial<Pick<Display, 'certified_badge'>>,
+  display: Pick<DisplaySwitches, 'electric_tag' | 'new_tag'> & Partial<Pick<DisplaySwitches, 'certified_badge'>>,
   now: Date,
 ): CardTag | undefined => {
-  const electric = display.electric_tag ? electricTag(record) : undefined
+  const electric = display.electric_tag ? findElectricTag(record) : undefined
   if (electric !== undefined) return electric
   if (record.reserved) return reservedTag
   if (record.certified) {
@@ -49,24 +49,24 @@ export const cardTag = (
     return { kind: 'certified', text: 'Certified', make: record.make, ...image }
   }
   if (record.tag) return { kind: 'custom', text: record.tag }
-  if (record.status === 'coming_soon') return comingTag
+  if (record.status === 'coming_soon') return comingSoonTag
   return isNew(record, now) && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined
 }
 
 /** Returns the tags of a vehicle's page: the card's tag, then reserved and coming soon, each once (VDP-10). */
-export const pageTags = (...[record, display, now]: Parameters<typeof cardTag>): readonly CardTag[] => {
+export const listPageTags = (...[record, display, now]: Parameters<typeof findCardTag>): readonly CardTag[] => {
   const all = [
-    cardTag(record, display, now),
+    findCardTag(record, display, now),
     record.reserved ? reservedTag : undefined,
-    record.status === 'coming_soon' ? comingTag : undefined,
+    record.status === 'coming_soon' ? comingSoonTag : undefined,
   ].filter((tag) => tag !== undefined)
   return all.filter((tag, index) => all.findIndex(({ kind }) => kind === tag.kind) === index)
 }
 
 /** Dollars; 0 when the vehicle has no price. */
-const paidDollars = (record: CardRecord): number => record.offer_price ?? record.price ?? 0
+const recordPriceDollars = (record: CardRecord): number => record.offer_price ?? record.price ?? 0
 
-type Priced = {
+type PurchasePrice = {
   readonly dollars: number
   /** States what the price includes; always displayed with the price (Australian Consumer Law s48). */
   readonly type_text: string
@@ -80,17 +80,17 @@ export type CardPrice =
       /** Dollars per week. */
       readonly dollars: number
       /** The purchase price; absent when the vehicle cannot be bought. */
-      readonly purchase?: Priced
+      readonly purchase?: PurchasePrice
     }
-  | ({ readonly kind: 'price' } & Priced)
+  | ({ readonly kind: 'price' } & PurchasePrice)
   | { readonly kind: 'preorder' | 'none'; readonly text: string }
 
-const pricedOf = (
+const findPurchasePrice = (
   record: CardRecord,
-  display: Pick<Display, 'drive_away_text' | 'excl_govt_text'>,
-): Priced | undefined => {
-  const dollars = paidDollars(record)
-  if (dollars <= leastPrice) return undefined
+  display: Pick<DisplaySwitches, 'drive_away_text' | 'excl_govt_text'>,
+): PurchasePrice | undefined => {
+  const dollars = recordPriceDollars(record)
+  if (dollars <= MAX_PLACEHOLDER_DOLLARS) return undefined
   const type_text = record.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text
   const was = record.before_price ?? 0
   return { dollars, type_text, ...(was > dollars ? { was } : {}) }
@@ -100,50 +100,53 @@ const pricedOf = (
  * Returns the price of a card: the subscription where the site offers it, else the offer, else the price. Ten dollars
  * or less gives PREORDER or the no-price text (CARD-04).
  */
-export const cardPrice = (
+export const toCardPrice = (
   record: CardRecord,
-  display: Pick<Display, 'subscription' | 'no_price_text' | 'drive_away_text' | 'excl_govt_text'>,
+  display: Pick<DisplaySwitches, 'subscription' | 'no_price_text' | 'drive_away_text' | 'excl_govt_text'>,
 ): CardPrice => {
   const subscription = record.subscription_price ?? 0
-  const purchase = pricedOf(record, display)
+  const purchase = findPurchasePrice(record, display)
   if (display.subscription && subscription > 0)
     return { kind: 'subscription', dollars: subscription, ...(purchase && { purchase }) }
   if (purchase) return { kind: 'price', ...purchase }
   return record.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: display.no_price_text }
 }
 
-const belowBy = 500
+const MIN_BELOW_MARKET_DOLLARS = 500
 
 /**
  * Returns the dollars below the state's average price, or the national one where the state's is unknown; undefined when
  * the difference is under 500 dollars or unknown (CARD-05).
  */
-export const belowMarket = (record: CardRecord): number | undefined => {
-  const price = paidDollars(record)
+export const computeBelowMarket = (record: CardRecord): number | undefined => {
+  const price = recordPriceDollars(record)
   const averages = [record.state_average_market_price ?? 0, record.average_market_price ?? 0]
-  const under = (averages.find((one) => one > 0) ?? 0) - price
-  return price > leastPrice && under >= belowBy ? under : undefined
+  const difference = (averages.find((one) => one > 0) ?? 0) - price
+  return price > MAX_PLACEHOLDER_DOLLARS && difference >= MIN_BELOW_MARKET_DOLLARS ? difference : undefined
 }
 
 /** `dollars` is 0 when the vehicle has no price. */
-type Savable = Pick<CardRecord, 'status' | 'car_type'> & { readonly dollars: number; readonly hasPhoto: boolean }
+type SavableVehicle = Pick<CardRecord, 'status' | 'car_type'> & { readonly dollars: number; readonly hasPhoto: boolean }
 
 /**
  * True when the vehicle's card and page offer to save it: the dealer offers saving and the vehicle can be bought. With
  * `save_used_only` it must also be used, with a price and a photo (CARD-06). A saved vehicle can always be removed.
  */
-export const maySave = (vehicle: Savable, display: Pick<Display, 'save' | 'save_used_only'>): boolean => {
+export const canSave = (
+  vehicle: SavableVehicle,
+  display: Pick<DisplaySwitches, 'save' | 'save_used_only'>,
+): boolean => {
   if (!display.save || !isAvailable(vehicle.status)) return false
   if (!display.save_used_only) return true
   return vehicle.car_type === 'used' && vehicle.dollars > 0 && vehicle.hasPhoto
 }
 
-export const maySaveRecord = (record: CardRecord, display: Pick<Display, 'save' | 'save_used_only'>): boolean =>
-  maySave(
+export const canSaveRecord = (record: CardRecord, display: Pick<DisplaySwitches, 'save' | 'save_used_only'>): boolean =>
+  canSave(
     {
       status: record.status,
       car_type: record.car_type,
-      dollars: paidDollars(record),
+      dollars: recordPriceDollars(record),
       hasPhoto: record.image_url !== undefined,
     },
     display,

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { isListed, soldSince } from './availability'
-import { belowMarket, cardPrice, cardTag, maySaveRecord, pageTags } from './card'
-import { priceBand, weeklyBand } from './price'
+import { isListed, soldWindowStart } from './availability'
+import { computeBelowMarket, toCardPrice, findCardTag, canSaveRecord, listPageTags } from './card'
+import { toPriceBand, toWeeklyBand } from './price'
 import type { StockRecord } from './search-record'
 import { toSearchRecord } from './to-search-record'
 import type { Vehicle } from './vehicle'
-import { car, daysAgo, now } from './vehicle.test-support'
+import { testVehicle, daysAgo, now } from './vehicle.test-support'
 
 describe('[STK-07] the default search', () => {
   const rules = { soldDays: 3, minPhotos: 0, onlyShownOnWebsite: true }
   const listed = (change: Partial<Vehicle>, more: Partial<typeof rules> = {}) =>
-    isListed({ ...car, ...change }, { ...rules, ...more }, now)
+    isListed({ ...testVehicle, ...change }, { ...rules, ...more }, now)
 
   test('[STK-07] lists vehicles in stock, coming soon, and sold within the window', () => {
     expect(listed({})).toBe(true)
@@ -34,16 +34,16 @@ describe('[STK-07] the default search', () => {
   })
 
   test('[STK-07] the sold window moves by whole hours', () => {
-    expect(soldSince(3, now)).toBe(Date.parse('2026-06-07T12:00:00Z') / 1000)
-    expect(soldSince(3, new Date('2026-06-10T12:59:59Z'))).toBe(soldSince(3, now))
+    expect(soldWindowStart(3, now)).toBe(Date.parse('2026-06-07T12:00:00Z') / 1000)
+    expect(soldWindowStart(3, new Date('2026-06-10T12:59:59Z'))).toBe(soldWindowStart(3, now))
   })
 })
 
 describe('[STK-04] the search record', () => {
   test('[STK-04] has dollars, simplified values and seconds; unknown fields are absent', () => {
-    const record = toSearchRecord({ ...car, simple_body: 'Hatchback' }, { tenantId: 't' })
+    const record = toSearchRecord({ ...testVehicle, simple_body: 'Hatchback' }, { tenantId: 't' })
     expect(record).toMatchObject({
-      objectID: car.id,
+      objectID: testVehicle.id,
       tenant_id: 't',
       price: 19_990,
       price_range: '10000-20000',
@@ -54,7 +54,7 @@ describe('[STK-04] the search record', () => {
       photos_count: 2,
       image_url: '/a.jpg',
       sold: false,
-      created_at: Math.floor(Date.parse(car.created_at) / 1000),
+      created_at: Math.floor(Date.parse(testVehicle.created_at) / 1000),
     })
     expect(Object.values(record)).not.toContain(undefined)
     expect(record).not.toHaveProperty('badge')
@@ -63,7 +63,7 @@ describe('[STK-04] the search record', () => {
   test('[STK-04] has no price of ten dollars or less', () => {
     fc.assert(
       fc.property(fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined }), (cents) => {
-        const { price_cents: _, ...unpriced } = car
+        const { price_cents: _, ...unpriced } = testVehicle
         const vehicle = cents === undefined ? unpriced : { ...unpriced, price_cents: cents }
         const record = toSearchRecord(vehicle, { tenantId: 't' })
         expect(record.price).toBe(cents !== undefined && cents > 1000 ? cents / 100 : undefined)
@@ -73,7 +73,7 @@ describe('[STK-04] the search record', () => {
 
   test('[STK-04] staff’s offer, tag and photo order override the feed’s', () => {
     const overrides = { tag: 'Ours', offer_price_cents: 1_800_000, image_order: ['/b.jpg'] }
-    expect(toSearchRecord({ ...car, tag: 'Theirs', overrides }, { tenantId: 't' })).toMatchObject({
+    expect(toSearchRecord({ ...testVehicle, tag: 'Theirs', overrides }, { tenantId: 't' })).toMatchObject({
       tag: 'Ours',
       offer_price: 18_000,
       price: 18_000,
@@ -88,7 +88,7 @@ describe('[STK-04] the search record', () => {
       finance: { switches: { ...defaults, provider: 'manual', ...change }, now: new Date('2026-06-01') },
     })
     const whole = { paymentWeek: 99.6, interestRate: 8.49, comparisonRate: 9.61 }
-    const financed = { ...car, finance_lenders: { other: { paymentWeek: 50 }, manual: whole } }
+    const financed = { ...testVehicle, finance_lenders: { other: { paymentWeek: 50 }, manual: whole } }
     expect(toSearchRecord(financed, context({}))).toMatchObject({
       weekly_price: 100,
       advertised_rate: 8.49,
@@ -98,16 +98,16 @@ describe('[STK-04] the search record', () => {
     const fields = ['weekly_price', 'weekly_price_range', 'monthly_price', 'advertised_rate', 'comparison_rate']
     const bare = (record: object) => fields.every((field) => !(field in record))
     expect(bare(toSearchRecord(financed, { tenantId: 't' }))).toBe(true)
-    for (const change of [{ estimate: false }, { provider: 'other' }, { excluded_makes: [car.make] }])
+    for (const change of [{ estimate: false }, { provider: 'other' }, { excluded_makes: [testVehicle.make] }])
       expect(bare(toSearchRecord(financed, context(change)))).toBe(true)
-    const monthly = { ...car, finance_lenders: { 'nissan-finance': { ...whole, paymentMonth: 432.1 } } }
+    const monthly = { ...testVehicle, finance_lenders: { 'nissan-finance': { ...whole, paymentMonth: 432.1 } } }
     const record = toSearchRecord(monthly, context({ provider: 'Nissan Finance' }))
     expect(record).toMatchObject({ monthly_price: 432, comparison_rate: 9.61 })
     expect(record).not.toHaveProperty('weekly_price_range')
   })
 
   test('[STK-04] ranks available vehicles first, then those with a price, with photos, and the latest', () => {
-    const rank = (change: Partial<Vehicle>) => toSearchRecord({ ...car, ...change }, { tenantId: 't' }).rank
+    const rank = (change: Partial<Vehicle>) => toSearchRecord({ ...testVehicle, ...change }, { tenantId: 't' }).rank
     const order = [
       rank({ created_at: daysAgo(1) }),
       rank({}),
@@ -125,17 +125,17 @@ describe('[STK-04] the search record', () => {
   test('[STK-04] a price is within its band', () => {
     fc.assert(
       fc.property(fc.double({ min: 11, max: 199_999, noNaN: true }), (dollars) => {
-        const [from = 0, to = 0] = priceBand(dollars).split('-').map(Number)
+        const [from = 0, to = 0] = toPriceBand(dollars).split('-').map(Number)
         expect(dollars >= from && dollars < to).toBe(true)
       }),
     )
-    expect(priceBand(200_000)).toBe('200000+')
-    expect(weeklyBand(150)).toBe('150-200')
+    expect(toPriceBand(200_000)).toBe('200000+')
+    expect(toWeeklyBand(150)).toBe('150-200')
   })
 })
 
 const record = (change: Partial<StockRecord> = {}): StockRecord => ({
-  ...toSearchRecord(car, { tenantId: 't' }),
+  ...toSearchRecord(testVehicle, { tenantId: 't' }),
   ...change,
 })
 const display = {
@@ -160,7 +160,7 @@ describe('[CARD-03] the card’s tag', () => {
 
   test('[CARD-03] is the first that applies', () => {
     const kinds = []
-    let left: StockRecord = all
+    let remaining: StockRecord = all
     for (const without of [
       { fuel: 'Petrol' },
       { reserved: false },
@@ -169,10 +169,10 @@ describe('[CARD-03] the card’s tag', () => {
       { status: 'in_stock' },
       { created_at: 0 },
     ] as const) {
-      kinds.push(cardTag(left, display, now)?.kind)
-      left = { ...left, ...without }
+      kinds.push(findCardTag(remaining, display, now)?.kind)
+      remaining = { ...remaining, ...without }
     }
-    expect([...kinds, cardTag(left, display, now)]).toEqual([
+    expect([...kinds, findCardTag(remaining, display, now)]).toEqual([
       'hybrid',
       'reserved',
       'certified',
@@ -184,40 +184,40 @@ describe('[CARD-03] the card’s tag', () => {
   })
 
   test('[CARD-03] shows the new tag for 8 days, and the electric tag by its switch', () => {
-    const aged = (days: number) => cardTag(record({ created_at: seconds - days * 86_400 }), display, now)?.text
+    const aged = (days: number) => findCardTag(record({ created_at: seconds - days * 86_400 }), display, now)?.text
     expect([aged(0), aged(7.99), aged(8), aged(-1)]).toEqual(['Just Arrived', 'Just Arrived', undefined, undefined])
-    expect(cardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
+    expect(findCardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
   })
 
   test('[TEN-05] a certified vehicle has the dealer’s badge where there is one', () => {
     const one = record({ certified: true })
-    expect(cardTag(one, { ...display, certified_badge: '/badges/certified.svg' }, now)).toMatchObject({
+    expect(findCardTag(one, { ...display, certified_badge: '/badges/certified.svg' }, now)).toMatchObject({
       image: '/badges/certified.svg',
     })
-    expect(cardTag(one, { ...display, certified_badge: '' }, now)).not.toHaveProperty('image')
+    expect(findCardTag(one, { ...display, certified_badge: '' }, now)).not.toHaveProperty('image')
   })
 
   test('[CARD-03] [SRCH-04] a used vehicle of the certified make is certified on its card and in the search, a new one is not', () => {
     const rules = { certified_make: ' Lexus ', series_order: false }
     const of = (change: Partial<Vehicle>, own = rules) =>
-      toSearchRecord({ ...car, ...change }, { tenantId: 't', rules: own })
+      toSearchRecord({ ...testVehicle, ...change }, { tenantId: 't', rules: own })
     const used = of({ make: 'LEXUS' })
     expect(used.certified).toBe(true)
-    expect(cardTag(used, display, now)).toMatchObject({ kind: 'certified', make: 'LEXUS' })
+    expect(findCardTag(used, display, now)).toMatchObject({ kind: 'certified', make: 'LEXUS' })
     for (const other of [
       of({ make: 'Lexus', car_type: 'new' }),
       of({}),
       of({ make: '' }, { ...rules, certified_make: ' ' }),
     ]) {
       expect(other.certified).toBe(false)
-      expect(cardTag(other, display, now)).toBeUndefined()
+      expect(findCardTag(other, display, now)).toBeUndefined()
     }
     expect(of({ certified: true, car_type: 'demo' }).certified).toBe(true)
   })
 })
 
 test('[VDP-10] [CARD-03] a page also shows reserved and coming soon, each once', () => {
-  const kinds = (over: Parameters<typeof record>[0]) => pageTags(record(over), display, now).map(({ kind }) => kind)
+  const kinds = (over: Parameters<typeof record>[0]) => listPageTags(record(over), display, now).map(({ kind }) => kind)
   expect(kinds({ fuel: 'Electric', reserved: true })).toEqual(['electric', 'reserved'])
   expect(kinds({ fuel: 'Petrol Hybrid', reserved: true })).toEqual(['hybrid', 'reserved'])
   expect(kinds({ reserved: true })).toEqual(['reserved'])
@@ -231,22 +231,25 @@ test('[VDP-10] [CARD-03] a page also shows reserved and coming soon, each once',
 describe('[CARD-04] the card’s price', () => {
   test('[CARD-04] is the subscription where offered, else the offer, else the price, each with its type', () => {
     const priced = record({ subscription_price: 199, offer_price: 18_000, before_price: 21_000 })
-    const bought = { dollars: 18_000, type_text: 'Excl. govt. charges', was: 21_000 }
-    expect(cardPrice(priced, { ...display, subscription: true })).toEqual({
+    const purchase = { dollars: 18_000, type_text: 'Excl. govt. charges', was: 21_000 }
+    expect(toCardPrice(priced, { ...display, subscription: true })).toEqual({
       kind: 'subscription',
       dollars: 199,
-      purchase: bought,
+      purchase: purchase,
     })
     // Without a purchase price only the subscription is returned.
-    const lent = record({ subscription_price: 199, price: 10 })
-    expect(cardPrice(lent, { ...display, subscription: true })).toEqual({ kind: 'subscription', dollars: 199 })
-    expect(cardPrice(priced, display)).toEqual({
+    const subscriptionOnly = record({ subscription_price: 199, price: 10 })
+    expect(toCardPrice(subscriptionOnly, { ...display, subscription: true })).toEqual({
+      kind: 'subscription',
+      dollars: 199,
+    })
+    expect(toCardPrice(priced, display)).toEqual({
       kind: 'price',
       dollars: 18_000,
       type_text: 'Excl. govt. charges',
       was: 21_000,
     })
-    expect(cardPrice(record({ price_type: 'drive_away' }), display)).toEqual({
+    expect(toCardPrice(record({ price_type: 'drive_away' }), display)).toEqual({
       kind: 'price',
       dollars: 19_990,
       type_text: 'Drive away',
@@ -254,21 +257,23 @@ describe('[CARD-04] the card’s price', () => {
   })
 
   test('[CARD-04] has no “Was” that is not higher', () => {
-    expect(cardPrice(record({ before_price: 19_990 }), display)).not.toHaveProperty('was')
+    expect(toCardPrice(record({ before_price: 19_990 }), display)).not.toHaveProperty('was')
   })
 
   test('[CARD-04] is PREORDER or the no-price text for ten dollars or less', () => {
-    expect(cardPrice(record({ price: 10 }), display)).toEqual({ kind: 'none', text: 'Enquire for price.' })
-    expect(cardPrice(record({ price: 10, preorder: true }), display)).toEqual({ kind: 'preorder', text: 'PREORDER' })
-    expect(cardPrice(record({ price: 11 }), display)).toMatchObject({ kind: 'price', dollars: 11 })
+    expect(toCardPrice(record({ price: 10 }), display)).toEqual({ kind: 'none', text: 'Enquire for price.' })
+    expect(toCardPrice(record({ price: 10, preorder: true }), display)).toEqual({ kind: 'preorder', text: 'PREORDER' })
+    expect(toCardPrice(record({ price: 11 }), display)).toMatchObject({ kind: 'price', dollars: 11 })
   })
 })
 
 test('[CARD-05] shows below market from 500 dollars, preferring the state’s average to the national one', () => {
-  expect(belowMarket(record({ average_market_price: 20_490 }))).toBe(500)
-  expect(belowMarket(record({ average_market_price: 20_489 }))).toBeUndefined()
-  expect(belowMarket(record({ average_market_price: 30_000, state_average_market_price: 20_000 }))).toBeUndefined()
-  expect(belowMarket(record({ price: 0, average_market_price: 30_000 }))).toBeUndefined()
+  expect(computeBelowMarket(record({ average_market_price: 20_490 }))).toBe(500)
+  expect(computeBelowMarket(record({ average_market_price: 20_489 }))).toBeUndefined()
+  expect(
+    computeBelowMarket(record({ average_market_price: 30_000, state_average_market_price: 20_000 })),
+  ).toBeUndefined()
+  expect(computeBelowMarket(record({ price: 0, average_market_price: 30_000 }))).toBeUndefined()
 })
 
 test('[CARD-06] vehicles for sale can be saved where the dealer offers it; by switch only used ones with price and photo', () => {
@@ -276,15 +281,15 @@ test('[CARD-06] vehicles for sale can be saved where the dealer offers it; by sw
     { save: true, save_used_only: false },
     { save: true, save_used_only: true },
   ]
-  expect(maySaveRecord(record({}), on)).toBe(true)
-  expect(maySaveRecord(record({ status: 'coming_soon' }), on)).toBe(true)
-  expect(maySaveRecord(record({ status: 'sold' }), on)).toBe(false)
-  expect(maySaveRecord(record({ status: 'others' }), on)).toBe(false)
-  expect(maySaveRecord(record({}), { save: false, save_used_only: false })).toBe(false)
-  expect(maySaveRecord(record({ car_type: 'demo', price: 0 }), on)).toBe(true)
-  expect(maySaveRecord(record({}), strict)).toBe(true)
-  expect(maySaveRecord(record({ car_type: 'demo' }), strict)).toBe(false)
-  expect(maySaveRecord(record({ price: 0 }), strict)).toBe(false)
+  expect(canSaveRecord(record({}), on)).toBe(true)
+  expect(canSaveRecord(record({ status: 'coming_soon' }), on)).toBe(true)
+  expect(canSaveRecord(record({ status: 'sold' }), on)).toBe(false)
+  expect(canSaveRecord(record({ status: 'others' }), on)).toBe(false)
+  expect(canSaveRecord(record({}), { save: false, save_used_only: false })).toBe(false)
+  expect(canSaveRecord(record({ car_type: 'demo', price: 0 }), on)).toBe(true)
+  expect(canSaveRecord(record({}), strict)).toBe(true)
+  expect(canSaveRecord(record({ car_type: 'demo' }), strict)).toBe(false)
+  expect(canSaveRecord(record({ price: 0 }), strict)).toBe(false)
   const { image_url: _, ...bare } = record({})
-  expect(maySaveRecord(bare, strict)).toBe(false)
+  expect(canSaveRecord(bare, strict)).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { liveMark, liveNews, liveState, liveWait } from './live'
+import { liveStateKey, liveUpdateText, toLiveState, liveRefetchDelayMs } from './live'
 import { withOverrides } from './overrides'
 import { toSearchRecord } from './to-search-record'
 import type { Vehicle } from './vehicle'
-import { car as anyCar } from './vehicle.test-support'
+import { testVehicle as anyCar } from './vehicle.test-support'
 
 const car: Vehicle = { ...anyCar, id: 'c1', price_cents: 2_599_000, price_type: 'drive_away', images: [], features: [] }
 
@@ -17,7 +17,7 @@ test.each<Partial<Vehicle>>([
 ])('[VDP-16] %j has the price of its search record', (changes) => {
   const vehicle = { ...car, ...changes }
   const record = toSearchRecord(vehicle, { tenantId: 't' })
-  const { id, ...live } = liveState(vehicle)
+  const { id, ...live } = toLiveState(vehicle)
   expect(id).toBe(record.objectID)
   for (const key of [
     'status',
@@ -33,16 +33,16 @@ test.each<Partial<Vehicle>>([
 })
 
 test('[VDP-16] hidden and removed vehicles are gone, and every change has its own key', () => {
-  expect(liveState({ ...car, hidden: true }).status).toBe('gone')
-  expect(liveState({ ...car, hidden: true, offer_price_cents: 5_000_000, subscription_price_cents: 100 })).toEqual({
+  expect(toLiveState({ ...car, hidden: true }).status).toBe('gone')
+  expect(toLiveState({ ...car, hidden: true, offer_price_cents: 5_000_000, subscription_price_cents: 100 })).toEqual({
     id: 'c1',
     status: 'gone',
     reserved: false,
     preorder: false,
     price_type: 'drive_away',
   })
-  expect(liveState({ ...car, removed_at: '2026-06-02T00:00:00Z' }).status).toBe('gone')
-  const marks = [
+  expect(toLiveState({ ...car, removed_at: '2026-06-02T00:00:00Z' }).status).toBe('gone')
+  const keys = [
     {},
     { price_cents: 2_600_000 },
     { reserved: true },
@@ -52,8 +52,8 @@ test('[VDP-16] hidden and removed vehicles are gone, and every change has its ow
     { before_price_cents: 2_700_000 },
     { offer_price_cents: 2_599_000 },
     { subscription_price_cents: 100 },
-  ].map((changes) => liveMark(liveState({ ...car, ...changes })))
-  expect(new Set(marks).size).toBe(marks.length)
+  ].map((changes) => liveStateKey(toLiveState({ ...car, ...changes })))
+  expect(new Set(keys).size).toBe(keys.length)
 })
 
 test.each<[Partial<Vehicle>, string]>([
@@ -64,34 +64,36 @@ test.each<[Partial<Vehicle>, string]>([
   [{ reserved: true }, 'This vehicle has just been reserved.'],
   [{ price_cents: 2_400_000 }, 'The price or availability of this vehicle has just changed.'],
 ])('[VDP-16] %j is announced as “%s”', (changes, words) => {
-  expect(liveNews(liveMark(liveState(car)), liveState({ ...car, ...changes }))).toBe(words)
+  expect(liveUpdateText(liveStateKey(toLiveState(car)), toLiveState({ ...car, ...changes }))).toBe(words)
 })
 
 test('[RSV-01] a vehicle with a hold is reserved whatever its feed says, until the hold ends', () => {
-  const held = { ...car, held: true }
-  expect(liveState(held).reserved).toBe(true)
-  expect(liveNews(liveMark(liveState(car)), liveState(held))).toBe('This vehicle has just been reserved.')
-  expect(toSearchRecord(held, { tenantId: 't' })).toMatchObject({ reserved: true })
-  expect(liveState({ ...car, held: false, reserved: true }).reserved).toBe(true)
-  expect(liveState({ ...car, held: false }).reserved).toBe(false)
+  const heldVehicle = { ...car, held: true }
+  expect(toLiveState(heldVehicle).reserved).toBe(true)
+  expect(liveUpdateText(liveStateKey(toLiveState(car)), toLiveState(heldVehicle))).toBe(
+    'This vehicle has just been reserved.',
+  )
+  expect(toSearchRecord(heldVehicle, { tenantId: 't' })).toMatchObject({ reserved: true })
+  expect(toLiveState({ ...car, held: false, reserved: true }).reserved).toBe(true)
+  expect(toLiveState({ ...car, held: false }).reserved).toBe(false)
   // The origin of a reservation is not exposed.
-  expect(withOverrides(held)).not.toHaveProperty('held')
+  expect(withOverrides(heldVehicle)).not.toHaveProperty('held')
 })
 
 test('[VDP-16] announces the end of a reservation', () => {
-  expect(liveNews(liveMark(liveState({ ...car, reserved: true })), liveState(car))).toBe(
+  expect(liveUpdateText(liveStateKey(toLiveState({ ...car, reserved: true })), toLiveState(car))).toBe(
     'This vehicle is no longer reserved.',
   )
 })
 
 test('[VDP-16] an open page refetches a few times at once, and once more after outside caches have expired', () => {
-  let waited = 0
-  let asked = 1
-  for (let wait = liveWait(asked); wait !== null; wait = liveWait(asked)) {
-    waited += wait
-    asked += 1
+  let totalMs = 0
+  let fetchCount = 1
+  for (let wait = liveRefetchDelayMs(fetchCount); wait !== null; wait = liveRefetchDelayMs(fetchCount)) {
+    totalMs += wait
+    fetchCount += 1
   }
-  expect(asked).toBe(5)
-  expect(waited).toBeGreaterThan(10_000)
-  expect(waited).toBeLessThan(15_000)
+  expect(fetchCount).toBe(5)
+  expect(totalMs).toBeGreaterThan(10_000)
+  expect(totalMs).toBeLessThan(15_000)
 })

@@ -1,6 +1,6 @@
 import { isPublic } from './availability'
 import { withOverrides } from './overrides'
-import { pricedDollars } from './price'
+import { toPriceDollars } from './price'
 import type { PriceType, Vehicle, VehicleStatus } from './vehicle'
 
 /**
@@ -20,7 +20,7 @@ export type LiveState = {
 }
 
 /** The columns of the vehicles table that `toLiveState` reads. */
-export const liveColumns = [
+export const liveStateColumns = [
   'id',
   'status',
   'reserved',
@@ -37,15 +37,15 @@ export const liveColumns = [
 ] as const
 
 /** Converts a vehicle to its live state. Prices and status are equal to those of its search record. */
-export const liveState = (stored: Vehicle): LiveState => {
+export const toLiveState = (stored: Vehicle): LiveState => {
   const vehicle = withOverrides(stored)
   // Staff may have hidden the vehicle because of its price, so a vehicle that is gone carries none.
   if (!isPublic(vehicle)) {
     return { id: vehicle.id, status: 'gone', reserved: false, preorder: false, price_type: vehicle.price_type }
   }
-  const offer = pricedDollars(vehicle.offer_price_cents)
-  const price = offer ?? pricedDollars(vehicle.price_cents)
-  const before = pricedDollars(vehicle.before_price_cents)
+  const offer = toPriceDollars(vehicle.offer_price_cents)
+  const price = offer ?? toPriceDollars(vehicle.price_cents)
+  const before = toPriceDollars(vehicle.before_price_cents)
   const subscription = vehicle.subscription_price_cents ?? 0
   return {
     id: vehicle.id,
@@ -61,7 +61,7 @@ export const liveState = (stored: Vehicle): LiveState => {
 }
 
 /** Returns a text that is equal for equal states; pages compare the state they display with an update by it. */
-export const liveMark = (state: LiveState): string =>
+export const liveStateKey = (state: LiveState): string =>
   [
     state.status,
     Number(state.reserved),
@@ -78,14 +78,15 @@ export const liveMark = (state: LiveState): string =>
  * when no more are needed. The page may be regenerated a moment after the update, and an outside cache may serve the
  * old one for ten more seconds.
  */
-export const liveWait = (asked: number): number | null => [1200, 1200, 1200, 8000][asked - 1] ?? null
+export const liveRefetchDelayMs = (fetchCount: number): number | null =>
+  [1200, 1200, 1200, 8000][fetchCount - 1] ?? null
 
-const statusNews = (before: string | undefined, now: LiveState['status']): string => {
+const statusUpdateText = (before: string | undefined, now: LiveState['status']): string => {
   if (before === now || now === 'in_stock' || now === 'coming_soon') return ''
   return now === 'sold' ? 'This vehicle has just been sold.' : 'This vehicle is no longer available.'
 }
 
-const reservedNews = (before: string | undefined, now: boolean): string => {
+const reservedUpdateText = (before: string | undefined, now: boolean): string => {
   if (before === String(Number(now))) return ''
   return now ? 'This vehicle has just been reserved.' : 'This vehicle is no longer reserved.'
 }
@@ -94,12 +95,12 @@ const reservedNews = (before: string | undefined, now: boolean): string => {
  * Returns the message about a change since the state with the key `previousKey`; empty when the displayed state is
  * unchanged.
  */
-export const liveNews = (mark: string, state: LiveState): string => {
-  if (liveMark(state) === mark) return ''
-  const [status, reserved] = mark.split('|')
+export const liveUpdateText = (previousKey: string, state: LiveState): string => {
+  if (liveStateKey(state) === previousKey) return ''
+  const [status, reserved] = previousKey.split('|')
   return (
-    statusNews(status, state.status) ||
-    reservedNews(reserved, state.reserved) ||
+    statusUpdateText(status, state.status) ||
+    reservedUpdateText(reserved, state.reserved) ||
     'The price or availability of this vehicle has just changed.'
   )
 }

@@ -1,4 +1,4 @@
-type Named = {
+type VehicleNameParts = {
   readonly year: number
   readonly make: string
   readonly model: string
@@ -6,20 +6,20 @@ type Named = {
   readonly series?: string | null | undefined
 }
 
-const words = (...parts: readonly (string | number | null | undefined)[]): string =>
+const joinWords = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts
     .map((part) => String(part ?? '').trim())
     .filter((part) => part !== '')
     .join(' ')
 
 /** Returns a vehicle's title: year, make, model, badge, series (CARD-01). */
-export const vehicleName = ({ year, make, model, badge, series }: Named): string =>
-  words(year, make, model, badge, series)
+export const formatVehicleName = ({ year, make, model, badge, series }: VehicleNameParts): string =>
+  joinWords(year, make, model, badge, series)
 
 /**
  * Returns lower-case ASCII words joined by hyphens; accents are removed (`Škoda` → `skoda`), other characters dropped.
  */
-export const slugWords = (text: string): string =>
+export const slugify = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -31,15 +31,15 @@ export const slugWords = (text: string): string =>
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+|-+$/gu, '')
 
-const longest = 150
+const MAX_NAME_CHARS = 150
 
 /**
  * Creates the slug `year-make-model-badge-shortkey`. It is fixed at creation, so that a later change of badge breaks no
  * link. `shortKey` (lower-case letters and digits) keeps vehicles of the same name apart.
  */
-export const vehicleSlug = (vehicle: Named, shortKey: string): string => {
-  const name = slugWords(words(vehicle.year, vehicle.make, vehicle.model, vehicle.badge))
-    .slice(0, longest)
+export const createVehicleSlug = (vehicle: VehicleNameParts, shortKey: string): string => {
+  const name = slugify(joinWords(vehicle.year, vehicle.make, vehicle.model, vehicle.badge))
+    .slice(0, MAX_NAME_CHARS)
     .replace(/-+$/u, '')
   return name === '' ? shortKey : `${name}-${shortKey}`
 }

@@ -1,10 +1,10 @@
 import type { Vehicle, VehicleImage } from './vehicle'
 
-const ordered = (images: readonly VehicleImage[], order: readonly string[] | undefined): readonly VehicleImage[] => {
+const sortImages = (images: readonly VehicleImage[], order: readonly string[] | undefined): readonly VehicleImage[] => {
   if (order === undefined || order.length === 0) return images
-  const place = new Map(order.map((url, index) => [url, index] as const))
-  const rank = (image: VehicleImage): number => place.get(image.url) ?? order.length
-  return [...images].sort((a, b) => rank(a) - rank(b))
+  const positions = new Map(order.map((url, index) => [url, index] as const))
+  const positionOf = (image: VehicleImage): number => positions.get(image.url) ?? order.length
+  return [...images].sort((a, b) => positionOf(a) - positionOf(b))
 }
 
 /** A vehicle with a hold is reserved whatever its feed says; without one the feed's value applies. */
@@ -16,13 +16,13 @@ const withHold = ({ held, ...vehicle }: Vehicle): Vehicle => (held === true ? { 
  */
 export const withOverrides = (stored: Vehicle): Vehicle => {
   const vehicle = withHold(stored)
-  const ours = vehicle.overrides
-  if (ours === undefined) return vehicle
+  const overrides = vehicle.overrides
+  if (overrides === undefined) return vehicle
   return {
     ...vehicle,
-    ...(ours.tag === undefined ? {} : { tag: ours.tag }),
-    ...(ours.dealercomments === undefined ? {} : { dealercomments: ours.dealercomments }),
-    ...(ours.offer_price_cents === undefined ? {} : { offer_price_cents: ours.offer_price_cents }),
-    images: ordered(vehicle.images, ours.image_order),
+    ...(overrides.tag === undefined ? {} : { tag: overrides.tag }),
+    ...(overrides.dealercomments === undefined ? {} : { dealercomments: overrides.dealercomments }),
+    ...(overrides.offer_price_cents === undefined ? {} : { offer_price_cents: overrides.offer_price_cents }),
+    images: sortImages(vehicle.images, overrides.image_order),
   }
 }

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movePriceEnd, priceBounds, priceRangeFilter, priceRangeHref, priceStep, type PriceEnds } from './price-range'
+import {
+  movePriceEnd,
+  priceBounds,
+  priceRangeFilter,
+  priceRangeHref,
+  PRICE_STEP_DOLLARS,
+  type DollarRange,
+} from './price-range'
 import { parseSearchParams } from './search-url/params'
 
 test('[SRCH-16] the block starts at 5,000 to 250,000 in steps of 500', () => {
   expect(priceBounds).toEqual({ min: 5_000, max: 250_000 })
-  expect(priceStep).toBe(500)
+  expect(PRICE_STEP_DOLLARS).toBe(500)
 })
 
 test('[SRCH-16] a moved handle stops one step before the other', () => {
@@ -31,9 +38,9 @@ test('[SRCH-16] after any moves the handles are on steps, within the bounds, at 
   )
   fc.assert(
     fc.property(moves, (all) => {
-      const end = all.reduce<PriceEnds>((ends, [which, value]) => movePriceEnd(ends, which, value), priceBounds)
-      expect(end.max - end.min).toBeGreaterThanOrEqual(priceStep)
-      expect([end.min, end.max].every((one) => one % priceStep === 0)).toBe(true)
+      const end = all.reduce<DollarRange>((ends, [which, value]) => movePriceEnd(ends, which, value), priceBounds)
+      expect(end.max - end.min).toBeGreaterThanOrEqual(PRICE_STEP_DOLLARS)
+      expect([end.min, end.max].every((one) => one % PRICE_STEP_DOLLARS === 0)).toBe(true)
       expect(end.min >= priceBounds.min && end.max <= priceBounds.max).toBe(true)
     }),
   )

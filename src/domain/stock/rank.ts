@@ -1,17 +1,17 @@
-import { isAvailable, photosCount } from './availability'
-import { paidDollars } from './price'
+import { isAvailable, countPhotos } from './availability'
+import { askingPriceDollars } from './price'
 import type { Vehicle } from './vehicle'
 
 const seriesOrder = ['duo', 'city', 'sport']
 
 /** Returns the rank of a series: duo 3, city 2, sport 1, any other 0 (SRCH-11). */
-const seriesPlace = (series: string | undefined): number => {
-  const at = seriesOrder.findIndex((name) => series?.toLowerCase().includes(name))
-  return at === -1 ? 0 : seriesOrder.length - at
+const seriesRankOf = (series: string | undefined): number => {
+  const index = seriesOrder.findIndex((name) => series?.toLowerCase().includes(name))
+  return index === -1 ? 0 : seriesOrder.length - index
 }
 
 /** Larger than the sum of all other parts of a rank. */
-const seriesStep = 100_000_000
+const SERIES_RANK_STEP = 100_000_000
 
 /**
  * Computes the default order of the index, highest first: available vehicles before sold ones, then those with a price,
@@ -19,11 +19,11 @@ const seriesStep = 100_000_000
  * the rank it holds across pages and yields to a sort the shopper chose. The rank is an integer below 2^53, so engines
  * compare it exactly.
  */
-export const rankOf = (vehicle: Vehicle, bySeries = false): number => {
-  const series = bySeries ? seriesPlace(vehicle.series) : 0
+export const computeRank = (vehicle: Vehicle, bySeries = false): number => {
+  const series = bySeries ? seriesRankOf(vehicle.series) : 0
   const buyable = isAvailable(vehicle.status) ? (vehicle.reserved ? 2 : 3) : 0
-  const priced = paidDollars(vehicle) === undefined ? 0 : 1
-  const photos = Math.min(photosCount(vehicle), 4)
+  const priced = askingPriceDollars(vehicle) === undefined ? 0 : 1
+  const photos = Math.min(countPhotos(vehicle), 4)
   const listed = Math.max(0, Math.floor(Date.parse(vehicle.created_at) / 86_400_000))
-  return series * seriesStep + ((buyable * 2 + priced) * 5 + photos) * 1_000_000 + Math.min(listed, 999_999)
+  return series * SERIES_RANK_STEP + ((buyable * 2 + priced) * 5 + photos) * 1_000_000 + Math.min(listed, 999_999)
 }

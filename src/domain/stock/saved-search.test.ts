@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readSavedSearch, savedSearchConsent } from './saved-search'
+import { parseSavedSearch, savedSearchConsentText } from './saved-search'
 
 const good = {
   name: ' Ada  Lovelace ',
@@ -10,7 +10,7 @@ const good = {
 }
 
 it('[SRCH-18] parses a complete form, with its e-mail in lower case', () => {
-  expect(readSavedSearch(good)).toEqual({
+  expect(parseSavedSearch(good)).toEqual({
     search: { name: 'Ada Lovelace', email: 'ada@example.com', address: '/search/toyota?range[price]=:30000' },
   })
 })
@@ -44,7 +44,7 @@ it.each([
   ],
 ] as const)('[SRCH-18] an invalid %s is reported for that field only', (field, values) => {
   for (const value of values) {
-    expect(readSavedSearch({ ...good, [field]: value }), String(value)).toEqual({
+    expect(parseSavedSearch({ ...good, [field]: value }), String(value)).toEqual({
       wrong: [field],
       address: field === 'address' ? undefined : good.address,
     })
@@ -53,18 +53,18 @@ it.each([
 
 it('[SRCH-18] accepts an address longer than what can be saved', () => {
   const address = `/search/${'x'.repeat(7000)}`
-  expect(readSavedSearch({ ...good, address })).toMatchObject({ search: { address } })
+  expect(parseSavedSearch({ ...good, address })).toMatchObject({ search: { address } })
 })
 
 it('[SRCH-18] any form is parsed or refused without throwing', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('name', 'email', 'consent', 'address'), fc.anything()), (form) => {
-      const read = readSavedSearch(form)
-      expect('search' in read || read.wrong.length > 0).toBe(true)
+      const result = parseSavedSearch(form)
+      expect('search' in result || result.wrong.length > 0).toBe(true)
     }),
   )
 })
 
 it('[SRCH-18] the consent names the dealer', () => {
-  expect(savedSearchConsent('Banksia Motor Group')).toContain('Banksia Motor Group')
+  expect(savedSearchConsentText('Banksia Motor Group')).toContain('Banksia Motor Group')
 })

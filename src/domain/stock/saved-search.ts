@@ -7,9 +7,9 @@ export type SavedSearch = {
 }
 
 /** Longest address that can be saved; limited by its database index. */
-export const longestAddress = 2000
+export const MAX_ADDRESS_CHARS = 2000
 /** Longest address the site accepts. */
-const longestRequest = 8192
+const MAX_REQUEST_ADDRESS_CHARS = 8192
 
 /** `long` is a valid search address that is longer than `MAX_ADDRESS_CHARS`. */
 export type SavedSearchField = 'name' | 'email' | 'consent' | 'address' | 'long'
@@ -24,13 +24,13 @@ export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
 }
 
 /** The consent text; stored word for word with each saved search. */
-export const savedSearchConsent = (dealer: string): string =>
+export const savedSearchConsentText = (dealer: string): string =>
   `Email me when new cars match this search. ${dealer} keeps my name and address for that alone, and every email has a link that ends it.`
 
 /** Days until the link that confirms a saved search expires; the unconfirmed search is then deleted. */
-export const confirmDays = 7
+export const CONFIRMATION_LINK_DAYS = 7
 
-const one = (form: Readonly<Record<string, unknown>>, name: string): string => {
+const readText = (form: Readonly<Record<string, unknown>>, name: string): string => {
   const value = form[name]
   return typeof value === 'string'
     ? value
@@ -43,10 +43,10 @@ const one = (form: Readonly<Record<string, unknown>>, name: string): string => {
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()",;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(text)
 
-const isAddress = (text: string): boolean =>
-  text.length <= longestRequest && /^\/(?:search|used-car)(?:[/?]|$)/.test(text) && !text.includes('\\')
+const isSearchAddress = (text: string): boolean =>
+  text.length <= MAX_REQUEST_ADDRESS_CHARS && /^\/(?:search|used-car)(?:[/?]|$)/.test(text) && !text.includes('\\')
 
-export type SavedSearchReading =
+export type SavedSearchResult =
   | { readonly search: SavedSearch }
   | { readonly wrong: readonly SavedSearchField[]; readonly address: string | undefined }
 
@@ -54,14 +54,19 @@ export type SavedSearchReading =
  * Parses the form of a saved search. E-mail addresses become lower case, so that one person is stored once. Never
  * throws. On failure `address` is the search to return to, where that field is valid.
  */
-export const readSavedSearch = (form: Readonly<Record<string, unknown>>): SavedSearchReading => {
-  const [name, email, address] = [one(form, 'name'), one(form, 'email').toLowerCase(), one(form, 'address')]
-  const wrong: SavedSearchField[] = [
+export const parseSavedSearch = (form: Readonly<Record<string, unknown>>): SavedSearchResult => {
+  const [name, email, address] = [
+    readText(form, 'name'),
+    readText(form, 'email').toLowerCase(),
+    readText(form, 'address'),
+  ]
+  const invalidFields: SavedSearchField[] = [
     ...(name === '' || name.length > 100 ? (['name'] as const) : []),
     ...(isEmail(email) ? [] : (['email'] as const)),
-    ...(['on', 'true', 'yes'].includes(one(form, 'consent')) ? [] : (['consent'] as const)),
-    ...(isAddress(address) ? [] : (['address'] as const)),
+    ...(['on', 'true', 'yes'].includes(readText(form, 'consent')) ? [] : (['consent'] as const)),
+    ...(isSearchAddress(address) ? [] : (['address'] as const)),
   ]
-  if (wrong.length > 0) return { wrong, address: wrong.includes('address') ? undefined : address }
+  if (invalidFields.length > 0)
+    return { wrong: invalidFields, address: invalidFields.includes('address') ? undefined : address }
   return { search: { name, email, address } }
 }

@@ -1,12 +1,12 @@
 import type { Switches } from '@/tenants/switches'
 import { defaultCarTypes } from './search-query/base-filters'
 import type { SearchState } from './search-url/state'
-import { searchTitle } from './search-url/title'
+import { formatSearchTitle } from './search-url/title'
 
 /**
  * Returns the heading of a results page: “Used Toyota Corolla in Brisbane”. `noun` is the plural of the vehicles sold.
  */
-export const searchHeading = (state: SearchState, search: Switches['search'], noun: string): string => {
-  const base = defaultCarTypes(search.base_path)
-  return searchTitle(state, base.length > 0 ? base : search.categories, noun)
+export const formatSearchHeading = (state: SearchState, search: Switches['search'], noun: string): string => {
+  const defaultTypes = defaultCarTypes(search.base_path)
+  return formatSearchTitle(state, defaultTypes.length > 0 ? defaultTypes : search.categories, noun)
 }

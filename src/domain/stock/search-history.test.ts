@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leftSearch, mostSearches, readSearches, withSearch, type PastSearch } from './search-history'
-import { searchLabel } from './search-label'
+import { toPastSearch, MAX_SEARCHES, parseSearchHistory, addToSearchHistory, type PastSearch } from './search-history'
+import { formatPastSearchLabel } from './search-label'
 
 const at = (search: string, pathname = '/search/toyota', heading = 'Toyota') =>
-  leftSearch({ pathname, search, heading, basePath: '/search/new-used-and-demo-cars/' })
-const labelAt = (search: string): string => searchLabel(at(search) as PastSearch)
+  toPastSearch({ pathname, search, heading, basePath: '/search/new-used-and-demo-cars/' })
+const labelAt = (search: string): string => formatPastSearchLabel(at(search) as PastSearch)
 
 test('[SRCH-17] the history has the five latest searches, each once, the latest first', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'b']
-  const kept = names.reduce<readonly PastSearch[]>(
-    (all, name) => withSearch(all, { href: `/search/${name}`, heading: name }),
+  const searches = names.reduce<readonly PastSearch[]>(
+    (all, name) => addToSearchHistory(all, { href: `/search/${name}`, heading: name }),
     [],
   )
-  expect(mostSearches).toBe(5)
-  expect(kept.map(({ heading }) => heading)).toEqual(['b', 'f', 'e', 'd', 'c'])
-  expect(readSearches(JSON.stringify(kept))).toEqual(kept)
+  expect(MAX_SEARCHES).toBe(5)
+  expect(searches.map(({ heading }) => heading)).toEqual(['b', 'f', 'e', 'd', 'c'])
+  expect(parseSearchHistory(JSON.stringify(searches))).toEqual(searches)
 })
 
 test('[SRCH-17] an entry leads to the first page of its search and describes its filters', () => {
@@ -25,7 +25,7 @@ test('[SRCH-17] an entry leads to the first page of its search and describes its
   expect(labelAt('?range[km]=:80000&range[year]=2018:&range[seats]=5:7&refinementList[certified][0]=true')).toBe(
     'Toyota · up to 80,000 km · from 2018 · 5 to 7 seats · certified',
   )
-  expect(searchLabel({ href: '/search/x', heading: '' })).toBe('Search')
+  expect(formatPastSearchLabel({ href: '/search/x', heading: '' })).toBe('Search')
 })
 
 test('[SRCH-17] the unfiltered stock and other pages are not added', () => {
@@ -37,8 +37,8 @@ test('[SRCH-17] the unfiltered stock and other pages are not added', () => {
 })
 
 test('[SRCH-17] any stored text gives only links to searches of this site', () => {
-  expect(readSearches(null)).toEqual([])
-  expect(readSearches('{"a":1}')).toEqual([])
+  expect(parseSearchHistory(null)).toEqual([])
+  expect(parseSearchHistory('{"a":1}')).toEqual([])
   const foreign = [
     { href: 'https://elsewhere.example/search/x', heading: 'x' },
     { href: 'javascript:alert(1)', heading: 'x' },
@@ -47,17 +47,17 @@ test('[SRCH-17] any stored text gives only links to searches of this site', () =
     null,
     'x',
   ]
-  expect(readSearches(JSON.stringify(foreign))).toEqual([])
+  expect(parseSearchHistory(JSON.stringify(foreign))).toEqual([])
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const kept = readSearches(text)
-      expect(kept.length).toBeLessThanOrEqual(5)
-      expect(kept.every(({ href }) => href.startsWith('/'))).toBe(true)
+      const searches = parseSearchHistory(text)
+      expect(searches.length).toBeLessThanOrEqual(5)
+      expect(searches.every(({ href }) => href.startsWith('/'))).toBe(true)
     }),
   )
   fc.assert(
     fc.property(fc.string(), fc.string(), (query, heading) => {
-      expect(searchLabel({ href: `/search/x?${query}`, heading })).not.toBe('')
+      expect(formatPastSearchLabel({ href: `/search/x?${query}`, heading })).not.toBe('')
     }),
   )
 })

@@ -5,20 +5,20 @@
 export type PastSearch = { readonly href: string; readonly heading: string }
 
 /** Entries in the history (SRCH-17). */
-export const mostSearches = 5
+export const MAX_SEARCHES = 5
 
 const isSearchPath = (path: string): boolean => /^\/(?:search|used-car)(?:\/|$)/.test(path)
 
-const isPast = (value: unknown): value is PastSearch => {
+const isPastSearch = (value: unknown): value is PastSearch => {
   const { href, heading } = (value ?? {}) as Record<string, unknown>
   return typeof href === 'string' && typeof heading === 'string' && href.length <= 8192 && isSearchPath(href)
 }
 
 /** Parses the stored history. Never throws; entries that are not searches of this site are dropped. */
-export const readSearches = (text: string | null): readonly PastSearch[] => {
+export const parseSearchHistory = (text: string | null): readonly PastSearch[] => {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPast).slice(0, mostSearches) : []
+    const searches: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(searches) ? searches.filter(isPastSearch).slice(0, MAX_SEARCHES) : []
   } catch {
     // Invalid JSON counts as an empty history.
     return []
@@ -26,10 +26,10 @@ export const readSearches = (text: string | null): readonly PastSearch[] => {
 }
 
 /** Adds a search: latest first, each search once, five at most (SRCH-17). */
-export const withSearch = (kept: readonly PastSearch[], latest: PastSearch): readonly PastSearch[] =>
-  [latest, ...kept.filter(({ href }) => href !== latest.href)].slice(0, mostSearches)
+export const addToSearchHistory = (searches: readonly PastSearch[], latest: PastSearch): readonly PastSearch[] =>
+  [latest, ...searches.filter(({ href }) => href !== latest.href)].slice(0, MAX_SEARCHES)
 
-type Left = {
+type SearchPage = {
   readonly pathname: string
   readonly search: string
   /** The heading of the page: “Used Toyota Corolla in Brisbane”. */
@@ -42,7 +42,7 @@ type Left = {
  * Returns the history entry for a search page, without its page number; undefined for the unfiltered stock and for
  * other pages.
  */
-export const leftSearch = ({ pathname, search, heading, basePath }: Left): PastSearch | undefined => {
+export const toPastSearch = ({ pathname, search, heading, basePath }: SearchPage): PastSearch | undefined => {
   if (!isSearchPath(pathname)) return undefined
   const params = search
     .slice(1)

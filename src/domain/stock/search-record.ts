@@ -73,19 +73,19 @@ export type StockRecord = {
   readonly rank: number
 }
 
-export const stockIndex = 'vehicles'
+export const STOCK_INDEX = 'vehicles'
 
 /** The sorts offered to shoppers, each a replica of the index; the first is by relevance (SRCH-01). */
 export const stockSorts = {
-  relevant: stockIndex,
-  latest: `${stockIndex}_created_at_desc`,
-  price_desc: `${stockIndex}_price_desc`,
-  price_asc: `${stockIndex}_price_asc`,
+  relevant: STOCK_INDEX,
+  latest: `${STOCK_INDEX}_created_at_desc`,
+  price_desc: `${STOCK_INDEX}_price_desc`,
+  price_asc: `${STOCK_INDEX}_price_asc`,
 } as const
 export type StockSort = keyof typeof stockSorts
 
 /** Settings of the stock index in Algolia's format; both search drivers use the same object. */
-export const stockSettings = {
+export const stockIndexSettings = {
   searchableAttributes: [
     'make,model',
     'name,badge,series',

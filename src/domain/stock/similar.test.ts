@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { arrangeSimilar, similarPrices, similarRequests } from './similar'
+import { mergeSimilarHits, similarPriceFilters, buildSimilarRequests } from './similar'
 
 const { search } = resolveSwitches({}, {})
 const now = new Date('2026-11-21T00:00:00Z')
@@ -17,7 +17,7 @@ const car = {
 
 describe('the requests for similar vehicles', () => {
   test('[SIM-01] are two queries with index, filter, a limit of ten and highlight tags; the model, then the body', () => {
-    const [model, body] = similarRequests(car, search, now)
+    const [model, body] = buildSimilarRequests(car, search, now)
     for (const one of [model, body]) {
       expect(one).toMatchObject({ indexName: 'vehicles', hitsPerPage: 10, highlightPreTag: '<mark>' })
       expect(one.filters).toContain('status:in_stock AND item_type:car AND car_type:used')
@@ -30,11 +30,13 @@ describe('the requests for similar vehicles', () => {
 
   test('[SIM-01] treat new and demonstrator vehicles alike', () => {
     for (const car_type of ['new', 'demo'] as const)
-      expect(similarRequests({ ...car, car_type }, search, now)[0].filters).toContain('(car_type:new OR car_type:demo)')
+      expect(buildSimilarRequests({ ...car, car_type }, search, now)[0].filters).toContain(
+        '(car_type:new OR car_type:demo)',
+      )
   })
 
   test('[SIM-01] apply the dealer’s listing rules and the configured size', () => {
-    const [{ filters, hitsPerPage }] = similarRequests(
+    const [{ filters, hitsPerPage }] = buildSimilarRequests(
       car,
       { ...search, min_photos: 14, manufacturer: '', base_filter: 'tag:"Special"', similar_size: 12 },
       now,
@@ -50,12 +52,14 @@ describe('the requests for similar vehicles', () => {
     [50_000, ['price >= 25000', 'price <= 75000']],
     [8000, ['price >= 1', 'price <= 18000']],
   ])('[SIM-01] around %s dollars: %j', (price, filters) => {
-    expect(similarPrices(price)).toEqual(filters)
+    expect(similarPriceFilters(price)).toEqual(filters)
   })
 
   test('[SIM-01] use the offer before the price, and no placeholder', () => {
-    expect(similarRequests({ ...car, offer_price_cents: 1_500_000 }, search, now)[0].filters).toContain('price >= 5000')
-    expect(similarRequests({ ...car, price_cents: 1000 }, search, now)[0].filters).not.toContain('price')
+    expect(buildSimilarRequests({ ...car, offer_price_cents: 1_500_000 }, search, now)[0].filters).toContain(
+      'price >= 5000',
+    )
+    expect(buildSimilarRequests({ ...car, price_cents: 1000 }, search, now)[0].filters).not.toContain('price')
   })
 })
 
@@ -64,18 +68,18 @@ const hit = fc.record({
   make: fc.constant('Toyota'),
   model: fc.constantFrom('Corolla', 'Camry'),
 })
-const answers = fc.array(fc.array(hit, { maxLength: 10 }), { maxLength: 3 })
+const hitLists = fc.array(fc.array(hit, { maxLength: 10 }), { maxLength: 3 })
 
 test('[SIM-01] lists the same model first, each once, without the vehicle itself, up to the limit', () => {
   fc.assert(
-    fc.property(answers, fc.integer({ min: 0, max: 12 }), (all, most) => {
-      const found = arrangeSimilar(car, all, most)
+    fc.property(hitLists, fc.integer({ min: 0, max: 12 }), (all, maxHits) => {
+      const found = mergeSimilarHits(car, all, maxHits)
       const ids = found.map((one) => one.objectID)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids).not.toContain('a')
       const others = new Set(all.flat().map((one) => one.objectID))
       others.delete('a')
-      expect(ids.length).toBe(Math.min(most, others.size))
+      expect(ids.length).toBe(Math.min(maxHits, others.size))
       const models = found.map((one) => one.model)
       expect(models).toEqual([...models].sort((a, b) => Number(b === 'Corolla') - Number(a === 'Corolla')))
     }),

@@ -1,30 +1,30 @@
-import { paidDollars } from './price'
-import { baseFilters } from './search-query/base-filters'
+import { askingPriceDollars } from './price'
+import { buildBaseFilters } from './search-query/base-filters'
 import { quoteFilter } from './filters/quote'
-import { type StockRecord, stockIndex } from './search-record'
+import { type StockRecord, STOCK_INDEX } from './search-record'
 import type { Vehicle } from './vehicle'
 import type { Switches } from '@/tenants/switches'
 
 /** At least this many hits per query (SIM-01). */
-const hitsPerQuery = 10
+const MIN_HITS_PER_QUERY = 10
 
 /**
  * Returns price filters within 10,000 dollars of a price below 50,000, else within 25,000; none without a price
  * (SIM-01).
  */
-export const similarPrices = (price: number | undefined): readonly string[] => {
+export const similarPriceFilters = (price: number | undefined): readonly string[] => {
   if (price === undefined) return []
-  const reach = price < 50_000 ? 10_000 : 25_000
-  return [`price >= ${Math.max(1, price - reach)}`, `price <= ${price + reach}`]
+  const tolerance = price < 50_000 ? 10_000 : 25_000
+  return [`price >= ${Math.max(1, price - tolerance)}`, `price <= ${price + tolerance}`]
 }
 
-type Subject = Pick<
+type SimilarSubject = Pick<
   Vehicle,
   'id' | 'make' | 'model' | 'car_type' | 'item_type' | 'simple_body' | 'price_cents' | 'offer_price_cents'
 >
 
 /** New and demonstrator vehicles count as one type (SIM-01). */
-const typeFilter = ({ car_type }: Subject): string =>
+const carTypeFilter = ({ car_type }: SimilarSubject): string =>
   car_type === 'used' ? 'car_type:used' : '(car_type:new OR car_type:demo)'
 
 export type SimilarRequest = {
@@ -40,46 +40,46 @@ export type SimilarRequest = {
  * Builds the two queries of a multi-query for similar vehicles: the same model, then the same body. Both are limited to
  * stock of the same type and a similar price that this dealer's search lists (SIM-01).
  */
-export const similarRequests = (
-  vehicle: Subject,
+export const buildSimilarRequests = (
+  vehicle: SimilarSubject,
   search: Switches['search'],
   now: Date,
 ): readonly [SimilarRequest, SimilarRequest] => {
-  const price = paidDollars(vehicle)
+  const price = askingPriceDollars(vehicle)
   const base = [
     // No sold vehicles, hence no sold window, which would change the query every hour.
-    baseFilters({ search: { ...search, sold_days: 0 }, now, sort: 'relevant', choseCarTypes: true }),
+    buildBaseFilters({ search: { ...search, sold_days: 0 }, now, sort: 'relevant', choseCarTypes: true }),
     'status:in_stock',
     `item_type:${vehicle.item_type}`,
-    typeFilter(vehicle),
-    ...similarPrices(price),
+    carTypeFilter(vehicle),
+    ...similarPriceFilters(price),
   ]
   const model = `make_model:${quoteFilter(`${vehicle.make}:${vehicle.model}`)}`
   const body = vehicle.simple_body === undefined ? [] : [`body:${quoteFilter(vehicle.simple_body)}`]
-  const asked = (filters: readonly string[]): SimilarRequest => ({
-    indexName: stockIndex,
+  const toRequest = (filters: readonly string[]): SimilarRequest => ({
+    indexName: STOCK_INDEX,
     filters: filters.join(' AND '),
     // One more than displayed, because the vehicle itself may be among the hits.
-    hitsPerPage: Math.max(hitsPerQuery, search.similar_size + 1),
+    hitsPerPage: Math.max(MIN_HITS_PER_QUERY, search.similar_size + 1),
     attributesToHighlight: ['name'],
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
   })
-  return [asked([...base, model]), asked([...base, ...body])]
+  return [toRequest([...base, model]), toRequest([...base, ...body])]
 }
 
-type Found = Pick<StockRecord, 'objectID' | 'make' | 'model'>
+type VehicleHit = Pick<StockRecord, 'objectID' | 'make' | 'model'>
 
 /** Merges the hits: same model first, each vehicle once, the subject left out, at most `maxHits` (SIM-01). */
-export const arrangeSimilar = <Hit extends Found>(
+export const mergeSimilarHits = <Hit extends VehicleHit>(
   vehicle: Pick<Vehicle, 'id' | 'make' | 'model'>,
-  answers: readonly (readonly Hit[])[],
-  most: number,
+  hitLists: readonly (readonly Hit[])[],
+  maxHits: number,
 ): readonly Hit[] => {
   const unique = new Map<string, Hit>()
-  for (const hit of answers.flat())
+  for (const hit of hitLists.flat())
     if (hit.objectID !== vehicle.id && !unique.has(hit.objectID)) unique.set(hit.objectID, hit)
-  const sameModel = ({ make, model }: Found): boolean => make === vehicle.make && model === vehicle.model
+  const sameModel = ({ make, model }: VehicleHit): boolean => make === vehicle.make && model === vehicle.model
   const hits = [...unique.values()]
-  return [...hits.filter(sameModel), ...hits.filter((hit) => !sameModel(hit))].slice(0, most)
+  return [...hits.filter(sameModel), ...hits.filter((hit) => !sameModel(hit))].slice(0, maxHits)
 }

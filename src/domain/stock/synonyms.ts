@@ -1,5 +1,5 @@
 /** Groups of synonyms for vehicles. The first of a group is the term records usually contain. */
-const groups: readonly (readonly string[])[] = [
+const synonymGroups: readonly (readonly string[])[] = [
   ['Volkswagen', 'VW'],
   ['Mercedes', 'Merc', 'Mercedes-Benz', 'Benz'],
   ['Chevrolet', 'Chev', 'Chevy'],
@@ -36,7 +36,7 @@ const groups: readonly (readonly string[])[] = [
 ]
 
 /** Synonyms of the trade in Algolia's format; both search drivers use them (STK-05). */
-export const stockSynonyms = groups.map((synonyms, i) => ({
+export const stockSynonyms = synonymGroups.map((synonyms, i) => ({
   objectID: `trade-${i + 1}`,
   type: 'synonym' as const,
   synonyms: [...synonyms],

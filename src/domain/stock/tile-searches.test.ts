@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { brandRequest, countRequest, mostCities, priceSearch, searchOfHref, topCities } from './tile-searches'
+import {
+  buildBrandCitiesRequest,
+  buildCountRequest,
+  MAX_CITIES,
+  priceRangeSearch,
+  parseSearchHref,
+  listTopCities,
+} from './tile-searches'
 
 const switches = resolveSwitches({}, {})
 const words = { makeModels: ['Toyota:Corolla', 'Mazda:CX-5'], bodies: ['SUV'], itemTypes: ['car'] }
 const now = new Date('2026-11-20T02:00:00Z')
 
 test('[SRCH-17] a tile is counted by the search its link leads to', () => {
-  const state = searchOfHref('/search/mazda/cx-5?range[price]=:40000#results', switches.search, words)
+  const state = parseSearchHref('/search/mazda/cx-5?range[price]=:40000#results', switches.search, words)
   expect(state).toMatchObject({
     lists: { make: ['Mazda'], make_model: ['Mazda:CX-5'] },
     ranges: { price: { max: 40_000 } },
   })
-  const { params } = countRequest(state ?? priceSearch({ min: 1, max: 2 }), switches, now)
+  const { params } = buildCountRequest(state ?? priceRangeSearch({ min: 1, max: 2 }), switches, now)
   expect(params).toMatchObject({
     hitsPerPage: 0,
     facetFilters: [['make:Mazda'], ['make_model:Mazda:CX-5']],
@@ -23,20 +30,20 @@ test('[SRCH-17] a tile is counted by the search its link leads to', () => {
 
 test('[SRCH-17] a link to another page is not counted', () => {
   for (const href of ['/special-offers', 'https://elsewhere.example/search/suv', '/searching', '#locations']) {
-    expect(searchOfHref(href, switches.search, words)).toBeUndefined()
+    expect(parseSearchHref(href, switches.search, words)).toBeUndefined()
   }
 })
 
 test('[SRCH-17] a brand search lists at most five cities, highest count first', () => {
   const counts = { Cairns: 2, Brisbane: 9, Ipswich: 4, Sydney: 9, Perth: 1, Hobart: 3 }
-  expect(mostCities).toBe(5)
-  expect(topCities(counts).map(({ city }) => city)).toEqual(['Brisbane', 'Sydney', 'Ipswich', 'Hobart', 'Cairns'])
-  expect(topCities(undefined)).toEqual([])
-  expect(brandRequest('O"Neill', switches.search, now).params['filters']).toContain('make:"O\\"Neill"')
+  expect(MAX_CITIES).toBe(5)
+  expect(listTopCities(counts).map(({ city }) => city)).toEqual(['Brisbane', 'Sydney', 'Ipswich', 'Hobart', 'Cairns'])
+  expect(listTopCities(undefined)).toEqual([])
+  expect(buildBrandCitiesRequest('O"Neill', switches.search, now).params['filters']).toContain('make:"O\\"Neill"')
 })
 
 test('[SRCH-16] the price block counts the search its button leads to', () => {
-  expect(countRequest(priceSearch({ min: 5000, max: 250_000 }), switches, now)).toMatchObject({
+  expect(buildCountRequest(priceRangeSearch({ min: 5000, max: 250_000 }), switches, now)).toMatchObject({
     indexName: 'vehicles_price_desc',
     params: { numericFilters: ['price>=5000', 'price<=250000'] },
   })

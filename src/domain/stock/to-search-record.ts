@@ -1,43 +1,43 @@
 import type { SiteLocation } from '../tenancy/site'
-import { present } from '../present'
-import { photosCount } from './availability'
+import { omitEmpty } from '../present'
+import { countPhotos } from './availability'
 import { isCertified } from './certified'
 import { withOverrides } from './overrides'
 import type { Switches } from '@/tenants/switches'
-import { financeEstimate, type FinanceSwitches } from '../finance/estimate'
-import { estimateFields } from '../finance/words'
-import { priceBand, pricedDollars, weeklyBand } from './price'
-import { rankOf } from './rank'
+import { findFinanceEstimate, type FinanceSwitches } from '../finance/estimate'
+import { toEstimateFields } from '../finance/words'
+import { toPriceBand, toPriceDollars, toWeeklyBand } from './price'
+import { computeRank } from './rank'
 import type { StockRecord } from './search-record'
 import type { ItemType, Vehicle } from './vehicle'
 
-const plurals: Readonly<Record<ItemType, string>> = {
+const itemTypePlurals: Readonly<Record<ItemType, string>> = {
   car: 'cars',
   motorcycle: 'motorcycles',
   truck: 'trucks',
   caravan: 'caravans',
 }
 
-const seconds = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
+const toUnixSeconds = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
 
-const money = (vehicle: Vehicle, finance: ReturnType<typeof estimateFields>) => {
-  const offer = pricedDollars(vehicle.offer_price_cents)
-  const price = offer ?? pricedDollars(vehicle.price_cents)
+const priceFields = (vehicle: Vehicle, finance: ReturnType<typeof toEstimateFields>) => {
+  const offer = toPriceDollars(vehicle.offer_price_cents)
+  const price = offer ?? toPriceDollars(vehicle.price_cents)
   const subscription = vehicle.subscription_price_cents ?? 0
   return {
     price,
-    before_price: pricedDollars(vehicle.before_price_cents),
+    before_price: toPriceDollars(vehicle.before_price_cents),
     offer_price: offer,
     subscription_price: subscription > 0 ? subscription / 100 : undefined,
     price_type: vehicle.price_type,
-    price_range: price === undefined ? undefined : priceBand(price),
-    weekly_price_range: finance.weekly_price === undefined ? undefined : weeklyBand(finance.weekly_price),
+    price_range: price === undefined ? undefined : toPriceBand(price),
+    weekly_price_range: finance.weekly_price === undefined ? undefined : toWeeklyBand(finance.weekly_price),
     ...finance,
     ...vehicle.autograb_data,
   }
 }
 
-const facts = (vehicle: Vehicle) => ({
+const specificationFields = (vehicle: Vehicle) => ({
   km: vehicle.km,
   body: vehicle.simple_body,
   fuel: vehicle.simple_fuel,
@@ -52,7 +52,7 @@ const facts = (vehicle: Vehicle) => ({
   tag: vehicle.tag,
 })
 
-const place = (vehicle: Vehicle) => ({
+const ownLocationFields = (vehicle: Vehicle) => ({
   location_id: vehicle.location_id,
   dealership_id: vehicle.dealership_id,
   dealership_slug: vehicle.dealership_slug,
@@ -62,13 +62,13 @@ const place = (vehicle: Vehicle) => ({
 })
 
 /** The fields of a vehicle's location that go into its record. */
-export type YardLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
+export type RecordLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
   readonly slug?: string
   readonly address: Pick<SiteLocation['address'], 'city' | 'state'>
 }
 
 /** Location fields for a vehicle whose own are missing. */
-const yard = (location: YardLocation) => ({
+const locationFields = (location: RecordLocation) => ({
   location_name: location.name,
   dealership_id: location.dealership_id,
   dealership_slug: location.dealership_slug,
@@ -77,7 +77,7 @@ const yard = (location: YardLocation) => ({
   state: location.address.state,
 })
 
-const mainImage = (vehicle: Vehicle): string | undefined => {
+const findMainPhoto = (vehicle: Vehicle): string | undefined => {
   const first = vehicle.images.find((image) => image.isVideo !== true)
   return first?.thumb_url ?? first?.url
 }
@@ -85,7 +85,7 @@ const mainImage = (vehicle: Vehicle): string | undefined => {
 /** Switches that affect records: the certified make and the order by series. */
 export type RecordRules = Pick<Switches['display'], 'certified_make'> & Pick<Switches['search'], 'series_order'>
 
-export const recordRules = ({ display, search }: Pick<Switches, 'display' | 'search'>): RecordRules => ({
+export const toRecordRules = ({ display, search }: Pick<Switches, 'display' | 'search'>): RecordRules => ({
   certified_make: display.certified_make,
   series_order: search.series_order,
 })
@@ -93,7 +93,7 @@ export const recordRules = ({ display, search }: Pick<Switches, 'display' | 'sea
 /** Input of a record besides the vehicle. */
 export type RecordContext = {
   readonly tenantId: string
-  readonly location?: YardLocation | undefined
+  readonly location?: RecordLocation | undefined
   /** Without them only the feed's own flag counts as certified, and the series does not affect the rank. */
   readonly rules?: RecordRules | undefined
   /**
@@ -103,8 +103,8 @@ export type RecordContext = {
   readonly finance?: { readonly switches: FinanceSwitches; readonly now: Date } | undefined
 }
 
-const estimateOf = (vehicle: Vehicle, { location, finance }: RecordContext) =>
-  finance && financeEstimate(vehicle, finance.switches, finance.now, location)
+const computeEstimate = (vehicle: Vehicle, { location, finance }: RecordContext) =>
+  finance && findFinanceEstimate(vehicle, finance.switches, finance.now, location)
 
 /**
  * Converts a vehicle to its record in the search index (STK-04): overrides applied, money in dollars, a price never 0,
@@ -114,7 +114,7 @@ const estimateOf = (vehicle: Vehicle, { location, finance }: RecordContext) =>
 export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRecord => {
   const { tenantId, location, rules } = context
   const vehicle = withOverrides(stored)
-  return present({
+  return omitEmpty({
     objectID: vehicle.id,
     tenant_id: tenantId,
     slug: vehicle.slug,
@@ -126,25 +126,25 @@ export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRe
     badge: vehicle.badge,
     series: vehicle.series,
     item_type: vehicle.item_type,
-    categories: [vehicle.car_type, plurals[vehicle.item_type]],
+    categories: [vehicle.car_type, itemTypePlurals[vehicle.item_type]],
     car_type: vehicle.car_type,
     status: vehicle.status,
     reserved: vehicle.reserved,
     sold: vehicle.status === 'sold',
     certified: isCertified(vehicle, rules?.certified_make ?? ''),
     preorder: vehicle.preorder,
-    ...money(vehicle, estimateFields(estimateOf(vehicle, context))),
-    ...facts(vehicle),
-    ...(location ? present(yard(location)) : {}),
-    ...present(place(vehicle)),
+    ...priceFields(vehicle, toEstimateFields(computeEstimate(vehicle, context))),
+    ...specificationFields(vehicle),
+    ...(location ? omitEmpty(locationFields(location)) : {}),
+    ...omitEmpty(ownLocationFields(vehicle)),
     filtered_features: [...new Set(vehicle.features)],
-    image_url: mainImage(vehicle),
-    photos_count: photosCount(vehicle),
+    image_url: findMainPhoto(vehicle),
+    photos_count: countPhotos(vehicle),
     views: vehicle.views,
     show_on_dealer_website: vehicle.show_on_dealer_website,
     has_spin: vehicle.spin_images.length > 0,
-    created_at: seconds(vehicle.created_at),
-    sold_date_timestamp: vehicle.sold_at === undefined ? undefined : seconds(vehicle.sold_at),
-    rank: rankOf(vehicle, rules?.series_order),
+    created_at: toUnixSeconds(vehicle.created_at),
+    sold_date_timestamp: vehicle.sold_at === undefined ? undefined : toUnixSeconds(vehicle.sold_at),
+    rank: computeRank(vehicle, rules?.series_order),
   })
 }

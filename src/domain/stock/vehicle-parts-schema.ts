@@ -14,103 +14,103 @@ import type {
 
 const optional = z.exactOptional
 
-export const line = z.string().check(z.maxLength(200))
-export const longText = z.string().check(z.maxLength(20_000))
+export const lineSchema = z.string().check(z.maxLength(200))
+export const longTextSchema = z.string().check(z.maxLength(20_000))
 /** An http(s) address or a path of this site; never a script (`javascript:`) or another host (`//`). */
-export const address = z
+export const addressSchema = z
   .string()
   .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu, 'Expected a web address.'))
-export const cents = z.int().check(z.gte(0), z.lte(10_000_000_000))
-export const whole = z.int().check(z.gte(0), z.lte(10_000_000))
-const amount = z.number().check(z.gte(0), z.lte(100_000_000))
-const rate = z.number().check(z.gte(0), z.lte(100))
+export const centsSchema = z.int().check(z.gte(0), z.lte(10_000_000_000))
+export const wholeNumberSchema = z.int().check(z.gte(0), z.lte(10_000_000))
+const amountSchema = z.number().check(z.gte(0), z.lte(100_000_000))
+const rateSchema = z.number().check(z.gte(0), z.lte(100))
 
-export const image: z.ZodMiniType<VehicleImage> = z.object({
-  url: address,
-  thumb_url: optional(address),
+export const imageSchema: z.ZodMiniType<VehicleImage> = z.object({
+  url: addressSchema,
+  thumb_url: optional(addressSchema),
   isVideo: optional(z.boolean()),
 })
 /** Images of one vehicle. */
-export const mostImages = 200
-export const imagesSchema = z.array(image).check(z.maxLength(mostImages))
-export const mostFrames = 500
-export const addressesSchema = z.array(address).check(z.maxLength(mostFrames))
+export const MAX_IMAGES = 200
+export const imagesSchema = z.array(imageSchema).check(z.maxLength(MAX_IMAGES))
+export const MAX_SPIN_FRAMES = 500
+export const addressesSchema = z.array(addressSchema).check(z.maxLength(MAX_SPIN_FRAMES))
 export const linesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(1000))
 
 export const variantFields = {
   cylinders: optional(z.int().check(z.gte(1), z.lte(24))),
-  enginesize: optional(line),
+  enginesize: optional(lineSchema),
   enginesize_litres: optional(z.number().check(z.gt(0), z.lte(30))),
-  induction: optional(line),
+  induction: optional(lineSchema),
   fuelconsumptioncombined: optional(z.number().check(z.gt(0), z.lte(100))),
-  fuelcapacity: optional(amount),
-  grossvehiclemass: optional(amount),
-  vehiclelength: optional(amount),
-  vehicleheight: optional(amount),
-  vehiclewidth: optional(amount),
-  towingcapacitybraked: optional(amount),
-  bodyconfiguration: optional(line),
-  torque: optional(line),
+  fuelcapacity: optional(amountSchema),
+  grossvehiclemass: optional(amountSchema),
+  vehiclelength: optional(amountSchema),
+  vehicleheight: optional(amountSchema),
+  vehiclewidth: optional(amountSchema),
+  towingcapacitybraked: optional(amountSchema),
+  bodyconfiguration: optional(lineSchema),
+  torque: optional(lineSchema),
   ancaprating: optional(z.number().check(z.gte(0), z.lte(5))),
-  geartype: optional(line),
+  geartype: optional(lineSchema),
 }
 export const variantSchema: z.ZodMiniType<VehicleVariant> = z.object(variantFields)
 
 export const caravanFields = {
-  body_width: optional(amount),
-  body_length: optional(amount),
-  tare_weight: optional(amount),
-  axle_type: optional(line),
+  body_width: optional(amountSchema),
+  body_length: optional(amountSchema),
+  tare_weight: optional(amountSchema),
+  axle_type: optional(lineSchema),
   sleeps: optional(z.int().check(z.gte(0), z.lte(20))),
-  aggregate_trailer_mass: optional(amount),
+  aggregate_trailer_mass: optional(amountSchema),
 }
 export const caravanSchema: z.ZodMiniType<CaravanSpecifications> = z.object(caravanFields)
 
 export const lenderFields = {
-  disclaimer: optional(longText),
-  deposit: optional(amount),
-  paymentMonth: optional(amount),
-  paymentWeek: optional(amount),
-  totalPayable: optional(amount),
-  interestRate: optional(rate),
-  comparisonRate: optional(rate),
-  termMonths: optional(amount),
-  termWeeks: optional(amount),
-  termYears: optional(amount),
-  establishmentFees: optional(amount),
-  balloon: optional(amount),
+  disclaimer: optional(longTextSchema),
+  deposit: optional(amountSchema),
+  paymentMonth: optional(amountSchema),
+  paymentWeek: optional(amountSchema),
+  totalPayable: optional(amountSchema),
+  interestRate: optional(rateSchema),
+  comparisonRate: optional(rateSchema),
+  termMonths: optional(amountSchema),
+  termWeeks: optional(amountSchema),
+  termYears: optional(amountSchema),
+  establishmentFees: optional(amountSchema),
+  balloon: optional(amountSchema),
 }
-const lender: z.ZodMiniType<FinanceLender> = z.object(lenderFields)
-export const lenderName = z.string().check(z.minLength(1), z.maxLength(60))
-export const lendersSchema = z.record(lenderName, lender)
+const lenderSchema: z.ZodMiniType<FinanceLender> = z.object(lenderFields)
+export const lenderNameSchema = z.string().check(z.minLength(1), z.maxLength(60))
+export const lendersSchema = z.record(lenderNameSchema, lenderSchema)
 
 export const youxQuoteFields = {
-  weeklyRepaymentAmount: amount,
-  comparisonRate: rate,
-  advertisedRate: rate,
+  weeklyRepaymentAmount: amountSchema,
+  comparisonRate: rateSchema,
+  advertisedRate: rateSchema,
 }
 export const youxQuoteSchema: z.ZodMiniType<YouxQuote> = z.object(youxQuoteFields)
 
 export const autograbFields = {
-  state_average_market_price: optional(amount),
-  average_market_price: optional(amount),
+  state_average_market_price: optional(amountSchema),
+  average_market_price: optional(amountSchema),
 }
 export const autograbSchema: z.ZodMiniType<AutograbData> = z.object(autograbFields)
 
-const percent = z.number().check(z.gte(0), z.lte(100))
-export const hotspot = z.object({
+const percentSchema = z.number().check(z.gte(0), z.lte(100))
+export const hotspotSchema = z.object({
   description: z.string().check(z.maxLength(2000)),
-  title: optional(line),
-  positions: z.record(z.string().check(z.regex(/^\d{1,4}$/u)), z.object({ x: percent, y: percent })),
+  title: optional(lineSchema),
+  positions: z.record(z.string().check(z.regex(/^\d{1,4}$/u)), z.object({ x: percentSchema, y: percentSchema })),
 })
 export const hotspotsSchema: z.ZodMiniType<Hotspots> = z.object({
-  exterior: optional(z.array(hotspot).check(z.maxLength(50))),
-  interior: optional(z.array(hotspot).check(z.maxLength(50))),
+  exterior: optional(z.array(hotspotSchema).check(z.maxLength(50))),
+  interior: optional(z.array(hotspotSchema).check(z.maxLength(50))),
 })
 
 export const overridesSchema: z.ZodMiniType<VehicleOverrides> = z.object({
-  tag: optional(line),
-  dealercomments: optional(longText),
-  offer_price_cents: optional(cents),
+  tag: optional(lineSchema),
+  dealercomments: optional(longTextSchema),
+  offer_price_cents: optional(centsSchema),
   image_order: optional(addressesSchema),
 })

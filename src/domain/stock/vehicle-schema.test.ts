@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { vehicleSchema } from './vehicle-schema'
 import type { Vehicle } from './vehicle'
-import { car } from './vehicle.test-support'
+import { testVehicle } from './vehicle.test-support'
 
 describe('[STK-01] the vehicle schema', () => {
   test('[STK-01] accepts a complete vehicle unchanged', () => {
-    expect(vehicleSchema.parse(car)).toEqual(car)
+    expect(vehicleSchema.parse(testVehicle)).toEqual(testVehicle)
   })
   test.each([
     ['a year before cars', { year: 1884 }],
@@ -19,7 +19,7 @@ describe('[STK-01] the vehicle schema', () => {
     ['an undefined member', { badge: undefined }],
     ['a name that is too long', { make: 'x'.repeat(101) }],
   ])('[STK-01] %s is refused', (_, change) => {
-    expect(vehicleSchema.safeParse({ ...car, ...change }).success).toBe(false)
+    expect(vehicleSchema.safeParse({ ...testVehicle, ...change }).success).toBe(false)
   })
 
   test('[STK-01] [FIN-01] has every field of the specification', () => {
@@ -40,7 +40,7 @@ describe('[STK-01] the vehicle schema', () => {
     // In the order of the specification. Fields with another form here: prices (dollars there, cents here), `path`
     // (from the slug), `sold` (a status), `photos_count`, `thumbnails` and `primary_image_url` (from the images),
     // `has_nvic` (from the NVIC).
-    const specified = {
+    const specificationFields = {
       badge: 'SX',
       series: 'YB',
       colour: 'Red',
@@ -124,6 +124,9 @@ describe('[STK-01] the vehicle schema', () => {
         aggregate_trailer_mass: 2600,
       },
     } satisfies Partial<Vehicle>
-    expect(vehicleSchema.parse({ ...car, ...specified })).toEqual({ ...car, ...specified })
+    expect(vehicleSchema.parse({ ...testVehicle, ...specificationFields })).toEqual({
+      ...testVehicle,
+      ...specificationFields,
+    })
   })
 })

@@ -4,7 +4,7 @@ export const now = new Date('2026-06-10T12:30:00Z')
 export const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 /** A used car in stock, thirty days old. */
-export const car: Vehicle = {
+export const testVehicle: Vehicle = {
   id: '01980000-0000-7000-8000-000000000001',
   slug: '2020-kia-rio-a1',
   name: '2020 Kia Rio',

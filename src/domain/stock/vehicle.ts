@@ -201,7 +201,7 @@ export type FeedVehicle = Omit<
   readonly listed_at?: string
 }
 
-type Defaulted =
+type DefaultedField =
   | 'item_type'
   | 'car_type'
   | 'status'
@@ -218,4 +218,4 @@ type Defaulted =
 /**
  * A mapped row, with only the fields it contains. Missing ones keep staff's values, or get defaults on a new vehicle.
  */
-export type BroughtVehicle = Omit<FeedVehicle, Defaulted> & Partial<Pick<FeedVehicle, Defaulted>>
+export type PartialFeedVehicle = Omit<FeedVehicle, DefaultedField> & Partial<Pick<FeedVehicle, DefaultedField>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { promoDisplays } from '@/src/domain/content/promo'
-import { href, line, picture, richText, seo, upload } from './folder-parts'
+import { href, line, imageAddress, richText, seoFields, uploadName } from './folder-parts'
 
 /** Blocks of a page; their fields are checked when the page is saved; `text` of a rich-text block is markup. */
 export const folderBlocks = z
@@ -11,14 +11,14 @@ export const folderBlocks = z
   )
   .check(z.maxLength(40))
 
-const { description, ...ownSeo } = seo
+const { description, ...seoWithoutDescription } = seoFields
 
 /** A page of a folder at its public path; `description` is for search engines. */
 export const folderPage = z.strictObject({
   title: line(120),
   path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'Expected a path such as /about-us.')),
   description,
-  seo: z.exactOptional(z.strictObject(ownSeo)),
+  seo: z.exactOptional(z.strictObject(seoWithoutDescription)),
   draft: z.exactOptional(z.boolean()),
   blocks: folderBlocks,
 })
@@ -28,14 +28,14 @@ const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected wo
 const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Expected a moment in ISO 8601.'))
 const zone = z.string().check(z.regex(/^Australia\/[A-Z][A-Za-z_]+$/, 'Expected a zone such as Australia/Perth.'))
 /** `expiry_timezone` if the end is in another time zone than the start. */
-const window = {
+const windowFields = {
   start: z.exactOptional(moment),
   expiry: z.exactOptional(moment),
   timezone: zone,
   expiry_timezone: z.exactOptional(zone),
 }
 
-const pictured = { image: z.exactOptional(upload), image_url: z.exactOptional(picture) }
+const imageFields = { image: z.exactOptional(uploadName), image_url: z.exactOptional(imageAddress) }
 const draft = z.exactOptional(z.boolean())
 
 const promo = z.strictObject({
@@ -43,11 +43,11 @@ const promo = z.strictObject({
   text: z.exactOptional(line(240)),
   href: z.exactOptional(href),
   link_label: z.exactOptional(line(40)),
-  ...pictured,
+  ...imageFields,
   position: z.number(),
   display: z.enum(promoDisplays),
   strictDisplay: z.boolean(),
-  ...window,
+  ...windowFields,
 })
 
 const offer = z.strictObject({
@@ -58,9 +58,9 @@ const offer = z.strictObject({
   terms: z.exactOptional(line(2000)),
   link_label: z.exactOptional(line(60)),
   link_href: z.exactOptional(href),
-  ...pictured,
+  ...imageFields,
   draft,
-  ...window,
+  ...windowFields,
 })
 
 const category = z.strictObject({ name: line(80), slug, text: z.exactOptional(line(300)) })
@@ -73,9 +73,9 @@ const post = z.strictObject({
   timezone: zone,
   author: z.exactOptional(line(80)),
   excerpt: z.exactOptional(line(300)),
-  ...pictured,
+  ...imageFields,
   body: z.exactOptional(richText),
-  seo: z.exactOptional(z.strictObject(seo)),
+  seo: z.exactOptional(z.strictObject(seoFields)),
   draft,
 })
 

@@ -1,7 +1,7 @@
-import { type ContentSources, HOST_SOURCE } from '../net/content-policy'
+import { type ContentSources, HOST_SOURCE_PATTERN } from '../net/content-policy'
 
 /** The switches that add third parties to a dealer's pages. */
-type Switches = {
+type ThirdPartySwitches = {
   readonly analytics: { readonly measurement_id: string }
   readonly chat: { readonly provider: string; readonly script_url: string; readonly script_hosts: readonly string[] }
 }
@@ -14,16 +14,16 @@ const google = {
 }
 
 /** Lists the third-party hosts that a dealer's switches allow on its pages (SEC-03). */
-export const contentSources = ({ analytics, chat }: Switches): ContentSources => {
+export const buildContentSources = ({ analytics, chat }: ThirdPartySwitches): ContentSources => {
   const hasChat = chat.provider === 'script'
   const chatHosts = hasChat
-    ? [...originOf(chat.script_url), ...chat.script_hosts].filter((host) => HOST_SOURCE.test(host))
+    ? [...originOf(chat.script_url), ...chat.script_hosts].filter((host) => HOST_SOURCE_PATTERN.test(host))
     : []
-  const isTagged = analytics.measurement_id !== ''
+  const hasAnalytics = analytics.measurement_id !== ''
   return {
-    script: [...(isTagged ? google.script : []), ...chatHosts],
+    script: [...(hasAnalytics ? google.script : []), ...chatHosts],
     connect: [
-      ...(isTagged ? google.connect : []),
+      ...(hasAnalytics ? google.connect : []),
       ...chatHosts,
       ...chatHosts.map((host) => host.replace(/^https:/, 'wss:')),
     ],

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { switches } from '@/tenants/switches'
 import { blockConfigs } from '@/src/blocks/configs'
-import { isBuiltRoute, slugProblem } from '@/src/domain/content/slug'
+import { isReservedRoute, pageSlugProblem } from '@/src/domain/content/slug'
 import { defaultFooter, defaultHeader } from '@/src/domain/navigation/defaults'
-import { themeProblems } from '@/src/domain/theme/check'
+import { listThemeProblems } from '@/src/domain/theme/check'
 import starter from '@/tenants/starter.json'
 import { starterFile } from './content-file'
 import { parseTenantFolder, type TenantFolder } from './tenant-folder'
@@ -23,7 +23,7 @@ const slugs = [
   'edge',
 ]
 
-const read = (slug: string): TenantFolder => {
+const loadFolder = (slug: string): TenantFolder => {
   const names = readdirSync(`${root}${slug}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.json'),
   )
@@ -34,9 +34,9 @@ const read = (slug: string): TenantFolder => {
   if (!parsed.ok) throw new Error(`${slug}: ${JSON.stringify(parsed.problems, null, 1)}`)
   return parsed.folder
 }
-const folders = slugs.map(read)
+const folders = slugs.map(loadFolder)
 
-const chosen = ({ tenant }: TenantFolder, group: string, key: string): unknown =>
+const switchValue = ({ tenant }: TenantFolder, group: string, key: string): unknown =>
   (tenant.switches as Record<string, Record<string, unknown> | undefined>)[group]?.[key]
 
 describe('demo tenants', () => {
@@ -46,7 +46,7 @@ describe('demo tenants', () => {
   })
 
   test.each(folders)('[TEN-10] the theme of $tenant.name is valid', ({ theme }) => {
-    expect(themeProblems(theme)).toEqual([])
+    expect(listThemeProblems(theme)).toEqual([])
   })
 
   const every = Object.entries(switches).flatMap(([group, inner]) =>
@@ -55,7 +55,7 @@ describe('demo tenants', () => {
   test.each(every)(
     '[TEN-03] $group.$key differs in one tenant and is the default in another',
     ({ group, key, fallback }) => {
-      const values = folders.map((folder) => chosen(folder, group, key) ?? fallback)
+      const values = folders.map((folder) => switchValue(folder, group, key) ?? fallback)
       const same = values.map((value) => JSON.stringify(value) === JSON.stringify(fallback))
       expect(same).toContain(true)
       expect(same).toContain(false)
@@ -107,7 +107,7 @@ describe('demo tenants', () => {
       const dead = links.filter((link) => {
         const [path = ''] = link.split(/[?#]/)
         if (path === '' || path === '/' || path === '{stock}' || link.startsWith('https://')) return false
-        return !isBuiltRoute(path.slice(1).replace(/\/$/, '')) && !paths.has(path)
+        return !isReservedRoute(path.slice(1).replace(/\/$/, '')) && !paths.has(path)
       })
       expect(dead).toEqual([])
     },
@@ -117,7 +117,7 @@ describe('demo tenants', () => {
     const known = new Set(blockConfigs.map((one) => one.slug))
     for (const { pages, tenant } of [...folders, { pages: starterFile.parse(starter).pages, tenant: undefined }]) {
       for (const page of Object.values(pages)) {
-        expect(slugProblem(page.path.slice(1)), page.path).toBeUndefined()
+        expect(pageSlugProblem(page.path.slice(1)), page.path).toBeUndefined()
         for (const block of page.blocks) expect(known, page.path).toContain(block['blockType'])
       }
       for (const block of tenant?.home.blocks ?? []) expect(known).toContain(block['blockType'])
@@ -133,7 +133,7 @@ describe('demo tenants', () => {
 })
 
 describe('dealer claims', () => {
-  const said = folders.map(({ tenant, pages, models }) => JSON.stringify([tenant, pages, models]))
+  const contentTexts = folders.map(({ tenant, pages, models }) => JSON.stringify([tenant, pages, models]))
 
   test.each([
     /3-year mechanical protection/,
@@ -146,7 +146,7 @@ describe('dealer claims', () => {
     /since 1969/,
     /50\+ years/,
   ])('[CNT-08] %s is content of some dealers, not of all', (claim) => {
-    const dealers = said.filter((text) => claim.test(text))
+    const dealers = contentTexts.filter((text) => claim.test(text))
     expect(dealers.length).toBeGreaterThan(0)
     expect(dealers.length).toBeLessThan(folders.length)
   })

@@ -1,14 +1,14 @@
 /** Maximum names in a list; beyond that, typing more is quicker. */
-export const listedNames = 50
+export const MAX_LISTED_NAMES = 50
 
 /** Normalises text for comparison: no accents, lower case, plain quotes. */
-const plain = (text: string): string =>
+const normalizeName = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase()
 
 /** Splits typed text into normalised words. */
-export const wordsOf = (typed: string): readonly string[] => {
-  const wanted = plain(typed).trim()
-  return wanted === '' ? [] : wanted.split(/\s+/)
+export const splitWords = (typed: string): readonly string[] => {
+  const query = normalizeName(typed).trim()
+  return query === '' ? [] : query.split(/\s+/)
 }
 
 /**
@@ -19,10 +19,10 @@ export const findNames = <One extends { readonly name: string }>(
   all: readonly One[],
   typed: string,
 ): readonly One[] => {
-  const words = wordsOf(typed)
+  const words = splitWords(typed)
   if (words.length === 0) return all
-  const wanted = words.join(' ')
-  const found = all.filter(({ name }) => words.every((word) => plain(name).includes(word)))
-  const begins = (one: One): boolean => plain(one.name).startsWith(wanted)
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))]
+  const query = words.join(' ')
+  const matches = all.filter(({ name }) => words.every((word) => normalizeName(name).includes(word)))
+  const startsWithQuery = (one: One): boolean => normalizeName(one.name).startsWith(query)
+  return [...matches.filter(startsWithQuery), ...matches.filter((one) => !startsWithQuery(one))]
 }

@@ -6,7 +6,7 @@ import { domainProblem } from './host'
 import { isTenantSlug } from './slug'
 
 /** A line of text that is not empty. */
-export const line = (most = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const line = (maxChars = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxChars))
 
 export const slug = z
   .string()
@@ -22,7 +22,7 @@ export const abn = z.string().check(z.refine(isAbn, 'The check digits of this AB
 export const href = z.string().check(z.maxLength(500), z.refine(isSafeHref, 'Expected a path or an https address.'))
 
 /** Address of an image: a path of the site or a secure address. */
-export const picture = z
+export const imageAddress = z
   .string()
   .check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'))
 
@@ -42,7 +42,7 @@ export const siteUrl = z.string().check(
 export const domain = z.string().check(z.refine((host) => domainProblem(host) === null, 'Expected a host name.'))
 
 /** Name of an uploaded file in the folder's `media/`, described in `media.json`. */
-export const upload = z
+export const uploadName = z
   .string()
   .check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]{3,4}$/, 'Expected a file of media.json.'))
 
@@ -50,10 +50,10 @@ export const upload = z
 export const richText = z.union([line(20_000), z.record(z.string(), z.unknown())])
 
 /** Data for search engines and shared links. */
-export const seo = {
+export const seoFields = {
   title: z.exactOptional(line(70)),
   description: z.exactOptional(line(200)),
-  image: z.exactOptional(upload),
+  image: z.exactOptional(uploadName),
   noindex: z.exactOptional(z.boolean()),
 }
 
@@ -67,7 +67,7 @@ export const phone = z
     ),
   )
 
-export const wallClock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 08:30.'))
+export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 08:30.'))
 
 export const date = z
   .string()

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noSources } from '../net/content-policy'
-import { type HostMap, hostProblem, normaliseHost, targetOf } from './host'
+import { emptySources } from '../net/content-policy'
+import { type HostMap, hostProblem, normalizeHost, resolveHost } from './host'
 
 const listing = { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' }
-const shop = { id: 'tenant-1', basePath: '/search/used-cars', listing, garagePath: '/my-garage', sources: noSources }
-const hosts: HostMap = { platform: new Set(['localhost']), tenants: new Map([['shop.localhost', shop]]) }
+const tenantHost = {
+  id: 'tenant-1',
+  basePath: '/search/used-cars',
+  listing,
+  garagePath: '/my-garage',
+  sources: emptySources,
+}
+const hosts: HostMap = { platform: new Set(['localhost']), tenants: new Map([['shop.localhost', tenantHost]]) }
 
 describe('hosts', () => {
   test.each([
@@ -21,20 +27,20 @@ describe('hosts', () => {
     ['[::1]:3000', null],
     [`${'a'.repeat(64)}.localhost`, null],
   ])('[TEN-01] normalises %j to %j', (header, host) => {
-    expect(normaliseHost(header)).toBe(host)
+    expect(normalizeHost(header)).toBe(host)
   })
 
   test('[TEN-01] finds the tenant of a host, ignoring port and case; an unknown host has none', () => {
-    expect(targetOf(hosts, 'Shop.LOCALHOST:8080')).toEqual({ kind: 'tenant', tenant: shop })
-    expect(targetOf(hosts, 'localhost:3000')).toEqual({ kind: 'platform' })
-    expect(targetOf(hosts, 'other.localhost')).toEqual({ kind: 'unknown' })
+    expect(resolveHost(hosts, 'Shop.LOCALHOST:8080')).toEqual({ kind: 'tenant', tenant: tenantHost })
+    expect(resolveHost(hosts, 'localhost:3000')).toEqual({ kind: 'platform' })
+    expect(resolveHost(hosts, 'other.localhost')).toEqual({ kind: 'unknown' })
   })
 
   test('[TEN-01] no other header resolves to a tenant', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.domain()), (header) => {
-        const target = targetOf(hosts, header)
-        expect(target.kind === 'tenant').toBe(normaliseHost(header) === 'shop.localhost')
+        const target = resolveHost(hosts, header)
+        expect(target.kind === 'tenant').toBe(normalizeHost(header) === 'shop.localhost')
       }),
     )
   })
@@ -42,8 +48,8 @@ describe('hosts', () => {
   test('[TEN-01] normalising is idempotent', () => {
     fc.assert(
       fc.property(fc.domain(), (host) => {
-        const once = normaliseHost(host)
-        expect(once === null ? null : normaliseHost(once)).toBe(once)
+        const once = normalizeHost(host)
+        expect(once === null ? null : normalizeHost(once)).toBe(once)
       }),
     )
     expect(hostProblem('https://shop.example')).toMatch(/alone/)

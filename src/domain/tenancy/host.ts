@@ -2,14 +2,14 @@ import type { ContentSources } from '../net/content-policy'
 import type { ListingSwitches } from '../stock/search-query/base-filters'
 import type { SiteTheme } from './site'
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const hostPattern = new RegExp(`^${label}(?:\\.${label})*$`)
+const HOST_LABEL_PATTERN = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const hostPattern = new RegExp(`^${HOST_LABEL_PATTERN}(?:\\.${HOST_LABEL_PATTERN})*$`)
 
 /**
  * Normalises a request's host for lookups: lower case, without port and trailing dot. Null if it is not a host name, so
  * that invalid text is never looked up (TEN-01).
  */
-export const normaliseHost = (header: string | undefined): string | null => {
+export const normalizeHost = (header: string | undefined): string | null => {
   if (!header || header.length > 260) return null
   const host = header
     .toLowerCase()
@@ -19,7 +19,7 @@ export const normaliseHost = (header: string | undefined): string | null => {
 }
 
 export const hostProblem = (host: string): string | null =>
-  normaliseHost(host) === host ? null : 'Write the host alone, in lower case: no http://, port or path.'
+  normalizeHost(host) === host ? null : 'Write the host alone, in lower case: no http://, port or path.'
 
 /**
  * Returns the problem of a host as a dealer's domain, or null. A name without a dot or an IP address is rejected: it
@@ -30,13 +30,13 @@ export const domainProblem = (host: string): string | null =>
   (/\.[a-z][a-z0-9-]*[a-z]$/.test(host) ? null : 'Write a whole domain name, such as www.mydealer.com.au.')
 
 /** Returns the address of a dealer's site under the platform's host. */
-export const slugAddress = (publicUrl: string, slug: string): string => {
+export const platformSiteAddress = (publicUrl: string, slug: string): string => {
   const base = new URL(publicUrl)
   return `${base.protocol}//${slug}.${base.host}`
 }
 
 /** Name, phone and theme for a dealer's error pages when the database is unavailable. */
-export type DealerFace = { readonly name: string; readonly phone?: string; readonly theme: SiteTheme }
+export type DealerBrand = { readonly name: string; readonly phone?: string; readonly theme: SiteTheme }
 
 /** Data about a tenant that the server needs before rendering a page. */
 export type TenantHost = {
@@ -49,7 +49,7 @@ export type TenantHost = {
   readonly listing: ListingSwitches
   /** Third-party hosts that its switches allow. */
   readonly sources: ContentSources
-  readonly face?: DealerFace
+  readonly brand?: DealerBrand
 }
 
 export type HostTarget =
@@ -65,8 +65,8 @@ export type HostMap = {
 }
 
 /** Finds the site of a request's host (TEN-01); an unknown host is never guessed. */
-export const targetOf = (hosts: HostMap, header: string | undefined): HostTarget => {
-  const host = normaliseHost(header)
+export const resolveHost = (hosts: HostMap, header: string | undefined): HostTarget => {
+  const host = normalizeHost(header)
   if (host === null) return { kind: 'unknown' }
   const tenant = hosts.tenants.get(host)
   if (tenant !== undefined) return { kind: 'tenant', tenant }

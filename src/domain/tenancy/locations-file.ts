@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
 import { departments, locationTypes, type OpeningHours, type SiteLocation, type SpecialHours } from './site'
-import { date, httpsUrl, kebab, line, phone, picture, timezone, upload, wallClock } from './folder-parts'
+import { date, httpsUrl, kebab, line, phone, imageAddress, timezone, uploadName, localTime } from './folder-parts'
 
 /** A location in a folder, without an id. `order` is its position in lists, else by name; `image` an uploaded file. */
 export type FolderLocation = Omit<SiteLocation, 'id'> & { readonly order?: number; readonly image?: string }
 
-const inOrder = (from: string | undefined, to: string | undefined): boolean =>
+const isOrdered = (from: string | undefined, to: string | undefined): boolean =>
   from !== undefined && to !== undefined && from < to
 
 const openingHours: z.ZodMiniType<OpeningHours> = z
   .strictObject({
     weekday: z.literal([0, 1, 2, 3, 4, 5, 6]),
     status: z.enum(['Open', 'Closed']),
-    open: z.exactOptional(wallClock),
-    close: z.exactOptional(wallClock),
+    open: z.exactOptional(localTime),
+    close: z.exactOptional(localTime),
   })
   .check(
-    z.refine((day) => day.status === 'Closed' || inOrder(day.open, day.close), 'An open day opens before it closes.'),
+    z.refine((day) => day.status === 'Closed' || isOrdered(day.open, day.close), 'An open day opens before it closes.'),
   )
 
 const specialHours: z.ZodMiniType<SpecialHours> = z
   .strictObject({
     date,
     status: z.enum(['Open', 'Closed']),
-    start_hour: z.exactOptional(wallClock),
-    end_hour: z.exactOptional(wallClock),
+    start_hour: z.exactOptional(localTime),
+    end_hour: z.exactOptional(localTime),
     department: z.enum(departments),
     name: z.exactOptional(line(80)),
   })
   .check(
     z.refine(
-      (day) => day.status === 'Closed' || inOrder(day.start_hour, day.end_hour),
+      (day) => day.status === 'Closed' || isOrdered(day.start_hour, day.end_hour),
       'An open day opens before it closes.',
     ),
   )
@@ -60,8 +60,8 @@ const location: z.ZodMiniType<FolderLocation> = z.strictObject({
   visible: z.boolean(),
   dealer_license_number: z.exactOptional(line(60)),
   motor_vehicle_repairer: z.exactOptional(line(60)),
-  image: z.exactOptional(upload),
-  image_url: z.exactOptional(picture),
+  image: z.exactOptional(uploadName),
+  image_url: z.exactOptional(imageAddress),
   badge: z.exactOptional(line(60)),
   timezone,
   address,
@@ -72,11 +72,12 @@ const location: z.ZodMiniType<FolderLocation> = z.strictObject({
   special_hours: z.exactOptional(z.array(specialHours).check(z.maxLength(400))),
 })
 
-const distinct = (all: readonly FolderLocation[]): boolean => new Set(all.map((one) => one.slug)).size === all.length
+const hasUniqueSlugs = (all: readonly FolderLocation[]): boolean =>
+  new Set(all.map((one) => one.slug)).size === all.length
 
 /** `locations.json`: unique slugs, at most one primary location. */
 export const locationsFile: z.ZodMiniType<readonly FolderLocation[]> = z.array(location).check(
   z.maxLength(500),
-  z.refine(distinct, 'Two locations share a slug.'),
+  z.refine(hasUniqueSlugs, 'Two locations share a slug.'),
   z.refine((all) => all.filter((one) => one.primary).length <= 1, 'There is more than one primary location.'),
 )

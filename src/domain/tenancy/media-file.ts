@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { line, upload } from './folder-parts'
+import { line, uploadName } from './folder-parts'
 
-const share = z.exactOptional(z.number().check(z.gte(0), z.lte(100)))
+const percentage = z.exactOptional(z.number().check(z.gte(0), z.lte(100)))
 
 /** `media.json`: the uploaded files, which are in `media/` beside it. */
 export const mediaFile = z
   .strictObject({
     /** Images with their description and focal point, in percent. */
-    pictures: z._default(z.array(z.strictObject({ file: upload, alt: line(500), focalX: share, focalY: share })), []),
+    pictures: z._default(
+      z.array(z.strictObject({ file: uploadName, alt: line(500), focalX: percentage, focalY: percentage })),
+      [],
+    ),
     /** PDFs of models. */
-    brochures: z._default(z.array(z.strictObject({ file: upload, title: line(120) })), []),
+    brochures: z._default(z.array(z.strictObject({ file: uploadName, title: line(120) })), []),
   })
   .check(
     z.refine(

@@ -1,21 +1,21 @@
 import { states } from '@/src/domain/locations/holidays'
-import { postcodeProblem } from '@/src/domain/locations/states'
-import { themeProblems } from '@/src/domain/theme/check'
+import { statePostcodeProblem } from '@/src/domain/locations/states'
+import { listThemeProblems } from '@/src/domain/theme/check'
 import { domainProblem } from './host'
 import { phone } from './folder-parts'
 import {
   type NewTenant,
   type NewTenantProblem,
-  newTheme,
-  type Stretch,
-  stretches,
+  buildTheme,
+  type WeekPartHours,
+  weekParts,
   type TextField,
   textFields,
 } from './new-tenant'
 import type { SiteTheme } from './site'
-import { slugProblem } from './slug'
+import { tenantSlugProblem } from './slug'
 
-const most: Readonly<Partial<Record<TextField, number>>> = {
+const maxChars: Readonly<Partial<Record<TextField, number>>> = {
   name: 120,
   location_name: 120,
   street: 120,
@@ -26,7 +26,7 @@ const most: Readonly<Partial<Record<TextField, number>>> = {
   staff_email: 200,
 }
 
-const needed: Readonly<Partial<Record<TextField, string>>> = {
+const requiredMessages: Readonly<Partial<Record<TextField, string>>> = {
   name: 'Write the dealer’s name, as shoppers know it.',
   slug: 'Write a slug; it names the site’s address.',
   template: 'Choose a template.',
@@ -44,11 +44,11 @@ const emailProblem = (text: string): string | undefined =>
 
 /** Rules of single fields, applied to filled-in fields. */
 const rules: Readonly<Partial<Record<TextField, (value: string, form: NewTenant) => string | null | undefined>>> = {
-  slug: (slug) => slugProblem(slug),
+  slug: (slug) => tenantSlugProblem(slug),
   template: (slug) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : 'Choose a template of the list.'),
   domain: (domain) => (domain === '' ? undefined : domainProblem(domain)),
   state: (state) => (states.some((one) => one === state) ? undefined : 'Choose a state.'),
-  postcode: (postcode, { state }) => postcodeProblem(postcode, state),
+  postcode: (postcode, { state }) => statePostcodeProblem(postcode, state),
   phone: (number) =>
     phone.safeParse(number).success ? undefined : 'An Australian number, such as 07 3333 4444 or 1300 123 456.',
   email: emailProblem,
@@ -58,22 +58,23 @@ const rules: Readonly<Partial<Record<TextField, (value: string, form: NewTenant)
 
 const fieldProblem = (field: TextField, form: NewTenant): string | null | undefined => {
   const value = form[field]
-  if (value === '' && needed[field] !== undefined) return needed[field]
-  const longest = most[field]
-  if (longest !== undefined && value.length > longest) return `At most ${String(longest)} letters.`
+  if (value === '' && requiredMessages[field] !== undefined) return requiredMessages[field]
+  const limit = maxChars[field]
+  if (limit !== undefined && value.length > limit) return `At most ${String(limit)} letters.`
   return rules[field]?.(value, form)
 }
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+const CLOCK_TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
-const hoursProblem = ({ open, from, to }: Stretch): string | undefined => {
+const hoursProblem = ({ open, from, to }: WeekPartHours): string | undefined => {
   if (!open) return undefined
-  if (!clock.test(from) || !clock.test(to)) return 'Write when it opens and closes, such as 08:30 and 17:00.'
+  if (!CLOCK_TIME_PATTERN.test(from) || !CLOCK_TIME_PATTERN.test(to))
+    return 'Write when it opens and closes, such as 08:30 and 17:00.'
   return to > from ? undefined : `It closes at ${to}, which is not after it opens at ${from}.`
 }
 
 /** Form field for each derived theme field: an unreadable derived colour is reported at the colour it comes from. */
-const themeFields: Readonly<Partial<Record<keyof SiteTheme, TextField>>> = {
+const formFieldByThemeField: Readonly<Partial<Record<keyof SiteTheme, TextField>>> = {
   accent: 'accent',
   secondary: 'secondary',
   surface: 'surface',
@@ -83,23 +84,23 @@ const themeFields: Readonly<Partial<Record<keyof SiteTheme, TextField>>> = {
   text_font: 'text_font',
 }
 
-const themeFaults = (form: NewTenant): readonly NewTenantProblem[] => {
-  const faults = new Map<TextField, string>()
-  for (const { field, message } of themeProblems(newTheme(form))) {
-    const at = themeFields[field] ?? 'accent'
-    if (!faults.has(at)) faults.set(at, message)
+const listFormThemeProblems = (form: NewTenant): readonly NewTenantProblem[] => {
+  const messages = new Map<TextField, string>()
+  for (const { field, message } of listThemeProblems(buildTheme(form))) {
+    const at = formFieldByThemeField[field] ?? 'accent'
+    if (!messages.has(at)) messages.set(at, message)
   }
-  return [...faults].map(([field, message]) => ({ field, message }))
+  return [...messages].map(([field, message]) => ({ field, message }))
 }
 
 /** Lists the problems of the form, one per field in the form's order; empty if it can be sent (TEN-09, TEN-10). */
-export const newTenantProblems = (form: NewTenant): readonly NewTenantProblem[] => {
-  const theme = themeFaults(form)
+export const listNewTenantProblems = (form: NewTenant): readonly NewTenantProblem[] => {
+  const theme = listFormThemeProblems(form)
   const texts = textFields.flatMap((field): readonly NewTenantProblem[] => {
     const message = fieldProblem(field, form)
     return message ? [{ field, message }] : theme.filter((one) => one.field === field)
   })
-  const hours = stretches.flatMap((field): readonly NewTenantProblem[] => {
+  const hours = weekParts.flatMap((field): readonly NewTenantProblem[] => {
     const message = hoursProblem(form.hours[field])
     return message === undefined ? [] : [{ field, message }]
   })

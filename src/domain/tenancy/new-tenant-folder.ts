@@ -1,54 +1,54 @@
 import type { State } from '@/src/domain/locations/holidays'
-import { stateZones } from '@/src/domain/locations/states'
+import { zoneByState } from '@/src/domain/locations/states'
 import { defaultFooter, defaultHeader } from '@/src/domain/navigation/defaults'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
-import { filled } from './fill'
-import { type NewTenant, newTheme, type StretchName, stretches } from './new-tenant'
+import { fillPlaceholders } from './fill'
+import { type NewTenant, buildTheme, type WeekPart, weekParts } from './new-tenant'
 import type { OpeningHours } from './site'
 
-const days: Readonly<Record<StretchName, readonly OpeningHours['weekday'][]>> = {
+const weekdaysByPart: Readonly<Record<WeekPart, readonly OpeningHours['weekday'][]>> = {
   weekdays: [1, 2, 3, 4, 5],
   saturday: [6],
   sunday: [0],
 }
 
-const week = (hours: NewTenant['hours']): readonly OpeningHours[] =>
-  stretches.flatMap((stretch) =>
-    days[stretch].map((weekday): OpeningHours => {
-      const { open, from, to } = hours[stretch]
+const toOpeningHours = (hours: NewTenant['hours']): readonly OpeningHours[] =>
+  weekParts.flatMap((part) =>
+    weekdaysByPart[part].map((weekday): OpeningHours => {
+      const { open, from, to } = hours[part]
       return open ? { weekday, status: 'Open', open: from, close: to } : { weekday, status: 'Closed' }
     }),
   )
 
-const said = (field: string, value: string): Readonly<Record<string, string>> =>
+const optionalField = (field: string, value: string): Readonly<Record<string, string>> =>
   value === '' ? {} : { [field]: value }
 
-const locationOf = (form: NewTenant) => ({
+const buildLocation = (form: NewTenant) => ({
   name: form.location_name,
   slug: toSlug(form.location_name) || form.slug,
   location_type: 'sales',
   primary: true,
   visible: true,
-  ...said('dealer_license_number', form.licence),
-  timezone: stateZones[form.state as State],
+  ...optionalField('dealer_license_number', form.licence),
+  timezone: zoneByState[form.state as State],
   address: { street: form.street, city: form.city, state: form.state, postcode: form.postcode },
   phone: form.phone,
-  opening_hours: week(form.hours),
+  opening_hours: toOpeningHours(form.hours),
 })
 
 /** Content of every new dealer, from `tenants/starter.json`. */
-export type Beginning = { readonly home: readonly unknown[]; readonly legal: Readonly<Record<string, string>> }
+export type StarterContent = { readonly home: readonly unknown[]; readonly legal: Readonly<Record<string, string>> }
 
 /** File name of the logo in the folder; its real type is detected when it is saved. */
-export const logoFile = 'logo.png'
+export const LOGO_FILE = 'logo.png'
 
 /**
  * Builds the folder of a new dealer from the form, in the format that `npm run tenant:add` takes (TEN-09): the
  * template's switches, default home page, menus and legal texts. `searchPath` is the site's stock search.
  */
-export const newTenantFiles = (
+export const buildTenantFiles = (
   form: NewTenant,
-  { home, legal }: Beginning,
+  { home, legal }: StarterContent,
   { searchPath, logo }: { readonly searchPath: string; readonly logo: boolean },
 ): Readonly<Record<string, unknown>> => {
   const dealer = { name: form.name, stock: searchPath }
@@ -61,16 +61,16 @@ export const newTenantFiles = (
       domains: form.domain === '' ? [] : [form.domain],
       phone: form.phone,
       email: form.email,
-      ...said('licence', form.licence),
+      ...optionalField('licence', form.licence),
       social: {},
       switches: {},
       header: defaultHeader,
       footer: defaultFooter(searchPath),
       home: { blocks: home },
-      legal: filled(legal, dealer),
+      legal: fillPlaceholders(legal, dealer),
     },
-    'theme.json': { ...newTheme(form), ...(logo ? { logo: logoFile } : {}) },
-    'locations.json': [locationOf(form)],
-    ...(logo ? { 'media.json': { pictures: [{ file: logoFile, alt: `${form.name} logo` }] } } : {}),
+    'theme.json': { ...buildTheme(form), ...(logo ? { logo: LOGO_FILE } : {}) },
+    'locations.json': [buildLocation(form)],
+    ...(logo ? { 'media.json': { pictures: [{ file: LOGO_FILE, alt: `${form.name} logo` }] } } : {}),
   }
 }

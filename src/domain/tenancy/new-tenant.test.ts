@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { statesOf } from '@/src/domain/locations/states'
+import { listStatesOf } from '@/src/domain/locations/states'
 import starter from '@/tenants/starter.json'
 import { starterFile } from './content-file'
-import { newTenantProblems } from './new-tenant-check'
-import { newTenantFiles } from './new-tenant-folder'
-import { emptyNewTenant, type NewTenant, proposedSlug, readNewTenant } from './new-tenant'
+import { listNewTenantProblems } from './new-tenant-check'
+import { buildTenantFiles } from './new-tenant-folder'
+import { emptyNewTenant, type NewTenant, proposeSlug, parseNewTenant } from './new-tenant'
 import { parseTenantFolder } from './tenant-folder'
 
-const whole: NewTenant = {
+const completeForm: NewTenant = {
   ...emptyNewTenant,
   name: 'Smith & Sons Motors',
   slug: 'smith-sons-motors',
@@ -25,11 +25,11 @@ const whole: NewTenant = {
   staff_name: 'Sam Smith',
   staff_email: 'sam@smithmotors.com.au',
 }
-const beginning = starterFile.parse(starter)
+const starterContent = starterFile.parse(starter)
 const searchPath = '/search/new-used-and-demo-cars/'
 
-const fieldsOf = (changed: Partial<NewTenant>): readonly string[] =>
-  newTenantProblems({ ...whole, ...changed }).map(({ field }) => field)
+const listProblemFields = (changed: Partial<NewTenant>): readonly string[] =>
+  listNewTenantProblems({ ...completeForm, ...changed }).map(({ field }) => field)
 
 describe('new dealer form', () => {
   test.each([
@@ -39,12 +39,12 @@ describe('new dealer form', () => {
     ['BP', ''],
     ['A name that is far too long for any slug there could ever be', 'a-name-that-is-far-too-long-for-any-slug'],
   ])('[TEN-09] proposes a slug for %s', (name, slug) => {
-    expect(proposedSlug(name)).toBe(slug)
+    expect(proposeSlug(name)).toBe(slug)
   })
 
   test('[TEN-09] a complete form has no problems, an empty one has one for each required field', () => {
-    expect(newTenantProblems(whole)).toEqual([])
-    expect(newTenantProblems(emptyNewTenant).map(({ field }) => field)).toEqual([
+    expect(listNewTenantProblems(completeForm)).toEqual([])
+    expect(listNewTenantProblems(emptyNewTenant).map(({ field }) => field)).toEqual([
       'name',
       'slug',
       'location_name',
@@ -74,30 +74,30 @@ describe('new dealer form', () => {
     ['staff without an address', { staff_email: '' }, 'staff_email'],
     [
       'hours that close before they open',
-      { hours: { ...whole.hours, saturday: { open: true, from: '16:00', to: '09:00' } } },
+      { hours: { ...completeForm.hours, saturday: { open: true, from: '16:00', to: '09:00' } } },
       'saturday',
     ],
     [
       'hours without a time',
-      { hours: { ...whole.hours, weekdays: { open: true, from: '', to: '17:00' } } },
+      { hours: { ...completeForm.hours, weekdays: { open: true, from: '', to: '17:00' } } },
       'weekdays',
     ],
     ['a name that is too long', { name: 'x'.repeat(121) }, 'name'],
   ])('[TEN-09] [TEN-10] reports at its field %s', (_, changed, field) => {
-    expect(fieldsOf(changed)).toContain(field)
+    expect(listProblemFields(changed)).toContain(field)
   })
 
   test('[TEN-09] border postcodes are valid in both states, post boxes only in their own', () => {
-    expect(statesOf('2620')).toEqual(['NSW', 'ACT'])
-    expect(statesOf('4383')).toEqual(['QLD', 'NSW'])
-    expect(statesOf('0872')).toEqual(['NT', 'SA', 'WA'])
-    expect(statesOf('1355')).toEqual(['NSW'])
-    expect(statesOf('9726')).toEqual(['QLD'])
-    expect(statesOf('0100')).toEqual([])
+    expect(listStatesOf('2620')).toEqual(['NSW', 'ACT'])
+    expect(listStatesOf('4383')).toEqual(['QLD', 'NSW'])
+    expect(listStatesOf('0872')).toEqual(['NT', 'SA', 'WA'])
+    expect(listStatesOf('1355')).toEqual(['NSW'])
+    expect(listStatesOf('9726')).toEqual(['QLD'])
+    expect(listStatesOf('0100')).toEqual([])
   })
 
   test('[TEN-09] [CNT-02] builds a complete folder: menus, home, legal texts, hours, no placeholders left', () => {
-    const files = newTenantFiles(whole, beginning, { searchPath, logo: true })
+    const files = buildTenantFiles(completeForm, starterContent, { searchPath, logo: true })
     const parsed = parseTenantFolder(files)
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
     const { tenant, locations, media } = parsed.folder
@@ -115,16 +115,16 @@ describe('new dealer form', () => {
 
   test('[TEN-09] parses anything; a form without problems always gives a valid folder', () => {
     fc.assert(
-      fc.property(fc.anything(), (sent) => {
-        expect(Array.isArray(newTenantProblems(readNewTenant(sent)))).toBe(true)
+      fc.property(fc.anything(), (body) => {
+        expect(Array.isArray(listNewTenantProblems(parseNewTenant(body)))).toBe(true)
       }),
     )
     const text = fc.oneof(fc.string(), fc.constantFrom('x', 'Smith Motors', 'a-b-c', '#123456', '4000', 'Sora'))
     fc.assert(
       fc.property(fc.record({ name: text, street: text, city: text, location_name: text, licence: text }), (typed) => {
-        const form = readNewTenant({ ...whole, ...typed })
-        if (newTenantProblems(form).length > 0) return
-        const parsed = parseTenantFolder(newTenantFiles(form, beginning, { searchPath, logo: false }))
+        const form = parseNewTenant({ ...completeForm, ...typed })
+        if (listNewTenantProblems(form).length > 0) return
+        const parsed = parseTenantFolder(buildTenantFiles(form, starterContent, { searchPath, logo: false }))
         expect(parsed.ok ? [] : parsed.problems).toEqual([])
       }),
     )

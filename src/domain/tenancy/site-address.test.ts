@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { siteUrl } from './folder-parts'
-import { siteAddress } from './site-address'
+import { resolveSiteAddress } from './site-address'
 
 const platform = 'http://localhost:3000'
 
 test('[TEN-01] is the site’s own address, its first domain, or its slug under the platform', () => {
-  expect(siteAddress({ slug: 'edge' }, platform)).toBe('http://edge.localhost:3000')
-  expect(siteAddress({ slug: 'edge', url: null, domains: [] }, platform)).toBe('http://edge.localhost:3000')
-  expect(siteAddress({ slug: 'edge', domains: [{ host: 'edge.example' }] }, platform)).toBe('https://edge.example')
+  expect(resolveSiteAddress({ slug: 'edge' }, platform)).toBe('http://edge.localhost:3000')
+  expect(resolveSiteAddress({ slug: 'edge', url: null, domains: [] }, platform)).toBe('http://edge.localhost:3000')
+  expect(resolveSiteAddress({ slug: 'edge', domains: [{ host: 'edge.example' }] }, platform)).toBe(
+    'https://edge.example',
+  )
   expect(
-    siteAddress({ slug: 'edge', url: 'https://cars.example/', domains: [{ host: 'edge.example' }] }, platform),
+    resolveSiteAddress({ slug: 'edge', url: 'https://cars.example/', domains: [{ host: 'edge.example' }] }, platform),
   ).toBe('https://cars.example')
 })
 
@@ -19,8 +21,8 @@ const broken = ['https://www.my dealer.com.au', 'https://x.com.au:80a', 'https:/
 test('[TEN-01] an invalid address is rejected in the form, and ignored if stored', () => {
   for (const url of broken) expect(siteUrl.safeParse(url).success, url).toBe(false)
   for (const url of broken) {
-    expect(siteAddress({ slug: 'edge', url }, platform), url).toBe('http://edge.localhost:3000')
-    expect(siteAddress({ slug: 'edge', url, domains: [{ host: 'edge.example' }] }, platform)).toBe(
+    expect(resolveSiteAddress({ slug: 'edge', url }, platform), url).toBe('http://edge.localhost:3000')
+    expect(resolveSiteAddress({ slug: 'edge', url, domains: [{ host: 'edge.example' }] }, platform)).toBe(
       'https://edge.example',
     )
   }
@@ -41,7 +43,7 @@ test('[TEN-01] a site’s address has a scheme and a host only', () => {
 test('is always a valid address, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), (url) => {
-      expect(new URL(siteAddress({ slug: 'edge', url }, platform)).protocol).toMatch(/^https?:$/)
+      expect(new URL(resolveSiteAddress({ slug: 'edge', url }, platform)).protocol).toMatch(/^https?:$/)
     }),
   )
 })

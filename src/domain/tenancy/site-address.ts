@@ -1,7 +1,7 @@
-import { slugAddress } from './host'
+import { platformSiteAddress } from './host'
 
 /** The fields of a tenant that determine its public address. */
-export type Addressed = {
+export type SiteAddressFields = {
   readonly slug: string
   readonly url?: string | null | undefined
   readonly domains?: readonly { readonly host: string }[] | null | undefined
@@ -12,9 +12,9 @@ export type Addressed = {
  * (`http://localhost:3000` gives `http://edge.localhost:3000`). Without a trailing slash, and always a valid URL,
  * because every page is built with it.
  */
-export const siteAddress = ({ slug, url, domains }: Addressed, platform: string): string => {
-  const own = [url, domains?.[0] ? `https://${domains[0].host}` : null].find(
+export const resolveSiteAddress = ({ slug, url, domains }: SiteAddressFields, platform: string): string => {
+  const ownAddress = [url, domains?.[0] ? `https://${domains[0].host}` : null].find(
     (one) => one && /^https?:\/\//i.test(one) && URL.canParse(one),
   )
-  return own ? own.replace(/\/$/, '') : slugAddress(platform, slug)
+  return ownAddress ? ownAddress.replace(/\/$/, '') : platformSiteAddress(platform, slug)
 }

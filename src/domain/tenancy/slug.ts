@@ -11,7 +11,7 @@ export const reservedSlugs: readonly string[] = [
 ]
 
 /** Returns the problem of a tenant's slug, or null: 3 to 40 of a–z, 0–9 and single dashes, starting with a letter. */
-export const slugProblem = (slug: string): string | null => {
+export const tenantSlugProblem = (slug: string): string | null => {
   if (!/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(slug) || slug.includes('--')) {
     return 'Use 3 to 40 lower-case letters, digits and single dashes, starting with a letter.'
   }
@@ -19,4 +19,4 @@ export const slugProblem = (slug: string): string | null => {
 }
 
 /** Reports whether a text is a valid tenant slug: it becomes a DNS label, a folder and a cache key (TEN-09). */
-export const isTenantSlug = (text: string): boolean => slugProblem(text) === null
+export const isTenantSlug = (text: string): boolean => tenantSlugProblem(text) === null

@@ -1,10 +1,10 @@
 import type { Registry } from '@/tenants/kit'
 import { switchGroups, switches } from '@/tenants/switches'
-import { valueText, type AnySwitch } from './switch-layer'
+import { formatSwitchValue, type AnySwitch } from './switch-layer'
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-const kindText = (one: AnySwitch): string => {
+const describeValues = (one: AnySwitch): string => {
   const options = one.options?.map((option) => `\`${option}\``).join(', ')
   switch (one.kind) {
     case 'toggle':
@@ -20,12 +20,12 @@ const kindText = (one: AnySwitch): string => {
   }
 }
 
-const row = (key: string, one: AnySwitch): string => {
+const formatRow = (key: string, one: AnySwitch): string => {
   const later = one.later ? ` *No effect yet: needs ${one.later}.*` : ''
-  return `| \`${key}\` | ${[one.label, `${one.help}${later}`, kindText(one), valueText(one.default)].map(cell).join(' | ')} |`
+  return `| \`${key}\` | ${[one.label, `${one.help}${later}`, describeValues(one), formatSwitchValue(one.default)].map(escapeCell).join(' | ')} |`
 }
 
-const group = (name: keyof typeof switches): string => {
+const formatGroup = (name: keyof typeof switches): string => {
   const { label, help } = switchGroups[name]
   const all: Registry[string] = switches[name]
   return [
@@ -35,12 +35,12 @@ const group = (name: keyof typeof switches): string => {
     '',
     '| switch | label | what it does | values | default |',
     '| --- | --- | --- | --- | --- |',
-    ...Object.entries(all).map(([key, one]) => row(key, one)),
+    ...Object.entries(all).map(([key, one]) => formatRow(key, one)),
   ].join('\n')
 }
 
 /** Writes the complete docs/switches.md, the reference of all switches (TEN-03). */
-export const switchDocs = (): string =>
+export const buildSwitchDocs = (): string =>
   [
     '# Switches',
     '',
@@ -51,5 +51,5 @@ export const switchDocs = (): string =>
     'the last layer with a value wins. A layer inherits what it does not set; an empty list or an empty text is a',
     'value. A stored value that is invalid is ignored, and the panel shows a warning.',
     '',
-    ...(Object.keys(switches) as (keyof typeof switches)[]).map((name) => `${group(name)}\n`),
+    ...(Object.keys(switches) as (keyof typeof switches)[]).map((name) => `${formatGroup(name)}\n`),
   ].join('\n')

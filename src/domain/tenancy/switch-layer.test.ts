@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { problems, resolve } from '@/tenants/kit'
+import { listProblems, resolveValues } from '@/tenants/kit'
 import { switches } from '@/tenants/switches'
 import {
-  fitsKind,
-  inheritedValue,
-  layerProblem,
-  matchesWords,
-  moved,
-  ownValue,
-  removeAt,
-  unusable,
-  valueText,
-  withValue,
+  isValueOfKind,
+  resolveInheritedValue,
+  formatLayerProblems,
+  matchesQuery,
+  moveItem,
+  findOwnValue,
+  removePath,
+  listUnusableValues,
+  formatSwitchValue,
+  withSwitchValue,
   type AnySwitch,
 } from './switch-layer'
 
@@ -32,13 +32,13 @@ const layer = fc.oneof(
 describe('editing a layer', () => {
   test('[TEN-02] setting a value changes only that switch, unsetting it inherits again', () => {
     fc.assert(
-      fc.property(layer, someSwitch, fc.jsonValue(), (before, place, value) => {
-        const chosen = withValue(before, place, value)
-        expect(ownValue(chosen, place)).toEqual(value)
-        expect(ownValue(withValue(chosen, place, undefined), place)).toBeUndefined()
+      fc.property(layer, someSwitch, fc.jsonValue(), (before, path, value) => {
+        const changedLayer = withSwitchValue(before, path, value)
+        expect(findOwnValue(changedLayer, path)).toEqual(value)
+        expect(findOwnValue(withSwitchValue(changedLayer, path, undefined), path)).toBeUndefined()
         for (const other of every) {
-          if (other.group === place.group && other.key === place.key) continue
-          expect(ownValue(chosen, other)).toBe(ownValue(before, other))
+          if (other.group === path.group && other.key === path.key) continue
+          expect(findOwnValue(changedLayer, other)).toBe(findOwnValue(before, other))
         }
       }),
     )
@@ -46,20 +46,20 @@ describe('editing a layer', () => {
 
   test('[TEN-02] the inherited value is the effective one without the layer', () => {
     fc.assert(
-      fc.property(layer, someSwitch, (template, { one, ...place }) => {
-        const shown = inheritedValue(one, place, [{ name: 'the template', values: template }])
-        const inForce = resolve(switches, template) as Record<string, Record<string, unknown>>
-        expect(shown.value).toEqual(inForce[place.group]?.[place.key])
+      fc.property(layer, someSwitch, (template, { one, ...path }) => {
+        const inherited = resolveInheritedValue(one, path, [{ name: 'the template', values: template }])
+        const effective = resolveValues(switches, template) as Record<string, Record<string, unknown>>
+        expect(inherited.value).toEqual(effective[path.group]?.[path.key])
       }),
     )
   })
 
   test('[TEN-02] names the origin of an inherited value', () => {
-    const place = { group: 'search', key: 'page_size' }
+    const path = { group: 'search', key: 'page_size' }
     const one = switches.search.page_size
-    const under = [{ name: 'the template “Yard”', values: { search: { page_size: 30 } } }]
-    expect(inheritedValue(one, place, under)).toEqual({ value: 30, from: 'the template “Yard”' })
-    expect(inheritedValue(one, place, [{ name: 'x', values: { search: { page_size: 'many' } } }])).toEqual({
+    const lowerLayers = [{ name: 'the template “Yard”', values: { search: { page_size: 30 } } }]
+    expect(resolveInheritedValue(one, path, lowerLayers)).toEqual({ value: 30, from: 'the template “Yard”' })
+    expect(resolveInheritedValue(one, path, [{ name: 'x', values: { search: { page_size: 'many' } } }])).toEqual({
       value: 21,
       from: 'the built-in default',
     })
@@ -69,32 +69,32 @@ describe('editing a layer', () => {
     fc.assert(
       fc.property(layer, (stored) => {
         let current: unknown = stored
-        for (const { at } of unusable(switches, stored)) current = removeAt(current, at)
-        expect(unusable(switches, current)).toEqual([])
-        for (const { at } of problems(switches, current)) expect(at).toHaveLength(2)
+        for (const { at } of listUnusableValues(switches, stored)) current = removePath(current, at)
+        expect(listUnusableValues(switches, current)).toEqual([])
+        for (const { at } of listProblems(switches, current)) expect(at).toHaveLength(2)
       }),
     )
   })
 
   test('[TEN-02] a wrong type and an unknown switch are unusable; an out-of-range value is an error at its control', () => {
     const stored = { search: { page_size: 'many', min_photos: 99, gone: 1 }, old: {}, display: 3 }
-    expect(unusable(switches, stored).map(({ path }) => path)).toEqual([
+    expect(listUnusableValues(switches, stored).map(({ path }) => path)).toEqual([
       'search.page_size',
       'search.gone',
       'old',
       'display',
     ])
-    expect(fitsKind(switches.search.min_photos, 99)).toBe(true)
-    expect(layerProblem(switches, { search: { min_photos: 99 } })).toBe(
+    expect(isValueOfKind(switches.search.min_photos, 99)).toBe(true)
+    expect(formatLayerProblems(switches, { search: { min_photos: 99 } })).toBe(
       'search.min_photos: Expected a whole number from 0 to 14.',
     )
-    expect(layerProblem(switches, {})).toBeNull()
+    expect(formatLayerProblems(switches, {})).toBeNull()
   })
 })
 
 describe('displaying switches', () => {
   test('[TEN-03] finds a switch by words of its name, label and help', () => {
-    const find = (words: string) => every.filter(({ one, ...place }) => matchesWords(one, place, words))
+    const find = (words: string) => every.filter(({ one, ...path }) => matchesQuery(one, path, words))
     expect(find('')).toHaveLength(every.length)
     expect(find('page size').map(({ key }) => key)).toContain('page_size')
     expect(find('DRIVE away').map(({ key }) => key)).toEqual(['drive_away_text'])
@@ -102,7 +102,7 @@ describe('displaying switches', () => {
   })
 
   test('[TEN-03] formats values', () => {
-    expect([true, false, '', [], ['a', 'b'], 4, null].map(valueText)).toEqual([
+    expect([true, false, '', [], ['a', 'b'], 4, null].map(formatSwitchValue)).toEqual([
       'On',
       'Off',
       'empty',
@@ -116,7 +116,7 @@ describe('displaying switches', () => {
   test('[TEN-03] moving keeps every entry, and does nothing beyond the ends', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.nat(9), fc.constantFrom(-1, 1), (items, from, by) => {
-        const next = moved(items, from, by)
+        const next = moveItem(items, from, by)
         expect([...next].sort()).toEqual([...items].sort())
         const possible = items[from] !== undefined && items[from + by] !== undefined
         expect(next[possible ? from + by : from]).toBe(items[from])

@@ -1,4 +1,4 @@
-import { problems, type Registry, type Switch, type SwitchProblem } from '@/tenants/kit'
+import { listProblems, type Registry, type Switch, type SwitchProblem } from '@/tenants/kit'
 
 /** Pure logic of the panel's editor of a sparse layer of switches (TEN-02). */
 
@@ -7,51 +7,59 @@ export type AnySwitch = Switch<never> | Switch<unknown>
 /** A layer below the edited one; `name` is shown to staff as the origin of a value. */
 export type NamedLayer = { readonly name: string; readonly values: unknown }
 
-export type Place = { readonly group: string; readonly key: string }
+export type SwitchPath = { readonly group: string; readonly key: string }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns a layer's own value of a switch, valid or not; undefined if it has none. */
-export const ownValue = (layer: unknown, { group, key }: Place): unknown => {
+export const findOwnValue = (layer: unknown, { group, key }: SwitchPath): unknown => {
   if (!isObject(layer) || !Object.hasOwn(layer, group)) return undefined
   const inner = layer[group]
   return isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined
 }
 
-export type Inherited = { readonly value: unknown; readonly from: string }
+export type InheritedValue = { readonly value: unknown; readonly from: string }
 
 /** Returns the effective value without the edited layer and its origin: the last layer with a valid value. */
-export const inheritedValue = (one: AnySwitch, place: Place, under: readonly NamedLayer[]): Inherited => {
-  for (const layer of under.toReversed()) {
-    const value = ownValue(layer.values, place)
+export const resolveInheritedValue = (
+  one: AnySwitch,
+  path: SwitchPath,
+  lowerLayers: readonly NamedLayer[],
+): InheritedValue => {
+  for (const layer of lowerLayers.toReversed()) {
+    const value = findOwnValue(layer.values, path)
     if (value !== undefined && one.schema.safeParse(value).success) return { value, from: layer.name }
   }
   return { value: one.default, from: 'the built-in default' }
 }
 
-const without = (record: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> =>
+const omitKey = (record: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
 /** Removes the value at a problem's path, and its group if it becomes empty. */
-export const removeAt = (layer: unknown, at: readonly string[]): Readonly<Record<string, unknown>> => {
+export const removePath = (layer: unknown, at: readonly string[]): Readonly<Record<string, unknown>> => {
   const [group, key] = at
   if (!isObject(layer) || group === undefined) return {}
   const inner = Object.hasOwn(layer, group) ? layer[group] : undefined
-  if (key === undefined || !isObject(inner)) return without(layer, group)
-  const rest = without(inner, key)
-  return Object.keys(rest).length === 0 ? without(layer, group) : { ...layer, [group]: rest }
+  if (key === undefined || !isObject(inner)) return omitKey(layer, group)
+  const rest = omitKey(inner, key)
+  return Object.keys(rest).length === 0 ? omitKey(layer, group) : { ...layer, [group]: rest }
 }
 
 /** Sets a value; undefined removes it, so that the switch inherits again. */
-export const withValue = (layer: unknown, { group, key }: Place, value: unknown): Readonly<Record<string, unknown>> => {
-  if (value === undefined) return removeAt(layer, [group, key])
+export const withSwitchValue = (
+  layer: unknown,
+  { group, key }: SwitchPath,
+  value: unknown,
+): Readonly<Record<string, unknown>> => {
+  if (value === undefined) return removePath(layer, [group, key])
   const base = isObject(layer) ? layer : {}
   const inner = Object.hasOwn(base, group) ? base[group] : undefined
   return { ...base, [group]: { ...(isObject(inner) ? inner : {}), [key]: value } }
 }
 
-const kinds: Readonly<Record<AnySwitch['kind'], (value: unknown) => boolean>> = {
+const checkByKind: Readonly<Record<AnySwitch['kind'], (value: unknown) => boolean>> = {
   toggle: (value) => typeof value === 'boolean',
   number: (value) => typeof value === 'number',
   text: (value) => typeof value === 'string',
@@ -60,26 +68,26 @@ const kinds: Readonly<Record<AnySwitch['kind'], (value: unknown) => boolean>> = 
 }
 
 /** Reports whether a control of this switch can display the value, valid or not. */
-export const fitsKind = (one: AnySwitch, value: unknown): boolean => kinds[one.kind](value)
+export const isValueOfKind = (one: AnySwitch, value: unknown): boolean => checkByKind[one.kind](value)
 
 /**
  * Lists stored values that no control can display: unknown switches and wrong types. They have no effect on the site.
  */
-export const unusable = (registry: Registry, layer: unknown): readonly SwitchProblem[] =>
-  problems(registry, layer).filter(({ at: [group = '', key = ''] }) => {
+export const listUnusableValues = (registry: Registry, layer: unknown): readonly SwitchProblem[] =>
+  listProblems(registry, layer).filter(({ at: [group = '', key = ''] }) => {
     const switches = Object.hasOwn(registry, group) ? registry[group] : undefined
     const one = switches && Object.hasOwn(switches, key) ? switches[key] : undefined
-    return !one || !fitsKind(one, ownValue(layer, { group, key }))
+    return !one || !isValueOfKind(one, findOwnValue(layer, { group, key }))
   })
 
 /** Formats a layer's problems as one line, each with its path; null if there are none. */
-export const layerProblem = (registry: Registry, layer: unknown): string | null => {
-  const found = problems(registry, layer)
-  return found.length === 0 ? null : found.map(({ path, message }) => `${path}: ${message}`).join(' ')
+export const formatLayerProblems = (registry: Registry, layer: unknown): string | null => {
+  const layerProblems = listProblems(registry, layer)
+  return layerProblems.length === 0 ? null : layerProblems.map(({ path, message }) => `${path}: ${message}`).join(' ')
 }
 
 /** Formats a value for staff. */
-export const valueText = (value: unknown): string => {
+export const formatSwitchValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (value === '') return 'empty'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(String).join(', ')
@@ -87,7 +95,7 @@ export const valueText = (value: unknown): string => {
 }
 
 /** Reports whether each word of a query is in the switch's key, label or help. */
-export const matchesWords = (one: AnySwitch, { group, key }: Place, words: string): boolean => {
+export const matchesQuery = (one: AnySwitch, { group, key }: SwitchPath, words: string): boolean => {
   const text = `${group}.${key} ${key.replaceAll('_', ' ')} ${one.label} ${one.help}`.toLowerCase()
   return words
     .toLowerCase()
@@ -96,7 +104,7 @@ export const matchesWords = (one: AnySwitch, { group, key }: Place, words: strin
 }
 
 /** Moves the entry at `from` by `by` positions; unchanged if there is no such position. */
-export const moved = (list: readonly string[], from: number, by: number): readonly string[] => {
+export const moveItem = (list: readonly string[], from: number, by: number): readonly string[] => {
   const item = list[from]
   if (item === undefined || list[from + by] === undefined) return list
   return list.toSpliced(from, 1).toSpliced(from + by, 0, item)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { switches } from '@/tenants/switches'
-import { problems } from '@/tenants/kit'
+import { listProblems } from '@/tenants/kit'
 import { folderBlocks } from './content-file'
 import type { MenuGroup, MenuItem } from './site'
-import { abn, domain, href, httpsUrl, kebab, line, phone, seo, siteUrl, slug } from './folder-parts'
+import { abn, domain, href, httpsUrl, kebab, line, phone, seoFields, siteUrl, slug } from './folder-parts'
 
 const link = z.strictObject({ label: line(60), href })
 
@@ -26,7 +26,7 @@ const menuGroup: z.ZodMiniType<MenuGroup> = z.strictObject({
 
 /** Sparse switch values; absent ones inherit (TEN-02). */
 export const sparseSwitches = z.record(z.string(), z.unknown()).check((context) => {
-  for (const { path, message } of problems(switches, context.value))
+  for (const { path, message } of listProblems(switches, context.value))
     context.issues.push({ code: 'custom', message, path: path.split('.'), input: context.value })
 })
 
@@ -76,7 +76,7 @@ export const tenantFile = z.strictObject({
   footer: z.array(menuGroup).check(z.maxLength(8)),
   home: z.strictObject({
     blocks: folderBlocks,
-    seo: z.exactOptional(z.strictObject(seo)),
+    seo: z.exactOptional(z.strictObject(seoFields)),
     draft: z.exactOptional(z.boolean()),
   }),
   legal: z.strictObject({

@@ -120,13 +120,13 @@ describe('parseTenantFolder', () => {
       { special_hours: [{ date: '2026-12-25', department: 'sauna', status: 'Closed' }] },
       'locations.json 0.special_hours.0.department',
     ],
-  ])('[LOC-10] reports the path of a location with %s', (_, wrong, problem) => {
-    expect(problemsOf({ 'locations.json': [{ ...location, ...wrong }] })).toContain(problem)
+  ])('[LOC-10] reports the path of a location with %s', (_, change, problem) => {
+    expect(problemsOf({ 'locations.json': [{ ...location, ...change }] })).toContain(problem)
   })
 
   test('[LOC-10] accepts every field of the specification', () => {
     // Reviews have their own file; `formated_hours` is computed; the map needs no key.
-    const whole = {
+    const completeLocation = {
       name: 'Aspley',
       slug: 'aspley',
       dealership_id: '12',
@@ -164,9 +164,9 @@ describe('parseTenantFolder', () => {
         department,
       })),
     }
-    expect(problemsOf({ 'locations.json': [whole] })).toEqual([])
+    expect(problemsOf({ 'locations.json': [completeLocation] })).toEqual([])
     for (const location_type of ['sales', 'service', 'parts', 'service-and-parts', ''])
-      expect(problemsOf({ 'locations.json': [{ ...whole, location_type }] })).toEqual([])
+      expect(problemsOf({ 'locations.json': [{ ...completeLocation, location_type }] })).toEqual([])
   })
 
   test('[LOC-10] accepts a location without a type, which means sales', () => {

@@ -34,9 +34,9 @@ export type ParsedFolder =
 
 const mappingFile = z.record(z.string(), z.unknown())
 
-type Checked<T> = { readonly value?: T; readonly problems: readonly FolderProblem[] }
+type FileResult<T> = { readonly value?: T; readonly problems: readonly FolderProblem[] }
 
-const check = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): Checked<T> => {
+const checkFile = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): FileResult<T> => {
   if (content === undefined) return { problems: [{ file, path: '', message: 'The file is missing.' }] }
   const parsed = schema.safeParse(content)
   if (parsed.success) return { value: parsed.data, problems: [] }
@@ -46,11 +46,11 @@ const check = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): Che
 }
 
 /** Checks a file that is optional. */
-const checkOptional = <T>(
+const checkOptionalFile = <T>(
   files: Readonly<Record<string, unknown>>,
   file: string,
   schema: z.ZodMiniType<T>,
-): Checked<T> => (files[file] === undefined ? { problems: [] } : check(file, schema, files[file]))
+): FileResult<T> => (files[file] === undefined ? { problems: [] } : checkFile(file, schema, files[file]))
 
 const checkPages = (files: Readonly<Record<string, unknown>>) => {
   const pages: Record<string, FolderPage> = {}
@@ -58,25 +58,25 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   for (const [file, content] of Object.entries(files)) {
     const name = /^pages\/([a-z0-9-]+)\.json$/.exec(file)?.[1]
     if (!name) continue
-    const checked = check(file, folderPage, content)
-    problems.push(...checked.problems)
-    if (checked.value) pages[name] = checked.value
+    const result = checkFile(file, folderPage, content)
+    problems.push(...result.problems)
+    if (result.value) pages[name] = result.value
   }
   return { pages, problems }
 }
 
-const checkParts = (files: Readonly<Record<string, unknown>>) => ({
-  tenant: check('tenant.json', tenantFile, files['tenant.json']),
-  theme: check('theme.json', themeFile, files['theme.json']),
-  locations: check('locations.json', locationsFile, files['locations.json']),
-  reviews: check('reviews.json', reviewsFile, files['reviews.json'] ?? []),
-  content: check('content.json', contentFile, files['content.json'] ?? {}),
-  items: check('items.json', itemsFile, files['items.json'] ?? []),
-  media: check('media.json', mediaFile, files['media.json'] ?? {}),
-  template: checkOptional(files, 'template.json', templateFile),
-  mapping: checkOptional(files, 'mapping.json', mappingFile),
-  models: checkOptional(files, 'models.json', modelsFile),
-  brands: checkOptional(files, 'brands.json', brandsFile),
+const checkFiles = (files: Readonly<Record<string, unknown>>) => ({
+  tenant: checkFile('tenant.json', tenantFile, files['tenant.json']),
+  theme: checkFile('theme.json', themeFile, files['theme.json']),
+  locations: checkFile('locations.json', locationsFile, files['locations.json']),
+  reviews: checkFile('reviews.json', reviewsFile, files['reviews.json'] ?? []),
+  content: checkFile('content.json', contentFile, files['content.json'] ?? {}),
+  items: checkFile('items.json', itemsFile, files['items.json'] ?? []),
+  media: checkFile('media.json', mediaFile, files['media.json'] ?? {}),
+  template: checkOptionalFile(files, 'template.json', templateFile),
+  mapping: checkOptionalFile(files, 'mapping.json', mappingFile),
+  models: checkOptionalFile(files, 'models.json', modelsFile),
+  brands: checkOptionalFile(files, 'brands.json', brandsFile),
 })
 
 /**
@@ -84,11 +84,11 @@ const checkParts = (files: Readonly<Record<string, unknown>>) => ({
  * ignored. Reports all problems, not only the first.
  */
 export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): ParsedFolder => {
-  const parts = checkParts(files)
+  const results = checkFiles(files)
   const { pages, problems } = checkPages(files)
-  const all = [...Object.values(parts).flatMap((one) => one.problems), ...problems]
+  const all = [...Object.values(results).flatMap((one) => one.problems), ...problems]
   if (all.length > 0) return { ok: false, problems: all }
   // Without problems each required file has a value.
-  const values = Object.entries(parts).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))
+  const values = Object.entries(results).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))
   return { ok: true, folder: { ...(Object.fromEntries(values) as Omit<TenantFolder, 'pages'>), pages } }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { footerStyles, headerStyles, type SiteTheme } from './site'
-import { hex, line, picture, upload } from './folder-parts'
+import { hex, line, imageAddress, uploadName } from './folder-parts'
 
 /** A theme in a folder; `logo` is an uploaded file. */
 export type FolderTheme = SiteTheme & { readonly logo?: string }
@@ -18,6 +18,6 @@ export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   radius: z.number().check(z.gte(0), z.lte(32)),
   header: z.enum(headerStyles),
   footer: z.enum(footerStyles),
-  logo: z.exactOptional(upload),
-  logo_url: z.exactOptional(picture),
+  logo: z.exactOptional(uploadName),
+  logo_url: z.exactOptional(imageAddress),
 })

@@ -1,22 +1,22 @@
 import type { SiteTheme } from '@/src/domain/tenancy/site'
-import { contrast, isHex } from './colour'
+import { contrastOf, isHex } from './colour'
 import { findFont, fonts } from './fonts'
 
 export type ThemeProblem = { readonly field: keyof SiteTheme; readonly message: string }
 
-type Pair = {
+type ContrastPair = {
   readonly field: 'accent' | 'ink'
   readonly on: 'surface' | 'surface_alt'
-  readonly need: number
-  readonly why: string
+  readonly minRatio: number
+  readonly subject: string
 }
 
-const pairs: readonly Pair[] = [
-  { field: 'ink', on: 'surface', need: 4.5, why: 'Text on the page' },
-  { field: 'ink', on: 'surface_alt', need: 4.5, why: 'Text on panels' },
+const contrastPairs: readonly ContrastPair[] = [
+  { field: 'ink', on: 'surface', minRatio: 4.5, subject: 'Text on the page' },
+  { field: 'ink', on: 'surface_alt', minRatio: 4.5, subject: 'Text on panels' },
 ]
 
-const shown = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 
 const colourProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
   (['accent', 'secondary', 'surface', 'surface_alt', 'ink'] as const).flatMap((field) => {
@@ -26,16 +26,16 @@ const colourProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
   })
 
 const contrastProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
-  const text = pairs.flatMap(({ field, on, need, why }) => {
-    const ratio = contrast(theme[field], theme[on])
-    if (ratio >= need) return []
-    const message = `${why} has a contrast of ${shown(ratio)}; people need ${need}:1 to read it. Choose a ${theme.dark ? 'lighter' : 'darker'} text colour.`
+  const text = contrastPairs.flatMap(({ field, on, minRatio, subject }) => {
+    const ratio = contrastOf(theme[field], theme[on])
+    if (ratio >= minRatio) return []
+    const message = `${subject} has a contrast of ${formatRatio(ratio)}; people need ${minRatio}:1 to read it. Choose a ${theme.dark ? 'lighter' : 'darker'} text colour.`
     return [{ field, message }]
   })
-  const button = contrast(theme.accent, theme.surface)
+  const button = contrastOf(theme.accent, theme.surface)
   // The button's label and border are derived to be readable, so only its shape can be too faint.
   if (button >= 1.5) return text
-  const message = `The accent can hardly be told from the page (${shown(button)}). Buttons would be lost; choose a stronger colour.`
+  const message = `The accent can hardly be told from the page (${formatRatio(button)}). Buttons would be lost; choose a stronger colour.`
   return [...text, { field: 'accent' as const, message }]
 }
 
@@ -47,7 +47,7 @@ const fontProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
   )
 
 /** Lists the problems of a theme, as staff read them (TEN-10, WCAG 2.2 AA 1.4.3, 1.4.11). */
-export const themeProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
+export const listThemeProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
   const colours = colourProblems(theme)
   const radius =
     theme.radius >= 0 && theme.radius <= 32

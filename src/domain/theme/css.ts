@@ -1,30 +1,32 @@
 import type { SiteTheme } from '@/src/domain/tenancy/site'
-import { fontFace, fontFaces, fontFile, fontNamed, fonts, fontStack } from './fonts'
-import { palette, secondaryRole } from './palette'
+import { fontFace, fontFaces, fontFile, findFontOrDefault, fonts, fontStack } from './fonts'
+import { buildPalette, secondaryRoleOf } from './palette'
 
-const radius = (theme: SiteTheme): number => (theme.radius >= 0 && theme.radius <= 32 ? theme.radius : 8)
+const cornerRadius = (theme: SiteTheme): number => (theme.radius >= 0 && theme.radius <= 32 ? theme.radius : 8)
 
 /** The two font families of a theme, each once. */
-const families = (theme: SiteTheme) => [...new Set([fontNamed(theme.heading_font), fontNamed(theme.text_font)])]
+const listFamilies = (theme: SiteTheme) => [
+  ...new Set([findFontOrDefault(theme.heading_font), findFontOrDefault(theme.text_font)]),
+]
 
 /** Lists the font files to preload, at most two. */
-export const themeFontFiles = (theme: SiteTheme): readonly string[] => families(theme).map(fontFile)
+export const listThemeFontFiles = (theme: SiteTheme): readonly string[] => listFamilies(theme).map(fontFile)
 
 /** Builds a theme's tokens as CSS variables, with the names in `globals.css`. */
-export const themeVariables = (theme: SiteTheme): Readonly<Record<string, string>> => {
-  const heading = fontNamed(theme.heading_font)
-  const colours = Object.entries(palette(theme)).map(([name, value]) => [`--t-${name}`, value] as const)
+export const buildThemeVariables = (theme: SiteTheme): Readonly<Record<string, string>> => {
+  const heading = findFontOrDefault(theme.heading_font)
+  const colours = Object.entries(buildPalette(theme)).map(([name, value]) => [`--t-${name}`, value] as const)
   // Without a price colour the background shows through.
-  const price = secondaryRole(theme) === 'price' ? {} : { '--t-price': 'transparent' }
-  const corner = radius(theme)
+  const price = secondaryRoleOf(theme) === 'price' ? {} : { '--t-price': 'transparent' }
+  const radius = cornerRadius(theme)
   return {
     ...Object.fromEntries(colours),
     ...price,
-    '--t-radius': `${corner}px`,
+    '--t-radius': `${radius}px`,
     // Large corner radii look right only with fully rounded buttons.
-    '--t-radius-button': corner >= 14 ? '999px' : `${corner}px`,
+    '--t-radius-button': radius >= 14 ? '999px' : `${radius}px`,
     '--t-font-heading': fontStack(heading),
-    '--t-font-text': fontStack(fontNamed(theme.text_font)),
+    '--t-font-text': fontStack(findFontOrDefault(theme.text_font)),
     '--t-heading-weight': `${fonts[heading].heading.weight}`,
     '--t-heading-tracking': fonts[heading].heading.tracking,
     '--t-heading-transform': fonts[heading].heading.transform,
@@ -32,21 +34,22 @@ export const themeVariables = (theme: SiteTheme): Readonly<Record<string, string
 }
 
 /** Returns the `@font-face` rules of a theme's one or two font files. */
-export const themeLetters = (theme: SiteTheme): string => families(theme).map(fontFace).join('')
+export const themeFontCss = (theme: SiteTheme): string => listFamilies(theme).map(fontFace).join('')
 
 /**
  * Returns a theme's variables as the text of a style element (TEN-10). It contains only colours, numbers and names from
  * our own tables, so stored values cannot close the element. The fallback fonts are in `src/app/site/fonts.css`.
  */
 export const themeCss = (theme: SiteTheme): string => {
-  const variables = Object.entries(themeVariables(theme))
+  const variables = Object.entries(buildThemeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
   return `:root{color-scheme:${theme.dark ? 'dark' : 'light'};${variables}}`
 }
 
 /** The same with its font files, for a page without images. */
-export const letteredThemeCss = (theme: SiteTheme): string => themeLetters(theme) + themeCss(theme)
+export const themeCssWithFonts = (theme: SiteTheme): string => themeFontCss(theme) + themeCss(theme)
 
 /** The same with font files and fallback fonts, for a page without any other stylesheet. */
-export const wholeThemeCss = (theme: SiteTheme): string => families(theme).map(fontFaces).join('') + themeCss(theme)
+export const completeThemeCss = (theme: SiteTheme): string =>
+  listFamilies(theme).map(fontFaces).join('') + themeCss(theme)

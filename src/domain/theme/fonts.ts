@@ -14,7 +14,7 @@ export type Font = {
   readonly heading: { readonly weight: number; readonly tracking: string; readonly transform: 'none' | 'uppercase' }
 }
 
-const font = (
+const createFont = (
   family: string,
   weights: string,
   [ascent, descent]: readonly [number, number],
@@ -23,19 +23,19 @@ const font = (
 ): Font => ({ family, weights, ascent, descent, regular, bold, heading: { weight, tracking, transform } })
 
 export const fonts = {
-  archivo: font('Archivo', '100 900', [0.878, 0.21], [0.981, 0.9862], [800, '-0.015em']),
-  'bricolage-grotesque': font('Bricolage Grotesque', '200 800', [0.93, 0.27], [1.0411, 1.0196], [700, '-0.02em']),
-  'dm-sans': font('DM Sans', '100 1000', [0.992, 0.31], [1.0248, 1.0142], [700, '-0.02em']),
-  figtree: font('Figtree', '300 900', [0.95, 0.25], [0.9931, 0.9614], [700, '-0.015em']),
-  fraunces: font('Fraunces', '100 900', [0.978, 0.255], [1.0396, 1.0438], [460, '-0.015em']),
-  'instrument-sans': font('Instrument Sans', '400 700', [0.97, 0.25], [1.0053, 0.9815], [600, '-0.02em']),
-  inter: font('Inter', '100 900', [0.969, 0.241], [1.0655, 1.0311], [680, '-0.025em']),
-  manrope: font('Manrope', '200 800', [1.066, 0.3], [1.0047, 0.9942], [700, '-0.03em']),
-  oswald: font('Oswald', '200 700', [1.193, 0.289], [0.8063, 0.8544], [600, '0.005em', 'uppercase']),
-  outfit: font('Outfit', '100 900', [1, 0.26], [0.9807, 0.953], [650, '-0.02em']),
-  'plus-jakarta-sans': font('Plus Jakarta Sans', '200 800', [1.038, 0.222], [1.0323, 1.0054], [750, '-0.025em']),
-  sora: font('Sora', '100 800', [0.97, 0.29], [1.112, 1.0703], [650, '-0.035em']),
-  'work-sans': font('Work Sans', '100 900', [0.93, 0.243], [1.0982, 1.0389], [650, '-0.025em']),
+  archivo: createFont('Archivo', '100 900', [0.878, 0.21], [0.981, 0.9862], [800, '-0.015em']),
+  'bricolage-grotesque': createFont('Bricolage Grotesque', '200 800', [0.93, 0.27], [1.0411, 1.0196], [700, '-0.02em']),
+  'dm-sans': createFont('DM Sans', '100 1000', [0.992, 0.31], [1.0248, 1.0142], [700, '-0.02em']),
+  figtree: createFont('Figtree', '300 900', [0.95, 0.25], [0.9931, 0.9614], [700, '-0.015em']),
+  fraunces: createFont('Fraunces', '100 900', [0.978, 0.255], [1.0396, 1.0438], [460, '-0.015em']),
+  'instrument-sans': createFont('Instrument Sans', '400 700', [0.97, 0.25], [1.0053, 0.9815], [600, '-0.02em']),
+  inter: createFont('Inter', '100 900', [0.969, 0.241], [1.0655, 1.0311], [680, '-0.025em']),
+  manrope: createFont('Manrope', '200 800', [1.066, 0.3], [1.0047, 0.9942], [700, '-0.03em']),
+  oswald: createFont('Oswald', '200 700', [1.193, 0.289], [0.8063, 0.8544], [600, '0.005em', 'uppercase']),
+  outfit: createFont('Outfit', '100 900', [1, 0.26], [0.9807, 0.953], [650, '-0.02em']),
+  'plus-jakarta-sans': createFont('Plus Jakarta Sans', '200 800', [1.038, 0.222], [1.0323, 1.0054], [750, '-0.025em']),
+  sora: createFont('Sora', '100 800', [0.97, 0.29], [1.112, 1.0703], [650, '-0.035em']),
+  'work-sans': createFont('Work Sans', '100 900', [0.93, 0.243], [1.0982, 1.0389], [650, '-0.025em']),
 } as const satisfies Readonly<Record<string, Font>>
 
 export type FontName = keyof typeof fonts
@@ -49,19 +49,25 @@ export const findFont = (name: string): FontName | null => {
 }
 
 /** Returns a theme's font; the default font if there is none of that name. */
-export const fontNamed = (name: string): FontName => findFont(name) ?? 'inter'
+export const findFontOrDefault = (name: string): FontName => findFont(name) ?? 'inter'
 
 export const fontFile = (name: FontName): string => `/fonts/${name}-latin-wght-normal.woff2`
 
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+const formatPercent = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`
 
 /** Widths of Roboto, the fallback on Android, relative to Arial at 400 and 700, measured on our own pages. */
-const roboto = { regular: 0.992, bold: 0.941 }
+const robotoWidths = { regular: 0.992, bold: 0.941 }
 
-const standIn = (one: Font, family: string, width: number, weights: string, local: readonly string[]): string =>
+const fallbackFontFace = (
+  one: Font,
+  family: string,
+  width: number,
+  weights: string,
+  local: readonly string[],
+): string =>
   `@font-face{font-family:"${one.family} ${family}";font-weight:${weights};src:${local.map((l) => `local("${l}")`).join(',')};` +
-  `size-adjust:${percent(width)};ascent-override:${percent(one.ascent / width)};` +
-  `descent-override:${percent(one.descent / width)};line-gap-override:0%}`
+  `size-adjust:${formatPercent(width)};ascent-override:${formatPercent(one.ascent / width)};` +
+  `descent-override:${formatPercent(one.descent / width)};line-gap-override:0%}`
 
 /** Returns the `@font-face` rule of a font's file. */
 export const fontFace = (name: FontName): string =>
@@ -69,18 +75,18 @@ export const fontFace = (name: FontName): string =>
   `src:url(${fontFile(name)}) format("woff2")}`
 
 /** Returns the `@font-face` rules of its fallbacks until it has loaded, two with Arial and two with Roboto. */
-export const standIns = (name: FontName): string => {
+export const fallbackFontFaces = (name: FontName): string => {
   const one = fonts[name]
   const [regular, bold] = ['100 549', '550 1000']
   return (
-    standIn(one, 'Fallback', one.regular, regular, ['Arial', 'Liberation Sans', 'ArialMT']) +
-    standIn(one, 'Fallback', one.bold, bold, ['Arial Bold', 'Liberation Sans Bold', 'Arial-BoldMT']) +
-    standIn(one, 'Roboto', one.regular / roboto.regular, regular, ['Roboto']) +
-    standIn(one, 'Roboto', one.bold / roboto.bold, bold, ['Roboto Bold', 'Roboto-Bold', 'Roboto'])
+    fallbackFontFace(one, 'Fallback', one.regular, regular, ['Arial', 'Liberation Sans', 'ArialMT']) +
+    fallbackFontFace(one, 'Fallback', one.bold, bold, ['Arial Bold', 'Liberation Sans Bold', 'Arial-BoldMT']) +
+    fallbackFontFace(one, 'Roboto', one.regular / robotoWidths.regular, regular, ['Roboto']) +
+    fallbackFontFace(one, 'Roboto', one.bold / robotoWidths.bold, bold, ['Roboto Bold', 'Roboto-Bold', 'Roboto'])
   )
 }
 
-export const fontFaces = (name: FontName): string => fontFace(name) + standIns(name)
+export const fontFaces = (name: FontName): string => fontFace(name) + fallbackFontFaces(name)
 
 export const fontStack = (name: FontName): string => {
   const { family } = fonts[name]

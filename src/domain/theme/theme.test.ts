@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
-import { themeProblems } from './check'
-import { contrast, leastContrast, mix, parseHex, readableOn } from './colour'
-import { themeCss, themeFontFiles, themeLetters, themeVariables, wholeThemeCss } from './css'
-import { standIns, fonts } from './fonts'
-import { themeIcon } from './icon'
-import { defaultTheme, palette, secondaryRole } from './palette'
+import { listThemeProblems } from './check'
+import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
+import { themeCss, listThemeFontFiles, themeFontCss, buildThemeVariables, completeThemeCss } from './css'
+import { fallbackFontFaces, fonts } from './fonts'
+import { buildThemeIcon } from './icon'
+import { defaultTheme, buildPalette, secondaryRoleOf } from './palette'
 
 const hex = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((rgb) => `#${rgb.map((c) => c.toString(16).padStart(2, '0')).join('')}`)
 
-const theme: fc.Arbitrary<SiteTheme> = fc
+const themeArb: fc.Arbitrary<SiteTheme> = fc
   .record({
     accent: hex,
     secondary: fc.option(hex, { nil: undefined }),
@@ -29,27 +29,27 @@ const theme: fc.Arbitrary<SiteTheme> = fc
   .map(({ secondary, ...rest }) => ({ ...rest, ...(secondary !== undefined && { secondary }) }))
 
 /** Valid themes: only these reach a page. */
-const accepted = theme.filter((one) => themeProblems(one).length === 0)
+const validTheme = themeArb.filter((one) => listThemeProblems(one).length === 0)
 
 describe('contrast', () => {
   test('[TEN-10] is computed as in WCAG', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
-    expect(contrast('#1F5F4B', '#FFFFFF')).toBeGreaterThan(7)
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
+    expect(contrastOf('#1F5F4B', '#FFFFFF')).toBeGreaterThan(7)
   })
 
   test('[TEN-10] is symmetric and between 1 and 21', () => {
     fc.assert(
       fc.property(hex, hex, (a, b) => {
-        expect(contrast(a, b)).toBe(contrast(b, a))
-        expect(contrast(a, b)).toBeGreaterThanOrEqual(1)
-        expect(contrast(a, b)).toBeLessThanOrEqual(21.0001)
+        expect(contrastOf(a, b)).toBe(contrastOf(b, a))
+        expect(contrastOf(a, b)).toBeGreaterThanOrEqual(1)
+        expect(contrastOf(a, b)).toBeLessThanOrEqual(21.0001)
       }),
     )
   })
 
   test('[TEN-10] text is readable on any background', () => {
-    fc.assert(fc.property(hex, (ground) => contrast(readableOn(ground), ground) >= 4.5))
+    fc.assert(fc.property(hex, (background) => contrastOf(readableColourOn(background), background) >= 4.5))
   })
 
   test('[TEN-10] parses short and long hex only', () => {
@@ -63,68 +63,68 @@ describe('contrast', () => {
 describe('palette', () => {
   test('[TEN-10] all text of a valid theme has 4.5:1 on every background it is used on', () => {
     fc.assert(
-      fc.property(accepted, (one) => {
-        const p = palette(one)
-        const grounds = [p.surface, p['surface-alt']]
-        expect(leastContrast(p.ink, [...grounds, p.tint, p.raised])).toBeGreaterThanOrEqual(4.5)
-        expect(leastContrast(p.muted, grounds)).toBeGreaterThanOrEqual(4.5)
-        expect(leastContrast(p['accent-text'], grounds)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(p['on-accent'], p.accent)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(p['on-chrome'], p.chrome)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(p['chrome-muted'], p.chrome)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(p['on-price'], p.price)).toBeGreaterThanOrEqual(4.5)
+      fc.property(validTheme, (one) => {
+        const p = buildPalette(one)
+        const backgrounds = [p.surface, p['surface-alt']]
+        expect(minContrastOf(p.ink, [...backgrounds, p.tint, p.raised])).toBeGreaterThanOrEqual(4.5)
+        expect(minContrastOf(p.muted, backgrounds)).toBeGreaterThanOrEqual(4.5)
+        expect(minContrastOf(p['accent-text'], backgrounds)).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(p['on-accent'], p.accent)).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(p['on-chrome'], p.chrome)).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(p['chrome-muted'], p.chrome)).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(p['on-price'], p.price)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })
 
   test('[TEN-10] controls of a valid theme have 3:1', () => {
     fc.assert(
-      fc.property(accepted, (one) => {
-        const p = palette(one)
-        expect(leastContrast(p['border-strong'], [p.surface, p['surface-alt']])).toBeGreaterThanOrEqual(3)
+      fc.property(validTheme, (one) => {
+        const p = buildPalette(one)
+        expect(minContrastOf(p['border-strong'], [p.surface, p['surface-alt']])).toBeGreaterThanOrEqual(3)
       }),
     )
   })
 
   test('[TEN-10] is always complete, whatever was stored', () => {
     fc.assert(
-      fc.property(theme, fc.string(), (one, junk) => {
-        const p = palette({ ...one, accent: junk, surface: junk, ink: junk })
+      fc.property(themeArb, fc.string(), (one, junk) => {
+        const p = buildPalette({ ...one, accent: junk, surface: junk, ink: junk })
         for (const value of Object.values(p)) expect(value).toMatch(/^#[0-9a-f]{6}$/)
       }),
     )
   })
 
   test('[TEN-10] uses the secondary colour by its lightness', () => {
-    const role = (secondary?: string) => secondaryRole({ ...defaultTheme, ...(secondary && { secondary }) })
+    const role = (secondary?: string) => secondaryRoleOf({ ...defaultTheme, ...(secondary && { secondary }) })
     expect(role('#22262B')).toBe('chrome')
     expect(role('#FFD400')).toBe('price')
     expect(role('#3F6B57')).toBe('tint')
     expect(role()).toBe('none')
-    expect(palette({ ...defaultTheme, secondary: '#FFD400' }).price).toBe('#ffd400')
+    expect(buildPalette({ ...defaultTheme, secondary: '#FFD400' }).price).toBe('#ffd400')
   })
 })
 
 describe('check', () => {
-  test('[TEN-10] the default theme is valid', () => expect(themeProblems(defaultTheme)).toEqual([]))
+  test('[TEN-10] the default theme is valid', () => expect(listThemeProblems(defaultTheme)).toEqual([]))
 
   test('[TEN-10] explains problems to staff', () => {
-    const [faint] = themeProblems({ ...defaultTheme, ink: '#999999' })
+    const [faint] = listThemeProblems({ ...defaultTheme, ink: '#999999' })
     expect(faint).toEqual({
       field: 'ink',
       message: 'Text on the page has a contrast of 2.84:1; people need 4.5:1 to read it. Choose a darker text colour.',
     })
-    expect(themeProblems({ ...defaultTheme, accent: 'blue' })).toMatchObject([{ field: 'accent' }])
-    expect(themeProblems({ ...defaultTheme, accent: '#fefefe' })).toMatchObject([{ field: 'accent' }])
-    expect(themeProblems({ ...defaultTheme, text_font: 'comic-sans' })).toMatchObject([{ field: 'text_font' }])
-    expect(themeProblems({ ...defaultTheme, radius: 90 })).toMatchObject([{ field: 'radius' }])
+    expect(listThemeProblems({ ...defaultTheme, accent: 'blue' })).toMatchObject([{ field: 'accent' }])
+    expect(listThemeProblems({ ...defaultTheme, accent: '#fefefe' })).toMatchObject([{ field: 'accent' }])
+    expect(listThemeProblems({ ...defaultTheme, text_font: 'comic-sans' })).toMatchObject([{ field: 'text_font' }])
+    expect(listThemeProblems({ ...defaultTheme, radius: 90 })).toMatchObject([{ field: 'radius' }])
   })
 })
 
 describe('css', () => {
   test('[TEN-10] stored values cannot break out of the stylesheet', () => {
     fc.assert(
-      fc.property(theme, fc.string(), (one, junk) => {
+      fc.property(themeArb, fc.string(), (one, junk) => {
         const evil = `${junk}</style><script>`
         const css = themeCss({ ...one, accent: evil, surface: evil, heading_font: evil, text_font: evil })
         expect(css).not.toContain('<')
@@ -135,41 +135,42 @@ describe('css', () => {
 
   test('[TEN-10] has at most two font files, each with fallbacks of the same size', () => {
     const one = { ...defaultTheme, heading_font: 'Fraunces', text_font: 'instrument-sans' }
-    expect(themeFontFiles(one)).toHaveLength(2)
-    expect(themeFontFiles(defaultTheme)).toEqual(['/fonts/inter-latin-wght-normal.woff2'])
-    const css = wholeThemeCss(one)
+    expect(listThemeFontFiles(one)).toHaveLength(2)
+    expect(listThemeFontFiles(defaultTheme)).toEqual(['/fonts/inter-latin-wght-normal.woff2'])
+    const css = completeThemeCss(one)
     expect(css.match(/@font-face/g)).toHaveLength(10)
     expect(css).toContain('font-family:"Fraunces Fallback"')
     expect(css).toContain('font-family:"Fraunces Roboto"')
     expect(css).toContain('size-adjust:103.96%')
-    expect(themeLetters(one).match(/\/fonts\/[^)]+/g)).toEqual(themeFontFiles(one))
-    expect(themeVariables(one)['--t-font-heading']).toContain('"Fraunces"')
+    expect(themeFontCss(one).match(/\/fonts\/[^)]+/g)).toEqual(listThemeFontFiles(one))
+    expect(buildThemeVariables(one)['--t-font-heading']).toContain('"Fraunces"')
   })
 })
 
 test('[TEN-10] fonts.css has the fallbacks of every font; -u writes them', async () => {
   const names = Object.keys(fonts) as (keyof typeof fonts)[]
-  const faces = names.map(standIns).join('\n').replaceAll('}@', '}\n@')
+  const faces = names.map(fallbackFontFaces).join('\n').replaceAll('}@', '}\n@')
   await expect(`/* Written by theme.test.ts from src/domain/theme/fonts.ts. */\n${faces}\n`).toMatchFileSnapshot(
     '../../app/site/fonts.css',
   )
 })
 
 describe('icon', () => {
-  const drawn = (name: string) => decodeURIComponent(themeIcon(defaultTheme, name).replace('data:image/svg+xml,', ''))
+  const iconSvg = (name: string) =>
+    decodeURIComponent(buildThemeIcon(defaultTheme, name).replace('data:image/svg+xml,', ''))
 
   test('[TEN-10] shows the first letter of the name, without the article, on the accent', () => {
-    expect(drawn('The Queanbeyan Motor Company')).toMatch(/>Q<\/text><\/svg>$/)
-    expect(drawn('Škoda House')).toContain('>Š</text>')
-    expect(drawn('Voltara')).toContain(`fill="${defaultTheme.accent.toLowerCase()}"`)
+    expect(iconSvg('The Queanbeyan Motor Company')).toMatch(/>Q<\/text><\/svg>$/)
+    expect(iconSvg('Škoda House')).toContain('>Š</text>')
+    expect(iconSvg('Voltara')).toContain(`fill="${defaultTheme.accent.toLowerCase()}"`)
   })
 
   test('[TEN-10] escapes any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        expect(drawn(name).match(/[<>]/g)).toHaveLength(10)
+        expect(iconSvg(name).match(/[<>]/g)).toHaveLength(10)
       }),
     )
-    expect(drawn('<script>')).toContain('>&lt;</text>')
+    expect(iconSvg('<script>')).toContain('>&lt;</text>')
   })
 })

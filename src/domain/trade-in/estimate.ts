@@ -1,12 +1,12 @@
-import { isComparable, type MarketCar } from '@/src/domain/market/comparable'
-import { pricesAtAge } from '@/src/domain/market/rate'
-import { median, quantile, withoutOutliers } from '@/src/domain/market/robust'
+import { isComparable, type MarketVehicle } from '@/src/domain/market/comparable'
+import { adjustPrices } from '@/src/domain/market/rate'
+import { computeMedian, computeQuantile, removeOutliers } from '@/src/domain/market/robust'
 import type { TradeFacts } from './valuation'
 
 /** With fewer comparable vehicles there is no online valuation. */
-const leastAlike = 3
+const MIN_COMPARABLE = 3
 /** Vehicles worth less in dollars are inspected instead. */
-const leastValue = 500
+const MIN_VALUE_DOLLARS = 500
 
 export type TradeRules = {
   /** Percent of the asking price that covers reconditioning, selling and warranty. */
@@ -16,7 +16,7 @@ export type TradeRules = {
   readonly most_kms: number
 }
 
-export type OwnEstimate =
+export type OwnValuation =
   | { readonly kind: 'estimate'; readonly low_cents: number; readonly high_cents: number; readonly count: number }
   | { readonly kind: 'none'; readonly reason: 'few' | 'old' }
 
@@ -28,10 +28,10 @@ export const isTooOld = (
   thisYear: number,
 ): boolean => thisYear - year > oldest_years || kms > most_kms
 
-const hundreds = (dollars: number, round: (value: number) => number): number => round(dollars / 100) * 100
+const roundToHundreds = (dollars: number, round: (value: number) => number): number => round(dollars / 100) * 100
 
 /** The vehicle as a used car comparable with `like`, at the same price type. */
-const asSold = (facts: TradeFacts, kms: number, like: MarketCar): MarketCar => ({
+const toMarketVehicle = (facts: TradeFacts, kms: number, like: MarketVehicle): MarketVehicle => ({
   id: 'trade-in',
   item_type: like.item_type,
   car_type: 'used',
@@ -43,14 +43,17 @@ const asSold = (facts: TradeFacts, kms: number, like: MarketCar): MarketCar => (
   price_type: like.price_type,
 })
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const equalsIgnoringCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-const alike = (facts: TradeFacts, kms: number, stock: readonly MarketCar[]): readonly MarketCar[] => {
+const listComparable = (facts: TradeFacts, kms: number, stock: readonly MarketVehicle[]): readonly MarketVehicle[] => {
   const all = stock.filter(
-    (one) => same(one.make, facts.make) && same(one.model, facts.model) && isComparable(asSold(facts, kms, one), one),
+    (one) =>
+      equalsIgnoringCase(one.make, facts.make) &&
+      equalsIgnoringCase(one.model, facts.model) &&
+      isComparable(toMarketVehicle(facts, kms, one), one),
   )
-  const badged = facts.badge === undefined ? [] : all.filter((one) => one.badge === facts.badge)
-  return badged.length >= leastAlike ? badged : all
+  const sameBadge = facts.badge === undefined ? [] : all.filter((one) => one.badge === facts.badge)
+  return sameBadge.length >= MIN_COMPARABLE ? sameBadge : all
 }
 
 /**
@@ -58,28 +61,28 @@ const alike = (facts: TradeFacts, kms: number, stock: readonly MarketCar[]): rea
  * age and kilometres, without outliers, less the margin; the middle 60% of them, at least 3% either way. `stock` is
  * what the dealer has for sale or has sold lately.
  */
-export const ownEstimate = (
+export const computeOwnValuation = (
   facts: TradeFacts,
   kms: number,
-  stock: readonly MarketCar[],
+  stock: readonly MarketVehicle[],
   rules: TradeRules,
   thisYear: number,
-): OwnEstimate => {
+): OwnValuation => {
   if (isTooOld(facts.year, kms, rules, thisYear)) return { kind: 'none', reason: 'old' }
-  const others = alike(facts, kms, stock)
+  const others = listComparable(facts, kms, stock)
   const [first] = others
-  if (others.length < leastAlike || !first) return { kind: 'none', reason: 'few' }
-  const prices = withoutOutliers(pricesAtAge(asSold(facts, kms, first), others))
-  if (prices.length < leastAlike) return { kind: 'none', reason: 'few' }
-  const kept = 1 - rules.margin / 100
-  const middle = median(prices) * kept
-  if (middle < leastValue) return { kind: 'none', reason: 'few' }
-  const low = Math.min(quantile(prices, 0.2) * kept, middle * 0.97)
-  const high = Math.max(quantile(prices, 0.8) * kept, middle * 1.03)
+  if (others.length < MIN_COMPARABLE || !first) return { kind: 'none', reason: 'few' }
+  const prices = removeOutliers(adjustPrices(toMarketVehicle(facts, kms, first), others))
+  if (prices.length < MIN_COMPARABLE) return { kind: 'none', reason: 'few' }
+  const payableShare = 1 - rules.margin / 100
+  const middle = computeMedian(prices) * payableShare
+  if (middle < MIN_VALUE_DOLLARS) return { kind: 'none', reason: 'few' }
+  const low = Math.min(computeQuantile(prices, 0.2) * payableShare, middle * 0.97)
+  const high = Math.max(computeQuantile(prices, 0.8) * payableShare, middle * 1.03)
   return {
     kind: 'estimate',
-    low_cents: hundreds(low, Math.floor) * 100,
-    high_cents: hundreds(high, Math.ceil) * 100,
+    low_cents: roundToHundreds(low, Math.floor) * 100,
+    high_cents: roundToHundreds(high, Math.ceil) * 100,
     count: prices.length,
   }
 }

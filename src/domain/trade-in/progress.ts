@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { isTooOld, type TradeRules } from './estimate'
-import { answerOf, factsText, readOffer, type AdjustedOffer, type TradeFacts, type ValuationAnswer } from './valuation'
+import {
+  valuationAnswerSchema,
+  formatFacts,
+  parseOffer,
+  type AdjustedOffer,
+  type TradeFacts,
+  type ValuationAnswer,
+} from './valuation'
 
 /** A provider's answer, or `down` if it did not respond. */
-export type Told = ValuationAnswer | { readonly kind: 'down' }
+export type ProviderAnswer = ValuationAnswer | { readonly kind: 'down' }
 
 /** The JSON of a valuation that is stored besides its columns. */
-export type KeptResult = {
-  readonly told: Told
+export type StoredResult = {
+  readonly told: ProviderAnswer
   /** The shopper's description, if the provider asked for it. */
   readonly facts?: TradeFacts
   readonly offer?: AdjustedOffer
@@ -16,8 +23,8 @@ export type KeptResult = {
   readonly under_finance?: boolean
 }
 
-const keptSchema = z.object({
-  told: z.union([answerOf, z.object({ kind: z.literal('down') })]),
+const storedResultSchema = z.object({
+  told: z.union([valuationAnswerSchema, z.object({ kind: z.literal('down') })]),
   facts: z.optional(z.object({ year: z.int(), make: z.string(), model: z.string() })),
   offer: z.optional(z.unknown()),
   offered_at: z.optional(z.string()),
@@ -25,12 +32,12 @@ const keptSchema = z.object({
 })
 
 /** Parses a stored result; a missing or invalid one counts as `down`. */
-export const readKept = (stored: unknown): KeptResult => {
-  const read = keptSchema.safeParse(stored)
-  if (!read.success) return { told: { kind: 'down' } }
-  const { offer, ...rest } = read.data
-  const read_offer = readOffer(offer)
-  return { ...rest, ...(read_offer ? { offer: read_offer } : {}) } as KeptResult
+export const parseStoredResult = (stored: unknown): StoredResult => {
+  const result = storedResultSchema.safeParse(stored)
+  if (!result.success) return { told: { kind: 'down' } }
+  const { offer, ...rest } = result.data
+  const validOffer = parseOffer(offer)
+  return { ...rest, ...(validOffer ? { offer: validOffer } : {}) } as StoredResult
 }
 
 export type ValuationState = 'valued' | 'none' | 'offered' | 'accepted'
@@ -38,13 +45,13 @@ export type ValuationState = 'valued' | 'none' | 'offered' | 'accepted'
 /** The next step a shopper sees. */
 export type TradeStep = 'facts' | 'rego' | 'contact' | 'again' | 'questions' | 'offer' | 'lapsed' | 'accepted'
 
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Returns the expiry of an offer, `valid_days` after it was made. */
-export const offerEnds = (offered_at: string, valid_days: number): Date =>
-  new Date(Date.parse(offered_at) + valid_days * dayMs)
+export const offerExpiry = (offered_at: string, valid_days: number): Date =>
+  new Date(Date.parse(offered_at) + valid_days * DAY_MS)
 
-const withoutEstimate: Readonly<Record<Told['kind'], TradeStep>> = {
+const stepByAnswer: Readonly<Record<ProviderAnswer['kind'], TradeStep>> = {
   facts: 'facts',
   unknown_rego: 'rego',
   none: 'contact',
@@ -53,24 +60,29 @@ const withoutEstimate: Readonly<Record<Told['kind'], TradeStep>> = {
 }
 
 /** Returns the step of a valuation (TRD-02), the same on every device. */
-export const tradeStep = (
-  { state, result }: { readonly state: ValuationState; readonly result: KeptResult },
+export const tradeStepOf = (
+  { state, result }: { readonly state: ValuationState; readonly result: StoredResult },
   valid_days: number,
   now: Date,
 ): TradeStep => {
   if (state === 'accepted') return 'accepted'
-  if (state !== 'offered' || !result.offered_at) return withoutEstimate[result.told.kind]
-  return offerEnds(result.offered_at, valid_days) > now ? 'offer' : 'lapsed'
+  if (state !== 'offered' || !result.offered_at) return stepByAnswer[result.told.kind]
+  return offerExpiry(result.offered_at, valid_days) > now ? 'offer' : 'lapsed'
 }
 
 /** Applies the age limit to any provider's answer: older or further driven vehicles are inspected by staff (TRD-03). */
-export const asRuled = (told: Told, kms: number, rules: TradeRules, thisYear: number): Told =>
+export const applyAgeLimit = (
+  told: ProviderAnswer,
+  kms: number,
+  rules: TradeRules,
+  thisYear: number,
+): ProviderAnswer =>
   told.kind === 'estimate' && isTooOld(told.facts.year, kms, rules, thisYear)
     ? { kind: 'none', reason: 'old', facts: told.facts }
     : told
 
 /** Formats the vehicle as far as it is known: `2021 Toyota Corolla`; empty if it is not. */
-export const vehicleText = ({ told, facts }: KeptResult): string => {
-  const known = 'facts' in told && told.facts ? told.facts : facts
-  return known ? factsText(known) : ''
+export const formatVehicle = ({ told, facts }: StoredResult): string => {
+  const knownFacts = 'facts' in told && told.facts ? told.facts : facts
+  return knownFacts ? formatFacts(knownFacts) : ''
 }

@@ -2,10 +2,10 @@ import { formatCents } from '@/src/domain/money'
 import type { AdjustedOffer, AdjustmentAnswers, TradeQuestion } from './valuation'
 
 /** Effect of an answer on an offer: a fraction of the value (−0.06 is 6% less), or dollars. */
-type Effect = { readonly part: number } | { readonly dollars: number }
+type Effect = { readonly fraction: number } | { readonly dollars: number }
 type Answer = readonly [id: string, label: string, effect: Effect]
 
-const none: Effect = { part: 0 }
+const noEffect: Effect = { fraction: 0 }
 
 /** Questions of the built-in valuation, with the effect of each answer. */
 const questions: readonly { readonly id: string; readonly label: string; readonly answers: readonly Answer[] }[] = [
@@ -13,43 +13,43 @@ const questions: readonly { readonly id: string; readonly label: string; readonl
     id: 'condition',
     label: 'Condition, inside and out',
     answers: [
-      ['excellent', 'Excellent: hardly a mark on it', { part: 0.02 }],
-      ['good', 'Good: small marks for its age', none],
-      ['fair', 'Fair: scratches, dents or worn trim', { part: -0.06 }],
-      ['poor', 'Poor: needs repairs', { part: -0.14 }],
+      ['excellent', 'Excellent: hardly a mark on it', { fraction: 0.02 }],
+      ['good', 'Good: small marks for its age', noEffect],
+      ['fair', 'Fair: scratches, dents or worn trim', { fraction: -0.06 }],
+      ['poor', 'Poor: needs repairs', { fraction: -0.14 }],
     ],
   },
   {
     id: 'service_history',
     label: 'Service history',
     answers: [
-      ['full', 'Complete, with the logbook', none],
-      ['part', 'In parts', { part: -0.03 }],
-      ['none', 'None', { part: -0.06 }],
+      ['full', 'Complete, with the logbook', noEffect],
+      ['part', 'In parts', { fraction: -0.03 }],
+      ['none', 'None', { fraction: -0.06 }],
     ],
   },
   {
     id: 'accident',
     label: 'Accident damage',
     answers: [
-      ['none', 'None', none],
-      ['repaired', 'Repaired', { part: -0.07 }],
-      ['unrepaired', 'Not repaired, or written off before', { part: -0.15 }],
+      ['none', 'None', noEffect],
+      ['repaired', 'Repaired', { fraction: -0.07 }],
+      ['unrepaired', 'Not repaired, or written off before', { fraction: -0.15 }],
     ],
   },
   {
     id: 'warning_lights',
     label: 'Warning lights or mechanical faults',
     answers: [
-      ['no', 'None that I know of', none],
-      ['yes', 'Yes', { part: -0.08 }],
+      ['no', 'None that I know of', noEffect],
+      ['yes', 'Yes', { fraction: -0.08 }],
     ],
   },
   {
     id: 'tyres',
     label: 'Tyres',
     answers: [
-      ['good', 'Good for another year', none],
+      ['good', 'Good for another year', noEffect],
       ['worn', 'Soon due, or uneven', { dollars: -600 }],
     ],
   },
@@ -57,45 +57,45 @@ const questions: readonly { readonly id: string; readonly label: string; readonl
     id: 'keys',
     label: 'Keys',
     answers: [
-      ['two', 'Two or more', none],
+      ['two', 'Two or more', noEffect],
       ['one', 'One', { dollars: -250 }],
     ],
   },
 ]
 
-const effectText = (effect: Effect): string => {
+const formatEffect = (effect: Effect): string => {
   if ('dollars' in effect) return `${effect.dollars < 0 ? '−' : '+'}${formatCents(Math.abs(effect.dollars) * 100)}`
-  if (effect.part === 0) return 'no change'
-  return `${effect.part < 0 ? '−' : '+'}${String(Math.round(Math.abs(effect.part) * 100))}%`
+  if (effect.fraction === 0) return 'no change'
+  return `${effect.fraction < 0 ? '−' : '+'}${String(Math.round(Math.abs(effect.fraction) * 100))}%`
 }
 
 /** The questions for display; each answer shows its effect before it is chosen. */
-export const ownQuestions: readonly TradeQuestion[] = questions.map(({ id, label, answers }) => ({
+export const builtInQuestions: readonly TradeQuestion[] = questions.map(({ id, label, answers }) => ({
   id,
   label,
-  answers: answers.map(([answer, text, effect]) => ({ id: answer, label: text, effect: effectText(effect) })),
+  answers: answers.map(([answer, text, effect]) => ({ id: answer, label: text, effect: formatEffect(effect) })),
 }))
 
 /** Rounds cents to multiples of $50, so that offers do not look more exact than they are. */
-const fifties = (cents: number): number => Math.max(0, Math.round(cents / 50_00) * 50_00)
+const roundToFifties = (cents: number): number => Math.max(0, Math.round(cents / 50_00) * 50_00)
 
 /**
  * Computes the offer for a vehicle from the middle of its range; each answer changes it by its own fraction of that, in
  * any order; at least zero. Null if an answer is missing or unknown. Money in cents.
  */
-export const adjusted = (
+export const computeOffer = (
   { low_cents, high_cents }: { readonly low_cents: number; readonly high_cents: number },
   answers: AdjustmentAnswers,
 ): AdjustedOffer | null => {
   const middle = (low_cents + high_cents) / 2
-  const chosen = questions.map(({ id, label, answers: known }) => {
-    const found = Object.hasOwn(answers, id) ? known.find(([answer]) => answer === answers[id]) : undefined
-    if (!found) return null
-    const [, answer, effect] = found
-    const cents = 'part' in effect ? Math.round((middle * effect.part) / 100) * 100 : effect.dollars * 100
+  const results = questions.map(({ id, label, answers: options }) => {
+    const match = Object.hasOwn(answers, id) ? options.find(([answer]) => answer === answers[id]) : undefined
+    if (!match) return null
+    const [, answer, effect] = match
+    const cents = 'fraction' in effect ? Math.round((middle * effect.fraction) / 100) * 100 : effect.dollars * 100
     return { label, answer, cents }
   })
-  const adjustments = chosen.filter((one) => one !== null)
+  const adjustments = results.filter((one) => one !== null)
   if (adjustments.length < questions.length) return null
-  return { offer_cents: fifties(middle + adjustments.reduce((sum, one) => sum + one.cents, 0)), adjustments }
+  return { offer_cents: roundToFifties(middle + adjustments.reduce((sum, one) => sum + one.cents, 0)), adjustments }
 }

@@ -1,40 +1,44 @@
-import type { Told } from './progress'
+import type { ProviderAnswer } from './progress'
 import type { ModelChoice, TradeFacts } from './valuation'
 
 /** Form value if the vehicle's make and model are not listed. */
-export const otherModel = 'other'
+export const OTHER_MODEL = 'other'
 
 /** Formats a make and model as a form value, `Toyota|Corolla`. */
-export const modelValue = (make: string, model: string): string => `${make}|${model}`
+export const formatModelValue = (make: string, model: string): string => `${make}|${model}`
 
-const oldestYear = 1950
+const MIN_YEAR = 1950
 
 /** Lists the years of the form, latest first. */
-export const factYears = (thisYear: number): readonly number[] =>
-  Array.from({ length: thisYear + 2 - oldestYear }, (_, index) => thisYear + 1 - index)
+export const listFactYears = (thisYear: number): readonly number[] =>
+  Array.from({ length: thisYear + 2 - MIN_YEAR }, (_, index) => thisYear + 1 - index)
 
-const chosen = (choices: readonly ModelChoice[], value: string) =>
+const findChoice = (choices: readonly ModelChoice[], value: string) =>
   choices
     .flatMap(({ make, models }) => models.map((model) => ({ make, model })))
-    .find(({ make, model }) => modelValue(make, model) === value)
+    .find(({ make, model }) => formatModelValue(make, model) === value)
 
-type Read = {
+type FactsResult = {
   /** Null if no listed vehicle and year were chosen. */
   readonly facts: TradeFacts | null
   readonly errors: Readonly<Record<string, string>>
 }
 
 /** Parses the vehicle a shopper chose, limited to the choices the provider offered. */
-export const readFacts = (told: Told, form: Readonly<Record<string, unknown>>, thisYear: number): Read => {
+export const parseFacts = (
+  answer: ProviderAnswer,
+  form: Readonly<Record<string, unknown>>,
+  thisYear: number,
+): FactsResult => {
   const { model, year } = form
-  const found = told.kind === 'facts' && typeof model === 'string' ? chosen(told.choices, model) : undefined
-  const built = typeof year === 'string' && /^\d{4}$/.test(year) ? Number(year) : 0
-  const dated = factYears(thisYear).includes(built)
+  const choice = answer.kind === 'facts' && typeof model === 'string' ? findChoice(answer.choices, model) : undefined
+  const builtYear = typeof year === 'string' && /^\d{4}$/.test(year) ? Number(year) : 0
+  const isValidYear = listFactYears(thisYear).includes(builtYear)
   return {
-    facts: found && dated ? { ...found, year: built } : null,
+    facts: choice && isValidYear ? { ...choice, year: builtYear } : null,
     errors: {
-      ...(found || model === otherModel ? {} : { model: 'Please choose make and model.' }),
-      ...(dated ? {} : { year: 'Please choose the year it was built.' }),
+      ...(choice || model === OTHER_MODEL ? {} : { model: 'Please choose make and model.' }),
+      ...(isValidYear ? {} : { year: 'Please choose the year it was built.' }),
     },
   }
 }

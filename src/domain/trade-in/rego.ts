@@ -6,7 +6,7 @@ export type RegoState = (typeof regoStates)[number]
  * Normalises a number plate to capitals and digits: `1abc-23 ` → `1ABC23`. Null if it is not one. Patterns differ by
  * state and custom plates follow none, so only length and characters are checked.
  */
-export const readRego = (text: string): string | null => {
+export const parseRego = (text: string): string | null => {
   const plate = text.replace(/[\s.·\-–]/g, '').toUpperCase()
   return /^[A-Z0-9]{1,9}$/.test(plate) ? plate : null
 }
@@ -14,12 +14,12 @@ export const readRego = (text: string): string | null => {
 export const isRegoState = (text: string): text is RegoState => (regoStates as readonly string[]).includes(text)
 
 /** Higher values are typing errors. */
-const mostKms = 999_999
+const MAX_KMS = 999_999
 
 /** Parses typed kilometres, `85,000 kms`; null if they are empty, negative or too high. */
-export const readKms = (text: string): number | null => {
+export const parseKms = (text: string): number | null => {
   const digits = text.trim().replace(/\s*kms?\.?$/i, '')
   if (!/^\d[\d, ]*$/.test(digits)) return null
   const kms = Number(digits.replace(/[, ]/g, ''))
-  return kms <= mostKms ? kms : null
+  return kms <= MAX_KMS ? kms : null
 }

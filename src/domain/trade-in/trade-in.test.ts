@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MarketCar } from '@/src/domain/market/comparable'
-import { isTooOld, ownEstimate } from './estimate'
-import { asRuled, readKept, tradeStep, vehicleText, type KeptResult } from './progress'
-import { adjusted, ownQuestions } from './questions'
-import { factYears, modelValue, otherModel, readFacts } from './read-facts'
-import { readKms, readRego } from './rego'
-import { readAnswers } from './valuation'
-import { offerTerms, tradeStatement } from './words'
+import type { MarketVehicle } from '@/src/domain/market/comparable'
+import { isTooOld, computeOwnValuation } from './estimate'
+import { applyAgeLimit, parseStoredResult, tradeStepOf, formatVehicle, type StoredResult } from './progress'
+import { computeOffer, builtInQuestions } from './questions'
+import { listFactYears, formatModelValue, OTHER_MODEL, parseFacts } from './read-facts'
+import { parseKms, parseRego } from './rego'
+import { parseAnswers } from './valuation'
+import { offerTermsText, listTradeStatements } from './words'
 
 const rules = { margin: 20, oldest_years: 7, most_kms: 100_000 }
 const corolla = { year: 2021, make: 'Toyota', model: 'Corolla' }
-const stocked = (id: number, more: Partial<MarketCar> = {}): MarketCar => ({
+const createVehicle = (id: number, more: Partial<MarketVehicle> = {}): MarketVehicle => ({
   id: `s${String(id)}`,
   item_type: 'car',
   car_type: 'used',
@@ -23,9 +23,13 @@ const stocked = (id: number, more: Partial<MarketCar> = {}): MarketCar => ({
   price_type: 'drive_away',
   ...more,
 })
-const some = (count: number, more: Partial<MarketCar> = {}) => Array.from({ length: count }, (_, i) => stocked(i, more))
-const estimate = (stock: readonly MarketCar[], kms = 60_000, facts: typeof corolla & { badge?: string } = corolla) =>
-  ownEstimate(facts, kms, stock, rules, 2026)
+const createVehicles = (count: number, more: Partial<MarketVehicle> = {}) =>
+  Array.from({ length: count }, (_, i) => createVehicle(i, more))
+const estimate = (
+  stock: readonly MarketVehicle[],
+  kms = 60_000,
+  facts: typeof corolla & { badge?: string } = corolla,
+) => computeOwnValuation(facts, kms, stock, rules, 2026)
 
 describe('trade-in form', () => {
   test.each([
@@ -39,7 +43,7 @@ describe('trade-in form', () => {
     ["AB'; --", null],
     ['ÄBC123', null],
   ])('[TRD-02] parses the plate %j as %j', (text, plate) => {
-    expect(readRego(text)).toBe(plate)
+    expect(parseRego(text)).toBe(plate)
   })
 
   test.each([
@@ -55,51 +59,57 @@ describe('trade-in form', () => {
     ['', null],
     ['many', null],
   ])('[TRD-02] parses the kilometres %j as %j', (text, kms) => {
-    expect(readKms(text)).toBe(kms)
+    expect(parseKms(text)).toBe(kms)
   })
 
   test('[TRD-04] accepts only offered models and listed years', () => {
-    const told = { kind: 'facts' as const, choices: [{ make: 'MG', models: ['MG3', 'ZS'] }] }
-    const read = (model: unknown, year: unknown) => readFacts(told, { model, year }, 2026)
-    expect(read(modelValue('MG', 'ZS'), '2022')).toEqual({ facts: { make: 'MG', model: 'ZS', year: 2022 }, errors: {} })
-    expect(read(otherModel, '2022')).toEqual({ facts: null, errors: {} })
+    const answer = { kind: 'facts' as const, choices: [{ make: 'MG', models: ['MG3', 'ZS'] }] }
+    const read = (model: unknown, year: unknown) => parseFacts(answer, { model, year }, 2026)
+    expect(read(formatModelValue('MG', 'ZS'), '2022')).toEqual({
+      facts: { make: 'MG', model: 'ZS', year: 2022 },
+      errors: {},
+    })
+    expect(read(OTHER_MODEL, '2022')).toEqual({ facts: null, errors: {} })
     expect(Object.keys(read('MG|Forged', '2022').errors)).toEqual(['model'])
     for (const year of ['1949', '2028', '20225', '-1', '', 2022, undefined])
-      expect(Object.keys(read(modelValue('MG', 'ZS'), year).errors)).toEqual(['year'])
-    expect(readFacts({ kind: 'down' }, { model: 'MG|ZS', year: '2022' }, 2026).facts).toBeNull()
-    expect(factYears(2026).at(0)).toBe(2027)
+      expect(Object.keys(read(formatModelValue('MG', 'ZS'), year).errors)).toEqual(['year'])
+    expect(parseFacts({ kind: 'down' }, { model: 'MG|ZS', year: '2022' }, 2026).facts).toBeNull()
+    expect(listFactYears(2026).at(0)).toBe(2027)
   })
 })
 
 describe('valuation from own stock', () => {
   test('[TRD-04] uses asking prices of comparable cars less the margin, and gives their number', () => {
-    const found = estimate(some(5))
+    const found = estimate(createVehicles(5))
     expect(found).toEqual({ kind: 'estimate', low_cents: 19_400_00, high_cents: 20_600_00, count: 5 })
   })
 
   test('[TRD-04] is absent with fewer than three comparable cars', () => {
-    expect(estimate(some(2))).toEqual({ kind: 'none', reason: 'few' })
-    expect(estimate(some(3))).toMatchObject({ kind: 'estimate', count: 3 })
-    expect(estimate(some(9, { model: 'Camry' }))).toEqual({ kind: 'none', reason: 'few' })
-    expect(estimate(some(9, { car_type: 'new' }))).toEqual({ kind: 'none', reason: 'few' })
+    expect(estimate(createVehicles(2))).toEqual({ kind: 'none', reason: 'few' })
+    expect(estimate(createVehicles(3))).toMatchObject({ kind: 'estimate', count: 3 })
+    expect(estimate(createVehicles(9, { model: 'Camry' }))).toEqual({ kind: 'none', reason: 'few' })
+    expect(estimate(createVehicles(9, { car_type: 'new' }))).toEqual({ kind: 'none', reason: 'few' })
   })
 
   test('[TRD-04] uses the badge if enough cars have it; ignores the case of make and model', () => {
-    const stock = [...some(4, { badge: 'ZR', price: 30_000 }), ...some(4, { badge: 'Ascent', price: 20_000 })]
+    const stock = [
+      ...createVehicles(4, { badge: 'ZR', price: 30_000 }),
+      ...createVehicles(4, { badge: 'Ascent', price: 20_000 }),
+    ]
     const zr = estimate(stock, 60_000, { ...corolla, make: 'TOYOTA', badge: 'ZR' })
     expect(zr).toMatchObject({ high_cents: 24_800_00, count: 4 })
   })
 
   test('[TRD-03] is absent over 7 years or 100,000 km, whatever the stock', () => {
-    expect(estimate(some(9), 100_001)).toEqual({ kind: 'none', reason: 'old' })
-    expect(estimate(some(9), 100_000).kind).not.toBe('old')
+    expect(estimate(createVehicles(9), 100_001)).toEqual({ kind: 'none', reason: 'old' })
+    expect(estimate(createVehicles(9), 100_000).kind).not.toBe('old')
     expect(isTooOld(2019, 0, rules, 2026)).toBe(false)
     expect(isTooOld(2018, 0, rules, 2026)).toBe(true)
-    expect(tradeStatement(rules).join(' ')).toMatch(/7 years old .*100,000 km .*no online estimate.*payout letter/)
+    expect(listTradeStatements(rules).join(' ')).toMatch(/7 years old .*100,000 km .*no online estimate.*payout letter/)
   })
 
   test('[TRD-03] applies the same limits to other providers’ valuations', () => {
-    const told = {
+    const answer = {
       kind: 'estimate' as const,
       id: 'x',
       facts: corolla,
@@ -108,22 +118,22 @@ describe('valuation from own stock', () => {
       basis: '',
       questions: [],
     }
-    expect(asRuled(told, 60_000, rules, 2026)).toBe(told)
-    expect(asRuled(told, 60_000, rules, 2029)).toEqual({ kind: 'none', reason: 'old', facts: corolla })
-    expect(asRuled(told, 100_001, rules, 2026)).toMatchObject({ kind: 'none', reason: 'old' })
+    expect(applyAgeLimit(answer, 60_000, rules, 2026)).toBe(answer)
+    expect(applyAgeLimit(answer, 60_000, rules, 2029)).toEqual({ kind: 'none', reason: 'old', facts: corolla })
+    expect(applyAgeLimit(answer, 100_001, rules, 2026)).toMatchObject({ kind: 'none', reason: 'old' })
   })
 
-  const car = fc.record({
+  const vehicleArb = fc.record({
     year: fc.integer({ min: 2019, max: 2023 }),
     km: fc.integer({ min: 20_000, max: 99_000 }),
     price: fc.integer({ min: 5000, max: 80_000 }),
   })
   test('[TRD-04] is never above the dearest asking price, is an ordered range, and is deterministic', () => {
     fc.assert(
-      fc.property(fc.array(car, { maxLength: 30 }), fc.integer({ min: 0, max: 60 }), (cars, margin) => {
-        const stock = cars.map((one, i) => stocked(i, one))
-        const found = ownEstimate(corolla, 60_000, stock, { ...rules, margin }, 2026)
-        expect(ownEstimate(corolla, 60_000, [...stock].reverse(), { ...rules, margin }, 2026)).toEqual(found)
+      fc.property(fc.array(vehicleArb, { maxLength: 30 }), fc.integer({ min: 0, max: 60 }), (vehicles, margin) => {
+        const stock = vehicles.map((one, i) => createVehicle(i, one))
+        const found = computeOwnValuation(corolla, 60_000, stock, { ...rules, margin }, 2026)
+        expect(computeOwnValuation(corolla, 60_000, [...stock].reverse(), { ...rules, margin }, 2026)).toEqual(found)
         if (found.kind === 'none') return
         expect(found.low_cents).toBeLessThan(found.high_cents)
         expect(found.low_cents % 100_00).toBe(0)
@@ -134,15 +144,15 @@ describe('valuation from own stock', () => {
 })
 
 const answersArb = fc.record(
-  Object.fromEntries(ownQuestions.map(({ id, answers }) => [id, fc.constantFrom(...answers.map((one) => one.id))])),
+  Object.fromEntries(builtInQuestions.map(({ id, answers }) => [id, fc.constantFrom(...answers.map((one) => one.id))])),
 )
-const first = Object.fromEntries(ownQuestions.map(({ id, answers }) => [id, answers[0]?.id ?? '']))
+const first = Object.fromEntries(builtInQuestions.map(({ id, answers }) => [id, answers[0]?.id ?? '']))
 const range = { low_cents: 18_000_00, high_cents: 22_000_00 }
 
 describe('adjustments', () => {
   test('[TRD-02] rounds the offer to $50 and applies each answer’s effect', () => {
-    expect(adjusted(range, { ...first, condition: 'good' })).toMatchObject({ offer_cents: 20_000_00 })
-    const offer = adjusted(range, { ...first, condition: 'poor', keys: 'one' })
+    expect(computeOffer(range, { ...first, condition: 'good' })).toMatchObject({ offer_cents: 20_000_00 })
+    const offer = computeOffer(range, { ...first, condition: 'poor', keys: 'one' })
     expect(offer).toMatchObject({ offer_cents: 16_950_00 })
     expect(offer?.adjustments.map(({ cents }) => cents)).toEqual([-2800_00, 0, 0, 0, 0, -250_00])
   })
@@ -150,7 +160,7 @@ describe('adjustments', () => {
   test('[TRD-02] an offer is never negative, never above the range by more than the best condition, and the sum of its parts', () => {
     fc.assert(
       fc.property(answersArb, fc.nat(5_000_000), fc.nat(5_000_000), (answers, low, more) => {
-        const offer = adjusted({ low_cents: low, high_cents: low + more }, answers)
+        const offer = computeOffer({ low_cents: low, high_cents: low + more }, answers)
         const middle = low + more / 2
         expect(offer?.offer_cents).toBeGreaterThanOrEqual(0)
         expect(offer?.offer_cents).toBeLessThanOrEqual(middle * 1.02 + 26_00)
@@ -161,52 +171,54 @@ describe('adjustments', () => {
   })
 
   test('[TRD-02] invalid, missing and inherited answers give no offer', () => {
-    expect(adjusted(range, {})).toBeNull()
+    expect(computeOffer(range, {})).toBeNull()
     for (const condition of ['forged', '', 'toString', '__proto__']) {
-      expect(adjusted(range, { ...first, condition })).toBeNull()
-      expect(readAnswers(ownQuestions, { ...first, condition }).errors).toHaveProperty('condition')
+      expect(computeOffer(range, { ...first, condition })).toBeNull()
+      expect(parseAnswers(builtInQuestions, { ...first, condition }).errors).toHaveProperty('condition')
     }
-    const given: Record<string, unknown> = { ...first, offer_price: '999999', extra: 'x' }
-    expect(readAnswers(ownQuestions, given)).toEqual({ answers: first, errors: {} })
-    expect(Object.keys(readAnswers(ownQuestions, { condition: ['good'] }).errors)).toHaveLength(ownQuestions.length)
+    const form: Record<string, unknown> = { ...first, offer_price: '999999', extra: 'x' }
+    expect(parseAnswers(builtInQuestions, form)).toEqual({ answers: first, errors: {} })
+    expect(Object.keys(parseAnswers(builtInQuestions, { condition: ['good'] }).errors)).toHaveLength(
+      builtInQuestions.length,
+    )
   })
 })
 
 describe('steps of a valuation', () => {
   const now = new Date('2026-06-10T00:00:00Z')
-  const told = (kind: 'facts' | 'unknown_rego' | 'down'): KeptResult =>
-    ({ told: kind === 'facts' ? { kind, choices: [] } : { kind } }) as KeptResult
-  const offered: KeptResult = {
+  const answer = (kind: 'facts' | 'unknown_rego' | 'down'): StoredResult =>
+    ({ told: kind === 'facts' ? { kind, choices: [] } : { kind } }) as StoredResult
+  const offered: StoredResult = {
     told: { kind: 'estimate', id: '1-2', facts: corolla, low_cents: 1, high_cents: 2, basis: '', questions: [] },
     offer: { offer_cents: 1, adjustments: [] },
     offered_at: '2026-06-04T00:00:00.000Z',
   }
 
   test.each([
-    ['none', told('facts'), 'facts'],
-    ['none', told('unknown_rego'), 'rego'],
-    ['none', told('down'), 'again'],
-    ['none', { told: { kind: 'none', reason: 'old' } } as KeptResult, 'contact'],
-    ['valued', { ...offered, offered_at: undefined } as never as KeptResult, 'questions'],
+    ['none', answer('facts'), 'facts'],
+    ['none', answer('unknown_rego'), 'rego'],
+    ['none', answer('down'), 'again'],
+    ['none', { told: { kind: 'none', reason: 'old' } } as StoredResult, 'contact'],
+    ['valued', { ...offered, offered_at: undefined } as never as StoredResult, 'questions'],
     ['offered', offered, 'offer'],
     ['accepted', offered, 'accepted'],
   ] as const)('[TRD-02] %s with %o: %s', (state, result, step) => {
-    expect(tradeStep({ state, result }, 7, now)).toBe(step)
+    expect(tradeStepOf({ state, result }, 7, now)).toBe(step)
   })
 
   test('[TRD-02] an offer expires to the millisecond; an accepted one does not', () => {
-    const at = (text: string) => tradeStep({ state: 'offered', result: offered }, 7, new Date(text))
+    const at = (text: string) => tradeStepOf({ state: 'offered', result: offered }, 7, new Date(text))
     expect(at('2026-06-10T23:59:59.999Z')).toBe('offer')
     expect(at('2026-06-11T00:00:00.000Z')).toBe('lapsed')
-    expect(tradeStep({ state: 'accepted', result: offered }, 7, new Date('2030-01-01'))).toBe('accepted')
-    expect(offerTerms('Friday')).toMatch(/until Friday.*seeing the car.*Nothing is agreed/)
+    expect(tradeStepOf({ state: 'accepted', result: offered }, 7, new Date('2030-01-01'))).toBe('accepted')
+    expect(offerTermsText('Friday')).toMatch(/until Friday.*seeing the car.*Nothing is agreed/)
   })
 
   test('[TRD-02] parses stored results; an invalid one counts as not answered', () => {
-    expect(readKept(JSON.parse(JSON.stringify(offered)))).toEqual(offered)
-    expect(vehicleText(offered)).toBe('2021 Toyota Corolla')
-    expect(vehicleText({ told: { kind: 'down' } })).toBe('')
+    expect(parseStoredResult(JSON.parse(JSON.stringify(offered)))).toEqual(offered)
+    expect(formatVehicle(offered)).toBe('2021 Toyota Corolla')
+    expect(formatVehicle({ told: { kind: 'down' } })).toBe('')
     for (const odd of [null, 1, 'x', {}, { told: { kind: 'estimate' } }])
-      expect(readKept(odd)).toEqual({ told: { kind: 'down' } })
+      expect(parseStoredResult(odd)).toEqual({ told: { kind: 'down' } })
   })
 })

@@ -11,15 +11,15 @@ export type TradeFacts = z.infer<typeof factsSchema>
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200))
 /** Ids are used in names of form fields. */
-const questionId = z.string().check(z.regex(/^[\w-]{1,60}$/))
+const questionIdSchema = z.string().check(z.regex(/^[\w-]{1,60}$/))
 
 const answerSchema = z.object({
-  id: questionId,
+  id: questionIdSchema,
   label: shortText,
   effect: z.optional(z.string().check(z.maxLength(60))),
 })
 const questionSchema = z.object({
-  id: questionId,
+  id: questionIdSchema,
   label: shortText,
   answers: z.array(answerSchema).check(z.minLength(2), z.maxLength(12)),
 })
@@ -46,15 +46,15 @@ export const noEstimateReasons = ['few', 'old', 'other'] as const
 const choiceSchema = z.object({ make: z.string(), models: z.array(z.string()) })
 
 /** A valuation provider's answer for a registration (TRD-02, TRD-04). Money in whole cents. */
-export const answerOf = z.discriminatedUnion('kind', [
+export const valuationAnswerSchema = z.discriminatedUnion('kind', [
   estimateSchema,
   z.object({ kind: z.literal('none'), reason: z.enum(noEstimateReasons), facts: z.optional(factsSchema) }),
   z.object({ kind: z.literal('unknown_rego') }),
   /** The provider cannot identify the vehicle by its plate; these are the makes and models it can value. */
   z.object({ kind: z.literal('facts'), choices: z.array(choiceSchema) }),
 ])
-export type ValuationAnswer = z.infer<typeof answerOf>
-export type Estimate = Extract<ValuationAnswer, { kind: 'estimate' }>
+export type ValuationAnswer = z.infer<typeof valuationAnswerSchema>
+export type ValuationEstimate = Extract<ValuationAnswer, { kind: 'estimate' }>
 export type ModelChoice = z.infer<typeof choiceSchema>
 
 const offerSchema = z.object({
@@ -68,15 +68,15 @@ const offerSchema = z.object({
 export type AdjustedOffer = z.infer<typeof offerSchema>
 
 /** Parses a provider's answer; null if it is invalid or its range is reversed. */
-export const readAnswer = (body: unknown): ValuationAnswer | null => {
-  const read = answerOf.safeParse(body)
-  if (!read.success) return null
-  return read.data.kind === 'estimate' && read.data.low_cents > read.data.high_cents ? null : read.data
+export const parseValuationAnswer = (body: unknown): ValuationAnswer | null => {
+  const result = valuationAnswerSchema.safeParse(body)
+  if (!result.success) return null
+  return result.data.kind === 'estimate' && result.data.low_cents > result.data.high_cents ? null : result.data
 }
 
-export const readOffer = (body: unknown): AdjustedOffer | null => {
-  const read = offerSchema.safeParse(body)
-  return read.success ? read.data : null
+export const parseOffer = (body: unknown): AdjustedOffer | null => {
+  const result = offerSchema.safeParse(body)
+  return result.success ? result.data : null
 }
 
 /** Question id → answer id. */
@@ -86,24 +86,24 @@ export type AdjustmentAnswers = Readonly<Record<string, string>>
  * Parses the answers to these questions: each question needs one of its own answers, others are reported in `errors`.
  * Unknown fields are ignored.
  */
-export const readAnswers = (
+export const parseAnswers = (
   questions: readonly TradeQuestion[],
-  given: Readonly<Record<string, unknown>>,
+  form: Readonly<Record<string, unknown>>,
 ): { readonly answers: AdjustmentAnswers; readonly errors: Readonly<Record<string, string>> } => {
-  const read = questions.map(({ id, label, answers }) => {
-    const said = Object.hasOwn(given, id) ? given[id] : undefined
-    return { id, label, said: answers.find((one) => one.id === said)?.id }
+  const result = questions.map(({ id, label, answers }) => {
+    const answerId = Object.hasOwn(form, id) ? form[id] : undefined
+    return { id, label, answerId: answers.find((one) => one.id === answerId)?.id }
   })
   return {
-    answers: Object.fromEntries(read.flatMap(({ id, said }) => (said === undefined ? [] : [[id, said]]))),
+    answers: Object.fromEntries(result.flatMap(({ id, answerId }) => (answerId === undefined ? [] : [[id, answerId]]))),
     errors: Object.fromEntries(
-      read.flatMap(({ id, label, said }) =>
-        said === undefined ? [[id, `Please choose: ${label.toLowerCase()}.`]] : [],
+      result.flatMap(({ id, label, answerId }) =>
+        answerId === undefined ? [[id, `Please choose: ${label.toLowerCase()}.`]] : [],
       ),
     ),
   }
 }
 
 /** Formats a vehicle: `2021 Toyota Corolla Ascent Sport`. */
-export const factsText = ({ year, make, model, badge }: TradeFacts): string =>
+export const formatFacts = ({ year, make, model, badge }: TradeFacts): string =>
   [String(year), make, model, badge].filter(Boolean).join(' ')

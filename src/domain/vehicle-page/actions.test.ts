@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { resolveSwitches } from '@/tenants/switches'
-import { barActions, financeHref, headerActions, isPersonallyFinanced, offersTradeIn, vehicleActions } from './actions'
-import { shortLabel } from './short-label'
+import {
+  listBarActions,
+  buildFinanceHref,
+  listHeaderActions,
+  hasPersonalisedFinance,
+  offersTradeIn,
+  listVehicleActions,
+} from './actions'
+import { shortLabelOf } from './short-label'
 import { sampleVehicle } from './sample.test-support'
 
 const dealer = (vehicle: Readonly<Record<string, unknown>> = {}) => ({
@@ -11,9 +18,9 @@ const dealer = (vehicle: Readonly<Record<string, unknown>> = {}) => ({
 })
 const car = (over: Partial<Vehicle> = {}): Vehicle => ({ ...sampleVehicle, ...over })
 const keys = (over: Partial<Vehicle>, switches: Readonly<Record<string, unknown>> = {}) =>
-  vehicleActions(car(over), dealer(switches), undefined).map(({ key }) => key)
+  listVehicleActions(car(over), dealer(switches), undefined).map(({ key }) => key)
 const find = (key: string, over: Partial<Vehicle>, switches: Readonly<Record<string, unknown>>) =>
-  vehicleActions(car(over), dealer(switches), { dealership_slug: 'banksia-robina' }).find((one) => one.key === key)
+  listVehicleActions(car(over), dealer(switches), { dealership_slug: 'banksia-robina' }).find((one) => one.key === key)
 
 const everything = {
   reserve_button: true,
@@ -42,9 +49,9 @@ describe('the buttons of a vehicle’s page', () => {
     ['0UP19E', { status: 'sold' }, false],
   ] as const)('[FIN-06] finance with the NVIC %j and %o is personalised: %s', (nvic, over, personal) => {
     const flagged = { switches: resolveSwitches({}, { accounts: { personalised_finance: true } }) }
-    expect(isPersonallyFinanced(car({ nvic, ...over }), flagged)).toBe(personal)
-    expect(isPersonallyFinanced(car({ nvic, ...over }), dealer())).toBe(false)
-    const href = financeHref(car({ nvic, ...over }), flagged, undefined) ?? ''
+    expect(hasPersonalisedFinance(car({ nvic, ...over }), flagged)).toBe(personal)
+    expect(hasPersonalisedFinance(car({ nvic, ...over }), dealer())).toBe(false)
+    const href = buildFinanceHref(car({ nvic, ...over }), flagged, undefined) ?? ''
     expect(href.startsWith('/personalised/finance?car_id=v1')).toBe(personal)
   })
 
@@ -84,7 +91,7 @@ describe('the buttons of a vehicle’s page', () => {
   ])('[TEN-07] [TRD-01] a trade-in at %s cents: %s', (price_cents, offered) => {
     const { price_cents: _, ...rest } = sampleVehicle
     const priced = price_cents === undefined ? rest : { ...rest, price_cents }
-    const found = vehicleActions(priced, dealer({ trade_in: true }), undefined)
+    const found = listVehicleActions(priced, dealer({ trade_in: true }), undefined)
     expect(found.some(({ key }) => key === 'trade_in')).toBe(offered)
   })
 
@@ -97,8 +104,8 @@ describe('the buttons of a vehicle’s page', () => {
     ['another brand', { online_purchase_brands: ['banksia-trucks'] }, {}, false],
   ] as const)('[TEN-07] online purchase by %s', (_, switches, over, offered) => {
     const { dealership_slug, ...rest } = { ...car(), ...over }
-    const given = (dealership_slug === undefined ? rest : { ...rest, dealership_slug }) as Vehicle
-    const found = vehicleActions(given, dealer(switches), { dealership_slug: 'banksia-robina' })
+    const pricedVehicle = (dealership_slug === undefined ? rest : { ...rest, dealership_slug }) as Vehicle
+    const found = listVehicleActions(pricedVehicle, dealer(switches), { dealership_slug: 'banksia-robina' })
     expect(found.some(({ key }) => key === 'buy_online')).toBe(offered)
   })
 
@@ -120,7 +127,7 @@ describe('the buttons of a vehicle’s page', () => {
     expect(to('finance', { finance_path: '/apply-for-finance' })?.href).toBe(
       '/apply-for-finance?preferredDealership=banksia-toowong&vehiclePriceBudget=44990&car_id=v1&car_type=used#finance-form',
     )
-    expect(vehicleActions(car({ status: 'sold' }), dealer(), undefined)[0]).toMatchObject({
+    expect(listVehicleActions(car({ status: 'sold' }), dealer(), undefined)[0]).toMatchObject({
       label: 'Find Me Something Similar',
       href: '/contact?car_id=v1&subject=similar',
     })
@@ -128,7 +135,7 @@ describe('the buttons of a vehicle’s page', () => {
 
   test('[VDP-09] the finance query omits a missing price and dealership', () => {
     const { price_cents: _, dealership_slug: __, ...bare } = sampleVehicle
-    const found = vehicleActions(bare, { switches: resolveSwitches({}, {}) }, undefined)
+    const found = listVehicleActions(bare, { switches: resolveSwitches({}, {}) }, undefined)
     expect(found.find(({ key }) => key === 'finance')?.href).toBe('/finance?car_id=v1&car_type=used#finance-form')
   })
 
@@ -138,15 +145,15 @@ describe('the buttons of a vehicle’s page', () => {
 
   test('[VDP-05] the bars have few buttons with short labels', () => {
     const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
-    const offered = vehicleActions(car(), dealer({ ...everything, finance_text: 'Get Pre-Approved' }), undefined)
-    expect(labels(headerActions(offered))).toEqual(['Get Pre-Approved', 'Trade-In Valuation'])
-    expect(headerActions(offered).map(shortLabel)).toEqual(['Get Finance', 'Trade-In'])
-    expect(barActions(offered).map(shortLabel)).toEqual(['Enquire', 'Get Finance', 'Trade-In'])
+    const offered = listVehicleActions(car(), dealer({ ...everything, finance_text: 'Get Pre-Approved' }), undefined)
+    expect(labels(listHeaderActions(offered))).toEqual(['Get Pre-Approved', 'Trade-In Valuation'])
+    expect(listHeaderActions(offered).map(shortLabelOf)).toEqual(['Get Finance', 'Trade-In'])
+    expect(listBarActions(offered).map(shortLabelOf)).toEqual(['Enquire', 'Get Finance', 'Trade-In'])
     // The same objects, so that the page's data contains them once.
-    for (const one of [...headerActions(offered), ...barActions(offered)]) expect(offered).toContain(one)
-    const unvalued = offered.filter(({ key }) => key !== 'trade_in')
-    expect(barActions(unvalued).map(shortLabel)).toEqual(['Enquire', 'Get Finance', 'Test Drive'])
-    const sold = vehicleActions(car({ status: 'sold' }), dealer(everything), undefined)
-    expect([headerActions(sold).length, barActions(sold).length]).toEqual([1, 1])
+    for (const one of [...listHeaderActions(offered), ...listBarActions(offered)]) expect(offered).toContain(one)
+    const withoutTradeIn = offered.filter(({ key }) => key !== 'trade_in')
+    expect(listBarActions(withoutTradeIn).map(shortLabelOf)).toEqual(['Enquire', 'Get Finance', 'Test Drive'])
+    const sold = listVehicleActions(car({ status: 'sold' }), dealer(everything), undefined)
+    expect([listHeaderActions(sold).length, listBarActions(sold).length]).toEqual([1, 1])
   })
 })

@@ -1,6 +1,6 @@
 import { formatDollars } from '@/src/domain/money'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { paidDollars } from '@/src/domain/stock/price'
+import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 
@@ -13,43 +13,43 @@ export type VehicleAction = {
   readonly href: string
 }
 
-type Dealer = Pick<Site, 'switches' | 'dealership_slug'>
-type Place = Pick<SiteLocation, 'dealership_slug'> | undefined
-type Maybe = VehicleAction | false
+type ActionSite = Pick<Site, 'switches' | 'dealership_slug'>
+type DealershipLocation = Pick<SiteLocation, 'dealership_slug'> | undefined
+type OptionalAction = VehicleAction | false
 
 /** A trade-in is offered above this price (TRD-01). */
-const leastTradeInPrice = 200
+const MIN_TRADE_IN_DOLLARS = 200
 
-const query = (values: Readonly<Record<string, string | number | undefined>>): string =>
+const buildQuery = (values: Readonly<Record<string, string | number | undefined>>): string =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, `${value}`]],
     ),
   ).toString()
 
-const about = (page: string, vehicle: Vehicle): string => `${page}?${query({ car_id: vehicle.id })}`
+const toVehicleHref = (page: string, vehicle: Vehicle): string => `${page}?${buildQuery({ car_id: vehicle.id })}`
 
 /** True when a deposit can hold the vehicle: the switch is on, and it is neither sold nor reserved (VDP-10). */
 export const canReserve = (vehicle: Pick<Vehicle, 'status' | 'reserved'>, { switches }: Pick<Site, 'switches'>) =>
   switches.vehicle.reserve_button && isAvailable(vehicle.status) && !vehicle.reserved
 
 /** Replaces “Car” in a text by the vehicle's own item type. */
-export const ofKind = (text: string, item_type: ItemType): string =>
+export const replaceCarNoun = (text: string, item_type: ItemType): string =>
   text.replace(/\bCar\b/g, `${item_type.charAt(0).toUpperCase()}${item_type.slice(1)}`)
 
-const reserve = (vehicle: Vehicle, site: Dealer): Maybe => {
+const buildReserveAction = (vehicle: Vehicle, site: ActionSite): OptionalAction => {
   if (!canReserve(vehicle, site)) return false
   const { reserve_text, reserve_amount, deposit, reserve_route } = site.switches.vehicle
   const amount = reserve_amount ? ` for ${formatDollars(deposit)}` : ''
   return {
     key: 'reserve',
-    label: `${ofKind(reserve_text, vehicle.item_type)}${amount}`,
+    label: `${replaceCarNoun(reserve_text, vehicle.item_type)}${amount}`,
     href: `/cars/${vehicle.slug}/${reserve_route}`,
   }
 }
 
 /** True when the dealer sells the vehicle online, by its car type, its make or its dealership (RSV-04). */
-export const isSoldOnline = (vehicle: Vehicle, site: Dealer, location: Place): boolean => {
+export const isSoldOnline = (vehicle: Vehicle, site: ActionSite, location: DealershipLocation): boolean => {
   const { online_purchase_car_types, online_purchase_makes, online_purchase_brands } = site.switches.vehicle
   const brand = vehicle.dealership_slug ?? location?.dealership_slug ?? ''
   return (
@@ -63,34 +63,38 @@ export const isSoldOnline = (vehicle: Vehicle, site: Dealer, location: Place): b
  * True when finance is computed for each shopper: the switch is on, and the vehicle is available and has an NVIC
  * (FIN-06).
  */
-export const isPersonallyFinanced = (
+export const hasPersonalisedFinance = (
   { nvic, status }: Pick<Vehicle, 'nvic' | 'status'>,
   { switches }: Pick<Site, 'switches'>,
 ): boolean => switches.accounts.personalised_finance && Boolean(nvic?.trim()) && isAvailable(status)
-const buyOnline = (vehicle: Vehicle, site: Dealer, location: Place): Maybe =>
+const buildBuyOnlineAction = (vehicle: Vehicle, site: ActionSite, location: DealershipLocation): OptionalAction =>
   isSoldOnline(vehicle, site, location) &&
   !vehicle.reserved && {
     key: 'buy_online',
     label: 'Online Purchase',
-    href: `/checkout-journey?${query({ car_id: vehicle.slug })}`,
+    href: `/checkout-journey?${buildQuery({ car_id: vehicle.slug })}`,
   }
 
 /** Returns the address of "Get Finance"; undefined when the dealer does not offer finance. */
-export const financeHref = (vehicle: Vehicle, site: Dealer, location: Place): string | undefined => {
+export const buildFinanceHref = (
+  vehicle: Vehicle,
+  site: ActionSite,
+  location: DealershipLocation,
+): string | undefined => {
   const { finance_button, finance_path } = site.switches.vehicle
   if (!finance_button) return undefined
-  if (isPersonallyFinanced(vehicle, site)) return about('/personalised/finance', vehicle)
-  const given = query({
+  if (hasPersonalisedFinance(vehicle, site)) return toVehicleHref('/personalised/finance', vehicle)
+  const params = buildQuery({
     preferredDealership: vehicle.dealership_slug ?? location?.dealership_slug ?? site.dealership_slug,
-    vehiclePriceBudget: paidDollars(vehicle),
+    vehiclePriceBudget: askingPriceDollars(vehicle),
     car_id: vehicle.id,
     car_type: vehicle.car_type,
   })
-  return `${finance_path}?${given}#finance-form`
+  return `${finance_path}?${params}#finance-form`
 }
 
-const finance = (vehicle: Vehicle, site: Dealer, location: Place): Maybe => {
-  const href = financeHref(vehicle, site, location)
+const buildFinanceAction = (vehicle: Vehicle, site: ActionSite, location: DealershipLocation): OptionalAction => {
+  const href = buildFinanceHref(vehicle, site, location)
   return href !== undefined && { key: 'finance', label: site.switches.vehicle.finance_text, href }
 }
 
@@ -102,16 +106,16 @@ export const offersTradeIn = (
   switches.vehicle.trade_in &&
   vehicle.status === 'in_stock' &&
   !vehicle.reserved &&
-  (paidDollars(vehicle) ?? 0) > leastTradeInPrice
+  (askingPriceDollars(vehicle) ?? 0) > MIN_TRADE_IN_DOLLARS
 
-const tradeIn = (vehicle: Vehicle, site: Dealer): Maybe =>
+const buildTradeInAction = (vehicle: Vehicle, site: ActionSite): OptionalAction =>
   offersTradeIn(vehicle, site) && {
     key: 'trade_in',
     label: 'Trade-In Valuation',
-    href: `/cars/trade-in?${query({ car_id: vehicle.id })}`,
+    href: `/cars/trade-in?${buildQuery({ car_id: vehicle.id })}`,
   }
 
-const history = ({ file }: Vehicle, site: Dealer): Maybe =>
+const buildHistoryAction = ({ file }: Vehicle, site: ActionSite): OptionalAction =>
   Boolean(file?.trim()) && {
     key: 'history_report',
     label: site.switches.vehicle.history_report_text,
@@ -122,36 +126,42 @@ const history = ({ file }: Vehicle, site: Dealer): Maybe =>
  * Lists the buttons of a vehicle's page, the most important first. A vehicle that is not available has one: the enquiry
  * for something similar (VDP-10).
  */
-export const vehicleActions = (vehicle: Vehicle, site: Dealer, location: Place): readonly VehicleAction[] => {
+export const listVehicleActions = (
+  vehicle: Vehicle,
+  site: ActionSite,
+  location: DealershipLocation,
+): readonly VehicleAction[] => {
   if (!isAvailable(vehicle.status)) {
-    const href = `${about('/contact', vehicle)}&subject=similar`
+    const href = `${toVehicleHref('/contact', vehicle)}&subject=similar`
     return [{ key: 'similar', label: 'Find Me Something Similar', href }]
   }
-  const all: readonly Maybe[] = [
-    reserve(vehicle, site),
-    { key: 'enquire', label: 'Enquire', href: about('/contact', vehicle) },
-    buyOnline(vehicle, site, location),
+  const all: readonly OptionalAction[] = [
+    buildReserveAction(vehicle, site),
+    { key: 'enquire', label: 'Enquire', href: toVehicleHref('/contact', vehicle) },
+    buildBuyOnlineAction(vehicle, site, location),
     site.switches.vehicle.test_drive && {
       key: 'test_drive',
       label: 'Book a Test Drive',
-      href: about('/book-test-drive', vehicle),
+      href: toVehicleHref('/book-test-drive', vehicle),
     },
-    finance(vehicle, site, location),
-    tradeIn(vehicle, site),
-    history(vehicle, site),
+    buildFinanceAction(vehicle, site, location),
+    buildTradeInAction(vehicle, site),
+    buildHistoryAction(vehicle, site),
   ]
   return all.filter((one) => one !== false)
 }
 
-const picked = (actions: readonly VehicleAction[], keys: readonly VehicleAction['key'][]): readonly VehicleAction[] =>
-  keys.flatMap((key) => actions.find((one) => one.key === key) ?? [])
+const pickActions = (
+  actions: readonly VehicleAction[],
+  keys: readonly VehicleAction['key'][],
+): readonly VehicleAction[] => keys.flatMap((key) => actions.find((one) => one.key === key) ?? [])
 
-const mostInBar = 3
+const MAX_BAR_ACTIONS = 3
 
 /** Returns the buttons of the phone bar, displayed with short labels (VDP-05). */
-export const barActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
-  picked(actions, ['similar', 'enquire', 'finance', 'trade_in', 'test_drive']).slice(0, mostInBar)
+export const listBarActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
+  pickActions(actions, ['similar', 'enquire', 'finance', 'trade_in', 'test_drive']).slice(0, MAX_BAR_ACTIONS)
 
 /** Returns the buttons of the sticky header: finance and trade-in (VDP-05). */
-export const headerActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
-  picked(actions, ['similar', 'finance', 'trade_in'])
+export const listHeaderActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
+  pickActions(actions, ['similar', 'finance', 'trade_in'])

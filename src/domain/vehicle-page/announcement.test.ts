@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
-import { locatedAt } from './announcement'
+import { findAnnouncedCity } from './announcement'
 
-const yard = (city: string, primary = false) =>
+const locationIn = (city: string, primary = false) =>
   ({
     id: city,
     name: city,
@@ -11,8 +11,8 @@ const yard = (city: string, primary = false) =>
     primary,
     address: { street: '1 Road', city, state: 'QLD', postcode: '4000' },
   }) as unknown as SiteLocation
-const main = yard('Toowong', true)
-const far = yard('Robina')
+const main = locationIn('Toowong', true)
+const far = locationIn('Robina')
 const site = (over: Partial<Site> = {}, located_at = true) => ({
   locations: [main, far],
   switches: resolveSwitches({}, { vehicle: { located_at } }),
@@ -34,11 +34,11 @@ test.each([
   ],
   ['switched off', { city: 'Robina' }, far, site({}, false), undefined],
 ] as const)('[VDP-06] %s', (_, vehicle, location, dealer, city) => {
-  expect(locatedAt(vehicle, location, dealer)?.city).toBe(city)
+  expect(findAnnouncedCity(vehicle, location, dealer)?.city).toBe(city)
 })
 
 test('[VDP-06] directions lead to a location in that city, else to the location section of the page', () => {
-  expect(locatedAt({ city: 'Robina' }, far, site())?.directions).toContain('destination=Robina')
-  expect(locatedAt({ city: 'Cairns' }, far, site())).toEqual({ city: 'Cairns', directions: '#vehicle-map' })
-  expect(locatedAt({ city: 'Cairns' }, undefined, site())).toEqual({ city: 'Cairns' })
+  expect(findAnnouncedCity({ city: 'Robina' }, far, site())?.directions).toContain('destination=Robina')
+  expect(findAnnouncedCity({ city: 'Cairns' }, far, site())).toEqual({ city: 'Cairns', directions: '#vehicle-map' })
+  expect(findAnnouncedCity({ city: 'Cairns' }, undefined, site())).toEqual({ city: 'Cairns' })
 })

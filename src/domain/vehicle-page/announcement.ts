@@ -1,30 +1,31 @@
-import { directionsHref, primaryLocation } from '@/src/domain/locations/present'
+import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/present'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+const isSameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The anchor of the location section on a vehicle's page. */
-const placeAnchor = '#vehicle-map'
+const MAP_ANCHOR = '#vehicle-map'
 
-type Dealer = Pick<Site, 'locations' | 'override_city' | 'switches'>
+type AnnouncementSite = Pick<Site, 'locations' | 'override_city' | 'switches'>
 
-const mainCity = (site: Dealer): string => (site.override_city ?? primaryLocation(site)?.address.city ?? '').trim()
+const mainCityOf = (site: AnnouncementSite): string =>
+  (site.override_city ?? findPrimaryLocation(site)?.address.city ?? '').trim()
 
 /**
  * Returns the city for "Located at {city}" when it differs from the dealer's main city (VDP-06); undefined when it is
  * the same, when either is unknown, or when the switch is off. `directions` leads to the vehicle's location when that
  * is in the city, else to the location section of the page.
  */
-export const locatedAt = (
+export const findAnnouncedCity = (
   vehicle: Pick<Vehicle, 'city'>,
   location: SiteLocation | undefined,
-  site: Dealer,
+  site: AnnouncementSite,
 ): { readonly city: string; readonly directions?: string } | undefined => {
   const city = (vehicle.city ?? location?.address.city ?? '').trim()
-  const main = mainCity(site)
-  const unsaid = city === '' || main === '' || same(city, main)
-  if (!site.switches.vehicle.located_at || unsaid) return undefined
+  const main = mainCityOf(site)
+  const isRedundant = city === '' || main === '' || isSameText(city, main)
+  if (!site.switches.vehicle.located_at || isRedundant) return undefined
   if (!location) return { city }
-  return { city, directions: same(location.address.city, city) ? directionsHref(location) : placeAnchor }
+  return { city, directions: isSameText(location.address.city, city) ? directionsHref(location) : MAP_ANCHOR }
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { infoTabs, isAttested } from './buying'
-import { lawNote } from './promises'
+import { listInfoTabs, hasAttestedBenefits } from './buying'
+import { CONSUMER_LAW_NOTE } from './promises'
 import { sampleVehicle } from './sample.test-support'
 
 const site = (vehicle = {}, display = {}) => ({ switches: resolveSwitches({}, { vehicle, display }) })
 const tab = (id: string, over = {}, switches = {}, display = {}) =>
-  infoTabs({ ...sampleVehicle, ...over }, site(switches, display)).find((one) => one.id === id)
+  listInfoTabs({ ...sampleVehicle, ...over }, site(switches, display)).find((one) => one.id === id)
 
 describe('the info tabs', () => {
   test('[VDP-04] only tabs with content, in order', () => {
-    expect(infoTabs(sampleVehicle, site())).toEqual([])
-    const all = infoTabs(
+    expect(listInfoTabs(sampleVehicle, site())).toEqual([])
+    const all = listInfoTabs(
       { ...sampleVehicle, standardEquipment: ['Cruise control'] },
       site({ why_buy: ['Close by'], reserve_button: true, protect_text: 'Paint protection.' }),
     )
@@ -46,8 +46,8 @@ describe('the info tabs', () => {
   test('[VDP-15] perks for used vehicles, with the note on statutory rights', () => {
     const found = tab('whats-included', {}, { used_perks: true })
     expect(found?.lines).toEqual(['48-hour money-back guarantee', '12 months roadside assist'])
-    expect(found?.note).toBe(lawNote)
-    expect(lawNote).toContain('in addition to your rights under the Australian Consumer Law')
+    expect(found?.note).toBe(CONSUMER_LAW_NOTE)
+    expect(CONSUMER_LAW_NOTE).toContain('in addition to your rights under the Australian Consumer Law')
     expect(tab('whats-included', { car_type: 'demo' }, { used_perks: true })).toBeUndefined()
   })
 
@@ -62,8 +62,8 @@ describe('the info tabs', () => {
     expect(tab('whats-included', { certified: true })).toBeUndefined()
     expect(tab('whats-included', {}, { certified_attested: true })).toBeUndefined()
     const toyota = site({ certified_attested: true }, { certified_make: ' toyota ' })
-    expect(isAttested(sampleVehicle, toyota)).toBe(true)
-    expect(isAttested({ ...sampleVehicle, car_type: 'new' }, toyota)).toBe(false)
+    expect(hasAttestedBenefits(sampleVehicle, toyota)).toBe(true)
+    expect(hasAttestedBenefits({ ...sampleVehicle, car_type: 'new' }, toyota)).toBe(false)
   })
 
   test('[VDP-15] delivery is anywhere in Australia and its price a guide only', () => {

@@ -1,15 +1,15 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { vehicleTitle } from './title'
+import { toVehicleTitle } from './title'
 
 /** Returns the breadcrumbs of a vehicle's page; the last one, the page itself, has no address. Also structured data. */
-export const vehicleCrumbs = (
+export const listVehicleCrumbs = (
   vehicle: Vehicle,
   { switches: { search } }: Pick<Site, 'switches'>,
 ): readonly { readonly label: string; readonly href?: string }[] => [
   { label: 'Home', href: '/' },
   { label: 'Our stock', href: search.base_path },
   { label: vehicle.make, href: makeHref(vehicle.make, search) },
-  { label: vehicleTitle(vehicle).main },
+  { label: toVehicleTitle(vehicle).main },
 ]

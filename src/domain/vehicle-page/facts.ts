@@ -4,19 +4,19 @@ export type Fact = { readonly label: string; readonly value: string }
 /** A compact fact, for the data a page contains besides its HTML. */
 export type FactPair = readonly [label: string, value: string]
 
-export const factPairs = (all: readonly Fact[]): readonly FactPair[] => all.map(({ label, value }) => [label, value])
+export const toFactPairs = (all: readonly Fact[]): readonly FactPair[] => all.map(({ label, value }) => [label, value])
 
-type Raw = string | number | null | undefined
+type RawValue = string | number | null | undefined
 
 /** Drops undefined, null, empty and "null" values; feeds use these for unknown ones (VDP-02). */
-export const facts = (entries: readonly (readonly [label: string, value: Raw])[]): readonly Fact[] =>
+export const toFacts = (entries: readonly (readonly [label: string, value: RawValue])[]): readonly Fact[] =>
   entries.flatMap(([label, raw]) => {
     const value = typeof raw === 'number' ? (Number.isFinite(raw) ? String(raw) : '') : (raw ?? '').trim()
     return value === '' || value.toLowerCase() === 'null' ? [] : [{ label, value }]
   })
 
-export const counted = (value: number): string => value.toLocaleString('en-AU')
+export const formatCount = (value: number): string => value.toLocaleString('en-AU')
 
 /** Formats a number with its unit; undefined for zero or unknown. */
-export const measured = (value: number | undefined, unit: string): string | undefined =>
-  value !== undefined && Number.isFinite(value) && value > 0 ? `${counted(value)} ${unit}` : undefined
+export const formatMeasure = (value: number | undefined, unit: string): string | undefined =>
+  value !== undefined && Number.isFinite(value) && value > 0 ? `${formatCount(value)} ${unit}` : undefined

@@ -1,11 +1,11 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Switches } from '@/tenants/switches'
-import { galleryPictures } from './gallery'
+import { listGalleryPhotos } from './gallery'
 import { packSpots, type PackedSpot } from './hotspots'
 import { packAddresses } from './packed-addresses'
-import { openingMode, type GalleryMode } from './modes'
-import { spinFrames, viewerAddress } from './spin'
-import { vehicleVideo, type Video } from './video'
+import { chooseOpeningMode, type GalleryMode } from './modes'
+import { listSpinFrames, buildViewerAddress } from './spin'
+import { findVehicleVideo, type Video } from './video'
 
 /** The data of a page's gallery in compact form; addresses are packed (`packed-addresses.ts`). */
 export type GalleryView = {
@@ -26,7 +26,7 @@ export type GalleryView = {
   readonly mode: GalleryMode
 }
 
-type Shown = Pick<
+type GalleryVehicle = Pick<
   Vehicle,
   | 'slug'
   | 'images'
@@ -37,40 +37,40 @@ type Shown = Pick<
   | 'spin_code'
   | 'hotspots'
 >
-type Rules = Pick<Switches, 'display' | 'gallery'>
+type GallerySwitches = Pick<Switches, 'display' | 'gallery'>
 
-const spinOf = (vehicle: Shown, { gallery }: Rules): Pick<GalleryView, 'spin' | 'viewer'> => {
-  const viewer = viewerAddress(gallery.spin_viewer, vehicle.spin_code)
+const buildSpin = (vehicle: GalleryVehicle, { gallery }: GallerySwitches): Pick<GalleryView, 'spin' | 'viewer'> => {
+  const viewer = buildViewerAddress(gallery.spin_viewer, vehicle.spin_code)
   if (viewer) return { viewer }
-  const frames = spinFrames(vehicle)
+  const frames = listSpinFrames(vehicle)
   if (frames.length === 0) return {}
   const turning = gallery.auto_rotate ? { turning: gallery.auto_rotate_ms } : {}
   return { spin: { frames: packAddresses(frames), spots: packSpots(vehicle.hotspots?.exterior), ...turning } }
 }
 
-const interiorOf = ({ spin_interior_image: picture, hotspots }: Shown): Pick<GalleryView, 'interior'> =>
+const buildInterior = ({ spin_interior_image: picture, hotspots }: GalleryVehicle): Pick<GalleryView, 'interior'> =>
   picture ? { interior: { picture, spots: packSpots(hotspots?.interior) } } : {}
 
 /** Builds the gallery of a vehicle; undefined when there is nothing to display and the placeholder is used (GAL-01). */
-export const galleryView = (vehicle: Shown, switches: Rules): GalleryView | undefined => {
-  const pictures = galleryPictures(vehicle)
-  const video = vehicleVideo(vehicle)
-  const turns = spinOf(vehicle, switches)
-  const inside = interiorOf(vehicle)
-  if (pictures.length === 0 && !video && !turns.spin && !turns.viewer && !inside.interior) return undefined
+export const buildGalleryView = (vehicle: GalleryVehicle, switches: GallerySwitches): GalleryView | undefined => {
+  const photos = listGalleryPhotos(vehicle)
+  const video = findVehicleVideo(vehicle)
+  const spin = buildSpin(vehicle, switches)
+  const interior = buildInterior(vehicle)
+  if (photos.length === 0 && !video && !spin.spin && !spin.viewer && !interior.interior) return undefined
   const modes: readonly GalleryMode[] = [
-    ...(turns.spin || turns.viewer ? (['spinner'] as const) : []),
+    ...(spin.spin || spin.viewer ? (['spinner'] as const) : []),
     'gallery',
-    ...(inside.interior ? (['interior'] as const) : []),
+    ...(interior.interior ? (['interior'] as const) : []),
   ]
   return {
     slug: vehicle.slug,
-    pictures: packAddresses(pictures),
+    pictures: packAddresses(photos),
     quality: Number(switches.display.image_quality),
     ...(video ? { video } : {}),
-    ...turns,
-    ...inside,
+    ...spin,
+    ...interior,
     modes,
-    mode: openingMode(switches.gallery.mode, modes),
+    mode: chooseOpeningMode(switches.gallery.mode, modes),
   }
 }

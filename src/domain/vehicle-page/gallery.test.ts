@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { galleryPictures, slideAfterDrag, slidesOf } from './gallery'
+import { listGalleryPhotos, findSlideAfterDrag, listSlides } from './gallery'
 import { packAddresses, unpackAddresses } from './packed-addresses'
 
 const address = fc.oneof(
@@ -31,12 +31,12 @@ describe('packed addresses', () => {
 
 describe('slides', () => {
   test('[GAL-02] a video is the second slide, with any number of photos', () => {
-    expect(slidesOf(3, true)).toEqual([0, 'video', 1, 2])
-    expect(slidesOf(0, true)).toEqual(['placeholder', 'video'])
-    expect(slidesOf(2, false)).toEqual([0, 1])
+    expect(listSlides(3, true)).toEqual([0, 'video', 1, 2])
+    expect(listSlides(0, true)).toEqual(['placeholder', 'video'])
+    expect(listSlides(2, false)).toEqual([0, 1])
     fc.assert(
       fc.property(fc.nat(400), fc.boolean(), (pictures, hasVideo) => {
-        const slides = slidesOf(pictures, hasVideo)
+        const slides = listSlides(pictures, hasVideo)
         expect(slides.length).toBe(Math.max(1, pictures) + (hasVideo ? 1 : 0))
         expect(slides.indexOf('video')).toBe(hasVideo ? 1 : -1)
         expect(slides.filter((one) => typeof one === 'number')).toEqual([...Array(pictures).keys()])
@@ -45,20 +45,20 @@ describe('slides', () => {
   })
 
   test('[GAL-01] a single photo or none is no gallery; videos do not count', () => {
-    expect(galleryPictures({ images: [{ url: '/a.jpg' }] })).toEqual([])
-    expect(galleryPictures({ images: [{ url: '/a.jpg' }, { url: '/film.mp4', isVideo: true }] })).toEqual([])
-    expect(galleryPictures({ images: [{ url: '/a.jpg' }, { url: ' ' }, { url: '/b.jpg' }] })).toEqual([
+    expect(listGalleryPhotos({ images: [{ url: '/a.jpg' }] })).toEqual([])
+    expect(listGalleryPhotos({ images: [{ url: '/a.jpg' }, { url: '/film.mp4', isVideo: true }] })).toEqual([])
+    expect(listGalleryPhotos({ images: [{ url: '/a.jpg' }, { url: ' ' }, { url: '/b.jpg' }] })).toEqual([
       '/a.jpg',
       '/b.jpg',
     ])
   })
 
   test('[GAL-01] a long enough drag moves by its length in slides, within the gallery', () => {
-    expect(slideAfterDrag(2, -20, 800, 9)).toBe(2)
-    expect(slideAfterDrag(2, -130, 800, 9)).toBe(3)
-    expect(slideAfterDrag(2, 130, 800, 9)).toBe(1)
-    expect(slideAfterDrag(2, -1700, 800, 9)).toBe(4)
-    expect(slideAfterDrag(0, 500, 800, 9)).toBe(0)
+    expect(findSlideAfterDrag(2, -20, 800, 9)).toBe(2)
+    expect(findSlideAfterDrag(2, -130, 800, 9)).toBe(3)
+    expect(findSlideAfterDrag(2, 130, 800, 9)).toBe(1)
+    expect(findSlideAfterDrag(2, -1700, 800, 9)).toBe(4)
+    expect(findSlideAfterDrag(0, 500, 800, 9)).toBe(0)
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 300 }),
@@ -67,7 +67,7 @@ describe('slides', () => {
         fc.nat(299),
         (count, dx, width, start) => {
           const from = Math.min(start, count - 1)
-          const to = slideAfterDrag(from, dx, width, count)
+          const to = findSlideAfterDrag(from, dx, width, count)
           expect(Number.isInteger(to)).toBe(true)
           expect(to).toBeGreaterThanOrEqual(0)
           expect(to).toBeLessThan(count)

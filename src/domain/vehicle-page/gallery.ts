@@ -1,13 +1,13 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 
 /** Thumbnails are displayed above this many images (GAL-01). */
-export const thumbnailsAbove = 3
+export const MAX_IMAGES_WITHOUT_THUMBNAILS = 3
 
 /** The first images, which load eagerly with high priority (GAL-01). */
-export const priorityPictures = 2
+export const PRIORITY_IMAGES = 2
 
 /** Returns the photos of the gallery; empty for one or none, where the placeholder is displayed (GAL-01). */
-export const galleryPictures = (vehicle: Pick<Vehicle, 'images'>): readonly string[] => {
+export const listGalleryPhotos = (vehicle: Pick<Vehicle, 'images'>): readonly string[] => {
   const pictures = vehicle.images.filter((one) => !one.isVideo && one.url.trim() !== '').map((one) => one.url)
   return pictures.length > 1 ? pictures : []
 }
@@ -16,21 +16,21 @@ export const galleryPictures = (vehicle: Pick<Vehicle, 'images'>): readonly stri
 export type Slide = number | 'placeholder' | 'video'
 
 /** Lists the slides; the video is always the second (GAL-02). */
-export const slidesOf = (pictures: number, hasVideo: boolean): readonly Slide[] => {
+export const listSlides = (pictures: number, hasVideo: boolean): readonly Slide[] => {
   const photos: readonly Slide[] =
     pictures > 0 ? Array.from({ length: pictures }, (_, index) => index) : ['placeholder']
   return hasVideo ? [...photos.slice(0, 1), 'video', ...photos.slice(1)] : photos
 }
 
 /** Share of the slide's width from which a drag moves to the next slide; a shorter one springs back. */
-const turningShare = 0.15
+const MIN_DRAG_SHARE = 0.15
 
 /**
  * Returns the slide after a mouse drag of `dx` pixels (negative to the left) from slide `from`; `width` is that of a
  * slide. A drag that is long enough moves at least one slide, and never past the ends.
  */
-export const slideAfterDrag = (from: number, dx: number, width: number, count: number): number => {
+export const findSlideAfterDrag = (from: number, dx: number, width: number, count: number): number => {
   const slides = -dx / Math.max(1, width)
-  const by = Math.abs(slides) < turningShare ? 0 : Math.sign(slides) * Math.max(1, Math.round(Math.abs(slides)))
+  const by = Math.abs(slides) < MIN_DRAG_SHARE ? 0 : Math.sign(slides) * Math.max(1, Math.round(Math.abs(slides)))
   return Math.min(count - 1, Math.max(0, from + by))
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { angleBetween, frameAngle, frameShowing, packSpots, pointOn, unpackSpot, type Spot } from './hotspots'
-import { degreesOf, lookingAt, pointInWindow, shareShown, turned } from './panorama'
+import {
+  smallestAngleBetween,
+  frameAngle,
+  findFrameShowing,
+  packSpots,
+  findPointOnFrame,
+  unpackSpot,
+  type Spot,
+} from './hotspots'
+import { headingDegreesOf, centreOn, toWindowPoint, visibleShareOf, rotateView } from './panorama'
 
 const places = fc.dictionary(
   fc.integer({ min: 0, max: 35 }).map(String),
@@ -23,7 +31,7 @@ describe('angles', () => {
       fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(198), (count, start) => {
         const index = start % (count - 1)
         expect(frameAngle(index + 1, count)).toBeLessThan(frameAngle(index, count))
-        const between = angleBetween(frameAngle(index, count), frameAngle(0, count))
+        const between = smallestAngleBetween(frameAngle(index, count), frameAngle(0, count))
         expect(between).toBeGreaterThanOrEqual(0)
         expect(between).toBeLessThanOrEqual(180)
       }),
@@ -35,17 +43,17 @@ describe('spots', () => {
   test('[GAL-04] a spot outside the image is hidden, one without text or position is dropped', () => {
     fc.assert(
       fc.property(fc.array(hotspot, { maxLength: 8 }), (hotspots) => {
-        const kept = hotspots.filter(
+        const visibleHotspots = hotspots.filter(
           ({ title, description, positions }) =>
             (title.trim() !== '' || description.trim() !== '') && Object.values(positions).some(inside),
         )
         const spots = packSpots(hotspots).map(unpackSpot)
-        expect(spots.length).toBe(kept.length)
+        expect(spots.length).toBe(visibleHotspots.length)
         spots.forEach((spot, i) => {
           expect(spot.title).not.toBe('')
           for (let frame = 0; frame < 36; frame += 1) {
-            const wanted = kept[i]?.positions[String(frame)]
-            expect(pointOn(spot, frame)).toEqual(wanted && inside(wanted) ? wanted : undefined)
+            const expected = visibleHotspots[i]?.positions[String(frame)]
+            expect(findPointOnFrame(spot, frame)).toEqual(expected && inside(expected) ? expected : undefined)
           }
         })
       }),
@@ -63,36 +71,36 @@ describe('spots', () => {
         [2, { x: 120, y: 1 }],
       ]),
     }
-    expect(frameShowing(spot, 0, 36)).toBe(5)
-    expect(frameShowing(spot, 33, 36)).toBe(30)
-    expect(frameShowing(spot, 20, 36)).toBe(30)
-    expect(frameShowing(spot, 0, 3)).toBeUndefined()
+    expect(findFrameShowing(spot, 0, 36)).toBe(5)
+    expect(findFrameShowing(spot, 33, 36)).toBe(30)
+    expect(findFrameShowing(spot, 20, 36)).toBe(30)
+    expect(findFrameShowing(spot, 0, 3)).toBeUndefined()
   })
 })
 
 describe('the interior', () => {
-  const outlook = fc.record({
+  const panoramaView = fc.record({
     left: fc.double({ min: 0, max: 0.999, noNaN: true }),
     share: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
   })
 
   test('[GAL-03] half of an image three times as wide as high is visible, and all of a narrow one', () => {
-    expect(shareShown(3, 1.5)).toBe(0.5)
-    expect(shareShown(1.2, 1.5)).toBe(1)
-    expect(turned({ left: 0.3, share: 1 }, 0.4)).toEqual({ left: 0, share: 1 })
+    expect(visibleShareOf(3, 1.5)).toBe(0.5)
+    expect(visibleShareOf(1.2, 1.5)).toBe(1)
+    expect(rotateView({ left: 0.3, share: 1 }, 0.4)).toEqual({ left: 0, share: 1 })
   })
 
   test('[GAL-03] rotating forward and back returns to the start', () => {
     fc.assert(
-      fc.property(outlook, fc.double({ min: -3, max: 3, noNaN: true }), (from, by) => {
-        const there = turned(from, by)
-        const back = turned(there, -by)
+      fc.property(panoramaView, fc.double({ min: -3, max: 3, noNaN: true }), (from, by) => {
+        const there = rotateView(from, by)
+        const back = rotateView(there, -by)
         expect(there.left).toBeGreaterThanOrEqual(0)
         expect(there.left).toBeLessThanOrEqual(1)
         const apart = Math.abs(back.left - from.left)
         expect(Math.min(apart, 1 - apart)).toBeLessThan(1e-6)
-        expect(degreesOf(there)).toBeGreaterThanOrEqual(0)
-        expect(degreesOf(there)).toBeLessThan(360)
+        expect(headingDegreesOf(there)).toBeGreaterThanOrEqual(0)
+        expect(headingDegreesOf(there)).toBeLessThan(360)
       }),
     )
   })
@@ -100,13 +108,13 @@ describe('the interior', () => {
   test('[GAL-04] a centred position is in the middle, and one behind is hidden', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0.1, max: 0.45, noNaN: true }), (x, share) => {
-        const at = lookingAt(x, share)
-        expect(pointInWindow({ x, y: 40 }, at)?.x).toBeCloseTo(50, 3)
-        expect(pointInWindow({ x: (x + 50) % 100, y: 40 }, at)).toBeUndefined()
-        expect(pointInWindow({ x, y: 140 }, at)).toBeUndefined()
+        const at = centreOn(x, share)
+        expect(toWindowPoint({ x, y: 40 }, at)?.x).toBeCloseTo(50, 3)
+        expect(toWindowPoint({ x: (x + 50) % 100, y: 40 }, at)).toBeUndefined()
+        expect(toWindowPoint({ x, y: 140 }, at)).toBeUndefined()
       }),
     )
-    expect(degreesOf(lookingAt(50, 0.5))).toBe(0)
-    expect(degreesOf(lookingAt(75, 0.5))).toBe(90)
+    expect(headingDegreesOf(centreOn(50, 0.5))).toBe(0)
+    expect(headingDegreesOf(centreOn(75, 0.5))).toBe(90)
   })
 })

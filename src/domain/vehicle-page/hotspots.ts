@@ -16,26 +16,26 @@ export type Spot = {
 export const frameAngle = (index: number, count: number): number => (count > 1 ? 360 * (1 - index / (count - 1)) : 360)
 
 /** Returns the smaller angle between two angles, in degrees. */
-export const angleBetween = (a: number, b: number): number => {
+export const smallestAngleBetween = (a: number, b: number): number => {
   const apart = Math.abs(a - b) % 360
   return Math.min(apart, 360 - apart)
 }
 
-const inside = ({ x, y }: Point): boolean => x >= 0 && x <= 100 && y >= 0 && y <= 100
+const isInsideImage = ({ x, y }: Point): boolean => x >= 0 && x <= 100 && y >= 0 && y <= 100
 
 /** Returns a spot's position on a frame; undefined when it is hidden on that frame or outside the image. */
-export const pointOn = (spot: Spot, frame: number): Point | undefined => {
+export const findPointOnFrame = (spot: Spot, frame: number): Point | undefined => {
   const point = spot.at.get(frame)
-  return point && inside(point) ? point : undefined
+  return point && isInsideImage(point) ? point : undefined
 }
 
 /** Returns the frame that shows a spot and is nearest in angle to `from`; undefined when none does. */
-export const frameShowing = (spot: Spot, from: number, count: number): number | undefined => {
+export const findFrameShowing = (spot: Spot, from: number, count: number): number | undefined => {
   const angle = frameAngle(from, count)
-  const frames = [...spot.at.keys()].filter((frame) => frame < count && pointOn(spot, frame))
-  const away = (frame: number): number => angleBetween(angle, frameAngle(frame, count))
+  const frames = [...spot.at.keys()].filter((frame) => frame < count && findPointOnFrame(spot, frame))
+  const distance = (frame: number): number => smallestAngleBetween(angle, frameAngle(frame, count))
   return frames.reduce<number | undefined>(
-    (best, frame) => (best === undefined || away(frame) < away(best) ? frame : best),
+    (best, frame) => (best === undefined || distance(frame) < distance(best) ? frame : best),
     undefined,
   )
 }
@@ -50,7 +50,7 @@ export const packSpots = (spots: readonly Hotspot[] | undefined): readonly Packe
   (spots ?? []).flatMap(({ title, description, positions }) => {
     const words = description.trim()
     const name = title?.trim() || words.slice(0, 60)
-    const places = Object.entries(positions).filter(([, point]) => inside(point))
+    const places = Object.entries(positions).filter(([, point]) => isInsideImage(point))
     if (name === '' || places.length === 0) return []
     return [[name, words, places.map(([frame, { x, y }]) => `${frame} ${x} ${y}`).join(' ')] as const]
   })

@@ -1,18 +1,18 @@
 import { isAvailable } from '@/src/domain/stock/availability'
-import { paidDollars } from '@/src/domain/stock/price'
+import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { priceLine, type PriceWords } from './price-words'
+import { formatPriceLine, type PriceText } from './price-words'
 
 /** Returns the price for structured data in dollars; undefined once the vehicle is not available (VDP-10). */
-export const offeredDollars = (
+export const listedPriceDollars = (
   vehicle: Pick<Vehicle, 'status' | 'price_cents' | 'offer_price_cents'>,
-): number | undefined => (isAvailable(vehicle.status) ? paidDollars(vehicle) : undefined)
+): number | undefined => (isAvailable(vehicle.status) ? askingPriceDollars(vehicle) : undefined)
 
 /** Returns the price in one line for the page's description: `$39,990 drive away`, `Sold`. */
-export const offeredLine = ({ status }: Pick<Vehicle, 'status'>, price: PriceWords): string => {
+export const formatListedPrice = ({ status }: Pick<Vehicle, 'status'>, price: PriceText): string => {
   if (!isAvailable(status)) return 'Sold'
   const { amount, type, purchase } = price
-  return priceLine({
+  return formatPriceLine({
     amount: amount.replace(/\.$/, ''),
     ...(type && { type: type.toLowerCase() }),
     ...(purchase && { purchase: { ...purchase, type: purchase.type.toLowerCase() } }),

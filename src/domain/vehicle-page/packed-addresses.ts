@@ -7,23 +7,23 @@ export const packAddresses = (addresses: readonly string[]): string => {
   const clean = addresses.map((one) => one.replaceAll(' ', '%20'))
   const [first] = clean
   if (first === undefined) return ''
-  const start = clean.reduce((common, one) => common.slice(0, sameFromStart(common, one)), first)
+  const start = clean.reduce((common, one) => common.slice(0, commonPrefixLength(common, one)), first)
   const rests = clean.map((one) => one.slice(start.length))
   const [rest = ''] = rests
-  const end = rests.reduce((common, one) => common.slice(common.length - sameFromEnd(common, one)), rest)
+  const end = rests.reduce((common, one) => common.slice(common.length - commonSuffixLength(common, one)), rest)
   return [start, end, ...rests.map((one) => one.slice(0, one.length - end.length))].join(' ')
 }
 
-const sameFromStart = (a: string, b: string): number => {
-  let same = 0
-  while (same < a.length && a[same] === b[same]) same += 1
-  return same
+const commonPrefixLength = (a: string, b: string): number => {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
 }
 
-const sameFromEnd = (a: string, b: string): number => {
-  let same = 0
-  while (same < a.length && same < b.length && a[a.length - 1 - same] === b[b.length - 1 - same]) same += 1
-  return same
+const commonSuffixLength = (a: string, b: string): number => {
+  let length = 0
+  while (length < a.length && length < b.length && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1
+  return length
 }
 
 /** Restores the addresses of `packAddresses`, in their order. */

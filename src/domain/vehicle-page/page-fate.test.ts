@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { canonicalSlug, pageFate } from './page-fate'
+import { toCanonicalSlug, findPageOutcome } from './page-fate'
 import { sampleVehicle } from './sample.test-support'
 
 const now = new Date('2026-06-10T12:34:00Z')
@@ -19,20 +19,23 @@ describe('the response to a vehicle’s address', () => {
     ['removed from its feed', { ...sampleVehicle, removed_at: '2026-06-09T00:00:00Z' }, moved],
     ['hidden', { ...sampleVehicle, hidden: true }, { kind: 'missing' }],
     ['hidden and removed', { ...sampleVehicle, hidden: true, removed_at: '2026-06-09T00:00:00Z' }, { kind: 'missing' }],
-  ] as const)('[CNT-07] %s', (_, vehicle, fate) => {
-    expect(pageFate(vehicle, site(), now)).toEqual(fate)
+  ] as const)('[CNT-07] %s', (_, vehicle, outcome) => {
+    expect(findPageOutcome(vehicle, site(), now)).toEqual(outcome)
   })
 
   test('[CNT-07] uses the dealer’s own sold window and addresses', () => {
     const vehicle = sold('2026-06-07T11:59:59Z')
-    expect(pageFate(vehicle, site({ sold_days: 4 }), now)).toEqual({ kind: 'shown' })
-    expect(pageFate(vehicle, site({ path_prefix: '/used-car' }), now)).toEqual({
+    expect(findPageOutcome(vehicle, site({ sold_days: 4 }), now)).toEqual({ kind: 'shown' })
+    expect(findPageOutcome(vehicle, site({ path_prefix: '/used-car' }), now)).toEqual({
       kind: 'moved',
       to: '/used-car/toyota/rav4',
     })
-    const excluded = pageFate(vehicle, site({ excluded_makes: ['Toyota'] }), now)
+    const excluded = findPageOutcome(vehicle, site({ excluded_makes: ['Toyota'] }), now)
     expect(excluded).toMatchObject({ to: expect.stringContaining('refinementList') as string })
-    expect(pageFate({ ...vehicle, model: 'سيارة' }, site(), now)).toEqual({ kind: 'moved', to: '/search/toyota' })
+    expect(findPageOutcome({ ...vehicle, model: 'سيارة' }, site(), now)).toEqual({
+      kind: 'moved',
+      to: '/search/toyota',
+    })
   })
 
   test.each([
@@ -44,6 +47,6 @@ describe('the response to a vehicle’s address', () => {
     ['', null],
     ['a', 'a'],
   ])('[VDP-01] the canonical slug of %s is %s', (slug, canonical) => {
-    expect(canonicalSlug(slug)).toBe(canonical)
+    expect(toCanonicalSlug(slug)).toBe(canonical)
   })
 })

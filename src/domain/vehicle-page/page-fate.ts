@@ -1,30 +1,36 @@
 import { modelHref } from '@/src/domain/navigation/search-links'
-import { soldSince } from '@/src/domain/stock/availability'
+import { soldWindowStart } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 
 /** The response to a vehicle's address (CNT-07): its page, a redirect, or not found. */
-export type PageFate =
+export type PageOutcome =
   { readonly kind: 'shown' } | { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'missing' }
 
 /** The pattern of slugs from `createVehicleSlug`, in any case; anything else is not looked up. */
-const slugShape = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/i
+const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/i
 
 /** Returns the canonical slug; null when no vehicle can have it. */
-export const canonicalSlug = (slug: string): string | null => (slugShape.test(slug) ? slug.toLowerCase() : null)
+export const toCanonicalSlug = (slug: string): string | null => (SLUG_PATTERN.test(slug) ? slug.toLowerCase() : null)
 
-type Gone = Pick<Vehicle, 'hidden' | 'removed_at' | 'status' | 'sold_at' | 'make' | 'model'>
+type OutcomeVehicle = Pick<Vehicle, 'hidden' | 'removed_at' | 'status' | 'sold_at' | 'make' | 'model'>
 
 /**
  * A sold vehicle keeps its page within the dealer's sold window. After it, and once the vehicle left its feed, the
  * address redirects to the search for its model, so that links to it keep their value. A hidden vehicle is not found.
  */
-export const pageFate = (vehicle: Gone, { switches }: Pick<Site, 'switches'>, now: Date): PageFate => {
+export const findPageOutcome = (
+  vehicle: OutcomeVehicle,
+  { switches }: Pick<Site, 'switches'>,
+  now: Date,
+): PageOutcome => {
   if (vehicle.hidden) return { kind: 'missing' }
   const { status, sold_at, removed_at } = vehicle
-  const longSold =
-    status === 'sold' && sold_at !== undefined && Date.parse(sold_at) / 1000 < soldSince(switches.search.sold_days, now)
-  return removed_at !== undefined || longSold
+  const isPastSoldWindow =
+    status === 'sold' &&
+    sold_at !== undefined &&
+    Date.parse(sold_at) / 1000 < soldWindowStart(switches.search.sold_days, now)
+  return removed_at !== undefined || isPastSoldWindow
     ? { kind: 'moved', to: modelHref(vehicle, switches.search) }
     : { kind: 'shown' }
 }

@@ -1,28 +1,28 @@
 import { formatDollars } from '@/src/domain/money'
 import type { CardPrice } from '@/src/domain/stock/card'
 
-export type PriceWords = {
+export type PriceText = {
   /** `$39,990`, or the text displayed in place of a price. */
   readonly amount: string
   /** States what the price includes, in the same line; absent only without a price. */
   readonly type?: string
   readonly was?: string
   /** The purchase price, displayed beside a subscription. */
-  readonly purchase?: PurchaseWords
+  readonly purchase?: PurchaseText
 }
 
-type PurchaseWords = { readonly amount: string; readonly type: string }
+type PurchaseText = { readonly amount: string; readonly type: string }
 
 /** Always displayed after a subscription's amount, which could otherwise be mistaken for a repayment. */
-export const subscriptionType = 'per week by subscription'
+export const SUBSCRIPTION_TYPE_TEXT = 'per week by subscription'
 
 /** Formats the price of a vehicle page (CARD-04). */
-export const priceWords = (price: CardPrice): PriceWords => {
+export const toPriceText = (price: CardPrice): PriceText => {
   if (price.kind === 'subscription') {
     const { dollars, purchase } = price
     return {
       amount: formatDollars(dollars),
-      type: subscriptionType,
+      type: SUBSCRIPTION_TYPE_TEXT,
       ...(purchase && { purchase: { amount: formatDollars(purchase.dollars), type: purchase.type_text } }),
     }
   }
@@ -32,12 +32,12 @@ export const priceWords = (price: CardPrice): PriceWords => {
 }
 
 /** Returns `or $39,990 Drive away`, displayed after a subscription; empty without a purchase price. */
-export const orPurchase = ({ purchase }: PriceWords): string =>
+export const formatOrPurchase = ({ purchase }: PriceText): string =>
   purchase ? `or ${purchase.amount} ${purchase.type}` : ''
 
 /** Returns the price in one line: `$39,990 Drive away`, `$176 per week by subscription, or $39,990 Drive away`. */
-export const priceLine = (price: PriceWords): string =>
-  [[price.amount, price.type].filter(Boolean).join(' '), orPurchase(price)].filter(Boolean).join(', ')
+export const formatPriceLine = (price: PriceText): string =>
+  [[price.amount, price.type].filter(Boolean).join(' '), formatOrPurchase(price)].filter(Boolean).join(', ')
 
 /** Returns the purchase price in one line, and a subscription only when there is no other price. */
-export const purchaseLine = ({ purchase, ...price }: PriceWords): string => priceLine(purchase ?? price)
+export const formatPurchaseLine = ({ purchase, ...price }: PriceText): string => formatPriceLine(purchase ?? price)

@@ -1,7 +1,7 @@
 /** Texts of promises (VDP-15); each is displayed only when the dealer attests it. */
 
 /** Displayed with every claim of a warranty or guarantee, so that none seems to replace a statutory right. */
-export const lawNote = 'This is in addition to your rights under the Australian Consumer Law.'
+export const CONSUMER_LAW_NOTE = 'This is in addition to your rights under the Australian Consumer Law.'
 
 export const usedPerks = ['48-hour money-back guarantee', '12 months roadside assist'] as const
 

@@ -1,9 +1,9 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { car } from '@/src/domain/stock/vehicle.test-support'
+import { testVehicle } from '@/src/domain/stock/vehicle.test-support'
 
 /** A used car for tests of the vehicle page. */
 export const sampleVehicle: Vehicle = {
-  ...car,
+  ...testVehicle,
   id: 'v1',
   slug: '2023-toyota-rav4-k1',
   name: '2023 Toyota RAV4 Cruiser',

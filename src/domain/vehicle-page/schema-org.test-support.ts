@@ -60,29 +60,32 @@ const types: Readonly<Record<string, Readonly<Record<string, readonly Expected[]
   ListItem: { position: ['Integer'], name: ['Text'], item: ['URL'] },
 }
 
-const enums =
+const ENUM_PATTERN =
   /^(?:https:\/\/schema\.org\/(?:InStock|PreOrder|SoldOut|NewCondition|UsedCondition)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/
 
-const fits: Readonly<Record<string, (value: unknown) => boolean>> = {
+const matchesType: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: (value) => typeof value === 'string' && value.trim() !== '',
   URL: (value) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value),
   Number: (value) => typeof value === 'number' && Number.isFinite(value),
   Integer: Number.isInteger,
   Time: (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value),
-  Enum: (value) => typeof value === 'string' && enums.test(value),
+  Enum: (value) => typeof value === 'string' && ENUM_PATTERN.test(value),
 }
 
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const valueProblems = (path: string, value: unknown, expected: readonly Expected[], ids: ReadonlySet<string>) => {
+const findValueProblems = (path: string, value: unknown, expected: readonly Expected[], ids: ReadonlySet<string>) => {
   const inner = expected.flatMap((one) => (one.startsWith('@') ? [one.slice(1)] : []))
-  if (!isNode(value)) return expected.some((one) => fits[one]?.(value)) ? [] : [`${path}: no ${expected.join(' or ')}`]
+  if (!isNode(value))
+    return expected.some((one) => matchesType[one]?.(value)) ? [] : [`${path}: no ${expected.join(' or ')}`]
   if (Object.keys(value).join() === '@id') return ids.has(String(value['@id'])) ? [] : [`${path}: points nowhere`]
-  return inner.includes(String(value['@type'])) ? nodeProblems(path, value, ids) : [`${path}: no ${inner.join(' or ')}`]
+  return inner.includes(String(value['@type']))
+    ? findNodeProblems(path, value, ids)
+    : [`${path}: no ${inner.join(' or ')}`]
 }
 
-const nodeProblems = (path: string, node: Node, ids: ReadonlySet<string>): readonly string[] => {
+const findNodeProblems = (path: string, node: Node, ids: ReadonlySet<string>): readonly string[] => {
   const properties = types[String(node['@type'])]
   if (!properties) return [`${path}: unknown type ${String(node['@type'])}`]
   return Object.entries(node).flatMap(([name, value]) => {
@@ -90,14 +93,14 @@ const nodeProblems = (path: string, node: Node, ids: ReadonlySet<string>): reado
     const expected = properties[name]
     if (!expected) return [`${path}.${name}: no property of ${String(node['@type'])}`]
     const all: readonly unknown[] = Array.isArray(value) ? value : [value]
-    return all.flatMap((one) => valueProblems(`${path}.${name}`, one, expected, ids))
+    return all.flatMap((one) => findValueProblems(`${path}.${name}`, one, expected, ids))
   })
 }
 
 /** Lists the problems of a page's structured data in its serialised form; empty when it is valid. */
-export const schemaProblems = (data: unknown): readonly string[] => {
-  const sent = JSON.parse(JSON.stringify(data)) as { '@context'?: unknown; '@graph'?: readonly Node[] }
-  if (sent['@context'] !== 'https://schema.org' || !sent['@graph']) return ['no graph of schema.org']
-  const ids = new Set(sent['@graph'].flatMap((node) => (typeof node['@id'] === 'string' ? [node['@id']] : [])))
-  return sent['@graph'].flatMap((node) => nodeProblems(String(node['@type']), node, ids))
+export const findSchemaProblems = (data: unknown): readonly string[] => {
+  const serialised = JSON.parse(JSON.stringify(data)) as { '@context'?: unknown; '@graph'?: readonly Node[] }
+  if (serialised['@context'] !== 'https://schema.org' || !serialised['@graph']) return ['no graph of schema.org']
+  const ids = new Set(serialised['@graph'].flatMap((node) => (typeof node['@id'] === 'string' ? [node['@id']] : [])))
+  return serialised['@graph'].flatMap((node) => findNodeProblems(String(node['@type']), node, ids))
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { shareTargets } from './share'
+import { listShareTargets } from './share'
 
 const url = 'https://banksia.example/cars/2023-toyota-rav4-k1'
 const title = '2023 Toyota RAV4 & “more”'
 
 test('[VDP-07] lists the share targets in order, Twitter by switch', () => {
-  expect(shareTargets(url, title, false).map(({ label }) => label)).toEqual([
+  expect(listShareTargets(url, title, false).map(({ label }) => label)).toEqual([
     'Facebook',
     'Twitter',
     'WhatsApp',
     'Email',
     'SMS',
   ])
-  expect(shareTargets(url, title, true).map(({ label }) => label)).not.toContain('Twitter')
+  expect(listShareTargets(url, title, true).map(({ label }) => label)).not.toContain('Twitter')
 })
 
 test('[VDP-07] every target gets the complete address, and no title breaks it', () => {
-  for (const { href } of shareTargets(url, title, false)) {
+  for (const { href } of listShareTargets(url, title, false)) {
     expect(href).toContain(encodeURIComponent(url))
     expect(href).not.toMatch(/[\s“&](?!body=|text=)/u)
   }

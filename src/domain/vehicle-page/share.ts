@@ -1,4 +1,4 @@
-import { mailHref } from './share-mail'
+import { toMailHref } from './share-mail'
 
 /** A service a vehicle's address can be shared with (VDP-07). */
 export type ShareTarget = {
@@ -9,18 +9,23 @@ export type ShareTarget = {
 }
 
 /** Size of the pop-up window in pixels (VDP-07). */
-export const sharePopup = { width: 550, height: 400 } as const
+export const sharePopupSize = { width: 550, height: 400 } as const
 
-const to = (label: string, base: string, values: Readonly<Record<string, string>>, popup = true): ShareTarget => {
-  const given = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return { label, href: `${base}?${given.join('&')}`, popup }
+const createTarget = (
+  label: string,
+  base: string,
+  values: Readonly<Record<string, string>>,
+  popup = true,
+): ShareTarget => {
+  const params = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return { label, href: `${base}?${params.join('&')}`, popup }
 }
 
 /** Lists the share targets; Twitter only where the dealer does not hide it. `url` is absolute. */
-export const shareTargets = (url: string, title: string, hideTwitter: boolean): readonly ShareTarget[] => [
-  to('Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }),
-  ...(hideTwitter ? [] : [to('Twitter', 'https://twitter.com/intent/tweet', { url, text: title })]),
-  to('WhatsApp', 'https://wa.me/', { text: `${title} ${url}` }),
-  { label: 'Email', href: mailHref(url, title), popup: false },
-  to('SMS', 'sms:', { '&body': `${title} ${url}` }, false),
+export const listShareTargets = (url: string, title: string, hideTwitter: boolean): readonly ShareTarget[] => [
+  createTarget('Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }),
+  ...(hideTwitter ? [] : [createTarget('Twitter', 'https://twitter.com/intent/tweet', { url, text: title })]),
+  createTarget('WhatsApp', 'https://wa.me/', { text: `${title} ${url}` }),
+  { label: 'Email', href: toMailHref(url, title), popup: false },
+  createTarget('SMS', 'sms:', { '&body': `${title} ${url}` }, false),
 ]

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { sampleVehicle } from './sample.test-support'
-import { sharedPicture, sharedPrice } from './shared-link'
+import { findSharedImage, listSharedPriceTags } from './shared-link'
 
 test('[CNT-07] returns the first photo cropped, unchanged or none', () => {
-  const picture = (url: string) => sharedPicture({ images: [{ url: '/film.mp4', isVideo: true }, { url }] })
-  expect(picture('/images/cars/suv/red/030.webp')).toEqual({
+  const sharedImageUrl = (url: string) => findSharedImage({ images: [{ url: '/film.mp4', isVideo: true }, { url }] })
+  expect(sharedImageUrl('/images/cars/suv/red/030.webp')).toEqual({
     url: '/images/cars/suv/red/030.webp?width=1280&crop=40x21',
     width: 1280,
     height: 672,
   })
   expect(1280 / 672).toBeCloseTo(1200 / 630, 5)
-  expect(picture('https://cdn.example/a.jpg')).toEqual({ url: 'https://cdn.example/a.jpg' })
-  expect(sharedPicture({ images: [] })).toBeUndefined()
-  expect(sharedPicture({ images: [{ url: 'https://cdn.example/a.jpg' }] }, 'https://images.example')).toEqual({
+  expect(sharedImageUrl('https://cdn.example/a.jpg')).toEqual({ url: 'https://cdn.example/a.jpg' })
+  expect(findSharedImage({ images: [] })).toBeUndefined()
+  expect(findSharedImage({ images: [{ url: 'https://cdn.example/a.jpg' }] }, 'https://images.example')).toEqual({
     url: 'https://images.example/?url=https%3A%2F%2Fcdn.example%2Fa.jpg&width=1280&quality=75&crop=40x21',
     width: 1280,
     height: 672,
@@ -20,10 +20,10 @@ test('[CNT-07] returns the first photo cropped, unchanged or none', () => {
 })
 
 test('[CNT-07] returns the price unless there is none', () => {
-  expect(sharedPrice(sampleVehicle)).toEqual([
+  expect(listSharedPriceTags(sampleVehicle)).toEqual([
     ['product:price:amount', '45990'],
     ['product:price:currency', 'AUD'],
   ])
-  expect(sharedPrice({ status: 'in_stock', price_cents: 10_00 })).toEqual([])
-  expect(sharedPrice({ ...sampleVehicle, status: 'sold' })).toEqual([])
+  expect(listSharedPriceTags({ status: 'in_stock', price_cents: 10_00 })).toEqual([])
+  expect(listSharedPriceTags({ ...sampleVehicle, status: 'sold' })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { imageUrl } from '@/src/domain/images'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { offeredDollars } from './offered-price'
+import { listedPriceDollars } from './offered-price'
 
 /** Open Graph data of a vehicle (CNT-07). */
 
@@ -8,7 +8,7 @@ import { offeredDollars } from './offered-price'
  * Returns its first photo cropped to the ratio of 1200×630; undefined without photos. External photos are cropped by
  * the image host `host`; without one they keep their ratio.
  */
-export const sharedPicture = (
+export const findSharedImage = (
   { images }: Pick<Vehicle, 'images'>,
   host?: string,
 ): { readonly url: string; readonly width?: number; readonly height?: number } | undefined => {
@@ -19,10 +19,10 @@ export const sharedPicture = (
 }
 
 /** Returns its price as `property` and `content`; empty without a price. */
-export const sharedPrice = (
+export const listSharedPriceTags = (
   vehicle: Pick<Vehicle, 'status' | 'price_cents' | 'offer_price_cents'>,
 ): readonly (readonly [property: string, content: string])[] => {
-  const price = offeredDollars(vehicle)
+  const price = listedPriceDollars(vehicle)
   if (price === undefined) return []
   return [
     ['product:price:amount', String(price)],
@@ -30,7 +30,7 @@ export const sharedPrice = (
   ]
 }
 
-type Shared = {
+type SharedPage = {
   readonly title: string
   /** Absolute; relative image addresses are resolved against it. */
   readonly url: string
@@ -42,25 +42,25 @@ type Shared = {
  * Returns the Open Graph tags of a vehicle's page as `property` and `content`. Title and description tags serve where
  * there is none; X reads the same tags and needs only `twitter:card` in addition.
  */
-export const sharedTags = (
+export const listOpenGraphTags = (
   vehicle: Pick<Vehicle, 'status' | 'images' | 'price_cents' | 'offer_price_cents'>,
-  { title, url, site, host }: Shared,
+  { title, url, site, host }: SharedPage,
 ): readonly (readonly [property: string, content: string])[] => {
-  const picture = sharedPicture(vehicle, host)
+  const image = findSharedImage(vehicle, host)
   return [
     ['og:type', 'website'],
     ['og:site_name', site],
     ['og:title', title],
     ['og:url', url],
-    ...(picture
+    ...(image
       ? ([
-          ['og:image', new URL(picture.url, url).href],
-          ...(picture.width ? ([['og:image:width', String(picture.width)]] as const) : []),
-          ...(picture.height ? ([['og:image:height', String(picture.height)]] as const) : []),
+          ['og:image', new URL(image.url, url).href],
+          ...(image.width ? ([['og:image:width', String(image.width)]] as const) : []),
+          ...(image.height ? ([['og:image:height', String(image.height)]] as const) : []),
           ['og:image:alt', title],
           ['twitter:card', 'summary_large_image'],
         ] as const)
       : []),
-    ...sharedPrice(vehicle),
+    ...listSharedPriceTags(vehicle),
   ]
 }

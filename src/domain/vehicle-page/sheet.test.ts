@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
-import { comparisonWarning } from '@/src/domain/finance/disclaimer'
+import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sampleVehicle } from './sample.test-support'
-import { vehicleSheet } from './sheet'
+import { buildVehicleSheet } from './sheet'
 
-const yard = {
+const testLocation = {
   name: 'Toowong',
   visible: true,
   phone: '0735550100',
@@ -17,12 +17,12 @@ const site = {
   url: 'https://banksia.example',
   licence: 'QLD 1 · NSW 2',
   abn: '29 550 410 022',
-  locations: [yard],
+  locations: [testLocation],
   switches: resolveSwitches({}, { display: { unregistered_text: true } }),
 } as unknown as Site
 const price = { amount: '$45,990', type: 'Drive away' }
-const sheet = (over = {}, location: SiteLocation | null = yard) =>
-  vehicleSheet({
+const sheet = (over = {}, location: SiteLocation | null = testLocation) =>
+  buildVehicleSheet({
     vehicle: { ...sampleVehicle, ...over },
     site,
     location: location ?? undefined,
@@ -72,18 +72,22 @@ test.each([
   (timezone, made, rego) => {
     const now = new Date('2026-05-31T22:00:00Z')
     const vehicle = { ...sampleVehicle, rego_expiry: '2026-05-31' }
-    const paper = vehicleSheet({ vehicle, site, location: { ...yard, timezone }, price, now })
-    expect(paper.made).toBe(made)
-    expect(paper.facts.find(({ label }) => label === 'Registration expires')?.value).toBe(rego)
+    const printedSheet = buildVehicleSheet({ vehicle, site, location: { ...testLocation, timezone }, price, now })
+    expect(printedSheet.made).toBe(made)
+    expect(printedSheet.facts.find(({ label }) => label === 'Registration expires')?.value).toBe(rego)
   },
 )
 
 test('[FIN-07] a repayment has both rates and the complete warning', () => {
   const rates = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }
   const switches = resolveSwitches({}, { finance: { provider: 'Taurus' } })
-  const about = { vehicle: { ...sampleVehicle, finance_lenders: { Taurus: rates } }, location: yard, price }
-  const { estimate } = vehicleSheet({ ...about, site: { ...site, switches }, now: new Date('2026-06-01T10:00:00Z') })
+  const about = { vehicle: { ...sampleVehicle, finance_lenders: { Taurus: rates } }, location: testLocation, price }
+  const { estimate } = buildVehicleSheet({
+    ...about,
+    site: { ...site, switches },
+    now: new Date('2026-06-01T10:00:00Z'),
+  })
   expect(estimate).toMatch(/\$152\/wk.*8\.49%.*9\.61%.*\*WARNING/s)
-  expect(estimate).toContain(comparisonWarning(switches.finance))
+  expect(estimate).toContain(buildComparisonWarning(switches.finance))
   expect(sheet()).not.toHaveProperty('estimate')
 })

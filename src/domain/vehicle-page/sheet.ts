@@ -1,21 +1,21 @@
 import { formatPhone } from '@/src/domain/locations/phone'
-import { addressLine, carPhone, licences } from '@/src/domain/locations/present'
-import { priceFinance } from '@/src/domain/finance/page-parts'
+import { formatAddress, vehiclePhone, listLicences } from '@/src/domain/locations/present'
+import { buildPriceFinance } from '@/src/domain/finance/page-parts'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from './facts'
-import { keyInformation } from './key-information'
-import { longDate, specifications } from './specifications'
-import { yardDay } from './place'
-import type { PriceWords } from './price-words'
-import { vehicleTitle } from './title'
+import { listKeyInformation } from './key-information'
+import { formatLongDate, listSpecifications } from './specifications'
+import { locationDayOf } from './place'
+import type { PriceText } from './price-words'
+import { toVehicleTitle } from './title'
 
 /** A vehicle on one sheet, the content of the print page and the PDF (VDP-08). */
 export type VehicleSheet = {
   readonly main: string
   readonly sub: string
-  readonly price: PriceWords
+  readonly price: PriceText
   /** The dealer's sold text; set when the vehicle is not available. */
   readonly sold?: string
   /** A lender's example with both rates; the comparison-rate warning follows on the next line (FIN-07). */
@@ -38,48 +38,48 @@ export type VehicleSheet = {
   readonly made: string
 }
 
-type About = {
+type SheetInput = {
   readonly vehicle: Vehicle
   readonly site: Site
   readonly location: SiteLocation | undefined
-  readonly price: PriceWords
+  readonly price: PriceText
   readonly now: Date
 }
 
-const dealerOf = ({ vehicle, site, location }: About): VehicleSheet['dealer'] => {
-  const phone = carPhone(vehicle.car_type, location, site)
-  const licence = location?.dealer_license_number ?? licences(site)[0]
+const toSheetDealer = ({ vehicle, site, location }: SheetInput): VehicleSheet['dealer'] => {
+  const phone = vehiclePhone(vehicle.car_type, location, site)
+  const licence = location?.dealer_license_number ?? listLicences(site)[0]
   return {
     name: site.name,
-    ...(location && { place: [location.name, addressLine(location)].filter(Boolean).join(', ') }),
+    ...(location && { place: [location.name, formatAddress(location)].filter(Boolean).join(', ') }),
     ...(phone && { phone: formatPhone(phone) }),
     ...(licence && { licence }),
     ...(site.abn && { abn: site.abn }),
   }
 }
 
-const estimateOf = ({ vehicle, site, location, now }: About): string | undefined => {
-  const finance = priceFinance(vehicle, site.switches.finance, now, location)
+const formatEstimate = ({ vehicle, site, location, now }: SheetInput): string | undefined => {
+  const finance = buildPriceFinance(vehicle, site.switches.finance, now, location)
   return finance && `${finance.parts.join(' ')}\n*${finance.warning}`
 }
 
 /** The local date at the location is printed on the sheet and decides whether a registration has expired (VDP-14). */
-export const vehicleSheet = (about: About): VehicleSheet => {
-  const { vehicle, site, price, now } = about
+export const buildVehicleSheet = (input: SheetInput): VehicleSheet => {
+  const { vehicle, site, price, now } = input
   const { display } = site.switches
-  const today = yardDay(about.location, now)
-  const estimate = estimateOf(about)
-  const picture = vehicle.images.find((one) => one.isVideo !== true && one.url.trim() !== '')?.url
+  const today = locationDayOf(input.location, now)
+  const estimate = formatEstimate(input)
+  const photo = vehicle.images.find((one) => one.isVideo !== true && one.url.trim() !== '')?.url
   return {
-    ...vehicleTitle(vehicle),
+    ...toVehicleTitle(vehicle),
     price,
     ...(isAvailable(vehicle.status) ? {} : { sold: display.sold_tag }),
     ...(estimate && { estimate }),
-    facts: [...keyInformation(vehicle), ...specifications(vehicle, today, display.unregistered_text)],
+    facts: [...listKeyInformation(vehicle), ...listSpecifications(vehicle, today, display.unregistered_text)],
     features: vehicle.features,
-    ...(picture && { picture }),
+    ...(photo && { picture: photo }),
     url: `${site.url}/cars/${vehicle.slug}`,
-    dealer: dealerOf(about),
-    made: longDate(today) ?? today,
+    dealer: toSheetDealer(input),
+    made: formatLongDate(today) ?? today,
   }
 }

@@ -1,6 +1,6 @@
 import type { VehicleAction } from './actions'
 
-const short: Partial<Readonly<Record<VehicleAction['key'], string>>> = {
+const shortLabels: Partial<Readonly<Record<VehicleAction['key'], string>>> = {
   similar: 'Find similar',
   finance: 'Get Finance',
   trade_in: 'Trade-In',
@@ -8,4 +8,4 @@ const short: Partial<Readonly<Record<VehicleAction['key'], string>>> = {
 }
 
 /** Returns a button's label for narrow bars (VDP-05). Kept out of the actions, so that a page contains each once. */
-export const shortLabel = ({ key, label }: Pick<VehicleAction, 'key' | 'label'>): string => short[key] ?? label
+export const shortLabelOf = ({ key, label }: Pick<VehicleAction, 'key' | 'label'>): string => shortLabels[key] ?? label

@@ -1,32 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { galleryView } from './gallery-view'
+import { buildGalleryView } from './gallery-view'
 import { unpackAddresses } from './packed-addresses'
-import { openingMode } from './modes'
-import { bigStep, frameAfterDrag, nearestLoaded, pixelsPerFrame, spinFrames, viewerAddress, wrapped } from './spin'
+import { chooseOpeningMode } from './modes'
+import {
+  bigStepOf,
+  findFrameAfterDrag,
+  findNearestLoaded,
+  PIXELS_PER_FRAME,
+  listSpinFrames,
+  buildViewerAddress,
+  wrapFrame,
+} from './spin'
 
 const count = fc.integer({ min: 2, max: 120 })
 
 describe('a spin', () => {
   test('[GAL-03] twenty pixels are one frame, left is forward, and 36 frames are a full turn', () => {
-    expect(pixelsPerFrame).toBe(20)
-    expect(frameAfterDrag(0, -19, 36)).toBe(0)
-    expect(frameAfterDrag(0, -20, 36)).toBe(1)
-    expect(frameAfterDrag(0, 20, 36)).toBe(35)
-    expect(frameAfterDrag(4, -720, 36)).toBe(4)
+    expect(PIXELS_PER_FRAME).toBe(20)
+    expect(findFrameAfterDrag(0, -19, 36)).toBe(0)
+    expect(findFrameAfterDrag(0, -20, 36)).toBe(1)
+    expect(findFrameAfterDrag(0, 20, 36)).toBe(35)
+    expect(findFrameAfterDrag(4, -720, 36)).toBe(4)
   })
 
   test('[GAL-03] a drag wraps around, and the reverse drag returns to the start', () => {
     fc.assert(
       fc.property(count, fc.integer({ min: -9000, max: 9000 }), fc.nat(119), (frames, dx, start) => {
         const from = start % frames
-        const to = frameAfterDrag(from, dx, frames)
+        const to = findFrameAfterDrag(from, dx, frames)
         expect(to).toBeGreaterThanOrEqual(0)
         expect(to).toBeLessThan(frames)
-        expect(frameAfterDrag(to, -dx, frames)).toBe(from)
-        expect(wrapped(from + frames, frames)).toBe(from)
-        expect(bigStep(frames)).toBeGreaterThanOrEqual(1)
+        expect(findFrameAfterDrag(to, -dx, frames)).toBe(from)
+        expect(wrapFrame(from + frames, frames)).toBe(from)
+        expect(bigStepOf(frames)).toBeGreaterThanOrEqual(1)
       }),
     )
   })
@@ -35,8 +43,9 @@ describe('a spin', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), fc.nat(39), (loaded, start) => {
         const index = start % loaded.length
-        const found = nearestLoaded(index, loaded)
-        const away = (at: number) => Math.min(wrapped(at - index, loaded.length), wrapped(index - at, loaded.length))
+        const found = findNearestLoaded(index, loaded)
+        const away = (at: number) =>
+          Math.min(wrapFrame(at - index, loaded.length), wrapFrame(index - at, loaded.length))
         const best = loaded.flatMap((has, at) => (has ? [away(at)] : []))
         if (best.length === 0) expect(found).toBe(-1)
         else {
@@ -48,15 +57,15 @@ describe('a spin', () => {
   })
 
   test('[GAL-03] a single frame is no spin', () => {
-    expect(spinFrames({ spin_images: ['/a.webp'] })).toEqual([])
-    expect(spinFrames({ spin_images: ['/a.webp', ' '] })).toEqual([])
-    expect(spinFrames({ spin_images: ['/a.webp', '/b.webp'] })).toHaveLength(2)
+    expect(listSpinFrames({ spin_images: ['/a.webp'] })).toEqual([])
+    expect(listSpinFrames({ spin_images: ['/a.webp', ' '] })).toEqual([])
+    expect(listSpinFrames({ spin_images: ['/a.webp', '/b.webp'] })).toHaveLength(2)
   })
 
   test('[GAL-03] falls back to the photos when the vehicle does not have the mode', () => {
-    expect(openingMode('spinner', ['spinner', 'gallery'])).toBe('spinner')
-    expect(openingMode('interior', ['spinner', 'gallery'])).toBe('gallery')
-    expect(openingMode('gallery', ['gallery'])).toBe('gallery')
+    expect(chooseOpeningMode('spinner', ['spinner', 'gallery'])).toBe('spinner')
+    expect(chooseOpeningMode('interior', ['spinner', 'gallery'])).toBe('gallery')
+    expect(chooseOpeningMode('gallery', ['gallery'])).toBe('gallery')
   })
 })
 
@@ -64,15 +73,15 @@ describe('an external viewer', () => {
   const template = 'https://spins.example/view/{code}?theme=light'
 
   test('[GAL-03] its address contains the vehicle’s code, safely encoded', () => {
-    expect(viewerAddress(template, 'AB/1 2')).toBe('https://spins.example/view/AB%2F1%202?theme=light')
-    expect(viewerAddress(template, undefined)).toBeUndefined()
-    expect(viewerAddress(template, '  ')).toBeUndefined()
-    expect(viewerAddress('', 'AB1')).toBeUndefined()
-    expect(viewerAddress('https://spins.example/', 'AB1')).toBeUndefined()
-    expect(viewerAddress('http://spins.example/{code}', 'AB1')).toBeUndefined()
+    expect(buildViewerAddress(template, 'AB/1 2')).toBe('https://spins.example/view/AB%2F1%202?theme=light')
+    expect(buildViewerAddress(template, undefined)).toBeUndefined()
+    expect(buildViewerAddress(template, '  ')).toBeUndefined()
+    expect(buildViewerAddress('', 'AB1')).toBeUndefined()
+    expect(buildViewerAddress('https://spins.example/', 'AB1')).toBeUndefined()
+    expect(buildViewerAddress('http://spins.example/{code}', 'AB1')).toBeUndefined()
     fc.assert(
       fc.property(fc.string(), (code) => {
-        const address = viewerAddress(template, code)
+        const address = buildViewerAddress(template, code)
         if (address !== undefined) expect(new URL(address).host).toBe('spins.example')
       }),
     )
@@ -86,36 +95,36 @@ describe('galleryView', () => {
   const frames = ['/0.webp', '/1.webp']
 
   test('[GAL-01] is undefined when there is nothing to display', () => {
-    expect(galleryView({ ...bare, images: [{ url: '/a.webp' }], spin_images: ['/0.webp'] }, rules)).toBeUndefined()
+    expect(buildGalleryView({ ...bare, images: [{ url: '/a.webp' }], spin_images: ['/0.webp'] }, rules)).toBeUndefined()
   })
 
   test('[GAL-03] opens with the spin unless a switch says otherwise, and with the photos when there is no spin', () => {
     const turning = { ...bare, images: photos, spin_images: frames, spin_interior_image: '/in.webp' }
-    const view = galleryView(turning, rules)
+    const view = buildGalleryView(turning, rules)
     expect(view).toMatchObject({ mode: 'spinner', modes: ['spinner', 'gallery', 'interior'] })
     expect(view?.spin?.turning).toBeUndefined()
     expect(unpackAddresses(view?.spin?.frames ?? '')).toEqual(frames)
-    expect(galleryView(turning, resolveSwitches({}, { gallery: { mode: 'gallery' } }))?.mode).toBe('gallery')
-    expect(galleryView(turning, resolveSwitches({}, { gallery: { mode: 'interior' } }))?.mode).toBe('interior')
-    expect(galleryView({ ...bare, images: photos }, rules)).toMatchObject({ mode: 'gallery', modes: ['gallery'] })
+    expect(buildGalleryView(turning, resolveSwitches({}, { gallery: { mode: 'gallery' } }))?.mode).toBe('gallery')
+    expect(buildGalleryView(turning, resolveSwitches({}, { gallery: { mode: 'interior' } }))?.mode).toBe('interior')
+    expect(buildGalleryView({ ...bare, images: photos }, rules)).toMatchObject({ mode: 'gallery', modes: ['gallery'] })
     const alone = resolveSwitches({}, { gallery: { auto_rotate: true } })
-    expect(galleryView(turning, alone)?.spin?.turning).toBe(100)
+    expect(buildGalleryView(turning, alone)?.spin?.turning).toBe(100)
   })
 
   test('[GAL-03] prefers an external viewer to the vehicle’s own frames', () => {
     const outside = resolveSwitches({}, { gallery: { spin_viewer: 'https://spins.example/{code}' } })
     const vehicle = { ...bare, images: photos, spin_images: frames, spin_code: 'S1' }
-    expect(galleryView(vehicle, outside)).toMatchObject({ viewer: 'https://spins.example/S1', mode: 'spinner' })
-    expect(galleryView(vehicle, outside)?.spin).toBeUndefined()
-    expect(galleryView({ ...vehicle, spin_code: '' }, outside)?.spin).toBeDefined()
+    expect(buildGalleryView(vehicle, outside)).toMatchObject({ viewer: 'https://spins.example/S1', mode: 'spinner' })
+    expect(buildGalleryView(vehicle, outside)?.spin).toBeUndefined()
+    expect(buildGalleryView({ ...vehicle, spin_code: '' }, outside)?.spin).toBeDefined()
   })
 
   test('[GAL-02] exists for a video without photos', () => {
-    expect(galleryView({ ...bare, video_url: '/a.mp4' }, rules)).toMatchObject({ pictures: '', mode: 'gallery' })
+    expect(buildGalleryView({ ...bare, video_url: '/a.mp4' }, rules)).toMatchObject({ pictures: '', mode: 'gallery' })
   })
 
   test('[GAL-01] packs two hundred photos into little more than a kilobyte', () => {
     const images = Array.from({ length: 200 }, (_, i) => ({ url: `https://cdn.example/d/4411/v/88213/${i}-large.jpg` }))
-    expect(JSON.stringify(galleryView({ ...bare, images }, rules)).length).toBeLessThan(1200)
+    expect(JSON.stringify(buildGalleryView({ ...bare, images }, rules)).length).toBeLessThan(1200)
   })
 })

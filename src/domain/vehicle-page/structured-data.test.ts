@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { formatDollars } from '@/src/domain/money'
-import { cardPrice } from '@/src/domain/stock/card'
+import { toCardPrice } from '@/src/domain/stock/card'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import { itemTypes, type Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
-import { priceWords } from './price-words'
+import { toPriceText } from './price-words'
 import { sampleVehicle } from './sample.test-support'
-import { schemaProblems } from './schema-org.test-support'
-import { vehicleData } from './structured-data'
+import { findSchemaProblems } from './schema-org.test-support'
+import { buildVehicleData } from './structured-data'
 
-const yard = {
+const testLocation = {
   id: 'l1',
   slug: 'toowong',
   name: 'Banksia Toowong',
@@ -31,11 +31,13 @@ const site = {
   url: 'https://banksia.example',
   phone: '1800 160 401',
   switches: resolveSwitches({}, {}),
-  locations: [yard],
+  locations: [testLocation],
 } as unknown as Site
 
-const graph = (over: Partial<Vehicle> = {}, location: SiteLocation | null = yard) => {
-  const data = JSON.parse(JSON.stringify(vehicleData({ ...sampleVehicle, ...over }, site, location ?? undefined))) as {
+const graph = (over: Partial<Vehicle> = {}, location: SiteLocation | null = testLocation) => {
+  const data = JSON.parse(
+    JSON.stringify(buildVehicleData({ ...sampleVehicle, ...over }, site, location ?? undefined)),
+  ) as {
     '@graph': [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>]
   }
   return data['@graph']
@@ -51,15 +53,15 @@ const odd: readonly (readonly [string, Vehicle])[] = [
 
 describe('structured data', () => {
   test.each(odd)('[CNT-07] %s is valid in schema.org’s vocabulary', (_name, vehicle) => {
-    expect(schemaProblems(vehicleData(vehicle, site, yard))).toEqual([])
-    expect(schemaProblems(vehicleData(vehicle, site, undefined))).toEqual([])
+    expect(findSchemaProblems(buildVehicleData(vehicle, site, testLocation))).toEqual([])
+    expect(findSchemaProblems(buildVehicleData(vehicle, site, undefined))).toEqual([])
   })
 
   test('[CNT-07] invalid vocabulary is detected', () => {
     const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Car', price: 1, numberOfDoors: 'four' }] }
-    expect(schemaProblems(wrong)).toEqual(['Car.price: no property of Car', 'Car.numberOfDoors: no Number'])
+    expect(findSchemaProblems(wrong)).toEqual(['Car.price: no property of Car', 'Car.numberOfDoors: no Number'])
     const lost = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', seller: { '@id': 'x' } }] }
-    expect(schemaProblems(lost)).toEqual(['Offer.seller: points nowhere'])
+    expect(findSchemaProblems(lost)).toEqual(['Offer.seller: points nowhere'])
   })
 
   test('[CNT-07] has the vehicle, its offer, the dealer and the breadcrumbs', () => {
@@ -91,10 +93,10 @@ describe('structured data', () => {
   test('[CARD-04] [CNT-07] beside a subscription the offer has the displayed purchase price', () => {
     const vehicle = { ...sampleVehicle, subscription_price_cents: 176_00 }
     const { display } = resolveSwitches({}, { display: { subscription: true } })
-    const shown = priceWords(cardPrice(toSearchRecord(vehicle, { tenantId: 't' }), display))
+    const displayedPrice = toPriceText(toCardPrice(toSearchRecord(vehicle, { tenantId: 't' }), display))
     const offer = graph(vehicle)[0]['offers'] as { price: number }
-    expect(shown.amount).toBe('$176')
-    expect(shown.purchase?.amount).toBe(formatDollars(offer.price))
+    expect(displayedPrice.amount).toBe('$176')
+    expect(displayedPrice.purchase?.amount).toBe(formatDollars(offer.price))
   })
 
   test('[VDP-01] [CNT-07] the offer has the asking price, or none, and the vehicle’s availability', () => {

@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { commentStart, commentsShown } from './comments'
-import { facts, measured } from './facts'
-import { galleryPictures } from './gallery'
-import { keyInformation } from './key-information'
-import { vehicleLocation } from './place'
-import { orPurchase, priceLine, priceWords, purchaseLine } from './price-words'
-import { offeredLine } from './offered-price'
+import { truncateComments, MAX_COMMENT_CHARS } from './comments'
+import { toFacts, formatMeasure } from './facts'
+import { listGalleryPhotos } from './gallery'
+import { listKeyInformation } from './key-information'
+import { findVehicleLocation } from './place'
+import { formatOrPurchase, formatPriceLine, toPriceText, formatPurchaseLine } from './price-words'
+import { formatListedPrice } from './offered-price'
 import { sampleVehicle } from './sample.test-support'
-import { longDate, specifications } from './specifications'
-import { vehicleDescription, vehicleTitle } from './title'
+import { formatLongDate, listSpecifications } from './specifications'
+import { formatVehicleDescription, toVehicleTitle } from './title'
 
 const vehicle = sampleVehicle
 
 describe('facts', () => {
   test('[VDP-02] omit undefined, null, empty and "null" values', () => {
-    const kept = facts([
+    const listed = toFacts([
       ['a', undefined],
       ['b', null],
       ['c', ''],
@@ -28,7 +28,7 @@ describe('facts', () => {
       ['h', 0],
       ['i', ' five '],
     ])
-    expect(kept).toEqual([
+    expect(listed).toEqual([
       { label: 'h', value: '0' },
       { label: 'i', value: 'five' },
     ])
@@ -38,7 +38,7 @@ describe('facts', () => {
     const raw = fc.oneof(fc.string(), fc.constant(null), fc.constant(undefined), fc.double(), fc.constant('null'))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), raw)), (entries) => {
-        for (const { value } of facts(entries)) {
+        for (const { value } of toFacts(entries)) {
           expect(value.trim()).not.toBe('')
           expect(value.toLowerCase()).not.toBe('null')
         }
@@ -47,14 +47,14 @@ describe('facts', () => {
   })
 
   test('[VDP-02] key information starts with kilometres, transmission and body', () => {
-    expect(keyInformation(vehicle).map((one) => one.label)).toEqual(['Kilometres', 'Transmission', 'Body', 'Fuel'])
-    expect(keyInformation(vehicle)[0]?.value).toBe('21,500 km')
+    expect(listKeyInformation(vehicle).map((one) => one.label)).toEqual(['Kilometres', 'Transmission', 'Body', 'Fuel'])
+    expect(listKeyInformation(vehicle)[0]?.value).toBe('21,500 km')
   })
 
   test('[VDP-02] specifications have units, dates in words, and metres for caravans', () => {
     const specs = (over: Partial<Vehicle>, say = false) =>
       Object.fromEntries(
-        specifications({ ...vehicle, ...over }, '2026-06-01', say).map((one) => [one.label, one.value]),
+        listSpecifications({ ...vehicle, ...over }, '2026-06-01', say).map((one) => [one.label, one.value]),
       )
     expect(specs({ build_date: '2023-03-01' })['Build date']).toBe('March 1, 2023')
     expect(specs({ caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
@@ -62,15 +62,15 @@ describe('facts', () => {
     expect(specs({ rego_expiry: '2026-05-31' })['Registration expires']).toBe('May 31, 2026')
     expect(specs({ rego_expiry: '2026-05-31' }, true)['Registration expires']).toBe('Unregistered')
     expect(specs({ rego_expiry: '2026-06-01' }, true)['Registration expires']).toBe('June 1, 2026')
-    expect(longDate('soon')).toBe('soon')
-    expect(measured(0, 'kg')).toBeUndefined()
+    expect(formatLongDate('soon')).toBe('soon')
+    expect(formatMeasure(0, 'kg')).toBeUndefined()
   })
 })
 
 test('[VDP-02] a caravan has berths and masses as key information, each once', () => {
   const caravan = { sleeps: 4, axle_type: 'Tandem', tare_weight: 2100, aggregate_trailer_mass: 2700, body_length: 20 }
   const van: Vehicle = { ...vehicle, item_type: 'caravan', simple_body: 'Caravan', caravan }
-  const keys = keyInformation(van)
+  const keys = listKeyInformation(van)
   expect(keys.slice(0, 4)).toEqual([
     { label: 'Body', value: 'Caravan' },
     { label: 'Sleeps', value: '4' },
@@ -78,75 +78,75 @@ test('[VDP-02] a caravan has berths and masses as key information, each once', (
     { label: 'Tare weight', value: '2,100 kg' },
   ])
   expect(keys.map(({ label }) => label)).not.toContain('Kilometres')
-  const labels = [...keys, ...specifications(van, '2026-06-01', false)].map(({ label }) => label)
+  const labels = [...keys, ...listSpecifications(van, '2026-06-01', false)].map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
   expect(labels).toContain('Body length')
 })
 
 describe('comments', () => {
   test('[VDP-03] up to 400 characters are not cut', () => {
-    expect(commentStart('x'.repeat(commentsShown))).toBeNull()
-    expect(commentStart('')).toBeNull()
+    expect(truncateComments('x'.repeat(MAX_COMMENT_CHARS))).toBeNull()
+    expect(truncateComments('')).toBeNull()
   })
 
   test('[VDP-03] a sentence that ends at the cut does not end in four dots', () => {
-    expect(commentStart(`${'word '.repeat(70)}it. ${'x'.repeat(100)}`)).toMatch(/word it…$/)
+    expect(truncateComments(`${'word '.repeat(70)}it. ${'x'.repeat(100)}`)).toMatch(/word it…$/)
   })
 
   test('[VDP-03] longer ones are cut between words at 400 at most', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 401, maxLength: 2000 }), (text) => {
-        const start = commentStart(text)
-        if (text.trim().length <= commentsShown) expect(start).toBeNull()
+        const start = truncateComments(text)
+        if (text.trim().length <= MAX_COMMENT_CHARS) expect(start).toBeNull()
         else {
-          expect(start?.length).toBeLessThanOrEqual(commentsShown + 1)
+          expect(start?.length).toBeLessThanOrEqual(MAX_COMMENT_CHARS + 1)
           expect(text.trim().startsWith(start?.slice(0, -1) ?? '-')).toBe(true)
         }
       }),
     )
-    expect(commentStart('word '.repeat(100))).toMatch(/word…$/)
+    expect(truncateComments('word '.repeat(100))).toMatch(/word…$/)
   })
 })
 
 describe('gallery', () => {
   test('[GAL-01] one photo or none gives the placeholder; videos do not count', () => {
-    expect(galleryPictures(vehicle)).toEqual(['/a.webp', 'https://cdn.example/b.webp'])
-    expect(galleryPictures({ images: [{ url: '/a.webp' }, { url: '/b.mp4', isVideo: true }] })).toEqual([])
-    expect(galleryPictures({ images: [{ url: '/a.webp' }, { url: ' ' }] })).toEqual([])
+    expect(listGalleryPhotos(vehicle)).toEqual(['/a.webp', 'https://cdn.example/b.webp'])
+    expect(listGalleryPhotos({ images: [{ url: '/a.webp' }, { url: '/b.mp4', isVideo: true }] })).toEqual([])
+    expect(listGalleryPhotos({ images: [{ url: '/a.webp' }, { url: ' ' }] })).toEqual([])
   })
 })
 
 describe('texts', () => {
   test('[CARD-04] a price has its type, a text has none', () => {
-    expect(priceWords({ kind: 'price', dollars: 45_990, type_text: 'Drive away', was: 47_990 })).toEqual({
+    expect(toPriceText({ kind: 'price', dollars: 45_990, type_text: 'Drive away', was: 47_990 })).toEqual({
       amount: '$45,990',
       type: 'Drive away',
       was: '$47,990',
     })
-    expect(priceWords({ kind: 'none', text: 'Enquire for price.' })).toEqual({ amount: 'Enquire for price.' })
-    expect(priceWords({ kind: 'subscription', dollars: 299 })).toEqual({
+    expect(toPriceText({ kind: 'none', text: 'Enquire for price.' })).toEqual({ amount: 'Enquire for price.' })
+    expect(toPriceText({ kind: 'subscription', dollars: 299 })).toEqual({
       amount: '$299',
       type: 'per week by subscription',
     })
-    const both = priceWords({
+    const both = toPriceText({
       kind: 'subscription',
       dollars: 176,
       purchase: { dollars: 39_990, type_text: 'Drive away' },
     })
-    expect(priceLine(both)).toBe('$176 per week by subscription, or $39,990 Drive away')
-    expect(orPurchase(both)).toBe('or $39,990 Drive away')
-    expect(purchaseLine(both)).toBe('$39,990 Drive away')
-    expect(offeredLine({ status: 'in_stock' }, both)).toBe('$176 per week by subscription, or $39,990 drive away')
-    expect(offeredLine({ status: 'sold' }, both)).toBe('Sold')
-    expect(purchaseLine({ amount: '$1', type: 'Drive away' })).toBe('$1 Drive away')
-    expect(offeredLine({ status: 'in_stock' }, { amount: 'Enquire for price.' })).toBe('Enquire for price')
+    expect(formatPriceLine(both)).toBe('$176 per week by subscription, or $39,990 Drive away')
+    expect(formatOrPurchase(both)).toBe('or $39,990 Drive away')
+    expect(formatPurchaseLine(both)).toBe('$39,990 Drive away')
+    expect(formatListedPrice({ status: 'in_stock' }, both)).toBe('$176 per week by subscription, or $39,990 drive away')
+    expect(formatListedPrice({ status: 'sold' }, both)).toBe('Sold')
+    expect(formatPurchaseLine({ amount: '$1', type: 'Drive away' })).toBe('$1 Drive away')
+    expect(formatListedPrice({ status: 'in_stock' }, { amount: 'Enquire for price.' })).toBe('Enquire for price')
   })
 
   test('[VDP-01] badge and series are on a separate line', () => {
-    expect(vehicleTitle(vehicle)).toEqual({ main: '2023 Toyota RAV4', sub: 'Cruiser' })
-    expect(vehicleTitle({ ...vehicle, badge: 'null', series: ' MY23 ' }).sub).toBe('MY23')
-    expect(vehicleTitle({ ...vehicle, badge: 'Sport', series: 'sport ' }).sub).toBe('Sport')
-    expect(vehicleDescription(vehicle, '$45,990 drive away', 'Banksia')).toBe(
+    expect(toVehicleTitle(vehicle)).toEqual({ main: '2023 Toyota RAV4', sub: 'Cruiser' })
+    expect(toVehicleTitle({ ...vehicle, badge: 'null', series: ' MY23 ' }).sub).toBe('MY23')
+    expect(toVehicleTitle({ ...vehicle, badge: 'Sport', series: 'sport ' }).sub).toBe('Sport')
+    expect(formatVehicleDescription(vehicle, '$45,990 drive away', 'Banksia')).toBe(
       '2023 Toyota RAV4 Cruiser, 21,500 km, automatic. $45,990 drive away at Banksia, Toowong.',
     )
   })
@@ -154,7 +154,7 @@ describe('texts', () => {
   test('[VDP-01] a vehicle of unknown location is at the primary one', () => {
     const at = (id: string, primary = false, visible = true) => ({ id, primary, visible, dealership_slug: `d-${id}` })
     const locations = [at('a'), at('b', true), at('c', false, false)] as unknown as Site['locations']
-    const where = (over: Partial<Vehicle>) => vehicleLocation({ ...vehicle, ...over }, { locations })?.id
+    const where = (over: Partial<Vehicle>) => findVehicleLocation({ ...vehicle, ...over }, { locations })?.id
     expect(where({ location_id: 'a' })).toBe('a')
     expect(where({ location_id: 'c' })).toBe('b')
     expect(where({ dealership_slug: 'd-a' })).toBe('a')

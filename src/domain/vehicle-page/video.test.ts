@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { playingEmbed, vehicleVideo, videoAt } from './video'
+import { toAutoplayAddress, findVehicleVideo, parseVideo } from './video'
 
 const embed = 'https://www.youtube.com/embed/abcdefghijk'
 
@@ -19,7 +19,7 @@ describe('videoAt', () => {
     ['https://cdn.example/film.WEBM?v=2#t=1', { kind: 'file', src: 'https://cdn.example/film.WEBM?v=2#t=1' }],
     ['https://cdn.example/stream/9f2', { kind: 'file', src: 'https://cdn.example/stream/9f2' }],
   ])('[GAL-02] %s is a video', (address, video) => {
-    expect(videoAt(address)).toEqual(video)
+    expect(parseVideo(address)).toEqual(video)
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('videoAt', () => {
     'http://www.youtube.com/embed/abcdefghijk',
     'https://[broken',
   ])('[GAL-02] %s is no video', (address) => {
-    expect(videoAt(address)).toBeUndefined()
+    expect(parseVideo(address)).toBeUndefined()
   })
 
   test('[GAL-02] for any address, only the two hosts’ players are framed and files are loaded over http(s)', () => {
@@ -51,9 +51,9 @@ describe('videoAt', () => {
     )
     fc.assert(
       fc.property(text, (address) => {
-        const video = videoAt(address)
+        const video = parseVideo(address)
         if (video?.kind === 'embed') {
-          expect(new URL(playingEmbed(video.src)).host).toMatch(/^(www\.youtube\.com|player\.vimeo\.com)$/)
+          expect(new URL(toAutoplayAddress(video.src)).host).toMatch(/^(www\.youtube\.com|player\.vimeo\.com)$/)
           expect(new URL(video.src).pathname).toMatch(/^\/(embed|video)\/[\w-]+$/)
         }
         if (video?.kind === 'file') expect(new URL(video.src, 'https://dealer.example').protocol).toMatch(/^https?:$/)
@@ -64,13 +64,15 @@ describe('videoAt', () => {
 
 test('[GAL-02] prefers a vehicle’s own video to an external one, and skips unplayable ones', () => {
   const images = [{ url: '/a.jpg' }, { url: '/b.webm', isVideo: true }]
-  expect(vehicleVideo({ images, video_url: '/a.mp4', external_video_url: embed })?.src).toBe('/a.mp4')
-  expect(vehicleVideo({ images, video_url: '/a.pdf', external_video_url: embed })?.src).toBe(embed)
-  expect(vehicleVideo({ images, video_url: 'soon' })?.src).toBe('/b.webm')
-  expect(vehicleVideo({ images: [{ url: '/a.jpg' }] })).toBeUndefined()
+  expect(findVehicleVideo({ images, video_url: '/a.mp4', external_video_url: embed })?.src).toBe('/a.mp4')
+  expect(findVehicleVideo({ images, video_url: '/a.pdf', external_video_url: embed })?.src).toBe(embed)
+  expect(findVehicleVideo({ images, video_url: 'soon' })?.src).toBe('/b.webm')
+  expect(findVehicleVideo({ images: [{ url: '/a.jpg' }] })).toBeUndefined()
 })
 
 test('[GAL-02] a started player plays at once and keeps the parameters of its address', () => {
-  expect(playingEmbed(`${embed}?start=3`)).toBe(`${embed}?start=3&autoplay=1&rel=0`)
-  expect(playingEmbed('https://player.vimeo.com/video/1?h=2')).toBe('https://player.vimeo.com/video/1?h=2&autoplay=1')
+  expect(toAutoplayAddress(`${embed}?start=3`)).toBe(`${embed}?start=3&autoplay=1&rel=0`)
+  expect(toAutoplayAddress('https://player.vimeo.com/video/1?h=2')).toBe(
+    'https://player.vimeo.com/video/1?h=2&autoplay=1',
+  )
 })

@@ -16,10 +16,10 @@ const watchPages: readonly (readonly [pattern: RegExp, player: string])[] = [
   [/^https:\/\/(?:www\.)?vimeo\.com\/(\d{1,12})(?:[?#]|$)/, embedPaths[1]],
 ]
 
-const fileEndings = /\.(?:mp4|m4v|webm|ogv|mov)$/i
-const anyEnding = /\.[a-z0-9]{2,5}$/i
+const FILE_ENDING_PATTERN = /\.(?:mp4|m4v|webm|ogv|mov)$/i
+const ANY_ENDING_PATTERN = /\.[a-z0-9]{2,5}$/i
 
-const embedOf = (address: string): string | undefined => {
+const toEmbedAddress = (address: string): string | undefined => {
   if (embedPaths.some((path) => address.startsWith(path) && /^[\w-]+(?:[?#]|$)/.test(address.slice(path.length))))
     return address
   for (const [pattern, player] of watchPages) {
@@ -30,7 +30,7 @@ const embedOf = (address: string): string | undefined => {
 }
 
 /** Returns the path of an http(s) address or of this site; undefined for any other scheme. */
-const pathOf = (address: string): string | undefined => {
+const toWebPath = (address: string): string | undefined => {
   if (/^\/(?![/\\])/.test(address)) return address.split(/[?#]/)[0]
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
   return new URL(address).pathname
@@ -41,25 +41,25 @@ const pathOf = (address: string): string | undefined => {
  * address without a file extension counts as a file: if the browser cannot play it, the slide is removed
  * (`video-player.tsx`).
  */
-export const videoAt = (address: string): Video | undefined => {
-  const wanted = address.trim()
-  const embed = embedOf(wanted)
+export const parseVideo = (address: string): Video | undefined => {
+  const trimmed = address.trim()
+  const embed = toEmbedAddress(trimmed)
   if (embed) return { kind: 'embed', src: embed }
-  const path = pathOf(wanted)
-  if (path === undefined || /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(wanted))
+  const path = toWebPath(trimmed)
+  if (path === undefined || /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(trimmed))
     return undefined
-  const plays = fileEndings.test(path) || (/[^/]$/.test(path) && !anyEnding.test(path))
-  return plays ? { kind: 'file', src: wanted } : undefined
+  const plays = FILE_ENDING_PATTERN.test(path) || (/[^/]$/.test(path) && !ANY_ENDING_PATTERN.test(path))
+  return plays ? { kind: 'file', src: trimmed } : undefined
 }
 
 /** Finds a vehicle's video: its own, else the external one, else the first playable video among its images (GAL-02). */
-export const vehicleVideo = (
+export const findVehicleVideo = (
   vehicle: Pick<Vehicle, 'video_url' | 'external_video_url' | 'images'>,
 ): Video | undefined => {
-  const films = vehicle.images.filter((one) => one.isVideo).map((one) => one.url)
-  const addresses = [vehicle.video_url, vehicle.external_video_url, ...films]
+  const videoImages = vehicle.images.filter((one) => one.isVideo).map((one) => one.url)
+  const addresses = [vehicle.video_url, vehicle.external_video_url, ...videoImages]
   for (const address of addresses) {
-    const video = address === undefined ? undefined : videoAt(address)
+    const video = address === undefined ? undefined : parseVideo(address)
     if (video) return video
   }
   return undefined
@@ -69,7 +69,7 @@ export const vehicleVideo = (
  * Returns the player's address for a started video: it plays at once and suggests only videos of its channel
  * afterwards.
  */
-export const playingEmbed = (src: string): string => {
+export const toAutoplayAddress = (src: string): string => {
   const url = new URL(src)
   url.searchParams.set('autoplay', '1')
   if (url.hostname.endsWith('youtube.com')) url.searchParams.set('rel', '0')

@@ -20,9 +20,9 @@ export type WarrantyRule = {
  * Version of the table; change both together. The table was compiled from third parties' summaries of the states'
  * dealer acts, not from the acts: a dealer's lawyer must check it before `tools.statutory_warranty` is switched on.
  */
-export const warrantyTableVersion = '2026-11-21'
+export const WARRANTY_TABLE_VERSION = '2026-11-21'
 
-const any = Number.POSITIVE_INFINITY
+const UNLIMITED = Number.POSITIVE_INFINITY
 const threeMonths = { months: 3, km: 5000 }
 const tenYears = { most_years: 10, most_km: 160_000, ...threeMonths }
 
@@ -32,7 +32,7 @@ export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
   NSW: [tenYears],
   NT: [tenYears],
   VIC: [tenYears],
-  QLD: [tenYears, { most_years: any, most_km: any, from: '2019-09-01', months: 1, km: 1000 }],
+  QLD: [tenYears, { most_years: UNLIMITED, most_km: UNLIMITED, from: '2019-09-01', months: 1, km: 1000 }],
   SA: [
     { most_years: 15, most_km: 200_000, aboveCents: 300_000, mostCents: 600_000, months: 2, km: 3000 },
     { most_years: 15, most_km: 200_000, aboveCents: 600_000, ...threeMonths },
@@ -45,6 +45,6 @@ export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
 }
 
 /** Item types that a state's law excludes. Of other types except cars the table says nothing. */
-export const withoutWarranty: Readonly<Partial<Record<State, readonly ItemType[]>>> = {
+export const excludedItemTypes: Readonly<Partial<Record<State, readonly ItemType[]>>> = {
   QLD: ['motorcycle', 'caravan', 'truck'],
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { carRules, states, warrantyTableVersion, withoutWarranty } from './rules'
-import { statutoryWarranty, warrantyDays, type WarrantyFacts } from './statutory'
-import { priceNote, warrantyText } from './words'
+import { carRules, states, WARRANTY_TABLE_VERSION, excludedItemTypes } from './rules'
+import { findStatutoryWarranty, listWarrantyDays, type WarrantyFacts } from './statutory'
+import { priceNoteText, formatWarranty } from './words'
 
 const today = '2026-11-21'
 const car: WarrantyFacts = {
@@ -14,10 +14,10 @@ const car: WarrantyFacts = {
   km: 60_000,
   price_cents: 2_000_000,
 }
-const at = (changes: Partial<WarrantyFacts>, day = today) => {
-  const found = statutoryWarranty({ ...car, ...changes }, day)
-  if (!found) return 'unsaid'
-  return found.kind === 'none' ? 'none' : `${found.months}m/${found.km}`
+const describeWarranty = (changes: Partial<WarrantyFacts>, day = today) => {
+  const warranty = findStatutoryWarranty({ ...car, ...changes }, day)
+  if (!warranty) return 'unsaid'
+  return warranty.kind === 'none' ? 'none' : `${warranty.months}m/${warranty.km}`
 }
 
 describe('[LAW-01] statutory warranty', () => {
@@ -33,7 +33,7 @@ describe('[LAW-01] statutory warranty', () => {
     ['vic', '3m/5000'],
     ['Elsewhere', 'unsaid'],
   ])('a recent vehicle with few kilometres in %s: %s', (state, expected) => {
-    expect(at({ state })).toBe(expected)
+    expect(describeWarranty({ state })).toBe(expected)
   })
 
   test.each([
@@ -64,74 +64,75 @@ describe('[LAW-01] statutory warranty', () => {
     ['SA', '2011-11-20', 200_000, 600_100, 'none'],
     ['SA', '2011-11-21', 200_001, 600_100, 'none'],
   ])('%s, built %s, %d km, %d cents: %s', (state, build_date, km, price_cents, expected) => {
-    expect(at({ state, build_date, km, price_cents })).toBe(expected)
+    expect(describeWarranty({ state, build_date, km, price_cents })).toBe(expected)
   })
 
   test('Queensland’s second class began on 1 September 2019', () => {
     const old = { state: 'QLD', build_date: '2001-01-01' }
-    expect(at(old, '2019-08-31')).toBe('none')
-    expect(at(old, '2019-09-01')).toBe('1m/1000')
+    expect(describeWarranty(old, '2019-08-31')).toBe('none')
+    expect(describeWarranty(old, '2019-09-01')).toBe('1m/1000')
   })
 
   test('is unknown for new vehicles and demonstrators: their manufacturer’s warranty applies', () => {
     for (const state of states)
-      for (const car_type of ['new', 'demo'] as const) expect(at({ state, car_type })).toBe('unsaid')
+      for (const car_type of ['new', 'demo'] as const) expect(describeWarranty({ state, car_type })).toBe('unsaid')
   })
 
   test('Queensland excludes motorcycles, caravans and trucks; for other states the table says nothing', () => {
     for (const item_type of ['motorcycle', 'caravan', 'truck'] as const) {
-      expect(at({ state: 'QLD', item_type })).toBe('none')
-      for (const state of states.filter((one) => one !== 'QLD')) expect(at({ state, item_type })).toBe('unsaid')
+      expect(describeWarranty({ state: 'QLD', item_type })).toBe('none')
+      for (const state of states.filter((one) => one !== 'QLD'))
+        expect(describeWarranty({ state, item_type })).toBe('unsaid')
     }
   })
 
   test('unknown facts give no statement', () => {
-    expect(at({ km: undefined })).toBe('unsaid')
-    expect(at({ state: undefined })).toBe('unsaid')
-    expect(at({ price_cents: undefined })).toBe('3m/5000')
-    for (const state of ['SA', 'WA']) expect(at({ state, price_cents: undefined })).toBe('unsaid')
+    expect(describeWarranty({ km: undefined })).toBe('unsaid')
+    expect(describeWarranty({ state: undefined })).toBe('unsaid')
+    expect(describeWarranty({ price_cents: undefined })).toBe('3m/5000')
+    for (const state of ['SA', 'WA']) expect(describeWarranty({ state, price_cents: undefined })).toBe('unsaid')
   })
 
   test('uses the compliance date for a missing build date, and the year if it is certain', () => {
     const built = { build_date: undefined }
-    expect(at({ ...built, compliance_date: '2016-11-20' })).toBe('none')
-    expect(at({ ...built, year: 2017 })).toBe('3m/5000')
-    expect(at({ ...built, year: 2015 })).toBe('none')
+    expect(describeWarranty({ ...built, compliance_date: '2016-11-20' })).toBe('none')
+    expect(describeWarranty({ ...built, year: 2017 })).toBe('3m/5000')
+    expect(describeWarranty({ ...built, year: 2015 })).toBe('none')
     // Built in 2016: whether it is ten years old depends on the day.
-    expect(at({ ...built, year: 2016 })).toBe('unsaid')
+    expect(describeWarranty({ ...built, year: 2016 })).toBe('unsaid')
   })
 
   test('ten years after a leap day end at the end of February', () => {
     const leap = { build_date: '2016-02-29', km: 10 }
-    expect(at(leap, '2026-02-28')).toBe('3m/5000')
-    expect(at(leap, '2026-03-01')).toBe('none')
+    expect(describeWarranty(leap, '2026-02-28')).toBe('3m/5000')
+    expect(describeWarranty(leap, '2026-03-01')).toBe('none')
   })
 
   test('lists the days on which the statement may change', () => {
-    expect(warrantyDays(car).sort()).toEqual(['2027-05-01', '2030-05-01', '2032-05-01', '2035-05-01'])
-    expect(warrantyDays({ year: 2016 })).toContain('2026-12-31')
+    expect(listWarrantyDays(car).sort()).toEqual(['2027-05-01', '2030-05-01', '2032-05-01', '2035-05-01'])
+    expect(listWarrantyDays({ year: 2016 })).toContain('2026-12-31')
   })
 })
 
 test('[LAW-01] every statement mentions the rights under the Australian Consumer Law', () => {
-  const covered = warrantyText({ kind: 'covered', state: 'VIC', months: 3, km: 5000 })
+  const covered = formatWarranty({ kind: 'covered', state: 'VIC', months: 3, km: 5000 })
   expect(covered).toContain('3 months or 5,000 km, whichever comes first')
-  const month = warrantyText({ kind: 'covered', state: 'QLD', months: 1, km: 1000 })
+  const month = formatWarranty({ kind: 'covered', state: 'QLD', months: 1, km: 1000 })
   expect(month).toContain('Sold in Queensland, this car comes with a statutory warranty of 1 month or 1,000 km')
-  const none = warrantyText({ kind: 'none', state: 'QLD', item_type: 'truck' })
+  const none = formatWarranty({ kind: 'none', state: 'QLD', item_type: 'truck' })
   expect(none).toContain('No statutory warranty applies to this truck')
   for (const text of [covered, month, none])
     expect(text).toContain('in addition to your rights under the Australian Consumer Law')
 })
 
 test('[LAW-01] uses the dealer’s own price note, else the default for the price type', () => {
-  expect(priceNote('drive_away', 'All in.')).toBe('All in.')
-  expect(priceNote('drive_away', undefined)).toContain('stamp duty')
-  expect(priceNote('excl_govt', '  ')).toContain('does not include government charges')
+  expect(priceNoteText('drive_away', 'All in.')).toBe('All in.')
+  expect(priceNoteText('drive_away', undefined)).toContain('stamp duty')
+  expect(priceNoteText('excl_govt', '  ')).toContain('does not include government charges')
 })
 
 test('[LAW-01] a changed table has a new version', () => {
-  const table = JSON.stringify([carRules, withoutWarranty])
+  const table = JSON.stringify([carRules, excludedItemTypes])
   const hash = createHash('sha1').update(table).digest('hex').slice(0, 12)
-  expect([warrantyTableVersion, hash]).toEqual(['2026-11-21', '896f958743c3'])
+  expect([WARRANTY_TABLE_VERSION, hash]).toEqual(['2026-11-21', '896f958743c3'])
 })

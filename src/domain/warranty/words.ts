@@ -1,9 +1,9 @@
-import { groupedAmount } from '@/src/domain/inputs'
+import { formatInteger } from '@/src/domain/inputs'
 import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
 import type { State } from './rules'
 import type { StatutoryWarranty } from './statutory'
 
-const names: Readonly<Record<State, string>> = {
+const stateNames: Readonly<Record<State, string>> = {
   ACT: 'the Australian Capital Territory',
   NSW: 'New South Wales',
   NT: 'the Northern Territory',
@@ -22,13 +22,13 @@ const nouns: Readonly<Record<ItemType, string>> = {
 }
 
 /** Writes the statement; every warranty claim must mention the consumer's other rights (ACL). */
-export const warrantyText = (warranty: StatutoryWarranty): string => {
+export const formatWarranty = (warranty: StatutoryWarranty): string => {
   if (warranty.kind === 'none') {
     const noun = nouns[warranty.item_type]
-    return `No statutory warranty applies to this ${noun} when sold in ${names[warranty.state]}. Any warranty the dealer gives is in addition to your rights under the Australian Consumer Law.`
+    return `No statutory warranty applies to this ${noun} when sold in ${stateNames[warranty.state]}. Any warranty the dealer gives is in addition to your rights under the Australian Consumer Law.`
   }
   const { months, km, state } = warranty
-  return `Sold in ${names[state]}, this car comes with a statutory warranty of ${months} ${months === 1 ? 'month' : 'months'} or ${groupedAmount(km)} km, whichever comes first. It is in addition to your rights under the Australian Consumer Law.`
+  return `Sold in ${stateNames[state]}, this car comes with a statutory warranty of ${months} ${months === 1 ? 'month' : 'months'} or ${formatInteger(km)} km, whichever comes first. It is in addition to your rights under the Australian Consumer Law.`
 }
 
 /** Default notes on what a price includes. */
@@ -40,5 +40,5 @@ const priceTexts: Readonly<Record<PriceType, string>> = {
 }
 
 /** Returns the note on what a price includes (Australian Consumer Law s 48): the dealer's own, else the default. */
-export const priceNote = (price_type: PriceType, own: string | undefined): string =>
-  own === undefined || own.trim() === '' ? priceTexts[price_type] : own.trim()
+export const priceNoteText = (price_type: PriceType, dealerText: string | undefined): string =>
+  dealerText === undefined || dealerText.trim() === '' ? priceTexts[price_type] : dealerText.trim()

@@ -1,7 +1,7 @@
 import { formatPhone } from '@/src/domain/locations/phone'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
-import { linkLook, Part } from './records'
+import { LINK_CLASS, AccountSection } from './records'
 
 type Person = {
   readonly phone: string
@@ -10,7 +10,7 @@ type Person = {
   readonly email_confirmed: boolean
 }
 
-const action = '/api/account'
+const ACCOUNT_ENDPOINT = '/api/account'
 
 const emailHint = ({ email, email_confirmed: confirmed }: Person): string | undefined => {
   if (email === undefined) return 'For confirmations and, if you tick the box, news of price drops.'
@@ -30,8 +30,12 @@ export const Details = ({
   alerts: boolean
   problem: { readonly field: 'name' | 'email'; readonly text: string } | undefined
 }) => (
-  <Part id="details" title="Your details">
-    <form action={action} method="post" className="border-border bg-raised grid max-w-160 gap-5 rounded-md border p-5">
+  <AccountSection id="details" title="Your details">
+    <form
+      action={ACCOUNT_ENDPOINT}
+      method="post"
+      className="border-border bg-raised grid max-w-160 gap-5 rounded-md border p-5"
+    >
       <input type="hidden" name="action" value="details" />
       <p>
         <span className="block text-sm font-semibold">Mobile number</span>
@@ -66,32 +70,32 @@ export const Details = ({
         Save my details
       </button>
     </form>
-  </Part>
+  </AccountSection>
 )
 
 /** Actions on the whole account: sign out, download the data, delete the account (ACC-06). */
-export const Leave = ({ dealer }: { dealer: string }) => (
-  <Part id="account" title="Your account">
+export const AccountActions = ({ dealer }: { dealer: string }) => (
+  <AccountSection id="account" title="Your account">
     <div className="grid max-w-160 gap-4">
       <div className="flex flex-wrap gap-x-6">
         <form action="/api/sign-out" method="post" data-sign-out>
-          <button type="submit" className={linkLook}>
+          <button type="submit" className={LINK_CLASS}>
             Sign out
           </button>
         </form>
         <form action="/api/sign-out" method="post" data-sign-out>
           <input type="hidden" name="everywhere" value="1" />
-          <button type="submit" className={linkLook}>
+          <button type="submit" className={LINK_CLASS}>
             Sign out on all devices
           </button>
         </form>
-        <a href="/api/account/data" download className={linkLook}>
+        <a href="/api/account/data" download className={LINK_CLASS}>
           Download my data
         </a>
       </div>
       <details className="border-border bg-raised rounded-md border p-4">
         <summary className="min-h-6 cursor-pointer font-semibold">Delete my account</summary>
-        <form action={action} method="post" data-sign-out className="mt-4 grid gap-4">
+        <form action={ACCOUNT_ENDPOINT} method="post" data-sign-out className="mt-4 grid gap-4">
           <input type="hidden" name="action" value="delete" />
           <p className="max-w-[60ch]">
             We delete your account, saved cars, saved searches, unfinished purchases and valuations that led to nothing,
@@ -110,5 +114,5 @@ export const Leave = ({ dealer }: { dealer: string }) => (
         </form>
       </details>
     </div>
-  </Part>
+  </AccountSection>
 )

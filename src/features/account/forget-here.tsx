@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
-import { forgetAccount } from '@/src/ui/kept/sync'
+import { clearAccountVehicles } from '@/src/ui/kept/sync'
 
 /** Removes the account's saved vehicles from this browser on sign-out. */
-export const ForgetHere = () => {
+export const ClearLocalData = () => {
   useEffect(() => {
-    const leave = ({ target }: Event): void => {
-      if (target instanceof HTMLFormElement && target.matches('[data-sign-out]')) forgetAccount()
+    const handleSubmit = ({ target }: Event): void => {
+      if (target instanceof HTMLFormElement && target.matches('[data-sign-out]')) clearAccountVehicles()
     }
-    document.addEventListener('submit', leave)
-    return () => document.removeEventListener('submit', leave)
+    document.addEventListener('submit', handleSubmit)
+    return () => document.removeEventListener('submit', handleSubmit)
   }, [])
   return null
 }

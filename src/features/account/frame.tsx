@@ -20,13 +20,13 @@ export const AccountFrame = ({ title, intro, children }: { title: string; intro?
   </div>
 )
 
-export const Hidden = ({ values }: { values: Readonly<Record<string, string | null>> }) =>
+export const HiddenFields = ({ values }: { values: Readonly<Record<string, string | null>> }) =>
   Object.entries(values).map(([name, value]) =>
     value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
 
 /** Error of a form, announced to screen readers. */
-export const Problem = ({ children }: { children: ReactNode }) => (
+export const FormError = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="border-problem text-problem border-l-4 pl-3 font-semibold">
     {children}
   </p>

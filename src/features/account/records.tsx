@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Action = { readonly name: string; readonly label: string }
 
 /** An enquiry, booking, reservation or valuation: its title, its notes (date, state) and possible actions. */
-export type RecordLine = {
+export type AccountRecord = {
   readonly id: string
   readonly title: string
   readonly notes: readonly string[]
@@ -12,39 +12,39 @@ export type RecordLine = {
   readonly actions?: readonly Action[]
 }
 
-export const linkLook = 'text-accent-text inline-flex min-h-11 items-center underline underline-offset-4'
+export const LINK_CLASS = 'text-accent-text inline-flex min-h-11 items-center underline underline-offset-4'
 
-const Act = ({ line, action }: { line: RecordLine; action: Action }) => (
+const ActionForm = ({ record, action }: { record: AccountRecord; action: Action }) => (
   <form action="/api/account" method="post">
     <input type="hidden" name="action" value={action.name} />
-    <input type="hidden" name="id" value={line.id} />
-    <button type="submit" className={linkLook}>
+    <input type="hidden" name="id" value={record.id} />
+    <button type="submit" className={LINK_CLASS}>
       {action.label}
-      <span className="sr-only">: {line.title}</span>
+      <span className="sr-only">: {record.title}</span>
     </button>
   </form>
 )
 
-const Line = ({ line }: { line: RecordLine }) => (
+const RecordItem = ({ record }: { record: AccountRecord }) => (
   <li className="border-border bg-raised flex flex-wrap items-center justify-between gap-x-6 rounded-md border px-4 py-3">
     <div>
-      {line.href ? (
-        <a href={line.href} className="font-semibold underline-offset-4 hover:underline">
-          {line.title}
+      {record.href ? (
+        <a href={record.href} className="font-semibold underline-offset-4 hover:underline">
+          {record.title}
         </a>
       ) : (
-        <strong className="font-semibold">{line.title}</strong>
+        <strong className="font-semibold">{record.title}</strong>
       )}
-      {line.notes.map((note) => (
+      {record.notes.map((note) => (
         <p key={note} className="text-muted text-sm">
           {note}
         </p>
       ))}
     </div>
-    {line.actions && (
+    {record.actions && (
       <div className="flex flex-wrap gap-x-6">
-        {line.actions.map((action) => (
-          <Act key={action.name} line={line} action={action} />
+        {record.actions.map((action) => (
+          <ActionForm key={action.name} record={record} action={action} />
         ))}
       </div>
     )}
@@ -52,7 +52,7 @@ const Line = ({ line }: { line: RecordLine }) => (
 )
 
 /** A section of the account, with its own heading for navigation by headings. */
-export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+export const AccountSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
     <h2 id={`${id}-title`} className="mb-4 text-lg font-semibold lg:text-xl">
       {title}
@@ -62,13 +62,13 @@ export const Part = ({ id, title, children }: { id: string; title: string; child
 )
 
 /** A section that lists records; renders nothing without records. */
-export const Records = ({ id, title, lines }: { id: string; title: string; lines: readonly RecordLine[] }) =>
-  lines.length === 0 ? null : (
-    <Part id={id} title={title}>
+export const RecordList = ({ id, title, records }: { id: string; title: string; records: readonly AccountRecord[] }) =>
+  records.length === 0 ? null : (
+    <AccountSection id={id} title={title}>
       <ul className="grid gap-3">
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
+        {records.map((record) => (
+          <RecordItem key={record.id} record={record} />
         ))}
       </ul>
-    </Part>
+    </AccountSection>
   )

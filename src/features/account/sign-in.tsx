@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react'
 import { codeRules } from '@/src/domain/accounts/codes'
-import { signInHref, signInWords, wayOutWords, type SignInType } from '@/src/domain/accounts/sign-in-type'
+import { signInHref, signInCopy, backLinkText, type SignInType } from '@/src/domain/accounts/sign-in-type'
 import { formatPhone } from '@/src/domain/locations/phone'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
-import { AccountFrame, Hidden, Problem } from './frame'
+import { AccountFrame, HiddenFields, FormError } from './frame'
 
-type Way = {
+type SignInRequest = {
   readonly type: SignInType
   readonly redirect: string
   readonly back: string
   readonly save: string | null
 }
 
-const action = '/api/sign-in'
-const quiet = 'text-accent-text inline-flex min-h-11 items-center underline underline-offset-4'
+const SIGN_IN_ENDPOINT = '/api/sign-in'
+const LINK_CLASS = 'text-accent-text inline-flex min-h-11 items-center underline underline-offset-4'
 
 /** First step: the phone number that receives the code (ACC-01). */
 export const PhoneStep = ({
-  way,
+  request,
   dealer,
   phone,
   problem,
   botCheck,
 }: {
-  way: Way
+  request: SignInRequest
   dealer: string
   phone: string | undefined
   problem: string | undefined
   /** The bot check, rendered inside the form. */
   botCheck: ReactNode
 }) => {
-  const { title, intro } = signInWords[way.type]
+  const { title, intro } = signInCopy[request.type]
   return (
     <AccountFrame title={title} intro={intro}>
-      <form action={action} method="post" className="grid gap-5">
-        <Hidden values={way} />
+      <form action={SIGN_IN_ENDPOINT} method="post" className="grid gap-5">
+        <HiddenFields values={request} />
         <Input
           id="phone"
           name="phone"
@@ -61,8 +61,8 @@ export const PhoneStep = ({
           .
         </p>
       </form>
-      <a href={way.back} className={quiet}>
-        {wayOutWords(way.back)}
+      <a href={request.back} className={LINK_CLASS}>
+        {backLinkText(request.back)}
       </a>
     </AccountFrame>
   )
@@ -70,19 +70,19 @@ export const PhoneStep = ({
 
 /** Second step: the code, which is valid only in this browser. */
 export const CodeStep = ({
-  way,
+  request,
   phone,
   long,
   problem,
-  outbox,
+  devMailboxHref,
   botCheck,
 }: {
-  way: Way
+  request: SignInRequest
   phone: string
   long: boolean
   problem: string | undefined
   /** Address of the dev mailbox, where a demo shows the text messages that it does not send. */
-  outbox: string | undefined
+  devMailboxHref: string | undefined
   /** The bot check, rendered inside the form. */
   botCheck: ReactNode
 }) => (
@@ -97,17 +97,17 @@ export const CodeStep = ({
       </>
     }
   >
-    {outbox && (
+    {devMailboxHref && (
       <p className="border-border-strong border-l-4 pl-3">
         This is a demo and sends no texts.{' '}
-        <a href={outbox} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        <a href={devMailboxHref} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           Read the code in its outbox
         </a>
         .
       </p>
     )}
-    <form action={action} method="post" className="grid gap-5">
-      <Hidden values={way} />
+    <form action={SIGN_IN_ENDPOINT} method="post" className="grid gap-5">
+      <HiddenFields values={request} />
       <Input
         id="code"
         name="code"
@@ -125,14 +125,17 @@ export const CodeStep = ({
       </button>
     </form>
     <div className="flex flex-wrap items-center justify-between gap-x-6">
-      <form action={action} method="post">
-        <Hidden values={{ ...way, phone }} />
+      <form action={SIGN_IN_ENDPOINT} method="post">
+        <HiddenFields values={{ ...request, phone }} />
         {botCheck}
-        <button type="submit" className={quiet}>
+        <button type="submit" className={LINK_CLASS}>
           Send another code
         </button>
       </form>
-      <a href={signInHref(way.type, way.redirect, way.back, way.save ?? undefined)} className={quiet}>
+      <a
+        href={signInHref(request.type, request.redirect, request.back, request.save ?? undefined)}
+        className={LINK_CLASS}
+      >
         Wrong number?
       </a>
     </div>
@@ -141,9 +144,11 @@ export const CodeStep = ({
 )
 
 /** Shown where this installation cannot send text messages: offers other ways to get in touch. */
-export const NoSignIn = ({ back, phone }: { back: string; phone: string | undefined }) => (
+export const SignInUnavailable = ({ back, phone }: { back: string; phone: string | undefined }) => (
   <AccountFrame title="Sign-in is not available" intro="We cannot send text messages at the moment.">
-    <Problem>Please call us{phone ? ` on ${formatPhone(phone)}` : ''}, or write to us, and we will help you.</Problem>
+    <FormError>
+      Please call us{phone ? ` on ${formatPhone(phone)}` : ''}, or write to us, and we will help you.
+    </FormError>
     <div className="flex flex-wrap gap-3">
       <a href="/contact" className={button('primary', 'lg')}>
         Contact us

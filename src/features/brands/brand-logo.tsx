@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import { Mark, type MarkHref } from '@/src/ui/mark'
+import { Logo, type LogoHref } from '@/src/ui/mark'
 
 /** A brand's own logo, else its maker's icon or its first letter. Decorative: the name is beside it. */
 export const BrandLogo = ({
@@ -9,12 +9,12 @@ export const BrandLogo = ({
   host,
 }: {
   title: string
-  mark: MarkHref | undefined
+  mark: LogoHref | undefined
   logo: string | undefined
   host?: string | undefined
 }) =>
   logo === undefined ? (
-    <Mark use={mark} name={title} />
+    <Logo href={mark} name={title} />
   ) : (
     <img src={imageUrl(logo, { width: 160 }, host)} alt="" width={40} height={40} className="brand-logo" />
   )

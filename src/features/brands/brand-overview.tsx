@@ -2,8 +2,8 @@ import type { Brand } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
-import { makeMark } from '@/src/ui/make-mark'
-import { Picture } from '@/src/ui/picture'
+import { makeLogoHref } from '@/src/ui/make-mark'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { BrandLogo } from './brand-logo'
 
 /** Page of one brand of a group, with its stock (BRD-01). */
@@ -20,7 +20,7 @@ export const BrandOverview = ({
     <div className="grid gap-5">
       <Breadcrumbs crumbs={crumbs} />
       <h1>
-        <BrandLogo title={title} mark={makeMark(make ?? title)} logo={logo_url} />
+        <BrandLogo title={title} mark={makeLogoHref(make ?? title)} logo={logo_url} />
         {title}
       </h1>
       {paragraphs.map((text, at) => (
@@ -40,7 +40,7 @@ export const BrandOverview = ({
       </p>
     </div>
     {banner_url && (
-      <Picture
+      <ResponsiveImage
         src={imageUrl(banner_url, { width: 960, crop: '3x2' })}
         srcSet={imageSrcSet(banner_url, [640, 960, 1280], { crop: '3x2' })}
         sizes="(width >= 64rem) 55vw, 100vw"

@@ -1,23 +1,23 @@
 'use client'
 
-import { brandGroupLabels, brandHref, groupedBrands, type Brand, type BrandDirectory } from '@/src/domain/brands/brand'
+import { brandGroupLabels, brandHref, groupBrands, type Brand, type BrandDirectory } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import type { MarkHref } from '@/src/ui/mark'
-import { Picture } from '@/src/ui/picture'
+import type { LogoHref } from '@/src/ui/mark'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { BrandLogo } from './brand-logo'
 
 /** A brand, and the address of its icon. */
-export type ShownBrand = Brand & { readonly mark?: MarkHref }
+export type BrandWithMark = Brand & { readonly mark?: LogoHref }
 
-const Tile = ({ brand }: { brand: ShownBrand }) => {
+const BrandTile = ({ brand }: { brand: BrandWithMark }) => {
   const { imageHost } = useSiteBasics()
   const { title, mark, banner_url, logo_url, paragraphs } = brand
   return (
     <article id={brand.slug} className="brand-tile">
       {banner_url && (
-        <Picture
+        <ResponsiveImage
           src={imageUrl(banner_url, { width: 480, crop: '3x2' }, imageHost)}
           srcSet={imageSrcSet(banner_url, [240, 320, 480], { crop: '3x2' }, imageHost)}
           sizes="(width >= 64rem) 15rem, (width >= 40rem) 31vw, 46vw"
@@ -40,18 +40,18 @@ const Tile = ({ brand }: { brand: ShownBrand }) => {
 }
 
 /** First brand of each initial, for the links by letter above a long directory. */
-const letters = (brands: readonly Brand[]): readonly (readonly [letter: string, slug: string])[] => {
+const firstBrandsByInitial = (brands: readonly Brand[]): readonly (readonly [letter: string, slug: string])[] => {
   const first = new Map<string, string>()
   const sorted = [...brands].sort((one, other) => one.title.localeCompare(other.title, 'en-AU'))
   for (const { title, slug } of sorted) {
-    const letter = title.normalize('NFKD').charAt(0).toUpperCase()
-    if (!first.has(letter)) first.set(letter, slug)
+    const initial = title.normalize('NFKD').charAt(0).toUpperCase()
+    if (!first.has(initial)) first.set(initial, slug)
   }
   return [...first]
 }
 
 /** Directory of a group's brands (BRD-01): the group's introduction, links by letter, and tiles by category. */
-export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; brands: readonly ShownBrand[] }) => (
+export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; brands: readonly BrandWithMark[] }) => (
   <div className="wrap grid gap-8 py-4 lg:py-8">
     <div className="grid gap-4">
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: directory.title }]} />
@@ -68,22 +68,22 @@ export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; b
         </dl>
       )}
       <nav aria-label="Brands by letter" className="brand-letters">
-        {letters(brands).map(([letter, slug]) => (
-          <a key={letter} href={`#${slug}`}>
-            {letter}
+        {firstBrandsByInitial(brands).map(([initial, slug]) => (
+          <a key={initial} href={`#${slug}`}>
+            {initial}
           </a>
         ))}
       </nav>
     </div>
-    {groupedBrands(brands).map(({ group, brands: own }) => (
+    {groupBrands(brands).map(({ group, brands: groupBrands }) => (
       <section key={group} aria-labelledby={`group-${group}`} className="grid gap-4">
         <h2 id={`group-${group}`} className="section-title">
           {brandGroupLabels[group]}
         </h2>
         <ul className="brand-grid">
-          {own.map((brand) => (
+          {groupBrands.map((brand) => (
             <li key={brand.slug}>
-              <Tile brand={brand} />
+              <BrandTile brand={brand} />
             </li>
           ))}
         </ul>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { CatalogueSearch } from '@/src/domain/catalogue/address'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { KeptFields } from './kept-fields'
+import { HiddenSearchFields } from './kept-fields'
 
 /** Pause in typing before the search runs (SRCH-01). */
-const debounce = 300
+const DEBOUNCE_MS = 300
 
 type Props = {
   path: string
@@ -17,16 +17,16 @@ type Props = {
 
 /** Query field: searches after a pause in typing, and at once on Enter; a plain form before hydration. */
 export const CatalogueQuery = ({ path, label, search, latest, go }: Props) => {
-  const [typed, setTyped] = useState<string | undefined>()
+  const [draft, setDraft] = useState<string | undefined>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = (text: string, wait: number): void => {
-    setTyped(text)
+  const scheduleSearch = (text: string, waitMs: number): void => {
+    setDraft(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       go({ ...latest(), query: text.trim(), offset: 0 })
-      setTyped(undefined)
-    }, wait)
+      setDraft(undefined)
+    }, waitMs)
   }
   return (
     <form
@@ -36,10 +36,10 @@ export const CatalogueQuery = ({ path, label, search, latest, go }: Props) => {
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        ask(typed ?? search.query, 0)
+        scheduleSearch(draft ?? search.query, 0)
       }}
     >
-      <KeptFields search={{ ...search, query: '' }} />
+      <HiddenSearchFields search={{ ...search, query: '' }} />
       <label htmlFor="catalogue-query" className="sr-only">
         {label}
       </label>
@@ -52,8 +52,8 @@ export const CatalogueQuery = ({ path, label, search, latest, go }: Props) => {
           id="catalogue-query"
           name="query"
           type="search"
-          value={typed ?? search.query}
-          onChange={(event) => ask(event.target.value, debounce)}
+          value={draft ?? search.query}
+          onChange={(event) => scheduleSearch(event.target.value, DEBOUNCE_MS)}
           placeholder={label}
           autoComplete="off"
           enterKeyHint="search"

@@ -1,20 +1,20 @@
 'use client'
 
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import { type CatalogueFields, type CatalogueSearch, wholeCatalogue } from '@/src/domain/catalogue/address'
-import { cataloguePage } from '@/src/domain/catalogue/search'
+import { type CatalogueFields, type CatalogueSearch, emptyCatalogueSearch } from '@/src/domain/catalogue/address'
+import { CATALOGUE_PAGE_SIZE } from '@/src/domain/catalogue/search'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
 import { CatalogueQuery } from './catalogue-query'
 import { ChoiceMenu } from './choice-menu'
 import { PriceMenu } from './price-menu'
-import { useCatalogue, type Shown } from './use-catalogue'
+import { useCatalogue, type CatalogueState } from './use-catalogue'
 
 type Props<R> = {
   path: string
   endpoint: string
   fields: CatalogueFields
-  initial: Shown<R>
+  initial: CatalogueState<R>
   /** Noun of the results, singular and plural. */
   noun: readonly [string, string]
   queryLabel: string
@@ -25,15 +25,15 @@ type Props<R> = {
   card: (record: R) => ReactNode
 }
 
-const isPlainClick = ({ button: pressed, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  pressed === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const isPlainClick = ({ button: mouseButton, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  mouseButton === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-const isWhole = ({ query, lists, price }: CatalogueSearch): boolean =>
+const isUnfiltered = ({ query, lists, price }: CatalogueSearch): boolean =>
   query === '' && Object.keys(lists).length === 0 && !price
 
-type Link = (search: CatalogueSearch) => { readonly href: string; readonly onClick: (event: MouseEvent) => void }
+type CreateLink = (search: CatalogueSearch) => { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 
-const Nothing = ({ clear }: { clear: ReactNode }) => (
+const NoResults = ({ clear }: { clear: ReactNode }) => (
   <div className="border-border grid justify-items-center gap-3 rounded-md border p-8 text-center">
     <h2 className="text-lg">No Results Available</h2>
     <p className="text-muted max-w-[52ch]">
@@ -43,20 +43,20 @@ const Nothing = ({ clear }: { clear: ReactNode }) => (
   </div>
 )
 
-const Pages = ({ search, pages, link }: { search: CatalogueSearch; pages: number; link: Link }) => {
-  const page = Math.floor(search.offset / cataloguePage) + 1
+const Pagination = ({ search, pages, link }: { search: CatalogueSearch; pages: number; link: CreateLink }) => {
+  const page = Math.floor(search.offset / CATALOGUE_PAGE_SIZE) + 1
   if (pages < 2) return null
-  const to = (number: number) => ({ ...search, offset: (number - 1) * cataloguePage })
+  const searchOfPage = (number: number) => ({ ...search, offset: (number - 1) * CATALOGUE_PAGE_SIZE })
   return (
     <nav aria-label="Pages of results" className="flex items-center justify-center gap-4">
       {page > 1 && (
-        <a {...link(to(Math.min(page - 1, pages)))} rel="prev" className={button('secondary')}>
+        <a {...link(searchOfPage(Math.min(page - 1, pages)))} rel="prev" className={button('secondary')}>
           Previous
         </a>
       )}
       <span className="tabular-nums">{`Page ${page} of ${pages}`}</span>
       {page < pages && (
-        <a {...link(to(page + 1))} rel="next" className={button('secondary')}>
+        <a {...link(searchOfPage(page + 1))} rel="next" className={button('secondary')}>
           Next
         </a>
       )}
@@ -74,7 +74,7 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
   const { search, answer } = shown
   const results = useRef<HTMLDivElement>(null)
   const linkTo =
-    (turnsPage: boolean): Link =>
+    (turnsPage: boolean): CreateLink =>
     (next) => ({
       href: href(next),
       onClick: (event) => {
@@ -85,13 +85,13 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
       },
     })
   const link = linkTo(false)
-  const cleared = isWhole(search)
-  const clear = cleared ? (
+  const unfiltered = isUnfiltered(search)
+  const clear = unfiltered ? (
     <a href={props.refreshPath} className={button('secondary')}>
       Clear Filters
     </a>
   ) : (
-    <a {...link(wholeCatalogue)} className={button('secondary')}>
+    <a {...link(emptyCatalogueSearch)} className={button('secondary')}>
       Clear Filters
     </a>
   )
@@ -111,13 +111,13 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
             link={link}
           />
         ))}
-        {fields.priced && <PriceMenu path={path} search={search} stats={answer.facetStats['price']} go={go} />}
+        {fields.hasPrices && <PriceMenu path={path} search={search} stats={answer.facetStats['price']} go={go} />}
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="tabular-nums">
           {`${answer.count.toLocaleString('en-AU')} ${answer.count === 1 ? noun[0] : noun[1]} found`}
         </p>
-        {!cleared && answer.count > 0 && clear}
+        {!unfiltered && answer.count > 0 && clear}
       </div>
       {status === 'error' && (
         <p role="alert" className="border-border flex flex-wrap items-center gap-x-4 rounded-md border px-4 py-2">
@@ -139,9 +139,9 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
             ))}
           </ul>
         ) : (
-          <Nothing clear={clear} />
+          <NoResults clear={clear} />
         )}
-        <Pages search={search} pages={answer.pages} link={linkTo(true)} />
+        <Pagination search={search} pages={answer.pages} link={linkTo(true)} />
       </div>
     </div>
   )

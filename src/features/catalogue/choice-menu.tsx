@@ -5,10 +5,10 @@ import { classNames } from '@/src/ui/class-names'
 import { Icon } from '@/src/ui/icon'
 
 /** Maximum number of listed values; the query finds the others. */
-const mostValues = 100
+const MAX_VALUES = 100
 
 /** A drop-down menu: one is open at a time, and it closes on blur and on Escape. Opens without script. */
-export const Menu = ({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) => (
+export const FilterMenu = ({ title, selected, children }: { title: string; selected: number; children: ReactNode }) => (
   <details
     name="catalogue-menu"
     className="group/menu relative max-sm:w-full"
@@ -24,12 +24,12 @@ export const Menu = ({ title, chosen, children }: { title: string; chosen: numbe
     <summary
       className={classNames(
         'rounded-button bg-raised hover:border-ink flex min-h-11 items-center justify-between gap-2 border px-4 font-semibold',
-        chosen > 0 ? 'border-ink' : 'border-border-strong',
+        selected > 0 ? 'border-ink' : 'border-border-strong',
       )}
     >
       <span>
         {title}
-        {chosen > 0 && <span className="tabular-nums">{` (${chosen})`}</span>}
+        {selected > 0 && <span className="tabular-nums">{` (${selected})`}</span>}
       </span>
       <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open/menu:rotate-180" />
     </summary>
@@ -52,29 +52,29 @@ type Props = {
 
 /** Filter by a list of values, each a real link. Selected values stay listed even if nothing has them. */
 export const ChoiceMenu = ({ name, title, search, counts, link }: Props) => {
-  const chosen = search.lists[name] ?? []
-  const values = [...new Set([...chosen, ...Object.keys(counts)])]
+  const selected = search.lists[name] ?? []
+  const values = [...new Set([...selected, ...Object.keys(counts)])]
     .sort((a, b) => a.localeCompare(b))
-    .slice(0, mostValues)
-  if (values.length < 2 && chosen.length === 0) return null
+    .slice(0, MAX_VALUES)
+  if (values.length < 2 && selected.length === 0) return null
   return (
-    <Menu title={title} chosen={chosen.length}>
+    <FilterMenu title={title} selected={selected.length}>
       <ul>
         {values.map((value) => (
           <li key={value}>
             <a {...link(toggleChoice(search, name, value))} rel="nofollow" className="choice">
-              <span aria-hidden className="choice-box" data-chosen={chosen.includes(value) || undefined}>
-                {chosen.includes(value) && <Icon name="check" className="size-4" />}
+              <span aria-hidden className="choice-box" data-chosen={selected.includes(value) || undefined}>
+                {selected.includes(value) && <Icon name="check" className="size-4" />}
               </span>
               <span>
                 {value}
-                {chosen.includes(value) && <span className="sr-only">, chosen</span>}
+                {selected.includes(value) && <span className="sr-only">, chosen</span>}
               </span>
               <small>{counts[value] ?? 0}</small>
             </a>
           </li>
         ))}
       </ul>
-    </Menu>
+    </FilterMenu>
   )
 }

@@ -4,15 +4,15 @@ import { imageUrl } from '@/src/domain/images'
 import { itemFields } from '@/src/domain/catalogue/address'
 import type { ItemRecord } from '@/src/domain/catalogue/records'
 import { formatDollars } from '@/src/domain/money'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { CatalogueSearchView } from './catalogue-search'
-import type { Shown } from './use-catalogue'
+import type { CatalogueState } from './use-catalogue'
 
 const titles = { categories: 'Category' }
 
-const ItemPicture = ({ src }: { src: string }) => (
-  <Picture
+const ItemImage = ({ src }: { src: string }) => (
+  <ResponsiveImage
     src={imageUrl(src, { width: 480 }, useSiteBasics().imageHost)}
     alt=""
     width={480}
@@ -23,7 +23,7 @@ const ItemPicture = ({ src }: { src: string }) => (
 
 const ItemCard = ({ record, noPrice }: { record: ItemRecord; noPrice: string }) => (
   <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
-    {record.image_url && <ItemPicture src={record.image_url} />}
+    {record.image_url && <ItemImage src={record.image_url} />}
     <div className="grid flex-1 content-start gap-1 p-4">
       {record.categories.length > 0 && <p className="text-muted text-sm">{record.categories.join(' · ')}</p>}
       <h2 className="text-base font-semibold">{record.name}</h2>
@@ -40,7 +40,7 @@ const ItemCard = ({ record, noPrice }: { record: ItemRecord; noPrice: string }) 
   </article>
 )
 
-type Props = { initial: Shown<ItemRecord>; refreshPath: string; noPrice: string }
+type Props = { initial: CatalogueState<ItemRecord>; refreshPath: string; noPrice: string }
 
 /** Search of dealership items (SRCH-15). */
 export const ItemSearch = ({ initial, refreshPath, noPrice }: Props) => (

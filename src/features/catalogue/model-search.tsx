@@ -3,13 +3,13 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { modelFields } from '@/src/domain/catalogue/address'
 import { modelHref, type ModelRecord } from '@/src/domain/catalogue/records'
-import { drawnBody } from '@/src/domain/demo/looks'
+import { renderedBodyOf } from '@/src/domain/demo/looks'
 import { placeholderUrl } from '@/src/domain/demo/pictures'
 import type { Switches } from '@/tenants/switches'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { CatalogueSearchView } from './catalogue-search'
-import type { Shown } from './use-catalogue'
+import type { CatalogueState } from './use-catalogue'
 
 type SearchSwitches = Pick<Switches['search'], 'base_path' | 'path_prefix' | 'excluded_makes' | 'no_results_path'>
 
@@ -18,11 +18,11 @@ const titles = { 'manufacturer.name': 'Manufacturer', 'model.name': 'Model', 'mo
 const ModelCard = ({ record, search }: { record: ModelRecord; search: SearchSwitches }) => {
   const { imageHost } = useSiteBasics()
   const { manufacturer, model, slug, short_description, status } = record
-  const src = record.image_url ?? placeholderUrl(drawnBody(model.body))
+  const src = record.image_url ?? placeholderUrl(renderedBodyOf(model.body))
   const name = `${manufacturer.name} ${model.name}`
   return (
     <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
-      <Picture
+      <ResponsiveImage
         src={imageUrl(src, { width: 480 }, imageHost)}
         srcSet={imageSrcSet(src, [320, 480, 640, 960], {}, imageHost)}
         sizes="(width >= 64rem) 26rem, (width >= 40rem) 48vw, 92vw"
@@ -57,7 +57,7 @@ const ModelCard = ({ record, search }: { record: ModelRecord; search: SearchSwit
 }
 
 /** Search of vehicle models (SRCH-15). */
-export const ModelSearch = ({ initial, search }: { initial: Shown<ModelRecord>; search: SearchSwitches }) => (
+export const ModelSearch = ({ initial, search }: { initial: CatalogueState<ModelRecord>; search: SearchSwitches }) => (
   <CatalogueSearchView
     path="/models"
     endpoint="/api/models"

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import type { CatalogueSearch } from '@/src/domain/catalogue/address'
-import { groupedAmount, readAmount } from '@/src/domain/inputs'
+import { formatInteger, parseAmount } from '@/src/domain/inputs'
 import { button } from '@/src/ui/button'
 import { MoneyInput } from '@/src/ui/inputs/amounts'
-import { Menu } from './choice-menu'
-import { KeptFields } from './kept-fields'
+import { FilterMenu } from './choice-menu'
+import { HiddenSearchFields } from './kept-fields'
 
 type Props = {
   path: string
@@ -12,26 +12,26 @@ type Props = {
   stats: { readonly min: number; readonly max: number } | undefined
   go: (search: CatalogueSearch) => void
 }
-type End = 'min' | 'max'
+type PriceEnd = 'min' | 'max'
 const ends = ['min', 'max'] as const
-const words = { min: 'From', max: 'To' } as const
+const endLabels = { min: 'From', max: 'To' } as const
 
-const problemOf = (text: string): string | undefined =>
-  text.trim() === '' || readAmount(text) !== undefined ? undefined : 'Please enter an amount in dollars.'
+const findError = (text: string): string | undefined =>
+  text.trim() === '' || parseAmount(text) !== undefined ? undefined : 'Please enter an amount in dollars.'
 
 /** Filter by a price range; text that is not an amount stays in its field, with an error below. */
 export const PriceMenu = ({ path, search, stats, go }: Props) => {
   const { price } = search
-  const [wrong, setWrong] = useState<Partial<Record<End, string | undefined>>>({})
+  const [errors, setErrors] = useState<Partial<Record<PriceEnd, string | undefined>>>({})
   if (!stats && !price) return null
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const text = (end: End): string => String(form.get(`range[price][${end}]`) ?? '')
-    const problems = { min: problemOf(text('min')), max: problemOf(text('max')) }
-    setWrong(problems)
-    if (problems.min || problems.max) return
-    const [min, max] = ends.map((end) => readAmount(text(end)))
+    const text = (end: PriceEnd): string => String(form.get(`range[price][${end}]`) ?? '')
+    const newErrors = { min: findError(text('min')), max: findError(text('max')) }
+    setErrors(newErrors)
+    if (newErrors.min || newErrors.max) return
+    const [min, max] = ends.map((end) => parseAmount(text(end)))
     const { price: _, ...others } = search
     const sorted = min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
     const range = {
@@ -42,20 +42,26 @@ export const PriceMenu = ({ path, search, stats, go }: Props) => {
   }
   const { price: _, ...rest } = search
   return (
-    <Menu title="Price" chosen={price ? 1 : 0}>
-      <form key={`${price?.min}:${price?.max}`} action={path} method="get" onSubmit={submit} className="grid gap-3 p-2">
-        <KeptFields search={rest} />
+    <FilterMenu title="Price" selected={price ? 1 : 0}>
+      <form
+        key={`${price?.min}:${price?.max}`}
+        action={path}
+        method="get"
+        onSubmit={handleSubmit}
+        className="grid gap-3 p-2"
+      >
+        <HiddenSearchFields search={rest} />
         <div className="grid grid-cols-2 gap-3">
           {ends.map((end) => (
             <MoneyInput
               key={end}
               id={`catalogue-price-${end}`}
               name={`range[price][${end}]`}
-              label={words[end]}
+              label={endLabels[end]}
               labelMore="price, in dollars"
-              placeholder={stats && groupedAmount(end === 'min' ? Math.floor(stats.min) : Math.ceil(stats.max))}
-              defaultValue={price?.[end] === undefined ? '' : groupedAmount(price[end])}
-              error={wrong[end]}
+              placeholder={stats && formatInteger(end === 'min' ? Math.floor(stats.min) : Math.ceil(stats.max))}
+              defaultValue={price?.[end] === undefined ? '' : formatInteger(price[end])}
+              error={errors[end]}
             />
           ))}
         </div>
@@ -63,6 +69,6 @@ export const PriceMenu = ({ path, search, stats, go }: Props) => {
           Apply price
         </button>
       </form>
-    </Menu>
+    </FilterMenu>
   )
 }

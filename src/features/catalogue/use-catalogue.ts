@@ -5,34 +5,34 @@ import {
   type CatalogueSearch,
   parseCatalogueParams,
 } from '@/src/domain/catalogue/address'
-import { recentAnswers } from '@/src/domain/catalogue/recent'
-import type { CatalogueAnswer } from '@/src/domain/catalogue/search'
+import { createRecentResults } from '@/src/domain/catalogue/recent'
+import type { CatalogueResult } from '@/src/domain/catalogue/search'
 
-export type Shown<R> = { readonly search: CatalogueSearch; readonly answer: CatalogueAnswer<R> }
+export type CatalogueState<R> = { readonly search: CatalogueSearch; readonly answer: CatalogueResult<R> }
 
 type Options<R> = {
   /** Paths of the page and of its endpoint: both read the same query string. */
   readonly path: string
   readonly endpoint: string
   readonly fields: CatalogueFields
-  readonly initial: Shown<R>
+  readonly initial: CatalogueState<R>
 }
 
-const ask = async <R>(address: string, signal: AbortSignal): Promise<CatalogueAnswer<R>> => {
-  const response = await fetch(address, { signal })
+const fetchCatalogue = async <R>(url: string, signal: AbortSignal): Promise<CatalogueResult<R>> => {
+  const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`The search failed with status ${response.status}.`)
-  return (await response.json()) as CatalogueAnswer<R>
+  return (await response.json()) as CatalogueResult<R>
 }
 
 /** Shows the search in the address on Back and Forward. */
-const useWayBack = (path: string, fields: CatalogueFields, show: (search: CatalogueSearch) => void): void => {
+const useHistoryNavigation = (path: string, fields: CatalogueFields, show: (search: CatalogueSearch) => void): void => {
   useEffect(() => {
-    const back = (): void => {
+    const handlePopState = (): void => {
       // On navigation to another page this one is about to be removed.
       if (window.location.pathname === path) show(parseCatalogueParams(window.location.search, fields))
     }
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
+    window.addEventListener('popstate', handlePopState)
+    return () => window.removeEventListener('popstate', handlePopState)
   }, [show, fields, path])
 }
 
@@ -44,35 +44,35 @@ export const useCatalogue = <R>({ path, endpoint, fields, initial }: Options<R>)
   const [shown, setShown] = useState(initial)
   const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle')
   const [recent] = useState(() => {
-    const kept = recentAnswers<CatalogueAnswer<R>>()
-    kept.put(buildCatalogueParams(initial.search), initial.answer)
-    return kept
+    const cache = createRecentResults<CatalogueResult<R>>()
+    cache.put(buildCatalogueParams(initial.search), initial.answer)
+    return cache
   })
-  const running = useRef<AbortController>(undefined)
-  const asked = useRef(initial.search)
+  const request = useRef<AbortController>(undefined)
+  const latestSearch = useRef(initial.search)
 
   const show = useCallback(
     (search: CatalogueSearch): void => {
-      asked.current = search
-      running.current?.abort()
+      latestSearch.current = search
+      request.current?.abort()
       const params = buildCatalogueParams(search)
-      const known = recent.get(params)
-      if (known) {
-        setShown({ search, answer: known })
+      const cached = recent.get(params)
+      if (cached) {
+        setShown({ search, answer: cached })
         setStatus('idle')
         return
       }
-      const control = new AbortController()
-      running.current = control
+      const controller = new AbortController()
+      request.current = controller
       setStatus('loading')
-      ask<R>(`${endpoint}?${params}`, control.signal).then(
+      fetchCatalogue<R>(`${endpoint}?${params}`, controller.signal).then(
         (answer) => {
           recent.put(params, answer)
           setShown({ search, answer })
           setStatus('idle')
         },
         () => {
-          if (!control.signal.aborted) setStatus('error')
+          if (!controller.signal.aborted) setStatus('error')
         },
       )
     },
@@ -87,8 +87,8 @@ export const useCatalogue = <R>({ path, endpoint, fields, initial }: Options<R>)
     [path],
   )
 
-  useEffect(() => () => running.current?.abort(), [])
-  useWayBack(path, fields, show)
+  useEffect(() => () => request.current?.abort(), [])
+  useHistoryNavigation(path, fields, show)
 
   const go = useCallback(
     (search: CatalogueSearch): void => {
@@ -98,5 +98,5 @@ export const useCatalogue = <R>({ path, endpoint, fields, initial }: Options<R>)
     [href, show],
   )
 
-  return { shown, status, href, go, retry: () => show(asked.current), latest: () => asked.current }
+  return { shown, status, href, go, retry: () => show(latestSearch.current), latest: () => latestSearch.current }
 }

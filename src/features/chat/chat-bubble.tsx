@@ -9,39 +9,39 @@ type Props = {
   readonly script?: readonly [url: string, call: string]
 }
 
-type Panel = ComponentType<{ onClose: () => void }>
+type PanelComponent = ComponentType<{ onClose: () => void }>
 
-const contact = '/contact-us'
+const CONTACT_PATH = '/contact-us'
 
 /**
  * Chat bubble (CNT-05): a link to the contact page that, with script, opens the dealer's chat instead. The chat is
  * loaded on the first press; if it cannot be opened, the browser goes to the contact page.
  */
 export const ChatBubble = ({ label, script }: Props) => {
-  const [Opened, setOpened] = useState<Panel | null>(null)
+  const [ChatPanel, setChatPanel] = useState<PanelComponent | null>(null)
   const open = async (): Promise<void> => {
     if (!script) {
-      const { PanelChat } = await import('./panel-chat')
-      return setOpened(() => PanelChat)
+      const { ContactPanel } = await import('./panel-chat')
+      return setChatPanel(() => ContactPanel)
     }
-    const { scriptChat } = await import('./script-chat')
-    await scriptChat(...script).open()
+    const { createScriptChat } = await import('./script-chat')
+    await createScriptChat(...script).open()
   }
-  const press = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     open().catch((error: unknown) => {
       console.warn('The chat could not be opened:', error)
-      location.assign(contact)
+      location.assign(CONTACT_PATH)
     })
   }
   return (
     <>
-      <a href={contact} className="chat-bubble" onClick={press}>
+      <a href={CONTACT_PATH} className="chat-bubble" onClick={handleClick}>
         <Icon name="message-circle" />
         <span>{label}</span>
       </a>
-      {Opened && <Opened onClose={() => setOpened(null)} />}
+      {ChatPanel && <ChatPanel onClose={() => setChatPanel(null)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
 /** Our own chat panel: the ways to reach a person. It opens on mount; `onClose` is called once it has closed. */
-export const PanelChat = ({ onClose }: { onClose: () => void }) => {
+export const ContactPanel = ({ onClose }: { onClose: () => void }) => {
   const { name, phone } = useSiteBasics()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

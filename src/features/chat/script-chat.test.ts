@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { scriptChat } from './script-chat'
+import { createScriptChat } from './script-chat'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const url = 'https://chat.example/widget.js'
+const SCRIPT_URL = 'https://chat.example/widget.js'
 type Globals = { Widget?: { opened: number; open: () => void } }
 const widget = () => ({
   opened: 0,
@@ -20,14 +20,14 @@ describe('[CNT-05] createScriptChat', () => {
       globals.Widget = widget()
       return Promise.resolve()
     })
-    await scriptChat(url, 'Widget.open', { load, globals }).open()
-    expect(load).toHaveBeenCalledWith(url)
+    await createScriptChat(SCRIPT_URL, 'Widget.open', { load, globals }).open()
+    expect(load).toHaveBeenCalledWith(SCRIPT_URL)
     expect(globals.Widget?.opened).toBe(1)
   })
 
   test('waits for a function that is defined a moment after the script loads', async () => {
     const globals: Globals = {}
-    const opening = scriptChat(url, 'Widget.open', { load: () => Promise.resolve(), globals }).open()
+    const opening = createScriptChat(SCRIPT_URL, 'Widget.open', { load: () => Promise.resolve(), globals }).open()
     await vi.advanceTimersByTimeAsync(1000)
     globals.Widget = widget()
     await vi.advanceTimersByTimeAsync(100)
@@ -36,10 +36,13 @@ describe('[CNT-05] createScriptChat', () => {
   })
 
   test('rejects if the script cannot be fetched or has no such function', async () => {
-    const gone = scriptChat(url, 'Widget.open', { load: () => Promise.reject(new Error('gone')), globals: {} })
+    const gone = createScriptChat(SCRIPT_URL, 'Widget.open', {
+      load: () => Promise.reject(new Error('gone')),
+      globals: {},
+    })
     await expect(gone.open()).rejects.toThrow('gone')
     const empty = expect(
-      scriptChat(url, 'Widget.open', { load: () => Promise.resolve(), globals: { Widget: null } }).open(),
+      createScriptChat(SCRIPT_URL, 'Widget.open', { load: () => Promise.resolve(), globals: { Widget: null } }).open(),
     ).rejects.toThrow('Widget.open')
     await vi.advanceTimersByTimeAsync(6000)
     await empty

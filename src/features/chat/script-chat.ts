@@ -1,10 +1,10 @@
 import type { Chat } from './port'
 
 /** A script whose function is not defined within this time has failed. */
-const patience = 5000
-const pause = 50
+const TIMEOUT_MS = 5000
+const POLL_INTERVAL_MS = 50
 
-type Place = {
+type ScriptHost = {
   /** Adds a script to the page; rejects if it cannot be fetched. */
   readonly load: (url: string) => Promise<void>
   /** Object on which the script defines its functions. */
@@ -14,9 +14,9 @@ type Place = {
 const scripts = new Map<string, Promise<void>>()
 
 const addScript = (url: string): Promise<void> => {
-  const known = scripts.get(url)
-  if (known) return known
-  const added = new Promise<void>((resolve, reject) => {
+  const pending = scripts.get(url)
+  if (pending) return pending
+  const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true
     script.src = url
@@ -28,34 +28,34 @@ const addScript = (url: string): Promise<void> => {
     }
     document.head.append(script)
   })
-  scripts.set(url, added)
-  return added
+  scripts.set(url, loading)
+  return loading
 }
 
 /** Finds a function such as `ChatWidget.open` under `globals`, bound to its object; undefined until it is defined. */
-const callOf = (globals: object, name: string): (() => unknown) | undefined => {
+const findFunction = (globals: object, name: string): (() => unknown) | undefined => {
   let owner: unknown = undefined
-  let found: unknown = globals
-  for (const part of name.split('.')) {
-    if ((typeof found !== 'object' && typeof found !== 'function') || found === null) return undefined
-    owner = found
-    found = (found as Readonly<Record<string, unknown>>)[part]
+  let value: unknown = globals
+  for (const property of name.split('.')) {
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
+    owner = value
+    value = (value as Readonly<Record<string, unknown>>)[property]
   }
-  return typeof found === 'function' ? () => (found as (this: unknown) => unknown).call(owner) : undefined
+  return typeof value === 'function' ? () => (value as (this: unknown) => unknown).call(owner) : undefined
 }
 
 /** Creates an external chat: loads its script and calls its open function as soon as that is defined (CNT-05). */
-export const scriptChat = (
+export const createScriptChat = (
   url: string,
   call: string,
-  place: Place = { load: addScript, globals: globalThis },
+  host: ScriptHost = { load: addScript, globals: globalThis },
 ): Chat => ({
   open: async () => {
-    await place.load(url)
-    for (let waited = 0; waited <= patience; waited += pause) {
-      const open = callOf(place.globals, call)
+    await host.load(url)
+    for (let waitedMs = 0; waitedMs <= TIMEOUT_MS; waitedMs += POLL_INTERVAL_MS) {
+      const open = findFunction(host.globals, call)
       if (open) return void open()
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
     }
     throw new Error(`The chat script has no ${call}.`)
   },

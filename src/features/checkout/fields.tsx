@@ -70,7 +70,7 @@ const SaleField = ({
     name: field.name,
     label: field.label,
     required: field.required,
-    maxLength: field.most,
+    maxLength: field.maxChars,
     defaultValue: value,
     hint: field.hint,
     error,
@@ -99,17 +99,17 @@ export const SaleFields = ({
   ))
 
 /** Lists all errors of a form, each linked to its field; announced when the page opens (LEAD-07). */
-export const Problems = ({ errors, message }: { errors: Texts; message?: string | undefined }) => {
-  const wrong = Object.entries(errors)
-  if (wrong.length === 0 && !message) return null
+export const ErrorList = ({ errors, message }: { errors: Texts; message?: string | undefined }) => {
+  const entries = Object.entries(errors)
+  if (entries.length === 0 && !message) return null
   return (
     <div role="alert" className="border-problem grid gap-2 rounded-md border-2 p-4">
       {message && <p className="font-semibold">{message}</p>}
-      {wrong.length > 0 && (
+      {entries.length > 0 && (
         <>
           <p className="font-semibold">{leadTexts.summary}</p>
           <ul className="grid gap-1">
-            {wrong.map(([name, problem]) => (
+            {entries.map(([name, problem]) => (
               <li key={name}>
                 <a href={`#${fieldId(name)}`} className="inline-block min-h-6 underline underline-offset-4">
                   {problem}
@@ -124,7 +124,7 @@ export const Problems = ({ errors, message }: { errors: Texts; message?: string 
 }
 
 /** Required checkbox, labelled with the agreement. */
-export const Agree = ({ children, error }: { children: string; error: string | undefined }) => (
+export const AgreementCheckbox = ({ children, error }: { children: string; error: string | undefined }) => (
   <div className="grid gap-1">
     <label className="flex min-h-11 items-start gap-3 text-sm">
       <input
@@ -146,5 +146,5 @@ export const Agree = ({ children, error }: { children: string; error: string | u
   </div>
 )
 
-export const Hidden = ({ values }: { values: Texts }) =>
+export const HiddenFields = ({ values }: { values: Texts }) =>
   Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -6,19 +6,19 @@ export const SaleFrame = ({
   title,
   intro,
   note,
-  beside,
+  sidebar,
   children,
 }: {
   title: string
   intro?: string
   note?: string | undefined
-  beside?: ReactNode
+  sidebar?: ReactNode
   children: ReactNode
 }) => (
   <div className="bg-surface-alt flex-1 py-8 lg:py-14">
     <div className="wrap">
       <div className="mx-auto grid max-w-256 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
-        {beside && <div className="grid gap-4 lg:sticky lg:top-24 lg:order-2">{beside}</div>}
+        {sidebar && <div className="grid gap-4 lg:sticky lg:top-24 lg:order-2">{sidebar}</div>}
         <section
           aria-labelledby="sale-title"
           className="border-border bg-raised grid max-w-160 gap-6 rounded-md border p-5 sm:p-8 lg:order-1"
@@ -42,8 +42,8 @@ export const SaleFrame = ({
 )
 
 /** Accepted cards and wallets, as named by the dealer (RSV-03). */
-export const Accepts = ({ methods }: { methods: readonly string[] }) => {
-  const names = methods.flatMap((one) => paymentMethods[one] ?? [])
+export const AcceptedMethods = ({ methods }: { methods: readonly string[] }) => {
+  const names = methods.flatMap((method) => paymentMethods[method] ?? [])
   if (names.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -60,7 +60,7 @@ export const Accepts = ({ methods }: { methods: readonly string[] }) => {
 }
 
 /** Shown on every page of payments that move no money. */
-export const TestMoney = () => (
+export const TestPaymentNotice = () => (
   <p className="border-border-strong bg-surface-alt rounded-md border-2 border-dashed p-3 font-semibold">
     Test payment: no money moves.
   </p>

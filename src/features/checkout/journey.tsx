@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
 import type { LeadField } from '@/src/domain/leads/fields'
-import { purchaseSteps, stepTitles, type PurchaseStep } from '@/src/domain/sales/purchase'
+import { purchaseSteps, purchaseStepTitles, type PurchaseStep } from '@/src/domain/sales/purchase'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
-import { Agree, Hidden, Problems, SaleFields } from './fields'
-import { Accepts, TestMoney } from './frame'
+import { AgreementCheckbox, HiddenFields, ErrorList, SaleFields } from './fields'
+import { AcceptedMethods, TestPaymentNotice } from './frame'
 
 type Texts = Readonly<Record<string, string>>
 
 /** Progress of a purchase; completed steps link to their answers. */
 export const Progress = ({
-  now,
-  reached,
+  current,
+  furthest,
   href,
 }: {
-  now: PurchaseStep
-  reached: PurchaseStep
+  current: PurchaseStep
+  furthest: PurchaseStep
   href: (step: PurchaseStep) => string
 }) => (
   <nav aria-label="Steps of your purchase">
     <ol className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {purchaseSteps.map((step, index) => {
-        const open = index < purchaseSteps.indexOf(reached) && step !== now
-        const label = `${String(index + 1)}. ${stepTitles[step]}`
+        const isLink = index < purchaseSteps.indexOf(furthest) && step !== current
+        const label = `${String(index + 1)}. ${purchaseStepTitles[step]}`
         return (
-          <li key={step} className={classNames('py-1', step === now ? 'font-bold' : 'text-muted')}>
-            {open ? (
+          <li key={step} className={classNames('py-1', step === current ? 'font-bold' : 'text-muted')}>
+            {isLink ? (
               <a href={href(step)} className="inline-block min-h-6 underline underline-offset-4">
                 {label}
               </a>
             ) : (
-              <span aria-current={step === now ? 'step' : undefined}>{label}</span>
+              <span aria-current={step === current ? 'step' : undefined}>{label}</span>
             )}
           </li>
         )
@@ -67,16 +67,16 @@ type StepProps = {
  * A choice and the questions that depend on it. Its first option, such as “No trade-in”, hides them by CSS, so it works
  * without script.
  */
-const Questions = ({ fields, ...typed }: Pick<StepProps, 'fields' | 'values' | 'errors'>) => {
+const Questions = ({ fields, ...inputs }: Pick<StepProps, 'fields' | 'values' | 'errors'>) => {
   const [choice, ...rest] = fields
-  if (choice?.kind !== 'select') return <SaleFields fields={fields} {...typed} />
+  if (choice?.kind !== 'select') return <SaleFields fields={fields} {...inputs} />
   return (
     <>
       <div data-choice className="grid">
-        <SaleFields fields={[choice]} {...typed} />
+        <SaleFields fields={[choice]} {...inputs} />
       </div>
       <div className="grid gap-5 [form:has([data-choice]_option:first-child:checked)_&]:hidden">
-        <SaleFields fields={rest} {...typed} />
+        <SaleFields fields={rest} {...inputs} />
       </div>
     </>
   )
@@ -86,8 +86,8 @@ const Questions = ({ fields, ...typed }: Pick<StepProps, 'fields' | 'values' | '
 export const StepForm = ({ title, fields, values, errors, message, hidden, privacy, back }: StepProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
     <h2 className="text-lg font-semibold">{title}</h2>
-    <Problems errors={errors} message={message} />
-    <Hidden values={hidden} />
+    <ErrorList errors={errors} message={message} />
+    <HiddenFields values={hidden} />
     <Questions fields={fields} values={values} errors={errors} />
     {privacy && <p className="text-muted text-sm">{privacy}</p>}
     <Buttons back={back}>Continue</Buttons>
@@ -95,7 +95,7 @@ export const StepForm = ({ title, fields, values, errors, message, hidden, priva
 )
 
 /** The answers so far, with their totals. */
-export const Answers = ({ lines }: { lines: readonly (readonly [label: string, value: string])[] }) => (
+export const AnswerList = ({ lines }: { lines: readonly (readonly [label: string, value: string])[] }) => (
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
     {lines.map(([label, value]) => (
       <div key={label} className="contents">
@@ -114,11 +114,11 @@ type DepositProps = {
   readonly terms: string
   readonly coolingOff: string
   readonly deposit: string
-  readonly accepted: readonly string[]
+  readonly acceptedMethods: readonly string[]
   readonly back: string
   readonly isTest: boolean
   /** The bot check (LEAD-10). */
-  readonly proof: ReactNode
+  readonly botCheck: ReactNode
 }
 
 /** The last step before payment: all answers, and the agreement. */
@@ -130,27 +130,27 @@ export const DepositForm = ({
   terms,
   coolingOff,
   deposit,
-  accepted,
+  acceptedMethods,
   back,
   isTest,
-  proof,
+  botCheck,
 }: DepositProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
-    <h2 className="text-lg font-semibold">{stepTitles.deposit}</h2>
-    {isTest && <TestMoney />}
-    <Problems errors={errors} message={message} />
-    <Hidden values={hidden} />
-    {proof}
-    <Answers lines={lines} />
+    <h2 className="text-lg font-semibold">{purchaseStepTitles.deposit}</h2>
+    {isTest && <TestPaymentNotice />}
+    <ErrorList errors={errors} message={message} />
+    <HiddenFields values={hidden} />
+    {botCheck}
+    <AnswerList lines={lines} />
     <p className="text-muted text-sm">{coolingOff}</p>
-    <Agree error={errors['agree']}>{terms}</Agree>
+    <AgreementCheckbox error={errors['agree']}>{terms}</AgreementCheckbox>
     <Buttons back={back}>{`Pay ${deposit} and reserve`}</Buttons>
-    <Accepts methods={accepted} />
+    <AcceptedMethods methods={acceptedMethods} />
   </form>
 )
 
 /** After the deposit: the answers, and links such as the receipt. */
-export const Summary = ({
+export const PurchaseSummary = ({
   lines,
   children,
 }: {
@@ -158,9 +158,9 @@ export const Summary = ({
   children: ReactNode
 }) => (
   <div className="grid gap-5">
-    <h2 className="text-lg font-semibold">{stepTitles.summary}</h2>
+    <h2 className="text-lg font-semibold">{purchaseStepTitles.summary}</h2>
     <p>Your deposit is paid. We will call you to finish the paperwork; this is what you told us.</p>
-    <Answers lines={lines} />
+    <AnswerList lines={lines} />
     <div className="flex flex-wrap gap-3">{children}</div>
   </div>
 )

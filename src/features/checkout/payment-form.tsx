@@ -1,7 +1,7 @@
 import type { LeadField } from '@/src/domain/leads/fields'
 import { button } from '@/src/ui/button'
-import { Hidden, Problems, SaleFields } from './fields'
-import { Accepts, TestMoney } from './frame'
+import { HiddenFields, ErrorList, SaleFields } from './fields'
+import { AcceptedMethods, TestPaymentNotice } from './frame'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -12,23 +12,23 @@ type Props = {
   readonly message?: string | undefined
   readonly hidden: Texts
   readonly privacy: string
-  readonly accepted: readonly string[]
+  readonly acceptedMethods: readonly string[]
   readonly isTest: boolean
 }
 
 /** Amount, purpose and payer of a payment (RSV-05); a plain form, because the provider's page follows. */
-export const PaymentForm = ({ fields, values, errors, message, hidden, privacy, accepted, isTest }: Props) => (
+export const PaymentForm = ({ fields, values, errors, message, hidden, privacy, acceptedMethods, isTest }: Props) => (
   <>
-    {isTest && <TestMoney />}
+    {isTest && <TestPaymentNotice />}
     <form action="/api/payments" method="post" noValidate className="grid gap-5">
-      <Problems errors={errors} message={message} />
-      <Hidden values={hidden} />
+      <ErrorList errors={errors} message={message} />
+      <HiddenFields values={hidden} />
       <SaleFields fields={fields} values={values} errors={errors} />
       <p className="text-muted text-sm">{privacy}</p>
       <button type="submit" className={button('primary', 'lg', 'w-full')}>
         Go to payment
       </button>
-      <Accepts methods={accepted} />
+      <AcceptedMethods methods={acceptedMethods} />
     </form>
   </>
 )

@@ -1,8 +1,8 @@
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { TestMoney } from './frame'
+import { TestPaymentNotice } from './frame'
 
-export type PaymentWords = {
+export type PaymentView = {
   readonly title: string
   readonly lines: readonly string[]
   readonly done: boolean
@@ -11,15 +11,15 @@ export type PaymentWords = {
 }
 
 type Props = {
-  readonly words: PaymentWords
+  readonly view: PaymentView
   /** Label and value of each line of the receipt. */
-  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly receiptLines: readonly (readonly [label: string, value: string])[]
   readonly token: string
   readonly isTest: boolean
   readonly back: { readonly href: string; readonly label: string }
 }
 
-const Act = ({ token, action, children }: { token: string; action: string; children: string }) => (
+const ActionForm = ({ token, action, children }: { token: string; action: string; children: string }) => (
   <form action="/api/payments" method="post">
     <input type="hidden" name="token" value={token} />
     <button
@@ -34,24 +34,24 @@ const Act = ({ token, action, children }: { token: string; action: string; child
 )
 
 /** Status and receipt of a payment (RSV-01): the page that the shopper returns to. */
-export const PaymentStatus = ({ words, facts, token, isTest, back }: Props) => (
+export const PaymentStatus = ({ view, receiptLines, token, isTest, back }: Props) => (
   <>
-    {isTest && <TestMoney />}
+    {isTest && <TestPaymentNotice />}
     <div className="grid justify-items-start gap-4">
-      {words.done && (
+      {view.done && (
         <span className="bg-accent-soft text-accent-text grid size-12 place-items-center rounded-full">
           <Icon name="check" className="size-6" />
         </span>
       )}
-      {words.lines.map((line) => (
+      {view.lines.map((line) => (
         <p key={line} className="max-w-[60ch]">
           {line}
         </p>
       ))}
     </div>
-    {facts.length > 0 && (
+    {receiptLines.length > 0 && (
       <dl className="border-border grid gap-x-6 gap-y-2 border-t pt-4 sm:grid-cols-[auto_1fr]">
-        {facts.map(([label, value]) => (
+        {receiptLines.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
@@ -60,17 +60,17 @@ export const PaymentStatus = ({ words, facts, token, isTest, back }: Props) => (
       </dl>
     )}
     <div className="flex flex-wrap gap-3">
-      {words.actions.includes('continue') && (
-        <Act token={token} action="continue">
+      {view.actions.includes('continue') && (
+        <ActionForm token={token} action="continue">
           Pay now
-        </Act>
+        </ActionForm>
       )}
-      {words.actions.includes('let-go') && (
-        <Act token={token} action="let-go">
+      {view.actions.includes('let-go') && (
+        <ActionForm token={token} action="let-go">
           Let it go
-        </Act>
+        </ActionForm>
       )}
-      {words.actions.includes('check') && (
+      {view.actions.includes('check') && (
         <a href={`/payments/${token}`} className={button('primary', 'lg')}>
           Check again
         </a>

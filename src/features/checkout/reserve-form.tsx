@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { payerFields } from '@/src/domain/sales/payer-fields'
 import { button } from '@/src/ui/button'
-import { Agree, Hidden, Problems, SaleFields } from './fields'
-import { Accepts, TestMoney } from './frame'
+import { AgreementCheckbox, HiddenFields, ErrorList, SaleFields } from './fields'
+import { AcceptedMethods, TestPaymentNotice } from './frame'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -18,18 +18,31 @@ export type ReserveFormProps = {
   readonly privacy: string
   /** Formatted: `$200`. */
   readonly deposit: string
-  readonly accepted: readonly string[]
+  readonly acceptedMethods: readonly string[]
   readonly isTest: boolean
   /** The bot check (LEAD-10). */
-  readonly proof: ReactNode
+  readonly botCheck: ReactNode
 }
 
 /** Reserves a vehicle in one step (RSV-01); a plain form, because the provider's page follows. */
 export const ReserveForm = (props: ReserveFormProps) => {
-  const { values, errors, message, hidden, steps, coolingOff, terms, privacy, deposit, accepted, isTest, proof } = props
+  const {
+    values,
+    errors,
+    message,
+    hidden,
+    steps,
+    coolingOff,
+    terms,
+    privacy,
+    deposit,
+    acceptedMethods,
+    isTest,
+    botCheck,
+  } = props
   return (
     <>
-      {isTest && <TestMoney />}
+      {isTest && <TestPaymentNotice />}
       <div className="grid gap-2">
         <h2 className="text-lg font-semibold">What happens next</h2>
         <ol className="marker:text-muted grid list-decimal gap-2 pl-5">
@@ -40,11 +53,11 @@ export const ReserveForm = (props: ReserveFormProps) => {
         <p className="text-muted text-sm">{coolingOff}</p>
       </div>
       <form action="/api/reservations" method="post" noValidate className="grid gap-5">
-        <Problems errors={errors} message={message} />
-        <Hidden values={hidden} />
+        <ErrorList errors={errors} message={message} />
+        <HiddenFields values={hidden} />
         <SaleFields fields={payerFields} values={values} errors={errors} />
-        {proof}
-        <Agree error={errors['agree']}>{terms}</Agree>
+        {botCheck}
+        <AgreementCheckbox error={errors['agree']}>{terms}</AgreementCheckbox>
         <p className="text-muted text-sm">
           {privacy}{' '}
           <a href="/privacy-policy" target="_blank" rel="noopener" className="underline underline-offset-4">
@@ -54,7 +67,7 @@ export const ReserveForm = (props: ReserveFormProps) => {
         <button type="submit" className={button('primary', 'lg', 'w-full')}>
           Pay {deposit} and reserve
         </button>
-        <Accepts methods={accepted} />
+        <AcceptedMethods methods={acceptedMethods} />
       </form>
     </>
   )

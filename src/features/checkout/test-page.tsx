@@ -1,5 +1,5 @@
 import { button } from '@/src/ui/button'
-import { TestMoney } from './frame'
+import { TestPaymentNotice } from './frame'
 
 type Props = {
   readonly session: string
@@ -10,15 +10,15 @@ type Props = {
   readonly back: string
 }
 
-const closed = {
+const closedText = {
   paid: 'This test payment is paid already.',
   expired: 'This test payment cannot be paid any more.',
 } as const
 
 /** Replaces a provider's page for test payments (RSV-03): pays, fails or cancels, and moves no money. */
-export const TestPage = ({ session, description, amount, state, failed, back }: Props) => (
+export const TestCheckout = ({ session, description, amount, state, failed, back }: Props) => (
   <>
-    <TestMoney />
+    <TestPaymentNotice />
     <p className="max-w-[60ch]">
       This page stands in place of the payment provider’s. No card is asked for and nothing is charged.
     </p>
@@ -48,7 +48,7 @@ export const TestPage = ({ session, description, amount, state, failed, back }: 
       </form>
     ) : (
       <p>
-        {closed[state]}{' '}
+        {closedText[state]}{' '}
         <a href={back} className="underline underline-offset-4">
           Back to the dealer
         </a>

@@ -2,7 +2,7 @@ import type { CompareRow } from '@/src/domain/accounts/compare'
 import { imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
 
-export type ComparedCar = {
+export type ComparedVehicle = {
   readonly id: string
   readonly slug: string
   readonly title: string
@@ -11,35 +11,38 @@ export type ComparedCar = {
   readonly without: string
 }
 
-const first =
+const LABEL_CELL_CLASS =
   'bg-raised border-border sticky left-0 z-10 w-28 min-w-28 border-r p-3 text-left align-top text-sm font-semibold lg:w-48'
 
-const CarHead = ({ car }: { car: ComparedCar }) => (
+const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
   <th scope="col" className="w-40 min-w-40 p-3 text-left align-top font-normal lg:w-60">
-    <a href={`/cars/${car.slug}`} className="group grid gap-2">
+    <a href={`/cars/${vehicle.slug}`} className="group grid gap-2">
       <img
-        src={imageUrl(car.photo, { width: 320, crop: '3x2' })}
+        src={imageUrl(vehicle.photo, { width: 320, crop: '3x2' })}
         alt=""
         width={320}
         height={213}
         className="aspect-3/2 w-full rounded-md object-cover"
       />
-      <span className="leading-snug font-semibold group-hover:underline">{car.title}</span>
+      <span className="leading-snug font-semibold group-hover:underline">{vehicle.title}</span>
     </a>
-    <a href={car.without} className="text-accent-text inline-flex min-h-11 items-center underline underline-offset-4">
-      Remove<span className="sr-only"> {car.title}</span>
+    <a
+      href={vehicle.without}
+      className="text-accent-text inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      Remove<span className="sr-only"> {vehicle.title}</span>
     </a>
   </th>
 )
 
-const Row = ({ row, cars }: { row: CompareRow; cars: readonly ComparedCar[] }) => (
+const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly ComparedVehicle[] }) => (
   <tr className={classNames('border-border border-t', row.differs && 'bg-surface-alt')}>
-    <th scope="row" className={first}>
+    <th scope="row" className={LABEL_CELL_CLASS}>
       {row.label}
       {row.differs && <span className="text-muted block font-normal">Differs</span>}
     </th>
     {row.values.map((value, index) => (
-      <td key={cars[index]?.id} className={classNames('p-3 align-top', row.differs && 'font-semibold')}>
+      <td key={vehicles[index]?.id} className={classNames('p-3 align-top', row.differs && 'font-semibold')}>
         {value}
       </td>
     ))}
@@ -50,7 +53,13 @@ const Row = ({ row, cars }: { row: CompareRow; cars: readonly ComparedCar[] }) =
  * Comparison of vehicles side by side (ACC-03). On phones it scrolls sideways while its labels stay in place, by
  * keyboard too. A row with differences says so as text, not by colour alone.
  */
-export const CompareTable = ({ cars, rows }: { cars: readonly ComparedCar[]; rows: readonly CompareRow[] }) => (
+export const CompareTable = ({
+  vehicles,
+  rows,
+}: {
+  vehicles: readonly ComparedVehicle[]
+  rows: readonly CompareRow[]
+}) => (
   <div
     role="region"
     aria-label="Comparison"
@@ -60,17 +69,17 @@ export const CompareTable = ({ cars, rows }: { cars: readonly ComparedCar[]; row
     <table className="border-collapse">
       <thead>
         <tr>
-          <th scope="col" className={first}>
+          <th scope="col" className={LABEL_CELL_CLASS}>
             <span className="sr-only">What is compared</span>
           </th>
-          {cars.map((car) => (
-            <CarHead key={car.id} car={car} />
+          {vehicles.map((vehicle) => (
+            <VehicleHeading key={vehicle.id} vehicle={vehicle} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.label} row={row} cars={cars} />
+          <ComparisonRow key={row.label} row={row} vehicles={vehicles} />
         ))}
       </tbody>
     </table>

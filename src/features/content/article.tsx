@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RichBlock } from '@/src/domain/content/rich-text'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { RichText } from './rich-text'
 
 type Props = {
@@ -26,7 +26,7 @@ export const Article = ({ crumbs, title, note, lead, image, body, children }: Pr
       {lead && <p className="max-w-[60ch] lg:text-lg">{lead}</p>}
     </div>
     {image && (
-      <Picture
+      <ResponsiveImage
         src={imageUrl(image, { width: 1280, quality: 75 })}
         srcSet={imageSrcSet(image, [480, 640, 960, 1280], { quality: 75 })}
         sizes="(width >= 64rem) 60rem, 100vw"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 
 /** Breadcrumbs, title and introduction of a page. */
-export const PageTop = ({
+export const PageHeader = ({
   crumbs,
   title,
   text,

@@ -1,46 +1,46 @@
 import { Fragment } from 'react'
 import type { Inline, RichBlock } from '@/src/domain/content/rich-text'
 
-const Words = ({ inline }: { inline: readonly Inline[] }) =>
-  inline.map((one, index) => {
-    if (one.kind === 'break') return <br key={index} />
-    if (one.kind === 'link')
+const InlineText = ({ inline }: { inline: readonly Inline[] }) =>
+  inline.map((node, index) => {
+    if (node.kind === 'break') return <br key={index} />
+    if (node.kind === 'link')
       return (
-        <a key={index} href={one.href} {...(one.newTab && { target: '_blank', rel: 'noopener' })}>
-          <Words inline={one.children} />
-          {one.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+        <a key={index} href={node.href} {...(node.newTab && { target: '_blank', rel: 'noopener' })}>
+          <InlineText inline={node.children} />
+          {node.newTab && <span className="sr-only"> (opens in a new tab)</span>}
         </a>
       )
-    if (one.bold) return <strong key={index}>{one.text}</strong>
-    return one.italic ? <em key={index}>{one.text}</em> : <Fragment key={index}>{one.text}</Fragment>
+    if (node.bold) return <strong key={index}>{node.text}</strong>
+    return node.italic ? <em key={index}>{node.text}</em> : <Fragment key={index}>{node.text}</Fragment>
   })
 
-const Part = ({ block }: { block: RichBlock }) => {
+const Block = ({ block }: { block: RichBlock }) => {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul'
     return (
       <List>
         {block.items.map((item, index) => (
           <li key={index}>
-            <Words inline={item} />
+            <InlineText inline={item} />
           </li>
         ))}
       </List>
     )
   }
-  const words = <Words inline={block.children} />
+  const content = <InlineText inline={block.children} />
   if (block.kind === 'heading') {
     const Heading = `h${block.level}` as const
-    return <Heading>{words}</Heading>
+    return <Heading>{content}</Heading>
   }
-  return block.kind === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>
+  return block.kind === 'quote' ? <blockquote>{content}</blockquote> : <p>{content}</p>
 }
 
 /** Rich text in a column of reading width. */
 export const RichText = ({ blocks }: { blocks: readonly RichBlock[] }) => (
   <div className="prose">
     {blocks.map((block, index) => (
-      <Part key={index} block={block} />
+      <Block key={index} block={block} />
     ))}
   </div>
 )

@@ -1,21 +1,21 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { counterSeconds, salesCount } from '@/src/domain/content/sales-counter'
-import { onNear } from '@/src/ui/on-near'
+import { counterSeconds, computeSalesCount } from '@/src/domain/content/sales-counter'
+import { onceNear } from '@/src/ui/on-near'
 
 /** Ease-out: fast at first, slow at the end. */
-const eased = (part: number): number => 1 - (1 - part) ** 3
+const easeOut = (progress: number): number => 1 - (1 - progress) ** 3
 
 /** Animates from one number to the next; immediate with reduced motion. @returns a function that stops it */
-const rise = (from: number, to: number, show: (value: number) => void): (() => void) => {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const began = performance.now()
+const animateCount = (from: number, to: number, show: (value: number) => void): (() => void) => {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const startedAt = performance.now()
   let frame = 0
   const step = (now: number): void => {
-    const part = still ? 1 : Math.min(1, Math.max(0, (now - began) / (counterSeconds.rise * 1000)))
-    show(Math.round(from + (to - from) * eased(part)))
-    if (part < 1) frame = requestAnimationFrame(step)
+    const progress = reducedMotion ? 1 : Math.min(1, Math.max(0, (now - startedAt) / (counterSeconds.rise * 1000)))
+    show(Math.round(from + (to - from) * easeOut(progress)))
+    if (progress < 1) frame = requestAnimationFrame(step)
   }
   frame = requestAnimationFrame(step)
   return () => cancelAnimationFrame(frame)
@@ -25,21 +25,21 @@ const rise = (from: number, to: number, show: (value: number) => void): (() => v
  * Sales counter (CNT-06): counts up over two seconds once visible, and again every 150 s. The server's number is shown
  * until then, so that the line does not move.
  */
-export const SalesCounter = ({ first }: { first: number }) => {
-  const [shown, setShown] = useState(first)
-  const place = useRef<HTMLSpanElement>(null)
+export const SalesCounter = ({ initialCount }: { initialCount: number }) => {
+  const [value, setValue] = useState(initialCount)
+  const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    let last = 0
+    let previous = 0
     let stop: () => void = () => undefined
     let timer: ReturnType<typeof setInterval> | undefined
     const count = (): void => {
       stop()
-      const to = salesCount(new Date())
-      stop = rise(last <= to ? last : 0, to, setShown)
-      last = to
+      const to = computeSalesCount(new Date())
+      stop = animateCount(previous <= to ? previous : 0, to, setValue)
+      previous = to
     }
-    const leave = onNear(
-      place.current,
+    const stopObserving = onceNear(
+      element.current,
       () => {
         count()
         timer = setInterval(count, counterSeconds.refresh * 1000)
@@ -47,14 +47,14 @@ export const SalesCounter = ({ first }: { first: number }) => {
       0,
     )
     return () => {
-      leave()
+      stopObserving()
       stop()
       clearInterval(timer)
     }
   }, [])
   return (
-    <span ref={place} className="tabular-nums" style={{ minWidth: `${String(first).length}ch` }}>
-      {shown.toLocaleString('en-AU')}
+    <span ref={element} className="tabular-nums" style={{ minWidth: `${String(initialCount).length}ch` }}>
+      {value.toLocaleString('en-AU')}
     </span>
   )
 }

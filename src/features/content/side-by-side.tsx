@@ -1,6 +1,6 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { button } from '@/src/ui/button'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 
 type Props = {
   id: string
@@ -17,7 +17,7 @@ export const SideBySide = ({ id, heading, text, link, image, primary = false }: 
   <section aria-labelledby={id} className="py-10 lg:py-16">
     <div className={image ? 'wrap grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-12' : 'wrap grid'}>
       {image && (
-        <Picture
+        <ResponsiveImage
           src={imageUrl(image, { width: 960, quality: 75 })}
           srcSet={imageSrcSet(image, [480, 640, 960, 1280], { quality: 75 })}
           sizes="(width >= 64rem) 50vw, 100vw"

@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 
 export type Teaser = {
   readonly href: string
@@ -10,13 +10,13 @@ export type Teaser = {
 }
 
 /** Cards that link to offers or posts, side by side. `as` is the level of their headings. */
-export const Teasers = ({ teasers, as: Heading }: { teasers: readonly Teaser[]; as: 'h2' | 'h3' }) => (
+export const TeaserList = ({ teasers, as: Heading }: { teasers: readonly Teaser[]; as: 'h2' | 'h3' }) => (
   <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6" data-soft>
     {teasers.map(({ href, title, text, note, image_url }) => (
       <li key={href}>
         <article className="teaser">
           {image_url && (
-            <Picture src={imageUrl(image_url, { width: 640, quality: 75 })} alt="" width={640} height={427} />
+            <ResponsiveImage src={imageUrl(image_url, { width: 640, quality: 75 })} alt="" width={640} height={427} />
           )}
           <div className="teaser-words">
             {note && <small>{note}</small>}

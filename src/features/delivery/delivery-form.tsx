@@ -6,13 +6,13 @@ import { PostcodeInput } from '@/src/ui/inputs/postcode'
 export const DeliveryForm = ({
   car_id,
   error,
-  typed,
+  postcode,
   busy = false,
   ...handlers
 }: {
   car_id: string
   error?: string | undefined
-  typed?: string | undefined
+  postcode?: string | undefined
   busy?: boolean
   onFocus?: FocusEventHandler
   onSubmit?: FormEventHandler<HTMLFormElement>
@@ -24,7 +24,7 @@ export const DeliveryForm = ({
       name="postcode"
       label="Delivery postcode"
       error={error}
-      {...(typed === undefined ? {} : { defaultValue: typed })}
+      {...(postcode === undefined ? {} : { defaultValue: postcode })}
     />
     <button type="submit" aria-disabled={busy || undefined} className={button('secondary')}>
       Get delivery price

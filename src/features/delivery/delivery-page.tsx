@@ -1,40 +1,40 @@
-import { deliveryReach } from '@/src/domain/delivery/reach'
-import { estimateText, type DeliveryEstimate } from '@/src/domain/delivery/words'
+import { DELIVERY_REACH_TEXT } from '@/src/domain/delivery/reach'
+import { formatDeliveryEstimate, type DeliveryEstimate } from '@/src/domain/delivery/words'
 import { DeliveryForm } from './delivery-form'
 
 /** Result on the calculator's page: `postcodeError` for an invalid postcode, `message` if there is no price. */
-export type DeliveryAnswered = {
+export type DeliveryPageResult = {
   readonly result?: DeliveryEstimate
-  readonly wrong?: string
+  readonly postcodeError?: string
   readonly message?: string
 }
 
 /** The calculator as a page, for browsers without script (CALC-02). */
 export const DeliveryPage = ({
-  car,
-  typed,
+  vehicle,
+  postcode,
   answer,
 }: {
   /** The vehicle to deliver. */
-  car: { readonly id: string; readonly slug: string; readonly name: string }
-  typed: string
-  answer: DeliveryAnswered
+  vehicle: { readonly id: string; readonly slug: string; readonly name: string }
+  postcode: string
+  answer: DeliveryPageResult
 }) => (
   <div className="wrap grid max-w-2xl content-start gap-4 py-10">
     <h1 className="text-2xl">Delivery</h1>
     <p>
-      <a href={`/cars/${car.slug}`} className="text-accent-text font-semibold underline underline-offset-4">
-        {car.name}
+      <a href={`/cars/${vehicle.slug}`} className="text-accent-text font-semibold underline underline-offset-4">
+        {vehicle.name}
       </a>
     </p>
-    <p>{deliveryReach}</p>
+    <p>{DELIVERY_REACH_TEXT}</p>
     {answer.result && (
       <p role="status" className="text-lg font-semibold">
-        {estimateText(answer.result)}
+        {formatDeliveryEstimate(answer.result)}
       </p>
     )}
     {answer.message && <p role="status">{answer.message}</p>}
-    <DeliveryForm car_id={car.id} typed={typed} error={answer.wrong} />
+    <DeliveryForm car_id={vehicle.id} postcode={postcode} error={answer.postcodeError} />
     <p className="text-muted text-sm">
       Places of postcodes:{' '}
       <a href="https://www.geonames.org/" className="underline underline-offset-4">

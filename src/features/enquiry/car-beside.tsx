@@ -1,30 +1,30 @@
-import { cardPhotoSource } from './photo'
+import { vehiclePhotoUrl } from './photo'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { orPurchase, type PriceWords } from '@/src/domain/vehicle-page/price-words'
-import { vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-words'
+import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { imageUrl } from '@/src/domain/images'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 
 /** The vehicle that a form is about, beside it: title, price and location. */
-export const CarBeside = ({
+export const VehicleSidebar = ({
   vehicle,
   price,
-  place,
+  locationName,
   available,
 }: {
   vehicle: Vehicle
-  price: PriceWords
-  place: string | undefined
+  price: PriceText
+  locationName: string | undefined
   available: boolean
 }) => {
-  const { main, sub } = vehicleTitle(vehicle)
-  const photo = cardPhotoSource(vehicle)
+  const { main, sub } = toVehicleTitle(vehicle)
+  const photo = vehiclePhotoUrl(vehicle)
   return (
     <a
       href={`/cars/${vehicle.slug}`}
       className="border-border bg-raised group grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-md border lg:grid-cols-1"
     >
-      <Picture
+      <ResponsiveImage
         src={imageUrl(photo, { width: 480, crop: '3x2' })}
         alt=""
         width={480}
@@ -39,12 +39,12 @@ export const CarBeside = ({
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-lg font-bold tabular-nums">{price.amount}</span>
             {price.type && <span className="text-sm font-semibold">{price.type}</span>}
-            {price.purchase && <span className="text-sm font-semibold">{orPurchase(price)}</span>}
+            {price.purchase && <span className="text-sm font-semibold">{formatOrPurchase(price)}</span>}
           </span>
         ) : (
           <span className="font-bold">SOLD</span>
         )}
-        {place && <span className="text-muted text-sm">{place}</span>}
+        {locationName && <span className="text-muted text-sm">{locationName}</span>}
         {vehicle.stocknum && <span className="text-muted text-sm">Stock number {vehicle.stocknum}</span>}
       </span>
     </a>

@@ -3,7 +3,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
 
 /** The dealer's name and phone number, for shoppers who prefer to call. */
-export const DealerBeside = ({ site, phone }: { site: Pick<Site, 'name'>; phone: string | undefined }) => (
+export const DealerSidebar = ({ site, phone }: { site: Pick<Site, 'name'>; phone: string | undefined }) => (
   <div className="grid gap-1 px-1">
     <p className="font-semibold">{site.name}</p>
     {phone ? (

@@ -7,7 +7,7 @@ export const EnquiryPage = ({
   title,
   intro,
   anchor,
-  beside,
+  sidebar,
   note,
   form,
 }: {
@@ -15,7 +15,7 @@ export const EnquiryPage = ({
   intro: string
   /** Id of the form, which links lead to: `finance-form`. */
   anchor: string
-  beside: ReactNode
+  sidebar: ReactNode
   /** Notice above the form, for example that the vehicle is sold. */
   note?: string | undefined
   form: LeadFormProps
@@ -23,7 +23,7 @@ export const EnquiryPage = ({
   <div className="bg-surface-alt flex-1 py-8 lg:py-14">
     <div className="wrap">
       <div className="mx-auto grid max-w-256 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
-        <div className="lg:sticky lg:top-24 lg:order-2">{beside}</div>
+        <div className="lg:sticky lg:top-24 lg:order-2">{sidebar}</div>
         <section
           id={anchor}
           aria-labelledby="form-title"

@@ -13,30 +13,30 @@ export type FieldProps = {
 /** Returns the id of a field, which is unique on the page: the error summary links to it. */
 export const fieldId = (name: string): string => `f-${name.replaceAll('#', '')}`
 
-const Problem = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
+const FieldError = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
   error && (
     <p id={`${fieldId(field.name)}-error`} className="text-problem text-sm font-semibold">
       {error}
     </p>
   )
 
-export const Frame = ({ field, error, children }: Omit<FieldProps, 'value'> & { children: ReactNode }) => (
+export const LabelledField = ({ field, error, children }: Omit<FieldProps, 'value'> & { children: ReactNode }) => (
   <div className="grid min-w-0 content-start gap-1">
     <label htmlFor={fieldId(field.name)} className="text-sm font-semibold">
       {field.label}
     </label>
     {children}
-    <Problem field={field} error={error} />
+    <FieldError field={field} error={error} />
   </div>
 )
 
-export const box = (error: string | undefined): string =>
+export const inputClass = (error: string | undefined): string =>
   classNames(
     'rounded-button bg-raised text-ink w-full border px-3 text-base',
     error ? 'border-problem' : 'border-border-strong',
   )
 
-export const described = ({ field, error }: FieldProps) => ({
+export const fieldAttributes = ({ field, error }: FieldProps) => ({
   id: fieldId(field.name),
   name: field.name,
   required: field.required,
@@ -47,11 +47,11 @@ const Select = (props: FieldProps) => {
   const { field, value, error } = props
   const options = field.options ?? []
   return (
-    <Frame field={field} error={error}>
+    <LabelledField field={field} error={error}>
       <select
-        {...described(props)}
+        {...fieldAttributes(props)}
         defaultValue={value ?? field.preset ?? (field.placeholder ? '' : options[0]?.[0])}
-        className={`${box(error)} h-11`}
+        className={`${inputClass(error)} h-11`}
       >
         {field.placeholder && <option value="">{field.placeholder}</option>}
         {options.map(([option, label]) => (
@@ -60,27 +60,27 @@ const Select = (props: FieldProps) => {
           </option>
         ))}
       </select>
-    </Frame>
+    </LabelledField>
   )
 }
 
-const Area = (props: FieldProps) => (
-  <Frame field={props.field} error={props.error}>
+const TextArea = (props: FieldProps) => (
+  <LabelledField field={props.field} error={props.error}>
     <textarea
-      {...described(props)}
+      {...fieldAttributes(props)}
       rows={4}
-      maxLength={props.field.most}
+      maxLength={props.field.maxChars}
       defaultValue={props.value}
-      className={`${box(props.error)} py-2`}
+      className={`${inputClass(props.error)} py-2`}
     />
-  </Frame>
+  </LabelledField>
 )
 
-const tick = 'accent-accent mt-0.5 size-6 flex-none'
+const CHECKBOX_CLASS = 'accent-accent mt-0.5 size-6 flex-none'
 
 /** Checkboxes of one name; the first has the field's id, which the error summary links to. */
-const Checks = ({ field, value, error }: FieldProps) => {
-  const before = (value ?? '').split(', ')
+const CheckboxGroup = ({ field, value, error }: FieldProps) => {
+  const selectedOptions = (value ?? '').split(', ')
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold">{field.label}</legend>
@@ -91,38 +91,38 @@ const Checks = ({ field, value, error }: FieldProps) => {
               type="checkbox"
               name={field.name}
               value={option}
-              defaultChecked={before.includes(option)}
-              className={tick}
+              defaultChecked={selectedOptions.includes(option)}
+              className={CHECKBOX_CLASS}
               {...(index === 0 ? { id: fieldId(field.name) } : {})}
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      <Problem field={field} error={error} />
+      <FieldError field={field} error={error} />
     </fieldset>
   )
 }
 
-const Tick = (props: FieldProps) => (
+const Checkbox = (props: FieldProps) => (
   <div className="grid gap-1">
     <label className="flex min-h-11 items-start gap-3 text-sm">
       <input
         type="checkbox"
-        {...described(props)}
+        {...fieldAttributes(props)}
         value="Yes"
         defaultChecked={props.value === 'Yes'}
-        className={tick}
+        className={CHECKBOX_CLASS}
       />
       <span>{props.field.label}</span>
     </label>
-    <Problem field={props.field} error={props.error} />
+    <FieldError field={props.field} error={props.error} />
   </div>
 )
 
-type Simple = 'text' | 'email' | 'tel' | 'date' | 'time' | 'postcode' | 'year'
-const looks: Readonly<
-  Record<Simple, readonly [type: string, keyboard: 'text' | 'email' | 'tel' | 'numeric' | undefined]>
+type TextKind = 'text' | 'email' | 'tel' | 'date' | 'time' | 'postcode' | 'year'
+const inputTypes: Readonly<
+  Record<TextKind, readonly [type: string, keyboard: 'text' | 'email' | 'tel' | 'numeric' | undefined]>
 > = {
   text: ['text', 'text'],
   email: ['email', 'email'],
@@ -133,13 +133,13 @@ const looks: Readonly<
   year: ['text', 'numeric'],
 }
 
-const Line = ({ field, value, error }: FieldProps & { field: { kind: Simple | 'money' | 'kilometres' } }) => {
+const TextField = ({ field, value, error }: FieldProps & { field: { kind: TextKind | 'money' | 'kilometres' } }) => {
   const common: InputProps = {
     id: fieldId(field.name),
     name: field.name,
     label: field.label,
     required: field.required,
-    maxLength: field.most,
+    maxLength: field.maxChars,
     defaultValue: value,
     hint: field.hint,
     error,
@@ -147,18 +147,18 @@ const Line = ({ field, value, error }: FieldProps & { field: { kind: Simple | 'm
   }
   if (field.kind === 'money') return <MoneyInput {...common} />
   if (field.kind === 'kilometres') return <KilometreInput {...common} />
-  const [type, keyboard] = looks[field.kind]
+  const [type, keyboard] = inputTypes[field.kind]
   return <Input {...common} type={type} inputMode={keyboard} />
 }
 
-const others = { select: Select, textarea: Area, checks: Checks, tick: Tick } as const
+const fieldsByKind = { select: Select, textarea: TextArea, checks: CheckboxGroup, tick: Checkbox } as const
 
 /** One field of a form: label above, error below, linked by id. A typed value stays in it (LEAD-07). */
 export const Field = (props: FieldProps) => {
   const { kind } = props.field
   if (kind === 'select' || kind === 'textarea' || kind === 'checks' || kind === 'tick') {
-    const Other = others[kind]
-    return <Other {...props} />
+    const KindField = fieldsByKind[kind]
+    return <KindField {...props} />
   }
-  return <Line {...props} field={{ ...props.field, kind }} />
+  return <TextField {...props} field={{ ...props.field, kind }} />
 }

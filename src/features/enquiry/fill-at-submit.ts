@@ -1,21 +1,21 @@
-import { attributes } from './memory'
-import { proofFor } from './proof'
+import { buildLeadAttributes } from './memory'
+import { createBotCheck } from './proof'
 
-export type Filled = {
+export type FillOptions = {
   /** True if the dealer uses the bot check (LEAD-10); `required` if the form is refused without it. */
   readonly botCheck: boolean | 'required'
   /** The lead includes the pages visited before (LEAD-09). */
-  readonly visited: boolean
+  readonly addsVisit: boolean
 }
 
-const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement => {
-  const found = form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`)
-  if (found) return found
-  const made = document.createElement('input')
-  made.type = 'hidden'
-  made.name = name
-  form.append(made)
-  return made
+const findOrCreateField = (form: HTMLFormElement, name: string): HTMLInputElement => {
+  const existing = form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`)
+  if (existing) return existing
+  const created = document.createElement('input')
+  created.type = 'hidden'
+  created.name = name
+  form.append(created)
+  return created
 }
 
 /**
@@ -23,21 +23,25 @@ const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement => {
  * submission.
  * @returns a function that removes the listeners
  */
-export const fillAtSubmit = (form: HTMLFormElement, box: HTMLElement, { botCheck, visited }: Filled): (() => void) => {
-  const proof = proofFor(botCheck, () => box)
+export const fillOnSubmit = (
+  form: HTMLFormElement,
+  box: HTMLElement,
+  { botCheck, addsVisit }: FillOptions,
+): (() => void) => {
+  const check = createBotCheck(botCheck, () => box)
   let state: 'open' | 'busy' | 'filled' = 'open'
-  const fill = async (by: HTMLElement | null): Promise<void> => {
-    const solution = await proof.solution()
-    if (solution !== '') fieldOf(form, 'bot_check').value = solution
-    if (visited) {
-      const field = fieldOf(form, 'lead_attributes')
-      field.value = attributes(field.value === '' ? undefined : field.value)
+  const fill = async (submitter: HTMLElement | null): Promise<void> => {
+    const solution = await check.solution()
+    if (solution !== '') findOrCreateField(form, 'bot_check').value = solution
+    if (addsVisit) {
+      const field = findOrCreateField(form, 'lead_attributes')
+      field.value = buildLeadAttributes(field.value === '' ? undefined : field.value)
     }
     state = 'filled'
     // Deferred: if everything is ready, this runs during the submit event, in which a second submit has no effect.
-    setTimeout(() => form.requestSubmit(by))
+    setTimeout(() => form.requestSubmit(submitter))
   }
-  const onSubmit = (event: SubmitEvent): void => {
+  const handleSubmit = (event: SubmitEvent): void => {
     if (state === 'filled') return
     event.preventDefault()
     if (state === 'busy') return
@@ -45,17 +49,17 @@ export const fillAtSubmit = (form: HTMLFormElement, box: HTMLElement, { botCheck
     void fill(event.submitter)
   }
   /** Restored from the back/forward cache: its solution is used up. */
-  const onShow = (event: PageTransitionEvent): void => {
+  const handlePageShow = (event: PageTransitionEvent): void => {
     if (!event.persisted) return
     state = 'open'
-    proof.renew()
+    check.renew()
   }
-  form.addEventListener('focusin', proof.begin)
-  form.addEventListener('submit', onSubmit)
-  window.addEventListener('pageshow', onShow)
+  form.addEventListener('focusin', check.begin)
+  form.addEventListener('submit', handleSubmit)
+  window.addEventListener('pageshow', handlePageShow)
   return () => {
-    form.removeEventListener('focusin', proof.begin)
-    form.removeEventListener('submit', onSubmit)
-    window.removeEventListener('pageshow', onShow)
+    form.removeEventListener('focusin', check.begin)
+    form.removeEventListener('submit', handleSubmit)
+    window.removeEventListener('pageshow', handlePageShow)
   }
 }

@@ -5,9 +5,9 @@ import { usePublicPath } from '@/src/ui/use-public-path'
 import type * as formDialog from './form-dialog'
 
 type DialogForm = formDialog.DialogForm
-type Shown = { readonly part: typeof formDialog; readonly form: DialogForm }
+type OpenDialog = { readonly part: typeof formDialog; readonly form: DialogForm }
 
-const ask = async (search: string): Promise<DialogForm> => {
+const fetchForm = async (search: string): Promise<DialogForm> => {
   const response = await fetch(`/api/leads/form${search}`, { signal: AbortSignal.timeout(5000) })
   if (!response.ok) throw new Error(`The form request failed with status ${String(response.status)}.`)
   return (await response.json()) as DialogForm
@@ -21,17 +21,17 @@ const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey 
  * the click; if it cannot be loaded, the link is followed. Renders nothing until then.
  */
 export const FinanceLinks = ({ path }: { path: string }) => {
-  const here = usePublicPath()
-  const [shown, setShown] = useState<Shown>()
-  useEffect(() => setShown(undefined), [here])
+  const currentPath = usePublicPath()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  useEffect(() => setDialog(undefined), [currentPath])
   useEffect(() => {
-    if (here === path) return undefined
-    const pressed = (event: MouseEvent): void => {
+    if (currentPath === path) return undefined
+    const handleClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !isPlain(event) || link.origin !== location.origin || link.pathname !== path) return
       event.preventDefault()
-      Promise.all([import('./form-dialog'), ask(link.search)]).then(
-        ([part, form]) => setShown({ part, form }),
+      Promise.all([import('./form-dialog'), fetchForm(link.search)]).then(
+        ([part, form]) => setDialog({ part, form }),
         (error: unknown) => {
           console.error('The finance form could not be opened in a dialog:', error)
           location.assign(link.href)
@@ -39,8 +39,8 @@ export const FinanceLinks = ({ path }: { path: string }) => {
       )
     }
     // Capture phase: before other listeners, which would follow the link.
-    document.addEventListener('click', pressed, true)
-    return () => document.removeEventListener('click', pressed, true)
-  }, [here, path])
-  return shown ? <shown.part.FormDialog {...shown.form} onClose={() => setShown(undefined)} /> : null
+    document.addEventListener('click', handleClick, true)
+    return () => document.removeEventListener('click', handleClick, true)
+  }, [currentPath, path])
+  return dialog ? <dialog.part.FormDialog {...dialog.form} onClose={() => setDialog(undefined)} /> : null
 }

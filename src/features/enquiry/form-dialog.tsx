@@ -9,11 +9,13 @@ export type DialogForm = { readonly title: string; readonly intro: string; reado
  * Renames the field ids of other forms while the dialog is open, because ids must be unique on a page.
  * @returns a function that restores them
  */
-const takeIds = (own: Element | null): (() => void) => {
-  const behind = [...document.querySelectorAll('[id^="f-"]')].filter((one) => own?.contains(one) === false)
-  for (const one of behind) one.id = `behind-${one.id}`
+const reserveFieldIds = (dialogElement: Element | null): (() => void) => {
+  const otherFields = [...document.querySelectorAll('[id^="f-"]')].filter(
+    (field) => dialogElement?.contains(field) === false,
+  )
+  for (const field of otherFields) field.id = `behind-${field.id}`
   return () => {
-    for (const one of behind) one.id = one.id.replace(/^behind-/, '')
+    for (const field of otherFields) field.id = field.id.replace(/^behind-/, '')
   }
 }
 
@@ -21,12 +23,12 @@ const takeIds = (own: Element | null): (() => void) => {
 export const FormDialog = ({ title, intro, form, onClose }: DialogForm & { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const from = document.activeElement
+    const previousFocus = document.activeElement
     dialog.current?.showModal()
-    const giveBack = takeIds(dialog.current)
+    const restoreIds = reserveFieldIds(dialog.current)
     return () => {
-      giveBack()
-      if (from instanceof HTMLElement && from.isConnected) from.focus()
+      restoreIds()
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus()
     }
   }, [])
   return (

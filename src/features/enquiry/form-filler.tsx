@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { fillAtSubmit, type Filled } from './fill-at-submit'
+import { fillOnSubmit, type FillOptions } from './fill-at-submit'
 
 /** Placed in a plain form, which it completes by script; without script the form is sent as it is. */
-export const FormFiller = ({ botCheck, visited }: Filled) => {
+export const FormFiller = ({ botCheck, addsVisit }: FillOptions) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const form = box.current?.closest('form')
-    return form && box.current ? fillAtSubmit(form, box.current, { botCheck, visited }) : undefined
-  }, [botCheck, visited])
+    return form && box.current ? fillOnSubmit(form, box.current, { botCheck, addsVisit }) : undefined
+  }, [botCheck, addsVisit])
   return <div ref={box} className="empty:hidden" />
 }

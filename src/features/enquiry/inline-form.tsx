@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { button } from '@/src/ui/button'
-import { useWhenNear } from '@/src/ui/use-when-near'
+import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import type { LeadFormProps } from './lead-parts'
 
-const load = () => import('./lead-form')
+const loadForm = () => import('./lead-form')
 
 type Props = LeadFormProps & {
   id: string
@@ -18,13 +18,13 @@ type Props = LeadFormProps & {
  * because all visitors get the same HTML (LEAD-08). Until then a button leads to the page of the form.
  */
 export const InlineForm = ({ id, page, ...props }: Props) => {
-  const part = useWhenNear(id, load)
+  const loaded = useLoadWhenNear(id, loadForm)
   const [key, setKey] = useState('')
   useEffect(() => setKey(crypto.randomUUID()), [])
   return (
     <div id={id} className="min-h-176">
-      {part ? (
-        <part.LeadForm {...props} hidden={{ ...props.hidden, key }} />
+      {loaded ? (
+        <loaded.LeadForm {...props} hidden={{ ...props.hidden, key }} />
       ) : (
         <a href={page} className={button('primary', 'lg', 'w-full')}>
           {props.submit}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { onNear } from '@/src/ui/on-near'
+import { onceNear } from '@/src/ui/on-near'
 import type { LeadFormProps } from './lead-parts'
 
 const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
@@ -11,7 +11,7 @@ const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
     : field.value !== field.defaultValue
 
 /** True if a visitor is already using the form: then it is not replaced, and is submitted as HTML. */
-const inUse = (box: HTMLElement): boolean =>
+const isInUse = (box: HTMLElement): boolean =>
   box.contains(document.activeElement) ||
   [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isChanged)
 
@@ -19,15 +19,15 @@ const inUse = (box: HTMLElement): boolean =>
  * A form below the fold: plain HTML until it is near the viewport, where its script adds inline errors. If the script
  * cannot be loaded, it stays plain HTML.
  */
-export const LateLeadForm = ({ form, children }: { form: LeadFormProps; children: ReactNode }) => {
+export const LazyLeadForm = ({ form, children }: { form: LeadFormProps; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   const [Form, setForm] = useState<ComponentType<LeadFormProps>>()
   useEffect(
     () =>
-      onNear(box.current, () => {
+      onceNear(box.current, () => {
         import('./lead-form').then(
           ({ LeadForm }) => {
-            if (box.current && !inUse(box.current)) setForm(() => LeadForm)
+            if (box.current && !isInUse(box.current)) setForm(() => LeadForm)
           },
           (error: unknown) => console.error('A form could not be loaded:', error),
         )

@@ -1,14 +1,14 @@
 'use client'
 
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
-import { Hidden, Notice, OptIn, Trap, type LeadFormProps } from './lead-parts'
-import { later, LeadSteps } from './lead-steps'
-import { Summary } from './summary'
+import { HiddenFields, Notice, OptIn, Honeypot, type LeadFormProps } from './lead-parts'
+import { LATER_STEP_CLASS, LeadSteps } from './lead-steps'
+import { LeadErrorSummary } from './summary'
 import { useLeadForm } from './use-lead-form'
 
-const Known = ({ clear }: { clear: () => void }) => (
+const RememberedContact = ({ clear }: { clear: () => void }) => (
   <p className="text-muted flex flex-wrap items-center gap-x-3 text-sm">
     Filled in with what you sent last time. Not you?
     <button type="button" onClick={clear} className="min-h-6 font-semibold underline underline-offset-4">
@@ -17,10 +17,14 @@ const Known = ({ clear }: { clear: () => void }) => (
   </p>
 )
 
-type Sending = Pick<LeadFormProps, 'submit'> & { busy: true | undefined; more: boolean; back: (() => void) | null }
+type ButtonsProps = Pick<LeadFormProps, 'submit'> & {
+  busy: true | undefined
+  hasNextStep: boolean
+  back: (() => void) | null
+}
 
 /** Without script there is one button, which sends the complete form. */
-const Buttons = ({ submit, busy, more, back }: Sending) => (
+const Buttons = ({ submit, busy, hasNextStep, back }: ButtonsProps) => (
   <div className="flex flex-wrap gap-3">
     {back && (
       <button type="button" onClick={back} className={button('secondary', 'lg')}>
@@ -32,8 +36,8 @@ const Buttons = ({ submit, busy, more, back }: Sending) => (
         'Sending…'
       ) : (
         <>
-          {more && <span className="[@media(scripting:none)]:hidden">Continue</span>}
-          <span className={more ? later : undefined}>{submit}</span>
+          {hasNextStep && <span className="[@media(scripting:none)]:hidden">Continue</span>}
+          <span className={hasNextStep ? LATER_STEP_CLASS : undefined}>{submit}</span>
         </>
       )}
     </button>
@@ -46,25 +50,25 @@ const Buttons = ({ submit, busy, more, back }: Sending) => (
  */
 export const LeadForm = (props: LeadFormProps) => {
   const { fields, hidden, optIn, submit } = props
-  const { state, last, known, clear, back, refs, on } = useLeadForm(props)
+  const { state, last, known, clear, back, refs, handlers } = useLeadForm(props)
   const { errors, message, busy, step } = state
   return (
-    <form ref={refs.form} action="/api/leads" method="post" noValidate className="relative grid gap-5" {...on}>
+    <form ref={refs.form} action="/api/leads" method="post" noValidate className="relative grid gap-5" {...handlers}>
       <div role="alert" tabIndex={-1} ref={refs.summary} className="outline-none empty:hidden">
-        <Summary fields={fields} errors={errors} {...present({ message })} />
+        <LeadErrorSummary fields={fields} errors={errors} {...omitEmpty({ message })} />
       </div>
-      {known && <Known clear={clear} />}
-      <Hidden values={hidden} />
-      <LeadSteps {...props} errors={errors} at={step} heading={refs.heading} />
-      <Trap />
+      {known && <RememberedContact clear={clear} />}
+      <HiddenFields values={hidden} />
+      <LeadSteps {...props} errors={errors} currentStep={step} heading={refs.heading} />
+      <Honeypot />
       {optIn && (
-        <div className={classNames(step < last && later)}>
+        <div className={classNames(step < last && LATER_STEP_CLASS)}>
           <OptIn {...optIn} />
         </div>
       )}
       <Notice {...props} />
       <div ref={refs.proofBox} className="empty:hidden" />
-      <Buttons submit={submit} busy={busy} more={step < last} back={step > 0 ? back : null} />
+      <Buttons submit={submit} busy={busy} hasNextStep={step < last} back={step > 0 ? back : null} />
     </form>
   )
 }

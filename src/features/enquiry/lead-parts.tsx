@@ -1,4 +1,4 @@
-import type { OfferedDay } from '@/src/domain/bookings/offer'
+import type { BookableDay } from '@/src/domain/bookings/offer'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 
 export type LeadFormProps = {
@@ -18,7 +18,7 @@ export type LeadFormProps = {
   /** The bot check runs in the browser (LEAD-10). */
   readonly botCheck: boolean
   /** Free slots, if the form books one; absent on cached pages, which request them. */
-  readonly times?: readonly OfferedDay[]
+  readonly times?: readonly BookableDay[]
 }
 
 export const OptIn = ({ wording, ticked }: NonNullable<LeadFormProps['optIn']>) => (
@@ -29,7 +29,7 @@ export const OptIn = ({ wording, ticked }: NonNullable<LeadFormProps['optIn']>) 
 )
 
 /** Honeypot: only bots fill it in. Out of sight, out of the tab order, never autofilled. */
-export const Trap = () => (
+export const Honeypot = () => (
   <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
     <label>
       Leave this empty
@@ -52,5 +52,5 @@ export const Notice = ({ privacy, terms }: Pick<LeadFormProps, 'privacy' | 'term
   </div>
 )
 
-export const Hidden = ({ values }: { readonly values: Readonly<Record<string, string>> }) =>
+export const HiddenFields = ({ values }: { readonly values: Readonly<Record<string, string>> }) =>
   Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

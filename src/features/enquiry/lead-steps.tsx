@@ -11,31 +11,31 @@ const isTime = ({ kind }: LeadField): boolean => kind === 'time'
 
 /** The fields in their order; a date with a time is one group. */
 const Fields = ({ fields, values, errors, hidden, times }: Omit<Props, 'steps'>) => {
-  const timed = fields.some(isTime)
-  const pair = timed ? fields.filter((field) => isTime(field) || field.kind === 'date') : []
-  const { purpose = '', car_id = '' } = hidden
+  const hasTime = fields.some(isTime)
+  const dateAndTime = hasTime ? fields.filter((field) => isTime(field) || field.kind === 'date') : []
+  const { purpose: leadType = '', car_id = '' } = hidden
   return fields.map((field) => {
-    if (!pair.includes(field)) {
+    if (!dateAndTime.includes(field)) {
       return <Field key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
     }
     if (isTime(field)) return null
-    const ask = { purpose, ...(car_id === '' ? {} : { car_id }) }
-    return <SlotFields key="slot" fields={pair} values={values} errors={errors} times={times} ask={ask} />
+    const slotQuery = { purpose: leadType, ...(car_id === '' ? {} : { car_id }) }
+    return <SlotFields key="slot" fields={dateAndTime} values={values} errors={errors} times={times} ask={slotQuery} />
   })
 }
 
 /** Hides later steps and their fields until the script runs; without scripting all of them are visible. */
-export const later = '[@media(scripting:enabled)]:hidden'
+export const LATER_STEP_CLASS = '[@media(scripting:enabled)]:hidden'
 
 /**
  * The steps of a form (LEAD-03): one at a time with script, all on one page without. Hidden fields keep their values
  * and are sent with the rest.
  */
 export const LeadSteps = ({
-  at,
+  currentStep,
   heading,
   ...props
-}: Props & { at: number; heading: RefObject<HTMLHeadingElement | null> }) => {
+}: Props & { currentStep: number; heading: RefObject<HTMLHeadingElement | null> }) => {
   const { fields, steps } = props
   if (steps.length === 0) return <Fields {...props} />
   return steps.map((title, index) => (
@@ -43,7 +43,7 @@ export const LeadSteps = ({
       key={title}
       role="group"
       aria-labelledby={`step-${index}`}
-      className={classNames('grid gap-5', index !== at && later)}
+      className={classNames('grid gap-5', index !== currentStep && LATER_STEP_CLASS)}
     >
       <div className="grid gap-0.5">
         <p className="text-muted text-sm [@media(scripting:none)]:hidden">
@@ -52,7 +52,7 @@ export const LeadSteps = ({
         <h2
           id={`step-${index}`}
           tabIndex={-1}
-          ref={index === at ? heading : null}
+          ref={index === currentStep ? heading : null}
           className="text-lg font-semibold outline-none"
         >
           {title}

@@ -1,8 +1,8 @@
-import { drawnBodies, type DrawnBody, placeholderUrl } from '@/src/domain/demo/pictures'
+import { renderedBodies, type RenderedBody, placeholderUrl } from '@/src/domain/demo/pictures'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 
-const usual: Readonly<Record<ItemType, DrawnBody>> = {
+const defaultBodies: Readonly<Record<ItemType, RenderedBody>> = {
   car: 'suv',
   truck: 'truck',
   motorcycle: 'motorcycle',
@@ -10,6 +10,6 @@ const usual: Readonly<Record<ItemType, DrawnBody>> = {
 }
 
 /** Returns a vehicle's first photo, or a placeholder for its body type. */
-export const cardPhotoSource = ({ images, simple_body, item_type }: Vehicle): string =>
+export const vehiclePhotoUrl = ({ images, simple_body, item_type }: Vehicle): string =>
   images.find((one) => one.isVideo !== true)?.url ??
-  placeholderUrl(drawnBodies.find((one) => one === toSlug(simple_body ?? '')) ?? usual[item_type])
+  placeholderUrl(renderedBodies.find((one) => one === toSlug(simple_body ?? '')) ?? defaultBodies[item_type])

@@ -1,16 +1,16 @@
 import { button } from '@/src/ui/button'
 import { Field } from './field'
-import { Hidden, Notice, OptIn, Trap, type LeadFormProps } from './lead-parts'
+import { HiddenFields, Notice, OptIn, Honeypot, type LeadFormProps } from './lead-parts'
 
 /** The lead form as plain HTML, which `LazyLeadForm` replaces near the viewport. */
 export const PlainLeadForm = ({ fields, values, errors, hidden, optIn, privacy, terms, submit }: LeadFormProps) => (
   <form action="/api/leads" method="post" className="relative grid gap-5">
     <div className="outline-none empty:hidden" />
-    <Hidden values={hidden} />
+    <HiddenFields values={hidden} />
     {fields.map((field) => (
       <Field key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
     ))}
-    <Trap />
+    <Honeypot />
     {optIn && <OptIn {...optIn} />}
     <Notice privacy={privacy} terms={terms} />
     <button type="submit" className={button('primary', 'lg', 'w-full')}>

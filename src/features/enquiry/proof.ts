@@ -4,30 +4,30 @@
 const WAIT_MS = 4000
 const REQUIRED_WAIT_MS = 30_000
 
-const within = (proof: Promise<string>, milliseconds: number): Promise<string> =>
-  Promise.race([proof, new Promise<string>((resolve) => setTimeout(() => resolve(''), milliseconds))])
+const withTimeout = (solving: Promise<string>, milliseconds: number): Promise<string> =>
+  Promise.race([solving, new Promise<string>((resolve) => setTimeout(() => resolve(''), milliseconds))])
 
 /**
  * Bot check of a form (LEAD-10): it starts on the first focus, and its solution is read on submit. Call `renew` after
  * each submission, because a solution is valid once. `box` is where a provider may show its widget.
  */
-export const proofFor = (wanted: boolean | 'required', box: () => HTMLElement | null) => {
-  let proof: Promise<string> | undefined
+export const createBotCheck = (mode: boolean | 'required', box: () => HTMLElement | null) => {
+  let solving: Promise<string> | undefined
   const begin = (): void => {
-    const at = box()
-    if (!wanted || proof || !at) return
-    proof = import('./prove').then(
-      ({ prove }) => prove(at),
+    const element = box()
+    if (!mode || solving || !element) return
+    solving = import('./prove').then(
+      ({ solveBotCheck }) => solveBotCheck(element),
       () => '',
     )
   }
   const renew = (): void => {
-    proof = undefined
+    solving = undefined
   }
   /** Empty if the check failed or timed out: the form is sent all the same. */
   const solution = async (): Promise<string> => {
     begin()
-    return proof ? within(proof, wanted === 'required' ? REQUIRED_WAIT_MS : WAIT_MS) : ''
+    return solving ? withTimeout(solving, mode === 'required' ? REQUIRED_WAIT_MS : WAIT_MS) : ''
   }
   return { begin, renew, solution }
 }

@@ -1,4 +1,4 @@
-import { type BotChallenge, solveWork } from '@/src/domain/leads/bot-challenge'
+import { type BotChallenge, solveChallenge } from '@/src/domain/leads/bot-challenge'
 
 type Turnstile = {
   render(
@@ -7,20 +7,20 @@ type Turnstile = {
   ): string
 }
 
-const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+const TURNSTILE_SCRIPT_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
 const loadTurnstile = (): Promise<Turnstile | undefined> =>
   new Promise((resolve) => {
-    const here = (): Turnstile | undefined => (window as Window & { turnstile?: Turnstile }).turnstile
-    if (here()) return resolve(here())
+    const findTurnstile = (): Turnstile | undefined => (window as Window & { turnstile?: Turnstile }).turnstile
+    if (findTurnstile()) return resolve(findTurnstile())
     const tag = document.createElement('script')
-    tag.src = script
-    tag.onload = () => resolve(here())
+    tag.src = TURNSTILE_SCRIPT_URL
+    tag.onload = () => resolve(findTurnstile())
     tag.onerror = () => resolve(undefined)
     document.head.append(tag)
   })
 
-const askTurnstile = async (site_key: string, box: HTMLElement): Promise<string> => {
+const runTurnstile = async (site_key: string, box: HTMLElement): Promise<string> => {
   const turnstile = await loadTurnstile()
   if (!turnstile) return ''
   box.replaceChildren()
@@ -33,13 +33,13 @@ const askTurnstile = async (site_key: string, box: HTMLElement): Promise<string>
  * Solves the bot check (LEAD-10). Returns an empty string on failure: the form is sent all the same. `box` is where a
  * provider may show its widget.
  */
-export const prove = async (box: HTMLElement): Promise<string> => {
+export const solveBotCheck = async (box: HTMLElement): Promise<string> => {
   try {
     const response = await fetch('/api/bot-check', { signal: AbortSignal.timeout(5000) })
     if (!response.ok) return ''
     const challenge = (await response.json()) as BotChallenge
-    if (challenge.kind === 'turnstile') return await askTurnstile(challenge.site_key, box)
-    return (await solveWork(challenge)) ?? ''
+    if (challenge.kind === 'turnstile') return await runTurnstile(challenge.site_key, box)
+    return (await solveChallenge(challenge)) ?? ''
   } catch (error) {
     console.warn('The bot check failed:', error)
     return ''

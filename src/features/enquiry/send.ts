@@ -1,16 +1,16 @@
 import { leadTexts } from '@/src/domain/leads/read-lead'
 
-export type Answer =
+export type SubmitResult =
   | { readonly kind: 'stored'; readonly event: number; readonly category: string; readonly next: string }
   /** A step was accepted; `startedLead` is sent with the next one. */
-  | { readonly kind: 'begun'; readonly carried: Readonly<Record<string, string>> }
+  | { readonly kind: 'begun'; readonly startedLead: Readonly<Record<string, string>> }
   | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** A form without a response fails after this time; typed values stay. */
-const patience = 20_000
+const TIMEOUT_MS = 20_000
 
-type Body = {
+type ResponseBody = {
   readonly event?: number
   readonly category?: string
   readonly next?: string
@@ -20,25 +20,28 @@ type Body = {
   readonly message?: string
 }
 
-const answerOf = (ok: boolean, body: Body): Answer => {
+const toSubmitResult = (ok: boolean, body: ResponseBody): SubmitResult => {
   const { event = 0, category = '', next = '/success', lead_id, lead_token, errors, message } = body
   if (!ok) return errors ? { kind: 'wrong', errors } : { kind: 'failed', message: message ?? leadTexts.unexpected }
-  if (lead_id !== undefined && lead_token !== undefined) return { kind: 'begun', carried: { lead_id, lead_token } }
+  if (lead_id !== undefined && lead_token !== undefined) return { kind: 'begun', startedLead: { lead_id, lead_token } }
   return { kind: 'stored', event, category, next }
 }
 
 /** Sends a form and returns the result; never rejects (LEAD-07: the server's own message, or the default one). */
-export const sendForm = async (form: HTMLFormElement, more: Readonly<Record<string, string>>): Promise<Answer> => {
+export const sendForm = async (
+  form: HTMLFormElement,
+  extraFields: Readonly<Record<string, string>>,
+): Promise<SubmitResult> => {
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    for (const [name, value] of Object.entries(more)) body.set(name, value)
+    for (const [name, value] of Object.entries(extraFields)) body.set(name, value)
     const response = await fetch(form.action, {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return answerOf(response.ok, (await response.json()) as Body)
+    return toSubmitResult(response.ok, (await response.json()) as ResponseBody)
   } catch {
     return { kind: 'failed', message: leadTexts.failed }
   }

@@ -1,31 +1,31 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { OfferedDay } from '@/src/domain/bookings/offer'
+import type { BookableDay } from '@/src/domain/bookings/offer'
 import type { LeadField } from '@/src/domain/leads/lead-field'
-import { box, described, Field, Frame } from './field'
+import { inputClass, fieldAttributes, Field, LabelledField } from './field'
 
 type Props = {
   /** The two fields: date and time. */
   readonly fields: readonly LeadField[]
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
-  readonly times: readonly OfferedDay[] | undefined
+  readonly times: readonly BookableDay[] | undefined
   /** Query of the free slots of a form: its lead type and its vehicle. */
   readonly ask: Readonly<Record<string, string>>
 }
 
-type Pair = readonly [value: string, label: string]
+type TimeOption = readonly [value: string, label: string]
 
 /** All times of all days, for visitors without script: the server checks that the day has the time. */
-const anyDay = (days: readonly OfferedDay[]): readonly Pair[] =>
+const allTimes = (days: readonly BookableDay[]): readonly TimeOption[] =>
   [...new Map(days.flatMap(({ times }) => times))].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-const fetchTimes = async (ask: Props['ask'], location: string): Promise<readonly OfferedDay[] | undefined> => {
+const fetchTimes = async (ask: Props['ask'], location: string): Promise<readonly BookableDay[] | undefined> => {
   try {
     const query = new URLSearchParams({ ...ask, location }).toString()
     const response = await fetch(`/api/bookings/slots?${query}`, { signal: AbortSignal.timeout(5000) })
-    return response.ok ? ((await response.json()) as { days: readonly OfferedDay[] }).days : undefined
+    return response.ok ? ((await response.json()) as { days: readonly BookableDay[] }).days : undefined
   } catch {
     // Day and time are typed instead, and the server checks whether they are free.
     return undefined
@@ -33,103 +33,111 @@ const fetchTimes = async (ask: Props['ask'], location: string): Promise<readonly
 }
 
 /** Returns the location that is currently selected in the form. */
-const chosenIn = (form: HTMLFormElement): string => {
+const selectedLocation = (form: HTMLFormElement): string => {
   const data = new FormData(form)
   const value = data.get('distribution_location') ?? data.get('location')
   return typeof value === 'string' ? value : ''
 }
 
 /** Free slots, requested if the page has none, when another location is selected, and after a refused time. */
-const useTimes = ({ times, ask, errors }: Props) => {
+const useFreeSlots = ({ times, ask, errors }: Props) => {
   const root = useRef<HTMLDivElement>(null)
   const [days, setDays] = useState(times)
-  const refused = errors['time']
-  const purpose = ask['purpose']
+  const timeError = errors['time']
+  const leadType = ask['purpose']
   const car_id = ask['car_id']
   useEffect(() => {
     const form = root.current?.closest('form')
     if (!form) return undefined
-    let last = 0
-    const renew = async (): Promise<void> => {
-      last += 1
-      const mine = last
-      const found = await fetchTimes({ ...(purpose && { purpose }), ...(car_id && { car_id }) }, chosenIn(form))
-      if (mine === last) setDays(found)
+    let latestRequest = 0
+    const refresh = async (): Promise<void> => {
+      latestRequest += 1
+      const thisRequest = latestRequest
+      const freeDays = await fetchTimes(
+        { ...(leadType && { purpose: leadType }), ...(car_id && { car_id }) },
+        selectedLocation(form),
+      )
+      if (thisRequest === latestRequest) setDays(freeDays)
     }
-    const changed = ({ target }: Event): void => {
-      if (target instanceof HTMLSelectElement && /location$/.test(target.name)) void renew()
+    const handleChange = ({ target }: Event): void => {
+      if (target instanceof HTMLSelectElement && /location$/.test(target.name)) void refresh()
     }
-    form.addEventListener('change', changed)
-    if (times === undefined || refused !== undefined || chosenIn(form) !== '') void renew()
+    form.addEventListener('change', handleChange)
+    if (times === undefined || timeError !== undefined || selectedLocation(form) !== '') void refresh()
     return () => {
-      last = -1
-      form.removeEventListener('change', changed)
+      latestRequest = -1
+      form.removeEventListener('change', handleChange)
     }
-  }, [times, refused, purpose, car_id])
+  }, [times, timeError, leadType, car_id])
   return { root, days }
 }
 
-const Choice = ({
+const SlotSelect = ({
   field,
   error,
   value,
-  none,
-  pairs,
+  emptyLabel,
+  options,
   onChange,
 }: {
   field: LeadField
   error: string | undefined
   value: string
-  none: string
-  pairs: readonly Pair[]
+  emptyLabel: string
+  options: readonly TimeOption[]
   onChange: (value: string) => void
 }) => (
-  <Frame field={field} error={error}>
+  <LabelledField field={field} error={error}>
     <select
-      {...described({ field, value, error })}
-      value={pairs.some(([one]) => one === value) ? value : ''}
+      {...fieldAttributes({ field, value, error })}
+      value={options.some(([one]) => one === value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
-      className={`${box(error)} h-11`}
+      className={`${inputClass(error)} h-11`}
     >
-      <option value="">{none}</option>
-      {pairs.map(([one, label]) => (
+      <option value="">{emptyLabel}</option>
+      {options.map(([one, label]) => (
         <option key={one} value={one}>
           {label}
         </option>
       ))}
     </select>
-  </Frame>
+  </LabelledField>
 )
 
-const useScript = (): boolean => {
-  const [here, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
-  return here
+const useHydrated = (): boolean => {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated
 }
 
-const Choices = ({ fields, values, errors, days }: Omit<Props, 'times' | 'ask'> & { days: readonly OfferedDay[] }) => {
-  const scripted = useScript()
+const SlotSelects = ({
+  fields,
+  values,
+  errors,
+  days,
+}: Omit<Props, 'times' | 'ask'> & { days: readonly BookableDay[] }) => {
+  const isHydrated = useHydrated()
   const [date, setDate] = useState(values['date'] ?? '')
   const [time, setTime] = useState(values['time'] ?? '')
-  const [day, at] = fields
-  if (!day || !at) return null
-  const ofDay = days.find((one) => one.date === date)?.times ?? []
+  const [dateField, timeField] = fields
+  if (!dateField || !timeField) return null
+  const timesOfDay = days.find((one) => one.date === date)?.times ?? []
   return (
     <>
-      <Choice
-        field={day}
+      <SlotSelect
+        field={dateField}
         error={errors['date']}
         value={date}
-        none="Any day"
-        pairs={days.map((one) => [one.date, one.label])}
+        emptyLabel="Any day"
+        options={days.map((one) => [one.date, one.label])}
         onChange={setDate}
       />
-      <Choice
-        field={at}
+      <SlotSelect
+        field={timeField}
         error={errors['time']}
         value={time}
-        none={scripted && date === '' ? 'Choose a day first' : 'Any time'}
-        pairs={scripted ? ofDay : anyDay(days)}
+        emptyLabel={isHydrated && date === '' ? 'Choose a day first' : 'Any time'}
+        options={isHydrated ? timesOfDay : allTimes(days)}
         onChange={setTime}
       />
     </>
@@ -142,11 +150,11 @@ const Choices = ({ fields, values, errors, days }: Omit<Props, 'times' | 'ask'> 
  */
 export const SlotFields = (props: Props) => {
   const { fields, values, errors } = props
-  const { root, days } = useTimes(props)
+  const { root, days } = useFreeSlots(props)
   return (
     <div ref={root} className="grid gap-5 sm:grid-cols-2">
       {days && days.length > 0 ? (
-        <Choices fields={fields} values={values} errors={errors} days={days} />
+        <SlotSelects fields={fields} values={values} errors={errors} days={days} />
       ) : (
         fields.map((field) => (
           <Field key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />

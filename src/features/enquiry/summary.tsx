@@ -4,7 +4,7 @@ import { fieldId } from './field'
 import type { LeadFormProps } from './lead-parts'
 
 /** Lists all errors of a lead form, each linked to its field (LEAD-07). */
-export const Summary = ({ fields, errors, message }: Pick<LeadFormProps, 'fields' | 'errors' | 'message'>) => (
+export const LeadErrorSummary = ({ fields, errors, message }: Pick<LeadFormProps, 'fields' | 'errors' | 'message'>) => (
   <ErrorSummary
     title={leadTexts.summary}
     message={message}

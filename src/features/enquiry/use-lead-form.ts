@@ -2,59 +2,59 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { LeadFormProps } from './lead-parts'
 import {
-  attributes,
-  dropDraft,
+  buildLeadAttributes,
+  removeDraft,
   forgetContact,
-  keepCarried,
-  keepDraft,
-  putContact,
-  putDraft,
-  readCarried,
-  remember,
+  saveStartedLead,
+  saveDraft,
+  fillContact,
+  restoreDraft,
+  readStartedLead,
+  rememberLead,
 } from './memory'
-import { type Answer, sendForm } from './send'
-import { useProof } from './use-proof'
+import { type SubmitResult, sendForm } from './send'
+import { useBotCheck } from './use-proof'
 
 /** `failures`: number of rejected submissions; `stepChanges`: number of moves to another step. */
 type State = Pick<LeadFormProps, 'errors' | 'message'> & {
   readonly busy?: true
-  readonly refused: number
-  readonly moved: number
+  readonly failures: number
+  readonly stepChanges: number
   readonly step: number
-  readonly carried: Readonly<Record<string, string>>
+  readonly startedLead: Readonly<Record<string, string>>
 }
 
-const tell = (id: number, car_id: string | undefined): void => {
+const sendEvent = (id: number, car_id: string | undefined): void => {
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id, ...(car_id ? { car_id } : {}) } }))
 }
 
 /** Returns the first step with an error. */
-const stepOf = (fields: LeadFormProps['fields'], errors: LeadFormProps['errors'], otherwise: number): number =>
-  fields.find(({ name }) => errors[name] !== undefined)?.step ?? otherwise
+const stepWithError = (fields: LeadFormProps['fields'], errors: LeadFormProps['errors'], fallback: number): number =>
+  fields.find(({ name }) => errors[name] !== undefined)?.step ?? fallback
 
 const draftKey = ({ purpose = '', car_id = '' }: LeadFormProps['hidden']): string =>
   `forecourt-form:${purpose}:${car_id}`
 
-const start = ({ fields, errors, message }: LeadFormProps): State => ({
+const initialState = ({ fields, errors, message }: LeadFormProps): State => ({
   errors,
-  refused: 0,
-  moved: 0,
-  step: stepOf(fields, errors, 0),
-  carried: {},
+  failures: 0,
+  stepChanges: 0,
+  step: stepWithError(fields, errors, 0),
+  startedLead: {},
   ...(message ? { message } : {}),
 })
 
 /** Restores typed and remembered values after hydration. */
-const useMemory = (props: LeadFormProps) => {
+const useRememberedValues = (props: LeadFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [known, setKnown] = useState(false)
   const key = draftKey(props.hidden)
-  const kept = Object.keys(props.errors).length > 0 || props.message !== undefined
+  const isRejected = Object.keys(props.errors).length > 0 || props.message !== undefined
   useEffect(() => {
     if (!form.current) return
-    if (!kept) putDraft(key, form.current)
-    setKnown(putContact(form.current))
-  }, [key, kept])
+    if (!isRejected) restoreDraft(key, form.current)
+    setKnown(fillContact(form.current))
+  }, [key, isRejected])
   const clear = (): void => {
     if (form.current) forgetContact(form.current)
     setKnown(false)
@@ -64,15 +64,15 @@ const useMemory = (props: LeadFormProps) => {
 }
 
 /** Focuses the error summary, or the heading of the new step, once it is visible: hidden elements take no focus. */
-const useFocus = ({ refused, moved }: State) => {
+const useFocus = ({ failures, stepChanges }: State) => {
   const summary = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (refused > 0) summary.current?.focus()
-  }, [refused])
+    if (failures > 0) summary.current?.focus()
+  }, [failures])
   useEffect(() => {
-    if (moved > 0) heading.current?.focus()
-  }, [moved])
+    if (stepChanges > 0) heading.current?.focus()
+  }, [stepChanges])
   return { summary, heading }
 }
 
@@ -80,59 +80,62 @@ const useFocus = ({ refused, moved }: State) => {
 export const useLeadForm = (props: LeadFormProps) => {
   const { fields, steps, hidden } = props
   const router = useRouter()
-  const [state, setState] = useState(() => start(props))
-  const { form, known, key, clear } = useMemory(props)
+  const [state, setState] = useState(() => initialState(props))
+  const { form, known, key, clear } = useRememberedValues(props)
   const { summary, heading } = useFocus(state)
   const proofBox = useRef<HTMLDivElement>(null)
   const sending = useRef(false)
-  const proof = useProof(props.botCheck, proofBox)
+  const botCheck = useBotCheck(props.botCheck, proofBox)
   const last = Math.max(0, steps.length - 1)
-  useEffect(() => setState((now) => ({ ...now, carried: readCarried(key) })), [key])
+  useEffect(() => setState((current) => ({ ...current, startedLead: readStartedLead(key) })), [key])
 
-  const moveTo = (step: number, carried: State['carried']): void =>
-    setState(({ refused, moved }) => ({ errors: {}, refused, moved: moved + 1, step, carried }))
+  const moveTo = (step: number, startedLead: State['startedLead']): void =>
+    setState(({ failures, stepChanges }) => ({ errors: {}, failures, stepChanges: stepChanges + 1, step, startedLead }))
 
-  const stored = (sent: HTMLFormElement, { event, category, next }: Extract<Answer, { kind: 'stored' }>): void => {
-    remember(sent, category)
-    dropDraft(key)
-    if (event > 0) tell(event, hidden['car_id'])
+  const handleStored = (
+    formElement: HTMLFormElement,
+    { event, category, next }: Extract<SubmitResult, { kind: 'stored' }>,
+  ): void => {
+    rememberLead(formElement, category)
+    removeDraft(key)
+    if (event > 0) sendEvent(event, hidden['car_id'])
     router.push(next)
   }
 
-  const send = async (sent: HTMLFormElement): Promise<void> => {
+  const submit = async (formElement: HTMLFormElement): Promise<void> => {
     if (sending.current) return
     sending.current = true
-    setState((now) => ({ ...now, busy: true }))
-    const more = {
-      ...(await proof.solution()),
-      ...state.carried,
-      lead_attributes: attributes(hidden['lead_attributes']),
+    setState((current) => ({ ...current, busy: true }))
+    const extraFields = {
+      ...(await botCheck.solution()),
+      ...state.startedLead,
+      lead_attributes: buildLeadAttributes(hidden['lead_attributes']),
       ...(state.step < last ? { step: String(state.step) } : {}),
     }
-    const answer = await sendForm(sent, more)
-    if (answer.kind === 'stored') return stored(sent, answer)
+    const result = await sendForm(formElement, extraFields)
+    if (result.kind === 'stored') return handleStored(formElement, result)
     sending.current = false
-    if (answer.kind !== 'wrong') proof.renew()
-    if (answer.kind === 'begun') {
-      keepCarried(key, answer.carried)
-      return moveTo(state.step + 1, answer.carried)
+    if (result.kind !== 'wrong') botCheck.renew()
+    if (result.kind === 'begun') {
+      saveStartedLead(key, result.startedLead)
+      return moveTo(state.step + 1, result.startedLead)
     }
-    const problem = answer.kind === 'wrong' ? { errors: answer.errors } : { errors: {}, message: answer.message }
-    setState(({ refused, moved, step, carried }) => ({
+    const problem = result.kind === 'wrong' ? { errors: result.errors } : { errors: {}, message: result.message }
+    setState(({ failures, stepChanges, step, startedLead }) => ({
       ...problem,
-      refused: refused + 1,
-      moved,
-      step: stepOf(fields, problem.errors, step),
-      carried,
+      failures: failures + 1,
+      stepChanges,
+      step: stepWithError(fields, problem.errors, step),
+      startedLead,
     }))
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void send(event.currentTarget)
+    void submit(event.currentTarget)
   }
-  const back = (): void => moveTo(state.step - 1, state.carried)
-  const onInput = (event: FormEvent<HTMLFormElement>): void => keepDraft(key, event.currentTarget)
+  const back = (): void => moveTo(state.step - 1, state.startedLead)
+  const onInput = (event: FormEvent<HTMLFormElement>): void => saveDraft(key, event.currentTarget)
   const refs = { form, summary, heading, proofBox }
-  return { state, last, known, clear, back, refs, on: { onSubmit, onInput, onFocus: proof.begin } }
+  return { state, last, known, clear, back, refs, handlers: { onSubmit, onInput, onFocus: botCheck.begin } }
 }

@@ -1,15 +1,15 @@
 import { useState, type RefObject } from 'react'
-import { proofFor } from './proof'
+import { createBotCheck } from './proof'
 
 /** Bot check of a form that is submitted by script (LEAD-10). */
-export const useProof = (wanted: boolean, box: RefObject<HTMLDivElement | null>) => {
-  const [{ begin, renew, solution }] = useState(() => proofFor(wanted, () => box.current))
+export const useBotCheck = (enabled: boolean, box: RefObject<HTMLDivElement | null>) => {
+  const [{ begin, renew, solution }] = useState(() => createBotCheck(enabled, () => box.current))
   return {
     begin,
     renew,
     solution: async (): Promise<Readonly<Record<string, string>>> => {
-      const found = await solution()
-      return found === '' ? {} : { bot_check: found }
+      const token = await solution()
+      return token === '' ? {} : { bot_check: token }
     },
   }
 }

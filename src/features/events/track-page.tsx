@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
-import { listen, tell, view } from './track'
+import { startTracking, sendEvent, recordView } from './track'
 
 type Props = {
   /** Switches of the dealer (ANL-01). */
   readonly data_layer: boolean
   readonly measurement_id: string
   /** False in a demo: Google's script is not loaded and messages stay on the page. */
-  readonly fetches: boolean
+  readonly loadsGoogle: boolean
   /** The vehicle that the page is about; `event` is the id of the event that its view sends. */
-  readonly car?: { readonly id: string; readonly event?: number }
+  readonly vehicle?: { readonly id: string; readonly event?: number }
 }
 
 const warn = (error: unknown): void => console.warn('Analytics failed:', error)
@@ -20,32 +20,34 @@ const warn = (error: unknown): void => console.warn('Analytics failed:', error)
  * because a background tab may never be. Each number revealed or called is reported (event 25, VDP-12). Visitors
  * without script, and so most robots, are not counted.
  */
-export const Track = ({ data_layer, measurement_id, fetches, car }: Props) => {
-  const id = car?.id
-  const event = car?.event
+export const PageTracking = ({ data_layer, measurement_id, loadsGoogle, vehicle }: Props) => {
+  const id = vehicle?.id
+  const event = vehicle?.event
   useEffect(() => {
-    const stop = listen(data_layer)
+    const stop = startTracking(data_layer)
     const stopGoogle =
-      measurement_id === '' ? null : import('./google').then(({ google }) => google(measurement_id, fetches))
-    const seen = (): void => {
+      measurement_id === ''
+        ? null
+        : import('./google').then(({ startGoogleAnalytics }) => startGoogleAnalytics(measurement_id, loadsGoogle))
+    const handleVisibility = (): void => {
       if (document.visibilityState !== 'visible' || id === undefined) return
-      document.removeEventListener('visibilitychange', seen)
-      view(id)
-      if (event !== undefined) tell(event, id)
+      document.removeEventListener('visibilitychange', handleVisibility)
+      recordView(id)
+      if (event !== undefined) sendEvent(event, id)
     }
-    const pressed = ({ target }: Event): void => {
+    const handleClick = ({ target }: Event): void => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="tel:"]')
-      if (link) import('./phone-call').then(({ phoneCall }) => phoneCall(link, id), warn)
+      if (link) import('./phone-call').then(({ recordPhoneCall }) => recordPhoneCall(link, id), warn)
     }
-    document.addEventListener('visibilitychange', seen)
-    document.addEventListener('click', pressed)
-    seen()
+    document.addEventListener('visibilitychange', handleVisibility)
+    document.addEventListener('click', handleClick)
+    handleVisibility()
     return () => {
-      document.removeEventListener('visibilitychange', seen)
-      document.removeEventListener('click', pressed)
+      document.removeEventListener('visibilitychange', handleVisibility)
+      document.removeEventListener('click', handleClick)
       stop()
       stopGoogle?.then((end) => end(), warn)
     }
-  }, [data_layer, measurement_id, fetches, id, event])
+  }, [data_layer, measurement_id, loadsGoogle, id, event])
   return null
 }

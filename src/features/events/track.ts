@@ -1,27 +1,27 @@
 /** An event of the page for the site's own statistics (ANL-01). Any part can send one without importing this module. */
-export type Heard = { readonly id: number; readonly car_id?: string }
+export type PageEvent = { readonly id: number; readonly car_id?: string }
 
 /** Name of the DOM event for page events: `detail` is `{id, car_id?}`. */
-export const eventType = 'forecourt:event'
+export const EVENT_TYPE = 'forecourt:event'
 
 /** Name of the DOM event for a search with zero results: `detail` is the query. */
-const missType = 'forecourt:miss'
+const ZERO_RESULTS_EVENT_TYPE = 'forecourt:miss'
 
-type Waiting = { events: (Heard & { path: string })[]; views: string[]; misses: string[] }
-type Layered = Window & { dataLayer?: unknown[] }
+type EventQueue = { events: (PageEvent & { path: string })[]; views: string[]; misses: string[] }
+type WindowWithDataLayer = Window & { dataLayer?: unknown[] }
 
-const waiting: Waiting = { events: [], views: [], misses: [] }
+const queue: EventQueue = { events: [], views: [], misses: [] }
 let timer: number | undefined
 
 const warn = (reason: unknown): void => console.warn('Analytics failed:', reason)
 
 /** Sends the queue, also while the page is being left. A failure is only logged to the console. */
-const send = (): void => {
+const sendQueue = (): void => {
   window.clearTimeout(timer)
   timer = undefined
-  const events = waiting.events.splice(0, 20)
-  const views = waiting.views.splice(0, 20)
-  const misses = waiting.misses.splice(0, 5)
+  const events = queue.events.splice(0, 20)
+  const views = queue.views.splice(0, 20)
+  const misses = queue.misses.splice(0, 5)
   if (events.length + views.length + misses.length === 0) return
   try {
     if (!navigator.sendBeacon('/api/events', JSON.stringify({ events, views, misses }))) warn('The beacon was refused.')
@@ -30,12 +30,12 @@ const send = (): void => {
   }
 }
 
-const soon = (): void => {
-  timer ??= window.setTimeout(send, 1000)
+const scheduleSend = (): void => {
+  timer ??= window.setTimeout(sendQueue, 1000)
 }
 
 /** Records that a vehicle was viewed; once per tab. */
-export const view = (car_id: string): void => {
+export const recordView = (car_id: string): void => {
   const key = `viewed:${car_id}`
   try {
     if (sessionStorage.getItem(key)) return
@@ -43,48 +43,53 @@ export const view = (car_id: string): void => {
   } catch {
     // Without storage a tab may count twice, which is better than not at all.
   }
-  waiting.views.push(car_id)
-  soon()
+  queue.views.push(car_id)
+  scheduleSend()
 }
 
-export const tell = (id: number, car_id?: string): void => {
-  document.dispatchEvent(new CustomEvent(eventType, { detail: { id, ...(car_id && { car_id }) } }))
+export const sendEvent = (id: number, car_id?: string): void => {
+  document.dispatchEvent(new CustomEvent(EVENT_TYPE, { detail: { id, ...(car_id && { car_id }) } }))
 }
 
 /** Stores the pages that this tab visited and its first query, for a lead it may send (LEAD-09). */
-const noteVisit = (): void => {
+const recordVisit = (): void => {
   try {
     const { pages = [], query = location.search.slice(0, 500) } = JSON.parse(
       sessionStorage.getItem('forecourt-visit') ?? '{}',
     ) as { pages?: string[]; query?: string }
-    const seen = [...pages, location.pathname].slice(-20)
+    const visitedPages = [...pages, location.pathname].slice(-20)
     if (pages.at(-1) !== location.pathname)
-      sessionStorage.setItem('forecourt-visit', JSON.stringify({ pages: seen, query }))
+      sessionStorage.setItem('forecourt-visit', JSON.stringify({ pages: visitedPages, query }))
   } catch {
     // Without storage the lead lacks the visited pages.
   }
 }
 
 /** Tracks the page's events until the returned function is called. `dataLayer`: a tag manager gets them too. */
-export const listen = (dataLayer: boolean): (() => void) => {
-  noteVisit()
-  const hear = (event: Event): void => {
-    const heard = (event as CustomEvent<Heard>).detail
-    waiting.events.push({ ...heard, path: location.pathname })
-    if (dataLayer) ((window as Layered).dataLayer ??= []).push({ event: 'forecourt', event_id: heard.id, ...heard })
-    soon()
+export const startTracking = (dataLayer: boolean): (() => void) => {
+  recordVisit()
+  const queueEvent = (event: Event): void => {
+    const pageEvent = (event as CustomEvent<PageEvent>).detail
+    queue.events.push({ ...pageEvent, path: location.pathname })
+    if (dataLayer)
+      ((window as WindowWithDataLayer).dataLayer ??= []).push({
+        event: 'forecourt',
+        event_id: pageEvent.id,
+        ...pageEvent,
+      })
+    scheduleSend()
   }
-  const miss = (event: Event): void => {
-    waiting.misses.push((event as CustomEvent<string>).detail)
-    soon()
+  const queueZeroResults = (event: Event): void => {
+    queue.misses.push((event as CustomEvent<string>).detail)
+    scheduleSend()
   }
-  document.addEventListener(eventType, hear)
-  document.addEventListener(missType, miss)
-  addEventListener('pagehide', send)
+  document.addEventListener(EVENT_TYPE, queueEvent)
+  document.addEventListener(ZERO_RESULTS_EVENT_TYPE, queueZeroResults)
+  addEventListener('pagehide', sendQueue)
   return () => {
-    document.removeEventListener(eventType, hear)
-    document.removeEventListener(missType, miss)
-    removeEventListener('pagehide', send)
-    send()
+    document.removeEventListener(EVENT_TYPE, queueEvent)
+    document.removeEventListener(ZERO_RESULTS_EVENT_TYPE, queueZeroResults)
+    removeEventListener('pagehide', sendQueue)
+    sendQueue()
   }
 }

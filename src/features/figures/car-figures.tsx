@@ -16,28 +16,28 @@ type Props = {
  * Views, time on sale and price changes of a vehicle (VDP-13). They load near the viewport, because the page itself is
  * cached.
  */
-export const CarFigures = ({ slug, photos_count, updated_at, website_id, lines }: Props) => {
-  const place = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<ReactNode>(null)
+export const VehicleStatistics = ({ slug, photos_count, updated_at, website_id, lines }: Props) => {
+  const container = useRef<HTMLDivElement>(null)
+  const [content, setContent] = useState<ReactNode>(null)
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     const query = new URLSearchParams({ photos_count: String(photos_count), updated_at, website_id })
     const load = async (): Promise<void> => {
-      const { figures } = await import('./figures')
-      setShown(await figures(`/api/cars/${slug}/view.json?${query.toString()}`))
+      const { loadStatistics } = await import('./figures')
+      setContent(await loadStatistics(`/api/cars/${slug}/view.json?${query.toString()}`))
     }
-    const watch = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
-      watch.disconnect()
+      observer.disconnect()
       load().catch((error: unknown) => console.warn('The statistics of this vehicle could not be loaded:', error))
     })
-    watch.observe(element)
-    return () => watch.disconnect()
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [slug, photos_count, updated_at, website_id])
   return (
-    <div ref={place} style={{ minHeight: `${String(lines * 1.75)}rem` }} className="text-muted text-sm">
-      {shown}
+    <div ref={container} style={{ minHeight: `${String(lines * 1.75)}rem` }} className="text-muted text-sm">
+      {content}
     </div>
   )
 }

@@ -2,30 +2,30 @@
 
 import { useEffect, useState } from 'react'
 
-const lastsMs = 1000
+const DURATION_MS = 1000
 
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Counts up from 0 in one second (VDP-13); immediate with reduced motion. Screen readers get the final number. */
-export const CountUp = ({ to }: { to: number }) => {
-  const [shown, setShown] = useState(() => (still() ? to : 0))
+export const CountUp = ({ target }: { target: number }) => {
+  const [value, setValue] = useState(() => (prefersReducedMotion() ? target : 0))
   useEffect(() => {
-    if (still()) return
-    const began = performance.now()
+    if (prefersReducedMotion()) return
+    const startedAt = performance.now()
     const step = (now: number): void => {
-      const part = Math.min(1, Math.max(0, (now - began) / lastsMs))
-      setShown(Math.round(to * part))
-      if (part < 1) frame = requestAnimationFrame(step)
+      const progress = Math.min(1, Math.max(0, (now - startedAt) / DURATION_MS))
+      setValue(Math.round(target * progress))
+      if (progress < 1) frame = requestAnimationFrame(step)
     }
     let frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [to])
+  }, [target])
   return (
     <>
       <span aria-hidden className="tabular-nums">
-        {shown.toLocaleString('en-AU')}
+        {value.toLocaleString('en-AU')}
       </span>
-      <span className="sr-only">{to.toLocaleString('en-AU')}</span>
+      <span className="sr-only">{target.toLocaleString('en-AU')}</span>
     </>
   )
 }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { formatDollars } from '@/src/domain/money'
-import { daysListedWords, type PriceStep } from '@/src/domain/stock/time-on-sale'
+import { daysListedText, type PriceChange } from '@/src/domain/stock/time-on-sale'
 import { CountUp } from './count-up'
 
-type Answer = {
+type ViewResponse = {
   readonly views?: number
-  readonly car_fields: { readonly days_in_stock?: number; readonly price_history?: readonly PriceStep[] }
+  readonly car_fields: { readonly days_in_stock?: number; readonly price_history?: readonly PriceChange[] }
 }
 
-const patience = 3000
+const TIMEOUT_MS = 3000
 
-const day = (at: string): string =>
+const formatDay = (at: string): string =>
   new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
 
-const stepWords = ({ from, to }: PriceStep): string => {
+const formatPriceStep = ({ from, to }: PriceChange): string => {
   if (from === undefined) return `Priced at ${formatDollars(to ?? 0)}`
   if (to === undefined) return `No longer priced (was ${formatDollars(from)})`
   return `${to < from ? 'Reduced' : 'Raised'} from ${formatDollars(from)} to ${formatDollars(to)}`
 }
 
-const History = ({ steps }: { steps: readonly PriceStep[] }) => (
+const PriceHistory = ({ steps }: { steps: readonly PriceChange[] }) => (
   <details>
     <summary className="inline-flex min-h-7 items-center underline underline-offset-4">
       {steps.length === 1 ? 'One price change' : `${steps.length} price changes`}
@@ -27,7 +27,7 @@ const History = ({ steps }: { steps: readonly PriceStep[] }) => (
     <ol className="grid gap-1 py-1">
       {steps.toReversed().map((step) => (
         <li key={step.at}>
-          <time dateTime={step.at}>{day(step.at)}</time>: {stepWords(step)}
+          <time dateTime={step.at}>{formatDay(step.at)}</time>: {formatPriceStep(step)}
         </li>
       ))}
     </ol>
@@ -35,22 +35,22 @@ const History = ({ steps }: { steps: readonly PriceStep[] }) => (
 )
 
 /** Fetches a vehicle's statistics and renders them. Rejects on failure: the page then shows none. */
-export const figures = async (url: string): Promise<ReactNode> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+export const loadStatistics = async (url: string): Promise<ReactNode> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`view.json failed with status ${String(response.status)}`)
-  const { views, car_fields } = (await response.json()) as Answer
+  const { views, car_fields } = (await response.json()) as ViewResponse
   const { days_in_stock: days, price_history: steps = [] } = car_fields
   return (
     <>
       <p className="flex min-h-7 flex-wrap gap-x-4">
         {views !== undefined && views > 0 && (
           <span>
-            <CountUp to={views} /> {views === 1 ? 'view' : 'views'}
+            <CountUp target={views} /> {views === 1 ? 'view' : 'views'}
           </span>
         )}
-        {days !== undefined && <span>{daysListedWords(days)}</span>}
+        {days !== undefined && <span>{daysListedText(days)}</span>}
       </p>
-      {steps.length > 0 && <History steps={steps} />}
+      {steps.length > 0 && <PriceHistory steps={steps} />}
     </>
   )
 }

@@ -1,40 +1,40 @@
 'use client'
 
-import { calculate, type CalculatorTerms, type Range } from '@/src/domain/finance/calculator'
-import { frequencyNames, loanText, repaymentText, yearsText } from '@/src/domain/finance/calculator-words'
+import { calculateLoan, type CalculatorTerms, type Range } from '@/src/domain/finance/calculator'
+import { frequencyLabels, formatLoanTerms, formatRepayment, formatYears } from '@/src/domain/finance/calculator-words'
 import type { Frequency } from '@/src/domain/finance/amortise'
-import { groupedAmount } from '@/src/domain/inputs'
+import { formatInteger } from '@/src/domain/inputs'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { LoanExample } from './loan-example'
 import { useLoan, useSettled, type LoanField } from './use-loan'
 
-const frequencies = Object.keys(frequencyNames) as readonly Frequency[]
+const frequencies = Object.keys(frequencyLabels) as readonly Frequency[]
 
-type Labelled = Pick<InputProps, 'label' | 'before' | 'after' | 'inputMode'>
+type FieldLabels = Pick<InputProps, 'label' | 'before' | 'after' | 'inputMode'>
 
-const fields: Readonly<Record<LoanField, Labelled & { readonly say: (value: number) => string }>> = {
+const fields: Readonly<Record<LoanField, FieldLabels & { readonly format: (value: number) => string }>> = {
   amount: {
     label: 'Amount',
     before: '$',
     inputMode: 'numeric',
-    say: (value) => `$${groupedAmount(Math.round(value))}`,
+    format: (value) => `$${formatInteger(Math.round(value))}`,
   },
-  years: { label: 'Term', after: ' years', inputMode: 'decimal', say: yearsText },
-  interest: { label: 'Interest', after: ' %', inputMode: 'decimal', say: (value) => `${value}%` },
+  years: { label: 'Term', after: ' years', inputMode: 'decimal', format: formatYears },
+  interest: { label: 'Interest', after: ' %', inputMode: 'decimal', format: (value) => `${value}%` },
 }
 
 /** A slider over a list of values uses their indexes. */
-const sliderOf = (range: Range | readonly number[], value: number) =>
+const toSlider = (range: Range | readonly number[], value: number) =>
   'min' in range
-    ? { range, at: value, valueAt: (at: number) => at }
+    ? { range, position: value, valueAt: (position: number) => position }
     : {
         range: { min: 0, max: range.length - 1, step: 1 },
-        at: range.indexOf(value),
-        valueAt: (at: number) => range[at] ?? value,
+        position: range.indexOf(value),
+        valueAt: (position: number) => range[position] ?? value,
       }
 
 /** One value of the loan: a slider, and a field for typing. */
-const Figure = ({
+const LoanControl = ({
   field,
   terms,
   state,
@@ -43,27 +43,27 @@ const Figure = ({
   terms: CalculatorTerms
   state: ReturnType<typeof useLoan>
 }) => {
-  const { say, ...labelled } = fields[field]
-  const { range, at, valueAt } = sliderOf(terms[field], state.loan[field])
+  const { format, ...labels } = fields[field]
+  const { range, position, valueAt } = toSlider(terms[field], state.loan[field])
   return (
     <div className="finance-figure">
       <Input
-        {...labelled}
+        {...labels}
         id={`finance-${field}`}
         type="text"
         autoComplete="off"
         value={state.textOf(field)}
         error={state.wrong[field]}
-        onChange={(event) => state.type(field, event.target.value)}
-        onBlur={() => state.leave(field)}
+        onChange={(event) => state.setText(field, event.target.value)}
+        onBlur={() => state.validate(field)}
       />
       <input
         type="range"
-        aria-label={`${labelled.label}, slider`}
-        aria-valuetext={say(state.loan[field])}
+        aria-label={`${labels.label}, slider`}
+        aria-valuetext={format(state.loan[field])}
         {...range}
-        value={at}
-        onChange={(event) => state.slide(field, valueAt(Number(event.target.value)))}
+        value={position}
+        onChange={(event) => state.setValue(field, valueAt(Number(event.target.value)))}
       />
     </div>
   )
@@ -74,33 +74,35 @@ const Figure = ({
  */
 export const Calculator = ({ terms, car_id }: { terms: CalculatorTerms; car_id: string }) => {
   const state = useLoan(terms, car_id)
-  const result = calculate(state.loan, terms)
+  const result = calculateLoan(state.loan, terms)
   const { frequency } = state.loan
-  const spoken = useSettled(`${repaymentText(result, frequency)} for ${loanText(state.loan, result, terms.fixed)}`)
+  const announcement = useSettled(
+    `${formatRepayment(result, frequency)} for ${formatLoanTerms(state.loan, result, terms.isRateFixed)}`,
+  )
   return (
     <>
-      <LoanExample loan={state.loan} result={result} fixed={terms.fixed} />
-      <div className={terms.fixed ? 'finance-controls finance-fixed' : 'finance-controls'}>
-        <Figure field="amount" terms={terms} state={state} />
-        <Figure field="years" terms={terms} state={state} />
-        {!terms.fixed && <Figure field="interest" terms={terms} state={state} />}
+      <LoanExample loan={state.loan} result={result} fixed={terms.isRateFixed} />
+      <div className={terms.isRateFixed ? 'finance-controls finance-fixed' : 'finance-controls'}>
+        <LoanControl field="amount" terms={terms} state={state} />
+        <LoanControl field="years" terms={terms} state={state} />
+        {!terms.isRateFixed && <LoanControl field="interest" terms={terms} state={state} />}
         <fieldset>
           <legend>Repayments</legend>
-          {frequencies.map((one) => (
-            <label key={one}>
+          {frequencies.map((option) => (
+            <label key={option}>
               <input
                 type="radio"
                 name="finance-frequency"
-                checked={one === frequency}
-                onChange={() => state.change({ frequency: one })}
+                checked={option === frequency}
+                onChange={() => state.change({ frequency: option })}
               />
-              {frequencyNames[one][0]}
+              {frequencyLabels[option][0]}
             </label>
           ))}
         </fieldset>
       </div>
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
     </>
   )

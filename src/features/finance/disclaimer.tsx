@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-const anchor = 'financeDisclaimer'
+const ANCHOR_ID = 'financeDisclaimer'
 
-const wholeText = async (address: string): Promise<string> => {
-  const response = await fetch(address, { headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`${address} failed with status ${response.status}`)
+const fetchFullText = async (url: string): Promise<string> => {
+  const response = await fetch(url, { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`${url} failed with status ${response.status}`)
   const { disclaimer } = (await response.json()) as { readonly disclaimer?: unknown }
-  if (typeof disclaimer !== 'string') throw new Error(`${address} has no disclaimer`)
+  if (typeof disclaimer !== 'string') throw new Error(`${url} has no disclaimer`)
   return disclaimer
 }
 
@@ -18,45 +18,45 @@ const wholeText = async (address: string): Promise<string> => {
  * link leads to it.
  */
 export const Disclaimer = ({ car_id, text, cut }: { car_id: string; text: string; cut: boolean }) => {
-  const [whole, setWhole] = useState<string>()
+  const [fullText, setFullText] = useState<string>()
   const [open, setOpen] = useState(false)
-  const asked = useRef(false)
-  const address = `/api/finance/${car_id}`
+  const requested = useRef(false)
+  const url = `/api/finance/${car_id}`
 
   useEffect(() => {
-    const follow = (): void => {
-      if (window.location.hash === `#${anchor}`) setOpen(true)
+    const openFromHash = (): void => {
+      if (window.location.hash === `#${ANCHOR_ID}`) setOpen(true)
     }
     // A link to the current hash fires no `hashchange`.
-    const press = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest(`a[href="#${anchor}"]`)) setOpen(true)
+    const handleClick = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest(`a[href="#${ANCHOR_ID}"]`)) setOpen(true)
     }
-    follow()
-    window.addEventListener('hashchange', follow)
-    document.addEventListener('click', press)
+    openFromHash()
+    window.addEventListener('hashchange', openFromHash)
+    document.addEventListener('click', handleClick)
     return () => {
-      window.removeEventListener('hashchange', follow)
-      document.removeEventListener('click', press)
+      window.removeEventListener('hashchange', openFromHash)
+      document.removeEventListener('click', handleClick)
     }
   }, [])
 
   useEffect(() => {
-    if (!cut || !open || asked.current) return
-    asked.current = true
-    wholeText(address).then(setWhole, (error: unknown) => {
+    if (!cut || !open || requested.current) return
+    requested.current = true
+    fetchFullText(url).then(setFullText, (error: unknown) => {
       // The link to the full text stays usable, and the next opening retries.
-      asked.current = false
+      requested.current = false
       console.error('The finance disclaimer could not be loaded:', error)
     })
-  }, [address, cut, open])
+  }, [url, cut, open])
 
   return (
-    <section id={anchor} aria-label="Finance disclaimer" className="finance-small finance-disclaimer">
-      {!(open && whole !== undefined) && <p>{text}</p>}
+    <section id={ANCHOR_ID} aria-label="Finance disclaimer" className="finance-small finance-disclaimer">
+      {!(open && fullText !== undefined) && <p>{text}</p>}
       {cut && (
         <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{open ? 'Show Less' : 'Show More'}</summary>
-          <p>{whole ?? <a href={address}>The whole finance disclaimer</a>}</p>
+          <p>{fullText ?? <a href={url}>The whole finance disclaimer</a>}</p>
         </details>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { FinancedVehicle } from '@/src/domain/finance/estimate'
-import { comparisonWarning } from '@/src/domain/finance/disclaimer'
-import { financeSections, priceFinance } from '@/src/domain/finance/page-parts'
+import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
+import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/page-parts'
 import { PriceBlock } from '@/src/features/vehicle/price-block'
 import { SiteBasicsProvider } from '@/src/ui/site-basics'
 import { resolveSwitches } from '@/tenants/switches'
@@ -12,7 +12,7 @@ import { FinanceParts } from './finance-parts'
 const now = new Date('2026-06-01')
 const finance = { ...resolveSwitches({}, {}).finance, provider: 'taurus', fees: ['Establishment fee: 395'] }
 const disclaimer = `First words. ${'Fees, terms and conditions apply. '.repeat(20)} Last words.`
-const car: FinancedVehicle & { id: string } = {
+const vehicle: FinancedVehicle & { id: string } = {
   id: 'v1',
   make: 'Kia',
   year: 2022,
@@ -20,23 +20,23 @@ const car: FinancedVehicle & { id: string } = {
   price_cents: 2_999_000,
   finance_lenders: { taurus: { paymentWeek: 150, interestRate: 8.49, comparisonRate: 9.61, disclaimer } },
 }
-const sections = financeSections(car, finance, now)
+const sections = buildFinanceSections(vehicle, finance, now)
 const html = sections ? renderToStaticMarkup(<FinanceParts {...sections} />) : ''
-const words = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test('[FIN-03] [FIN-07] shows an example without script: repayment, rate, comparison rate, fees and warning', () => {
-  expect(words(html)).toMatch(
+  expect(textOf(html)).toMatch(
     /Est\. \$149\/wk for \$30,000 over 5 years at a sample interest rate of 10\.00% p\.a\., comparison rate 10\.\d\d% p\.a\.\*/,
   )
-  expect(words(html)).toContain('Includes Establishment fee $395.')
-  expect(words(html)).toContain('*WARNING: This comparison rate is true only')
+  expect(textOf(html)).toContain('Includes Establishment fee $395.')
+  expect(textOf(html)).toContain('*WARNING: This comparison rate is true only')
   expect(html).not.toContain('type="range"')
   expect(Buffer.byteLength(html)).toBeLessThan(1600)
 })
 
 test('[FIN-02] [FIN-05] shows the truncated disclaimer with a link to the full text', () => {
   expect(html).toContain('id="financeDisclaimer"')
-  expect(words(html)).toContain('First words.')
+  expect(textOf(html)).toContain('First words.')
   expect(html).not.toContain('Last words.')
   expect(html).toContain('<a href="/api/finance/v1">')
 })
@@ -44,36 +44,36 @@ test('[FIN-02] [FIN-05] shows the truncated disclaimer with a link to the full t
 test('[FIN-03] gives the calculator’s controls labels, values as text and their ranges', () => {
   const terms = sections?.calculator?.terms
   if (!terms) throw new Error('There is no calculator.')
-  const live = renderToStaticMarkup(<Calculator terms={terms} car_id="v1" />)
+  const markup = renderToStaticMarkup(<Calculator terms={terms} car_id="v1" />)
   for (const [name, text, ends] of [
     ['Amount', '$30,000', 'min="1000" max="100000" step="500"'],
     ['Term', '5 years', 'min="1" max="7" step="0.5"'],
     ['Interest', '10%', 'min="0.5" max="15" step="0.5"'],
   ] as const) {
-    expect(live).toContain(`aria-label="${name}, slider" aria-valuetext="${text}" ${ends}`)
+    expect(markup).toContain(`aria-label="${name}, slider" aria-valuetext="${text}" ${ends}`)
   }
-  expect(live.match(/type="radio"/g)).toHaveLength(3)
+  expect(markup.match(/type="radio"/g)).toHaveLength(3)
   // The text is the same before and after the script loads, so that nothing moves.
-  expect(words(live)).toContain(/Est\. .*?\.\*/.exec(words(html))?.[0])
-  const fixed = renderToStaticMarkup(<Calculator terms={{ ...terms, fixed: true }} car_id="v1" />)
+  expect(textOf(markup)).toContain(/Est\. .*?\.\*/.exec(textOf(html))?.[0])
+  const fixed = renderToStaticMarkup(<Calculator terms={{ ...terms, isRateFixed: true }} car_id="v1" />)
   expect(fixed.match(/type="range"/g)).toHaveLength(2)
 })
 
 test('[FIN-02] [FIN-07] shows repayment and rates with the price in one line, followed by the full warning', () => {
   const price = { amount: '$29,990', type: 'Drive away' }
-  const basics = { name: 'Banksia', searchPath: '/search', financeWarning: comparisonWarning(finance) }
+  const basics = { name: 'Banksia', searchPath: '/search', financeWarning: buildComparisonWarning(finance) }
   const shown = renderToStaticMarkup(
     <SiteBasicsProvider value={basics}>
-      <PriceBlock price={price} finance={priceFinance(car, finance, now)} choice={<i>choice</i>} />
+      <PriceBlock price={price} finance={buildPriceFinance(vehicle, finance, now)} choice={<i>choice</i>} />
     </SiteBasicsProvider>,
   )
   expect(shown).toContain('<p class="vehicle-weekly">Est. $150/wk at 8.49% p.a. (9.61% p.a. comparison rate*)</p>')
-  expect(words(shown)).toMatch(/\*WARNING: .*different comparison rate\. .* \$30,000\. Click for Finance Disclaimer/)
+  expect(textOf(shown)).toMatch(/\*WARNING: .*different comparison rate\. .* \$30,000\. Click for Finance Disclaimer/)
   expect(shown).toContain('<i>choice</i>')
   const none = renderToStaticMarkup(<PriceBlock price={price} finance={undefined} choice={<i>choice</i>} />)
   expect(none).not.toMatch(/Est\.|WARNING|choice/)
   const unwarned = renderToStaticMarkup(
-    <PriceBlock price={price} finance={priceFinance(car, finance, now)} choice={<i>choice</i>} />,
+    <PriceBlock price={price} finance={buildPriceFinance(vehicle, finance, now)} choice={<i>choice</i>} />,
   )
   expect(unwarned).not.toContain('Est.')
 })

@@ -1,11 +1,11 @@
 'use client'
 
 import type { FinanceSections } from '@/src/domain/finance/page-parts'
-import { useWhenNear } from '@/src/ui/use-when-near'
+import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import { Disclaimer } from './disclaimer'
 import { LoanExample } from './loan-example'
 
-const calculatorId = 'finance-calculator'
+const CALCULATOR_ID = 'finance-calculator'
 const loadCalculator = () => import('./calculator')
 const loadQuote = () => import('./quote')
 
@@ -15,16 +15,16 @@ const CalculatorSection = ({
   warning,
   calculator: { terms, example, fees },
 }: Pick<FinanceSections, 'car_id' | 'warning'> & Required<Pick<FinanceSections, 'calculator'>>) => {
-  const loaded = useWhenNear(calculatorId, loadCalculator)
+  const loaded = useLoadWhenNear(CALCULATOR_ID, loadCalculator)
   return (
-    <section id={calculatorId} aria-labelledby="finance-calculator-title" className="vehicle-part finance-calculator">
+    <section id={CALCULATOR_ID} aria-labelledby="finance-calculator-title" className="vehicle-part finance-calculator">
       <h2 id="finance-calculator-title">Finance calculator</h2>
       {loaded ? (
         <loaded.Calculator terms={terms} car_id={car_id} />
       ) : (
         <>
-          <LoanExample loan={terms.start} result={example} fixed={terms.fixed} />
-          <div className={terms.fixed ? 'finance-controls finance-fixed' : 'finance-controls'} />
+          <LoanExample loan={terms.start} result={example} fixed={terms.isRateFixed} />
+          <div className={terms.isRateFixed ? 'finance-controls finance-fixed' : 'finance-controls'} />
         </>
       )}
       <div className="finance-small">
@@ -35,7 +35,7 @@ const CalculatorSection = ({
   )
 }
 
-const quoteId = 'finance-quote'
+const QUOTE_ID = 'finance-quote'
 
 /**
  * A quote, requested when it or the calculator above it is near the viewport; renders nothing until the quote arrives,
@@ -44,12 +44,12 @@ const quoteId = 'finance-quote'
 const QuoteSection = ({
   quote,
   warning,
-  near,
-}: Required<Pick<FinanceSections, 'quote'>> & Pick<FinanceSections, 'warning'> & { near: string }) => {
-  const loaded = useWhenNear(near, loadQuote)
+  triggerId,
+}: Required<Pick<FinanceSections, 'quote'>> & Pick<FinanceSections, 'warning'> & { triggerId: string }) => {
+  const loaded = useLoadWhenNear(triggerId, loadQuote)
   return (
-    <div id={quoteId} className="finance-quote">
-      {loaded && <loaded.Quote place={quoteId} request={quote} warning={warning} />}
+    <div id={QUOTE_ID} className="finance-quote">
+      {loaded && <loaded.Quote containerId={QUOTE_ID} request={quote} warning={warning} />}
     </div>
   )
 }
@@ -61,7 +61,7 @@ const QuoteSection = ({
 export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }: FinanceSections) => (
   <>
     {calculator && <CalculatorSection car_id={car_id} warning={warning} calculator={calculator} />}
-    {quote && <QuoteSection quote={quote} warning={warning} near={calculator ? calculatorId : quoteId} />}
+    {quote && <QuoteSection quote={quote} warning={warning} triggerId={calculator ? CALCULATOR_ID : QUOTE_ID} />}
     {disclaimer && <Disclaimer car_id={car_id} {...disclaimer} />}
   </>
 )

@@ -1,9 +1,9 @@
-import { loanText, repaymentText } from '@/src/domain/finance/calculator-words'
+import { formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-words'
 import type { Loan, LoanResult } from '@/src/domain/finance/calculator'
 
 /** A repayment with its rate and comparison rate, all in one size (FIN-07). */
 export const LoanExample = ({ loan, result, fixed }: { loan: Loan; result: LoanResult; fixed: boolean }) => (
   <p className="finance-example">
-    Est. <b>{repaymentText(result, loan.frequency)}</b> for {loanText(loan, result, fixed)}
+    Est. <b>{formatRepayment(result, loan.frequency)}</b> for {formatLoanTerms(loan, result, fixed)}
   </p>
 )

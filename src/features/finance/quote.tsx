@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import type { QuoteRequest } from '@/src/domain/finance/quote'
-import { quoteText } from '@/src/domain/finance/quote-words'
+import { formatQuote } from '@/src/domain/finance/quote-words'
 import type { YouxQuote } from '@/src/domain/stock/vehicle'
 
-const ask = async (request: QuoteRequest): Promise<YouxQuote | undefined> => {
+const requestQuote = async (request: QuoteRequest): Promise<YouxQuote | undefined> => {
   const response = await fetch('/api/youx/quote', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,7 +16,7 @@ const ask = async (request: QuoteRequest): Promise<YouxQuote | undefined> => {
 
 type Props = {
   /** Id of the element that contains the quote. */
-  place: string
+  containerId: string
   request: QuoteRequest
   warning: string
 }
@@ -25,28 +25,28 @@ type Props = {
  * Finance quote for a vehicle that has none (FIN-04). A failure is ignored and shows nothing. No space is reserved for
  * the quote, so it appears while its container is off screen: visible content never moves.
  */
-export const Quote = ({ place, request, warning }: Props) => {
+export const Quote = ({ containerId, request, warning }: Props) => {
   const [quote, setQuote] = useState<YouxQuote>()
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   useEffect(() => {
-    ask(request).then(setQuote, () => undefined)
+    requestQuote(request).then(setQuote, () => undefined)
   }, [request])
   useEffect(() => {
-    const element = quote && document.getElementById(place)
+    const element = quote && document.getElementById(containerId)
     if (!element) return undefined
-    const watch = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) return
-      watch.disconnect()
-      setShown(true)
+      observer.disconnect()
+      setVisible(true)
     })
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [quote, place])
-  if (!quote || !shown) return null
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [quote, containerId])
+  if (!quote || !visible) return null
   return (
     <section aria-labelledby="finance-quote-title" className="vehicle-part">
       <h2 id="finance-quote-title">Finance quote</h2>
-      <p className="finance-example">{quoteText(quote)}</p>
+      <p className="finance-example">{formatQuote(quote)}</p>
       <p className="finance-small">*{warning}</p>
     </section>
   )

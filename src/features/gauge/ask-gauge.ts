@@ -1,4 +1,4 @@
-import { noRatingText, shownGauge, type Gauge } from '@/src/domain/market/gauge'
+import { noRatingText, parseGauge, type Gauge } from '@/src/domain/market/gauge'
 
 /** State of the market gauge. */
 export type GaugeState =
@@ -9,7 +9,7 @@ export type GaugeState =
 
 const isEmpty = (data: unknown): boolean => typeof data !== 'object' || data === null || Object.keys(data).length === 0
 
-const read = async (path: string, signal: AbortSignal): Promise<object> => {
+const fetchGaugeData = async (path: string, signal: AbortSignal): Promise<object> => {
   const response = await fetch(`${path}/autogauge`, { signal })
   if (!response.ok) throw new Error(`The gauge request failed with status ${response.status}.`)
   const data: unknown = await response.json()
@@ -18,10 +18,10 @@ const read = async (path: string, signal: AbortSignal): Promise<object> => {
 }
 
 /** Fetches a vehicle's market gauge (VDP-11). A failure is logged and hides the gauge. */
-export const askGauge = async (path: string, signal: AbortSignal): Promise<GaugeState> => {
+export const fetchGauge = async (path: string, signal: AbortSignal): Promise<GaugeState> => {
   try {
-    const data = await read(path, signal)
-    const gauge = shownGauge(data)
+    const data = await fetchGaugeData(path, signal)
+    const gauge = parseGauge(data)
     if (gauge) return { is: 'shown', gauge }
     const reason = noRatingText(data)
     return { is: 'hidden', ...(reason === undefined ? {} : { reason }) }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dealLabel, gaugeBand, type Gauge } from '@/src/domain/market/gauge'
+import { dealLabel, gaugeBandOf, type Gauge } from '@/src/domain/market/gauge'
 import { formatDollars } from '@/src/domain/money'
-import { askGauge, type GaugeState } from './ask-gauge'
+import { fetchGauge, type GaugeState } from './ask-gauge'
 import { GaugeSkeleton } from './gauge-skeleton'
 import { useCountUp } from './use-count-up'
 
@@ -28,13 +28,13 @@ const Dial = ({ fill, band }: { fill: number; band: string }) => (
   </svg>
 )
 
-const Shown = ({ gauge }: { gauge: Gauge }) => {
-  const place = useRef<HTMLDivElement>(null)
-  const fill = useCountUp(gauge.fill, place)
+const GaugeResult = ({ gauge }: { gauge: Gauge }) => {
+  const container = useRef<HTMLDivElement>(null)
+  const fill = useCountUp(gauge.fill, container)
   return (
-    <div ref={place} className="gauge-room gauge-shown">
+    <div ref={container} className="gauge-room gauge-shown">
       <div className="gauge-face">
-        <Dial fill={fill} band={gaugeBand(gauge.fill)} />
+        <Dial fill={fill} band={gaugeBandOf(gauge.fill)} />
         <p className="gauge-score">
           <span aria-hidden>{Math.round(fill * 100)}</span>
           <span className="sr-only">{`Score ${Math.round(gauge.fill * 100)} of 100.`}</span>
@@ -56,30 +56,30 @@ const Shown = ({ gauge }: { gauge: Gauge }) => {
  * True if the gauge's space can be removed without moving visible content: on wide screens, where it is last in its
  * column, and while it is below the viewport. Otherwise the space stays empty.
  */
-const mayGiveWay = (room: Element): boolean =>
-  matchMedia('(min-width: 64rem)').matches || room.getBoundingClientRect().top >= window.innerHeight
+const canCollapse = (container: Element): boolean =>
+  matchMedia('(min-width: 64rem)').matches || container.getBoundingClientRect().top >= window.innerHeight
 
-const Hidden = () => {
-  const room = useRef<HTMLDivElement>(null)
-  const [gone, setGone] = useState(false)
+const EmptyGauge = () => {
+  const container = useRef<HTMLDivElement>(null)
+  const [collapsed, setCollapsed] = useState(false)
   useLayoutEffect(() => {
-    if (room.current && mayGiveWay(room.current)) setGone(true)
+    if (container.current && canCollapse(container.current)) setCollapsed(true)
   }, [])
-  return gone ? null : <div ref={room} className="gauge-room" />
+  return collapsed ? null : <div ref={container} className="gauge-room" />
 }
 
 /** Loads the gauge (VDP-11): shows a skeleton, then the gauge, the reason why there is none, or nothing. */
 export const GaugePanel = ({ path, explain }: GaugeProps) => {
   const [state, setState] = useState<GaugeState>({ is: 'loading' })
   useEffect(() => {
-    const control = new AbortController()
-    void askGauge(path, control.signal).then((next) => {
-      if (!control.signal.aborted) setState(next)
+    const controller = new AbortController()
+    void fetchGauge(path, controller.signal).then((next) => {
+      if (!controller.signal.aborted) setState(next)
     })
-    return () => control.abort()
+    return () => controller.abort()
   }, [path])
   if (state.is === 'loading') return <GaugeSkeleton />
-  if (state.is === 'shown') return <Shown gauge={state.gauge} />
-  if (!explain || state.reason === undefined) return <Hidden />
+  if (state.is === 'shown') return <GaugeResult gauge={state.gauge} />
+  if (!explain || state.reason === undefined) return <EmptyGauge />
   return <p className="gauge-room gauge-reason">{state.reason}</p>
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { onNear } from '@/src/ui/on-near'
+import { onceNear } from '@/src/ui/on-near'
 import type { GaugeProps } from './gauge-panel'
 import { GaugeSkeleton } from './gauge-skeleton'
 
@@ -10,12 +10,12 @@ import { GaugeSkeleton } from './gauge-skeleton'
  * vehicle's path; `explain` shows the reason if there is no gauge and the reason is known.
  */
 export const Gauge = (props: GaugeProps) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [Panel, setPanel] = useState<ComponentType<GaugeProps>>()
   const [failed, setFailed] = useState(false)
   useEffect(
     () =>
-      onNear(place.current, () => {
+      onceNear(container.current, () => {
         import('./gauge-panel').then(
           (part) => setPanel(() => part.GaugePanel),
           (error: unknown) => {
@@ -27,7 +27,7 @@ export const Gauge = (props: GaugeProps) => {
     [],
   )
   return (
-    <div ref={place} className="gauge">
+    <div ref={container} className="gauge">
       {Panel ? (
         <Panel key={`${props.path} ${props.price}`} {...props} />
       ) : failed ? (

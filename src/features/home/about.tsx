@@ -1,6 +1,6 @@
 import { Icon } from '@/src/ui/icon'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { directionsHref, primaryLocation, sitePhone } from '@/src/domain/locations/present'
+import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
 
@@ -22,9 +22,9 @@ export const About = ({ about, id }: { about: { readonly title: string; readonly
 
 /** Offers a call or a visit to shoppers who have not found what they want. */
 export const TalkToUs = ({ site, id }: { site: Site; id: string }) => {
-  const place = primaryLocation(site)
+  const location = findPrimaryLocation(site)
   const phone = sitePhone(site)
-  if (!phone && !place) return null
+  if (!phone && !location) return null
   return (
     <section aria-labelledby={id} className="on-chrome bg-chrome text-on-chrome">
       <div className="wrap flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-14">
@@ -43,8 +43,8 @@ export const TalkToUs = ({ site, id }: { site: Site; id: string }) => {
               Call {formatPhone(phone)}
             </a>
           )}
-          {place && (
-            <a href={directionsHref(place)} className={button('inverse', 'lg')}>
+          {location && (
+            <a href={directionsHref(location)} className={button('inverse', 'lg')}>
               <Icon name="map-pin" className="size-5" />
               Get directions
             </a>

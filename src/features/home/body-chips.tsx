@@ -1,5 +1,5 @@
-import { bodyMark } from '@/src/ui/body-mark'
-import { Mark } from '@/src/ui/mark'
+import { bodyIconHref } from '@/src/ui/body-mark'
+import { Logo } from '@/src/ui/mark'
 
 export type BodyChip = { readonly body: string; readonly href: string }
 
@@ -9,7 +9,7 @@ export const BodyChips = ({ chips, onScrim }: { chips: readonly BodyChip[]; onSc
     {chips.map(({ body, href }) => (
       <li key={body}>
         <a href={href}>
-          <Mark use={bodyMark(body)} name={body} />
+          <Logo href={bodyIconHref(body)} name={body} />
           {body}
         </a>
       </li>

@@ -1,10 +1,10 @@
-import { drawnBody } from '@/src/domain/demo/looks'
-import { drawnUrl, nearestPaint } from '@/src/domain/demo/pictures'
+import { renderedBodyOf } from '@/src/domain/demo/looks'
+import { renderedImageUrl, findNearestPaint } from '@/src/domain/demo/pictures'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 
-export type HeroLook = 'cover' | 'split' | 'centred'
+export type HeroLayout = 'cover' | 'split' | 'centred'
 
-const looks: Readonly<Record<SiteTheme['header'], HeroLook>> = {
+const layouts: Readonly<Record<SiteTheme['header'], HeroLayout>> = {
   'two-rows': 'split',
   'one-row': 'split',
   compact: 'split',
@@ -17,11 +17,11 @@ const looks: Readonly<Record<SiteTheme['header'], HeroLook>> = {
 }
 
 /** Returns the layout of the hero, which follows from the header above it (TEN-10). */
-export const heroLook = (theme: Pick<SiteTheme, 'header'>): HeroLook => looks[theme.header]
+export const heroLayoutOf = (theme: Pick<SiteTheme, 'header'>): HeroLayout => layouts[theme.header]
 
 /** True if text on the image is light on dark: for dark themes and dark headers. */
 export const heroIsDark = (theme: Pick<SiteTheme, 'header' | 'dark'>): boolean => theme.dark || theme.header === 'dark'
 
 /** Image for a dealer without one: the body type with most stock, in the paint nearest to the accent. */
-export const drawnHero = (theme: Pick<SiteTheme, 'accent'>, body: string | undefined): string =>
-  drawnUrl(drawnBody(body ?? 'SUV'), nearestPaint(theme.accent), '030')
+export const heroPlaceholderUrl = (theme: Pick<SiteTheme, 'accent'>, body: string | undefined): string =>
+  renderedImageUrl(renderedBodyOf(body ?? 'SUV'), findNearestPaint(theme.accent), '030')

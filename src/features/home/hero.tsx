@@ -3,10 +3,10 @@ import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { bodyHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
 import { classNames } from '@/src/ui/class-names'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { SearchBox } from '@/src/ui/search-box'
 import { BodyChips, type BodyChip } from './body-chips'
-import { drawnHero, heroIsDark, heroLook, type HeroLook } from './hero-look'
+import { heroPlaceholderUrl, heroIsDark, heroLayoutOf, type HeroLayout } from './hero-look'
 import { Slides, type Slide } from './slides'
 
 export type HeroContent = {
@@ -28,14 +28,14 @@ type Props = {
 }
 
 const widths = [640, 960, 1280, 1920]
-const upTo = (most: number): number[] => widths.filter((width) => width <= most)
+const widthsUpTo = (maxWidth: number): number[] => widths.filter((width) => width <= maxWidth)
 
-const HeroPicture = ({ site, hero, bodies, first, className }: Props & { className: string }) => {
-  const src = hero.image_url ?? drawnHero(site.theme, bodies[0])
+const HeroImage = ({ site, hero, bodies, first, className }: Props & { className: string }) => {
+  const src = hero.image_url ?? heroPlaceholderUrl(site.theme, bodies[0])
   return (
-    <Picture
+    <ResponsiveImage
       src={imageUrl(src, { width: Math.min(1280, Number(site.switches.display.slider_width)), quality: 75 })}
-      srcSet={imageSrcSet(src, upTo(Number(site.switches.display.slider_width)), { quality: 75 })}
+      srcSet={imageSrcSet(src, widthsUpTo(Number(site.switches.display.slider_width)), { quality: 75 })}
       sizes="(width >= 64rem) 66vw, 100vw"
       alt=""
       width={1280}
@@ -49,21 +49,21 @@ const HeroPicture = ({ site, hero, bodies, first, className }: Props & { classNa
 const chipsOf = (bodies: readonly string[], site: Site): readonly BodyChip[] =>
   bodies.map((body) => ({ body, href: bodyHref(body, site.switches.search) }))
 
-const words: Readonly<Record<HeroLook, string>> = {
+const titleClasses: Readonly<Record<HeroLayout, string>> = {
   cover: 'text-2xl sm:text-3xl lg:text-4xl',
   split: 'text-2xl lg:text-3xl',
   centred: 'text-2xl sm:text-3xl lg:text-4xl',
 }
 
-const Panel = ({ site, hero, total, bodies, first, id, look }: Props & { look: HeroLook }) => {
+const HeroPanel = ({ site, hero, total, bodies, first, id, layout }: Props & { layout: HeroLayout }) => {
   // With slides the panel is centred and has no image behind it.
-  const onScrim = look === 'cover' && heroIsDark(site.theme)
+  const onScrim = layout === 'cover' && heroIsDark(site.theme)
   const { title, text } = hero
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className={classNames('grid gap-5', look === 'centred' && 'lg:justify-items-center lg:text-center')}>
+    <div className={classNames('grid gap-5', layout === 'centred' && 'lg:justify-items-center lg:text-center')}>
       <div className="grid gap-3">
-        <Title className={words[look]}>{title}</Title>
+        <Title className={titleClasses[layout]}>{title}</Title>
         {text && (
           <p className={classNames('max-w-[52ch] lg:text-lg', onScrim ? 'text-on-scrim' : 'text-muted')}>{text}</p>
         )}
@@ -72,10 +72,10 @@ const Panel = ({ site, hero, total, bodies, first, id, look }: Props & { look: H
         action={site.switches.search.base_path}
         id={id}
         placeholder={total > 0 ? `Search ${total.toLocaleString('en-AU')} in stock` : 'Make, model or keyword'}
-        className={classNames('w-full', look === 'centred' ? 'max-w-2xl' : 'max-w-xl')}
+        className={classNames('w-full', layout === 'centred' ? 'max-w-2xl' : 'max-w-xl')}
       />
       {bodies.length > 1 && (
-        <BodyChips chips={chipsOf(look === 'cover' ? bodies.slice(0, 4) : bodies, site)} onScrim={onScrim} />
+        <BodyChips chips={chipsOf(layout === 'cover' ? bodies.slice(0, 4) : bodies, site)} onScrim={onScrim} />
       )}
     </div>
   )
@@ -96,7 +96,7 @@ const shades = {
   },
 } as const
 
-const Cover = (props: Props) => {
+const CoverHero = (props: Props) => {
   const tone = heroIsDark(props.site.theme) ? 'dark' : 'light'
   const shade = shades[tone]
   return (
@@ -104,7 +104,7 @@ const Cover = (props: Props) => {
       data-hero={`cover-${tone}`}
       className={classNames('relative isolate grid lg:min-h-[42rem] lg:items-center', shade.section)}
     >
-      <HeroPicture
+      <HeroImage
         {...props}
         className={classNames(
           '-z-20 aspect-3/2 w-full object-cover lg:absolute lg:inset-y-0 lg:left-[36%] lg:h-full lg:w-[64%]',
@@ -121,36 +121,36 @@ const Cover = (props: Props) => {
       <div aria-hidden className={classNames('absolute inset-x-0 top-0 -z-10 h-36 bg-linear-to-b', shade.top)} />
       <div className="wrap -mt-6 pb-8 lg:mt-0 lg:py-28">
         <div className="max-w-xl">
-          <Panel {...props} look="cover" />
+          <HeroPanel {...props} layout="cover" />
         </div>
       </div>
     </section>
   )
 }
 
-const Split = (props: Props) => (
+const SplitHero = (props: Props) => (
   <section
     data-hero="split"
     className="bg-tint relative"
     style={{ '--slider-height': `${props.site.switches.display.slider_height}px` } as CSSProperties}
   >
     <div className="lg:wrap lg:grid lg:grid-cols-12 lg:py-10">
-      <HeroPicture
+      <HeroImage
         {...props}
         className="aspect-3/2 w-full object-cover lg:col-span-8 lg:col-start-5 lg:row-start-1 lg:aspect-auto lg:h-(--slider-height) lg:rounded-lg"
       />
       <div className="bg-raised lg:shadow-floating relative z-10 -mt-6 rounded-t-lg px-4 pt-6 pb-8 sm:px-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:self-center lg:rounded-lg lg:p-8">
-        <Panel {...props} look="split" />
+        <HeroPanel {...props} layout="split" />
       </div>
     </div>
   </section>
 )
 
-const Centred = (props: Props) => (
+const CentredHero = (props: Props) => (
   <section data-hero="centred" className="bg-surface-alt">
     <div className="wrap grid gap-8 py-8 lg:pt-16 lg:pb-0">
-      <Panel {...props} look="centred" />
-      <HeroPicture
+      <HeroPanel {...props} layout="centred" />
+      <HeroImage
         {...props}
         className="aspect-3/2 w-full rounded-lg object-cover max-lg:-order-1 lg:aspect-5/2 lg:rounded-b-none"
       />
@@ -158,20 +158,20 @@ const Centred = (props: Props) => (
   </section>
 )
 
-const heroes = { cover: Cover, split: Split, centred: Centred } as const
+const heroes = { cover: CoverHero, split: SplitHero, centred: CentredHero } as const
 
 /** Slides instead of one image, with the search box below them. */
-const WithSlides = (props: Props) => (
+const SlidesHero = (props: Props) => (
   <section data-hero="slides" className="bg-surface-alt">
     <Slides slides={props.hero.slides} first={props.first} label={props.hero.title} />
     <div className="wrap grid gap-8 py-8 lg:py-10">
-      <Panel {...props} look="centred" />
+      <HeroPanel {...props} layout="centred" />
     </div>
   </section>
 )
 
 /** Title and text of the dealer, a search box, and the body types with most stock. */
 export const Hero = (props: Props) => {
-  const Look = props.hero.slides.length > 0 ? WithSlides : heroes[heroLook(props.site.theme)]
-  return <Look {...props} />
+  const Layout = props.hero.slides.length > 0 ? SlidesHero : heroes[heroLayoutOf(props.site.theme)]
+  return <Layout {...props} />
 }

@@ -1,5 +1,5 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 
 /** A slide of the home page (CNT-01). */
 export type Slide = {
@@ -12,7 +12,7 @@ export type Slide = {
 
 const widths = [640, 960, 1280, 1920]
 
-const Film = ({ slide }: { slide: Slide }) => (
+const VideoSlide = ({ slide }: { slide: Slide }) => (
   <video
     controls
     muted
@@ -28,7 +28,7 @@ const Film = ({ slide }: { slide: Slide }) => (
   />
 )
 
-const Words = ({ slide }: { slide: Slide }) => (
+const SlideText = ({ slide }: { slide: Slide }) => (
   <div className="banner-words">
     <h2>{slide.name}</h2>
     {slide.description && <p>{slide.description}</p>}
@@ -47,10 +47,10 @@ export const Slides = ({ slides, first, label }: { slides: readonly Slide[]; fir
     {slides.map((slide, index) => (
       <li key={slide.name + String(index)} className="banner" data-film={slide.video ? true : undefined}>
         {slide.video ? (
-          <Film slide={slide} />
+          <VideoSlide slide={slide} />
         ) : (
           slide.image_url && (
-            <Picture
+            <ResponsiveImage
               src={imageUrl(slide.image_url, { width: 1280, quality: 75 })}
               srcSet={imageSrcSet(slide.image_url, widths, { quality: 75 })}
               sizes="100vw"
@@ -62,7 +62,7 @@ export const Slides = ({ slides, first, label }: { slides: readonly Slide[]; fir
             />
           )
         )}
-        <Words slide={slide} />
+        <SlideText slide={slide} />
       </li>
     ))}
   </ul>

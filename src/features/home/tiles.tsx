@@ -1,10 +1,10 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import type { Site } from '@/src/domain/tenancy/site'
-import { bodyMark } from '@/src/ui/body-mark'
-import { makeMark } from '@/src/ui/make-mark'
+import { bodyIconHref } from '@/src/ui/body-mark'
+import { makeLogoHref } from '@/src/ui/make-mark'
 import { Section } from '@/src/ui/section'
-import { TileList, type ShownTile } from './tile-list'
+import { TileList, type TileView } from './tile-list'
 
 export type Counts = {
   readonly total: number
@@ -15,7 +15,7 @@ export type Counts = {
 export type Tile = { readonly label: string; readonly href: string; readonly body?: string; readonly make?: string }
 
 /** Returns the names with the highest counts, highest first. */
-export const mostOf = (counts: Readonly<Record<string, number>>, limit: number): readonly string[] =>
+export const topNames = (counts: Readonly<Record<string, number>>, limit: number): readonly string[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b))
@@ -23,16 +23,16 @@ export const mostOf = (counts: Readonly<Record<string, number>>, limit: number):
     .map(([name]) => name)
 
 /** Returns the staff's own tiles, or the makes with most stock if there are none. */
-export const tilesOf = (own: readonly Tile[], site: Site, counts: Counts): readonly Tile[] =>
-  own.length > 0
-    ? own
-    : mostOf(counts.byMake, 8).map((make) => ({ label: make, make, href: makeHref(make, site.switches.search) }))
+export const tilesOf = (staffTiles: readonly Tile[], site: Site, counts: Counts): readonly Tile[] =>
+  staffTiles.length > 0
+    ? staffTiles
+    : topNames(counts.byMake, 8).map((make) => ({ label: make, make, href: makeHref(make, site.switches.search) }))
 
-const shown = (tile: Tile, count: number): ShownTile => ({
+const toTileView = (tile: Tile, count: number): TileView => ({
   href: tile.href,
   label: tile.label,
-  ...present({
-    mark: tile.make === undefined ? bodyMark(tile.body ?? tile.label) : makeMark(tile.make),
+  ...omitEmpty({
+    mark: tile.make === undefined ? bodyIconHref(tile.body ?? tile.label) : makeLogoHref(tile.make),
     note: count > 0 ? `${count.toLocaleString('en-AU')} in stock` : undefined,
   }),
 })
@@ -44,18 +44,18 @@ type Props = {
   counts: Pick<Counts, 'total'>
   tiles: readonly Tile[]
   /** Number of vehicles behind each tile's link, by its address. */
-  behind: Readonly<Record<string, number>>
+  countsByHref: Readonly<Record<string, number>>
 }
 
 /** Tiles with logo, label and count, each linked to exactly what was counted (SRCH-17). */
-export const Tiles = ({ site, heading, id, counts, tiles, behind }: Props) => {
+export const Tiles = ({ site, heading, id, counts, tiles, countsByHref }: Props) => {
   const { base_path, default_city } = site.switches.search
   // With a default city the stock page opens with fewer vehicles than were counted.
   const all = default_city ? 'See all stock' : `See all ${counts.total.toLocaleString('en-AU')}`
   if (tiles.length < 2) return null
   return (
     <Section title={heading} id={id} more={{ label: all, href: base_path }}>
-      <TileList tiles={tiles.map((tile) => shown(tile, behind[tile.href] ?? 0))} />
+      <TileList tiles={tiles.map((tile) => toTileView(tile, countsByHref[tile.href] ?? 0))} />
     </Section>
   )
 }

@@ -40,12 +40,12 @@ const last = (): Source => sources.at(-1) as Source
 test('[VDP-16] reconnects with growing delays of at most a minute, and sooner after a connection that worked', () => {
   connect(['a', 'b'], () => undefined)
   expect(sources.map(({ url }) => url)).toEqual(['/api/live?cars=a,b'])
-  for (const [tries, most] of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {
+  for (const [tries, maxDelay] of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {
     last().onerror?.()
     expect(last().closed).toBe(true)
-    vi.advanceTimersByTime(most / 2 - 1)
+    vi.advanceTimersByTime(maxDelay / 2 - 1)
     expect(sources).toHaveLength(tries + 1)
-    vi.advanceTimersByTime(most / 2 + 1)
+    vi.advanceTimersByTime(maxDelay / 2 + 1)
     expect(sources).toHaveLength(tries + 2)
   }
   last().onopen?.()
@@ -55,10 +55,10 @@ test('[VDP-16] reconnects with growing delays of at most a minute, and sooner af
 })
 
 test('[VDP-16] passes updates on as sent, and does not reconnect once it was ended', () => {
-  const heard: LiveState[] = []
-  const end = connect(['a'], (state) => heard.push(state))
+  const updates: LiveState[] = []
+  const end = connect(['a'], (state) => updates.push(state))
   last().onmessage?.({ data: '{"id":"a","status":"sold"}' })
-  expect(heard).toEqual([{ id: 'a', status: 'sold' }])
+  expect(updates).toEqual([{ id: 'a', status: 'sold' }])
   last().onerror?.()
   end()
   vi.advanceTimersByTime(100_000)

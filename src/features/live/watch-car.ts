@@ -1,7 +1,7 @@
 import type { LiveState } from '@/src/domain/stock/live'
 import { connect } from './connection'
 
-type News = (state: LiveState) => void
+type UpdateHandler = (state: LiveState) => void
 
 /** Messages between the tabs of one browser. */
 type Message =
@@ -10,37 +10,37 @@ type Message =
   | { readonly kind: 'who' }
   | { readonly kind: 'news'; readonly state: LiveState }
 
-const name = 'forecourt-live'
+const CHANNEL_NAME = 'forecourt-live'
 /** Time to collect tabs that open together into one connection. */
-const gather = 200
-const mostCars = 20
+const GATHER_MS = 200
+const MAX_VEHICLES = 20
 
 /** The leading tab: it has the connection for all tabs, watches their vehicles and passes the updates on. */
-const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) => {
-  const tabs = new Map([[tab, car]])
+const createLeader = (tab: string, vehicleId: string, channel: BroadcastChannel, onUpdate: UpdateHandler) => {
+  const tabs = new Map([[tab, vehicleId]])
   const latest = new Map<string, LiveState>()
-  let watched = ''
+  let watchedIds = ''
   let end = (): void => undefined
   let timer: number | undefined
   const open = (): void => {
-    const cars = [...new Set(tabs.values())].slice(0, mostCars)
-    if (cars.join() === watched) return
-    watched = cars.join()
+    const cars = [...new Set(tabs.values())].slice(0, MAX_VEHICLES)
+    if (cars.join() === watchedIds) return
+    watchedIds = cars.join()
     end()
     end = connect(cars, (state) => {
       latest.set(state.id, state)
-      news(state)
+      onUpdate(state)
       channel.postMessage({ kind: 'news', state } satisfies Message)
     })
   }
-  const soon = (): void => {
+  const scheduleOpen = (): void => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(open, gather)
+    timer = window.setTimeout(open, GATHER_MS)
   }
   channel.postMessage({ kind: 'who' } satisfies Message)
-  soon()
+  scheduleOpen()
   return {
-    hear: (message: Message): void => {
+    handleMessage: (message: Message): void => {
       if (message.kind === 'watch') {
         tabs.set(message.tab, message.car)
         // This tab opens no connection, which would start with the current state, so it gets the state here.
@@ -48,7 +48,7 @@ const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) =
         if (state) channel.postMessage({ kind: 'news', state } satisfies Message)
       }
       if (message.kind === 'leave') tabs.delete(message.tab)
-      soon()
+      scheduleOpen()
     },
     end: (): void => {
       window.clearTimeout(timer)
@@ -58,31 +58,31 @@ const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) =
 }
 
 /** Joins the tabs of this browser, one of which has the connection (Web Locks). @returns a function to leave */
-const join = (car: string, news: News): (() => void) => {
+const joinTabs = (vehicleId: string, onUpdate: UpdateHandler): (() => void) => {
   const tab = crypto.randomUUID()
-  const channel = new BroadcastChannel(name)
-  const left = new AbortController()
-  let leading: ReturnType<typeof lead> | null = null
-  const here: Message = { kind: 'watch', tab, car }
+  const channel = new BroadcastChannel(CHANNEL_NAME)
+  const leaveController = new AbortController()
+  let leader: ReturnType<typeof createLeader> | null = null
+  const watchMessage: Message = { kind: 'watch', tab, car: vehicleId }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'news') news(data.state)
-    else if (data.kind === 'who') channel.postMessage(here)
-    else leading?.hear(data)
+    if (data.kind === 'news') onUpdate(data.state)
+    else if (data.kind === 'who') channel.postMessage(watchMessage)
+    else leader?.handleMessage(data)
   }
-  channel.postMessage(here)
-  const hold = (): Promise<void> =>
+  channel.postMessage(watchMessage)
+  const becomeLeader = (): Promise<void> =>
     new Promise((resolve) => {
-      leading = lead(tab, car, channel, news)
-      left.signal.addEventListener('abort', () => {
-        leading?.end()
+      leader = createLeader(tab, vehicleId, channel, onUpdate)
+      leaveController.signal.addEventListener('abort', () => {
+        leader?.end()
         resolve()
       })
     })
   // Rejects if this tab leaves before it got the lock: there is nothing to end then.
-  navigator.locks.request(name, { signal: left.signal }, hold).catch(() => undefined)
+  navigator.locks.request(CHANNEL_NAME, { signal: leaveController.signal }, becomeLeader).catch(() => undefined)
   return () => {
     channel.postMessage({ kind: 'leave', tab } satisfies Message)
-    left.abort()
+    leaveController.abort()
     channel.close()
   }
 }
@@ -93,22 +93,23 @@ const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel 
  * Watches one vehicle while the page is visible (VDP-16), with one connection for all tabs of the browser.
  * @returns a function that stops it
  */
-export const watchCar = (car: string, news: News): (() => void) => {
-  const own = (state: LiveState): void => {
-    if (state.id === car) news(state)
+export const watchVehicle = (vehicleId: string, onUpdate: UpdateHandler): (() => void) => {
+  const handleUpdate = (state: LiveState): void => {
+    if (state.id === vehicleId) onUpdate(state)
   }
   let stop: (() => void) | null = null
-  const look = (): void => {
-    const seen = document.visibilityState === 'visible'
-    if (seen && stop === null) stop = canShare() ? join(car, own) : connect([car], own)
-    if (seen || stop === null) return
+  const handleVisibility = (): void => {
+    const visible = document.visibilityState === 'visible'
+    if (visible && stop === null)
+      stop = canShare() ? joinTabs(vehicleId, handleUpdate) : connect([vehicleId], handleUpdate)
+    if (visible || stop === null) return
     stop()
     stop = null
   }
-  document.addEventListener('visibilitychange', look)
-  look()
+  document.addEventListener('visibilitychange', handleVisibility)
+  handleVisibility()
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', handleVisibility)
     stop?.()
     stop = null
   }

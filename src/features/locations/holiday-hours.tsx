@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import type { HolidayGroup } from '@/src/domain/locations/special-hours'
 import { Icon } from '@/src/ui/icon'
 
-const Group = ({ group, alone }: { group: HolidayGroup; alone: boolean }) => (
+const HolidayGroupList = ({ group, isOnlyGroup }: { group: HolidayGroup; isOnlyGroup: boolean }) => (
   <div>
-    {!alone && <h3>{group.location_name}</h3>}
+    {!isOnlyGroup && <h3>{group.location_name}</h3>}
     <ul>
       {group.lines.map(({ day, name, department, times }) => (
         <li key={day + department}>
@@ -48,7 +48,7 @@ export const HolidayHours = ({ groups }: { groups: readonly HolidayGroup[] }) =>
             </button>
           </header>
           {groups.map((group) => (
-            <Group key={group.location_name} group={group} alone={groups.length === 1} />
+            <HolidayGroupList key={group.location_name} group={group} isOnlyGroup={groups.length === 1} />
           ))}
         </div>
       </dialog>

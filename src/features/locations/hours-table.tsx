@@ -1,29 +1,29 @@
 'use client'
 
 import { Fragment } from 'react'
-import { hoursLines } from '@/src/domain/locations/hours'
+import { listHoursLines } from '@/src/domain/locations/hours'
 import type { OpeningHours } from '@/src/domain/tenancy/site'
 
 /** How a closed day is shown, by the dealer's switch; `contact` is the address of "Enquire Now" (LOC-04). */
-export type ClosedDay = { readonly says: 'closed' | 'appointment' | 'enquire'; readonly contact: string }
+export type ClosedDay = { readonly display: 'closed' | 'appointment' | 'enquire'; readonly contact: string }
 
-const closedWords = ({ says, contact }: ClosedDay) => {
-  if (says === 'appointment') return 'By appointment only'
-  return says === 'enquire' ? <a href={contact}>Enquire Now</a> : 'Closed'
+const renderClosedDay = ({ display, contact }: ClosedDay) => {
+  if (display === 'appointment') return 'By appointment only'
+  return display === 'enquire' ? <a href={contact}>Enquire Now</a> : 'Closed'
 }
 
 type Props = { readonly hours: readonly OpeningHours[]; readonly closed: ClosedDay }
 
 /** Opening hours of a location for a week; renders nothing without hours (LOC-04). */
 export const HoursTable = ({ hours, closed }: Props) => {
-  const lines = hoursLines(hours)
+  const lines = listHoursLines(hours)
   if (lines.length === 0) return null
   return (
     <dl className="hours">
       {lines.map((line) => (
         <Fragment key={line.days}>
           <dt>{line.days}</dt>
-          <dd>{line.closed ? closedWords(closed) : line.times}</dd>
+          <dd>{line.closed ? renderClosedDay(closed) : line.times}</dd>
         </Fragment>
       ))}
     </dl>

@@ -2,15 +2,15 @@
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { addressLine, directionsHref } from '@/src/domain/locations/present'
-import { Picture } from '@/src/ui/picture'
+import { formatAddress, directionsHref } from '@/src/domain/locations/present'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { HoursTable } from './hours-table'
-import type { CardLook, LocationFacts } from './location-facts'
+import type { CardLook, LocationCardData } from './location-facts'
 import { OpenNow } from './open-now'
 import { RatingLine } from './stars'
 
-const Photo = ({ url }: { url: string }) => (
-  <Picture
+const LocationImage = ({ url }: { url: string }) => (
+  <ResponsiveImage
     src={imageUrl(url, { width: 640, quality: 75 })}
     srcSet={imageSrcSet(url, [320, 640, 960], { quality: 75 })}
     sizes="(width>=64rem) 26rem,90vw"
@@ -20,7 +20,7 @@ const Photo = ({ url }: { url: string }) => (
   />
 )
 
-const Numbers = ({ location }: { location: LocationFacts }) => {
+const LicenceNumbers = ({ location }: { location: LocationCardData }) => {
   const { dealer_license_number: licence, motor_vehicle_repairer: repairer } = location
   if (!licence && !repairer) return null
   return (
@@ -32,21 +32,21 @@ const Numbers = ({ location }: { location: LocationFacts }) => {
   )
 }
 
-const Phones = ({ location: { phone, landline_phone } }: { location: LocationFacts }) => {
-  const numbers = [phone, landline_phone].flatMap((one) => one ?? [])
+const Phones = ({ location: { phone, landline_phone } }: { location: LocationCardData }) => {
+  const numbers = [phone, landline_phone].flatMap((phoneNumber) => phoneNumber ?? [])
   if (numbers.length === 0) return null
   return (
     <p className="place-phones">
-      {numbers.map((one) => (
-        <a key={one} href={telHref(one)}>
-          {formatPhone(one)}
+      {numbers.map((phoneNumber) => (
+        <a key={phoneNumber} href={telHref(phoneNumber)}>
+          {formatPhone(phoneNumber)}
         </a>
       ))}
     </p>
   )
 }
 
-const Ways = ({ location }: { location: LocationFacts }) => (
+const LocationActions = ({ location }: { location: LocationCardData }) => (
   <div className="place-foot">
     <a href={`/locations/${location.slug}`} className="btn btn-md btn-primary">
       View Location
@@ -72,9 +72,15 @@ const Ways = ({ location }: { location: LocationFacts }) => (
  * Card of one location: open or closed now, address, phones, hours and licence (LOC-02). A client component: the page
  * then carries the location's data instead of a second copy of the markup.
  */
-export const LocationCard = ({ location, look }: { location: LocationFacts; look: Pick<CardLook, 'closed'> }) => (
+export const LocationCard = ({
+  location,
+  cardLook,
+}: {
+  location: LocationCardData
+  cardLook: Pick<CardLook, 'closed'>
+}) => (
   <article className="place">
-    {location.image_url && <Photo url={location.image_url} />}
+    {location.image_url && <LocationImage url={location.image_url} />}
     <div className="place-body">
       <div className="place-head">
         <h3>{location.name}</h3>
@@ -89,17 +95,17 @@ export const LocationCard = ({ location, look }: { location: LocationFacts; look
             hours={location.opening_hours}
             special={location.special}
             timezone={location.timezone}
-            today="Opening hours below"
+            fallbackText="Opening hours below"
           />
         )}
       </div>
       <div>
-        <p>{addressLine(location)}</p>
+        <p>{formatAddress(location)}</p>
         <Phones location={location} />
       </div>
-      <HoursTable hours={location.opening_hours} closed={{ says: look.closed, contact: location.contact }} />
-      <Numbers location={location} />
-      <Ways location={location} />
+      <HoursTable hours={location.opening_hours} closed={{ display: cardLook.closed, contact: location.contact }} />
+      <LicenceNumbers location={location} />
+      <LocationActions location={location} />
     </div>
   </article>
 )

@@ -1,11 +1,11 @@
 'use client'
 
-import { carouselFrom } from '@/src/domain/locations/listing'
+import { MIN_CAROUSEL_LOCATIONS } from '@/src/domain/locations/listing'
 import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
 import { classNames } from '@/src/ui/class-names'
 import { Icon } from '@/src/ui/icon'
 import { LocationCard } from './location-card'
-import type { CardLook, LocationFacts } from './location-facts'
+import type { CardLook, LocationCardData } from './location-facts'
 
 const columns: Readonly<Record<number, string>> = {
   1: 'sm:max-w-lg',
@@ -14,20 +14,20 @@ const columns: Readonly<Record<number, string>> = {
 }
 
 type Props = {
-  readonly places: readonly LocationFacts[]
+  readonly locations: readonly LocationCardData[]
   readonly look: CardLook
 }
 
 /** Up to three cards are side by side; more become a carousel to swipe, with buttons for a mouse (LOC-01). */
-export const LocationList = ({ places, look }: Props) => {
-  const cards = places.map((place) => (
-    <li key={place.slug}>
-      <LocationCard location={place} look={look} />
+export const LocationList = ({ locations, look }: Props) => {
+  const cards = locations.map((location) => (
+    <li key={location.slug}>
+      <LocationCard location={location} cardLook={look} />
     </li>
   ))
   const height = `places-${look.height}`
-  if (places.length < carouselFrom)
-    return <ul className={classNames(height, 'grid gap-4 lg:gap-6', columns[places.length])}>{cards}</ul>
+  if (locations.length < MIN_CAROUSEL_LOCATIONS)
+    return <ul className={classNames(height, 'grid gap-4 lg:gap-6', columns[locations.length])}>{cards}</ul>
   return (
     <Carousel>
       <div className="swipe-bar">

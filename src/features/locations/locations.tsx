@@ -1,6 +1,6 @@
 import { Section } from '@/src/ui/section'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { cardLook, locationFacts, type FactsOf } from './location-facts'
+import { cardLookOf, toLocationCards, type LocationCardContext } from './location-facts'
 import { LocationList } from './location-list'
 
 /**
@@ -11,8 +11,8 @@ export const Locations = ({
   locations,
   title,
   more,
-  ...told
-}: FactsOf & {
+  ...context
+}: LocationCardContext & {
   readonly locations: readonly SiteLocation[]
   readonly title?: string
   readonly more?: { readonly label: string; readonly href: string }
@@ -22,10 +22,10 @@ export const Locations = ({
     <Section
       title={title ?? (locations.length > 1 ? 'Our Locations' : 'Visit us')}
       id="locations"
-      ground="bg-surface-alt"
+      background="bg-surface-alt"
       {...(more && { more })}
     >
-      <LocationList look={cardLook(told.site)} places={locationFacts(locations, told)} />
+      <LocationList look={cardLookOf(context.site)} locations={toLocationCards(locations, context)} />
     </Section>
   )
 }

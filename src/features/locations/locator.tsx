@@ -1,18 +1,18 @@
-import { distanceWords, type Near } from '@/src/domain/locations/listing'
-import { addressLine, directionsHref } from '@/src/domain/locations/present'
+import { formatDistance, type NearbyLocation } from '@/src/domain/locations/listing'
+import { formatAddress, directionsHref } from '@/src/domain/locations/present'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
 import { PostcodeInput } from '@/src/ui/inputs/postcode'
 
-const One = ({ near: { location, km } }: { near: Near }) => (
+const ListedLocation = ({ nearby: { location, km } }: { nearby: NearbyLocation }) => (
   <li className="near">
     <div>
       <h2>
         <a href={`/locations/${location.slug}`}>{location.name}</a>
       </h2>
-      <p>{addressLine(location)}</p>
+      <p>{formatAddress(location)}</p>
     </div>
-    {km !== undefined && <p className="near-km">{distanceWords(km)}</p>}
+    {km !== undefined && <p className="near-km">{formatDistance(km)}</p>}
     <div className="near-ways">
       <a href={`/locations/${location.slug}`} className="btn btn-md btn-secondary">
         View Location
@@ -31,15 +31,15 @@ const One = ({ near: { location, km } }: { near: Near }) => (
  * script, and each result has its own address.
  */
 export const Locator = ({
-  typed,
+  postcode,
   problem,
-  place,
-  near,
+  placeName,
+  nearby,
 }: {
-  typed: string
+  postcode: string
   problem: string | undefined
-  place: string | undefined
-  near: readonly Near[]
+  placeName: string | undefined
+  nearby: readonly NearbyLocation[]
 }) => (
   <div className="wrap">
     <div className="locator">
@@ -57,18 +57,20 @@ export const Locator = ({
           name="postcode"
           label="Your postcode"
           error={problem}
-          defaultValue={typed}
+          defaultValue={postcode}
         />
         <button type="submit" className={button('primary')}>
           Find
         </button>
       </form>
-      {place !== undefined && (
+      {placeName !== undefined && (
         <p role="status">
-          {near.length > 0 ? `Nearest to ${place}, as the crow flies:` : `There is nothing to show near ${place}.`}
+          {nearby.length > 0
+            ? `Nearest to ${placeName}, as the crow flies:`
+            : `There is nothing to show near ${placeName}.`}
         </p>
       )}
-      {near.length === 0 ? (
+      {nearby.length === 0 ? (
         <p>
           We have no location to visit at the moment. Please{' '}
           <a href="/contact-us" className="text-accent-text underline underline-offset-4">
@@ -78,8 +80,8 @@ export const Locator = ({
         </p>
       ) : (
         <ol className="nears">
-          {near.map((one) => (
-            <One key={one.location.slug} near={one} />
+          {nearby.map((entry) => (
+            <ListedLocation key={entry.location.slug} nearby={entry} />
           ))}
         </ol>
       )}

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { localMoment, openState, type OpenState } from '@/src/domain/locations/hours'
+import { toLocalMoment, openStateAt, type OpenState } from '@/src/domain/locations/hours'
 import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
 
-const minute = 60_000
-const none: readonly SpecialHours[] = []
+const MINUTE_MS = 60_000
+const noSpecialHours: readonly SpecialHours[] = []
 
 /**
  * Shows "Open now" by the visitor's clock, the location's time zone and its special hours (LOC-09). The page is cached,
@@ -13,30 +13,30 @@ const none: readonly SpecialHours[] = []
  */
 export const OpenNow = ({
   hours,
-  special = none,
+  special = noSpecialHours,
   timezone,
-  today,
+  fallbackText,
 }: {
   hours: readonly OpeningHours[]
   special?: readonly SpecialHours[] | undefined
   timezone: string
-  today: string
+  fallbackText: string
 }) => {
   const [state, setState] = useState<OpenState | null>(null)
 
   useEffect(() => {
-    const look = () => {
-      const now = localMoment(timezone, new Date())
-      setState(now && openState(hours, now, special))
+    const update = () => {
+      const now = toLocalMoment(timezone, new Date())
+      setState(now && openStateAt(hours, now, special))
     }
-    look()
-    const timer = setInterval(look, minute)
+    update()
+    const timer = setInterval(update, MINUTE_MS)
     return () => clearInterval(timer)
   }, [hours, special, timezone])
 
   return (
     <p className="open-now" data-open={state?.open || undefined}>
-      {state?.text ?? today}
+      {state?.text ?? fallbackText}
     </p>
   )
 }

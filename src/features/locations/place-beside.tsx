@@ -1,7 +1,7 @@
 import type { Day } from '@/src/domain/locations/dates'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { addressLine, directionsHref } from '@/src/domain/locations/present'
-import { specialFor } from '@/src/domain/locations/special-hours'
+import { formatAddress, directionsHref } from '@/src/domain/locations/present'
+import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { HoursTable, type ClosedDay } from './hours-table'
 import { OpenNow } from './open-now'
@@ -14,19 +14,19 @@ type Props = {
 }
 
 /** The location that receives the form, shown beside it: address, hours and phone (LEAD-11). */
-export const PlaceBeside = ({ location, today, closed, phone }: Props) => (
+export const LocationSidebar = ({ location, today, closed, phone }: Props) => (
   <div className="border-border bg-raised grid gap-4 rounded-md border p-5">
     <div className="grid gap-1">
       <h2 className="text-lg">{location.name}</h2>
       {location.opening_hours.length > 0 && (
         <OpenNow
           hours={location.opening_hours}
-          special={specialFor(location, today)}
+          special={listNearSpecialHours(location, today)}
           timezone={location.timezone}
-          today="Opening hours below"
+          fallbackText="Opening hours below"
         />
       )}
-      <p>{addressLine(location)}</p>
+      <p>{formatAddress(location)}</p>
     </div>
     <HoursTable hours={location.opening_hours} closed={closed} />
     <div className="place-ways">

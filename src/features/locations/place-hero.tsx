@@ -1,29 +1,29 @@
 'use client'
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { Picture } from '@/src/ui/picture'
-import type { PlaceView } from './place-view'
+import { ResponsiveImage } from '@/src/ui/picture'
+import type { DepartmentView } from './place-view'
 
 /** Size of the map section around the pin, in units of the drawn map: about 15 degrees of longitude by 10 of latitude. */
-const [across, down] = [140, 105]
+const [mapWidth, mapHeight] = [140, 105]
 
 /** A map drawn from the outlines of the states, so that no tile is loaded from another server. */
 const DrawnMap = ({
   pin: [x, y],
   outlines,
-  place,
+  name,
   city,
 }: {
   pin: readonly [number, number]
   outlines: readonly string[]
-  place: string
+  name: string
   city: string
 }) => (
   <svg
-    viewBox={`${x - across / 2} ${y - down / 2} ${across} ${down}`}
+    viewBox={`${x - mapWidth / 2} ${y - mapHeight / 2} ${mapWidth} ${mapHeight}`}
     className="drawn-map"
     role="img"
-    aria-label={`Map of ${place}`}
+    aria-label={`Map of ${name}`}
   >
     {outlines.map((points) => (
       <polygon key={points} points={points} />
@@ -37,12 +37,12 @@ const DrawnMap = ({
 )
 
 /** The location's image, or a drawn map around it; both link to its directions (LOC-03). */
-export const PlaceHero = ({ view, outlines }: { view: PlaceView; outlines: readonly string[] }) => {
+export const LocationHero = ({ view, outlines }: { view: DepartmentView; outlines: readonly string[] }) => {
   if (!view.image && !view.pin) return null
   return (
     <a href={view.directions} className="place-hero">
       {view.image ? (
-        <Picture
+        <ResponsiveImage
           src={imageUrl(view.image, { width: 960, quality: 75 })}
           srcSet={imageSrcSet(view.image, [640, 960, 1280], { quality: 75 })}
           sizes="(width>=64rem) 55vw,100vw"
@@ -52,7 +52,7 @@ export const PlaceHero = ({ view, outlines }: { view: PlaceView; outlines: reado
           priority
         />
       ) : (
-        view.pin && <DrawnMap pin={view.pin} outlines={outlines} place={view.name} city={view.city} />
+        view.pin && <DrawnMap pin={view.pin} outlines={outlines} name={view.name} city={view.city} />
       )}
       <span className="place-hero-label">View {view.name} on a map</span>
     </a>

@@ -7,21 +7,29 @@ import { Icon } from '@/src/ui/icon'
 import { HolidayHours } from './holiday-hours'
 import { HoursTable, type ClosedDay } from './hours-table'
 import { OpenNow } from './open-now'
-import { PlaceHero } from './place-hero'
-import type { PlaceView } from './place-view'
+import { LocationHero } from './place-hero'
+import type { DepartmentView } from './place-view'
 import { RatingLine } from './stars'
 
 /** Selects the department; without script the form loads the page of the one selected (LOC-03). */
-const Types = ({ places, at, onPick }: { places: readonly PlaceView[]; at: number; onPick: (at: number) => void }) => (
+const DepartmentSelect = ({
+  departments,
+  selectedIndex,
+  onPick,
+}: {
+  departments: readonly DepartmentView[]
+  selectedIndex: number
+  onPick: (selectedIndex: number) => void
+}) => (
   <form action="/locations" className="place-types">
     <label htmlFor="place-type">Department</label>
     <select
       id="place-type"
       name="show"
-      value={places[at]?.slug}
+      value={departments[selectedIndex]?.slug}
       onChange={(event) => onPick(event.target.selectedIndex)}
     >
-      {places.map(({ slug, type }) => (
+      {departments.map(({ slug, type }) => (
         <option key={slug} value={slug}>
           {type}
         </option>
@@ -33,7 +41,7 @@ const Types = ({ places, at, onPick }: { places: readonly PlaceView[]; at: numbe
   </form>
 )
 
-const Call = ({ phone }: { phone: string | undefined }) =>
+const PhoneButton = ({ phone }: { phone: string | undefined }) =>
   phone ? (
     <a href={telHref(phone)} className="btn btn-md btn-secondary">
       <Icon name="phone" className="size-5" />
@@ -41,10 +49,10 @@ const Call = ({ phone }: { phone: string | undefined }) =>
     </a>
   ) : null
 
-const Ways = ({ view }: { view: PlaceView }) => (
+const LocationActions = ({ view }: { view: DepartmentView }) => (
   <div className="place-ways">
-    <Call phone={view.phone} />
-    <Call phone={view.landline} />
+    <PhoneButton phone={view.phone} />
+    <PhoneButton phone={view.landline} />
     <a href={view.directions} className="btn btn-md btn-secondary">
       <Icon name="map-pin" className="size-5" />
       Get Directions from Google Maps
@@ -61,18 +69,18 @@ const Ways = ({ view }: { view: PlaceView }) => (
   </div>
 )
 
-const Numbers = ({ view: { licence, repairer } }: { view: PlaceView }) => {
-  const told = [licence && `Dealer licence ${licence}`, repairer && `MRB ${repairer.replace(/^MRB\s*/i, '')}`]
-  const text = told.filter(Boolean).join(' · ')
+const LicenceNumbers = ({ view: { licence, repairer } }: { view: DepartmentView }) => {
+  const parts = [licence && `Dealer licence ${licence}`, repairer && `MRB ${repairer.replace(/^MRB\s*/i, '')}`]
+  const text = parts.filter(Boolean).join(' · ')
   return text === '' ? null : <p className="place-licence">{text}</p>
 }
 
-const Head = ({ view }: { view: PlaceView }) => (
+const LocationHeading = ({ view }: { view: DepartmentView }) => (
   <div className="place-top-head">
     <h1>{view.name}</h1>
     {view.badge && <p className="place-badge">{view.badge}</p>}
     {view.hours.length > 0 && (
-      <OpenNow hours={view.hours} special={view.special} timezone={view.timezone} today="Opening hours below" />
+      <OpenNow hours={view.hours} special={view.special} timezone={view.timezone} fallbackText="Opening hours below" />
     )}
     <p>{view.address}</p>
     {view.rating && (
@@ -84,41 +92,43 @@ const Head = ({ view }: { view: PlaceView }) => (
 )
 
 /** Top of a location's page: name, actions, image and opening hours, with a choice of its departments (LOC-03). */
-export const PlaceTop = ({
-  places,
-  start,
+export const LocationHeader = ({
+  departments,
+  initialIndex,
   outlines,
   closed,
   holidays,
 }: {
-  places: readonly PlaceView[]
+  departments: readonly DepartmentView[]
   /** Index of the department that the page is about. */
-  start: number
+  initialIndex: number
   outlines: readonly string[]
-  closed: ClosedDay['says']
+  closed: ClosedDay['display']
   holidays: readonly HolidayGroup[]
 }) => {
-  const [at, setAt] = useState(start)
-  const view = places[at]
+  const [selectedIndex, setSelectedIndex] = useState(initialIndex)
+  const view = departments[selectedIndex]
   if (!view) return null
-  const hasHours = places.some(({ hours }) => hours.length > 0) || places.length > 1 || holidays.length > 0
+  const hasHours = departments.some(({ hours }) => hours.length > 0) || departments.length > 1 || holidays.length > 0
   return (
     <div className="place-top">
-      <Head view={view} />
-      <Ways view={view} />
-      <PlaceHero view={view} outlines={outlines} />
+      <LocationHeading view={view} />
+      <LocationActions view={view} />
+      <LocationHero view={view} outlines={outlines} />
       {hasHours && (
         <section aria-labelledby="opening-hours" className="place-hours">
           <h2 id="opening-hours">Opening Hours</h2>
-          {places.length > 1 && <Types places={places} at={at} onPick={setAt} />}
+          {departments.length > 1 && (
+            <DepartmentSelect departments={departments} selectedIndex={selectedIndex} onPick={setSelectedIndex} />
+          )}
           <div aria-live="polite">
-            <HoursTable hours={view.hours} closed={{ says: closed, contact: view.contact }} />
+            <HoursTable hours={view.hours} closed={{ display: closed, contact: view.contact }} />
             {view.hours.length === 0 && <p className="text-muted">Ask us for our hours.</p>}
           </div>
           <HolidayHours groups={holidays} />
         </section>
       )}
-      <Numbers view={view} />
+      <LicenceNumbers view={view} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { Day } from '@/src/domain/locations/dates'
-import { contactHref, typeLabel } from '@/src/domain/locations/listing'
-import { addressLine, directionsHref, phoneOf } from '@/src/domain/locations/present'
+import { contactHref, locationTypeLabel } from '@/src/domain/locations/listing'
+import { formatAddress, directionsHref, locationPhone } from '@/src/domain/locations/present'
 import type { ReviewsSummary } from '@/src/domain/locations/reviews'
-import { specialFor } from '@/src/domain/locations/special-hours'
-import { present } from '@/src/domain/present'
+import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
+import { omitEmpty } from '@/src/domain/present'
 import type { OpeningHours, Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
 import { serviceHref } from './location-facts'
 import type { Rating } from './stars'
 
 /** Data of one department for the top of its location's page. */
-export type PlaceView = {
+export type DepartmentView = {
   readonly slug: string
   readonly name: string
   readonly type: string
@@ -32,7 +32,7 @@ export type PlaceView = {
   readonly rating?: Rating
 }
 
-type Told = {
+type DepartmentContext = {
   readonly site: Site
   readonly today: Day
   readonly reviews: (location: SiteLocation) => ReviewsSummary | undefined
@@ -40,31 +40,34 @@ type Told = {
   readonly project: (longitude: number, latitude: number) => readonly [number, number]
 }
 
-const pinOf = ({ address: { lat, long } }: SiteLocation, project: Told['project']) =>
+const pinOf = ({ address: { lat, long } }: SiteLocation, project: DepartmentContext['project']) =>
   lat === undefined || long === undefined ? undefined : project(Math.round(long * 10), Math.round(-lat * 10))
 
-const phones = (location: SiteLocation, site: Site) => {
-  const phone = phoneOf(location, site)
+const phonesOf = (location: SiteLocation, site: Site) => {
+  const phone = locationPhone(location, site)
   return { phone, landline: location.landline_phone === phone ? undefined : location.landline_phone }
 }
 
 /** Returns the data for the top of a location's page (LOC-03). */
-export const placeView = (location: SiteLocation, { site, today, reviews, project }: Told): PlaceView => {
+export const toDepartmentView = (
+  location: SiteLocation,
+  { site, today, reviews, project }: DepartmentContext,
+): DepartmentView => {
   const summary = reviews(location)
   return {
     slug: location.slug,
     name: location.name,
-    type: typeLabel(location),
-    address: addressLine(location),
+    type: locationTypeLabel(location),
+    address: formatAddress(location),
     city: location.address.city,
     directions: directionsHref(location),
     timezone: location.timezone,
     hours: location.opening_hours,
-    special: specialFor(location, today),
+    special: listNearSpecialHours(location, today),
     contact: contactHref(site, location),
     ...(summary && { rating: [summary.average_rating, summary.count] as const }),
-    ...present({
-      ...phones(location, site),
+    ...omitEmpty({
+      ...phonesOf(location, site),
       badge: location.badge,
       image: site.switches.locations.hero === 'picture' ? location.image_url : undefined,
       pin: pinOf(location, project),

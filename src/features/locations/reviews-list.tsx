@@ -1,10 +1,10 @@
 'use client'
 
-import { shortDay } from '@/src/domain/locations/dates'
+import { formatShortDay } from '@/src/domain/locations/dates'
 import type { Review } from '@/src/domain/locations/reviews'
 import { Stars } from './stars'
 
-const OneReview = ({ review: { author, rating, date, text } }: { review: Review }) => (
+const ReviewItem = ({ review: { author, rating, date, text } }: { review: Review }) => (
   <li className="review">
     <p className="review-head">
       <b>{author}</b>
@@ -13,7 +13,7 @@ const OneReview = ({ review: { author, rating, date, text } }: { review: Review 
     </p>
     {text && <p>{text}</p>}
     <p className="text-muted text-sm">
-      <time dateTime={date}>{`${shortDay(date)} ${date.slice(0, 4)}`}</time>
+      <time dateTime={date}>{`${formatShortDay(date)} ${date.slice(0, 4)}`}</time>
     </p>
   </li>
 )
@@ -22,7 +22,7 @@ const OneReview = ({ review: { author, rating, date, text } }: { review: Review 
 export const ReviewsList = ({ reviews }: { reviews: readonly Review[] }) => (
   <ul className="reviews">
     {reviews.map((review) => (
-      <OneReview key={review.author + review.date + review.text.slice(0, 40)} review={review} />
+      <ReviewItem key={review.author + review.date + review.text.slice(0, 40)} review={review} />
     ))}
   </ul>
 )

@@ -1,7 +1,7 @@
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 
 /** The exact text of LOC-06. */
-const warning = 'no xtime url found'
+const MISSING_URL_WARNING = 'no xtime url found'
 
 /**
  * The service booking page of a location in a frame (`#service-booking`, LOC-06). It belongs to another company, so it
@@ -30,7 +30,7 @@ export const ServiceBooking = ({
         </details>
       ) : (
         <p role="note">
-          Booking a service online is not possible here at the moment ({warning}).{' '}
+          Booking a service online is not possible here at the moment ({MISSING_URL_WARNING}).{' '}
           {phone && (
             <>
               Please call us: <a href={telHref(phone)}>{formatPhone(phone)}</a>.

@@ -2,12 +2,19 @@
 
 import { useEffect, useId, useState } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { colourWords, coloursOf, firstOfStyle, styleTabs, variantTabs, wrapped } from '@/src/domain/models/colours'
+import {
+  formatColour,
+  listColours,
+  findFirstOfStyle,
+  listStyleTabs,
+  listVariantTabs,
+  wrapIndex,
+} from '@/src/domain/models/colours'
 import { oemLabels, type ModelColour, type OemId } from '@/src/domain/models/model'
 import { Icon } from '@/src/ui/icon'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { useRoving } from './use-roving'
+import { useRovingFocus } from './use-roving'
 
 type Props = {
   /** Name of the model, such as `Chery Tiggo 7 Pro`. */
@@ -17,7 +24,7 @@ type Props = {
   readonly disclaimer?: string | undefined
 }
 
-const Tabs = ({
+const VariantTabs = ({
   names,
   at,
   panel,
@@ -28,7 +35,7 @@ const Tabs = ({
   panel: string
   onChoose: (at: number) => void
 }) => {
-  const { list, onKeyDown } = useRoving(at, names.length, onChoose)
+  const { list, onKeyDown } = useRovingFocus(at, names.length, onChoose)
   return (
     <div ref={list} role="tablist" aria-label="Variant" className="colour-tabs" onKeyDown={onKeyDown}>
       {names.map((name, index) => (
@@ -48,34 +55,34 @@ const Tabs = ({
   )
 }
 
-const Styles = ({
+const BodyStyles = ({
   styles,
-  chosen,
+  selected,
   onChoose,
 }: {
   styles: readonly OemId[]
-  chosen: OemId | undefined
+  selected: OemId | undefined
   onChoose: (style: OemId) => void
 }) => (
   <div role="group" aria-label="Body style" className="colour-tabs colour-styles">
     {styles.map((style) => (
-      <button key={style} type="button" aria-pressed={style === chosen} onClick={() => onChoose(style)}>
+      <button key={style} type="button" aria-pressed={style === selected} onClick={() => onChoose(style)}>
         {oemLabels[style]}
       </button>
     ))}
   </div>
 )
 
-const Photo = ({ name, colour }: { name: string; colour: ModelColour }) => {
+const ColourPhoto = ({ name, colour }: { name: string; colour: ModelColour }) => {
   const { imageHost } = useSiteBasics()
   if (colour.photo_url === undefined)
     return <div className="colour-photo" role="img" aria-label={colour.name} style={{ background: colour.hexCode }} />
   return (
-    <Picture
+    <ResponsiveImage
       src={imageUrl(colour.photo_url, { width: 1280, crop: '16x9' }, imageHost)}
       srcSet={imageSrcSet(colour.photo_url, [480, 640, 960, 1280], { crop: '16x9' }, imageHost)}
       sizes="(width >= 64rem) 60rem, 100vw"
-      alt={`${name} in ${colourWords(colour)}`}
+      alt={`${name} in ${formatColour(colour)}`}
       width={1280}
       height={720}
       className="colour-photo"
@@ -83,7 +90,7 @@ const Photo = ({ name, colour }: { name: string; colour: ModelColour }) => {
   )
 }
 
-const Stage = ({
+const ColourStage = ({
   name,
   colour,
   onStep,
@@ -93,7 +100,7 @@ const Stage = ({
   onStep: ((by: 1 | -1) => void) | undefined
 }) => (
   <div className="colour-stage">
-    <Photo name={name} colour={colour} />
+    <ColourPhoto name={name} colour={colour} />
     {onStep && (
       <>
         <button type="button" className="slide-step" data-to="previous" onClick={() => onStep(-1)}>
@@ -112,12 +119,12 @@ const Stage = ({
 const Swatch = ({ colour }: { colour: ModelColour }) => (
   <>
     <i style={{ background: colour.hexCode }} />
-    <span>{colourWords(colour)}</span>
+    <span>{formatColour(colour)}</span>
   </>
 )
 
 /** Before hydration and without script: every colour by name, linked to its photo. */
-const PlainList = ({ shown, others }: { shown: readonly ModelColour[]; others: readonly ModelColour[] }) => {
+const ColourLinks = ({ shown, others }: { shown: readonly ModelColour[]; others: readonly ModelColour[] }) => {
   const { imageHost } = useSiteBasics()
   const item = (colour: ModelColour, at: number, off: boolean) => (
     <li key={`${off ? 'o' : 's'}${at}`} data-off={off || undefined}>
@@ -144,7 +151,7 @@ const PlainList = ({ shown, others }: { shown: readonly ModelColour[]; others: r
   )
 }
 
-const Choices = ({
+const ColourOptions = ({
   shown,
   at,
   onChoose,
@@ -153,7 +160,7 @@ const Choices = ({
   at: number
   onChoose: (at: number) => void
 }) => {
-  const { list, onKeyDown } = useRoving(at, shown.length, onChoose)
+  const { list, onKeyDown } = useRovingFocus(at, shown.length, onChoose)
   return (
     <div ref={list} role="radiogroup" aria-label="Colour" className="colour-list" onKeyDown={onKeyDown}>
       {shown.map((colour, index) => (
@@ -175,14 +182,14 @@ const Choices = ({
 }
 
 /** The selected variant and colour. Selecting a variant shows its colours and selects the first (MOD-04). */
-const useChoice = (colours: readonly ModelColour[], variants: readonly string[]) => {
+const useColourSelection = (colours: readonly ModelColour[], variants: readonly string[]) => {
   const [tab, setTab] = useState(0)
   const [at, setAt] = useState(0)
-  const tabs = variantTabs(
+  const tabs = listVariantTabs(
     variants.map((name) => ({ name })),
     colours,
   )
-  const shown = coloursOf(colours, tabs[tab])
+  const shown = listColours(colours, tabs[tab])
   const choose = (index: number) => {
     setTab(index)
     setAt(0)
@@ -191,16 +198,16 @@ const useChoice = (colours: readonly ModelColour[], variants: readonly string[])
   return { tabs, tab, choose, shown, at: Math.min(at, Math.max(0, shown.length - 1)), setAt }
 }
 
-const Below = ({
+const ColourList = ({
   shown,
   at,
   setAt,
   colours,
-}: Pick<ReturnType<typeof useChoice>, 'shown' | 'at' | 'setAt'> & Pick<Props, 'colours'>) => {
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  if (live) return <Choices shown={shown} at={at} onChoose={setAt} />
-  return <PlainList shown={shown} others={colours.filter((one) => !shown.includes(one))} />
+}: Pick<ReturnType<typeof useColourSelection>, 'shown' | 'at' | 'setAt'> & Pick<Props, 'colours'>) => {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (hydrated) return <ColourOptions shown={shown} at={at} onChoose={setAt} />
+  return <ColourLinks shown={shown} others={colours.filter((other) => !shown.includes(other))} />
 }
 
 /**
@@ -208,31 +215,35 @@ const Below = ({
  * row of body styles if there are many. Without script it is a list of colours linked to their photos.
  */
 export const ColourPicker = ({ name, colours, variants, disclaimer }: Props) => {
-  const { tabs, tab, choose, shown, at, setAt } = useChoice(colours, variants)
+  const { tabs, tab, choose, shown, at, setAt } = useColourSelection(colours, variants)
   const panel = useId()
-  const styles = styleTabs(shown)
+  const styles = listStyleTabs(shown)
   const colour = shown[at]
   if (!colour) return null
-  const step = (by: 1 | -1) => setAt(wrapped(at, by, shown.length))
+  const step = (by: 1 | -1) => setAt(wrapIndex(at, by, shown.length))
   return (
     <div className="colours">
-      {tabs.length > 0 && <Tabs names={tabs} at={tab} panel={panel} onChoose={choose} />}
+      {tabs.length > 0 && <VariantTabs names={tabs} at={tab} panel={panel} onChoose={choose} />}
       {styles.length > 0 && (
-        <Styles styles={styles} chosen={colour.oem_id} onChoose={(style) => setAt(firstOfStyle(shown, style))} />
+        <BodyStyles
+          styles={styles}
+          selected={colour.oem_id}
+          onChoose={(style) => setAt(findFirstOfStyle(shown, style))}
+        />
       )}
       <div id={panel} {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': tabs[tab] })}>
-        <Stage
+        <ColourStage
           name={[name, tabs[tab] ?? ''].join(' ').trim()}
           colour={colour}
           onStep={shown.length > 1 ? step : undefined}
         />
         <p className="colour-name" aria-live="polite">
-          <b>{colourWords(colour)}</b>{' '}
+          <b>{formatColour(colour)}</b>{' '}
           <small>
             {at + 1} of {shown.length}
           </small>
         </p>
-        <Below shown={shown} at={at} setAt={setAt} colours={colours} />
+        <ColourList shown={shown} at={at} setAt={setAt} colours={colours} />
       </div>
       {disclaimer && <p className="text-muted max-w-[70ch] text-sm">{disclaimer}</p>}
     </div>

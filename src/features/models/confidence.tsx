@@ -3,15 +3,15 @@
 import { imageUrl } from '@/src/domain/images'
 import type { ModelCard } from '@/src/domain/models/model'
 import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
-const Item = ({ item: { title, text, href, image_url } }: { item: ModelCard }) => {
+const WarrantyItem = ({ item: { title, text, href, image_url } }: { item: ModelCard }) => {
   const { imageHost } = useSiteBasics()
   return (
     <article className="model-card">
       {image_url && (
-        <Picture
+        <ResponsiveImage
           src={imageUrl(image_url, { width: 480, crop: '3x2' }, imageHost)}
           alt=""
           width={480}
@@ -28,7 +28,7 @@ const Item = ({ item: { title, text, href, image_url } }: { item: ModelCard }) =
 }
 
 /** Warranties of manufacturer and dealer (MOD-05), with the notice that every warranty needs (ACL s64). */
-export const Confidence = ({ items }: { items: readonly ModelCard[] }) => (
+export const WarrantyItems = ({ items }: { items: readonly ModelCard[] }) => (
   <Carousel>
     <div className="section-head">
       <h2 id="confidence" className="section-title">
@@ -42,7 +42,7 @@ export const Confidence = ({ items }: { items: readonly ModelCard[] }) => (
     <CarouselTrack label="Drive with Confidence">
       {items.map((item) => (
         <li key={item.title} className="w-[86%] max-w-96 lg:w-[calc((100%-3rem)/3)] lg:max-w-none">
-          <Item item={item} />
+          <WarrantyItem item={item} />
         </li>
       ))}
     </CarouselTrack>

@@ -8,10 +8,10 @@ import type { ModelColour, ModelPage } from '@/src/domain/models/model'
 import { ModelView } from './model-view'
 
 const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
-const file = (slug: string) =>
+const readModelsFile = (slug: string) =>
   modelsFile.parse(JSON.parse(readFileSync(`${root}${slug}/models.json`, 'utf8')) as unknown)
 
-const bare: ModelPage = {
+const emptyModel: ModelPage = {
   id: '1',
   name: 'Tiggo 7 Pro',
   slug: 'tiggo-7-pro',
@@ -30,14 +30,14 @@ const bare: ModelPage = {
 }
 
 /** A model from the folder of a demo tenant, as its page receives it. */
-const ofFolder = (tenant: string, slug: string): ModelPage => {
-  const { models, manufacturers } = file(tenant)
-  const found = models.find((one) => one.slug === slug)
-  if (!found) throw new Error(`${tenant} has no ${slug}.`)
-  const named = (other: string) => models.find((one) => one.slug === other)?.name ?? ''
-  const { variants = [], cross_sells = [], ...rest } = found
+const readDemoModel = (tenant: string, slug: string): ModelPage => {
+  const { models, manufacturers } = readModelsFile(tenant)
+  const match = models.find((one) => one.slug === slug)
+  if (!match) throw new Error(`${tenant} has no ${slug}.`)
+  const nameOf = (other: string) => models.find((one) => one.slug === other)?.name ?? ''
+  const { variants = [], cross_sells = [], ...rest } = match
   return {
-    ...bare,
+    ...emptyModel,
     ...(rest as object),
     manufacturer: { name: manufacturers[0]?.name ?? '' },
     variants: variants.map(({ price, ...one }) => ({
@@ -47,12 +47,12 @@ const ofFolder = (tenant: string, slug: string): ModelPage => {
     })),
     cross_sells: cross_sells.map(({ size, model }) => ({
       size,
-      model: { name: named(model), slug: model, manufacturer: 'Chery', body: 'SUV' },
+      model: { name: nameOf(model), slug: model, manufacturer: 'Chery', body: 'SUV' },
     })),
   } as ModelPage
 }
 
-const html = (model: ModelPage, form: string | null = null, count = 3): string =>
+const render = (model: ModelPage, form: string | null = null, count = 3): string =>
   renderToStaticMarkup(
     <ModelView
       model={model}
@@ -62,7 +62,7 @@ const html = (model: ModelPage, form: string | null = null, count = 3): string =
     />,
   )
 
-const marks = [
+const sectionMarkers = [
   'class="model-hero"',
   'model-facts',
   'View full specifications',
@@ -77,34 +77,34 @@ const marks = [
 
 describe('ModelView', () => {
   test('[MOD-01] renders the ten sections in the order of the specification', () => {
-    const page = html(ofFolder('coolabah-chery', 'tiggo-7-pro'))
-    const places = marks.map((mark) => page.indexOf(mark))
-    expect(places.every((at) => at >= 0)).toBe(true)
-    expect(places).toEqual([...places].sort((one, other) => one - other))
+    const page = render(readDemoModel('coolabah-chery', 'tiggo-7-pro'))
+    const positions = sectionMarkers.map((mark) => page.indexOf(mark))
+    expect(positions.every((at) => at >= 0)).toBe(true)
+    expect(positions).toEqual([...positions].sort((one, other) => one - other))
     expect(page).toContain('See 3 in stock')
   })
 
   test('[MOD-01] [MOD-06] renders a model with only a name, without any of the sections', () => {
-    const page = html(bare, null, 0)
-    for (const mark of marks) expect(page, mark).not.toContain(mark)
+    const page = render(emptyModel, null, 0)
+    for (const mark of sectionMarkers) expect(page, mark).not.toContain(mark)
     expect(page).toContain('<h1>Chery Tiggo 7 Pro</h1>')
     expect(page).not.toContain('in stock')
   })
 
   test('[MOD-02] [MOD-03] opens the brochure in a new tab, shows price types, and takes interest in a coming model', () => {
-    const page = html(ofFolder('coolabah-chery', 'tiggo-7-pro'))
+    const page = render(readDemoModel('coolabah-chery', 'tiggo-7-pro'))
     expect(page).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"[^>]*>View full specifications/)
     for (const price of ['$39,990', '$41,990', '$45,990']) expect(page).toContain(`<b>${price}</b> Drive away`)
     expect(page.match(/href="\/book-test-drive"/g)).toHaveLength(4)
-    const coming = html(ofFolder('coolabah-chery', 'omoda-5-fx'), 'FORM')
+    const coming = render(readDemoModel('coolabah-chery', 'omoda-5-fx'), 'FORM')
     expect(coming).toContain('href="#register-interest-form"')
     expect(coming).not.toContain('/book-test-drive')
     expect(coming).toContain('FORM')
   })
 
   test('[MOD-04] lists every colour, linked to its photo, before and without script', () => {
-    const model = ofFolder('voltara', 'voltara-one')
-    const page = html(model)
+    const model = readDemoModel('voltara', 'voltara-one')
+    const page = render(model)
     expect(page.match(/class="colour-swatch"/g)).toHaveLength(model.colours.length)
     // Colours of the other variant are hidden where there is script.
     expect(page.match(/data-off="true"/g)).toHaveLength(3)
@@ -123,6 +123,6 @@ describe('ModelView', () => {
       photo_url: '/images/cars/suv/red/030.webp',
       oem_id: 'wagon',
     }))
-    expect(html({ ...bare, colours }).length).toBeLessThan(50_000)
+    expect(render({ ...emptyModel, colours }).length).toBeLessThan(50_000)
   })
 })

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
-import { drawnBody } from '@/src/domain/demo/looks'
+import { renderedBodyOf } from '@/src/domain/demo/looks'
 import { placeholderUrl } from '@/src/domain/demo/pictures'
 import { imageUrl } from '@/src/domain/images'
-import { modelName, type CrossSell, type ModelCard, type ModelPage } from '@/src/domain/models/model'
-import { crossSells, firstSpecifications, variantAction } from '@/src/domain/models/page-parts'
-import { modelCrumbs } from '@/src/domain/models/structured-data'
+import { formatModelName, type CrossSell, type ModelCard, type ModelPage } from '@/src/domain/models/model'
+import { listCrossSells, listFirstSpecifications, variantActionOf } from '@/src/domain/models/page-parts'
+import { buildModelCrumbs } from '@/src/domain/models/structured-data'
 import { formatCents } from '@/src/domain/money'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { Section } from '@/src/ui/section'
 import { ColourPicker } from './colour-picker'
-import { Confidence } from './confidence'
+import { WarrantyItems } from './confidence'
 import { Slides } from './slides'
 import { Systems } from './systems'
 import { VariantCards, type VariantView } from './variant-cards'
 
-type Display = Site['switches']['display']
+type DisplaySwitches = Site['switches']['display']
 /** Address of this model's stock, and its count. */
 export type ModelStock = { readonly href: string; readonly count: number }
 
-const pictureOf = ({ image_url, body }: { readonly image_url?: string; readonly body: string }): string =>
-  image_url ?? placeholderUrl(drawnBody(body))
+const imageOf = ({ image_url, body }: { readonly image_url?: string; readonly body: string }): string =>
+  image_url ?? placeholderUrl(renderedBodyOf(body))
 
-const variantViews = (model: ModelPage, display: Display): readonly VariantView[] =>
+const toVariantViews = (model: ModelPage, display: DisplaySwitches): readonly VariantView[] =>
   model.variants.map((variant) => ({
-    name: variant.full_name ?? `${modelName(model)} ${variant.name}`,
-    image: variant.image_url ?? pictureOf(model),
+    name: variant.full_name ?? `${formatModelName(model)} ${variant.name}`,
+    image: variant.image_url ?? imageOf(model),
     features: variant.features,
     ...(variant.price_cents === undefined
       ? { price: display.no_price_text }
@@ -39,27 +39,27 @@ const variantViews = (model: ModelPage, display: Display): readonly VariantView[
   }))
 
 const Hero = ({ model }: { model: ModelPage }) => (
-  <section className="model-hero" aria-label={`${modelName(model)} highlights`}>
+  <section className="model-hero" aria-label={`${formatModelName(model)} highlights`}>
     <Slides
       first
-      label={`${modelName(model)} highlights`}
-      name={modelName(model)}
-      slides={model.hero_banners.map(({ image_url, ...words }) => ({ ...words, src: image_url ?? pictureOf(model) }))}
+      label={`${formatModelName(model)} highlights`}
+      name={formatModelName(model)}
+      slides={model.hero_banners.map(({ image_url, ...caption }) => ({ ...caption, src: image_url ?? imageOf(model) }))}
     />
   </section>
 )
 
-const stockWords = (count: number): string => `See ${count.toLocaleString('en-AU')} in stock`
+const stockText = (count: number): string => `See ${count.toLocaleString('en-AU')} in stock`
 
 const Intro = ({ model, stock, form }: { model: ModelPage; stock: ModelStock; form: boolean }) => {
-  const action = variantAction(model.status)
+  const action = variantActionOf(model.status)
   return (
     <div className="wrap model-intro">
-      <Breadcrumbs crumbs={modelCrumbs(model)} />
+      <Breadcrumbs crumbs={buildModelCrumbs(model)} />
       <div className="model-title">
         <div className="grid gap-3">
           {model.status === 'coming_soon' && <p className="model-coming">Coming soon</p>}
-          <h1>{modelName(model)}</h1>
+          <h1>{formatModelName(model)}</h1>
           {model.short_description && <p>{model.short_description}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
@@ -70,7 +70,7 @@ const Intro = ({ model, stock, form }: { model: ModelPage; stock: ModelStock; fo
           )}
           {stock.count > 0 && (
             <a href={stock.href} className={button('secondary', 'lg')}>
-              {stockWords(stock.count)}
+              {stockText(stock.count)}
             </a>
           )}
         </div>
@@ -79,8 +79,8 @@ const Intro = ({ model, stock, form }: { model: ModelPage; stock: ModelStock; fo
   )
 }
 
-const Facts = ({ model }: { model: ModelPage }) => {
-  const facts = firstSpecifications(model.model_specifications)
+const Specifications = ({ model }: { model: ModelPage }) => {
+  const facts = listFirstSpecifications(model.model_specifications)
   return (
     <>
       {facts.length > 0 && (
@@ -106,7 +106,7 @@ const Facts = ({ model }: { model: ModelPage }) => {
   )
 }
 
-const Benefit = ({ item: { title, text, href } }: { item: ModelCard }) => (
+const BenefitCard = ({ item: { title, text, href } }: { item: ModelCard }) => (
   <li className="model-card">
     <div>
       <h3>{href ? <a href={href}>{title}</a> : title}</h3>
@@ -118,8 +118,8 @@ const Benefit = ({ item: { title, text, href } }: { item: ModelCard }) => (
 const CrossSellCard = ({ sell: { size, model } }: { sell: CrossSell }) => (
   <li>
     <a href={`/models/${model.slug}`} className="model-card model-cross">
-      <Picture
-        src={imageUrl(pictureOf(model), { width: 480, crop: '3x2' })}
+      <ResponsiveImage
+        src={imageUrl(imageOf(model), { width: 480, crop: '3x2' })}
         alt=""
         width={480}
         height={320}
@@ -136,16 +136,16 @@ const CrossSellCard = ({ sell: { size, model } }: { sell: CrossSell }) => (
   </li>
 )
 
-type PartProps = { readonly model: ModelPage }
+type SectionProps = { readonly model: ModelPage }
 
-const Gallery = ({ model }: PartProps) => {
+const Gallery = ({ model }: SectionProps) => {
   if (model.images.length === 0) return null
-  const label = `${modelName(model)} gallery`
+  const label = `${formatModelName(model)} gallery`
   return (
     <section className="model-gallery" aria-label={label}>
       <Slides
         label={label}
-        name={modelName(model)}
+        name={formatModelName(model)}
         slides={model.images.map((src) => ({ src }))}
         first={model.hero_banners.length === 0}
       />
@@ -153,22 +153,22 @@ const Gallery = ({ model }: PartProps) => {
   )
 }
 
-const Variants = ({ model, site }: PartProps & { site: Pick<Site, 'switches' | 'price_text'> }) => {
+const Variants = ({ model, site }: SectionProps & { site: Pick<Site, 'switches' | 'price_text'> }) => {
   if (model.variants.length === 0) return null
   return (
-    <Section title={`${modelName(model)} range`} id="variants" ground="bg-surface-alt">
-      <VariantCards views={variantViews(model, site.switches.display)} action={variantAction(model.status)} />
+    <Section title={`${formatModelName(model)} range`} id="variants" background="bg-surface-alt">
+      <VariantCards views={toVariantViews(model, site.switches.display)} action={variantActionOf(model.status)} />
       {site.price_text && <p className="text-muted mt-4 max-w-[70ch] text-sm">{site.price_text}</p>}
     </Section>
   )
 }
 
-const Colours = ({ model }: PartProps) => {
+const Colours = ({ model }: SectionProps) => {
   if (model.colours.length === 0) return null
   return (
     <Section title="Colours" id="colours">
       <ColourPicker
-        name={modelName(model)}
+        name={formatModelName(model)}
         colours={model.colours}
         variants={model.variants.map((one) => one.name)}
         disclaimer={model.colours_disclaimer}
@@ -177,30 +177,30 @@ const Colours = ({ model }: PartProps) => {
   )
 }
 
-const Assistance = ({ model }: PartProps) => {
+const DriverAssistance = ({ model }: SectionProps) => {
   if (model.driver_assistance_systems.length === 0) return null
   return (
-    <Section title="Smart Driver Assistance Systems" id="systems" ground="bg-surface-alt">
+    <Section title="Smart Driver Assistance Systems" id="systems" background="bg-surface-alt">
       <Systems systems={model.driver_assistance_systems} />
     </Section>
   )
 }
 
-const Benefits = ({ model }: PartProps) => {
+const Benefits = ({ model }: SectionProps) => {
   if (model.owner_benefits.length === 0) return null
   return (
     <Section title="Owner benefits" id="benefits">
       <ul className="model-cards">
         {model.owner_benefits.map((item) => (
-          <Benefit key={item.title} item={item} />
+          <BenefitCard key={item.title} item={item} />
         ))}
       </ul>
     </Section>
   )
 }
 
-const Others = ({ model }: PartProps) => {
-  const others = crossSells(model.cross_sells)
+const OtherModels = ({ model }: SectionProps) => {
+  const others = listCrossSells(model.cross_sells)
   if (others.length === 0) return null
   return (
     // Taller on phones than the space reserved while off screen, which would make the content below count as covered.
@@ -214,12 +214,12 @@ const Others = ({ model }: PartProps) => {
   )
 }
 
-const Assurance = ({ model }: PartProps) => {
+const WarrantySection = ({ model }: SectionProps) => {
   if (model.warranty_items.length === 0) return null
   return (
     <section aria-labelledby="confidence" className="section">
       <div className="wrap">
-        <Confidence items={model.warranty_items} />
+        <WarrantyItems items={model.warranty_items} />
       </div>
     </section>
   )
@@ -234,7 +234,7 @@ export const ModelView = ({
   site,
   stock,
   form,
-}: PartProps & {
+}: SectionProps & {
   site: Pick<Site, 'switches' | 'price_text'>
   stock: ModelStock
   form: ReactNode
@@ -242,14 +242,14 @@ export const ModelView = ({
   <div className="model">
     {model.hero_banners.length > 0 && <Hero model={model} />}
     <Intro model={model} stock={stock} form={form !== null} />
-    <Facts model={model} />
+    <Specifications model={model} />
     <Gallery model={model} />
     <Variants model={model} site={site} />
     <Colours model={model} />
-    <Assistance model={model} />
+    <DriverAssistance model={model} />
     <Benefits model={model} />
-    <Others model={model} />
-    <Assurance model={model} />
+    <OtherModels model={model} />
+    <WarrantySection model={model} />
     {form}
     {model.disclaimer && <p className="wrap text-muted py-6 text-sm">{model.disclaimer}</p>}
   </div>

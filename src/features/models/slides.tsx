@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Icon } from '@/src/ui/icon'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { useLoop } from './use-loop'
 
@@ -26,7 +26,7 @@ const Caption = ({ title, text, href }: Omit<Slide, 'src'>) => {
   )
 }
 
-const Step = ({ to, onStep }: { to: 'next' | 'previous'; onStep: (by: 1 | -1) => void }) => (
+const StepButton = ({ to, onStep }: { to: 'next' | 'previous'; onStep: (by: 1 | -1) => void }) => (
   <button type="button" className="slide-step" data-to={to} onClick={() => onStep(to === 'next' ? 1 : -1)}>
     <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} />
     <span className="sr-only">{to === 'next' ? 'Next picture' : 'Previous picture'}</span>
@@ -52,10 +52,10 @@ export const Slides = ({
   const { imageHost } = useSiteBasics()
   const row = useRef<HTMLUListElement>(null)
   const { copies, step } = useLoop(row, slides.length)
-  const many = slides.length > 1
+  const isLooping = slides.length > 1
   const item = (slide: Slide, at: number, copy?: 'before' | 'after') => (
     <li key={copy ?? at} aria-hidden={copy !== undefined || undefined} inert={copy !== undefined}>
-      <Picture
+      <ResponsiveImage
         src={imageUrl(slide.src, { width: 1920, crop: '16x9' }, imageHost)}
         srcSet={imageSrcSet(slide.src, widths, { crop: '16x9' }, imageHost)}
         sizes="100vw"
@@ -67,23 +67,27 @@ export const Slides = ({
       <Caption {...slide} />
     </li>
   )
-  const [begin, end] = [slides[0], slides.at(-1)]
-  const onKey = (event: KeyboardEvent): void => {
+  const [firstSlide, lastSlide] = [slides[0], slides.at(-1)]
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     event.preventDefault()
     step(event.key === 'ArrowRight' ? 1 : -1)
   }
   return (
     <div className="slides" role="group" aria-roledescription="carousel" aria-label={label}>
-      <ul ref={row} className="slides-row" {...(many && { tabIndex: 0, 'aria-label': label, onKeyDown: onKey })}>
-        {copies && end && item(end, slides.length - 1, 'before')}
+      <ul
+        ref={row}
+        className="slides-row"
+        {...(isLooping && { tabIndex: 0, 'aria-label': label, onKeyDown: handleKeyDown })}
+      >
+        {copies && lastSlide && item(lastSlide, slides.length - 1, 'before')}
         {slides.map((slide, at) => item(slide, at))}
-        {copies && begin && item(begin, 0, 'after')}
+        {copies && firstSlide && item(firstSlide, 0, 'after')}
       </ul>
-      {many && (
+      {isLooping && (
         <>
-          <Step to="previous" onStep={step} />
-          <Step to="next" onStep={step} />
+          <StepButton to="previous" onStep={step} />
+          <StepButton to="next" onStep={step} />
           <p className="slides-hint">
             <Icon name="arrow-right" />
             Swipe

@@ -6,7 +6,7 @@ import { Icon } from '@/src/ui/icon'
 
 type System = { readonly name: string; readonly text?: string }
 
-const List = ({ systems }: { systems: readonly System[] }) => (
+const SystemList = ({ systems }: { systems: readonly System[] }) => (
   <ul className="model-systems">
     {systems.map(({ name, text }) => (
       <li key={name}>
@@ -23,6 +23,6 @@ const List = ({ systems }: { systems: readonly System[] }) => (
 /** Six systems, with the rest in an expander that works without script (MOD-05). */
 export const Systems = ({ systems }: { systems: readonly System[] }) => {
   const { shown, rest, more } = splitSystems(systems)
-  if (rest.length === 0) return <List systems={shown} />
-  return <Expander start={<List systems={shown} />} rest={<List systems={rest} />} more={more} />
+  if (rest.length === 0) return <SystemList systems={shown} />
+  return <Expander start={<SystemList systems={shown} />} rest={<SystemList systems={rest} />} more={more} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
 /** A variant's card: texts ready to show, features as sanitised HTML. */
@@ -15,11 +15,11 @@ export type VariantView = {
 
 type Action = { readonly label: string; readonly href: string }
 
-const Card = ({ view, action }: { view: VariantView; action: Action }) => {
+const VariantCard = ({ view, action }: { view: VariantView; action: Action }) => {
   const { imageHost } = useSiteBasics()
   return (
     <article>
-      <Picture
+      <ResponsiveImage
         src={imageUrl(view.image, { width: 480, crop: '3x2' }, imageHost)}
         srcSet={imageSrcSet(view.image, [320, 480, 640], { crop: '3x2' }, imageHost)}
         sizes="(width >= 64rem) 24rem, 82vw"
@@ -52,7 +52,7 @@ export const VariantCards = ({ views, action }: { views: readonly VariantView[];
   <ul className="strip strip-variants" aria-label="Variants" tabIndex={0}>
     {views.map((view) => (
       <li key={view.name}>
-        <Card view={view} action={action} />
+        <VariantCard view={view} action={action} />
       </li>
     ))}
   </ul>

@@ -5,7 +5,7 @@ import type { MenuItem } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/ui/search-box'
 
-const Item = ({ item }: { item: MenuItem }) =>
+const DrawerItem = ({ item }: { item: MenuItem }) =>
   item.children?.length ? (
     <details name="site-drawer">
       <summary>{item.label}</summary>
@@ -47,7 +47,7 @@ export const Drawer = ({ id, items, searchPath, phone, directions }: Props) => (
       <ul className="drawer-menu">
         {items.map((item) => (
           <li key={item.label}>
-            <Item item={item} />
+            <DrawerItem item={item} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { wayTo } from '@/src/domain/locations/present'
+import { destinationHref } from '@/src/domain/locations/present'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
 export type FooterGroup = {
@@ -9,31 +9,31 @@ export type FooterGroup = {
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 /** `destination` is where the directions link leads (`wayTo`). */
-export type FooterPlace = {
+export type FooterLocation = {
   readonly name: string
-  readonly line: string
-  readonly to: string
+  readonly address: string
+  readonly destination: string
   readonly phone?: string
 }
 
 type Props = {
   look: string
   name: string
-  places: readonly FooterPlace[]
+  places: readonly FooterLocation[]
   /** Number of all locations, including those not listed here. */
-  total: number
+  locationCount: number
   groups: readonly FooterGroup[]
-  numbers: readonly string[]
+  legalItems: readonly string[]
   /** Cards may show comparison rates, so the warning they need is shown here. */
-  warned: boolean
+  showsFinanceWarning: boolean
 }
 
-const Places = ({ places }: Pick<Props, 'places'>) => (
+const FooterLocations = ({ places }: Pick<Props, 'places'>) => (
   <ul className="footer-places">
-    {places.map(({ name, line, to, phone }) => (
+    {places.map(({ name, address, destination, phone }) => (
       <li key={name}>
         <b>{name}</b>
-        <a href={wayTo(to)}>{line}</a>
+        <a href={destinationHref(destination)}>{address}</a>
         {phone && (
           <p>
             <a href={telHref(phone)} className="tel">
@@ -46,7 +46,7 @@ const Places = ({ places }: Pick<Props, 'places'>) => (
   </ul>
 )
 
-const Group = ({ title, links }: FooterGroup) => (
+const LinkGroup = ({ title, links }: FooterGroup) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
     <ul>
@@ -59,32 +59,32 @@ const Group = ({ title, links }: FooterGroup) => (
   </nav>
 )
 
-const Warning = () => <p className="max-w-[70ch]">*{useSiteBasics().financeWarning}</p>
+const FinanceWarning = () => <p className="max-w-[70ch]">*{useSiteBasics().financeWarning}</p>
 
 /** A client component: the page then carries the footer as data instead of a second copy of the markup. */
-export const FooterView = ({ look, name, places, total, groups, numbers, warned }: Props) => (
+export const FooterView = ({ look, name, places, locationCount, groups, legalItems, showsFinanceWarning }: Props) => (
   <footer className={look === 'dark' ? 'site-footer on-chrome' : 'site-footer'} data-look={look} data-soft>
     <div className="footer-all">
       <div className="footer-top">
         <div className="footer-dealer">
           <p className="footer-name">{name}</p>
-          <Places places={places} />
-          {total > places.length && (
+          <FooterLocations places={places} />
+          {locationCount > places.length && (
             <p className="footer-more">
-              <a href="/locations">{`All ${total} locations`}</a>
+              <a href="/locations">{`All ${locationCount} locations`}</a>
             </p>
           )}
         </div>
         <div className="footer-groups">
           {groups.map((group) => (
-            <Group key={group.title} {...group} />
+            <LinkGroup key={group.title} {...group} />
           ))}
         </div>
       </div>
       <div className="footer-legal">
         <p className="footer-numbers">
-          {numbers.map((one) => (
-            <span key={one}>{one}</span>
+          {legalItems.map((item) => (
+            <span key={item}>{item}</span>
           ))}
         </p>
         <p className="max-w-[70ch]">
@@ -92,7 +92,7 @@ export const FooterView = ({ look, name, places, total, groups, numbers, warned 
           on-road costs; excluding government charges does not. Stock can sell before a page is updated, so please call
           before you travel.
         </p>
-        {warned && <Warning />}
+        {showsFinanceWarning && <FinanceWarning />}
       </div>
     </div>
   </footer>

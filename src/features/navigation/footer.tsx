@@ -1,30 +1,36 @@
-import { addressLine, destinationOf, licences, phoneOf, visibleLocations } from '@/src/domain/locations/present'
+import {
+  formatAddress,
+  mapDestinationOf,
+  listLicences,
+  locationPhone,
+  listVisibleLocations,
+} from '@/src/domain/locations/present'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { FooterView, type FooterGroup, type FooterPlace } from './footer-view'
+import { FooterView, type FooterGroup, type FooterLocation } from './footer-view'
 
 /** A group with many locations has a page for them; the footer lists the first. */
-const listed = 4
+const MAX_LISTED_LOCATIONS = 4
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const
 
 /** Adds the label unless staff already wrote it into the number's field. */
-const licenceLabel = (numbers: readonly string[]): string => {
+const formatLicences = (numbers: readonly string[]): string => {
   const text = numbers.join(', ')
   if (/licen[cs]e/i.test(text)) return text
   return `${numbers.length > 1 ? 'Dealer licences' : 'Dealer licence'} ${text}`
 }
 
-const placeOf = (place: SiteLocation, site: Site): FooterPlace => {
-  const phone = phoneOf(place, site)
+const toFooterLocation = (location: SiteLocation, site: Site): FooterLocation => {
+  const phone = locationPhone(location, site)
   return {
-    name: place.name,
-    line: addressLine(place),
-    to: destinationOf(place),
+    name: location.name,
+    address: formatAddress(location),
+    destination: mapDestinationOf(location),
     ...(phone ? { phone } : {}),
   }
 }
 
-const followUs = (social: Site['social']): readonly FooterGroup[] => {
+const socialLinkGroups = (social: Site['social']): readonly FooterGroup[] => {
   const links = Object.entries(social).map(([name, href]) => ({
     label: socialNames[name as keyof typeof socialNames],
     href,
@@ -34,22 +40,22 @@ const followUs = (social: Site['social']): readonly FooterGroup[] => {
 
 /** Footer of every page. The motor dealer laws of the states require the dealer's licence number (LOC-02). */
 export const Footer = ({ site }: { site: Site }) => {
-  const places = visibleLocations(site)
-  const numbers = licences(site)
+  const locations = listVisibleLocations(site)
+  const numbers = listLicences(site)
   const { finance } = site.switches
   return (
     <FooterView
       look={site.theme.footer}
       name={site.name}
-      places={places.slice(0, listed).map((place) => placeOf(place, site))}
-      total={places.length}
-      groups={[...site.footer, ...followUs(site.social)]}
-      numbers={[
+      places={locations.slice(0, MAX_LISTED_LOCATIONS).map((location) => toFooterLocation(location, site))}
+      locationCount={locations.length}
+      groups={[...site.footer, ...socialLinkGroups(site.social)]}
+      legalItems={[
         `© ${site.name}`,
         ...(site.abn ? [`ABN ${site.abn}`] : []),
-        ...(numbers.length > 0 ? [licenceLabel(numbers)] : []),
+        ...(numbers.length > 0 ? [formatLicences(numbers)] : []),
       ]}
-      warned={finance.estimate && finance.provider !== ''}
+      showsFinanceWarning={finance.estimate && finance.provider !== ''}
     />
   )
 }

@@ -10,7 +10,7 @@ import { Logo } from './logo'
 import { Menu } from './menu'
 import { MenuBehaviour } from './menu-behaviour'
 
-const drawerId = 'site-drawer'
+const DRAWER_ID = 'site-drawer'
 
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={telHref(phone)} className="site-phone">
@@ -35,7 +35,7 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
   <>
     <header className="site-header" data-header={look} data-soft>
       <div className="site-bar">
-        <button type="button" popoverTarget={drawerId} className="site-icon-button site-burger">
+        <button type="button" popoverTarget={DRAWER_ID} className="site-icon-button site-burger">
           <Icon name="menu" />
           <span className="sr-only">Open menu</span>
         </button>
@@ -55,8 +55,8 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
         </div>
       </div>
     </header>
-    <Drawer id={drawerId} items={items} searchPath={searchPath} phone={phone} directions={directions} />
-    <MenuBehaviour drawerId={drawerId} />
+    <Drawer id={DRAWER_ID} items={items} searchPath={searchPath} phone={phone} directions={directions} />
+    <MenuBehaviour drawerId={DRAWER_ID} />
     <SoftLinks />
   </>
 )

@@ -1,4 +1,4 @@
-import { directionsHref, primaryLocation, sitePhone } from '@/src/domain/locations/present'
+import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { HeaderView } from './header-view'
 
@@ -6,7 +6,7 @@ import { HeaderView } from './header-view'
  * One header for every dealer; `data-header` selects one of nine layouts of the same parts in `header.css` (TEN-10).
  */
 export const Header = ({ site }: { site: Site }) => {
-  const place = primaryLocation(site)
+  const location = findPrimaryLocation(site)
   const announcement = site.switches.display.announcement
   return (
     <>
@@ -22,7 +22,7 @@ export const Header = ({ site }: { site: Site }) => {
         searchPath={site.switches.search.base_path}
         logo={site.theme.logo_url}
         phone={sitePhone(site)}
-        directions={place && directionsHref(place)}
+        directions={location && directionsHref(location)}
       />
     </>
   )

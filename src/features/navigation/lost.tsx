@@ -7,7 +7,7 @@ import { SearchBox } from '@/src/ui/search-box'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
 /** A page with nothing to show: explains why, and offers the search, all stock and a phone call. */
-export const Lost = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {
+export const MessagePage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {
   const { searchPath, phone } = useSiteBasics()
   return (
     <div className="bg-surface-alt grid flex-1 place-items-center px-4 py-16 lg:py-28">

@@ -15,31 +15,32 @@ const closeMenus = (except?: Node): void => {
  */
 export const MenuBehaviour = ({ drawerId }: { drawerId: string }) => {
   const path = usePublicPath()
-  const shown = useRef(path)
+  const lastPath = useRef(path)
 
   useEffect(() => {
     // A menu opened before hydration stays open.
-    if (shown.current === path) return
-    shown.current = path
+    if (lastPath.current === path) return
+    lastPath.current = path
     closeMenus()
     const drawer = document.getElementById(drawerId)
     if (drawer?.matches(':popover-open')) drawer.hidePopover()
   }, [path, drawerId])
 
   useEffect(() => {
-    const onPress = (event: PointerEvent) => closeMenus(event.target instanceof Node ? event.target : undefined)
-    const onKey = (event: KeyboardEvent) => {
+    const handlePointerDown = (event: PointerEvent) =>
+      closeMenus(event.target instanceof Node ? event.target : undefined)
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       const menu = openMenus()[0]
-      const held = menu?.contains(document.activeElement)
+      const hadFocus = menu?.contains(document.activeElement)
       closeMenus()
-      if (held) menu?.querySelector('summary')?.focus()
+      if (hadFocus) menu?.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', handlePointerDown)
+    document.addEventListener('keydown', handleKeyDown)
     return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', handlePointerDown)
+      document.removeEventListener('keydown', handleKeyDown)
     }
   }, [])
 

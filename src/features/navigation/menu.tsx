@@ -2,7 +2,7 @@
 
 import type { MenuItem } from '@/src/domain/tenancy/site'
 
-const Panel = ({ item }: { item: MenuItem }) => {
+const MenuPanel = ({ item }: { item: MenuItem }) => {
   const children = item.children ?? []
   return (
     <div className="site-menu-panel" data-wide={children.length > 5 || undefined}>
@@ -39,7 +39,7 @@ export const Menu = ({ items }: { items: readonly MenuItem[] }) => (
           {item.children?.length ? (
             <details name="site-menu">
               <summary>{item.label}</summary>
-              <Panel item={item} />
+              <MenuPanel item={item} />
             </details>
           ) : (
             <a href={item.href ?? '/'}>{item.label}</a>

@@ -1,9 +1,9 @@
 'use client'
 
-import { Lost } from './lost'
+import { MessagePage } from './lost'
 
 export const NotFoundPage = () => (
-  <Lost
+  <MessagePage
     title="We could not find that page"
     text="It may have moved, or what it showed may have been sold. Everything we have is one search away."
   />

@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import { orPurchase } from '@/src/domain/vehicle-page/price-words'
+import { formatOrPurchase } from '@/src/domain/vehicle-page/price-words'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { PrintButton } from './print-button'
 
@@ -7,21 +7,21 @@ import { PrintButton } from './print-button'
 export type QrPath = { readonly path: string; readonly size: number }
 
 /** Empty margin that readers need around the code. */
-const quiet = 4
+const QUIET_ZONE_MODULES = 4
 
-const Qr = ({ qr: { path, size }, url }: { qr: QrPath; url: string }) => (
+const QrCode = ({ qr: { path, size }, url }: { qr: QrPath; url: string }) => (
   <svg
     role="img"
     aria-label={`QR code of ${url}`}
-    viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
+    viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${size + 2 * QUIET_ZONE_MODULES} ${size + 2 * QUIET_ZONE_MODULES}`}
     className="print-qr"
   >
-    <rect x={-quiet} y={-quiet} width="100%" height="100%" fill="#fff" />
+    <rect x={-QUIET_ZONE_MODULES} y={-QUIET_ZONE_MODULES} width="100%" height="100%" fill="#fff" />
     <path d={path} fill="#000" />
   </svg>
 )
 
-const Head = ({ sheet, host }: { sheet: VehicleSheet; host: string | undefined }) => (
+const SheetHeader = ({ sheet, host }: { sheet: VehicleSheet; host: string | undefined }) => (
   <div className="print-head">
     <div>
       <h1>
@@ -40,7 +40,7 @@ const Head = ({ sheet, host }: { sheet: VehicleSheet; host: string | undefined }
               Was <s>{sheet.price.was}</s>
             </span>
           )}
-          {sheet.price.purchase && <span>{orPurchase(sheet.price)}</span>}
+          {sheet.price.purchase && <span>{formatOrPurchase(sheet.price)}</span>}
         </p>
       )}
       {sheet.estimate && !sheet.sold && <p className="print-finance">{sheet.estimate}</p>}
@@ -81,7 +81,7 @@ export const PrintSheet = ({
         <b>{sheet.dealer.name}</b>
         {sheet.dealer.phone && <span>{sheet.dealer.phone}</span>}
       </p>
-      <Head sheet={sheet} host={host} />
+      <SheetHeader sheet={sheet} host={host} />
       {sheet.facts.length > 0 && (
         <dl>
           {sheet.facts.map(({ label, value }) => (
@@ -96,8 +96,8 @@ export const PrintSheet = ({
         <>
           <h2>Features</h2>
           <ul>
-            {sheet.features.map((one) => (
-              <li key={one}>{one}</li>
+            {sheet.features.map((feature) => (
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
         </>
@@ -117,7 +117,7 @@ export const PrintSheet = ({
             As at {sheet.made}. Prices and availability may change: <span>{sheet.url}</span>
           </p>
         </div>
-        <Qr qr={qr} url={sheet.url} />
+        <QrCode qr={qr} url={sheet.url} />
       </footer>
     </article>
   </div>

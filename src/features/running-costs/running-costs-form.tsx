@@ -1,16 +1,21 @@
 'use client'
 
 import { useState, type ChangeEvent } from 'react'
-import { mostTyped, readTyped, runningText, type RunningCosts } from '@/src/domain/running-costs/running-costs'
+import {
+  maxValues,
+  parseTypedNumber,
+  formatRunningCosts,
+  type RunningCosts,
+} from '@/src/domain/running-costs/running-costs'
 import { NumberInput } from '@/src/ui/inputs/amounts'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 
 type Field = 'price' | 'distance' | 'consumption'
 const fields = ['price', 'distance', 'consumption'] as const satisfies readonly Field[]
 
-type Labelled = Pick<InputProps, 'label' | 'labelMore' | 'before' | 'after' | 'hint'>
+type FieldLabels = Pick<InputProps, 'label' | 'labelMore' | 'before' | 'after' | 'hint'>
 
-const labels: Readonly<Record<RunningCosts['kind'], Readonly<Record<Field, Labelled>>>> = {
+const labels: Readonly<Record<RunningCosts['kind'], Readonly<Record<Field, FieldLabels>>>> = {
   fuel: {
     price: { label: 'Fuel price', labelMore: 'in dollars a litre', before: '$', hint: 'A litre' },
     distance: { label: 'Distance per week', after: ' kms' },
@@ -28,39 +33,39 @@ const labels: Readonly<Record<RunningCosts['kind'], Readonly<Record<Field, Label
   },
 }
 
-const unreadable = (field: Field): string =>
-  `Please enter a number from 0 to ${mostTyped[field].toLocaleString('en-AU')}.`
+const invalidNumberText = (field: Field): string =>
+  `Please enter a number from 0 to ${maxValues[field].toLocaleString('en-AU')}.`
 
 /** The fields of the running costs. A valid number updates the result as it is typed; an error shows on blur. */
 export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
-  const [now, setNow] = useState(costs)
+  const [current, setCurrent] = useState(costs)
   const [texts, setTexts] = useState<Readonly<Record<Field, string>>>({
     price: costs.price.toFixed(2),
     distance: String(costs.distance),
     consumption: String(costs.consumption),
   })
-  const [wrong, setWrong] = useState<Partial<Record<Field, boolean>>>({})
+  const [invalid, setInvalid] = useState<Partial<Record<Field, boolean>>>({})
 
-  const type = (field: Field, text: string): void => {
-    setTexts((before) => ({ ...before, [field]: text }))
-    const value = readTyped(text, mostTyped[field])
+  const handleChange = (field: Field, text: string): void => {
+    setTexts((previous) => ({ ...previous, [field]: text }))
+    const value = parseTypedNumber(text, maxValues[field])
     if (value === undefined) return
-    setWrong((before) => ({ ...before, [field]: false }))
+    setInvalid((previous) => ({ ...previous, [field]: false }))
     // The date belongs to the built-in price; a price that the shopper types has none.
-    setNow(({ date, ...before }) => ({ ...before, ...(date && field !== 'price' && { date }), [field]: value }))
+    setCurrent(({ date, ...previous }) => ({ ...previous, ...(date && field !== 'price' && { date }), [field]: value }))
   }
   /** Formats the field as a bare number on blur: its sign and unit are beside it. */
-  const leave = (field: Field): void => {
-    const value = readTyped(texts[field], mostTyped[field])
-    setWrong((before) => ({ ...before, [field]: value === undefined }))
+  const handleBlur = (field: Field): void => {
+    const value = parseTypedNumber(texts[field], maxValues[field])
+    setInvalid((previous) => ({ ...previous, [field]: value === undefined }))
     if (value !== undefined && String(value) !== texts[field])
-      setTexts((before) => ({ ...before, [field]: field === 'price' ? value.toFixed(2) : String(value) }))
+      setTexts((previous) => ({ ...previous, [field]: field === 'price' ? value.toFixed(2) : String(value) }))
   }
 
   return (
     <>
       <p className="finance-example" role="status">
-        {runningText(now)}
+        {formatRunningCosts(current)}
       </p>
       <div className="running-costs-fields">
         {fields.map((field) => {
@@ -69,12 +74,12 @@ export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
             id: `running-${field}`,
             autoComplete: 'off',
             value: texts[field],
-            error: wrong[field] ? unreadable(field) : undefined,
-            onChange: (event: ChangeEvent<HTMLInputElement>) => type(field, event.target.value),
-            onBlur: () => leave(field),
+            error: invalid[field] ? invalidNumberText(field) : undefined,
+            onChange: (event: ChangeEvent<HTMLInputElement>) => handleChange(field, event.target.value),
+            onBlur: () => handleBlur(field),
           }
           return field === 'consumption' ? (
-            <NumberInput key={field} {...common} min={0} max={mostTyped[field]} step={0.1} />
+            <NumberInput key={field} {...common} min={0} max={maxValues[field]} step={0.1} />
           ) : (
             <Input key={field} {...common} type="text" inputMode="decimal" />
           )

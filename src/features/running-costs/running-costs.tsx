@@ -1,10 +1,10 @@
 'use client'
 
 import type { RunningCosts as Costs } from '@/src/domain/running-costs/running-costs'
-import { useWhenNear } from '@/src/ui/use-when-near'
+import { useLoadWhenNear } from '@/src/ui/use-when-near'
 
-const id = 'running-costs'
-const load = () => import('./running-costs-form')
+const SECTION_ID = 'running-costs'
+const loadForm = () => import('./running-costs-form')
 
 const titles = { fuel: 'Fuel cost calculator', electricity: 'Charging cost calculator' } as const
 
@@ -12,16 +12,16 @@ const titles = { fuel: 'Fuel cost calculator', electricity: 'Charging cost calcu
  * Weekly running costs of this vehicle (CALC-01). The HTML has the result for the default week; the form loads when it
  * is near the viewport, in space reserved for it.
  */
-export const RunningCosts = ({ costs, usual }: { costs: Costs; usual: string }) => {
-  const loaded = useWhenNear(id, load)
+export const RunningCosts = ({ costs, defaultText }: { costs: Costs; defaultText: string }) => {
+  const loaded = useLoadWhenNear(SECTION_ID, loadForm)
   return (
-    <section id={id} aria-labelledby="running-costs-title" className="vehicle-part">
+    <section id={SECTION_ID} aria-labelledby="running-costs-title" className="vehicle-part">
       <h2 id="running-costs-title">{titles[costs.kind]}</h2>
       {loaded ? (
         <loaded.RunningCostsForm costs={costs} />
       ) : (
         <>
-          <p className="finance-example">{usual}</p>
+          <p className="finance-example">{defaultText}</p>
           <div className="running-costs-fields" />
         </>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import { keptCars } from '@/src/ui/kept/cars'
+import { readVehicles } from '@/src/ui/kept/cars'
 
 /**
  * “Recently viewed”, from this browser only (VDP-13): not in the page's HTML. Its code loads when the page is idle, and
@@ -10,18 +10,18 @@ import { keptCars } from '@/src/ui/kept/cars'
 export const RecentlyViewed = ({ id }: { id: string }) => {
   const [strip, setStrip] = useState<ReactNode>(null)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     const timer = window.setTimeout(() => {
-      if (keptCars('viewed').every((one) => one.id === id)) return
+      if (readVehicles('viewed').every((vehicle) => vehicle.id === id)) return
       import('./viewed-strip').then(
-        ({ viewedStrip }) => {
-          if (!gone) setStrip(viewedStrip(id))
+        ({ renderViewedStrip }) => {
+          if (!cancelled) setStrip(renderViewedStrip(id))
         },
         (error: unknown) => console.warn('Recently viewed vehicles could not be loaded:', error),
       )
     }, 1500)
     return () => {
-      gone = true
+      cancelled = true
       window.clearTimeout(timer)
     }
   }, [id])

@@ -3,11 +3,11 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { followAccount, toggleHere } from '@/src/ui/kept/account'
-import { isSaved, keep, type KeptCar, watchKept } from '@/src/ui/kept/cars'
+import { syncAccountOnce, toggleSaved } from '@/src/ui/kept/account'
+import { isSaved, addVehicle, type StoredVehicle, watchVehicles } from '@/src/ui/kept/cars'
 
 type Props = {
-  readonly car: KeptCar
+  readonly vehicle: StoredVehicle
   /** The vehicle may not be saved (any more): the button shows only where it is saved already, to remove it. */
   readonly onlyRemovable: boolean
 }
@@ -16,23 +16,23 @@ type Props = {
  * Saves a vehicle and removes it again (CARD-06), in this browser at once and then in the account. Opening the page
  * also adds the vehicle to those the shopper has viewed.
  */
-export const SaveButton = ({ car, onlyRemovable }: Props) => {
+export const SaveButton = ({ vehicle, onlyRemovable }: Props) => {
   const saved = useSyncExternalStore(
-    watchKept,
-    () => isSaved(car.id),
+    watchVehicles,
+    () => isSaved(vehicle.id),
     () => false,
   )
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
-    keep('viewed', car)
-    followAccount((shown) => setToaster(() => shown))
-  }, [car])
+    addVehicle('viewed', vehicle)
+    syncAccountOnce((LoadedToaster) => setToaster(() => LoadedToaster))
+  }, [vehicle])
 
   const toggle = async (): Promise<void> => {
-    const done = toggleHere(car, saved)
-    const { finishSaving, Toaster: shown } = await import('@/src/ui/kept/save-toast')
-    setToaster(() => shown)
-    await finishSaving(car, !saved, done)
+    const done = toggleSaved(vehicle, saved)
+    const { finishSaving, Toaster: LoadedToaster } = await import('@/src/ui/kept/save-toast')
+    setToaster(() => LoadedToaster)
+    await finishSaving(vehicle, !saved, done)
   }
 
   if (onlyRemovable && !saved) return null

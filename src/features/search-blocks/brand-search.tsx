@@ -1,10 +1,10 @@
 'use client'
 
 import { makeHref } from '@/src/domain/navigation/search-links'
-import { mostCities } from '@/src/domain/stock/tile-searches'
+import { MAX_CITIES } from '@/src/domain/stock/tile-searches'
 import type { Switches } from '@/tenants/switches'
 import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
-import { MakeMark } from '@/src/ui/make-mark'
+import { MakeLogo } from '@/src/ui/make-mark'
 
 type Brand = {
   readonly make: string
@@ -23,7 +23,7 @@ const BrandCard = ({ brand: { make, count, cities }, search }: { brand: Brand; s
   <article className="border-border bg-raised grid h-full content-start gap-3 rounded-md border p-4">
     <h3 className="text-base">
       <a href={makeHref(make, search)} className="flex min-h-11 items-center gap-3 font-semibold hover:underline">
-        <MakeMark make={make} />
+        <MakeLogo make={make} />
         <span>
           {make}{' '}
           <span className="text-muted text-sm font-normal tabular-nums">{count.toLocaleString('en-AU')} in stock</span>
@@ -31,14 +31,14 @@ const BrandCard = ({ brand: { make, count, cities }, search }: { brand: Brand; s
       </a>
     </h3>
     <ul>
-      {cities.slice(0, mostCities).map(({ city, count: here }) => (
+      {cities.slice(0, MAX_CITIES).map(({ city, count: cityCount }) => (
         <li key={city}>
           <a href={cityHref(make, city, search)} rel="nofollow" className="brand-city">
             <span>
               <span className="sr-only">{make} in </span>
               {city}
             </span>
-            <small>{here.toLocaleString('en-AU')}</small>
+            <small>{cityCount.toLocaleString('en-AU')}</small>
           </a>
         </li>
       ))}

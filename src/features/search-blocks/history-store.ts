@@ -1,22 +1,22 @@
 import type { PastSearch } from '@/src/domain/stock/search-history'
 
 /** Stored in the shopper's browser, separately for each dealer's domain; never sent anywhere. */
-const key = 'forecourt.searches'
+const STORAGE_KEY = 'forecourt.searches'
 
 /** Returns the stored history as text; null if there is none, or if the browser stores nothing. */
-export const keptSearches = (): string | null => {
+export const readStoredSearches = (): string | null => {
   try {
-    return window.localStorage.getItem(key)
+    return window.localStorage.getItem(STORAGE_KEY)
   } catch {
     // Storage may be disabled: then there is no history.
     return null
   }
 }
 
-export const keepSearches = (searches: readonly PastSearch[]): void => {
+export const saveSearches = (searches: readonly PastSearch[]): void => {
   try {
-    if (searches.length === 0) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, JSON.stringify(searches))
+    if (searches.length === 0) window.localStorage.removeItem(STORAGE_KEY)
+    else window.localStorage.setItem(STORAGE_KEY, JSON.stringify(searches))
   } catch {
     // Storage may be disabled: then there is no history.
   }

@@ -1,25 +1,25 @@
 'use client'
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import type { Early, PriceRangeProps } from './price-range'
-import { whenNear } from '@/src/ui/when-near'
+import type { EarlyInput, PriceRangeProps } from './price-range'
+import { loadWhenNear } from '@/src/ui/when-near'
 
-type Working = { readonly Part: ComponentType<PriceRangeProps & { early: Early }>; readonly early: Early }
+type LoadedForm = { readonly Part: ComponentType<PriceRangeProps & { early: EarlyInput }>; readonly early: EarlyInput }
 
 /**
  * The form of the price-range block as plain HTML (`children`). Its script, loaded when section `id` is near the
  * viewport, replaces it and takes over what was typed so far.
  */
 export const PriceRangeBlock = ({ id, children, ...props }: PriceRangeProps & { id: string; children: ReactNode }) => {
-  const [working, setWorking] = useState<Working>()
+  const [loaded, setLoaded] = useState<LoadedForm>()
   useEffect(() => {
-    let left = false
-    void whenNear(id, () => import('./price-range')).then(({ PriceRange, earlyOf }) => {
-      if (!left) setWorking({ Part: PriceRange, early: earlyOf(document.getElementById(id)) })
+    let unmounted = false
+    void loadWhenNear(id, () => import('./price-range')).then(({ PriceRange, readEarlyInput }) => {
+      if (!unmounted) setLoaded({ Part: PriceRange, early: readEarlyInput(document.getElementById(id)) })
     })
     return () => {
-      left = true
+      unmounted = true
     }
   }, [id])
-  return working ? <working.Part {...props} early={working.early} /> : children
+  return loaded ? <loaded.Part {...props} early={loaded.early} /> : children
 }

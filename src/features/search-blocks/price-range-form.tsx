@@ -1,20 +1,20 @@
 import type { FormEventHandler, InputHTMLAttributes, Ref } from 'react'
-import { groupedAmount, moneyPicks } from '@/src/domain/inputs'
-import { priceBounds, priceStep, type PriceEnds } from '@/src/domain/stock/price-range'
+import { formatInteger, moneyPicks } from '@/src/domain/inputs'
+import { priceBounds, PRICE_STEP_DOLLARS, type DollarRange } from '@/src/domain/stock/price-range'
 import { button } from '@/src/ui/button'
 import { MoneyInput } from '@/src/ui/inputs/amounts'
 
-export type End = keyof PriceEnds
-export const ends = ['min', 'max'] as const
-const words = { min: 'From', max: 'To' } as const
-const picks = moneyPicks.usual.map(groupedAmount)
+export type PriceEnd = keyof DollarRange
+export const priceEnds = ['min', 'max'] as const
+const endLabels = { min: 'From', max: 'To' } as const
+const quickPicks = moneyPicks.default.map(formatInteger)
 
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'onBlur'>
 type FieldAttributes = Attributes & { error?: string | undefined; ref?: Ref<HTMLInputElement> }
 
 type Props = {
   action: string
-  at: PriceEnds
+  at: DollarRange
   /** Undefined if unknown. */
   count: number | undefined
   noun: readonly [string, string]
@@ -23,36 +23,36 @@ type Props = {
   /**
    * Attributes of the sliders and of the fields; without them there are no sliders and the fields have the full range.
    */
-  handle?: (end: End) => Attributes
-  field?: (end: End) => FieldAttributes
+  handle?: (end: PriceEnd) => Attributes
+  field?: (end: PriceEnd) => FieldAttributes
 }
 
-const percent = (value: number): number => ((value - priceBounds.min) / (priceBounds.max - priceBounds.min)) * 100
+const toPercent = (value: number): number => ((value - priceBounds.min) / (priceBounds.max - priceBounds.min)) * 100
 
-const plainField = (end: End): FieldAttributes => ({ defaultValue: groupedAmount(priceBounds[end]) })
+const plainField = (end: PriceEnd): FieldAttributes => ({ defaultValue: formatInteger(priceBounds[end]) })
 
 /**
  * Two sliders on one line. They need script: without scripting they are hidden, and until it loads the line stays
  * empty.
  */
-const Handles = ({ at, handle }: Pick<Props, 'at' | 'handle'>) => (
+const Sliders = ({ at, handle }: Pick<Props, 'at' | 'handle'>) => (
   <div className="relative mx-3 h-11 noscript:hidden">
     <div className="bg-border absolute -inset-x-3 top-1/2 h-1 -translate-y-1/2 rounded-full" />
     <div
       className="bg-accent absolute top-1/2 h-1 -translate-y-1/2"
-      style={{ left: `${percent(at.min)}%`, right: `${100 - percent(at.max)}%` }}
+      style={{ left: `${toPercent(at.min)}%`, right: `${100 - toPercent(at.max)}%` }}
     />
     {handle &&
-      ends.map((end) => (
+      priceEnds.map((end) => (
         <input
           key={end}
           id={`price-handle-${end}`}
           type="range"
           aria-label={end === 'min' ? 'Lowest price' : 'Highest price'}
-          aria-valuetext={`$${groupedAmount(at[end])}`}
+          aria-valuetext={`$${formatInteger(at[end])}`}
           min={priceBounds.min}
           max={priceBounds.max}
-          step={priceStep}
+          step={PRICE_STEP_DOLLARS}
           {...handle(end)}
           className="range-thumb pointer-events-none absolute -inset-x-3 inset-y-0 w-[calc(100%+1.5rem)]"
         />
@@ -60,8 +60,8 @@ const Handles = ({ at, handle }: Pick<Props, 'at' | 'handle'>) => (
   </div>
 )
 
-export const buttonText = (count: number | undefined, [one, many]: readonly [string, string]): string =>
-  count === undefined ? `Show Me ${many}` : `Show Me ${groupedAmount(count)} ${count === 1 ? one : many}`
+export const formatButtonText = (count: number | undefined, [one, many]: readonly [string, string]): string =>
+  count === undefined ? `Show Me ${many}` : `Show Me ${formatInteger(count)} ${count === 1 ? one : many}`
 
 /**
  * Form of the price-range block: two sliders, two fields, and a button with the number of vehicles. The server renders
@@ -70,16 +70,16 @@ export const buttonText = (count: number | undefined, [one, many]: readonly [str
 export const PriceRangeForm = ({ action, at, count, noun, busy, onSubmit, handle, field = plainField }: Props) => (
   <form action={action} method="get" onSubmit={onSubmit} className="grid gap-4">
     <input type="hidden" name="sortBy" value="price_desc" />
-    <Handles at={at} {...(handle && { handle })} />
+    <Sliders at={at} {...(handle && { handle })} />
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
-      {ends.map((end) => (
+      {priceEnds.map((end) => (
         <MoneyInput
           key={end}
           id={`price-field-${end}`}
           name={`range[price][${end}]`}
-          label={words[end]}
+          label={endLabels[end]}
           labelMore="price, in dollars"
-          {...(handle && { picks })}
+          {...(handle && { picks: quickPicks })}
           {...field(end)}
         />
       ))}
@@ -88,7 +88,7 @@ export const PriceRangeForm = ({ action, at, count, noun, busy, onSubmit, handle
         aria-busy={busy}
         className={button('primary', 'md', 'tabular-nums max-sm:col-span-2 sm:mt-6 sm:min-w-56')}
       >
-        {buttonText(count, noun)}
+        {formatButtonText(count, noun)}
       </button>
     </div>
   </form>

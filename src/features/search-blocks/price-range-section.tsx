@@ -1,5 +1,5 @@
 import { priceBounds } from '@/src/domain/stock/price-range'
-import { stockNoun } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import type { Switches } from '@/tenants/switches'
 import { PriceRangeBlock } from './price-range-block'
 import { PriceRangeForm } from './price-range-form'
@@ -11,22 +11,22 @@ type Props = {
   itemTypes: readonly string[]
 }
 
-const id = 'price-range'
+const SECTION_ID = 'price-range'
 
 /** Section of the price-range block (SRCH-16): the HTML has a complete form, and its script loads later. */
 export const PriceRangeSection = ({ search: { base_path, sorts }, count, itemTypes }: Props) => {
-  const noun = stockNoun(itemTypes)
+  const noun = stockNounOf(itemTypes)
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="border-border border-t py-10 lg:py-14">
+    <section id={SECTION_ID} aria-labelledby={`${SECTION_ID}-title`} className="border-border border-t py-10 lg:py-14">
       <div className="wrap grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-10">
         <div className="grid gap-2 lg:col-span-4 lg:self-center">
-          <h2 id={`${id}-title`} className="text-xl lg:text-2xl">
+          <h2 id={`${SECTION_ID}-title`} className="text-xl lg:text-2xl">
             Shop by price
           </h2>
           <p className="text-muted max-w-[44ch]">Set what you would like to spend. The dearest come first.</p>
         </div>
         <div className="lg:col-span-8">
-          <PriceRangeBlock id={id} search={{ base_path, sorts }} count={count} noun={noun}>
+          <PriceRangeBlock id={SECTION_ID} search={{ base_path, sorts }} count={count} noun={noun}>
             <PriceRangeForm action={base_path} at={priceBounds} count={count} noun={noun} />
           </PriceRangeBlock>
         </div>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState, type FormEvent } from 'react'
-import { groupedAmount, readAmount } from '@/src/domain/inputs'
-import { movePriceEnd, priceBounds, priceRangeHref, type PriceEnds } from '@/src/domain/stock/price-range'
+import { formatInteger, parseAmount } from '@/src/domain/inputs'
+import { movePriceEnd, priceBounds, priceRangeHref, type DollarRange } from '@/src/domain/stock/price-range'
 import type { Switches } from '@/tenants/switches'
-import { buttonText, ends, PriceRangeForm, type End } from './price-range-form'
+import { formatButtonText, priceEnds, PriceRangeForm, type PriceEnd } from './price-range-form'
 import { useLiveCount } from './use-live-count'
 
 export type PriceRangeProps = {
@@ -16,11 +16,11 @@ export type PriceRangeProps = {
 }
 
 /** Input into the plain form before the script replaced it: texts of the fields, and the id of the focused element. */
-export type Early = { readonly texts: Typed; readonly focus: string }
-type Typed = Partial<Record<End, string>>
+export type EarlyInput = { readonly texts: FieldTexts; readonly focus: string }
+type FieldTexts = Partial<Record<PriceEnd, string>>
 
 /** Reads the input into the plain form of a section while the script was loading. */
-export const earlyOf = (section: HTMLElement | null): Early => {
+export const readEarlyInput = (section: HTMLElement | null): EarlyInput => {
   const texts = [...(section?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])].flatMap((input) =>
     input.value === input.defaultValue ? [] : [[input.id.slice(-3), input.value]],
   )
@@ -28,39 +28,43 @@ export const earlyOf = (section: HTMLElement | null): Early => {
   return { texts: Object.fromEntries(texts), focus: active && section?.contains(active) ? active.id : '' }
 }
 
-const unreadable = 'Please enter an amount in dollars.'
+const INVALID_AMOUNT_TEXT = 'Please enter an amount in dollars.'
 
-const settled = (from: PriceEnds, end: End, text: string | undefined): PriceEnds | undefined => {
+const applyText = (from: DollarRange, end: PriceEnd, text: string | undefined): DollarRange | undefined => {
   if (text === undefined) return from
-  const amount = text.trim() === '' ? priceBounds[end] : readAmount(text)
+  const amount = text.trim() === '' ? priceBounds[end] : parseAmount(text)
   return amount === undefined ? undefined : movePriceEnd(from, end, amount)
 }
 
 /** The current prices, and the texts of fields that are being typed in or are invalid. */
-const usePrices = (early: Typed) => {
-  const [at, setAt] = useState(() => ends.reduce((now, end) => settled(now, end, early[end]) ?? now, priceBounds))
-  const [typed, setTyped] = useState<Typed>(early)
-  const [wrong, setWrong] = useState<Partial<Record<End, boolean>>>({})
+const usePrices = (early: FieldTexts) => {
+  const [at, setAt] = useState(() =>
+    priceEnds.reduce((current, end) => applyText(current, end, early[end]) ?? current, priceBounds),
+  )
+  const [typed, setTyped] = useState<FieldTexts>(early)
+  const [wrong, setWrong] = useState<Partial<Record<PriceEnd, boolean>>>({})
   /** Applies the texts of these fields. Returns the resulting prices, or undefined if a text is invalid. */
-  const take = (which: readonly End[]): PriceEnds | undefined => {
-    let now: PriceEnds = at
-    for (const end of which) {
-      const next = settled(now, end, typed[end])
-      setWrong((before) => ({ ...before, [end]: next === undefined }))
-      if (next === undefined) return undefined
-      now = next
+  const take = (fields: readonly PriceEnd[]): DollarRange | undefined => {
+    let current: DollarRange = at
+    for (const end of fields) {
+      const applied = applyText(current, end, typed[end])
+      setWrong((before) => ({ ...before, [end]: applied === undefined }))
+      if (applied === undefined) return undefined
+      current = applied
     }
-    setAt(now)
-    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([end]) => !which.includes(end as End))))
-    return now
+    setAt(current)
+    setTyped((before) =>
+      Object.fromEntries(Object.entries(before).filter(([end]) => !fields.includes(end as PriceEnd))),
+    )
+    return current
   }
   return {
     at,
     wrong,
     take,
-    textOf: (end: End): string => typed[end] ?? groupedAmount(at[end]),
-    type: (end: End, text: string) => setTyped((before) => ({ ...before, [end]: text })),
-    move: (end: End, value: number) => {
+    textOf: (end: PriceEnd): string => typed[end] ?? formatInteger(at[end]),
+    type: (end: PriceEnd, text: string) => setTyped((before) => ({ ...before, [end]: text })),
+    move: (end: PriceEnd, value: number) => {
       setAt((before) => movePriceEnd(before, end, value))
       setTyped(({ [end]: _, ...others }) => others)
       setWrong((before) => ({ ...before, [end]: false }))
@@ -71,17 +75,17 @@ const usePrices = (early: Typed) => {
 /**
  * The interactive price-range block: each change updates the count; its button shows those, dearest first (SRCH-16).
  */
-export const PriceRange = ({ search, count: counted, noun, early }: PriceRangeProps & { early: Early }) => {
+export const PriceRange = ({ search, count: initialCount, noun, early }: PriceRangeProps & { early: EarlyInput }) => {
   const { at, wrong, take, textOf, type, move } = usePrices(early.texts)
-  const { count, busy } = useLiveCount(at, counted)
+  const { count, busy } = useLiveCount(at, initialCount)
   const [before] = useState(early)
   useEffect(() => {
     if (before.focus !== '') document.getElementById(before.focus)?.focus()
   }, [before])
-  const submit = (event: FormEvent): void => {
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    const taken = take(ends)
-    if (taken) window.location.assign(priceRangeHref(taken, search))
+    const prices = take(priceEnds)
+    if (prices) window.location.assign(priceRangeHref(prices, search))
   }
   return (
     <>
@@ -91,17 +95,17 @@ export const PriceRange = ({ search, count: counted, noun, early }: PriceRangePr
         count={count}
         noun={noun}
         busy={busy}
-        onSubmit={submit}
+        onSubmit={handleSubmit}
         handle={(end) => ({ value: at[end], onChange: (event) => move(end, Number(event.target.value)) })}
         field={(end) => ({
           value: textOf(end),
-          error: wrong[end] ? unreadable : undefined,
+          error: wrong[end] ? INVALID_AMOUNT_TEXT : undefined,
           onChange: (event) => type(end, event.target.value),
           onBlur: () => take([end]),
         })}
       />
       <p role="status" className="sr-only">
-        {busy ? '' : `${buttonText(count, noun)}: $${groupedAmount(at.min)} to $${groupedAmount(at.max)}`}
+        {busy ? '' : `${formatButtonText(count, noun)}: $${formatInteger(at.min)} to $${formatInteger(at.max)}`}
       </p>
     </>
   )

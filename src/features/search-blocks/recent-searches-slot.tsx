@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ComponentType } from 'react'
-import { keptSearches } from './history-store'
+import { readStoredSearches } from './history-store'
 
 /**
  * Slot of "Your recent searches" (SRCH-17), below the first screen: not in the page's HTML, and its script loads only
@@ -10,7 +10,8 @@ import { keptSearches } from './history-store'
 export const RecentSearchesSlot = () => {
   const [Block, setBlock] = useState<ComponentType | null>(null)
   useEffect(() => {
-    if (keptSearches() !== null) void import('./recent-searches').then((part) => setBlock(() => part.RecentSearches))
+    if (readStoredSearches() !== null)
+      void import('./recent-searches').then((part) => setBlock(() => part.RecentSearches))
   }, [])
   return Block && <Block />
 }

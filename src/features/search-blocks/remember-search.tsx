@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect } from 'react'
-import { leftSearch, readSearches, withSearch } from '@/src/domain/stock/search-history'
+import { toPastSearch, parseSearchHistory, addToSearchHistory } from '@/src/domain/stock/search-history'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { keepSearches, keptSearches } from './history-store'
+import { saveSearches, readStoredSearches } from './history-store'
 
 const isSearch = (path: string): boolean => /^\/(?:search|used-car)(?:\/|$)/.test(path)
 
 /** The part of the Navigation API used here: its event fires before the address changes, also for Back. */
 type Navigation = EventTarget
-const navigation = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation
+const getNavigation = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation
 
 const destinationOf = (event: Event): string => {
   const { destination } = event as { destination?: { url?: string } }
@@ -24,27 +24,27 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
 export const RememberSearch = () => {
   const { searchPath } = useSiteBasics()
   useEffect(() => {
-    const remember = (): void => {
+    const saveSearch = (): void => {
       const { pathname, search } = window.location
       const heading = document.querySelector('h1')?.textContent ?? ''
-      const left = leftSearch({ pathname, search, heading, basePath: searchPath })
-      if (left) keepSearches(withSearch(readSearches(keptSearches()), left))
+      const pastSearch = toPastSearch({ pathname, search, heading, basePath: searchPath })
+      if (pastSearch) saveSearches(addToSearchHistory(parseSearchHistory(readStoredSearches()), pastSearch))
     }
-    const onLink = ({ target }: Event): void => {
+    const handleClick = ({ target }: Event): void => {
       const link = linkOf(target)
-      if (link && !isSearch(link.pathname)) remember()
+      if (link && !isSearch(link.pathname)) saveSearch()
     }
-    const onNavigate = (event: Event): void => {
-      if (!isSearch(destinationOf(event))) remember()
+    const handleNavigate = (event: Event): void => {
+      if (!isSearch(destinationOf(event))) saveSearch()
     }
-    const leaving = navigation()
-    document.addEventListener('click', onLink, { capture: true })
-    window.addEventListener('pagehide', remember)
-    leaving?.addEventListener('navigate', onNavigate)
+    const navigationApi = getNavigation()
+    document.addEventListener('click', handleClick, { capture: true })
+    window.addEventListener('pagehide', saveSearch)
+    navigationApi?.addEventListener('navigate', handleNavigate)
     return () => {
-      document.removeEventListener('click', onLink, { capture: true })
-      window.removeEventListener('pagehide', remember)
-      leaving?.removeEventListener('navigate', onNavigate)
+      document.removeEventListener('click', handleClick, { capture: true })
+      window.removeEventListener('pagehide', saveSearch)
+      navigationApi?.removeEventListener('navigate', handleNavigate)
     }
   }, [searchPath])
   return null

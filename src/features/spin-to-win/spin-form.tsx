@@ -10,7 +10,7 @@ const Field = ({ field, value, error }: { field: LeadField; value: string | unde
     name={field.name}
     label={field.label}
     required
-    maxLength={field.most}
+    maxLength={field.maxChars}
     defaultValue={value}
     error={error}
     type={field.kind === 'email' || field.kind === 'tel' ? field.kind : 'text'}

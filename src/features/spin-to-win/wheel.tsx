@@ -2,40 +2,43 @@
 
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 
-type Won = { readonly prize: string; readonly sentTo: string; readonly index: number }
-type Answer = Partial<Won> & { readonly message?: string; readonly errors?: Readonly<Record<string, string>> }
+type PrizeResult = { readonly prize: string; readonly sentTo: string; readonly index: number }
+type SpinResponse = Partial<PrizeResult> & {
+  readonly message?: string
+  readonly errors?: Readonly<Record<string, string>>
+}
 
 /** Full turns before the wheel stops at the prize. */
-const turns = 5 * 360
-const seconds = 4
+const FULL_TURNS_DEGREES = 5 * 360
+const SPIN_SECONDS = 4
 
 const stripes = ['var(--color-accent)', 'var(--color-surface-alt)'] as const
 
-const discOf = (count: number): string => {
-  const part = 360 / count
+const wheelGradient = (count: number): string => {
+  const sliceAngle = 360 / count
   const slices = Array.from({ length: count }, (_, index) => {
     // With an odd number of slices the last and the first would have the same colour.
     const colour = count % 2 === 1 && index === count - 1 ? 'var(--color-border-strong)' : stripes[index % 2]
-    return `${colour ?? ''} ${String(index * part)}deg ${String((index + 1) * part)}deg`
+    return `${colour ?? ''} ${String(index * sliceAngle)}deg ${String((index + 1) * sliceAngle)}deg`
   })
   return `conic-gradient(${slices.join(', ')})`
 }
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Submits the form; never rejects. */
-const ask = async (form: HTMLFormElement): Promise<Answer> => {
+const submitSpin = async (form: HTMLFormElement): Promise<SpinResponse> => {
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     const headers = { accept: 'application/json' }
     const response = await fetch(form.action, { method: 'POST', body, headers, signal: AbortSignal.timeout(20_000) })
-    return (await response.json()) as Answer
+    return (await response.json()) as SpinResponse
   } catch {
     return { message: 'An error occurred when submitting this form' }
   }
 }
 
-const problemOf = ({ message, errors }: Answer): string =>
+const formatErrors = ({ message, errors }: SpinResponse): string =>
   [message, ...Object.values(errors ?? {})].filter(Boolean).join(' ') || 'An unexpected error occured'
 
 /**
@@ -44,17 +47,17 @@ const problemOf = ({ message, errors }: Answer): string =>
  */
 export const Wheel = ({ prizes, children }: { prizes: readonly string[]; children: ReactNode }) => {
   const [angle, setAngle] = useState(0)
-  const [won, setWon] = useState<Won>()
+  const [result, setResult] = useState<PrizeResult>()
   const [problem, setProblem] = useState('')
   const busy = useRef(false)
   const top = useRef<HTMLDivElement>(null)
 
-  const land = ({ prize = '', sentTo = '', index = 0 }: Partial<Won>): void => {
+  const showPrize = ({ prize = '', sentTo = '', index = 0 }: Partial<PrizeResult>): void => {
     // The form disappears when the prize is shown, which would leave the reader at the foot of the page.
     top.current?.scrollIntoView({ block: 'start' })
-    const part = 360 / prizes.length
-    setAngle(turns + 360 - (index + 0.5) * part)
-    setTimeout(() => setWon({ prize, sentTo, index }), calm() ? 0 : seconds * 1000)
+    const sliceAngle = 360 / prizes.length
+    setAngle(FULL_TURNS_DEGREES + 360 - (index + 0.5) * sliceAngle)
+    setTimeout(() => setResult({ prize, sentTo, index }), prefersReducedMotion() ? 0 : SPIN_SECONDS * 1000)
   }
 
   const onSubmit = async (event: FormEvent<HTMLDivElement>): Promise<void> => {
@@ -62,10 +65,10 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
     if (busy.current || !(event.target instanceof HTMLFormElement)) return
     busy.current = true
     setProblem('')
-    const answer = await ask(event.target)
-    if (answer.prize !== undefined) return land(answer)
+    const answer = await submitSpin(event.target)
+    if (answer.prize !== undefined) return showPrize(answer)
     busy.current = false
-    setProblem(problemOf(answer))
+    setProblem(formatErrors(answer))
   }
 
   return (
@@ -74,24 +77,24 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
         <div
           className="border-border-strong size-full rounded-full border-4 ease-out motion-safe:transition-transform"
           style={{
-            background: discOf(prizes.length),
+            background: wheelGradient(prizes.length),
             transform: `rotate(${String(angle)}deg)`,
-            transitionDuration: `${String(seconds)}s`,
+            transitionDuration: `${String(SPIN_SECONDS)}s`,
           }}
         />
         <span className="border-t-ink absolute -top-2 left-1/2 -translate-x-1/2 border-x-[0.75rem] border-t-[1.5rem] border-x-transparent" />
       </div>
       <div role="status" className="empty:hidden">
-        {won && (
+        {result && (
           <p className="text-lg">
-            You won: <strong>{won.prize}</strong>. We sent the code to show us to your {won.sentTo}.
+            You won: <strong>{result.prize}</strong>. We sent the code to show us to your {result.sentTo}.
           </p>
         )}
       </div>
       <div role="alert" className="text-problem font-semibold empty:hidden">
         {problem}
       </div>
-      {!won && children}
+      {!result && children}
     </div>
   )
 }

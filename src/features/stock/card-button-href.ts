@@ -1,15 +1,16 @@
 /** Path of each button (VDP-09): the vehicle's own page, a page below it, or a form with the vehicle's id. */
-const targets = {
-  details: (car: string) => car,
+const buttonPaths = {
+  details: (vehiclePath: string) => vehiclePath,
   enquire: (_: string, id: string) => `/contact?car_id=${id}`,
   test_drive: (_: string, id: string) => `/book-test-drive?car_id=${id}`,
-  reserve: (car: string) => `${car}/checkout`,
-  buy_online: (car: string) => `${car}/buy-online`,
+  reserve: (vehiclePath: string) => `${vehiclePath}/checkout`,
+  buy_online: (vehiclePath: string) => `${vehiclePath}/buy-online`,
   similar: (_: string, id: string) => `/contact?car_id=${id}&subject=similar`,
 } as const
 
 /** Kind of a card's button. */
-export type ButtonKey = keyof typeof targets
+export type ButtonKey = keyof typeof buttonPaths
 
 /** Returns the address of a card's button; `vehiclePath` is the path of the vehicle's own page. */
-export const cardButtonHref = (key: ButtonKey, car: string, id: string): string => targets[key](car, id)
+export const cardButtonHref = (key: ButtonKey, vehiclePath: string, id: string): string =>
+  buttonPaths[key](vehiclePath, id)

@@ -1,31 +1,31 @@
-import { grouped } from '@/src/domain/grouped'
+import { formatInteger } from '@/src/domain/grouped'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { CardRecord } from '@/src/domain/stock/card'
 import type { ButtonKey } from './card-button-href'
 
-type Reader = (record: CardRecord) => string | undefined
+type FactFormatter = (record: CardRecord) => string | undefined
 
-const text = (value: string | number | undefined, unit = ''): string | undefined =>
+const formatValue = (value: string | number | undefined, unit = ''): string | undefined =>
   value === undefined || value === '' ? undefined : `${value}${unit}`
 
 /** Each value is readable without a label, which a page would otherwise repeat on two dozen cards. */
-const readers: Readonly<Record<string, Reader>> = {
-  km: ({ km }) => (km === undefined ? undefined : `${grouped(km)} km`),
-  transmission: ({ transmission }) => text(transmission),
-  fuel: ({ fuel }) => text(fuel),
-  body: ({ body }) => text(body),
-  drive: ({ drive }) => text(drive),
-  seats: ({ seats }) => text(seats, ' seats'),
-  doors: ({ doors }) => text(doors, ' doors'),
-  colour: ({ colour }) => text(colour),
-  engine: ({ engine }) => text(engine),
+const factFormatters: Readonly<Record<string, FactFormatter>> = {
+  km: ({ km }) => (km === undefined ? undefined : `${formatInteger(km)} km`),
+  transmission: ({ transmission }) => formatValue(transmission),
+  fuel: ({ fuel }) => formatValue(fuel),
+  body: ({ body }) => formatValue(body),
+  drive: ({ drive }) => formatValue(drive),
+  seats: ({ seats }) => formatValue(seats, ' seats'),
+  doors: ({ doors }) => formatValue(doors, ' doors'),
+  colour: ({ colour }) => formatValue(colour),
+  engine: ({ engine }) => formatValue(engine),
   stocknum: ({ stocknum }) => (stocknum ? `Stock ${stocknum}` : undefined),
-  year: ({ year }) => text(year),
+  year: ({ year }) => formatValue(year),
 }
 
 /** Returns the facts of a card in the order of the tenant's switch, without unknown ones (CARD-01). */
-export const cardFacts = (record: CardRecord, keys: readonly string[]): readonly string[] =>
-  keys.flatMap((key) => (Object.hasOwn(readers, key) ? (readers[key]?.(record) ?? []) : []))
+export const listCardFacts = (record: CardRecord, keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => (Object.hasOwn(factFormatters, key) ? (factFormatters[key]?.(record) ?? []) : []))
 
 export type CardButton = { readonly key: ButtonKey; readonly label: string }
 
@@ -40,25 +40,25 @@ const labels: Readonly<Record<ButtonKey, string>> = {
 
 const isButton = (key: string): key is ButtonKey => Object.hasOwn(labels, key)
 
-const onlyFree: ReadonlySet<string> = new Set(['reserve', 'buy_online'])
+const hiddenWhenReserved: ReadonlySet<string> = new Set(['reserve', 'buy_online'])
 
 /** Returns the buttons of a card: those of the switch if the vehicle is available, otherwise "similar" (CARD-02). */
-export const cardButtons = (record: CardRecord, keys: readonly string[]): readonly CardButton[] => {
+export const listCardButtons = (record: CardRecord, keys: readonly string[]): readonly CardButton[] => {
   if (!isAvailable(record.status)) return [{ key: 'similar', label: labels.similar }]
   return keys
     .filter(isButton)
-    .filter((key) => key !== 'similar' && !(record.reserved && onlyFree.has(key)))
+    .filter((key) => key !== 'similar' && !(record.reserved && hiddenWhenReserved.has(key)))
     .map((key) => ({ key, label: labels[key] }))
 }
 
 /** Returns year, make and model. Badge and series, which most cards have, are the subtitle, without a repeated word. */
-export const cardTitle = ({ year, make, model }: CardRecord): string => `${year} ${make} ${model}`
+export const formatCardTitle = ({ year, make, model }: CardRecord): string => `${year} ${make} ${model}`
 
-export const cardSubtitle = ({ badge, series }: CardRecord): string =>
+export const formatCardSubtitle = ({ badge, series }: CardRecord): string =>
   [badge, series?.toLowerCase() === badge?.toLowerCase() ? undefined : series]
     .filter((part) => part !== undefined && part !== '')
     .join(' ')
 
 /** Returns the location of the vehicle, for the overlay of its photo. */
-export const cardPlace = ({ location_name, city, state }: CardRecord): string =>
+export const formatCardLocation = ({ location_name, city, state }: CardRecord): string =>
   location_name ?? [city, state?.toUpperCase()].filter(Boolean).join(', ')

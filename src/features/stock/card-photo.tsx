@@ -1,9 +1,9 @@
-import { grouped } from '@/src/domain/grouped'
+import { formatInteger } from '@/src/domain/grouped'
 import { Icon } from '@/src/ui/icon'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import type { CardView } from './card-view'
-import { cardPhoto, cardSizes } from './photo'
+import { cardPhotoSources, cardSizes } from './photo'
 
 /** Location, 360° spin and number of views, at the foot of the photo. */
 const Overlay = ({ view: { place, spin, views } }: { view: CardView }) => {
@@ -27,7 +27,7 @@ const Overlay = ({ view: { place, spin, views } }: { view: CardView }) => {
           {views !== undefined && (
             <span>
               <Icon name="eye" />
-              {grouped(views)}
+              {formatInteger(views)}
               <b className="sr-only"> views</b>
             </span>
           )}
@@ -40,14 +40,14 @@ const Overlay = ({ view: { place, spin, views } }: { view: CardView }) => {
 const Tag = ({ kind, text, image }: NonNullable<CardView['tag']>) =>
   image ? <img src={image} alt={text} className="card-badge" /> : <p className={`card-tag tag-${kind}`}>{text}</p>
 
-type Props = { view: CardView; room: keyof typeof cardSizes; priority: boolean; eager: boolean }
+type Props = { view: CardView; layout: keyof typeof cardSizes; priority: boolean; eager: boolean }
 
 /** The photo of a card with one tag: sold, or the first that applies (CARD-03, CARD-06). */
-export const CardPhoto = ({ view, room, priority, eager }: Props) => (
+export const CardPhoto = ({ view, layout, priority, eager }: Props) => (
   <div className="card-photo">
-    <Picture
-      {...cardPhoto(view.photo, view.quality, useSiteBasics().imageHost)}
-      sizes={cardSizes[room]}
+    <ResponsiveImage
+      {...cardPhotoSources(view.photo, view.quality, useSiteBasics().imageHost)}
+      sizes={cardSizes[layout]}
       alt=""
       width={600}
       height={400}

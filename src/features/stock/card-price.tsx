@@ -1,14 +1,14 @@
 import { Icon } from '@/src/ui/icon'
 import type { CardPrice } from '@/src/domain/stock/card'
 import { formatDollars } from '@/src/domain/money'
-import { subscriptionType } from '@/src/domain/vehicle-page/price-words'
+import { SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/vehicle-page/price-words'
 import type { CardView } from './card-view'
 
 const PriceLine = ({ price }: { price: CardPrice }) => {
   if (price.kind === 'subscription') {
     return (
       <>
-        <b>{formatDollars(price.dollars)}</b> <span>{subscriptionType}</span>
+        <b>{formatDollars(price.dollars)}</b> <span>{SUBSCRIPTION_TYPE_TEXT}</span>
         {price.purchase && <span>{`or ${formatDollars(price.purchase.dollars)} ${price.purchase.type_text}`}</span>}
       </>
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import type { CardRecord } from '@/src/domain/stock/card'
-import { keptOf } from './card-save'
-import { cardView } from './card-view'
+import { toStoredVehicle } from './card-save'
+import { toCardView } from './card-view'
 
 const record: CardRecord = {
   objectID: 'id-1',
@@ -33,8 +33,8 @@ const record: CardRecord = {
 const switches = resolveSwitches({}, {})
 
 test('[CARD-01] stores the same data from a card as from the vehicle’s page, with make and model separate', () => {
-  const view = cardView(record, switches, new Date())
-  expect(keptOf(view, view.save ?? -1)).toEqual({
+  const view = toCardView(record, switches, new Date())
+  expect(toStoredVehicle(view, view.save ?? -1)).toEqual({
     id: 'id-1',
     make: 'Land Rover',
     model: 'Range Rover Evoque',
@@ -45,8 +45,8 @@ test('[CARD-01] stores the same data from a card as from the vehicle’s page, w
 })
 
 test('[CARD-06] gives a card without saving no data to save', () => {
-  expect('save' in cardView({ ...record, status: 'sold', sold: true }, switches, new Date())).toBe(false)
-  expect('save' in cardView(record, { ...switches, display: { ...switches.display, save: false } }, new Date())).toBe(
+  expect('save' in toCardView({ ...record, status: 'sold', sold: true }, switches, new Date())).toBe(false)
+  expect('save' in toCardView(record, { ...switches, display: { ...switches.display, save: false } }, new Date())).toBe(
     false,
   )
 })
@@ -54,11 +54,11 @@ test('[CARD-06] gives a card without saving no data to save', () => {
 test('[FIN-02] [CARD-04] formats an estimate with the lender’s text, or with the default text if it may be a quote', () => {
   const financed = { ...record, weekly_price: 150, advertised_rate: 8.49, comparison_rate: 9.61 }
   const weekly = (finance: object) =>
-    cardView(financed, { ...switches, finance: { ...switches.finance, ...finance } }, new Date()).weekly?.join(' ')
-  const usual = 'Est. $150/wk at 8.49% p.a. (9.61% p.a. comparison rate*)'
+    toCardView(financed, { ...switches, finance: { ...switches.finance, ...finance } }, new Date()).weekly?.join(' ')
+  const defaultText = 'Est. $150/wk at 8.49% p.a. (9.61% p.a. comparison rate*)'
   expect(weekly({ provider: 'Angle' })).toBe(
     'Est. $150/wk, Indicative APR 8.49% p.a. (9.61% p.a. comparison rate*), $0 final payment',
   )
-  expect(weekly({ provider: 'Taurus' })).toBe(usual)
-  expect(weekly({ provider: 'Angle', quote: true })).toBe(usual)
+  expect(weekly({ provider: 'Taurus' })).toBe(defaultText)
+  expect(weekly({ provider: 'Angle', quote: true })).toBe(defaultText)
 })

@@ -9,7 +9,7 @@ export const CardStrip = ({ views, labelledBy }: { views: readonly CardView[]; l
     <ul tabIndex={0} aria-labelledby={labelledBy} className="strip strip-cars">
       {views.map((view) => (
         <li key={view.id}>
-          <VehicleCard view={view} room="strip" />
+          <VehicleCard view={view} layout="strip" />
         </li>
       ))}
     </ul>

@@ -1,18 +1,25 @@
-import { estimateParts, recordEstimate } from '@/src/domain/finance/words'
+import { formatEstimateParts, toRecordEstimate } from '@/src/domain/finance/words'
 import { isAvailable } from '@/src/domain/stock/availability'
 import {
-  belowMarket,
-  cardPrice,
-  cardTag,
-  maySaveRecord,
+  computeBelowMarket,
+  toCardPrice,
+  findCardTag,
+  canSaveRecord,
   type CardPrice,
   type CardRecord,
   type CardTag,
 } from '@/src/domain/stock/card'
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import type { Switches } from '@/tenants/switches'
-import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle, type CardButton } from './card-facts'
-import { photoSource } from './photo-source'
+import {
+  listCardButtons,
+  listCardFacts,
+  formatCardLocation,
+  formatCardSubtitle,
+  formatCardTitle,
+  type CardButton,
+} from './card-facts'
+import { recordPhotoUrl } from './photo-source'
 
 /** Display data of a card, small enough to be sent with the HTML of a page with many cards. */
 export type CardView = {
@@ -48,42 +55,42 @@ export type CardSwitches = Pick<Switches, 'display'> & {
  * The finance estimate with both rates in one size, never more prominent than the price, in the text of the dealer's
  * lender (FIN-01). A record does not name the source of its estimate: if it may be a quote, the default text is used.
  */
-const weekly = (record: CardRecord, { provider, quote }: CardSwitches['finance']) => {
-  const estimate = recordEstimate(record)
-  return estimate && estimateParts({ ...estimate, provider: quote ? '' : provider })
+const formatWeeklyEstimate = (record: CardRecord, { provider, quote }: CardSwitches['finance']) => {
+  const estimate = toRecordEstimate(record)
+  return estimate && formatEstimateParts({ ...estimate, provider: quote ? '' : provider })
 }
 
-const ofAvailable = (record: CardRecord, { display, finance }: CardSwitches, now: Date) => {
-  const under = belowMarket(record)
+const availableFields = (record: CardRecord, { display, finance }: CardSwitches, now: Date) => {
+  const under = computeBelowMarket(record)
   return {
-    tag: cardTag(record, display, now),
-    weekly: weekly(record, finance),
+    tag: findCardTag(record, display, now),
+    weekly: formatWeeklyEstimate(record, finance),
     under: under === undefined ? undefined : Math.round(under),
   }
 }
 
 /** Returns the card of a record: tag, price, facts and buttons by the tenant's switches (CARD-01 to CARD-06). */
-export const cardView = (record: CardRecord, switches: CardSwitches, now: Date): CardView => {
+export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date): CardView => {
   const { display } = switches
   const available = isAvailable(record.status)
   return {
     id: record.objectID,
     status: record.status,
     href: `/cars/${record.slug}`,
-    title: cardTitle(record),
-    photo: photoSource(record),
+    title: formatCardTitle(record),
+    photo: recordPhotoUrl(record),
     quality: display.image_quality,
-    facts: cardFacts(record, display.attributes),
-    price: cardPrice(record, display),
-    buttons: cardButtons(record, display.card_buttons).map(({ label, key }) => [label, key] as const),
-    ...present({
-      subtitle: cardSubtitle(record) || undefined,
-      save: maySaveRecord(record, display) ? record.make.length : undefined,
-      place: cardPlace(record) || undefined,
+    facts: listCardFacts(record, display.attributes),
+    price: toCardPrice(record, display),
+    buttons: listCardButtons(record, display.card_buttons).map(({ label, key }) => [label, key] as const),
+    ...omitEmpty({
+      subtitle: formatCardSubtitle(record) || undefined,
+      save: canSaveRecord(record, display) ? record.make.length : undefined,
+      place: formatCardLocation(record) || undefined,
       spin: record.has_spin ? (true as const) : undefined,
       views: display.views && record.views > 0 ? record.views : undefined,
       ...(available
-        ? ofAvailable(record, switches, now)
+        ? availableFields(record, switches, now)
         : { tag: { kind: 'sold' as const, text: display.sold_tag }, weekly: undefined, under: undefined }),
     }),
   }

@@ -1,9 +1,9 @@
-import { drawnBodies, placeholderUrl, type DrawnBody } from '@/src/domain/demo/pictures'
+import { renderedBodies, placeholderUrl, type RenderedBody } from '@/src/domain/demo/pictures'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import type { ItemType } from '@/src/domain/stock/vehicle'
 
-const usual: Readonly<Record<ItemType, DrawnBody>> = {
+const defaultBodies: Readonly<Record<ItemType, RenderedBody>> = {
   car: 'suv',
   truck: 'truck',
   motorcycle: 'motorcycle',
@@ -11,7 +11,7 @@ const usual: Readonly<Record<ItemType, DrawnBody>> = {
 }
 
 /** Returns a placeholder for the vehicle's body type. */
-const standIn = ({ body, item_type }: CardRecord): string =>
-  placeholderUrl(drawnBodies.find((one) => one === toSlug(body ?? '')) ?? usual[item_type])
+const placeholderOf = ({ body, item_type }: CardRecord): string =>
+  placeholderUrl(renderedBodies.find((one) => one === toSlug(body ?? '')) ?? defaultBodies[item_type])
 
-export const photoSource = (record: CardRecord): string => record.image_url ?? standIn(record)
+export const recordPhotoUrl = (record: CardRecord): string => record.image_url ?? placeholderOf(record)

@@ -12,7 +12,7 @@ export const cardSizes = {
 /**
  * Returns a card's photo in the widths a card can have. `quality` is the tenant's switch, `host` the image host's base.
  */
-export const cardPhoto = (source: string, quality: string, host?: string) => {
+export const cardPhotoSources = (source: string, quality: string, host?: string) => {
   const options = { quality, crop: '3x2' } as const
   return {
     src: imageUrl(source, { ...options, width: 640 }, host),

@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 
 /** Time over a card before its page is prefetched: a pointer that only passes over it is no interest. */
-const INTEREST = 80
+const HOVER_MS = 80
 /** Maximum number of pages that one page prefetches. */
-const MOST = 20
+const MAX_PREFETCHES = 20
 
-const carLink = (target: EventTarget | null): HTMLAnchorElement | null =>
+const vehicleLink = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element
     ? (target.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/cars/"]') ?? null)
     : null
@@ -17,29 +17,29 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 /**
  * Prefetches a vehicle's page while its card is hovered or focused, so that it opens at once; never with data saving.
  */
-export const PrefetchCars = () => {
+export const PrefetchVehicles = () => {
   useEffect(() => {
-    const fetched = new Set<string>()
+    const prefetched = new Set<string>()
     let timer: number | undefined
-    const fetchAhead = (href: string): void => {
-      if (fetched.has(href) || fetched.size >= MOST) return
-      fetched.add(href)
+    const prefetch = (href: string): void => {
+      if (prefetched.has(href) || prefetched.size >= MAX_PREFETCHES) return
+      prefetched.add(href)
       const link = document.createElement('link')
       link.rel = 'prefetch'
       link.href = href
       document.head.append(link)
     }
-    const notice = ({ target }: Event): void => {
+    const handleInterest = ({ target }: Event): void => {
       window.clearTimeout(timer)
-      const href = carLink(target)?.pathname
-      if (href !== undefined && !savesData()) timer = window.setTimeout(fetchAhead, INTEREST, href)
+      const href = vehicleLink(target)?.pathname
+      if (href !== undefined && !savesData()) timer = window.setTimeout(prefetch, HOVER_MS, href)
     }
-    document.addEventListener('pointerover', notice, { passive: true })
-    document.addEventListener('focusin', notice)
+    document.addEventListener('pointerover', handleInterest, { passive: true })
+    document.addEventListener('focusin', handleInterest)
     return () => {
       window.clearTimeout(timer)
-      document.removeEventListener('pointerover', notice)
-      document.removeEventListener('focusin', notice)
+      document.removeEventListener('pointerover', handleInterest)
+      document.removeEventListener('focusin', handleInterest)
     }
   }, [])
   return null

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { choosePriceDisplay, onPriceDisplay, priceDisplay, type PriceDisplay } from '@/src/ui/price-display'
+import { setPriceDisplay, watchPriceDisplay, priceDisplay, type PriceDisplay } from '@/src/ui/price-display'
 
 const choices = [
   ['cash', 'Cash'],
@@ -10,11 +10,11 @@ const choices = [
 
 /** Shows the prices of all cards as cash, or with the lender's weekly estimate first (CARD-04). */
 export const PriceSwitch = () => {
-  const shown = useSyncExternalStore(onPriceDisplay, priceDisplay, () => 'cash')
+  const current = useSyncExternalStore(watchPriceDisplay, priceDisplay, () => 'cash')
   return (
     <div role="group" aria-label="Show prices as" className="price-switch">
       {choices.map(([choice, label]) => (
-        <button key={choice} type="button" aria-pressed={shown === choice} onClick={() => choosePriceDisplay(choice)}>
+        <button key={choice} type="button" aria-pressed={current === choice} onClick={() => setPriceDisplay(choice)}>
           {label}
         </button>
       ))}

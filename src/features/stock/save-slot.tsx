@@ -1,48 +1,48 @@
 'use client'
 
 import { useSyncExternalStore, type ComponentType } from 'react'
-import { onNear } from '@/src/ui/on-near'
+import { onceNear } from '@/src/ui/on-near'
 import type { CardView } from './card-view'
-import type { SaveProps } from './save-props'
+import type { CardSaveButtonProps } from './save-props'
 
 /** Loaded once a card is near the viewport, and on the first save; the page's HTML has neither. */
-type Parts = { readonly Save?: ComponentType<SaveProps>; readonly Toaster?: ComponentType }
+type LoadedParts = { readonly Save?: ComponentType<CardSaveButtonProps>; readonly Toaster?: ComponentType }
 
-let parts: Parts = {}
-let asked = false
-const watchers = new Set<() => void>()
+let parts: LoadedParts = {}
+let requested = false
+const listeners = new Set<() => void>()
 
-const add = (more: Parts): void => {
-  parts = { ...parts, ...more }
-  for (const tell of watchers) tell()
+const addParts = (newParts: LoadedParts): void => {
+  parts = { ...parts, ...newParts }
+  for (const notify of listeners) notify()
 }
 
-const ask = (): void => {
-  if (asked) return
-  asked = true
-  onNear(document.querySelector('[data-car]'), () => {
+const requestSaveButton = (): void => {
+  if (requested) return
+  requested = true
+  onceNear(document.querySelector('[data-car]'), () => {
     import('./card-save').then(
-      ({ CardSave }) => add({ Save: CardSave }),
+      ({ CardSaveButton }) => addParts({ Save: CardSaveButton }),
       (error: unknown) => console.warn('The save button of cards could not be loaded:', error),
     )
   })
 }
 
-const watch = (tell: () => void): (() => void) => {
-  watchers.add(tell)
-  ask()
-  return () => void watchers.delete(tell)
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify)
+  requestSaveButton()
+  return () => void listeners.delete(notify)
 }
 
-const none: Parts = {}
-const useParts = (): Parts =>
+const noParts: LoadedParts = {}
+const useParts = (): LoadedParts =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => parts,
-    () => none,
+    () => noParts,
   )
 
-const showToasts = (Toaster: ComponentType): void => add({ Toaster })
+const showToasts = (Toaster: ComponentType): void => addParts({ Toaster })
 
 /** Save button of a card, on top of its photo: nothing moves when it appears (CARD-01). */
 export const SaveSlot = ({ view }: { view: CardView }) => {

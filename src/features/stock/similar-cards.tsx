@@ -14,9 +14,9 @@ export type SimilarCardsProps = {
   links: readonly (readonly [string, string])[]
 }
 
-const placeholders = 6
+const PLACEHOLDER_COUNT = 6
 
-const read = async (slug: string, signal: AbortSignal): Promise<readonly CardView[]> => {
+const fetchCards = async (slug: string, signal: AbortSignal): Promise<readonly CardView[]> => {
   const response = await fetch(`/api/cars/${slug}/similar/cards`, { signal })
   if (!response.ok) throw new Error(`The request for similar vehicles failed with status ${response.status}.`)
   const views: unknown = await response.json()
@@ -28,18 +28,18 @@ const read = async (slug: string, signal: AbortSignal): Promise<readonly CardVie
 export const SimilarCards = ({ slug, labelledBy, links }: SimilarCardsProps) => {
   const [views, setViews] = useState<readonly CardView[]>()
   useEffect(() => {
-    const control = new AbortController()
-    read(slug, control.signal).then(setViews, (error: unknown) => {
-      if (control.signal.aborted) return
+    const controller = new AbortController()
+    fetchCards(slug, controller.signal).then(setViews, (error: unknown) => {
+      if (controller.signal.aborted) return
       console.error('Similar vehicles could not be loaded.', error)
       setViews([])
     })
-    return () => control.abort()
+    return () => controller.abort()
   }, [slug])
   if (views === undefined) {
     return (
       <ul aria-hidden className="strip strip-cars" data-placeholders>
-        {Array.from({ length: placeholders }, (_, index) => (
+        {Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
           <li key={index}>
             <VehicleCardSkeleton />
           </li>

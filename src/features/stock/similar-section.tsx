@@ -6,15 +6,15 @@ import { SimilarStrip } from './similar-strip'
 
 type Props = Omit<SimilarCardsProps, 'labelledBy'> & {
   readonly title: string
-  readonly room: number
+  readonly heightRem: number
   readonly more: { readonly label: string; readonly href: string }
 }
 
-const id = 'similar'
+const SECTION_ID = 'similar'
 
 /** Similar vehicles under their heading. A client component: the page then carries data instead of markup twice. */
 export const SimilarSection = ({ title, more, ...strip }: Props) => (
-  <Section title={title} id={id} ground="bg-surface-alt" more={more}>
-    <SimilarStrip {...strip} labelledBy={id} />
+  <Section title={title} id={SECTION_ID} background="bg-surface-alt" more={more}>
+    <SimilarStrip {...strip} labelledBy={SECTION_ID} />
   </Section>
 )

@@ -12,7 +12,7 @@ import { SaveSlot } from './save-slot'
 type Props = {
   view: CardView
   /** Layout around the card: a grid of results, or a strip that is swiped. */
-  room?: keyof typeof cardSizes
+  layout?: keyof typeof cardSizes
   /** First card of a page: its photo loads at once. */
   priority?: boolean
   /** Another card of the first row: its photo does not load lazily. */
@@ -21,7 +21,7 @@ type Props = {
   as?: 'h2' | 'h3'
 }
 
-const Buttons = ({ view }: { view: CardView }) =>
+const CardButtons = ({ view }: { view: CardView }) =>
   view.buttons.length > 0 && (
     <div className="card-buttons">
       {view.buttons.map(([label, key]) => (
@@ -33,7 +33,7 @@ const Buttons = ({ view }: { view: CardView }) =>
     </div>
   )
 
-const Facts = ({ facts }: { facts: CardView['facts'] }) =>
+const CardFacts = ({ facts }: { facts: CardView['facts'] }) =>
   facts.length > 0 && (
     <ul className="card-facts">
       {facts.map((text) => (
@@ -46,9 +46,9 @@ const Facts = ({ facts }: { facts: CardView['facts'] }) =>
  * Card of a vehicle: the complete card links to its page, and its status is a class (CARD-01, CARD-06). A client
  * component: the page then carries the card's data instead of a second copy of the markup.
  */
-const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Heading = 'h3' }: Props) => (
+const Card = ({ view, layout = 'grid', priority = false, eager = priority, as: Heading = 'h3' }: Props) => (
   <article data-car={view.id} className={`car-${view.status} card`}>
-    <CardPhoto view={view} room={room} priority={priority} eager={eager} />
+    <CardPhoto view={view} layout={layout} priority={priority} eager={eager} />
     <div className="card-body">
       <div>
         <Heading className="card-title">
@@ -60,11 +60,11 @@ const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Hea
           </p>
         )}
       </div>
-      <Facts facts={view.facts} />
+      <CardFacts facts={view.facts} />
       <CardPriceBlock view={view} />
       <div className="card-foot">
         {!isAvailable(view.status) && <p>Like this and want something similar?</p>}
-        <Buttons view={view} />
+        <CardButtons view={view} />
       </div>
     </div>
     <SaveSlot view={view} />

@@ -1,4 +1,4 @@
-import { modelValue, otherModel } from '@/src/domain/trade-in/read-facts'
+import { formatModelValue, OTHER_MODEL } from '@/src/domain/trade-in/read-facts'
 import { regoStates } from '@/src/domain/trade-in/rego'
 import type { ModelChoice } from '@/src/domain/trade-in/valuation'
 import { button } from '@/src/ui/button'
@@ -7,7 +7,7 @@ import { Input } from '@/src/ui/inputs/input'
 /** Returns the id of a field of these forms. */
 export const tradeFieldId = (name: string): string => `t-${name}`
 
-type Shared = {
+type SharedProps = {
   readonly id: string
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ export const FactsForm = ({
   years,
   values,
   errors,
-}: Shared & { choices: readonly ModelChoice[]; years: readonly number[] }) => (
+}: SharedProps & { choices: readonly ModelChoice[]; years: readonly number[] }) => (
   <form action="/api/trade-in/facts" method="post" className="grid gap-5">
     <input type="hidden" name="id" value={id} />
     <Select name="model" label="Make and model" error={errors['model']} defaultValue={values['model'] ?? ''}>
@@ -57,13 +57,13 @@ export const FactsForm = ({
       {choices.map(({ make, models }) => (
         <optgroup key={make} label={make}>
           {models.map((model) => (
-            <option key={model} value={modelValue(make, model)}>
+            <option key={model} value={formatModelValue(make, model)}>
               {make} {model}
             </option>
           ))}
         </optgroup>
       ))}
-      <option value={otherModel}>Another make or model</option>
+      <option value={OTHER_MODEL}>Another make or model</option>
     </Select>
     <Select name="year" label="Year it was built" error={errors['year']} defaultValue={values['year'] ?? ''}>
       <option value="">Please select...</option>
@@ -80,7 +80,7 @@ export const FactsForm = ({
 )
 
 /** Corrects a plate that was not found; all other values are preserved. */
-export const RegoForm = ({ id, values, errors }: Shared) => (
+export const RegoForm = ({ id, values, errors }: SharedProps) => (
   <form action="/api/trade-in/rego" method="post" className="grid gap-5">
     <input type="hidden" name="id" value={id} />
     <Input

@@ -1,9 +1,9 @@
 import { formatCents } from '@/src/domain/money'
-import { estimateNote, rangeText } from '@/src/domain/trade-in/words'
+import { ESTIMATE_NOTE_TEXT, formatRange } from '@/src/domain/trade-in/words'
 import type { AdjustedOffer } from '@/src/domain/trade-in/valuation'
 
 /** The vehicle that was found, so that the shopper notices a wrong one. */
-export const Vehicle = ({ name, plate, kms }: { name: string; plate: string; kms: string }) => (
+export const VehicleSummary = ({ name, plate, kms }: { name: string; plate: string; kms: string }) => (
   <p className="border-border-strong border-l-4 pl-3">
     {name && <span className="block font-semibold">{name}</span>}
     <span className="text-muted text-sm">
@@ -13,18 +13,26 @@ export const Vehicle = ({ name, plate, kms }: { name: string; plate: string; kms
 )
 
 /** The estimated range, its basis, and the notice that it is no offer. */
-export const Range = ({ low, high, basis }: { low: number; high: number; basis: string }) => (
+export const EstimateRange = ({ low, high, basis }: { low: number; high: number; basis: string }) => (
   <div className="bg-surface-alt grid gap-1 rounded-md p-4">
-    <p className="text-2xl font-bold tabular-nums">{rangeText(low, high)}</p>
-    <p className="text-sm">{estimateNote}</p>
+    <p className="text-2xl font-bold tabular-nums">{formatRange(low, high)}</p>
+    <p className="text-sm">{ESTIMATE_NOTE_TEXT}</p>
     {basis && <p className="text-muted text-sm">{basis}</p>}
   </div>
 )
 
-const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
+const formatChange = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
 
 /** The offer with its terms, and the effect of each answer. */
-export const Offer = ({ cents, terms, offer }: { cents: number; terms: string; offer: AdjustedOffer | undefined }) => (
+export const OfferDetails = ({
+  cents,
+  terms,
+  offer,
+}: {
+  cents: number
+  terms: string
+  offer: AdjustedOffer | undefined
+}) => (
   <div className="grid gap-4">
     <div className="bg-surface-alt grid gap-1 rounded-md p-4">
       <p className="text-3xl font-bold tabular-nums">{formatCents(cents)}</p>
@@ -36,7 +44,7 @@ export const Offer = ({ cents, terms, offer }: { cents: number; terms: string; o
           <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="row-span-2 self-center text-right text-sm tabular-nums">
-              {change ? signed(change) : 'no change'}
+              {change ? formatChange(change) : 'no change'}
             </dd>
             <dd>{answer}</dd>
           </div>

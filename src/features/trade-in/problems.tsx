@@ -9,9 +9,9 @@ type Props = {
 /**
  * Lists all errors, each linked to its field (LEAD-07). The page opens with its id in the address: it takes the focus.
  */
-export const Problems = ({ summary, errors = {}, message, fieldId }: Props) => {
-  const wrong = Object.entries(errors)
-  if (wrong.length === 0 && !message) return null
+export const ErrorList = ({ summary, errors = {}, message, fieldId }: Props) => {
+  const entries = Object.entries(errors)
+  if (entries.length === 0 && !message) return null
   return (
     <div
       id="problem"
@@ -20,11 +20,11 @@ export const Problems = ({ summary, errors = {}, message, fieldId }: Props) => {
       className="border-problem grid scroll-mt-28 gap-2 rounded-md border-2 p-4"
     >
       {message && <p className="font-semibold">{message}</p>}
-      {wrong.length > 0 && (
+      {entries.length > 0 && (
         <>
           <p className="font-semibold">{summary}</p>
           <ul className="grid gap-1">
-            {wrong.map(([name, text]) => (
+            {entries.map(([name, text]) => (
               <li key={name}>
                 <a href={`#${fieldId(name)}`} className="inline-block min-h-6 underline underline-offset-4">
                   {text}

@@ -19,21 +19,21 @@ const Question = ({ question, answer, error }: { question: TradeQuestion; answer
     {...(error && { 'aria-describedby': `${questionId(question.id)}-error` })}
   >
     <legend className="pb-2 font-semibold">{question.label}</legend>
-    {question.answers.map((one) => (
+    {question.answers.map((option) => (
       <label
-        key={one.id}
+        key={option.id}
         className="border-border-strong rounded-button has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 items-center gap-3 border px-3 py-2"
       >
         <input
           type="radio"
           name={question.id}
-          value={one.id}
+          value={option.id}
           required
-          defaultChecked={answer === one.id}
+          defaultChecked={answer === option.id}
           className="accent-accent size-5 flex-none"
         />
-        <span className="min-w-0 flex-1">{one.label}</span>
-        {one.effect && <span className="text-muted text-sm tabular-nums">{one.effect}</span>}
+        <span className="min-w-0 flex-1">{option.label}</span>
+        {option.effect && <span className="text-muted text-sm tabular-nums">{option.effect}</span>}
       </label>
     ))}
     {error && (

@@ -3,9 +3,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { telHref } from '@/src/domain/locations/phone'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import { orPurchase } from '@/src/domain/vehicle-page/price-words'
-import { shortLabel } from '@/src/domain/vehicle-page/short-label'
-import { onPriceDisplay, priceDisplay } from '@/src/ui/price-display'
+import { formatOrPurchase } from '@/src/domain/vehicle-page/price-words'
+import { shortLabelOf } from '@/src/domain/vehicle-page/short-label'
+import { watchPriceDisplay, priceDisplay } from '@/src/ui/price-display'
 import { Icon } from '@/src/ui/icon'
 import { BarEstimate } from './bar-estimate'
 import type { StickyHeader as Sticky, StickyView } from './sticky-header'
@@ -13,18 +13,18 @@ import { useScrolledPast } from './use-scrolled-past'
 
 export type BarsView = StickyView & {
   /** Actions of the bar on phones: the first is always visible, the others once the bar has opened. */
-  readonly opened: readonly VehicleAction[]
+  readonly barActions: readonly VehicleAction[]
   readonly phone?: string
 }
 
 /** Scroll positions in pixels (VDP-05). */
-const headerFrom = 500
-const openFrom = 900
+const HEADER_SCROLL_PX = 500
+const OPEN_SCROLL_PX = 900
 
 /** Loads the header when it is first needed; the page works without it. */
-const useStickyHeader = (wanted: boolean): typeof Sticky | null => {
+const useStickyHeader = (needed: boolean): typeof Sticky | null => {
   const [loaded, setLoaded] = useState<typeof Sticky | null>(null)
-  const missing = wanted && loaded === null
+  const missing = needed && loaded === null
   useEffect(() => {
     if (!missing) return
     import('./sticky-header').then(
@@ -36,7 +36,7 @@ const useStickyHeader = (wanted: boolean): typeof Sticky | null => {
 }
 
 /** Marks the document, so that the chat bubble, which is outside this component, makes room. */
-const useOpenedMark = (opened: boolean): void => {
+const useOpenedAttribute = (opened: boolean): void => {
   useEffect(() => {
     const root = document.documentElement
     root.toggleAttribute('data-cta-opened', opened)
@@ -44,8 +44,8 @@ const useOpenedMark = (opened: boolean): void => {
   }, [opened])
 }
 
-const Main = ({ view }: { view: BarsView }) => {
-  const [first] = view.opened
+const MainAction = ({ view }: { view: BarsView }) => {
+  const [first] = view.barActions
   if (view.phone && !view.sold)
     return (
       <a href={telHref(view.phone)} className="btn btn-lg btn-primary">
@@ -56,22 +56,22 @@ const Main = ({ view }: { view: BarsView }) => {
   return (
     first && (
       <a href={first.href} className="btn btn-md btn-primary">
-        {shortLabel(first)}
+        {shortLabelOf(first)}
       </a>
     )
   )
 }
 
-const Price = ({ view: { price, sold, estimate }, byWeek }: { view: BarsView; byWeek: boolean }) =>
+const BarPrice = ({ view: { price, sold, estimate }, showsFinance }: { view: BarsView; showsFinance: boolean }) =>
   sold ? (
     <p className="font-bold">SOLD</p>
   ) : (
     <div>
-      {byWeek && estimate && <BarEstimate estimate={estimate} />}
+      {showsFinance && estimate && <BarEstimate estimate={estimate} />}
       <p>
         <b>{price.amount}</b>
         {price.type && <small>{price.type}</small>}
-        {price.purchase && <small>{orPurchase(price)}</small>}
+        {price.purchase && <small>{formatOrPurchase(price)}</small>}
       </p>
     </div>
   )
@@ -82,27 +82,27 @@ const Price = ({ view: { price, sold, estimate }, byWeek }: { view: BarsView; by
  */
 export const ActionBar = ({ view }: { view: BarsView }) => {
   const { sold, phone, estimate } = view
-  const byWeek = useSyncExternalStore(onPriceDisplay, priceDisplay, () => 'cash') === 'finance'
-  const stuck = useScrolledPast(headerFrom)
-  const opened = useScrolledPast(openFrom)
-  const Header = useStickyHeader(stuck)
-  useOpenedMark(opened)
+  const showsFinance = useSyncExternalStore(watchPriceDisplay, priceDisplay, () => 'cash') === 'finance'
+  const showsHeader = useScrolledPast(HEADER_SCROLL_PX)
+  const opened = useScrolledPast(OPEN_SCROLL_PX)
+  const Header = useStickyHeader(showsHeader)
+  useOpenedAttribute(opened)
   // The action in the first row is not repeated.
-  const more = sold ? [] : view.opened.slice(phone ? 0 : 1)
+  const moreActions = sold ? [] : view.barActions.slice(phone ? 0 : 1)
   return (
     <>
-      {Header && <Header view={view} shown={stuck} />}
+      {Header && <Header view={view} visible={showsHeader} />}
       <div data-action-bar className="action-bar">
         <div>
-          <Price view={view} byWeek={byWeek} />
-          <Main view={view} />
+          <BarPrice view={view} showsFinance={showsFinance} />
+          <MainAction view={view} />
         </div>
-        {opened && more.length > 0 && (
+        {opened && moreActions.length > 0 && (
           <div className="action-bar-more">
-            {!byWeek && estimate && <BarEstimate estimate={estimate} />}
-            {more.map((action) => (
+            {!showsFinance && estimate && <BarEstimate estimate={estimate} />}
+            {moreActions.map((action) => (
               <a key={action.key} href={action.href} className="btn btn-md btn-secondary">
-                {shortLabel(action)}
+                {shortLabelOf(action)}
               </a>
             ))}
           </div>

@@ -3,12 +3,12 @@
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
 import { Icon } from '@/src/ui/icon'
 import { DownloadPdf } from './download-pdf'
-import { pageEvent, pageEvents } from './page-event'
+import { sendPageEvent, pageEvents } from './page-event'
 import { PhoneLink } from './phone-link'
 import { Share, type ShareView } from './share'
 
 export type ActionsView = {
-  readonly carId: string
+  readonly vehicleId: string
   readonly slug: string
   readonly actions: readonly VehicleAction[]
   readonly callText: string
@@ -18,12 +18,12 @@ export type ActionsView = {
   readonly directions?: string
 }
 
-const External = ({ action, carId }: { action: VehicleAction; carId: string }) => (
+const HistoryReportLink = ({ action, vehicleId }: { action: VehicleAction; vehicleId: string }) => (
   <a
     href={action.href}
     target="_blank"
     rel="noopener noreferrer"
-    onClick={() => pageEvent(pageEvents.historyReport, carId)}
+    onClick={() => sendPageEvent(pageEvents.historyReport, vehicleId)}
   >
     <Icon name="file-text" />
     {action.label}
@@ -32,9 +32,9 @@ const External = ({ action, carId }: { action: VehicleAction; carId: string }) =
 
 /** Actions on this vehicle (VDP-09): buy, enquire, call, visit, share, print. */
 export const Actions = ({ view }: { view: ActionsView }) => {
-  const { carId, slug, phone, directions } = view
+  const { vehicleId, slug, phone, directions } = view
   const report = view.actions.find(({ key }) => key === 'history_report')
-  const [first, ...others] = view.actions.filter((one) => one !== report)
+  const [first, ...others] = view.actions.filter((action) => action !== report)
   return (
     <div className="car-actions">
       {first && (
@@ -56,7 +56,7 @@ export const Actions = ({ view }: { view: ActionsView }) => {
         )}
       </div>
       <div className="car-tools">
-        {report && <External action={report} carId={carId} />}
+        {report && <HistoryReportLink action={report} vehicleId={vehicleId} />}
         {directions && (
           <a href={directions}>
             <Icon name="map-pin" />
@@ -64,11 +64,11 @@ export const Actions = ({ view }: { view: ActionsView }) => {
           </a>
         )}
         <Share view={view.share} />
-        <a href={`/print?car_id=${slug}`} rel="nofollow" onClick={() => pageEvent(pageEvents.print, carId)}>
+        <a href={`/print?car_id=${slug}`} rel="nofollow" onClick={() => sendPageEvent(pageEvents.print, vehicleId)}>
           <Icon name="printer" />
           Print
         </a>
-        <DownloadPdf slug={slug} onPress={() => pageEvent(pageEvents.print, carId)} />
+        <DownloadPdf slug={slug} onPress={() => sendPageEvent(pageEvents.print, vehicleId)} />
       </div>
     </div>
   )

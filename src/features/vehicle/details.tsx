@@ -1,11 +1,11 @@
 'use client'
 
-import { commentStart, pendingComments } from '@/src/domain/vehicle-page/comments'
+import { truncateComments, PENDING_COMMENTS_TEXT } from '@/src/domain/vehicle-page/comments'
 import type { FactPair } from '@/src/domain/vehicle-page/facts'
-import { specificationsShown } from '@/src/domain/vehicle-page/specifications'
+import { MAX_COLLAPSED_SPECIFICATIONS } from '@/src/domain/vehicle-page/specifications'
 import { Expander } from '@/src/ui/expander'
 
-const Specs = ({ items }: { items: readonly FactPair[] }) => (
+const SpecificationList = ({ items }: { items: readonly FactPair[] }) => (
   <dl className="vehicle-specs">
     {items.map(([label, value]) => (
       <div key={label}>
@@ -20,21 +20,25 @@ const Specs = ({ items }: { items: readonly FactPair[] }) => (
 
 /** "Vehicle Details": four specifications, with an expander for all (VDP-02). */
 export const Specifications = ({ items }: { items: readonly FactPair[] }) => {
-  const [first, rest] = [items.slice(0, specificationsShown), items.slice(specificationsShown)]
+  const [first, rest] = [items.slice(0, MAX_COLLAPSED_SPECIFICATIONS), items.slice(MAX_COLLAPSED_SPECIFICATIONS)]
   if (first.length === 0) return null
   return (
     <section aria-labelledby="vehicle-details" className="vehicle-part">
       <h2 id="vehicle-details">Vehicle Details</h2>
       {rest.length === 0 ? (
-        <Specs items={first} />
+        <SpecificationList items={first} />
       ) : (
-        <Expander more="Show All Specs" start={<Specs items={first} />} rest={<Specs items={rest} />} />
+        <Expander
+          more="Show All Specs"
+          start={<SpecificationList items={first} />}
+          rest={<SpecificationList items={rest} />}
+        />
       )}
     </section>
   )
 }
 
-const featuresShown = 8
+const VISIBLE_FEATURES = 8
 
 const FeatureList = ({ items }: { items: readonly string[] }) => (
   <ul className="vehicle-features">
@@ -45,23 +49,24 @@ const FeatureList = ({ items }: { items: readonly string[] }) => (
 )
 
 /** Eight features, with an expander for all (VDP-02). */
-export const FeatureWords = ({ items }: { items: readonly string[] }) => {
-  const [first, rest] = [items.slice(0, featuresShown), items.slice(featuresShown)]
+export const ExpandableFeatures = ({ items }: { items: readonly string[] }) => {
+  const [first, rest] = [items.slice(0, VISIBLE_FEATURES), items.slice(VISIBLE_FEATURES)]
   if (rest.length === 0) return <FeatureList items={first} />
   return <Expander more="Show All" start={<FeatureList items={first} />} rest={<FeatureList items={rest} />} />
 }
 
-const prose = 'vehicle-words'
+const TEXT_CLASS = 'vehicle-words'
 
 /** The dealer's comments; long ones are collapsed to 400 characters (VDP-03). */
-export const CommentWords = ({ text }: { text: string }) => {
-  const start = commentStart(text)
-  if (start === null) return <p className={text.trim() ? prose : 'text-muted'}>{text.trim() || pendingComments}</p>
+export const DealerComments = ({ text }: { text: string }) => {
+  const start = truncateComments(text)
+  if (start === null)
+    return <p className={text.trim() ? TEXT_CLASS : 'text-muted'}>{text.trim() || PENDING_COMMENTS_TEXT}</p>
   return (
     <Expander
       more="Show More"
       start={
-        <p className={prose}>
+        <p className={TEXT_CLASS}>
           {start.slice(0, -1)}
           <span className="while-closed">…</span>
           <span className="while-open">{text.trim().slice(start.length - 1)}</span>

@@ -8,12 +8,12 @@ import { useHistoryStep } from './use-history-step'
 import { useRowDrag } from './use-row-drag'
 import { useSlides } from './use-slides'
 
-const round =
+const BUTTON_CLASS =
   'grid size-12 place-items-center rounded-full bg-on-scrim/15 text-on-scrim hover:bg-on-scrim/30 disabled:opacity-30'
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 type Props = {
-  pictures: readonly string[]
+  photos: readonly string[]
   name: string
   host: string | undefined
   start: number
@@ -21,10 +21,10 @@ type Props = {
 }
 
 /** Photos in full screen; Escape or the close button returns to the gallery at the same photo (GAL-01). */
-export const FullScreen = ({ pictures, name, host, start, onClose }: Props) => {
+export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { row, at, go, step } = useSlides(pictures.length, start)
-  const drag = useRowDrag(row, pictures.length, go)
+  const { row, at, go, step } = useSlides(photos.length, start)
+  const drag = useRowDrag(row, photos.length, go)
 
   // Before the row is measured: a closed dialog has no width to scroll by.
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export const FullScreen = ({ pictures, name, host, start, onClose }: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // The gallery behind the dialog must not handle the same key.
     event.stopPropagation()
-    const by = steps[event.key]
+    const by = keySteps[event.key]
     if (by === undefined) return
     event.preventDefault()
     step(by)
@@ -66,14 +66,14 @@ export const FullScreen = ({ pictures, name, host, start, onClose }: Props) => {
         className="snap-row no-scrollbar h-full"
         {...drag}
       >
-        {pictures.map((url, index) => (
+        {photos.map((url, index) => (
           <div key={index} className="size-full">
             {Math.abs(index - at) < 3 && (
               <img
                 src={imageUrl(url, { width: 1920, quality: 75 }, host)}
                 srcSet={imageSrcSet(url, [960, 1280, 1920], { quality: 75 }, host)}
                 sizes="100vw"
-                alt={`${name}, photo ${index + 1} of ${pictures.length}`}
+                alt={`${name}, photo ${index + 1} of ${photos.length}`}
                 width={1920}
                 height={1280}
                 draggable={false}
@@ -84,18 +84,18 @@ export const FullScreen = ({ pictures, name, host, start, onClose }: Props) => {
         ))}
       </div>
       <p className="absolute top-5 left-5 text-base font-semibold tabular-nums" aria-live="polite">
-        {at + 1} / {pictures.length}
+        {at + 1} / {photos.length}
       </p>
-      <button type="button" onClick={close} className={classNames(round, 'absolute top-3 right-3')}>
+      <button type="button" onClick={close} className={classNames(BUTTON_CLASS, 'absolute top-3 right-3')}>
         <Icon name="x" className="size-6" />
         <span className="sr-only">Close full screen</span>
       </button>
       <div className="absolute bottom-5 left-1/2 flex -translate-x-1/2 gap-4">
-        <button type="button" onClick={() => step(-1)} disabled={at === 0} className={round}>
+        <button type="button" onClick={() => step(-1)} disabled={at === 0} className={BUTTON_CLASS}>
           <Icon name="chevron-left" className="size-6" />
           <span className="sr-only">Previous photo</span>
         </button>
-        <button type="button" onClick={() => step(1)} disabled={at === pictures.length - 1} className={round}>
+        <button type="button" onClick={() => step(1)} disabled={at === photos.length - 1} className={BUTTON_CLASS}>
           <Icon name="chevron-right" className="size-6" />
           <span className="sr-only">Next photo</span>
         </button>

@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
 
 /** Previous and next buttons for a mouse, and the position, which is announced when it changes. */
-export const RowControls = ({ at, count, step }: { at: number; count: number; step: (by: number) => void }) => (
+export const GalleryControls = ({ at, count, step }: { at: number; count: number; step: (by: number) => void }) => (
   <>
     <button type="button" onClick={() => step(-1)} disabled={at === 0} className="gallery-arrow left-3">
       <Icon name="chevron-left" />
@@ -21,10 +21,10 @@ export const RowControls = ({ at, count, step }: { at: number; count: number; st
   </>
 )
 
-type LinkProps = { href: string; scripted: boolean; onOpen: () => void; onNear: () => void }
+type FullScreenLinkProps = { href: string; hydrated: boolean; onOpen: () => void; onNear: () => void }
 
 /** Opens the full screen; before hydration, and if the script fails, it links to a page of all photos. */
-export const FullScreenLink = ({ href, scripted, onOpen, onNear }: LinkProps) => {
+export const FullScreenLink = ({ href, hydrated, onOpen, onNear }: FullScreenLinkProps) => {
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     onOpen()
@@ -33,7 +33,7 @@ export const FullScreenLink = ({ href, scripted, onOpen, onNear }: LinkProps) =>
     <a
       href={href}
       rel="nofollow"
-      role={scripted ? 'button' : undefined}
+      role={hydrated ? 'button' : undefined}
       onClick={open}
       onKeyDown={(event) => event.key === ' ' && open(event)}
       onPointerEnter={onNear}

@@ -1,10 +1,15 @@
 'use client'
 
 import { useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { priorityPictures, slidesOf, thumbnailsAbove, type Slide as SlideKind } from '@/src/domain/vehicle-page/gallery'
+import {
+  PRIORITY_IMAGES,
+  listSlides,
+  MAX_IMAGES_WITHOUT_THUMBNAILS,
+  type Slide as SlideKind,
+} from '@/src/domain/vehicle-page/gallery'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { FullScreenLink, RowControls } from './gallery-controls'
+import { FullScreenLink, GalleryControls } from './gallery-controls'
 import { GalleryVideo } from './gallery-video'
 import { Slide } from './slide'
 import { useFullScreen } from './use-full-screen'
@@ -12,7 +17,7 @@ import { useRowDrag } from './use-row-drag'
 import { useSlides } from './use-slides'
 import { useThumbnails } from './use-thumbnails'
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 type Props = { pictures: readonly string[]; view: GalleryView; name: string; placeholder: ReactNode }
 
@@ -28,8 +33,8 @@ type SlidesProps = Props & {
 
 const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted, onBroken }: SlidesProps) => {
   const { imageHost } = useSiteBasics()
-  const first = priorityPictures + (slides[1] === 'video' ? 1 : 0)
-  const near = (index: number) => filled && (wanted || at > 0) && Math.abs(index - at) < 3
+  const first = PRIORITY_IMAGES + (slides[1] === 'video' ? 1 : 0)
+  const isNear = (index: number) => filled && (wanted || at > 0) && Math.abs(index - at) < 3
   return (filled ? slides : slides.slice(0, first)).map((slide, index) => {
     const label = `${index + 1} of ${slides.length}`
     if (slide === 'placeholder') return <div key={slide}>{placeholder}</div>
@@ -57,8 +62,8 @@ const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted,
         label={label}
         quality={view.quality}
         host={imageHost}
-        priority={slide < priorityPictures}
-        near={slide < priorityPictures || near(index)}
+        priority={slide < PRIORITY_IMAGES}
+        near={slide < PRIORITY_IMAGES || isNear(index)}
       />
     )
   })
@@ -72,23 +77,23 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
   const { imageHost } = useSiteBasics()
   const [broken, setBroken] = useState(false)
   const hasVideo = view.video !== undefined && !broken
-  const slides = useMemo(() => slidesOf(pictures.length, hasVideo), [pictures.length, hasVideo])
+  const slides = useMemo(() => listSlides(pictures.length, hasVideo), [pictures.length, hasVideo])
   const { row, at, go, step } = useSlides(slides.length)
   const drag = useRowDrag(row, slides.length, go)
   const { href, FullScreen, show, prepare, hide } = useFullScreen(view.slug)
-  const hasThumbnails = pictures.length > thumbnailsAbove
+  const hasThumbnails = pictures.length > MAX_IMAGES_WITHOUT_THUMBNAILS
   const Thumbnails = useThumbnails(hasThumbnails)
   const [filled, setFilled] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => setFilled(true), [])
   // The full screen's code loads before the neighbouring photos, or it would queue behind them.
-  const want = () => {
+  const startPreload = () => {
     if (!wanted && pictures.length > 0) void prepare()
     setWanted(true)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = steps[event.key]
+    const by = keySteps[event.key]
     if (by !== undefined) {
       event.preventDefault()
       step(by)
@@ -97,14 +102,20 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof HTMLImageElement && !target.closest('.gallery-video') && pictures.length > 0) void show()
   }
-  const close = (picture: number) => {
+  const close = (photoIndex: number) => {
     hide()
-    go(slides.indexOf(picture), 'instant')
+    go(slides.indexOf(photoIndex), 'instant')
   }
-  const picture = typeof slides[at] === 'number' ? slides[at] : -1
+  const photoIndex = typeof slides[at] === 'number' ? slides[at] : -1
 
   return (
-    <div onKeyDown={onKeyDown} onPointerEnter={want} onTouchStart={want} onFocus={want} className="gallery-photos">
+    <div
+      onKeyDown={onKeyDown}
+      onPointerEnter={startPreload}
+      onTouchStart={startPreload}
+      onFocus={startPreload}
+      className="gallery-photos"
+    >
       <div className="gallery-stage">
         <div
           ref={row}
@@ -120,20 +131,25 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
             onBroken={() => setBroken(true)}
           />
         </div>
-        {slides.length > 1 && <RowControls at={at} count={slides.length} step={step} />}
+        {slides.length > 1 && <GalleryControls at={at} count={slides.length} step={step} />}
         {pictures.length > 0 && (
-          <FullScreenLink href={href} scripted={filled} onOpen={() => void show()} onNear={() => void prepare()} />
+          <FullScreenLink href={href} hydrated={filled} onOpen={() => void show()} onNear={() => void prepare()} />
         )}
       </div>
       {hasThumbnails && (
         <div className="gallery-strip max-sm:hidden">
           {Thumbnails && (
-            <Thumbnails pictures={pictures} host={imageHost} at={picture} onPick={(one) => go(slides.indexOf(one))} />
+            <Thumbnails
+              photos={pictures}
+              host={imageHost}
+              at={photoIndex}
+              onPick={(photo) => go(slides.indexOf(photo))}
+            />
           )}
         </div>
       )}
       {FullScreen && (
-        <FullScreen pictures={pictures} name={name} host={imageHost} start={Math.max(0, picture)} onClose={close} />
+        <FullScreen photos={pictures} name={name} host={imageHost} start={Math.max(0, photoIndex)} onClose={close} />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-import { drawnBody } from '@/src/domain/demo/looks'
+import { renderedBodyOf } from '@/src/domain/demo/looks'
 import { placeholderUrl } from '@/src/domain/demo/pictures'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import type { ItemType } from '@/src/domain/stock/vehicle'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 
-const bodyOf: Readonly<Record<ItemType, string>> = {
+const defaultBodies: Readonly<Record<ItemType, string>> = {
   car: 'Sedan',
   motorcycle: 'Naked',
   truck: 'Pantech',
@@ -13,10 +13,10 @@ const bodyOf: Readonly<Record<ItemType, string>> = {
 
 /** Replaces missing photos: a shape of the vehicle, and the reason (GAL-01). */
 export const GalleryPlaceholder = ({ body, item_type }: { body: string | undefined; item_type: ItemType }) => {
-  const src = placeholderUrl(drawnBody(body ?? bodyOf[item_type]))
+  const src = placeholderUrl(renderedBodyOf(body ?? defaultBodies[item_type]))
   return (
     <div className="relative overflow-hidden lg:rounded-lg">
-      <Picture
+      <ResponsiveImage
         src={imageUrl(src, { width: 960 })}
         srcSet={imageSrcSet(src, [640, 960, 1280])}
         sizes="(width >= 84rem) 52rem, (width >= 64rem) 62vw, 100vw"

@@ -5,19 +5,22 @@ import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import type { GalleryMode } from '@/src/domain/vehicle-page/modes'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { gallerySizes } from './slide'
-import { Trouble } from './spin/trouble'
-import type { TurnProps } from './spin/turn-props'
-import { useLate } from './use-late'
+import { GALLERY_SIZES } from './slide'
+import { LoadError } from './spin/trouble'
+import type { InteractiveViewProps } from './spin/turn-props'
+import { useLazyPart } from './use-late'
 import { whenIdle } from './when-idle'
 
 const loadSpin = async () => (await import('./spin/spin-view')).SpinView
 const loadInterior = async () => (await import('./spin/interior-view')).InteriorView
 const loadViewer = async () => (await import('./spin/viewer-frame')).ViewerFrame
 
-const partOf = (mode: GalleryMode, view: GalleryView): (() => Promise<(props: TurnProps) => ReactNode>) => {
+const loaderOf = (
+  mode: GalleryMode,
+  view: GalleryView,
+): (() => Promise<(props: InteractiveViewProps) => ReactNode>) => {
   if (mode === 'interior') return loadInterior
   return view.viewer ? loadViewer : loadSpin
 }
@@ -28,33 +31,33 @@ const posterOf = (mode: GalleryMode, view: GalleryView, first: string | undefine
 }
 
 /** True if hotspots will be listed below: space is reserved for them. */
-const hasSpots = (mode: GalleryMode, { interior, spin }: GalleryView): boolean =>
+const hasHotspots = (mode: GalleryMode, { interior, spin }: GalleryView): boolean =>
   ((mode === 'interior' ? interior : spin)?.spots.length ?? 0) > 0
 
-type Props = { mode: GalleryMode; first: string | undefined; view: GalleryView; name: string; asked: boolean }
+type Props = { mode: GalleryMode; first: string | undefined; view: GalleryView; name: string; requested: boolean }
 
 /**
  * The spin or the interior (GAL-03). Its first image shows at once. The interactive part loads at once on a press,
  * otherwise when the page is idle; for visitors who save data, only on a press.
  */
-export const GalleryTurn = ({ mode, first, view, name, asked }: Props) => {
+export const InteractiveView = ({ mode, first, view, name, requested }: Props) => {
   const { imageHost } = useSiteBasics()
-  const { Part, failed, begin } = useLate(partOf(mode, view))
+  const { Part, failed, begin } = useLazyPart(loaderOf(mode, view))
   useEffect(() => {
-    if (!asked) return whenIdle(() => void begin())
+    if (!requested) return whenIdle(() => void begin())
     void begin()
     return undefined
-  }, [asked, begin])
+  }, [requested, begin])
 
   const poster = posterOf(mode, view, first)
   return (
     <div className="gallery-turn">
       <div className="gallery-stage">
         {poster !== undefined && (
-          <Picture
+          <ResponsiveImage
             src={imageUrl(poster, { width: 960, quality: view.quality }, imageHost)}
             srcSet={imageSrcSet(poster, [640, 960, 1280, 1920], { quality: view.quality }, imageHost)}
-            sizes={gallerySizes}
+            sizes={GALLERY_SIZES}
             alt={mode === 'interior' ? `Interior of ${name}` : name}
             width={960}
             height={640}
@@ -62,10 +65,10 @@ export const GalleryTurn = ({ mode, first, view, name, asked }: Props) => {
             className={mode === 'interior' ? 'object-cover' : 'object-contain'}
           />
         )}
-        {failed && <Trouble words="This view could not be loaded." onRetry={() => void begin()} />}
+        {failed && <LoadError message="This view could not be loaded." onRetry={() => void begin()} />}
       </div>
-      {hasSpots(mode, view) && <div className="gallery-strip" />}
-      {Part && <Part view={view} name={name} asked={asked} />}
+      {hasHotspots(mode, view) && <div className="gallery-strip" />}
+      {Part && <Part view={view} name={name} requested={requested} />}
       {view.pictures !== '' && (
         <a href={`/cars/${view.slug}/photos`} rel="nofollow" className="gallery-all">
           All photos

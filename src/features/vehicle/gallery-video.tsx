@@ -5,8 +5,8 @@ import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import type { Video } from '@/src/domain/vehicle-page/video'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { gallerySizes } from './slide'
-import { useLate } from './use-late'
+import { GALLERY_SIZES } from './slide'
+import { useLazyPart } from './use-late'
 
 const loadPlayer = async () => (await import('./video-player')).VideoPlayer
 
@@ -29,13 +29,13 @@ type Props = {
  */
 export const GalleryVideo = ({ video, poster, name, label, quality, inView, wanted, onBroken }: Props) => {
   const { imageHost } = useSiteBasics()
-  const { Part, begin } = useLate(loadPlayer)
+  const { Part, begin } = useLazyPart(loadPlayer)
   const [pressed, setPressed] = useState(false)
-  const own = video.kind === 'file'
+  const isFile = video.kind === 'file'
 
   useEffect(() => {
-    if (wanted || (inView && own)) void begin()
-  }, [wanted, inView, own, begin])
+    if (wanted || (inView && isFile)) void begin()
+  }, [wanted, inView, isFile, begin])
 
   useEffect(() => {
     if (!inView) setPressed(false)
@@ -53,14 +53,14 @@ export const GalleryVideo = ({ video, poster, name, label, quality, inView, want
         <img
           src={imageUrl(poster, { width: 960, quality }, imageHost)}
           srcSet={imageSrcSet(poster, [640, 960, 1280, 1920], { quality }, imageHost)}
-          sizes={gallerySizes}
+          sizes={GALLERY_SIZES}
           alt=""
           width={960}
           height={640}
           loading="lazy"
         />
       )}
-      {Part && (own || pressed) ? (
+      {Part && (isFile || pressed) ? (
         <Part video={video} name={name} inView={inView} onBroken={onBroken} />
       ) : (
         <a href={video.src} onClick={play}>

@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
+import { buildGalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { resolveSwitches } from '@/tenants/switches'
 import { Gallery } from './gallery'
 
-const rules = resolveSwitches({}, {})
-const bare = { slug: 'a-car', images: [], spin_images: [] }
+const defaultSwitches = resolveSwitches({}, {})
+const emptyVehicle = { slug: 'a-car', images: [], spin_images: [] }
 const photos = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ url: `https://cdn.example/stock/88213/${i}-large.jpg` }))
 
 /** HTML of a gallery before hydration. */
-const html = (vehicle: Parameters<typeof galleryView>[0], switches = rules): string => {
-  const view = galleryView(vehicle, switches)
+const render = (vehicle: Parameters<typeof buildGalleryView>[0], switches = defaultSwitches): string => {
+  const view = buildGalleryView(vehicle, switches)
   if (!view) throw new Error('There is no gallery.')
   return renderToString(<Gallery view={view} name="A car" placeholder={<p>Photos coming soon</p>} />)
 }
@@ -19,20 +19,20 @@ const imagesIn = (text: string) => [...text.matchAll(/<img[^>]*>/g)].map(([tag])
 
 describe('Gallery before hydration', () => {
   test('[GAL-01] renders two of three hundred photos, with priority, in no more HTML than for three photos', () => {
-    const many = html({ ...bare, images: photos(300) })
+    const many = render({ ...emptyVehicle, images: photos(300) })
     const images = imagesIn(many)
     expect(images).toHaveLength(2)
     for (const tag of images) expect(tag).toMatch(/fetchPriority="high"/i)
-    expect(many.length).toBeLessThan(html({ ...bare, images: photos(3) }).length + 100)
+    expect(many.length).toBeLessThan(render({ ...emptyVehicle, images: photos(3) }).length + 100)
     expect(many.length).toBeLessThan(4000)
     expect(many).toContain('href="/cars/a-car/photos"')
   })
 
   test('[GAL-02] links to the video in the second slide without loading it, and keeps the priority of two photos', () => {
-    const text = html({ ...bare, images: photos(5), video_url: 'https://www.youtube.com/embed/abcdefghijk' })
+    const text = render({ ...emptyVehicle, images: photos(5), video_url: 'https://www.youtube.com/embed/abcdefghijk' })
     expect(text).not.toMatch(/<(iframe|video)/)
     const [first = -1, video = -1, second = -1] = ['photo 1 of 5', 'href="https://www.youtube.com', 'photo 2 of 5'].map(
-      (words) => text.indexOf(words),
+      (part) => text.indexOf(part),
     )
     expect(first).toBeGreaterThan(0)
     expect(video).toBeGreaterThan(first)
@@ -41,7 +41,7 @@ describe('Gallery before hydration', () => {
   })
 
   test('[GAL-01] [GAL-02] renders a video without photos beside the placeholder', () => {
-    const text = html({ ...bare, video_url: '/videos/a.mp4' })
+    const text = render({ ...emptyVehicle, video_url: '/videos/a.mp4' })
     expect(text).toContain('Photos coming soon')
     expect(text).toContain('href="/videos/a.mp4"')
     expect(text).not.toContain('/cars/a-car/photos')
@@ -49,8 +49,13 @@ describe('Gallery before hydration', () => {
 
   test('[GAL-03] renders only the first frame and the names of the modes when the page opens with the spin', () => {
     const spin_images = Array.from({ length: 36 }, (_, i) => `https://cdn.example/spin/${i}.jpg`)
-    const vehicle = { ...bare, images: photos(24), spin_images, spin_interior_image: 'https://cdn.example/in.jpg' }
-    const text = html(vehicle)
+    const vehicle = {
+      ...emptyVehicle,
+      images: photos(24),
+      spin_images,
+      spin_interior_image: 'https://cdn.example/in.jpg',
+    }
+    const text = render(vehicle)
     const images = imagesIn(text)
     expect(images).toHaveLength(1)
     expect(images[0]).toContain('/spin/0.jpg')
@@ -58,7 +63,7 @@ describe('Gallery before hydration', () => {
     for (const mode of ['Spin', 'Images', 'Interior']) expect(text).toMatch(new RegExp(`<button[^>]*>${mode}</button>`))
     expect(text).toContain('href="/cars/a-car/photos"')
     const inside = resolveSwitches({}, { gallery: { mode: 'interior' } })
-    expect(imagesIn(html(vehicle, inside))[0]).toContain('/in.jpg')
-    expect(imagesIn(html(vehicle, resolveSwitches({}, { gallery: { mode: 'gallery' } })))).toHaveLength(2)
+    expect(imagesIn(render(vehicle, inside))[0]).toContain('/in.jpg')
+    expect(imagesIn(render(vehicle, resolveSwitches({}, { gallery: { mode: 'gallery' } })))).toHaveLength(2)
   })
 })

@@ -3,9 +3,9 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
-import { modeWords, type GalleryMode } from '@/src/domain/vehicle-page/modes'
+import { modeLabels, type GalleryMode } from '@/src/domain/vehicle-page/modes'
 import { GalleryPhotos } from './gallery-photos'
-import { GalleryTurn } from './gallery-turn'
+import { InteractiveView } from './gallery-turn'
 
 /**
  * Gallery of a vehicle (GAL-01 to GAL-04): photos and a video in a row, a spin, the interior. Each mode starts anew
@@ -14,12 +14,12 @@ import { GalleryTurn } from './gallery-turn'
  */
 export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: string; placeholder?: ReactNode }) => {
   const [mode, setMode] = useState<GalleryMode>(view.mode)
-  const [asked, setAsked] = useState(false)
-  const pictures = useMemo(() => unpackAddresses(view.pictures), [view.pictures])
+  const [requested, setRequested] = useState(false)
+  const photos = useMemo(() => unpackAddresses(view.pictures), [view.pictures])
 
-  const choose = (wanted: GalleryMode) => {
-    setMode(wanted)
-    setAsked(true)
+  const selectMode = (nextMode: GalleryMode) => {
+    setMode(nextMode)
+    setRequested(true)
   }
 
   return (
@@ -30,17 +30,17 @@ export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: 
     >
       {view.modes.length > 1 && (
         <div role="group" aria-label="Show" className="gallery-modes">
-          {view.modes.map((one) => (
-            <button key={one} type="button" aria-pressed={one === mode} onClick={() => choose(one)}>
-              {modeWords[one]}
+          {view.modes.map((option) => (
+            <button key={option} type="button" aria-pressed={option === mode} onClick={() => selectMode(option)}>
+              {modeLabels[option]}
             </button>
           ))}
         </div>
       )}
       {mode === 'gallery' ? (
-        <GalleryPhotos pictures={pictures} view={view} name={name} placeholder={placeholder} />
+        <GalleryPhotos pictures={photos} view={view} name={name} placeholder={placeholder} />
       ) : (
-        <GalleryTurn key={mode} mode={mode} first={pictures[0]} view={view} name={name} asked={asked} />
+        <InteractiveView key={mode} mode={mode} first={photos[0]} view={view} name={name} requested={requested} />
       )}
     </section>
   )

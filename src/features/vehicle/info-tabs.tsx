@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { InfoTab } from '@/src/domain/vehicle-page/buying'
-import { CommentWords, FeatureWords } from './details'
+import { DealerComments, ExpandableFeatures } from './details'
 
 type Panel = { readonly id: string; readonly title: string; readonly body: ReactNode }
 
@@ -12,7 +12,7 @@ export type InfoView = {
   readonly tabs: readonly InfoTab[]
 }
 
-const Promises = ({ tab: { lines, note, link } }: { tab: InfoTab }) => (
+const DealerPromises = ({ tab: { lines, note, link } }: { tab: InfoTab }) => (
   <div className="promises">
     {lines.length === 1 ? (
       <p className="vehicle-words">{lines[0]}</p>
@@ -34,12 +34,14 @@ const Promises = ({ tab: { lines, note, link } }: { tab: InfoTab }) => (
 
 /** Dealer comments, the dealer's promises, and features if there are any, in the order of VDP-04. */
 const panelsOf = ({ comments, features, tabs }: InfoView): readonly Panel[] => [
-  { id: 'dealer-comments', title: comments.title, body: <CommentWords text={comments.text} /> },
-  ...tabs.map((tab) => ({ id: tab.id, title: tab.title, body: <Promises tab={tab} /> })),
-  ...(features.length > 0 ? [{ id: 'features', title: 'Features', body: <FeatureWords items={features} /> }] : []),
+  { id: 'dealer-comments', title: comments.title, body: <DealerComments text={comments.text} /> },
+  ...tabs.map((tab) => ({ id: tab.id, title: tab.title, body: <DealerPromises tab={tab} /> })),
+  ...(features.length > 0
+    ? [{ id: 'features', title: 'Features', body: <ExpandableFeatures items={features} /> }]
+    : []),
 ]
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+const keySteps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
@@ -47,16 +49,16 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** Selects the panel in the hash of the address, at first and whenever the hash changes. */
-const useFragment = (ids: string, choose: (id: string) => void): void => {
+const useHashPanel = (ids: string, select: (id: string) => void): void => {
   useEffect(() => {
-    const look = () => {
+    const selectFromHash = () => {
       const id = location.hash.slice(1)
-      if (id !== '' && ids.split(' ').includes(id)) choose(id)
+      if (id !== '' && ids.split(' ').includes(id)) select(id)
     }
-    look()
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
-  }, [ids, choose])
+    selectFromHash()
+    window.addEventListener('hashchange', selectFromHash)
+    return () => window.removeEventListener('hashchange', selectFromHash)
+  }, [ids, select])
 }
 
 /**
@@ -65,27 +67,27 @@ const useFragment = (ids: string, choose: (id: string) => void): void => {
  */
 export const InfoTabs = ({ view }: { view: InfoView }) => {
   const panels = panelsOf(view)
-  const [chosen, choose] = useState('dealer-comments')
-  const [live, setLive] = useState(false)
+  const [selected, select] = useState('dealer-comments')
+  const [hydrated, setHydrated] = useState(false)
   const row = useRef<HTMLDivElement>(null)
-  useEffect(() => setLive(true), [])
-  useFragment(panels.map(({ id }) => id).join(' '), choose)
+  useEffect(() => setHydrated(true), [])
+  useHashPanel(panels.map(({ id }) => id).join(' '), select)
 
   const onClick = (event: MouseEvent, id: string) => {
     event.preventDefault()
-    choose(id)
+    select(id)
     // Scrolls a tab that is cut off by the end of the row into view.
     event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = keySteps[event.key]
     if (!step) return
     event.preventDefault()
     const at = step(
-      panels.findIndex(({ id }) => id === chosen),
+      panels.findIndex(({ id }) => id === selected),
       panels.length,
     )
-    choose(panels[at]?.id ?? chosen)
+    select(panels[at]?.id ?? selected)
     row.current?.querySelectorAll('a')[at]?.focus()
   }
 
@@ -96,20 +98,20 @@ export const InfoTabs = ({ view }: { view: InfoView }) => {
           ref={row}
           className="info-tabs"
           onKeyDown={onKeyDown}
-          {...(live && { role: 'tablist', 'aria-label': 'About this vehicle' })}
+          {...(hydrated && { role: 'tablist', 'aria-label': 'About this vehicle' })}
         >
           {panels.map(({ id, title }) => (
             <a
               key={id}
               id={`tab-${id}`}
               href={`#${id}`}
-              data-chosen={id === chosen || undefined}
+              data-chosen={id === selected || undefined}
               onClick={(event) => onClick(event, id)}
-              {...(live && {
+              {...(hydrated && {
                 role: 'tab',
-                'aria-selected': id === chosen,
+                'aria-selected': id === selected,
                 'aria-controls': id,
-                tabIndex: id === chosen ? 0 : -1,
+                tabIndex: id === selected ? 0 : -1,
               })}
             >
               {title}
@@ -122,8 +124,8 @@ export const InfoTabs = ({ view }: { view: InfoView }) => {
           key={id}
           id={id}
           className="info-panel"
-          data-chosen={id === chosen || undefined}
-          {...(live && panels.length > 1
+          data-chosen={id === selected || undefined}
+          {...(hydrated && panels.length > 1
             ? { role: 'tabpanel', 'aria-labelledby': `tab-${id}` }
             : { 'aria-label': title })}
         >

@@ -3,17 +3,17 @@
 import { Icon, type IconName } from '@/src/ui/icon'
 import type { ItemType } from '@/src/domain/stock/vehicle'
 import type { FactPair } from '@/src/domain/vehicle-page/facts'
-import { keyInformationShown } from '@/src/domain/vehicle-page/key-information'
+import { MAX_COLLAPSED_KEY_FACTS } from '@/src/domain/vehicle-page/key-information'
 import { Expander } from '@/src/ui/expander'
 
-const bodies: Readonly<Record<ItemType, IconName>> = {
+const bodyIcons: Readonly<Record<ItemType, IconName>> = {
   car: 'car-front',
   motorcycle: 'motorbike',
   truck: 'truck',
   caravan: 'caravan',
 }
 
-const icons: Readonly<Record<string, IconName>> = {
+const labelIcons: Readonly<Record<string, IconName>> = {
   Kilometres: 'gauge',
   Transmission: 'cog',
   Fuel: 'fuel',
@@ -31,12 +31,12 @@ const icons: Readonly<Record<string, IconName>> = {
 
 type Props = { items: readonly FactPair[]; kind: ItemType }
 
-const Grid = ({ items, kind }: Props) => (
+const FactGrid = ({ items, kind }: Props) => (
   <dl className="vehicle-grid">
     {items.map(([label, value]) => (
       <div key={label}>
         <dt>
-          <Icon name={label === 'Body' ? bodies[kind] : (icons[label] ?? 'gauge')} />
+          <Icon name={label === 'Body' ? bodyIcons[kind] : (labelIcons[label] ?? 'gauge')} />
           {label}
         </dt>
         <dd>{value}</dd>
@@ -47,20 +47,20 @@ const Grid = ({ items, kind }: Props) => (
 
 /** Four key facts, with an expander for the others (VDP-02). */
 export const KeyInformation = ({ items, kind }: Props) => {
-  const [first, rest] = [items.slice(0, keyInformationShown), items.slice(keyInformationShown)]
+  const [first, rest] = [items.slice(0, MAX_COLLAPSED_KEY_FACTS), items.slice(MAX_COLLAPSED_KEY_FACTS)]
   if (first.length === 0) return null
   return (
     <section aria-labelledby="key-information" className="vehicle-keys">
       <h2 id="key-information">Key information</h2>
       {rest.length === 0 ? (
-        <Grid items={first} kind={kind} />
+        <FactGrid items={first} kind={kind} />
       ) : (
         <Expander
           more="Show More"
-          start={<Grid items={first} kind={kind} />}
+          start={<FactGrid items={first} kind={kind} />}
           rest={
             <div className="pt-2">
-              <Grid items={rest} kind={kind} />
+              <FactGrid items={rest} kind={kind} />
             </div>
           }
         />

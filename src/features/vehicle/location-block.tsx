@@ -11,7 +11,7 @@ export type LocationView = {
   readonly licence?: string
   readonly phone?: string
   /** The vehicle is sold: shoppers can visit the location but not see the vehicle. */
-  readonly gone?: true
+  readonly vehicleSold?: true
 }
 
 /**
@@ -21,7 +21,7 @@ export type LocationView = {
 export const LocationBlock = ({ view, hours }: { view: LocationView; hours: ReactNode }) => (
   <section id="vehicle-map" aria-labelledby="where" className="vehicle-part">
     <h2 id="where">
-      {view.gone ? 'Visit' : 'See it at'} {view.name}
+      {view.vehicleSold ? 'Visit' : 'See it at'} {view.name}
     </h2>
     <div className="vehicle-place">
       <div>

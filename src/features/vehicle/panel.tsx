@@ -4,17 +4,17 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import type { CardTag } from '@/src/domain/stock/card'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
+import type { PriceText } from '@/src/domain/vehicle-page/price-words'
 import { Actions, type ActionsView } from './actions'
 import { CertifiedDialog } from './certified-dialog'
 import { PriceBlock } from './price-block'
 import { SoldNotice } from './sold-notice'
 import { Tag } from './tag'
 
-export type PanelView = {
+export type VehiclePanelView = {
   readonly main: string
   readonly sub: string
-  readonly price: PriceWords
+  readonly price: PriceText
   /** The vehicle's tag, and in addition the tag for a reserved vehicle. */
   readonly tags: readonly CardTag[]
   readonly attested?: true
@@ -37,7 +37,7 @@ type Slots = {
   /** Button that saves this vehicle. */
   save: ReactNode
   /** Views, time on sale and price changes. */
-  figures: ReactNode
+  statistics: ReactNode
   /** At the foot, where nothing moves when it is removed. */
   gauge?: ReactNode
 }
@@ -45,34 +45,34 @@ type Slots = {
 /**
  * Distances in pixels: from the site's header, from the end of the viewport, and from there if a chat bubble exists.
  */
-const [below, above, aboveChat] = [96, 16, 88]
+const [headerMargin, endMargin, chatMargin] = [96, 16, 88]
 
 /**
  * A panel taller than the viewport sticks at its end instead of its top, so that its end stays visible on scrolling.
  */
-const useStaysWhole = () => {
+const useStickyOffset = () => {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = panel.current
     if (!element) return undefined
-    const place = (): void => {
-      const room = document.querySelector('.chat-bubble') ? aboveChat : above
-      element.style.top = `${Math.min(below, window.innerHeight - element.offsetHeight - room)}px`
+    const updateTop = (): void => {
+      const margin = document.querySelector('.chat-bubble') ? chatMargin : endMargin
+      element.style.top = `${Math.min(headerMargin, window.innerHeight - element.offsetHeight - margin)}px`
     }
-    const watch = new ResizeObserver(place)
-    watch.observe(element)
-    window.addEventListener('resize', place)
+    const observer = new ResizeObserver(updateTop)
+    observer.observe(element)
+    window.addEventListener('resize', updateTop)
     return () => {
-      watch.disconnect()
-      window.removeEventListener('resize', place)
+      observer.disconnect()
+      window.removeEventListener('resize', updateTop)
     }
   }, [])
   return panel
 }
 
 /** Title, price and actions: below the photos on phones; beside them and sticky on wide screens. */
-export const Panel = ({ view, note, choice, save, figures, gauge }: { view: PanelView } & Slots) => (
-  <div ref={useStaysWhole()} className="vehicle-panel">
+export const VehiclePanel = ({ view, note, choice, save, statistics, gauge }: { view: VehiclePanelView } & Slots) => (
+  <div ref={useStickyOffset()} className="vehicle-panel">
     <div className="grid gap-2">
       {(view.tags.length > 0 || view.attested) && (
         <div className="vehicle-tags">
@@ -98,7 +98,7 @@ export const Panel = ({ view, note, choice, save, figures, gauge }: { view: Pane
       )}
     </div>
     {save}
-    {figures}
+    {statistics}
     {view.location && (
       <p className="panel-place">
         At <a href="#vehicle-map">{view.location}</a>

@@ -18,22 +18,22 @@ export const PhoneLink = ({
   className: string
   children?: ReactNode
 }) => {
-  const [shown, setShown] = useState(!masked)
+  const [revealed, setRevealed] = useState(!masked)
   return (
     <a
       href={telHref(phone)}
       className={className}
       onClick={(event) => {
-        if (shown) return
+        if (revealed) return
         event.preventDefault()
-        setShown(true)
+        setRevealed(true)
       }}
     >
       {children}
       <span className="font-normal tabular-nums" aria-live="polite">
-        {shown ? formatPhone(phone) : maskPhone(phone)}
+        {revealed ? formatPhone(phone) : maskPhone(phone)}
       </span>
-      {!shown && <span className="sr-only">, show the whole number</span>}
+      {!revealed && <span className="sr-only">, show the whole number</span>}
     </a>
   )
 }

@@ -3,20 +3,28 @@
 import { useMemo } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
 /** All photos of a vehicle in a list: for browsers without script, for printing and for saving one (GAL-01). */
-export const PhotoList = ({ pictures: packed, name, quality }: { pictures: string; name: string; quality: number }) => {
+export const PhotoList = ({
+  photos: packedPhotos,
+  name,
+  quality,
+}: {
+  photos: string
+  name: string
+  quality: number
+}) => {
   const { imageHost } = useSiteBasics()
-  const pictures = useMemo(() => unpackAddresses(packed), [packed])
+  const photos = useMemo(() => unpackAddresses(packedPhotos), [packedPhotos])
   return (
     <ol className="gallery-list">
-      {pictures.map((url, index) => (
+      {photos.map((url, index) => (
         <li key={index}>
-          <Picture
+          <ResponsiveImage
             src={imageUrl(url, { width: 960, quality }, imageHost)}
-            alt={`${name}, photo ${index + 1} of ${pictures.length}`}
+            alt={`${name}, photo ${index + 1} of ${photos.length}`}
             width={960}
             height={640}
             eager={index < 2}

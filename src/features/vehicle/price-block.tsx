@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { orPurchase, type PriceWords } from '@/src/domain/vehicle-page/price-words'
+import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-words'
 
 /** The price and its type in one line, with the former price above (CARD-04). */
-const Price = ({ price }: { price: PriceWords }) =>
+const PriceLine = ({ price }: { price: PriceText }) =>
   price.type === undefined ? (
     <p className="font-heading text-xl font-bold">{price.amount}</p>
   ) : (
@@ -20,7 +20,7 @@ const Price = ({ price }: { price: PriceWords }) =>
         <span className="bg-price vehicle-amount">{price.amount}</span>
         <span className="text-base font-semibold">{price.type}</span>
       </p>
-      {price.purchase && <p className="font-semibold tabular-nums">{orPurchase(price)}</p>}
+      {price.purchase && <p className="font-semibold tabular-nums">{formatOrPurchase(price)}</p>}
     </div>
   )
 
@@ -34,7 +34,7 @@ export const PriceBlock = ({
   finance,
   choice,
 }: {
-  price: PriceWords
+  price: PriceText
   /** Explains what the price includes. */
   note?: ReactNode
   finance: Pick<PriceFinance, 'parts'> | undefined
@@ -44,7 +44,7 @@ export const PriceBlock = ({
   return (
     <div className="vehicle-prices">
       {finance && choice}
-      <Price price={price} />
+      <PriceLine price={price} />
       {note}
       {finance && warning && (
         <>

@@ -1,13 +1,13 @@
-const unsaid = 'The PDF could not be made. Please try again.'
+const DEFAULT_ERROR = 'The PDF could not be made. Please try again.'
 
 const messageOf = async (response: Response): Promise<string> => {
   const body: unknown = await response.json().catch(() => null)
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
-  return typeof message === 'string' && message !== '' ? message : unsaid
+  return typeof message === 'string' && message !== '' ? message : DEFAULT_ERROR
 }
 
 /** Time for the browser to take over the file before its object URL is revoked. */
-const TAKEN = 60_000
+const OBJECT_URL_LIFETIME_MS = 60_000
 
 /** Downloads a file under a name. Throws an Error with the server's message on failure. */
 export const savePdf = async (href: string, name: string): Promise<void> => {
@@ -18,5 +18,5 @@ export const savePdf = async (href: string, name: string): Promise<void> => {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN)
+  setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME_MS)
 }

@@ -1,27 +1,27 @@
 'use client'
 
 import { useState, type MouseEvent } from 'react'
-import { sharePopup, shareTargets } from '@/src/domain/vehicle-page/share'
+import { sharePopupSize, listShareTargets } from '@/src/domain/vehicle-page/share'
 import { copyLink } from './copy-link'
 
-const copiedMs = 1500
+const COPIED_MS = 1500
 
 const CopyButton = ({ url }: { url: string }) => {
   const [copied, setCopied] = useState(false)
-  const press = async () => {
+  const handleClick = async () => {
     if (!(await copyLink(url))) return
     setCopied(true)
-    setTimeout(() => setCopied(false), copiedMs)
+    setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
-    <button type="button" onClick={() => void press()}>
+    <button type="button" onClick={() => void handleClick()}>
       <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
     </button>
   )
 }
 
 /** The device's own share sheet, if there is one; browsers offer it on secure connections only. */
-const OwnWays = ({ url, title }: { url: string; title: string }) =>
+const NativeShare = ({ url, title }: { url: string; title: string }) =>
   typeof navigator.share === 'function' && (
     <li>
       {/* Closing the sheet without choosing rejects, which is not a failure. */}
@@ -31,8 +31,8 @@ const OwnWays = ({ url, title }: { url: string; title: string }) =>
     </li>
   )
 
-const inWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
-  const features = `popup,noopener,width=${sharePopup.width},height=${sharePopup.height}`
+const openPopup = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const features = `popup,noopener,width=${sharePopupSize.width},height=${sharePopupSize.height}`
   event.preventDefault()
   window.open(event.currentTarget.href, '_blank', features)
 }
@@ -40,9 +40,9 @@ const inWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
 /** Services that a vehicle's address can be sent to (VDP-07), as items of the open list. */
 export const ShareList = ({ url, title, hideTwitter }: { url: string; title: string; hideTwitter: boolean }) => (
   <>
-    {shareTargets(url, title, hideTwitter).map(({ label, href, popup }) => (
+    {listShareTargets(url, title, hideTwitter).map(({ label, href, popup }) => (
       <li key={label}>
-        <a href={href} rel="noopener nofollow" {...(popup && { target: '_blank', onClick: inWindow })}>
+        <a href={href} rel="noopener nofollow" {...(popup && { target: '_blank', onClick: openPopup })}>
           {label}
         </a>
       </li>
@@ -50,6 +50,6 @@ export const ShareList = ({ url, title, hideTwitter }: { url: string; title: str
     <li>
       <CopyButton url={url} />
     </li>
-    <OwnWays url={url} title={title} />
+    <NativeShare url={url} title={title} />
   </>
 )

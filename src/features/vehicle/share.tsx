@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
-import { mailHref } from '@/src/domain/vehicle-page/share-mail'
+import { toMailHref } from '@/src/domain/vehicle-page/share-mail'
 import { Icon } from '@/src/ui/icon'
 import { copyLink } from './copy-link'
 import type { ShareList } from './share-list'
@@ -13,25 +13,25 @@ export type ShareView = {
   readonly copyOnly: boolean
 }
 
-const toastMs = 3000
+const TOAST_MS = 3000
 
 /** Sharing by copying only, confirmed by a toast for three seconds (VDP-07). Without script it is a plain link. */
-const CopyAlone = ({ url, title }: ShareView) => {
+const CopyLink = ({ url, title }: ShareView) => {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
-  const press = async (event: MouseEvent) => {
+  const handleClick = async (event: MouseEvent) => {
     event.preventDefault()
-    const [copied, { Toaster: drawn }, { toasts }] = await Promise.all([
+    const [copied, { Toaster: LoadedToaster }, { toasts }] = await Promise.all([
       copyLink(url),
       import('@/src/ui/toasts/toaster'),
       import('@/src/ui/toasts/toasts'),
     ])
     if (!copied) return
-    setToaster(() => drawn)
-    toasts.show({ text: `The link to the ${title} has been copied.`, lasts: toastMs })
+    setToaster(() => LoadedToaster)
+    toasts.show({ text: `The link to the ${title} has been copied.`, durationMs: TOAST_MS })
   }
   return (
     <>
-      <a href={url} onClick={(event) => void press(event)}>
+      <a href={url} onClick={(event) => void handleClick(event)}>
         <Icon name="share-2" />
         Copy link
       </a>
@@ -40,29 +40,29 @@ const CopyAlone = ({ url, title }: ShareView) => {
   )
 }
 
-const Menu = ({ url, title, hideTwitter }: ShareView) => {
+const ShareMenu = ({ url, title, hideTwitter }: ShareView) => {
   const [List, setList] = useState<typeof ShareList | null>(null)
   const [opened, setOpened] = useState(false)
-  const list = useRef<HTMLDetailsElement>(null)
-  const load = () =>
+  const details = useRef<HTMLDetailsElement>(null)
+  const loadList = () =>
     import('./share-list').then(
       (part) => setList(() => part.ShareList),
       (error: unknown) => console.warn('The share list could not be loaded:', error),
     )
   // A menu that was opened before hydration gets the complete list too.
-  useEffect(() => setOpened(list.current?.open === true), [])
+  useEffect(() => setOpened(details.current?.open === true), [])
   useEffect(() => {
-    if (opened) void load()
+    if (opened) void loadList()
   }, [opened])
 
   // The menu covers content: a press outside closes it.
   useEffect(() => {
     if (!opened) return undefined
-    const onPress = ({ target }: PointerEvent) => {
-      if (list.current && target instanceof Node && !list.current.contains(target)) list.current.open = false
+    const handlePointerDown = ({ target }: PointerEvent) => {
+      if (details.current && target instanceof Node && !details.current.contains(target)) details.current.open = false
     }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', handlePointerDown)
+    return () => document.removeEventListener('pointerdown', handlePointerDown)
   }, [opened])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -73,12 +73,12 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
 
   return (
     <details
-      ref={list}
+      ref={details}
       className="car-share"
       onToggle={(event) => setOpened(event.currentTarget.open)}
       onKeyDown={onKeyDown}
     >
-      <summary onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <summary onPointerEnter={() => void loadList()} onFocus={() => void loadList()}>
         <Icon name="share-2" />
         Share
       </summary>
@@ -88,7 +88,7 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
         ) : (
           // Closed, and without script, only email: the other links are long and are rendered on demand.
           <li>
-            <a href={mailHref(url, title)} rel="noopener nofollow">
+            <a href={toMailHref(url, title)} rel="noopener nofollow">
               Email
             </a>
           </li>
@@ -99,4 +99,5 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
 }
 
 /** Shares a vehicle's address (VDP-07): a list of plain links that opens without script, with more links by script. */
-export const Share = ({ view }: { view: ShareView }) => (view.copyOnly ? <CopyAlone {...view} /> : <Menu {...view} />)
+export const Share = ({ view }: { view: ShareView }) =>
+  view.copyOnly ? <CopyLink {...view} /> : <ShareMenu {...view} />

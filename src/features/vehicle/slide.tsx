@@ -2,10 +2,10 @@
 
 import { memo, useState } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 
 /** Width of the gallery: the full width of a phone, eight of twelve columns on wide screens. */
-export const gallerySizes = '(width >= 84rem) 52rem, (width >= 64rem) 62vw, 100vw'
+export const GALLERY_SIZES = '(width >= 84rem) 52rem, (width >= 64rem) 62vw, 100vw'
 /** 800 suits a common phone and a small desktop; with 960 a phone would fetch a third more. */
 const widths = [640, 800, 960, 1280, 1920]
 
@@ -22,18 +22,18 @@ type Props = {
 
 /** One photo of the row (GAL-01). Three hundred of them are empty boxes until they are near the visible one. */
 export const Slide = memo(({ src, alt, label, quality, host, priority, near }: Props) => {
-  const [wanted, setWanted] = useState(near)
-  if (near && !wanted) setWanted(true)
+  const [activated, setActivated] = useState(near)
+  if (near && !activated) setActivated(true)
   return (
     <div role="group" aria-roledescription="slide" aria-label={label}>
-      {wanted && (
+      {activated && (
         // Inside `picture` the address is output once: for any other image React adds a preload with a second copy to
         // the head.
         <picture>
-          <Picture
+          <ResponsiveImage
             src={imageUrl(src, { width: 960, quality }, host)}
             srcSet={imageSrcSet(src, widths, { quality }, host)}
-            sizes={gallerySizes}
+            sizes={GALLERY_SIZES}
             alt={alt}
             width={960}
             height={640}

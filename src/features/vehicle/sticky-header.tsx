@@ -2,14 +2,14 @@
 
 import { imageUrl } from '@/src/domain/images'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import { orPurchase, type PriceWords } from '@/src/domain/vehicle-page/price-words'
-import { shortLabel } from '@/src/domain/vehicle-page/short-label'
+import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-words'
+import { shortLabelOf } from '@/src/domain/vehicle-page/short-label'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { BarEstimate } from './bar-estimate'
 
 export type StickyView = {
   readonly name: string
-  readonly price: PriceWords
+  readonly price: PriceText
   /** Not for sale: the price is hidden. */
   readonly sold: boolean
   /** Its first photo. */
@@ -23,10 +23,10 @@ export type StickyView = {
  * The vehicle on top of the site's header while scrolling (VDP-05). It is hidden while the focus is in the site's
  * header, and inert while it is not visible.
  */
-export const StickyHeader = ({ view, shown }: { view: StickyView; shown: boolean }) => {
+export const StickyHeader = ({ view, visible }: { view: StickyView; visible: boolean }) => {
   const { imageHost } = useSiteBasics()
   return (
-    <section aria-label="This vehicle" className="sticky-car" data-shown={shown || undefined} inert={!shown}>
+    <section aria-label="This vehicle" className="sticky-car" data-shown={visible || undefined} inert={!visible}>
       <div className="wrap">
         {view.photo && (
           <img src={imageUrl(view.photo, { width: 160, crop: '3x2' }, imageHost)} alt="" width={96} height={64} />
@@ -39,7 +39,7 @@ export const StickyHeader = ({ view, shown }: { view: StickyView; shown: boolean
             </p>
           ) : (
             <p>
-              <b>{view.price.amount}</b> {view.price.type} <span>{orPurchase(view.price)}</span>
+              <b>{view.price.amount}</b> {view.price.type} <span>{formatOrPurchase(view.price)}</span>
             </p>
           )}
           {view.estimate && <BarEstimate estimate={view.estimate} />}
@@ -50,7 +50,7 @@ export const StickyHeader = ({ view, shown }: { view: StickyView; shown: boolean
             href={action.href}
             className={`btn btn-md ${index === 0 ? 'btn-primary' : 'btn-secondary'}`}
           >
-            {action.key === 'finance' ? shortLabel(action) : action.label}
+            {action.key === 'finance' ? shortLabelOf(action) : action.label}
           </a>
         ))}
       </div>

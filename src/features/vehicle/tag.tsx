@@ -1,7 +1,7 @@
 import type { CardTag } from '@/src/domain/stock/card'
 import { classNames } from '@/src/ui/class-names'
 
-const tones: Readonly<Record<CardTag['kind'], string>> = {
+const tagClasses: Readonly<Record<CardTag['kind'], string>> = {
   electric: 'bg-electric',
   hybrid: 'bg-electric',
   reserved: 'bg-reserved',
@@ -16,7 +16,7 @@ export const Tag = ({ tag }: { tag: CardTag }) =>
   tag.kind === 'certified' && tag.image ? (
     <img src={tag.image} alt={tag.text} className="h-10 w-auto max-w-40 object-contain" />
   ) : (
-    <p className={classNames('text-on-status w-fit rounded-sm px-2 py-1 text-xs font-semibold', tones[tag.kind])}>
+    <p className={classNames('text-on-status w-fit rounded-sm px-2 py-1 text-xs font-semibold', tagClasses[tag.kind])}>
       {tag.text}
     </p>
   )

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { imageUrl } from '@/src/domain/images'
-import { Picture } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/picture'
 
 type Props = {
-  pictures: readonly string[]
+  photos: readonly string[]
   host: string | undefined
   /** Index of the visible photo; -1 if another slide is visible. */
   at: number
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A strip of thumbnails, scrolled so that the current one is visible (GAL-01). */
-export const Thumbnails = ({ pictures, host, at, onPick }: Props) => {
+export const Thumbnails = ({ photos, host, at, onPick }: Props) => {
   const strip = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
@@ -26,10 +26,10 @@ export const Thumbnails = ({ pictures, host, at, onPick }: Props) => {
 
   return (
     <ul ref={strip} className="thin-scrollbar gallery-thumbs">
-      {pictures.map((url, index) => (
+      {photos.map((url, index) => (
         <li key={index}>
           <button type="button" onClick={() => onPick(index)} aria-current={index === at || undefined}>
-            <Picture
+            <ResponsiveImage
               src={imageUrl(url, { width: 160, quality: 50 }, host)}
               alt={`Show photo ${index + 1}`}
               width={108}

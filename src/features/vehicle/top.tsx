@@ -3,7 +3,7 @@
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 
 /** Breadcrumbs. A client component: the page then carries them as data instead of a second copy of the markup. */
-export const Top = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+export const VehicleBreadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <div className="wrap py-3">
     <Breadcrumbs crumbs={crumbs} />
   </div>

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { useLate } from './use-late'
+import { useLazyPart } from './use-late'
 
-const load = async () => (await import('./full-screen')).FullScreen
+const loadFullScreen = async () => (await import('./full-screen')).FullScreen
 
 /** Full screen of the photos: its code loads when a pointer is near; if it fails, the page of all photos opens. */
 export const useFullScreen = (slug: string) => {
   const [open, setOpen] = useState(false)
-  const { Part, begin } = useLate(load)
+  const { Part, begin } = useLazyPart(loadFullScreen)
   const href = `/cars/${slug}/photos`
   const show = async () => {
     setOpen(true)

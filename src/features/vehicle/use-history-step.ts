@@ -13,9 +13,9 @@ export const useHistoryStep = (onBack: () => void): (() => void) => {
   useEffect(() => {
     // The entry has the page's own history state, so that the router takes it for the same page.
     history.pushState({ ...(history.state as object | null), over: true }, '')
-    const back = () => latest.current()
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
+    const handlePopState = () => latest.current()
+    window.addEventListener('popstate', handlePopState)
+    return () => window.removeEventListener('popstate', handlePopState)
   }, [])
   return useCallback(() => {
     if (!leaving.current) history.back()

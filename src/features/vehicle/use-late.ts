@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  * A part of the page whose code loads on demand; not `React.lazy`, because React moves suspended content out of its
  * place. `begin` may be called again after a failure; `Part` is set once it has loaded.
  */
-export const useLate = <Part>(load: () => Promise<Part>) => {
+export const useLazyPart = <Part>(load: () => Promise<Part>) => {
   const [state, setState] = useState<{ readonly Part?: Part; readonly failed: boolean }>({ failed: false })
   const mounted = useRef(true)
   useEffect(() => {

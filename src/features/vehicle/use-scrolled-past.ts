@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 export const useScrolledPast = (pixels: number): boolean => {
   const [past, setPast] = useState(false)
   useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setPast(window.scrollY > pixels)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [pixels])
   return past
 }

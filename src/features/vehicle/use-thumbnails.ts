@@ -1,22 +1,22 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useLate } from './use-late'
+import { useLazyPart } from './use-late'
 
-const load = async () => (await import('./thumbnails')).Thumbnails
+const loadThumbnails = async () => (await import('./thumbnails')).Thumbnails
 
 /** Thumbnails, loaded after more important content, and only on wide screens; their space is reserved. */
-export const useThumbnails = (wanted: boolean) => {
-  const { Part, begin } = useLate(load)
+export const useThumbnails = (enabled: boolean) => {
+  const { Part, begin } = useLazyPart(loadThumbnails)
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     const wide = matchMedia('(width >= 40rem)')
-    const look = () => {
+    const loadIfWide = () => {
       if (wide.matches) void begin()
     }
-    look()
-    wide.addEventListener('change', look)
-    return () => wide.removeEventListener('change', look)
-  }, [wanted, begin])
+    loadIfWide()
+    wide.addEventListener('change', loadIfWide)
+    return () => wide.removeEventListener('change', loadIfWide)
+  }, [enabled, begin])
   return Part
 }

@@ -3,16 +3,21 @@ import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import type { CardTag } from '@/src/domain/stock/card'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { factPairs, type Fact } from '@/src/domain/vehicle-page/facts'
-import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
+import { toFactPairs, type Fact } from '@/src/domain/vehicle-page/facts'
+import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
-import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
-import { vehicleTitle } from '@/src/domain/vehicle-page/title'
-import { addressLine, directionsHref } from '@/src/domain/locations/present'
-import { barActions, headerActions, vehicleActions, type VehicleAction } from '@/src/domain/vehicle-page/actions'
-import { locatedAt } from '@/src/domain/vehicle-page/announcement'
-import { infoTabs, isAttested } from '@/src/domain/vehicle-page/buying'
-import { vehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
+import type { PriceText } from '@/src/domain/vehicle-page/price-words'
+import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
+import { formatAddress, directionsHref } from '@/src/domain/locations/present'
+import {
+  listBarActions,
+  listHeaderActions,
+  listVehicleActions,
+  type VehicleAction,
+} from '@/src/domain/vehicle-page/actions'
+import { findAnnouncedCity } from '@/src/domain/vehicle-page/announcement'
+import { listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/buying'
+import { listVehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
 import { ActionBar, type BarsView } from './action-bar'
 import type { ActionsView } from './actions'
 import { Announcement } from './announcement'
@@ -20,8 +25,8 @@ import { Specifications } from './details'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock, type LocationView } from './location-block'
-import { Panel, type PanelView } from './panel'
-import { Top } from './top'
+import { VehiclePanel, type VehiclePanelView } from './panel'
+import { VehicleBreadcrumbs } from './top'
 import { VehicleGallery } from './vehicle-gallery'
 import { VideoSection } from './video-section'
 
@@ -30,7 +35,7 @@ type Props = {
   site: Site
   location: SiteLocation | undefined
   phone: string | undefined
-  price: PriceWords
+  price: PriceText
   finance: PriceFinance | undefined
   priceSwitch: ReactNode
   tags: readonly CardTag[]
@@ -49,22 +54,22 @@ type Props = {
   /** Button that saves this vehicle. */
   save: ReactNode
   /** Views, time on sale and price changes. */
-  figures: ReactNode
+  statistics: ReactNode
 }
 
-type Offered = Props & { readonly actions: readonly VehicleAction[] }
+type PropsWithActions = Props & { readonly actions: readonly VehicleAction[] }
 
-const actionsView = ({ vehicle, site, location, phone, actions }: Offered): ActionsView => {
+const toActionsView = ({ vehicle, site, location, phone, actions }: PropsWithActions): ActionsView => {
   const { display, contact } = site.switches
   return {
-    carId: vehicle.id,
+    vehicleId: vehicle.id,
     slug: vehicle.slug,
     actions,
     callText: display.call_button_text,
     masked: contact.mask_phone,
     share: {
       url: `${site.url}/cars/${vehicle.slug}`,
-      title: vehicleTitle(vehicle).main,
+      title: toVehicleTitle(vehicle).main,
       hideTwitter: display.hide_twitter,
       copyOnly: site.switches.vehicle.share_copy_only,
     },
@@ -73,40 +78,40 @@ const actionsView = ({ vehicle, site, location, phone, actions }: Offered): Acti
   }
 }
 
-const barsView = ({ vehicle, price, available, phone, finance, actions }: Offered): BarsView => {
-  const photo = galleryPictures(vehicle)[0]
+const toBarsView = ({ vehicle, price, available, phone, finance, actions }: PropsWithActions): BarsView => {
+  const photo = listGalleryPhotos(vehicle)[0]
   return {
-    name: vehicleTitle(vehicle).main,
+    name: toVehicleTitle(vehicle).main,
     price,
     sold: !available,
-    actions: headerActions(actions),
-    opened: barActions(actions),
+    actions: listHeaderActions(actions),
+    barActions: listBarActions(actions),
     ...(phone && { phone }),
     ...(photo && { photo }),
     ...(finance && { estimate: finance.parts.join(' ') }),
   }
 }
 
-const locationView = ({ site, phone, available }: Props, location: SiteLocation): LocationView => ({
+const toLocationView = ({ site, phone, available }: Props, location: SiteLocation): LocationView => ({
   name: location.name,
-  address: addressLine(location),
+  address: formatAddress(location),
   directions: directionsHref(location),
   masked: site.switches.contact.mask_phone,
   ...(location.dealer_license_number && { licence: location.dealer_license_number }),
   ...(phone && { phone }),
-  ...(!available && { gone: true as const }),
+  ...(!available && { vehicleSold: true as const }),
 })
 
-const panelView = (offered: Offered): PanelView => {
-  const { vehicle, site, location, available, price, tags, finance, actions } = offered
+const toPanelView = (propsWithActions: PropsWithActions): VehiclePanelView => {
+  const { vehicle, site, location, available, price, tags, finance, actions } = propsWithActions
   const similar = actions[0]
   return {
-    ...vehicleTitle(vehicle),
+    ...toVehicleTitle(vehicle),
     price,
     soldTag: site.switches.display.sold_tag,
     tags: available ? tags : [],
-    ...(available && isAttested(vehicle, site) && { attested: true as const }),
-    ...(available ? { actions: actionsView(offered) } : similar && { similar }),
+    ...(available && hasAttestedBenefits(vehicle, site) && { attested: true as const }),
+    ...(available ? { actions: toActionsView(propsWithActions) } : similar && { similar }),
     ...(finance && { finance: { parts: finance.parts } }),
     ...(location && { location: location.name }),
     ...(vehicle.stocknum && { stocknum: vehicle.stocknum }),
@@ -115,47 +120,47 @@ const panelView = (offered: Offered): PanelView => {
 
 export const VehiclePage = (props: Props) => {
   const { vehicle, site, location, gallery } = props
-  const { main, sub } = vehicleTitle(vehicle)
+  const { main, sub } = toVehicleTitle(vehicle)
   const name = [main, sub].filter(Boolean).join(' ')
   const { display } = site.switches
-  const elsewhere = locatedAt(vehicle, location, site)
+  const elsewhere = findAnnouncedCity(vehicle, location, site)
   // The same objects are passed everywhere: React then sends each one once.
-  const offered = { ...props, actions: vehicleActions(vehicle, site, location) }
+  const propsWithActions = { ...props, actions: listVehicleActions(vehicle, site, location) }
   return (
     <>
       {elsewhere && <Announcement {...elsewhere} />}
-      <Top crumbs={vehicleCrumbs(vehicle, site)} />
+      <VehicleBreadcrumbs crumbs={listVehicleCrumbs(vehicle, site)} />
       <div className="vehicle">
         <div>
           <VehicleGallery view={gallery} name={name} body={vehicle.simple_body} item_type={vehicle.item_type} />
         </div>
         <div>
-          <Panel
-            view={panelView(offered)}
+          <VehiclePanel
+            view={toPanelView(propsWithActions)}
             note={props.priceNote}
             choice={props.priceSwitch}
             save={props.save}
-            figures={props.figures}
+            statistics={props.statistics}
             gauge={props.gauge}
           />
         </div>
         <div>
-          <KeyInformation items={factPairs(props.keyFacts)} kind={vehicle.item_type} />
-          <Specifications items={factPairs(props.specs)} />
+          <KeyInformation items={toFactPairs(props.keyFacts)} kind={vehicle.item_type} />
+          <Specifications items={toFactPairs(props.specs)} />
           <InfoTabs
             view={{
               comments: { title: display.dealer_comments_title, text: vehicle.dealercomments ?? '' },
               features: vehicle.features,
-              tabs: infoTabs(vehicle, site),
+              tabs: listInfoTabs(vehicle, site),
             }}
           />
           {gallery?.video && <VideoSection view={gallery} name={name} />}
           {props.costs}
           {props.afterComments}
-          {location && <LocationBlock view={locationView(props, location)} hours={props.hours} />}
+          {location && <LocationBlock view={toLocationView(props, location)} hours={props.hours} />}
         </div>
       </div>
-      <ActionBar view={barsView(offered)} />
+      <ActionBar view={toBarsView(propsWithActions)} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { playingEmbed, type Video } from '@/src/domain/vehicle-page/video'
+import { toAutoplayAddress, type Video } from '@/src/domain/vehicle-page/video'
 import { Icon } from '@/src/ui/icon'
 
 type Props = { video: Video; name: string; inView: boolean; onBroken: () => void }
 
 /** Another host's player in a sandbox: it may run and go full screen, but neither navigate nor read this page. */
-const Embedded = ({ src, name }: { src: string; name: string }) => (
+const EmbeddedPlayer = ({ src, name }: { src: string; name: string }) => (
   <iframe
-    src={playingEmbed(src)}
+    src={toAutoplayAddress(src)}
     title={`Video of ${name}`}
     sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
     allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -19,26 +19,26 @@ const Embedded = ({ src, name }: { src: string; name: string }) => (
 )
 
 /** A muted, looping video (GAL-02) with a button to pause it (WCAG 2.2.2); paused at first with reduced motion. */
-const Film = ({ video, name, inView, onBroken }: Props) => {
-  const film = useRef<HTMLVideoElement>(null)
-  const [wanted, setWanted] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const plays = inView && wanted
+const FilePlayer = ({ video, name, inView, onBroken }: Props) => {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [mayPlay, setMayPlay] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const plays = inView && mayPlay
 
   useEffect(() => {
-    const element = film.current
+    const element = videoRef.current
     if (!element) return
     if (!plays) element.pause()
     // The browser may refuse, for example to save power: the button then offers to play. A broken file raises `error`.
     else
       element.play().catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'NotAllowedError') setWanted(false)
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setMayPlay(false)
       })
   }, [plays])
 
   return (
     <>
       <video
-        ref={film}
+        ref={videoRef}
         src={video.src}
         aria-label={`Video of ${name}`}
         muted
@@ -47,13 +47,13 @@ const Film = ({ video, name, inView, onBroken }: Props) => {
         preload="metadata"
         onError={onBroken}
       />
-      <button type="button" onClick={() => setWanted(!wanted)} className="gallery-pause">
-        <Icon name={wanted ? 'pause' : 'play'} />
-        <span className="sr-only">{wanted ? 'Pause video' : 'Play video'}</span>
+      <button type="button" onClick={() => setMayPlay(!mayPlay)} className="gallery-pause">
+        <Icon name={mayPlay ? 'pause' : 'play'} />
+        <span className="sr-only">{mayPlay ? 'Pause video' : 'Play video'}</span>
       </button>
     </>
   )
 }
 
 export const VideoPlayer = (props: Props) =>
-  props.video.kind === 'embed' ? <Embedded src={props.video.src} name={props.name} /> : <Film {...props} />
+  props.video.kind === 'embed' ? <EmbeddedPlayer src={props.video.src} name={props.name} /> : <FilePlayer {...props} />

@@ -6,7 +6,7 @@ import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { useLate } from './use-late'
+import { useLazyPart } from './use-late'
 
 const loadPlayer = async () => (await import('./video-player')).VideoPlayer
 
@@ -16,31 +16,36 @@ const loadPlayer = async () => (await import('./video-player')).VideoPlayer
  */
 export const VideoSection = ({ view: { video, pictures }, name }: { view: GalleryView; name: string }) => {
   const { imageHost } = useSiteBasics()
-  const { Part, begin } = useLate(loadPlayer)
-  const [shown, setShown] = useState({ picture: false, pressed: false, broken: false })
-  const room = useRef<HTMLDivElement>(null)
-  useEffect(() => setShown((now) => ({ ...now, picture: true })), [])
+  const { Part, begin } = useLazyPart(loadPlayer)
+  const [state, setState] = useState({ picture: false, pressed: false, broken: false })
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => setState((current) => ({ ...current, picture: true })), [])
 
   const poster = unpackAddresses(pictures)[0]
 
   const play = async (event: MouseEvent) => {
     event.preventDefault()
     // The player replaces the link: the focus moves to their container.
-    room.current?.focus({ preventScroll: true })
-    setShown((now) => ({ ...now, pressed: true }))
+    container.current?.focus({ preventScroll: true })
+    setState((current) => ({ ...current, pressed: true }))
     if (!(await begin()) && video) window.location.assign(video.src)
   }
 
-  if (!video || shown.broken) return null
+  if (!video || state.broken) return null
   return (
     <section id="video" aria-labelledby="video-title" className="vehicle-part">
       <h2 id="video-title">Video</h2>
-      <div ref={room} tabIndex={-1} className="gallery-video vehicle-video">
-        {shown.picture && poster !== undefined && (
+      <div ref={container} tabIndex={-1} className="gallery-video vehicle-video">
+        {state.picture && poster !== undefined && (
           <img src={imageUrl(poster, { width: 960 }, imageHost)} alt="" width={960} height={640} loading="lazy" />
         )}
-        {Part && shown.pressed ? (
-          <Part video={video} name={name} inView onBroken={() => setShown((now) => ({ ...now, broken: true }))} />
+        {Part && state.pressed ? (
+          <Part
+            video={video}
+            name={name}
+            inView
+            onBroken={() => setState((current) => ({ ...current, broken: true }))}
+          />
         ) : (
           <a href={video.src} onClick={(event) => void play(event)}>
             <Icon name="play" />

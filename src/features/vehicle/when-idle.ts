@@ -7,18 +7,18 @@ type Connection = { readonly connection?: { readonly saveData?: boolean } }
  */
 export const whenIdle = (work: () => void): (() => void) => {
   if ((navigator as Navigator & Connection).connection?.saveData === true) return () => undefined
-  let off = false
+  let cancelled = false
   const run = () => {
-    if (!off) work()
+    if (!cancelled) work()
   }
-  const rest = () => {
+  const schedule = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4000 })
     else setTimeout(run, 1000)
   }
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest, { once: true })
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
   return () => {
-    off = true
-    window.removeEventListener('load', rest)
+    cancelled = true
+    window.removeEventListener('load', schedule)
   }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { AnalyticsEvent, AnalyticsStore, MissCount, ViewCount } from './port'
+import type { AnalyticsEvent, AnalyticsStore, ZeroResultCount, ViewCount } from './port'
 
 const saveEvents = async (db: Pool, events: readonly AnalyticsEvent[]): Promise<void> => {
   await db.query(
@@ -36,7 +36,7 @@ const addViews = async (db: Pool, views: readonly ViewCount[]): Promise<void> =>
   )
 }
 
-const addMisses = async (db: Pool, misses: readonly MissCount[]): Promise<void> => {
+const addZeroResults = async (db: Pool, counts: readonly ZeroResultCount[]): Promise<void> => {
   await db.query(
     `INSERT INTO search_misses AS w (tenant_id, day, words, count)
      SELECT t.id, n.day, n.words, sum(n.count)
@@ -45,23 +45,23 @@ const addMisses = async (db: Pool, misses: readonly MissCount[]): Promise<void> 
      GROUP BY t.id, n.day, n.words ORDER BY t.id, n.day, n.words
      ON CONFLICT (tenant_id, day, words) DO UPDATE SET count = w.count + excluded.count`,
     [
-      misses.map(({ tenantId }) => tenantId),
-      misses.map(({ day }) => day),
-      misses.map(({ words }) => words),
-      misses.map(({ count }) => count),
+      counts.map(({ tenantId }) => tenantId),
+      counts.map(({ day }) => day),
+      counts.map(({ words }) => words),
+      counts.map(({ count }) => count),
     ],
   )
 }
 
 /** Stores analytics in this installation's own tables: `events`, `vehicle_views` and `search_misses`. */
-export const ownAnalytics = (db: Pool): AnalyticsStore => ({
+export const createEmbeddedAnalytics = (db: Pool): AnalyticsStore => ({
   saveEvents: async (events) => {
     if (events.length > 0) await saveEvents(db, events)
   },
   addViews: async (views) => {
     if (views.length > 0) await addViews(db, views)
   },
-  addMisses: async (misses) => {
-    if (misses.length > 0) await addMisses(db, misses)
+  addZeroResults: async (counts) => {
+    if (counts.length > 0) await addZeroResults(db, counts)
   },
 })

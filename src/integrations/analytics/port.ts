@@ -19,7 +19,7 @@ export type ViewCount = {
 }
 
 /** Searches for these words with zero results on one day, counted by one process since it last saved (ANL-02). */
-export type MissCount = {
+export type ZeroResultCount = {
   readonly tenantId: string
   readonly words: string
   /** `YYYY-MM-DD` in Brisbane time. */
@@ -32,5 +32,5 @@ export type AnalyticsStore = {
   /** Ignores events of tenants that are not active. A vehicle that is not the tenant's is stored as null. */
   readonly saveEvents: (events: readonly AnalyticsEvent[]) => Promise<void>
   readonly addViews: (views: readonly ViewCount[]) => Promise<void>
-  readonly addMisses: (misses: readonly MissCount[]) => Promise<void>
+  readonly addZeroResults: (misses: readonly ZeroResultCount[]) => Promise<void>
 }

@@ -11,7 +11,7 @@ export type RunningBotCheck = {
 const now = Date.UTC(2026, 10, 22, 8)
 
 /** The tests that every bot check must pass (LEAD-10). */
-export const botCheckContract = (name: string, start: () => Promise<RunningBotCheck>): void => {
+export const testBotCheckContract = (name: string, start: () => Promise<RunningBotCheck>): void => {
   describe(`bot check: ${name}`, () => {
     let running: RunningBotCheck
     beforeAll(async () => {

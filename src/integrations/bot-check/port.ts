@@ -7,7 +7,7 @@ import type { BotChallenge } from '@/src/domain/leads/bot-challenge'
 export type BotVerdict = {
   readonly verdict: 'passed' | 'refused' | 'none'
   /** True if the provider could not be reached, so no shopper can prove anything. */
-  readonly isAway?: boolean
+  readonly isUnavailable?: boolean
   /** A key that may be used only once; absent if the provider itself rejects a second use. */
   readonly once?: string
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import type { Cdn, Purged } from './port'
+import type { Cdn, PurgeTarget } from './port'
 
 /** The most tags the CDN accepts in one request; more are sent in several requests. */
-const mostTags = 30
-const patience = 3000
+const MAX_TAGS_PER_REQUEST = 30
+const TIMEOUT_MS = 3000
 
-const answer = z.object({ success: z.literal(true) })
+const responseSchema = z.object({ success: z.literal(true) })
 
-const bodies = (what: Purged): readonly object[] => {
-  if (what === 'everything') return [{ purge_everything: true }]
+const toPurgeBodies = (target: PurgeTarget): readonly object[] => {
+  if (target === 'everything') return [{ purge_everything: true }]
   const parts: object[] = []
-  for (let from = 0; from < what.tags.length; from += mostTags) {
-    parts.push({ tags: what.tags.slice(from, from + mostTags) })
+  for (let from = 0; from < target.tags.length; from += MAX_TAGS_PER_REQUEST) {
+    parts.push({ tags: target.tags.slice(from, from + MAX_TAGS_PER_REQUEST) })
   }
   return parts
 }
@@ -21,9 +21,9 @@ const bodies = (what: Purged): readonly object[] => {
  * `https://api.cloudflare.com/client/v4/zones/{zone}/purge_cache`) with a bearer token and `{"tags": […]}` or
  * `{"purge_everything": true}`; the answer is `{"success": true}`. Error messages contain neither address nor token.
  */
-export const httpCdn = (
+export const createHttpCdn = (
   address: string,
-  { token, timeoutMs = patience }: { readonly token?: string | undefined; readonly timeoutMs?: number },
+  { token, timeoutMs = TIMEOUT_MS }: { readonly token?: string | undefined; readonly timeoutMs?: number },
 ): Cdn => {
   const post = async (body: object, signal: AbortSignal): Promise<void> => {
     const response = await fetch(address, {
@@ -33,13 +33,13 @@ export const httpCdn = (
       signal,
     })
     if (!response.ok) throw new Error(`The CDN answered ${response.status}.`)
-    const said: unknown = await response.json().catch(() => null)
-    if (!answer.safeParse(said).success) throw new Error('The CDN did not confirm the purge.')
+    const reply: unknown = await response.json().catch(() => null)
+    if (!responseSchema.safeParse(reply).success) throw new Error('The CDN did not confirm the purge.')
   }
   return {
-    purge: async (what) => {
+    purge: async (target) => {
       const signal = AbortSignal.timeout(timeoutMs)
-      for (const body of bodies(what)) await post(body, signal)
+      for (const body of toPurgeBodies(target)) await post(body, signal)
     },
   }
 }

@@ -1,25 +1,28 @@
-import { deliveryPrice, nearestYard, type Yard } from '@/src/domain/delivery/price'
+import { computeDeliveryPrice, findNearestLocation, type LocationPoint } from '@/src/domain/delivery/price'
 import type { Geocoding } from '../geocoding/port'
 import type { DeliveryPrices, DeliveryRequest } from './port'
 
-const placed = async (geocoding: Geocoding, yard: DeliveryRequest['yards'][number]): Promise<Yard | null> => {
-  const { postcode, lat, long } = yard
+const findCoordinates = async (
+  geocoding: Geocoding,
+  location: DeliveryRequest['locations'][number],
+): Promise<LocationPoint | null> => {
+  const { postcode, lat, long } = location
   return lat === undefined || long === undefined ? geocoding.locate(postcode) : { postcode, lat, long }
 }
 
 /** Prices a delivery by its distance from the dealer's nearest location (CALC-02). */
-export const embeddedDelivery = (geocoding: Geocoding): DeliveryPrices => ({
-  estimate: async ({ postcode, item_type, yards, percent }) => {
+export const createEmbeddedDelivery = (geocoding: Geocoding): DeliveryPrices => ({
+  estimate: async ({ postcode, item_type, locations: yards, percent }) => {
     // In parallel, so that the total wait for a slow provider is that of one request.
     const [to, ...all] = await Promise.all([
       geocoding.locate(postcode),
-      ...yards.map((yard) => placed(geocoding, yard)),
+      ...yards.map((location) => findCoordinates(geocoding, location)),
     ])
     if (!to) return null
-    const from = nearestYard(
-      all.filter((yard) => yard !== null),
+    const from = findNearestLocation(
+      all.filter((location) => location !== null),
       to,
     )
-    return from ? { name: to.name, price: deliveryPrice(from, to, item_type, percent) } : null
+    return from ? { name: to.name, price: computeDeliveryPrice(from, to, item_type, percent) } : null
   },
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { askJson, withParams, type AskJson } from '../http/ask-json'
+import { fetchJson, withParams, type FetchJsonOptions } from '../http/ask-json'
 import type { DeliveryPrices } from './port'
 
-const answer = z.object({
+const responseSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   price: z.number().check(z.gte(0), z.lte(1_000_000)),
 })
@@ -12,13 +12,13 @@ const answer = z.object({
  * bearer token answers `{name, price}`, or 404 if it does not deliver there. The dealer's `percent` does not apply to
  * its prices.
  */
-export const httpDelivery = (address: string, options: AskJson): DeliveryPrices => ({
-  estimate: async ({ postcode, item_type, car_id, yards }) => {
-    const from = yards.map((yard) => yard.postcode).join(',')
-    const said = await askJson(withParams(address, { postcode, from, item_type, car_id }), options)
-    if (said === null) return null
-    const read = answer.safeParse(said)
-    if (!read.success) throw new Error('The delivery service sent unexpected fields.')
-    return { name: read.data.name, price: Math.round(read.data.price) }
+export const createHttpDelivery = (address: string, options: FetchJsonOptions): DeliveryPrices => ({
+  estimate: async ({ postcode, item_type, car_id, locations: yards }) => {
+    const from = yards.map((location) => location.postcode).join(',')
+    const body = await fetchJson(withParams(address, { postcode, from, item_type, car_id }), options)
+    if (body === null) return null
+    const parsed = responseSchema.safeParse(body)
+    if (!parsed.success) throw new Error('The delivery service sent unexpected fields.')
+    return { name: parsed.data.name, price: Math.round(parsed.data.price) }
   },
 })

@@ -1,13 +1,13 @@
 import type { Env } from '@/src/env'
-import { geocoding } from '../geocoding'
-import { embeddedDelivery } from './embedded'
-import { httpDelivery } from './http'
+import { createGeocoding } from '../geocoding'
+import { createEmbeddedDelivery } from './embedded'
+import { createHttpDelivery } from './http'
 import type { DeliveryPrices } from './port'
 
-type Names = 'DELIVERY_PRICE_URL' | 'DELIVERY_PRICE_KEY' | 'GEOCODING_KEY'
+type EnvNames = 'DELIVERY_PRICE_URL' | 'DELIVERY_PRICE_KEY' | 'GEOCODING_KEY'
 
 /** Creates the provider set in the environment, or price bands by distance if none is set. */
-export const deliveryPrices = (env: Pick<Env, Names>): DeliveryPrices =>
+export const createDeliveryPrices = (env: Pick<Env, EnvNames>): DeliveryPrices =>
   env.DELIVERY_PRICE_URL
-    ? httpDelivery(env.DELIVERY_PRICE_URL, { key: env.DELIVERY_PRICE_KEY })
-    : embeddedDelivery(geocoding(env))
+    ? createHttpDelivery(env.DELIVERY_PRICE_URL, { key: env.DELIVERY_PRICE_KEY })
+    : createEmbeddedDelivery(createGeocoding(env))

@@ -8,7 +8,7 @@ export type DeliveryRequest = {
   /** The vehicle's id; absent for an estimate without a particular vehicle. */
   readonly car_id?: string
   /** The dealer's locations. One without coordinates is located by its postcode. */
-  readonly yards: readonly { readonly postcode: string; readonly lat?: number; readonly long?: number }[]
+  readonly locations: readonly { readonly postcode: string; readonly lat?: number; readonly long?: number }[]
   /** The dealer's price level, in percent of the guide price. */
   readonly percent: number
 }

@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readOutbox } from '../outbox/outbox'
-import { emailContract, mail, type Received } from './contract'
-import { outboxEmail } from './embedded'
+import { readDevMailbox } from '../outbox/outbox'
+import { testEmailContract, sampleEmail, type ReceivedEmail } from './contract'
+import { createDevMailboxEmail } from './embedded'
 import { fakeSmtp } from './fake-smtp.test-support'
-import { smtpEmail } from './smtp'
+import { createSmtpEmail } from './smtp'
 
-emailContract('outbox', async () => {
+testEmailContract('outbox', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
   return {
-    email: outboxEmail(folder),
+    email: createDevMailboxEmail(folder),
     received: async () =>
-      (await readOutbox(folder, { most: 10 })).map(({ id, to, from, reply_to, subject, text }) => ({
+      (await readDevMailbox(folder, { limit: 10 })).map(({ id, to, from, reply_to, subject, text }) => ({
         id,
         to,
         fromName: from,
@@ -22,19 +22,21 @@ emailContract('outbox', async () => {
         text,
       })),
     breakDown: null,
-    unknown: null,
+    rejectedAddress: null,
     close: () => rm(folder, { recursive: true, force: true }),
   }
 })
 
 /** Decodes the encoded words `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` of a header. */
-const words = (header: string): string =>
+const decodeHeader = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, coded: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(coded, 'base64').toString() : quoted(coded.replaceAll('_', ' ')),
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(coded, 'base64').toString()
+        : decodeQuotedPrintable(coded.replaceAll('_', ' ')),
     )
-const quoted = (text: string): string =>
+const decodeQuotedPrintable = (text: string): string =>
   Buffer.from(
     text
       .replace(/=\r\n/g, '')
@@ -43,15 +45,15 @@ const quoted = (text: string): string =>
   ).toString('utf8')
 
 const header = (head: string, name: string): string =>
-  words(new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]+/g, ' ') ?? '')
+  decodeHeader(new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]+/g, ' ') ?? '')
 
-const bodyOf = (head: string, body: string): string => {
-  const way = header(head, 'Content-Transfer-Encoding')
-  if (way === 'base64') return Buffer.from(body, 'base64').toString()
-  return way === 'quoted-printable' ? quoted(body) : body
+const decodeBody = (head: string, body: string): string => {
+  const encoding = header(head, 'Content-Transfer-Encoding')
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body) : body
 }
 
-const read = ({ to, source }: { readonly to: readonly string[]; readonly source: string }): Received => {
+const parseMessage = ({ to, source }: { readonly to: readonly string[]; readonly source: string }): ReceivedEmail => {
   const at = source.indexOf('\r\n\r\n')
   const [head, body] = [source.slice(0, at), source.slice(at + 4)]
   return {
@@ -63,21 +65,21 @@ const read = ({ to, source }: { readonly to: readonly string[]; readonly source:
       .replaceAll('\\"', '"'),
     replyTo: header(head, 'Reply-To') || undefined,
     subject: header(head, 'Subject'),
-    text: bodyOf(head, body).replaceAll('\r\n', '\n').trimEnd(),
+    text: decodeBody(head, body).replaceAll('\r\n', '\n').trimEnd(),
   }
 }
 
-emailContract('SMTP', async () => {
+testEmailContract('SMTP', async () => {
   const fake = await fakeSmtp()
-  const email = smtpEmail(fake.url, { from: 'Forecourt <no-reply@dealers.example>', timeoutMs: 2000 })
+  const email = createSmtpEmail(fake.url, { from: 'Forecourt <no-reply@dealers.example>', timeoutMs: 2000 })
   return {
     email,
-    received: async () => fake.taken.map(read),
+    received: async () => fake.taken.map(parseMessage),
     breakDown: () => {
       fake.state = 'away'
-      return smtpEmail(fake.url, { from: 'no-reply@dealers.example', timeoutMs: 500 })
+      return createSmtpEmail(fake.url, { from: 'no-reply@dealers.example', timeoutMs: 500 })
     },
-    unknown: 'nobody@edge.example',
+    rejectedAddress: 'nobody@edge.example',
     close: async () => {
       await email.close()
       await fake.close()
@@ -87,13 +89,13 @@ emailContract('SMTP', async () => {
 
 test("[LEAD-08] a busy mail server is a temporary error; the sender's address is the installation's", async () => {
   const fake = await fakeSmtp()
-  const email = smtpEmail(fake.url, { from: 'Forecourt <no-reply@dealers.example>', timeoutMs: 2000 })
+  const email = createSmtpEmail(fake.url, { from: 'Forecourt <no-reply@dealers.example>', timeoutMs: 2000 })
   fake.state = 'busy'
-  await expect(email.send(mail)).rejects.toThrow(/later/)
+  await expect(email.send(sampleEmail)).rejects.toThrow(/later/)
   fake.state = 'well'
-  await email.send({ ...mail, headers: { 'List-Unsubscribe': '<https://edge.example/x>' } })
+  await email.send({ ...sampleEmail, headers: { 'List-Unsubscribe': '<https://edge.example/x>' } })
   expect(fake.taken[0]?.source).toContain('<no-reply@dealers.example>')
-  expect(fake.taken[0]?.source).toContain(`Message-ID: <${mail.id}@dealers.example>`)
+  expect(fake.taken[0]?.source).toContain(`Message-ID: <${sampleEmail.id}@dealers.example>`)
   expect(fake.taken[0]?.source).toContain('List-Unsubscribe: <https://edge.example/x>')
   await email.close()
   await fake.close()
@@ -101,19 +103,19 @@ test("[LEAD-08] a busy mail server is a temporary error; the sender's address is
 
 test('[LEAD-08] the dev mailbox lists the newest first and filters by dealer', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
-  expect(await readOutbox(folder, { most: 5 })).toEqual([])
-  const email = outboxEmail(folder)
+  expect(await readDevMailbox(folder, { limit: 5 })).toEqual([])
+  const email = createDevMailboxEmail(folder)
   for (const [id, tenant] of [
     ['one', 'a'],
     ['two', 'b'],
     ['../three', 'a'],
   ] as const) {
-    await email.send({ ...mail, id, tenant })
+    await email.send({ ...sampleEmail, id, tenant })
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
-  const ids = async (tenant?: string) => (await readOutbox(folder, { most: 5, tenant })).map(({ id }) => id)
+  const ids = async (tenant?: string) => (await readDevMailbox(folder, { limit: 5, tenant })).map(({ id }) => id)
   expect(await ids()).toEqual(['../three', 'two', 'one'])
   expect(await ids('a')).toEqual(['../three', 'one'])
-  expect(await readOutbox(folder, { most: 1 })).toHaveLength(1)
+  expect(await readDevMailbox(folder, { limit: 1 })).toHaveLength(1)
   await rm(folder, { recursive: true, force: true })
 })

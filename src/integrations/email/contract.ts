@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refused } from '../refused'
-import type { EmailSender, Mail } from './port'
+import { PermanentSendError } from '../refused'
+import type { EmailSender, EmailMessage } from './port'
 
 /** An e-mail as its recipient reads it. */
-export type Received = {
+export type ReceivedEmail = {
   readonly id: string
   readonly to: string
   readonly fromName: string
@@ -14,15 +14,15 @@ export type Received = {
 
 export type RunningEmail = {
   readonly email: EmailSender
-  readonly received: () => Promise<readonly Received[]>
+  readonly received: () => Promise<readonly ReceivedEmail[]>
   /** Makes the server stop accepting mail and returns a driver of it; null for a driver that cannot fail this way. */
   readonly breakDown: (() => EmailSender) | null
   /** An address that the server rejects permanently; null if it accepts any. */
-  readonly unknown: string | null
+  readonly rejectedAddress: string | null
   readonly close: () => Promise<void>
 }
 
-export const mail: Mail = {
+export const sampleEmail: EmailMessage = {
   id: '0190a1b2-0000-7000-8000-000000000001',
   to: 'sales@edge.example',
   fromName: 'Müller & Söhne “Motors”',
@@ -32,7 +32,7 @@ export const mail: Mail = {
 }
 
 /** The tests that every e-mail sender must pass. */
-export const emailContract = (name: string, start: () => Promise<RunningEmail>): void => {
+export const testEmailContract = (name: string, start: () => Promise<RunningEmail>): void => {
   describe(`email: ${name}`, () => {
     let running: RunningEmail
     beforeAll(async () => {
@@ -41,37 +41,43 @@ export const emailContract = (name: string, start: () => Promise<RunningEmail>):
     afterAll(() => running.close())
 
     test('[LEAD-08] delivers an e-mail with its text, sender name and reply address unchanged', async () => {
-      await running.email.send(mail)
+      await running.email.send(sampleEmail)
       expect(await running.received()).toEqual([
         {
-          id: mail.id,
-          to: mail.to,
-          fromName: mail.fromName,
-          replyTo: mail.replyTo,
-          subject: mail.subject,
-          text: mail.text,
+          id: sampleEmail.id,
+          to: sampleEmail.to,
+          fromName: sampleEmail.fromName,
+          replyTo: sampleEmail.replyTo,
+          subject: sampleEmail.subject,
+          text: sampleEmail.text,
         },
       ])
     })
 
     test('[LEAD-08] a retry has the same id, and a line break in a field cannot add a header', async () => {
-      await running.email.send({ ...mail, subject: 'One\r\nBcc: all@example.com', replyTo: 'a@b.example, c@d.example' })
+      await running.email.send({
+        ...sampleEmail,
+        subject: 'One\r\nBcc: all@example.com',
+        replyTo: 'a@b.example, c@d.example',
+      })
       const all = await running.received()
-      expect(new Set(all.map(({ id }) => id))).toEqual(new Set([mail.id]))
-      expect(all.every(({ to }) => to === mail.to)).toBe(true)
+      expect(new Set(all.map(({ id }) => id))).toEqual(new Set([sampleEmail.id]))
+      expect(all.every(({ to }) => to === sampleEmail.to)).toBe(true)
     })
 
     test('[LEAD-08] distinguishes a permanently rejected address from a server that fails', async () => {
-      if (running.unknown !== null)
-        await expect(running.email.send({ ...mail, to: running.unknown })).rejects.toBeInstanceOf(Refused)
+      if (running.rejectedAddress !== null)
+        await expect(running.email.send({ ...sampleEmail, to: running.rejectedAddress })).rejects.toBeInstanceOf(
+          PermanentSendError,
+        )
       if (running.breakDown === null) return
       const broken = running.breakDown()
-      const problem = await broken.send(mail).then(
+      const problem = await broken.send(sampleEmail).then(
         () => null,
         (error: unknown) => error,
       )
       expect(problem).toBeInstanceOf(Error)
-      expect(problem).not.toBeInstanceOf(Refused)
+      expect(problem).not.toBeInstanceOf(PermanentSendError)
       await broken.close()
     })
   })

@@ -1,10 +1,10 @@
-import { keepInOutbox } from '../outbox/outbox'
+import { saveToDevMailbox } from '../outbox/outbox'
 import type { EmailSender } from './port'
 
 /** Sends nothing: saves each e-mail to the dev mailbox, which the demo shows as a page. */
-export const outboxEmail = (dataDir: string, now: () => Date = () => new Date()): EmailSender => ({
+export const createDevMailboxEmail = (dataDir: string, now: () => Date = () => new Date()): EmailSender => ({
   send: ({ id, tenant = null, to, fromName, replyTo = null, subject, text, html = null, headers = {} }) =>
-    keepInOutbox(dataDir, {
+    saveToDevMailbox(dataDir, {
       id,
       channel: 'email',
       tenant,

@@ -22,45 +22,45 @@ export const fakeSmtp = async (): Promise<FakeSmtp> => {
     socket.on('error', () => undefined)
     let to: string[] = []
     let body: string[] | null = null
-    const say = (line: string): void => void socket.write(`${line}\r\n`)
-    const command = (line: string): void => {
+    const reply = (line: string): void => void socket.write(`${line}\r\n`)
+    const handleCommand = (line: string): void => {
       const word = line.slice(0, 4).toUpperCase()
-      if (word === 'EHLO') return say('250-fake\r\n250 8BITMIME')
+      if (word === 'EHLO') return reply('250-fake\r\n250 8BITMIME')
       if (word === 'MAIL') {
         to = []
-        return say(fake.state === 'busy' ? '451 later' : '250 ok')
+        return reply(fake.state === 'busy' ? '451 later' : '250 ok')
       }
       if (word === 'RCPT') {
         const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
-        if (address.startsWith('nobody@')) return say('550 no such user')
+        if (address.startsWith('nobody@')) return reply('550 no such user')
         to.push(address)
-        return say('250 ok')
+        return reply('250 ok')
       }
       if (word === 'DATA') {
         body = []
-        return say('354 go on')
+        return reply('354 go on')
       }
       if (word === 'QUIT') {
-        say('221 bye')
+        reply('221 bye')
         socket.end()
         return
       }
-      say('250 ok')
+      reply('250 ok')
     }
-    const take = (line: string): void => {
-      if (body === null) return command(line)
+    const handleLine = (line: string): void => {
+      if (body === null) return handleCommand(line)
       if (line !== '.') return void body.push(line.startsWith('..') ? line.slice(1) : line)
       fake.taken.push({ to, source: body.join('\r\n') })
       body = null
-      say('250 taken')
+      reply('250 taken')
     }
     let rest = ''
     socket.on('data', (piece) => {
       const lines = (rest + piece.toString('utf8')).split('\r\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) take(line)
+      for (const line of lines) handleLine(line)
     })
-    say('220 fake')
+    reply('220 fake')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const fake: FakeSmtp = {

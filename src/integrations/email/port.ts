@@ -1,5 +1,5 @@
 /** An e-mail to one person. A header value must not contain a line break. */
-export type Mail = {
+export type EmailMessage = {
   /** Becomes the Message-ID, so a retry has the same one. Letters, digits and hyphens only. */
   readonly id: string
   readonly to: string
@@ -16,6 +16,6 @@ export type Mail = {
 
 export type EmailSender = {
   /** Resolves once a server has accepted the e-mail. Rejects with `PermanentSendError` if a retry cannot succeed. */
-  readonly send: (mail: Mail) => Promise<void>
+  readonly send: (mail: EmailMessage) => Promise<void>
   readonly close: () => Promise<void>
 }

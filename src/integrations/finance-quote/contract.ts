@@ -4,7 +4,7 @@ import type { FinanceQuotes } from './port'
 
 export type RunningQuotes = { readonly quotes: FinanceQuotes; readonly close: () => Promise<void> }
 
-export const quoteRequestOf = (purchasePrice: number, year = 2024): QuoteRequest => ({
+export const createQuoteRequest = (purchasePrice: number, year = 2024): QuoteRequest => ({
   selfAssessedCreditScore: 'GREAT',
   purchasePrice,
   loanTerm: 5,
@@ -15,7 +15,7 @@ export const quoteRequestOf = (purchasePrice: number, year = 2024): QuoteRequest
 })
 
 /** The tests that every source of finance quotes must pass (FIN-04). */
-export const quoteContract = (name: string, start: () => Promise<RunningQuotes>): void => {
+export const testQuoteContract = (name: string, start: () => Promise<RunningQuotes>): void => {
   describe(`finance quotes: ${name}`, () => {
     let running: RunningQuotes
     beforeAll(async () => {
@@ -24,7 +24,7 @@ export const quoteContract = (name: string, start: () => Promise<RunningQuotes>)
     afterAll(() => running.close())
 
     test('[FIN-04] a quote has a weekly repayment and both rates', async () => {
-      const quote = await running.quotes.quote(quoteRequestOf(30_000))
+      const quote = await running.quotes.quote(createQuoteRequest(30_000))
       expect(quote?.weeklyRepaymentAmount).toBeGreaterThan(30_000 / 260)
       expect(quote?.weeklyRepaymentAmount).toBeLessThan(30_000 / 130)
       expect(quote?.comparisonRate).toBeGreaterThan(quote?.advertisedRate ?? 0)
@@ -32,13 +32,13 @@ export const quoteContract = (name: string, start: () => Promise<RunningQuotes>)
 
     test('[FIN-04] a more expensive vehicle costs more a week', async () => {
       const [one, other] = await Promise.all(
-        [20_000, 40_000].map((price) => running.quotes.quote(quoteRequestOf(price))),
+        [20_000, 40_000].map((price) => running.quotes.quote(createQuoteRequest(price))),
       )
       expect(other?.weeklyRepaymentAmount).toBeGreaterThan(one?.weeklyRepaymentAmount ?? Number.POSITIVE_INFINITY)
     })
 
     test('[FIN-04] returns null, and does not throw, when nothing can be quoted', async () => {
-      expect(await running.quotes.quote(quoteRequestOf(1))).toBeNull()
+      expect(await running.quotes.quote(createQuoteRequest(1))).toBeNull()
     })
   })
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readQuoteRequest } from '@/src/domain/finance/quote'
-import { embeddedQuotes } from './embedded'
+import { parseQuoteRequest } from '@/src/domain/finance/quote'
+import { createEmbeddedQuotes } from './embedded'
 
 export type FakeProvider = {
   readonly url: string
@@ -19,8 +19,8 @@ const faults = {
 } as const
 
 /** A local quote service for testing the HTTP driver. */
-export const fakeProvider = async (): Promise<FakeProvider> => {
-  const embedded = embeddedQuotes(() => new Date('2026-06-01'))
+export const startFakeProvider = async (): Promise<FakeProvider> => {
+  const embedded = createEmbeddedQuotes(() => new Date('2026-06-01'))
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,12 +33,12 @@ export const fakeProvider = async (): Promise<FakeProvider> => {
         response.writeHead(status).end(text)
         return
       }
-      const asked = readQuoteRequest(body)
-      if (!asked) {
+      const quoteRequest = parseQuoteRequest(body)
+      if (!quoteRequest) {
         response.writeHead(400).end('{}')
         return
       }
-      void embedded.quote(asked).then((quote) => {
+      void embedded.quote(quoteRequest).then((quote) => {
         response.writeHead(quote ? 200 : 404, { 'content-type': 'application/json' })
         response.end(JSON.stringify({ data: quote }))
       })

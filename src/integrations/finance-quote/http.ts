@@ -1,7 +1,7 @@
-import { readQuote } from '@/src/domain/finance/quote'
+import { parseQuote } from '@/src/domain/finance/quote'
 import type { FinanceQuotes } from './port'
 
-type Options = {
+type HttpQuotesOptions = {
   /** The address that quote requests are posted to. */
   readonly url: string
   readonly key?: string | undefined
@@ -10,9 +10,9 @@ type Options = {
 }
 
 /** A real answer is a handful of numbers, so a longer one is rejected. */
-const mostCharacters = 20_000
+const MAX_ANSWER_CHARS = 20_000
 
-const answer = async ({ url, key, timeoutMs = 2500 }: Options, body: string): Promise<unknown> => {
+const requestQuote = async ({ url, key, timeoutMs = 2500 }: HttpQuotesOptions, body: string): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -26,7 +26,7 @@ const answer = async ({ url, key, timeoutMs = 2500 }: Options, body: string): Pr
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  if (text.length > mostCharacters) throw new Error('sent too long an answer')
+  if (text.length > MAX_ANSWER_CHARS) throw new Error('sent too long an answer')
   return JSON.parse(text) as unknown
 }
 
@@ -34,11 +34,11 @@ const answer = async ({ url, key, timeoutMs = 2500 }: Options, body: string): Pr
  * Requests quotes from a youX-like service: posts the request as JSON and reads the quote at the top level or under
  * `data` (FIN-04). Returns null, and logs the reason, if the provider is slow, fails or sends an invalid answer.
  */
-export const httpQuotes = (options: Options): FinanceQuotes => ({
+export const createHttpQuotes = (options: HttpQuotesOptions): FinanceQuotes => ({
   quote: async (request) => {
     try {
-      const body = await answer(options, JSON.stringify(request))
-      const quote = readQuote(body) ?? readQuote((body as { readonly data?: unknown } | null)?.data)
+      const body = await requestQuote(options, JSON.stringify(request))
+      const quote = parseQuote(body) ?? parseQuote((body as { readonly data?: unknown } | null)?.data)
       if (!quote) throw new Error('answered without a quote')
       return quote
     } catch (error) {

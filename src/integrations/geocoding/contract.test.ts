@@ -1,27 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fakeService } from '../http/fake-service.test-support'
-import { geocodingContract, towns } from './contract'
+import { startFakeService } from '../http/fake-service.test-support'
+import { testGeocodingContract, towns } from './contract'
 import { embeddedGeocoding } from './embedded'
-import { googleGeocoding } from './http'
-import { geocoding } from './index'
+import { createGoogleGeocoding } from './http'
+import { createGeocoding } from './index'
 import table from './postcodes.json'
 
-const part = (types: readonly string[], long_name: string, short_name = long_name) => ({ types, long_name, short_name })
-const country = part(['country', 'political'], 'Australia', 'AU')
+const createComponent = (types: readonly string[], long_name: string, short_name = long_name) => ({
+  types,
+  long_name,
+  short_name,
+})
+const country = createComponent(['country', 'political'], 'Australia', 'AU')
 
 /** Answers like Google, which returns the whole country for an unknown postcode. */
-const google = () =>
-  fakeService(({ url }) => {
+const startFakeGoogle = () =>
+  startFakeService(({ url }) => {
     const postcode = /^postal_code:(\d{4})\|country:AU$/.exec(url.searchParams.get('components') ?? '')?.[1]
     if (url.searchParams.get('key') !== 'secret') return { body: { status: 'REQUEST_DENIED', results: [] } }
     if (postcode === '9990') return { body: { status: 'ZERO_RESULTS', results: [] } }
     const town = towns.find((one) => one.postcode === postcode)
     const where = town
       ? [
-          part(['postal_code'], town.postcode),
-          part(['locality', 'political'], town.name),
-          part(['administrative_area_level_1', 'political'], town.state),
+          createComponent(['postal_code'], town.postcode),
+          createComponent(['locality', 'political'], town.name),
+          createComponent(['administrative_area_level_1', 'political'], town.state),
           country,
         ]
       : [country]
@@ -29,44 +33,44 @@ const google = () =>
     return { body: { status: 'OK', results: [{ address_components: where, geometry: { location } }] } }
   })
 
-geocodingContract('embedded', async () => ({ geocoding: embeddedGeocoding, close: async () => undefined }))
+testGeocodingContract('embedded', async () => ({ geocoding: embeddedGeocoding, close: async () => undefined }))
 
-geocodingContract('Google', async () => {
-  const fake = await google()
-  return { geocoding: googleGeocoding({ key: 'secret', address: fake.address }), close: () => fake.close() }
+testGeocodingContract('Google', async () => {
+  const fake = await startFakeGoogle()
+  return { geocoding: createGoogleGeocoding({ key: 'secret', address: fake.address }), close: () => fake.close() }
 })
 
 describe('Google', () => {
   test('[CALC-02] requests each postcode once, known or not', async () => {
-    const fake = await google()
-    const one = googleGeocoding({ key: 'secret', address: fake.address })
+    const fake = await startFakeGoogle()
+    const one = createGoogleGeocoding({ key: 'secret', address: fake.address })
     for (let i = 0; i < 3; i += 1) await one.locate('2000')
     for (let i = 0; i < 3; i += 1) await one.locate('0000')
-    expect(fake.asked).toHaveLength(2)
+    expect(fake.calls).toHaveLength(2)
     await fake.close()
   })
 
   test('[CALC-02] a failure or timeout is an error that is not cached and does not reveal the key', async () => {
-    const fake = await google()
-    const one = googleGeocoding({ key: 'secret', address: fake.address, timeoutMs: 300 })
+    const fake = await startFakeGoogle()
+    const one = createGoogleGeocoding({ key: 'secret', address: fake.address, timeoutMs: 300 })
     const failing = () => one.locate('2000').catch((error: unknown) => String(error))
-    fake.say = () => ({ body: { status: 'OVER_QUERY_LIMIT', results: [] } })
+    fake.answer = () => ({ body: { status: 'OVER_QUERY_LIMIT', results: [] } })
     expect(await failing()).toMatch(/OVER_QUERY_LIMIT/)
-    fake.say = () => ({ status: 500 })
+    fake.answer = () => ({ status: 500 })
     expect(await failing()).toMatch(/answered 500/)
-    fake.say = () => 'hang'
-    const late = await failing()
-    expect(late).toMatch(/time/i)
-    expect(late).not.toContain('secret')
-    fake.say = null
+    fake.answer = () => 'hang'
+    const timeoutMessage = await failing()
+    expect(timeoutMessage).toMatch(/time/i)
+    expect(timeoutMessage).not.toContain('secret')
+    fake.answer = null
     expect(await one.locate('2000')).toMatchObject({ name: 'Sydney, NSW' })
     await fake.close()
   })
 })
 
 test('[CALC-02] the environment selects the provider', () => {
-  expect(geocoding({})).toBe(embeddedGeocoding)
-  expect(geocoding({ GEOCODING_KEY: 'secret' })).not.toBe(embeddedGeocoding)
+  expect(createGeocoding({})).toBe(embeddedGeocoding)
+  expect(createGeocoding({ GEOCODING_KEY: 'secret' })).not.toBe(embeddedGeocoding)
 })
 
 test('[CALC-02] the table covers the country, each row lies in it, and its source is credited', async () => {

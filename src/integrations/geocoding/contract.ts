@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { distanceKm } from '@/src/domain/delivery/distance'
+import { computeDistanceKm } from '@/src/domain/delivery/distance'
 import type { Geocoding } from './port'
 
 export type RunningGeocoding = { readonly geocoding: Geocoding; readonly close: () => Promise<void> }
@@ -13,7 +13,7 @@ export const towns = [
 ] as const
 
 /** The tests that every geocoding driver must pass (CALC-02, LOC-07). */
-export const geocodingContract = (name: string, start: () => Promise<RunningGeocoding>): void => {
+export const testGeocodingContract = (name: string, start: () => Promise<RunningGeocoding>): void => {
   describe(`geocoding: ${name}`, () => {
     let running: RunningGeocoding
     beforeAll(async () => {
@@ -24,11 +24,11 @@ export const geocodingContract = (name: string, start: () => Promise<RunningGeoc
     test.each(towns)('[CALC-02] $postcode is $name, leading zeros too', async ({ postcode, state, ...town }) => {
       const place = await running.geocoding.locate(postcode)
       expect(place).toMatchObject({ postcode, name: expect.stringMatching(new RegExp(`, ${state}$`)) })
-      expect(distanceKm(place!, town)).toBeLessThan(25)
+      expect(computeDistanceKm(place!, town)).toBeLessThan(25)
     })
 
     test('[CALC-02] returns null for four digits that are not a postcode', async () => {
-      for (const nothing of ['0000', '0001', '9990']) expect(await running.geocoding.locate(nothing)).toBeNull()
+      for (const unknown of ['0000', '0001', '9990']) expect(await running.geocoding.locate(unknown)).toBeNull()
     })
   })
 }

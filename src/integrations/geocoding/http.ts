@@ -1,61 +1,61 @@
 import * as z from 'zod/mini'
-import { askJson, withParams } from '../http/ask-json'
-import type { Geocoding, Place } from './port'
+import { fetchJson, withParams } from '../http/ask-json'
+import type { Geocoding, GeocodedPostcode } from './port'
 
-const component = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
+const componentSchema = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
 
-const answer = z.object({
+const responseSchema = z.object({
   status: z.string(),
   results: z.array(
     z.object({
-      address_components: z.array(component),
+      address_components: z.array(componentSchema),
       geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
     }),
   ),
 })
 
-type Result = z.infer<typeof answer>['results'][number]
+type Result = z.infer<typeof responseSchema>['results'][number]
 
-const part = ({ address_components }: Result, type: string) =>
+const findComponent = ({ address_components }: Result, type: string) =>
   address_components.find(({ types }) => types.includes(type))
 
 /** Returns null for a result without the postcode: Google answers an unknown postcode with the whole country. */
-const placeOf = (postcode: string, result: Result | undefined): Place | null => {
-  if (!result || part(result, 'postal_code')?.short_name !== postcode) return null
-  const town = part(result, 'locality')?.long_name
-  const state = part(result, 'administrative_area_level_1')?.short_name
+const toGeocodedPostcode = (postcode: string, result: Result | undefined): GeocodedPostcode | null => {
+  if (!result || findComponent(result, 'postal_code')?.short_name !== postcode) return null
+  const town = findComponent(result, 'locality')?.long_name
+  const state = findComponent(result, 'administrative_area_level_1')?.short_name
   const { lat, lng: long } = result.geometry.location
   return { postcode, name: [town ?? postcode, state].filter(Boolean).join(', '), lat, long }
 }
 
 /** Postcodes do not move and each request costs money, so the latest answers are cached. */
-const kept = 3000
+const MAX_CACHED_POSTCODES = 3000
 
-type Options = { readonly key: string; readonly address?: string; readonly timeoutMs?: number }
+type GoogleOptions = { readonly key: string; readonly address?: string; readonly timeoutMs?: number }
 
 /** Google's geocoding, restricted to Australian postcodes (LOC-07). Called from the server only, to hide the key. */
-export const googleGeocoding = ({
+export const createGoogleGeocoding = ({
   key,
   address = 'https://maps.googleapis.com/maps/api/geocode/json',
   timeoutMs = 2500,
-}: Options): Geocoding => {
-  const known = new Map<string, Place | null>()
-  const ask = async (postcode: string): Promise<Place | null> => {
+}: GoogleOptions): Geocoding => {
+  const cache = new Map<string, GeocodedPostcode | null>()
+  const requestPostcode = async (postcode: string): Promise<GeocodedPostcode | null> => {
     const components = `postal_code:${postcode}|country:AU`
-    const read = answer.safeParse(await askJson(withParams(address, { components, key }), { timeoutMs }))
-    if (!read.success) throw new Error('The geocoding service sent unexpected fields.')
-    const { status, results } = read.data
+    const parsed = responseSchema.safeParse(await fetchJson(withParams(address, { components, key }), { timeoutMs }))
+    if (!parsed.success) throw new Error('The geocoding service sent unexpected fields.')
+    const { status, results } = parsed.data
     if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`The geocoding service answered ${status}.`)
-    return placeOf(postcode, results[0])
+    return toGeocodedPostcode(postcode, results[0])
   }
   return {
     locate: async (postcode) => {
-      const before = known.get(postcode)
-      if (before !== undefined) return before
-      const place = await ask(postcode)
-      known.set(postcode, place)
-      const [oldest] = known.keys()
-      if (known.size > kept && oldest !== undefined) known.delete(oldest)
+      const cached = cache.get(postcode)
+      if (cached !== undefined) return cached
+      const place = await requestPostcode(postcode)
+      cache.set(postcode, place)
+      const [oldest] = cache.keys()
+      if (cache.size > MAX_CACHED_POSTCODES && oldest !== undefined) cache.delete(oldest)
       return place
     },
   }

@@ -1,8 +1,13 @@
 /** A located postcode. `name` is its town or suburb with the state, such as `Darwin, NT`. */
-export type Place = { readonly postcode: string; readonly name: string; readonly lat: number; readonly long: number }
+export type GeocodedPostcode = {
+  readonly postcode: string
+  readonly name: string
+  readonly lat: number
+  readonly long: number
+}
 
 /** Locates Australian postcodes (LOC-07). */
 export type Geocoding = {
   /** Returns null for four digits that are not a postcode. Rejects if the provider fails or times out. */
-  locate(postcode: string): Promise<Place | null>
+  locate(postcode: string): Promise<GeocodedPostcode | null>
 }

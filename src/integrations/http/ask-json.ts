@@ -1,11 +1,11 @@
-export type AskJson = {
+export type FetchJsonOptions = {
   /** Sent as a bearer token and not in the address, because addresses are logged. */
   readonly key?: string | undefined
   readonly timeoutMs?: number
 }
 
 /** The time an external service has, because a page waits for it. */
-const patience = 2500
+const TIMEOUT_MS = 2500
 
 /** Adds query parameters to an address, leaving out those that are undefined. */
 export const withParams = (address: string, params: Readonly<Record<string, string | number | undefined>>): string => {
@@ -18,7 +18,10 @@ export const withParams = (address: string, params: Readonly<Record<string, stri
  * Requests JSON from an external service. Returns null if the service has none (404, 204, an empty body or null).
  * Rejects on a timeout, another status or invalid JSON; the error message contains neither the address nor the key.
  */
-export const askJson = async (address: string, { key, timeoutMs = patience }: AskJson = {}): Promise<unknown> => {
+export const fetchJson = async (
+  address: string,
+  { key, timeoutMs = TIMEOUT_MS }: FetchJsonOptions = {},
+): Promise<unknown> => {
   const response = await fetch(address, {
     headers: { accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
     signal: AbortSignal.timeout(timeoutMs),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ByteCache } from './cache'
-import { createQueue, QueueFull } from '../queue'
+import { createQueue, QueueFullError } from '../queue'
 
 describe('ByteCache', () => {
   test('[GAL-05] never exceeds its limit of bytes', () => {
@@ -34,10 +34,10 @@ describe('createQueue', () => {
   test('[GAL-05] runs two jobs at once, in order, and continues after a failure', async () => {
     const queue = createQueue({ running: 2, waiting: 10 })
     let busy = 0
-    let most = 0
+    let maxBusy = 0
     const work = (fail: boolean) => async () => {
       busy += 1
-      most = Math.max(most, busy)
+      maxBusy = Math.max(maxBusy, busy)
       await new Promise((resolve) => setImmediate(resolve))
       busy -= 1
       if (fail) throw new Error('broken')
@@ -45,7 +45,7 @@ describe('createQueue', () => {
     }
     const results = await Promise.allSettled([false, true, false, true, false].map((fail) => queue(work(fail))))
     expect(results.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'])
-    expect(most).toBe(2)
+    expect(maxBusy).toBe(2)
     expect(await queue(work(false))).toBe('made')
   })
 
@@ -53,7 +53,7 @@ describe('createQueue', () => {
     const queue = createQueue({ running: 1, waiting: 0 })
     let finish = (): void => undefined
     const first = queue(() => new Promise<void>((resolve) => (finish = resolve)))
-    await expect(queue(() => Promise.resolve())).rejects.toBeInstanceOf(QueueFull)
+    await expect(queue(() => Promise.resolve())).rejects.toBeInstanceOf(QueueFullError)
     finish()
     await first
     await expect(queue(() => Promise.resolve(1))).resolves.toBe(1)

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { images } from '.'
-import { imagesContract, type RunningImages } from './contract'
+import { createImageDriver } from '.'
+import { testImagesContract, type RunningImages } from './contract'
 import { createImageHandler } from './handler'
-import { folderSource } from './make'
-import { fakeImageHost } from './testing/fake-image-host.test-support'
+import { createFolderSource } from './make'
+import { startFakeImageHost } from './testing/fake-image-host.test-support'
 
 /** Noise over a gradient, so that the quality affects the file size. */
-const photo = () =>
+const createPhoto = () =>
   sharp({
     create: { width: 1600, height: 1000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as never,
   }).blur(1.2)
@@ -23,16 +23,16 @@ const fetched = async (address: string) => {
   return { type: response.headers.get('content-type') ?? '', bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-imagesContract('embedded', async (): Promise<RunningImages> => {
+testImagesContract('embedded', async (): Promise<RunningImages> => {
   const home = mkdtempSync(join(tmpdir(), 'contract-'))
   mkdirSync(join(home, 'acacia'))
-  await photo()
+  await createPhoto()
     .jpeg({ quality: 95 })
     .toFile(join(home, 'acacia', 'car.jpg'))
   const handler = createImageHandler({
     cacheBytes: 40_000_000,
     paint: async () => Promise.reject(new Error('This test draws no vehicles.')),
-    media: [folderSource({ folder: (tenant) => join(home, tenant), svg: false })],
+    sources: [createFolderSource({ folder: (tenant) => join(home, tenant), svg: false })],
   })
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
@@ -44,9 +44,9 @@ imagesContract('embedded', async (): Promise<RunningImages> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    driver: images({ IMAGE_HOST_URL: undefined }),
-    picture: '/images/media/acacia/car.jpg',
-    fetched: (address) => fetched(`http://127.0.0.1:${port}${address}`),
+    driver: createImageDriver({ IMAGE_HOST_URL: undefined }),
+    imageUrl: '/images/media/acacia/car.jpg',
+    fetchImage: (address) => fetched(`http://127.0.0.1:${port}${address}`),
     close: async () => {
       server.close()
       rmSync(home, { recursive: true, force: true })
@@ -54,17 +54,22 @@ imagesContract('embedded', async (): Promise<RunningImages> => {
   }
 })
 
-imagesContract('image host', async (): Promise<RunningImages> => {
+testImagesContract('image host', async (): Promise<RunningImages> => {
   const picture = 'https://photos.example/stock/a car & b.jpg?v=1&width=9#top'
-  const host = await fakeImageHost({ [picture]: await photo().jpeg({ quality: 95 }).toBuffer() })
-  return { driver: images({ IMAGE_HOST_URL: `${host.address}/` }), picture, fetched, close: host.close }
+  const host = await startFakeImageHost({ [picture]: await createPhoto().jpeg({ quality: 95 }).toBuffer() })
+  return {
+    driver: createImageDriver({ IMAGE_HOST_URL: `${host.address}/` }),
+    imageUrl: picture,
+    fetchImage: fetched,
+    close: host.close,
+  }
 })
 
 describe('image driver of the environment', () => {
   test('[GAL-05] leaves external addresses unchanged without an image host; our own images never go through it', () => {
     const elsewhere = 'https://photos.example/a.jpg'
-    expect(images({ IMAGE_HOST_URL: undefined }).url(elsewhere, { width: 640 })).toBe(elsewhere)
-    const hosted = images({ IMAGE_HOST_URL: 'https://pictures.example' })
+    expect(createImageDriver({ IMAGE_HOST_URL: undefined }).url(elsewhere, { width: 640 })).toBe(elsewhere)
+    const hosted = createImageDriver({ IMAGE_HOST_URL: 'https://pictures.example' })
     expect(hosted.base).toBe('https://pictures.example')
     expect(hosted.url('/images/media/acacia/car.jpg', { width: 640 })).toBe('/images/media/acacia/car.jpg?width=640')
   })

@@ -6,14 +6,14 @@ import type { ImageDriver } from './port'
 export type RunningImages = {
   readonly driver: ImageDriver
   /** The address of a vehicle photo of 1600 × 1000. */
-  readonly picture: string
+  readonly imageUrl: string
   /** Fetches an address as a page's `<img>` would. */
-  readonly fetched: (address: string) => Promise<{ readonly type: string; readonly bytes: Buffer }>
+  readonly fetchImage: (address: string) => Promise<{ readonly type: string; readonly bytes: Buffer }>
   readonly close: () => Promise<void>
 }
 
 /** The tests that every image driver must pass (GAL-05). */
-export const imagesContract = (name: string, start: () => Promise<RunningImages>): void => {
+export const testImagesContract = (name: string, start: () => Promise<RunningImages>): void => {
   describe(`images: ${name}`, () => {
     let running: RunningImages
     beforeAll(async () => {
@@ -21,8 +21,8 @@ export const imagesContract = (name: string, start: () => Promise<RunningImages>
     })
     afterAll(() => running.close())
 
-    const made = async (options: ImageOptions) => {
-      const { type, bytes } = await running.fetched(running.driver.url(running.picture, options))
+    const requestImage = async (options: ImageOptions) => {
+      const { type, bytes } = await running.fetchImage(running.driver.url(running.imageUrl, options))
       const { width, height } = await sharp(bytes).metadata()
       return { type, width, height, size: bytes.length, bytes }
     }
@@ -35,19 +35,19 @@ export const imagesContract = (name: string, start: () => Promise<RunningImages>
       [{ width: 480, crop: '3x2' }, 480, 320],
       [{ width: 240, crop: '1x1' }, 240, 240],
     ] as const)('[GAL-05] %o is an image of %i × %i', async (options, width, height) => {
-      expect(await made(options)).toMatchObject({ width, height, type: 'image/webp' })
+      expect(await requestImage(options)).toMatchObject({ width, height, type: 'image/webp' })
     })
 
     test('[GAL-05] a lower quality has fewer bytes, and the default quality is 75', async () => {
-      const [low, usual, asked, high] = await Promise.all([
-        made({ width: 960, quality: 50 }),
-        made({ width: 960 }),
-        made({ width: 960, quality: '75' }),
-        made({ width: 960, quality: 90 }),
+      const [low, standard, explicit, high] = await Promise.all([
+        requestImage({ width: 960, quality: 50 }),
+        requestImage({ width: 960 }),
+        requestImage({ width: 960, quality: '75' }),
+        requestImage({ width: 960, quality: 90 }),
       ])
-      expect(low.size).toBeLessThan(usual.size)
-      expect(usual.size).toBeLessThan(high.size)
-      expect(asked.bytes.equals(usual.bytes)).toBe(true)
+      expect(low.size).toBeLessThan(standard.size)
+      expect(standard.size).toBeLessThan(high.size)
+      expect(explicit.bytes.equals(standard.bytes)).toBe(true)
     })
 
     test('[GAL-05] an SVG stays unchanged', () => {

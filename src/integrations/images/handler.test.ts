@@ -6,23 +6,23 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPainter, type Painter } from './paint/painter'
 import { createImageHandler, type ImageResponse } from './handler'
-import { folderSource } from './make'
+import { createFolderSource } from './make'
 
 const home = mkdtempSync(join(tmpdir(), 'pictures-'))
-const shipped = join(home, 'shipped')
+const builtIn = join(home, 'shipped')
 const uploaded = join(home, 'uploaded')
 const painter = createPainter(40_000_000)
-const paint: Painter = async (wanted) => painter(wanted)
+const paint: Painter = async (painting) => painter(painting)
 const handler = createImageHandler({
   cacheBytes: 40_000_000,
   paint,
-  media: [
-    folderSource({ folder: (tenant) => join(shipped, tenant, 'media'), svg: true }),
-    folderSource({ folder: (tenant) => join(uploaded, tenant), svg: false }),
+  sources: [
+    createFolderSource({ folder: (tenant) => join(builtIn, tenant, 'media'), svg: true }),
+    createFolderSource({ folder: (tenant) => join(uploaded, tenant), svg: false }),
   ],
 })
 
-const ask = async (
+const request = async (
   address: string,
   more: { method?: string; ifNoneMatch?: string } = {},
 ): Promise<ImageResponse | null> => {
@@ -35,11 +35,11 @@ const sizeOf = async (answer: ImageResponse | null) => {
 }
 
 beforeAll(async () => {
-  for (const folder of [join(shipped, 'acacia', 'media'), join(uploaded, 'acacia')])
+  for (const folder of [join(builtIn, 'acacia', 'media'), join(uploaded, 'acacia')])
     mkdirSync(folder, { recursive: true })
   const photo = sharp({ create: { width: 900, height: 700, channels: 3, background: '#336699' } })
   await photo.jpeg().toFile(join(uploaded, 'acacia', 'car.jpg'))
-  writeFileSync(join(shipped, 'acacia', 'media', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(builtIn, 'acacia', 'media', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(uploaded, 'acacia', 'evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   writeFileSync(join(uploaded, 'acacia', 'text.png'), 'not a picture')
   writeFileSync(join(home, 'secret.jpg'), 'secret')
@@ -55,7 +55,7 @@ describe('image route', () => {
     ['width=-5', 960, 640],
     ['width=99999', 1920, 1280],
   ])('[GAL-05] a drawn car with %s is WebP of %i × %i', async (query, width, height) => {
-    const answer = await ask(`/images/cars/hatch/red/030.webp?${query}`)
+    const answer = await request(`/images/cars/hatch/red/030.webp?${query}`)
     expect(answer?.status).toBe(200)
     expect(answer?.headers['cache-control']).toContain('immutable')
     expect(await sizeOf(answer)).toEqual({ width, height, format: 'webp' })
@@ -63,7 +63,7 @@ describe('image route', () => {
 
   test('[GAL-05] a drawn car has the requested colour', async () => {
     const middle = async (colour: string) => {
-      const answer = await ask(`/images/cars/van/${colour}/090.webp?width=160`)
+      const answer = await request(`/images/cars/van/${colour}/090.webp?width=160`)
       const { data } = await sharp(Buffer.from(answer?.body ?? ''))
         .extract({ left: 95, top: 50, width: 8, height: 8 })
         .raw()
@@ -79,33 +79,35 @@ describe('image route', () => {
   test.each(['interior', 'seats', 'panorama', 'detail-wheel', 'boot', '350'])(
     '[GAL-03] the view %s exists',
     async (view) => {
-      expect((await ask(`/images/cars/suv/blue/${view}.webp?width=160`))?.status).toBe(200)
+      expect((await request(`/images/cars/suv/blue/${view}.webp?width=160`))?.status).toBe(200)
     },
   )
 
   test('[GAL-01] a vehicle without photos has an image of its body', async () => {
-    expect(await sizeOf(await ask('/images/cars/placeholder/ute/soon.webp?width=320'))).toMatchObject({ width: 320 })
+    expect(await sizeOf(await request('/images/cars/placeholder/ute/soon.webp?width=320'))).toMatchObject({
+      width: 320,
+    })
   })
 
   test('[GAL-05] a tenant’s photo is converted to WebP, cropped and never enlarged', async () => {
-    expect(await sizeOf(await ask('/images/media/acacia/car.jpg?width=320&crop=1x1'))).toEqual({
+    expect(await sizeOf(await request('/images/media/acacia/car.jpg?width=320&crop=1x1'))).toEqual({
       width: 320,
       height: 320,
       format: 'webp',
     })
-    expect(await sizeOf(await ask('/images/media/acacia/car.jpg?width=1920'))).toMatchObject({ width: 900 })
+    expect(await sizeOf(await request('/images/media/acacia/car.jpg?width=1920'))).toMatchObject({ width: 900 })
   })
 
   test('[GAL-05] serves a built-in SVG logo with a policy that blocks scripts, and no uploaded SVG', async () => {
-    const logo = await ask('/images/media/acacia/logo.svg')
+    const logo = await request('/images/media/acacia/logo.svg')
     expect(logo?.headers).toMatchObject({ 'content-type': 'image/svg+xml' })
     expect(logo?.headers['content-security-policy']).toContain("default-src 'none'")
-    expect((await ask('/images/media/acacia/evil.svg'))?.status).toBe(404)
+    expect((await request('/images/media/acacia/evil.svg'))?.status).toBe(404)
   })
 
   test('[GAL-05] refuses a file that is not an image and does not follow a link out of the folder', async () => {
-    expect((await ask('/images/media/acacia/text.png'))?.status).toBe(415)
-    expect((await ask('/images/media/acacia/link.jpg'))?.status).toBe(404)
+    expect((await request('/images/media/acacia/text.png'))?.status).toBe(415)
+    expect((await request('/images/media/acacia/link.jpg'))?.status).toBe(404)
   })
 
   test.each([
@@ -145,24 +147,24 @@ describe('image route', () => {
   })
 
   test('[GAL-05] returns null for paths outside /images/ and refuses other methods', async () => {
-    expect(await ask('/cars/2024-mazda')).toBeNull()
-    expect((await ask('/images/cars/suv/red/030.webp', { method: 'POST' }))?.status).toBe(405)
+    expect(await request('/cars/2024-mazda')).toBeNull()
+    expect((await request('/images/cars/suv/red/030.webp', { method: 'POST' }))?.status).toBe(405)
   })
 
   test('[GAL-05] the same request has the same ETag, and 304 for a browser that has it', async () => {
-    const first = await ask('/images/cars/hatch/red/030.webp?width=160')
+    const first = await request('/images/cars/hatch/red/030.webp?width=160')
     const etag = first?.headers['etag'] ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
-    const again = await ask('/images/cars/hatch/red/030.webp?width=160', { ifNoneMatch: `"x", ${etag}` })
+    const again = await request('/images/cars/hatch/red/030.webp?width=160', { ifNoneMatch: `"x", ${etag}` })
     expect(again).toMatchObject({ status: 304, body: '' })
-    expect(await ask('/images/cars/hatch/red/030.webp?width=160', { method: 'HEAD' })).toMatchObject({
+    expect(await request('/images/cars/hatch/red/030.webp?width=160', { method: 'HEAD' })).toMatchObject({
       status: 200,
       body: '',
     })
   })
 
   test('[GAL-05] answers 503 with Retry-After when too many wait, and shares concurrent requests', async () => {
-    const small = createImageHandler({ cacheBytes: 20_000_000, paint, media: [], waiting: 1 })
+    const small = createImageHandler({ cacheBytes: 20_000_000, paint, sources: [], maxWaiting: 1 })
     const want = (colour: string) =>
       small({
         pathname: `/images/cars/coupe/${colour}/030.webp`,

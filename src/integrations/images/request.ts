@@ -1,66 +1,66 @@
 import {
-  drawnBodies,
-  drawnColours,
-  insideViews,
-  nearViews,
+  renderedBodies,
+  renderedColours,
+  interiorViews,
+  closeUpViews,
   spinViews,
-  type DrawnBody,
-  type DrawnColour,
+  type RenderedBody,
+  type RenderedColour,
 } from '@/src/domain/demo/pictures'
-import { imageCrops, imageQualities, imageWidths, nearest, type ImageCrop } from '@/src/domain/images'
+import { imageCrops, imageQualities, imageWidths, nearestStep, type ImageCrop } from '@/src/domain/images'
 
 /** Size and quality, rounded to the supported steps (GAL-05). */
-export type Shape = { readonly width: number; readonly quality: number; readonly crop: ImageCrop }
+export type ImageShape = { readonly width: number; readonly quality: number; readonly crop: ImageCrop }
 
 /** A drawn vehicle. `colour` is absent for the placeholder shown while photos are missing. */
-export type Drawn = {
+export type DrawnImage = {
   readonly kind: 'drawn'
-  readonly body: DrawnBody
-  readonly colour?: DrawnColour
+  readonly body: RenderedBody
+  readonly colour?: RenderedColour
   readonly view: string
 }
-export type Media = { readonly kind: 'media'; readonly tenant: string; readonly file: string }
-export type Wanted = Drawn | Media
+export type TenantImage = { readonly kind: 'media'; readonly tenant: string; readonly file: string }
+export type RequestedImage = DrawnImage | TenantImage
 
-const longest = 400
-const carPath = /^\/images\/cars\/([a-z-]{1,40})\/([a-z-]{1,40})\/([a-z0-9-]{1,40})\.webp$/
-const mediaPath =
+const MAX_PATH_CHARS = 400
+const DRAWN_PATH = /^\/images\/cars\/([a-z-]{1,40})\/([a-z-]{1,40})\/([a-z0-9-]{1,40})\.webp$/
+const MEDIA_PATH =
   /^\/images\/media\/([a-z][a-z0-9-]{1,39})\/([A-Za-z0-9][A-Za-z0-9_-]{0,119}\.(?:jpe?g|png|webp|avif|svg))$/
 
-const views: ReadonlySet<string> = new Set([...spinViews, ...nearViews, ...insideViews])
-const isBody = (text: string): text is DrawnBody => (drawnBodies as readonly string[]).includes(text)
-const isColour = (text: string): text is DrawnColour => Object.hasOwn(drawnColours, text)
+const views: ReadonlySet<string> = new Set([...spinViews, ...closeUpViews, ...interiorViews])
+const isBody = (text: string): text is RenderedBody => (renderedBodies as readonly string[]).includes(text)
+const isColour = (text: string): text is RenderedColour => Object.hasOwn(renderedColours, text)
 
-const drawnOf = (pathname: string): Drawn | undefined => {
-  const [, body = '', colour = '', view = ''] = carPath.exec(pathname) ?? []
-  if (body === 'placeholder') return placeholderOf(colour, view)
+const parseDrawnPath = (pathname: string): DrawnImage | undefined => {
+  const [, body = '', colour = '', view = ''] = DRAWN_PATH.exec(pathname) ?? []
+  if (body === 'placeholder') return parsePlaceholder(colour, view)
   return isBody(body) && isColour(colour) && views.has(view) ? { kind: 'drawn', body, colour, view } : undefined
 }
 
-const placeholderOf = (body: string, view: string): Drawn | undefined =>
+const parsePlaceholder = (body: string, view: string): DrawnImage | undefined =>
   isBody(body) && view === 'soon' ? { kind: 'drawn', body, view: '030' } : undefined
 
 /** Parses a path; undefined if it is not an image. The patterns reject encoded characters and parent folders. */
-export const wantedOf = (pathname: string): Wanted | undefined => {
-  if (pathname.length > longest) return undefined
-  const [, tenant, file] = mediaPath.exec(pathname) ?? []
-  return tenant && file ? { kind: 'media', tenant, file } : drawnOf(pathname)
+export const parseImagePath = (pathname: string): RequestedImage | undefined => {
+  if (pathname.length > MAX_PATH_CHARS) return undefined
+  const [, tenant, file] = MEDIA_PATH.exec(pathname) ?? []
+  return tenant && file ? { kind: 'media', tenant, file } : parseDrawnPath(pathname)
 }
 
-const numberIn = (search: URLSearchParams, name: string): number => {
+const parseNumber = (search: URLSearchParams, name: string): number => {
   const text = search.get(name)
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
 }
 
 /** Parses size, quality and crop; unsupported values are rounded to the nearest supported ones. */
-export const shapeOf = (search: URLSearchParams): Shape => ({
-  width: nearest(imageWidths, numberIn(search, 'width'), 960),
-  quality: nearest(imageQualities, numberIn(search, 'quality'), 75),
+export const parseImageShape = (search: URLSearchParams): ImageShape => ({
+  width: nearestStep(imageWidths, parseNumber(search, 'width'), 960),
+  quality: nearestStep(imageQualities, parseNumber(search, 'quality'), 75),
   crop: imageCrops.find((crop) => crop === search.get('crop')) ?? 'none',
 })
 
 /** Width divided by height; undefined for the image's own ratio. */
-export const aspectOf = (crop: ImageCrop): number | undefined => {
+export const aspectRatioOf = (crop: ImageCrop): number | undefined => {
   const [across, down] = crop.split('x').map(Number)
   return across && down ? across / down : undefined
 }

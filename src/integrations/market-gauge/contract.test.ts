@@ -1,42 +1,50 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MarketCar } from '@/src/domain/market/comparable'
-import { fakeService, type FakeService } from '../http/fake-service.test-support'
-import { known, marketGaugeContract } from './contract'
-import { embeddedGauge } from './embedded'
-import { httpGauge } from './http'
-import { marketGauge } from './index'
+import type { MarketVehicle } from '@/src/domain/market/comparable'
+import { startFakeService, type FakeService } from '../http/fake-service.test-support'
+import { knownVehicle, testMarketGaugeContract } from './contract'
+import { createEmbeddedGauge } from './embedded'
+import { createHttpGauge } from './http'
+import { createMarketGauge } from './index'
 
-const stock: readonly MarketCar[] = Array.from({ length: 9 }, (_, i) => ({
-  ...known,
+const stock: readonly MarketVehicle[] = Array.from({ length: 9 }, (_, i) => ({
+  ...knownVehicle,
   id: `stock ${i}`,
   year: 2019 + (i % 3),
   km: 50_000 + i * 3000,
   price: 19_000 + i * 350,
 }))
 
-marketGaugeContract('embedded', async () => ({
-  gauge: embeddedGauge(async () => stock),
+testMarketGaugeContract('embedded', async () => ({
+  gauge: createEmbeddedGauge(async () => stock),
   breakDown: () =>
-    embeddedGauge(async () => {
+    createEmbeddedGauge(async () => {
       throw new Error('No stock can be read.')
     }),
   close: async () => undefined,
 }))
 
-const usual = { fill: 0.7, listing_price: 20_000, market_range_min: 19_000, market_range_max: 22_400, confidence: 0.8 }
+const gaugeFields = {
+  fill: 0.7,
+  listing_price: 20_000,
+  market_range_min: 19_000,
+  market_range_max: 22_400,
+  confidence: 0.8,
+}
 
-const provider = () =>
-  fakeService(({ url }) =>
-    url.searchParams.get('make') === 'Toyota' ? { body: { ...usual, description: 'From 40 sales.' } } : { status: 404 },
+const startFakeProvider = () =>
+  startFakeService(({ url }) =>
+    url.searchParams.get('make') === 'Toyota'
+      ? { body: { ...gaugeFields, description: 'From 40 sales.' } }
+      : { status: 404 },
   )
 
-marketGaugeContract('HTTP', async () => {
-  const fake = await provider()
+testMarketGaugeContract('HTTP', async () => {
+  const fake = await startFakeProvider()
   return {
-    gauge: httpGauge(fake.address, { key: 'secret' }),
+    gauge: createHttpGauge(fake.address, { key: 'secret' }),
     breakDown: () => {
-      fake.say = () => 'hang'
-      return httpGauge(fake.address, { key: 'secret', timeoutMs: 300 })
+      fake.answer = () => 'hang'
+      return createHttpGauge(fake.address, { key: 'secret', timeoutMs: 300 })
     },
     close: () => fake.close(),
   }
@@ -45,14 +53,14 @@ marketGaugeContract('HTTP', async () => {
 describe('a provider over HTTP', () => {
   let fake: FakeService
   beforeAll(async () => {
-    fake = await provider()
+    fake = await startFakeProvider()
   })
   afterAll(() => fake.close())
-  const gauge = () => httpGauge(fake.address, { key: 'secret' })
+  const gauge = () => createHttpGauge(fake.address, { key: 'secret' })
 
   test("[VDP-11] receives the vehicle's facts in the address and the key only in a header", async () => {
-    await gauge().rate({ ...known, badge: 'Ascent Sport' })
-    const { url, headers } = fake.asked.at(-1) ?? {}
+    await gauge().rate({ ...knownVehicle, badge: 'Ascent Sport' })
+    const { url, headers } = fake.calls.at(-1) ?? {}
     expect(url?.pathname).toBe('/api')
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
       make: 'Toyota',
@@ -70,8 +78,8 @@ describe('a provider over HTTP', () => {
   })
 
   test('[VDP-11] numbers may be missing or null; then no gauge is shown', async () => {
-    fake.say = () => ({ body: { ...usual, market_range_max: null } })
-    expect(await gauge().rate(known)).toEqual({
+    fake.answer = () => ({ body: { ...gaugeFields, market_range_max: null } })
+    expect(await gauge().rate(knownVehicle)).toEqual({
       fill: 0.7,
       listing_price: 20_000,
       market_range_min: 19_000,
@@ -84,31 +92,31 @@ describe('a provider over HTTP', () => {
     ['an empty object', { body: {} }],
     ['null', { body: null }],
     ['204', { status: 204 }],
-  ])('[VDP-11] %s is no rating', async (_, said) => {
-    fake.say = () => said
-    expect(await gauge().rate(known)).toEqual({ reason: 'unknown' })
+  ])('[VDP-11] %s is no rating', async (_, answer) => {
+    fake.answer = () => answer
+    expect(await gauge().rate(knownVehicle)).toEqual({ reason: 'unknown' })
   })
 
   test.each([
-    ['a failure', { status: 500, body: usual }, /answered 500/],
+    ['a failure', { status: 500, body: gaugeFields }, /answered 500/],
     ['a page', { text: '<html>' }, /did not answer JSON/],
-    ['text in place of numbers', { body: { ...usual, fill: 'full' } }, /unexpected fields/],
-  ])('[VDP-11] %s is an error that does not reveal the key', async (_, said, words) => {
-    fake.say = () => said
+    ['text in place of numbers', { body: { ...gaugeFields, fill: 'full' } }, /unexpected fields/],
+  ])('[VDP-11] %s is an error that does not reveal the key', async (_, answer, pattern) => {
+    fake.answer = () => answer
     const failed = await gauge()
-      .rate(known)
+      .rate(knownVehicle)
       .catch((error: unknown) => String(error))
-    expect(failed).toMatch(words)
+    expect(failed).toMatch(pattern)
     expect(failed).not.toContain('secret')
   })
 })
 
 test('[VDP-11] the environment selects the provider', async () => {
-  const fake = await provider()
-  const own = marketGauge({}, async () => stock)
-  const theirs = marketGauge({ MARKET_GAUGE_URL: fake.address, MARKET_GAUGE_KEY: 'secret' }, async () => stock)
-  await own.rate(known)
-  expect(fake.asked).toHaveLength(0)
-  expect(await theirs.rate(known)).toMatchObject({ description: 'From 40 sales.' })
+  const fake = await startFakeProvider()
+  const own = createMarketGauge({}, async () => stock)
+  const hosted = createMarketGauge({ MARKET_GAUGE_URL: fake.address, MARKET_GAUGE_KEY: 'secret' }, async () => stock)
+  await own.rate(knownVehicle)
+  expect(fake.calls).toHaveLength(0)
+  expect(await hosted.rate(knownVehicle)).toMatchObject({ description: 'From 40 sales.' })
   await fake.close()
 })

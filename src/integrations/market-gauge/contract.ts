@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MarketCar } from '@/src/domain/market/comparable'
-import { shownGauge } from '@/src/domain/market/gauge'
+import type { MarketVehicle } from '@/src/domain/market/comparable'
+import { parseGauge } from '@/src/domain/market/gauge'
 import type { MarketGauge } from './port'
 
 export type RunningGauge = {
@@ -11,7 +11,7 @@ export type RunningGauge = {
 }
 
 /** A vehicle with many comparable ones on the market; `unknownVehicle` has none. */
-export const known: MarketCar = {
+export const knownVehicle: MarketVehicle = {
   id: 'known',
   item_type: 'car',
   car_type: 'used',
@@ -22,10 +22,10 @@ export const known: MarketCar = {
   price: 20_000,
   price_type: 'drive_away',
 }
-export const unknown: MarketCar = { ...known, id: 'unknown', make: 'Nobody’s', model: 'Own' }
+export const unknownVehicle: MarketVehicle = { ...knownVehicle, id: 'unknown', make: 'Nobody’s', model: 'Own' }
 
 /** The tests that every market gauge must pass (VDP-11). */
-export const marketGaugeContract = (name: string, start: () => Promise<RunningGauge>): void => {
+export const testMarketGaugeContract = (name: string, start: () => Promise<RunningGauge>): void => {
   describe(`market gauge: ${name}`, () => {
     let running: RunningGauge
     beforeAll(async () => {
@@ -34,7 +34,7 @@ export const marketGaugeContract = (name: string, start: () => Promise<RunningGa
     afterAll(() => running.close())
 
     test('[VDP-11] a known vehicle has a gauge that can be shown', async () => {
-      const gauge = shownGauge(await running.gauge.rate(known))
+      const gauge = parseGauge(await running.gauge.rate(knownVehicle))
       expect(gauge).toMatchObject({ listing_price: 20_000 })
       expect(gauge?.fill).toBeGreaterThanOrEqual(0)
       expect(gauge?.fill).toBeLessThanOrEqual(1)
@@ -42,15 +42,15 @@ export const marketGaugeContract = (name: string, start: () => Promise<RunningGa
     })
 
     test('[VDP-11] an unknown vehicle has no rating but a reason, and no error', async () => {
-      const answer = await running.gauge.rate(unknown)
-      expect(shownGauge(answer)).toBeUndefined()
+      const answer = await running.gauge.rate(unknownVehicle)
+      expect(parseGauge(answer)).toBeUndefined()
       expect(answer).toHaveProperty('reason')
     })
 
     test('[VDP-11] rejects in time when the provider fails', async () => {
-      const begun = performance.now()
-      await expect(running.breakDown().rate(known)).rejects.toThrow()
-      expect(performance.now() - begun).toBeLessThan(3000)
+      const startedAt = performance.now()
+      await expect(running.breakDown().rate(knownVehicle)).rejects.toThrow()
+      expect(performance.now() - startedAt).toBeLessThan(3000)
     })
   })
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import path from 'node:path'
 
 /** A message saved instead of being sent. */
-export type OutboxEntry = {
+export type DevMailboxMessage = {
   readonly id: string
   readonly channel: 'email' | 'sms'
   /** The dealer's id; null for the platform's own messages. */
@@ -18,14 +18,14 @@ export type OutboxEntry = {
   readonly sent_at: string
 }
 
-export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox')
+export const devMailboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox')
 
 const fileOf = (folder: string, id: string): string =>
   path.join(folder, `${id.replace(/[^\w-]/g, '_').slice(0, 120)}.json`)
 
 /** Saves a message as one file named by its id, so that a retry overwrites the same file. */
-export const keepInOutbox = async (dataDir: string, entry: OutboxEntry): Promise<void> => {
-  const folder = outboxFolder(dataDir)
+export const saveToDevMailbox = async (dataDir: string, entry: DevMailboxMessage): Promise<void> => {
+  const folder = devMailboxFolder(dataDir)
   await mkdir(folder, { recursive: true })
   const file = fileOf(folder, entry.id)
   // Rename after writing, so that a reader or a restart after a crash never finds an incomplete file.
@@ -33,7 +33,7 @@ export const keepInOutbox = async (dataDir: string, entry: OutboxEntry): Promise
   await rename(`${file}.part`, file)
 }
 
-type Looked = { readonly most: number; readonly tenant?: string | undefined }
+type ReadOptions = { readonly limit: number; readonly tenant?: string | undefined }
 
 const newestFiles = async (folder: string): Promise<readonly string[]> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -41,16 +41,19 @@ const newestFiles = async (folder: string): Promise<readonly string[]> => {
     throw error
   })
   const files = names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
-  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })))
-  return dated.toSorted((one, other) => other.at - one.at).map(({ file }) => file)
+  const datedFiles = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })))
+  return datedFiles.toSorted((one, other) => other.at - one.at).map(({ file }) => file)
 }
 
 /** Reads the saved messages, newest first, of one dealer or of all. */
-export const readOutbox = async (dataDir: string, { most, tenant }: Looked): Promise<readonly OutboxEntry[]> => {
-  const found: OutboxEntry[] = []
-  for (const file of await newestFiles(outboxFolder(dataDir))) {
+export const readDevMailbox = async (
+  dataDir: string,
+  { limit: most, tenant }: ReadOptions,
+): Promise<readonly DevMailboxMessage[]> => {
+  const found: DevMailboxMessage[] = []
+  for (const file of await newestFiles(devMailboxFolder(dataDir))) {
     if (found.length >= most) break
-    const entry = JSON.parse(await readFile(file, 'utf8')) as OutboxEntry
+    const entry = JSON.parse(await readFile(file, 'utf8')) as DevMailboxMessage
     if (tenant === undefined || entry.tenant === tenant) found.push(entry)
   }
   return found

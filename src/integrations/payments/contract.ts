@@ -7,15 +7,18 @@ export type RunningPayments = {
   /** Pays as the shopper does on the provider's page. */
   readonly pay: (session_id: string) => Promise<void>
   /** The cents of a payment that were refunded so far. */
-  readonly returned: (payment_id: string) => Promise<number>
+  readonly refundedCents: (payment_id: string) => Promise<number>
   /** Creates the webhook that the provider would send for this checkout, signed at a given time. */
-  readonly webhook: (session_id: string, at: Date) => Promise<{ readonly body: string; readonly signature: string }>
+  readonly createWebhook: (
+    session_id: string,
+    at: Date,
+  ) => Promise<{ readonly body: string; readonly signature: string }>
   /** Makes the provider stop answering and returns a driver of it; null for a driver that cannot fail this way. */
   readonly breakDown: (() => Payments) | null
   readonly close: () => Promise<void>
 }
 
-export const asked = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+export const createCheckoutRequest = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   key: randomUUID(),
   amount_cents: 20_000,
   currency: 'AUD',
@@ -29,7 +32,7 @@ export const asked = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => (
 })
 
 /** The tests that every payment driver must pass (RSV-03). */
-export const paymentsContract = (name: string, start: () => Promise<RunningPayments>): void => {
+export const testPaymentsContract = (name: string, start: () => Promise<RunningPayments>): void => {
   describe(`payments: ${name}`, () => {
     let running: RunningPayments
     beforeAll(async () => {
@@ -37,30 +40,30 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
     })
     afterAll(() => running.close())
 
-    const paid = async () => {
-      const { session_id } = await running.payments.createCheckout(asked())
+    const payCheckout = async () => {
+      const { session_id } = await running.payments.createCheckout(createCheckoutRequest())
       await running.pay(session_id)
       return (await running.payments.readCheckout(session_id))!
     }
 
     test('[RSV-03] a checkout is open at an address until it is paid, and then has a payment id', async () => {
       const { payments } = running
-      const made = await payments.createCheckout(asked())
-      expect(made).toMatchObject({ state: 'open', amount_cents: 20_000, metadata: { tenant: 't', payment: 'p' } })
-      expect(URL.canParse(made.url ?? '')).toBe(true)
-      expect(await payments.readCheckout(made.session_id)).toEqual(made)
-      await running.pay(made.session_id)
-      const now = await payments.readCheckout(made.session_id)
+      const checkout = await payments.createCheckout(createCheckoutRequest())
+      expect(checkout).toMatchObject({ state: 'open', amount_cents: 20_000, metadata: { tenant: 't', payment: 'p' } })
+      expect(URL.canParse(checkout.url ?? '')).toBe(true)
+      expect(await payments.readCheckout(checkout.session_id)).toEqual(checkout)
+      await running.pay(checkout.session_id)
+      const now = await payments.readCheckout(checkout.session_id)
       expect(now).toMatchObject({ state: 'paid', amount_cents: 20_000, payment_id: expect.stringMatching(/./) })
       expect(now?.url).toBeUndefined()
       expect(await payments.readCheckout('nothing_like_it')).toBeNull()
     })
 
     test('[RSV-02] the same key returns the same checkout, also for concurrent requests', async () => {
-      const request = asked()
+      const request = createCheckoutRequest()
       const all = await Promise.all([1, 2, 3].map(() => running.payments.createCheckout(request)))
       expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1)
-      expect((await running.payments.createCheckout(asked())).session_id).not.toBe(all[0]?.session_id)
+      expect((await running.payments.createCheckout(createCheckoutRequest())).session_id).not.toBe(all[0]?.session_id)
       // After a crash, another process retries it seconds later.
       await new Promise((resolve) => setTimeout(resolve, 1100))
       expect((await running.payments.createCheckout(request)).session_id).toBe(all[0]?.session_id)
@@ -68,22 +71,22 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
 
     test('[RSV-02] a cancelled checkout cannot be paid; cancelling a paid one reports that it is paid', async () => {
       const { payments } = running
-      const { session_id } = await payments.createCheckout(asked())
+      const { session_id } = await payments.createCheckout(createCheckoutRequest())
       expect(await payments.cancelCheckout(session_id)).toMatchObject({ state: 'expired' })
       expect(await payments.cancelCheckout(session_id)).toMatchObject({ state: 'expired' })
       await running.pay(session_id)
       expect(await payments.readCheckout(session_id)).toMatchObject({ state: 'expired' })
-      const done = await paid()
+      const done = await payCheckout()
       expect(await payments.cancelCheckout(done.session_id)).toMatchObject({ state: 'paid' })
     })
 
     test('[RSV-02] refunds once, whatever the key and however often it is requested', async () => {
-      const { payment_id = '' } = await paid()
-      const ask = (key: string) => running.payments.refund({ key, payment_id, amount_cents: 20_000 })
-      const first = await ask('a')
-      const again = await Promise.all([ask('a'), ask('a'), ask('b')])
+      const { payment_id = '' } = await payCheckout()
+      const requestRefund = (key: string) => running.payments.refund({ key, payment_id, amount_cents: 20_000 })
+      const first = await requestRefund('a')
+      const again = await Promise.all([requestRefund('a'), requestRefund('a'), requestRefund('b')])
       expect(new Set([first, ...again].map(({ refund_id }) => refund_id)).size).toBe(1)
-      expect(await running.returned(payment_id)).toBe(20_000)
+      expect(await running.refundedCents(payment_id)).toBe(20_000)
       await expect(
         running.payments.refund({ key: randomUUID(), payment_id: 'no_such', amount_cents: 1 }),
       ).rejects.toThrow()
@@ -91,9 +94,9 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
 
     test('[RSV-03] accepts a webhook by its signature, for five minutes', async () => {
       const { payments } = running
-      const { session_id } = await paid()
+      const { session_id } = await payCheckout()
       const now = new Date()
-      const { body, signature } = await running.webhook(session_id, now)
+      const { body, signature } = await running.createWebhook(session_id, now)
       const event = payments.readEvent(body, signature, now)
       expect(event).toMatchObject({ session_id, id: expect.stringMatching(/./), kind: expect.stringMatching(/./) })
       expect(payments.readEvent(body, signature, now)).toEqual(event)
@@ -116,11 +119,11 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
     test('[RSV-03] every call rejects in time when the provider does not answer', async () => {
       if (!running.breakDown) return
       const broken = running.breakDown()
-      const begun = performance.now()
-      await expect(broken.createCheckout(asked())).rejects.toThrow()
+      const startedAt = performance.now()
+      await expect(broken.createCheckout(createCheckoutRequest())).rejects.toThrow()
       await expect(broken.readCheckout('x')).rejects.toThrow()
       await expect(broken.refund({ key: 'k', payment_id: 'x', amount_cents: 1 })).rejects.toThrow()
-      expect(performance.now() - begun).toBeLessThan(5000)
+      expect(performance.now() - startedAt).toBeLessThan(5000)
     })
   })
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Checkout, PaymentEvent, Payments } from './port'
-import { isSigned, signed } from './signature'
-import { testStore, type TestCheckout } from './test-store'
+import type { Checkout, ProviderEvent, Payments } from './port'
+import { isSigned, signBody } from './signature'
+import { createTestCheckoutStore, type TestCheckout } from './test-store'
 
-const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`
+const createId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`
 const eventKinds = { paid: 'checkout.session.completed', expired: 'checkout.session.expired' } as const
 
-const checkoutOf = (one: TestCheckout): Checkout => ({
+const toCheckout = (one: TestCheckout): Checkout => ({
   session_id: one.id,
   state: one.state,
   amount_cents: one.amount_cents,
@@ -16,7 +16,7 @@ const checkoutOf = (one: TestCheckout): Checkout => ({
   ...(one.payment_id ? { payment_id: one.payment_id } : {}),
 })
 
-const eventOf = (body: string): PaymentEvent | null => {
+const parseEvent = (body: string): ProviderEvent | null => {
   try {
     const { id, kind, session_id } = JSON.parse(body) as Record<string, unknown>
     if (typeof id !== 'string' || typeof kind !== 'string' || typeof session_id !== 'string') return null
@@ -27,8 +27,8 @@ const eventOf = (body: string): PaymentEvent | null => {
 }
 
 /** Actions of the test checkout page, in place of a card payment. */
-export type TestDesk = {
-  readonly look: (session_id: string) => Promise<TestCheckout | null>
+export type TestCheckoutActions = {
+  readonly findCheckout: (session_id: string) => Promise<TestCheckout | null>
   readonly pay: (session_id: string) => Promise<TestCheckout | null>
   readonly fail: (session_id: string) => Promise<TestCheckout | null>
   /** Creates the webhook for this checkout: body and signature. */
@@ -39,33 +39,33 @@ export type TestDesk = {
  * Payments that move no money, for demos and tests (RSV-03). The shopper pays on a page of this site that says so.
  * Checkouts are stored in the database, so that they survive a restart as a provider's would.
  */
-export const testPayments = (db: Pool, secret: string): Payments & TestDesk => {
-  const store = testStore(db)
+export const createTestPayments = (db: Pool, secret: string): Payments & TestCheckoutActions => {
+  const store = createTestCheckoutStore(db)
   const webhookSecret = `${secret} test payments`
   return {
     name: 'test',
-    createCheckout: async (request) => checkoutOf(await store.create(newId('test'), request)),
+    createCheckout: async (request) => toCheckout(await store.create(createId('test'), request)),
     readCheckout: async (session_id) => {
       const one = await store.byId(session_id)
-      return one && checkoutOf(one)
+      return one && toCheckout(one)
     },
     cancelCheckout: async (session_id) => {
       const one = (await store.expire(session_id)) ?? (await store.byId(session_id))
-      return one && checkoutOf(one)
+      return one && toCheckout(one)
     },
     refund: async ({ payment_id }) => {
-      const one = await store.refund(payment_id, newId('refund'))
+      const one = await store.refund(payment_id, createId('refund'))
       if (!one?.refund_id) throw new Error('There is no such test payment.')
       return { refund_id: one.refund_id }
     },
-    readEvent: (body, signature, now) => (isSigned(webhookSecret, body, signature, now) ? eventOf(body) : null),
-    look: store.byId,
-    pay: async (session_id) => (await store.pay(session_id, newId('money'))) ?? store.byId(session_id),
+    readEvent: (body, signature, now) => (isSigned(webhookSecret, body, signature, now) ? parseEvent(body) : null),
+    findCheckout: store.byId,
+    pay: async (session_id) => (await store.pay(session_id, createId('money'))) ?? store.byId(session_id),
     fail: store.fail,
     webhook: ({ session_id, state }, now) => {
       const kind = state === 'paid' ? eventKinds.paid : eventKinds.expired
       const body = JSON.stringify({ id: `${kind} ${session_id}`, kind, session_id })
-      return { body, signature: signed(webhookSecret, body, now) }
+      return { body, signature: signBody(webhookSecret, body, now) }
     },
   }
 }

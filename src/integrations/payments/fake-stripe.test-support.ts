@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
-import { signed } from './signature'
+import { signBody } from './signature'
 
-type Session = {
+type FakeSession = {
   id: string
   object: 'checkout.session'
   url: string | null
@@ -21,25 +21,28 @@ export type Call = {
   readonly headers: IncomingMessage['headers']
 }
 
-const id = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
-const refused = (status: number, code: string) => ({ status, body: { error: { code, type: 'invalid_request_error' } } })
-const ok = (body: object) => ({ status: 200, body })
+const createId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
+const errorAnswer = (status: number, code: string) => ({
+  status,
+  body: { error: { code, type: 'invalid_request_error' } },
+})
+const okAnswer = (body: object) => ({ status: 200, body })
 
 /** A local stand-in for the part of Stripe's API in use: sessions, expiry, refunds, idempotency keys and webhooks. */
 export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec_fake') => {
-  const sessions = new Map<string, Session>()
+  const sessions = new Map<string, FakeSession>()
   const refunds = new Map<string, { id: string; amount: number; status: string }>()
-  const answered = new Map<string, { said: { status: number; body: object }; asked: string }>()
+  const answersByKey = new Map<string, { said: { status: number; body: object }; asked: string }>()
   const calls: Call[] = []
   const state = { hangs: false }
 
   const createSession = (params: URLSearchParams) => {
     const price = 'line_items[0][price_data]'
     if (params.get(`${price}[currency]`) !== 'aud' || params.get('mode') !== 'payment')
-      return refused(400, 'parameter_invalid')
-    if (Number(params.get('expires_at')) < Date.now() / 1000 + 1800) return refused(400, 'parameter_invalid')
-    const made: Session = {
-      id: id('cs_test'),
+      return errorAnswer(400, 'parameter_invalid')
+    if (Number(params.get('expires_at')) < Date.now() / 1000 + 1800) return errorAnswer(400, 'parameter_invalid')
+    const created: FakeSession = {
+      id: createId('cs_test'),
       object: 'checkout.session',
       url: '',
       status: 'open',
@@ -53,25 +56,25 @@ export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec
         }),
       ),
     }
-    made.url = `https://checkout.stripe.example/${made.id}`
-    sessions.set(made.id, made)
-    return ok({ ...made })
+    created.url = `https://checkout.stripe.example/${created.id}`
+    sessions.set(created.id, created)
+    return okAnswer({ ...created })
   }
-  const expire = (found: Session | undefined) => {
-    if (!found) return refused(404, 'resource_missing')
-    if (found.status !== 'open') return refused(400, 'checkout_session_not_open')
+  const expire = (found: FakeSession | undefined) => {
+    if (!found) return errorAnswer(404, 'resource_missing')
+    if (found.status !== 'open') return errorAnswer(400, 'checkout_session_not_open')
     Object.assign(found, { status: 'expired', url: null })
-    return ok({ ...found })
+    return okAnswer({ ...found })
   }
   const refund = (intent: string) => {
     const found = [...sessions.values()].find((one) => one.payment_intent === intent && one.payment_status === 'paid')
-    if (!found) return refused(404, 'resource_missing')
-    if (refunds.has(intent)) return refused(400, 'charge_already_refunded')
-    const made = { id: id('re'), amount: found.amount_total, status: 'succeeded' }
-    refunds.set(intent, made)
-    return ok(made)
+    if (!found) return errorAnswer(404, 'resource_missing')
+    if (refunds.has(intent)) return errorAnswer(400, 'charge_already_refunded')
+    const created = { id: createId('re'), amount: found.amount_total, status: 'succeeded' }
+    refunds.set(intent, created)
+    return okAnswer(created)
   }
-  const listRefunds = (intent: string) => ok({ data: refunds.has(intent) ? [refunds.get(intent)] : [] })
+  const listRefunds = (intent: string) => okAnswer({ data: refunds.has(intent) ? [refunds.get(intent)] : [] })
   const route = ({ method, path, params }: Call) => {
     const [, kind = '', second = '', third = ''] = path.split('/')
     if (method === 'POST' && path === '/checkout/sessions') return createSession(params)
@@ -79,23 +82,24 @@ export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec
       const [, , , name = '', verb] = path.split('/')
       if (method === 'POST' && verb === 'expire') return expire(sessions.get(name))
       const found = sessions.get(third)
-      return found ? ok({ ...found }) : refused(404, 'resource_missing')
+      return found ? okAnswer({ ...found }) : errorAnswer(404, 'resource_missing')
     }
     if (kind === 'refunds' && method === 'POST') return refund(params.get('payment_intent') ?? '')
     if (kind === 'refunds') return listRefunds(params.get('payment_intent') ?? '')
-    return refused(404, 'unknown')
+    return errorAnswer(404, 'unknown')
   }
 
   const answer = (call: Call): { status: number; body: object } => {
-    if (call.headers.authorization !== `Bearer ${secret}`) return refused(401, 'api_key')
+    if (call.headers.authorization !== `Bearer ${secret}`) return errorAnswer(401, 'api_key')
     const key = call.headers['idempotency-key']
-    const named = typeof key === 'string' ? `${call.path} ${key}` : null
-    const before = named === null ? undefined : answered.get(named)
+    const keyOfCall = typeof key === 'string' ? `${call.path} ${key}` : null
+    const before = keyOfCall === null ? undefined : answersByKey.get(keyOfCall)
     // Like Stripe, reject the same key with different parameters.
-    if (before) return before.asked === call.params.toString() ? before.said : refused(400, 'idempotency_error')
-    const said = route(call)
-    if (named !== null && said.status === 200) answered.set(named, { said, asked: call.params.toString() })
-    return said
+    if (before) return before.asked === call.params.toString() ? before.said : errorAnswer(400, 'idempotency_error')
+    const reply = route(call)
+    if (keyOfCall !== null && reply.status === 200)
+      answersByKey.set(keyOfCall, { said: reply, asked: call.params.toString() })
+    return reply
   }
   const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
@@ -124,13 +128,18 @@ export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec
     pay: (session_id: string): void => {
       const found = sessions.get(session_id)
       if (found?.status === 'open')
-        Object.assign(found, { status: 'complete', payment_status: 'paid', payment_intent: id('pi'), url: null })
+        Object.assign(found, { status: 'complete', payment_status: 'paid', payment_intent: createId('pi'), url: null })
     },
-    look: (session_id: string): Readonly<Session> | undefined => sessions.get(session_id),
+    look: (session_id: string): Readonly<FakeSession> | undefined => sessions.get(session_id),
     returned: (intent: string): number => refunds.get(intent)?.amount ?? 0,
     event: (session_id: string, type: string, at: Date) => {
-      const body = JSON.stringify({ id: id('evt'), object: 'event', type, data: { object: sessions.get(session_id) } })
-      return { body, signature: signed(webhookSecret, body, at) }
+      const body = JSON.stringify({
+        id: createId('evt'),
+        object: 'event',
+        type,
+        data: { object: sessions.get(session_id) },
+      })
+      return { body, signature: signBody(webhookSecret, body, at) }
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,27 +1,27 @@
 import type { Pool } from 'pg'
 import type { Env } from '@/src/env'
-import { testPayments, type TestDesk } from './embedded'
+import { createTestPayments, type TestCheckoutActions } from './embedded'
 import type { Payments } from './port'
-import { stripePayments } from './stripe'
+import { createStripePayments } from './stripe'
 
-type Names =
+type EnvNames =
   'MODE' | 'PAYMENTS_DRIVER' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'PAYLOAD_SECRET'
 
 /** Creates the payment driver set in the environment; null if off. Throws for test payments in production. */
-export const paymentsOf = (env: Pick<Env, Names>, db: Pool): Payments | null => {
+export const createPayments = (env: Pick<Env, EnvNames>, db: Pool): Payments | null => {
   const { PAYMENTS_DRIVER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env
   if (PAYMENTS_DRIVER === 'stripe')
-    return stripePayments({
+    return createStripePayments({
       key: STRIPE_SECRET_KEY ?? '',
       webhookSecret: STRIPE_WEBHOOK_SECRET ?? '',
       address: STRIPE_API_URL,
     })
-  return testDesk(env, db)
+  return createTestCheckout(env, db)
 }
 
 /** Creates the test payments with their checkout actions; null unless the driver is `test`. Throws in production. */
-export const testDesk = (env: Pick<Env, Names>, db: Pool): (Payments & TestDesk) | null => {
+export const createTestCheckout = (env: Pick<Env, EnvNames>, db: Pool): (Payments & TestCheckoutActions) | null => {
   if (env.PAYMENTS_DRIVER !== 'test') return null
   if (env.MODE === 'production') throw new Error('Test payments take no money, so they cannot run in production.')
-  return testPayments(db, env.PAYLOAD_SECRET)
+  return createTestPayments(db, env.PAYLOAD_SECRET)
 }

@@ -42,7 +42,7 @@ export type RefundRequest = {
 }
 
 /** A provider's notice that something changed. The current state must be read from the provider. */
-export type PaymentEvent = {
+export type ProviderEvent = {
   readonly id: string
   readonly kind: string
   readonly session_id?: string
@@ -60,5 +60,5 @@ export type Payments = {
   /** Refunds the full amount once; a repeated call returns the same refund. */
   refund(request: RefundRequest): Promise<{ readonly refund_id: string }>
   /** Parses the event of a webhook; null if the signature is wrong or too old. */
-  readEvent(body: string, signature: string | null, now: Date): PaymentEvent | null
+  readEvent(body: string, signature: string | null, now: Date): ProviderEvent | null
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Checkout, CheckoutRequest, PaymentEvent, Payments } from './port'
+import type { Checkout, CheckoutRequest, ProviderEvent, Payments } from './port'
 import { isSigned } from './signature'
 
 export type StripeOptions = {
@@ -10,17 +10,17 @@ export type StripeOptions = {
 }
 
 /** The time Stripe has to answer, because the shopper waits while a checkout is created. */
-const patience = 8000
+const TIMEOUT_MS = 8000
 /** Pins the API version, so that Stripe keeps answering in the shapes parsed here. */
-const version = '2024-06-20'
+const API_VERSION = '2024-06-20'
 /**
  * Added to the shopper's time limit, because Stripe requires a session to last at least half an hour. It does not
  * depend on the clock, because a retry after a crash must send the identical request. Expired checkouts are cancelled
  * separately.
  */
-const slackSeconds = 31 * 60
+const SESSION_EXTENSION_SECONDS = 31 * 60
 
-const session = z.object({
+const sessionSchema = z.object({
   id: z.string().check(z.minLength(1)),
   url: z.optional(z.nullable(z.string())),
   status: z.optional(z.nullable(z.string())),
@@ -29,10 +29,10 @@ const session = z.object({
   payment_intent: z.optional(z.nullable(z.string())),
   metadata: z.optional(z.nullable(z.record(z.string(), z.string()))),
 })
-const refundAnswer = z.object({ id: z.string(), status: z.optional(z.nullable(z.string())) })
-const refundList = z.object({ data: z.array(refundAnswer) })
-const failure = z.object({ error: z.object({ code: z.optional(z.string()), type: z.optional(z.string()) }) })
-const event = z.object({
+const refundSchema = z.object({ id: z.string(), status: z.optional(z.nullable(z.string())) })
+const refundListSchema = z.object({ data: z.array(refundSchema) })
+const errorSchema = z.object({ error: z.object({ code: z.optional(z.string()), type: z.optional(z.string()) }) })
+const eventSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
   type: z.string().check(z.maxLength(255)),
   data: z.object({
@@ -45,7 +45,7 @@ const event = z.object({
 })
 
 /** A rejection by Stripe, with Stripe's code. The message contains neither the key nor the address. */
-class StripeRefused extends Error {
+class StripeError extends Error {
   readonly status: number
   readonly code: string
   constructor(status: number, code: string) {
@@ -55,18 +55,18 @@ class StripeRefused extends Error {
   }
 }
 
-type Asked = { readonly params?: Readonly<Record<string, string>>; readonly key?: string }
+type StripeRequest = { readonly params?: Readonly<Record<string, string>>; readonly key?: string }
 
-const asker =
-  ({ key, address = 'https://api.stripe.com', timeoutMs = patience }: StripeOptions) =>
-  async (method: 'GET' | 'POST', path: string, { params, key: idempotency }: Asked = {}): Promise<unknown> => {
+const createStripeCaller =
+  ({ key, address = 'https://api.stripe.com', timeoutMs = TIMEOUT_MS }: StripeOptions) =>
+  async (method: 'GET' | 'POST', path: string, { params, key: idempotency }: StripeRequest = {}): Promise<unknown> => {
     const query = new URLSearchParams(params)
     const url = `${address.replace(/\/$/, '')}/v1/${path}`
     const response = await fetch(method === 'GET' && params ? `${url}?${query.toString()}` : url, {
       method,
       headers: {
         authorization: `Bearer ${key}`,
-        'stripe-version': version,
+        'stripe-version': API_VERSION,
         ...(idempotency ? { 'idempotency-key': idempotency } : {}),
       },
       ...(method === 'POST' ? { body: query } : {}),
@@ -74,13 +74,13 @@ const asker =
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return body
-    const read = failure.safeParse(body)
-    throw new StripeRefused(response.status, read.success ? (read.data.error.code ?? read.data.error.type ?? '') : '')
+    const read = errorSchema.safeParse(body)
+    throw new StripeError(response.status, read.success ? (read.data.error.code ?? read.data.error.type ?? '') : '')
   }
 
 /** Parses a session. One that is complete but unpaid awaits a slow payment method and stays open. */
-const checkoutOf = (body: unknown): Checkout => {
-  const read = session.safeParse(body)
+const parseCheckout = (body: unknown): Checkout => {
+  const read = sessionSchema.safeParse(body)
   if (!read.success) throw new Error('Stripe sent unexpected fields.')
   const { id, url, status, payment_status, amount_total, payment_intent, metadata } = read.data
   const state = payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open'
@@ -103,7 +103,7 @@ const sessionParams = (request: CheckoutRequest): Readonly<Record<string, string
   success_url: request.success_url,
   cancel_url: request.cancel_url,
   client_reference_id: request.key,
-  expires_at: String(Math.ceil(request.expires_at.getTime() / 1000) + slackSeconds),
+  expires_at: String(Math.ceil(request.expires_at.getTime() / 1000) + SESSION_EXTENSION_SECONDS),
   ...(request.email ? { customer_email: request.email } : {}),
   ...Object.fromEntries(
     Object.entries(request.metadata).flatMap(([name, value]) => [
@@ -113,14 +113,14 @@ const sessionParams = (request: CheckoutRequest): Readonly<Record<string, string
   ),
 })
 
-const eventOf = (body: string): PaymentEvent | null => {
-  let given: unknown
+const parseEvent = (body: string): ProviderEvent | null => {
+  let json: unknown
   try {
-    given = JSON.parse(body)
+    json = JSON.parse(body)
   } catch {
     return null
   }
-  const read = event.safeParse(given)
+  const read = eventSchema.safeParse(json)
   if (!read.success) return null
   const { id, type, data } = read.data
   const { object } = data
@@ -133,48 +133,53 @@ const eventOf = (body: string): PaymentEvent | null => {
   }
 }
 
-const segment = encodeURIComponent
+const encodeSegment = encodeURIComponent
 
 /** Stripe Checkout through its HTTP API (RSV-03). The shopper enters the card on Stripe's page, never on ours. */
-export const stripePayments = (options: StripeOptions): Payments => {
-  const ask = asker(options)
+export const createStripePayments = (options: StripeOptions): Payments => {
+  const callStripe = createStripeCaller(options)
   const read = async (session_id: string): Promise<Checkout | null> => {
     try {
-      return checkoutOf(await ask('GET', `checkout/sessions/${segment(session_id)}`))
+      return parseCheckout(await callStripe('GET', `checkout/sessions/${encodeSegment(session_id)}`))
     } catch (error) {
-      if (error instanceof StripeRefused && error.status === 404) return null
+      if (error instanceof StripeError && error.status === 404) return null
       throw error
     }
   }
   return {
     name: 'stripe',
     createCheckout: async (request) =>
-      checkoutOf(await ask('POST', 'checkout/sessions', { params: sessionParams(request), key: request.key })),
+      parseCheckout(
+        await callStripe('POST', 'checkout/sessions', { params: sessionParams(request), key: request.key }),
+      ),
     readCheckout: read,
     cancelCheckout: async (session_id) => {
       try {
-        return checkoutOf(await ask('POST', `checkout/sessions/${segment(session_id)}/expire`))
+        return parseCheckout(await callStripe('POST', `checkout/sessions/${encodeSegment(session_id)}/expire`))
       } catch (error) {
         // It is already paid or expired: read which.
-        if (error instanceof StripeRefused && error.status < 500) return read(session_id)
+        if (error instanceof StripeError && error.status < 500) return read(session_id)
         throw error
       }
     },
     refund: async ({ key, payment_id }) => {
       try {
-        const answer = await ask('POST', 'refunds', {
+        const answer = await callStripe('POST', 'refunds', {
           params: { payment_intent: payment_id, reason: 'requested_by_customer' },
           key,
         })
-        const { id, status } = refundAnswer.parse(answer)
+        const { id, status } = refundSchema.parse(answer)
         if (status === 'failed' || status === 'canceled') throw new Error(`Stripe reports the refund as ${status}.`)
         return { refund_id: id }
       } catch (error) {
-        if (!(error instanceof StripeRefused) || error.code !== 'charge_already_refunded') throw error
-        const { data } = refundList.parse(await ask('GET', 'refunds', { params: { payment_intent: payment_id } }))
+        if (!(error instanceof StripeError) || error.code !== 'charge_already_refunded') throw error
+        const { data } = refundListSchema.parse(
+          await callStripe('GET', 'refunds', { params: { payment_intent: payment_id } }),
+        )
         return { refund_id: data[0]?.id ?? '' }
       }
     },
-    readEvent: (body, signature, now) => (isSigned(options.webhookSecret, body, signature, now) ? eventOf(body) : null),
+    readEvent: (body, signature, now) =>
+      isSigned(options.webhookSecret, body, signature, now) ? parseEvent(body) : null,
   }
 }

@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 
 /** Raster formats only: SVG and PDF are left out, because they contain drawing instructions that could be abused. */
-const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+const photoFormats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 /** The most pixels accepted, because a small file can decode to more memory than there is. */
-const mostPixels = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** The time to process one photo. */
-const patience = 5
+const TIMEOUT_SECONDS = 5
 
 /** Converts a photo for print: upright JPEG, 3:2, about 200 dpi. Rejects files that are not photos. */
-export const paperPhoto = async (bytes: Buffer): Promise<Buffer> => {
-  const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
-  if (!formats.has(format)) throw new TypeError(`Not a photo: ${format ?? 'nothing'}.`)
-  return sharp(bytes, { limitInputPixels: mostPixels })
+export const toPrintPhoto = async (bytes: Buffer): Promise<Buffer> => {
+  const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  if (!photoFormats.has(format)) throw new TypeError(`Not a photo: ${format ?? 'nothing'}.`)
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(900, 600, { fit: 'cover' })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 75 })
-    .timeout({ seconds: patience })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer()
 }

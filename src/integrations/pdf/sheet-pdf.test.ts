@@ -4,15 +4,15 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { sampleVehicle } from '@/src/domain/vehicle-page/sample.test-support'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
-import { qrPath } from '@/src/services/qr'
-import { sheetFonts } from './fonts'
-import { paperPhoto } from './photo'
-import { sheetPdf } from './sheet-pdf'
+import { toQrPath } from '@/src/services/qr'
+import { loadSheetFonts } from './fonts'
+import { toPrintPhoto } from './photo'
+import { renderSheetPdf } from './sheet-pdf'
 
 const folder = path.resolve('node_modules/@fontsource-variable/inter/files')
 const theme = { heading_font: 'Inter', text_font: 'Inter' }
 
-const plain: VehicleSheet = {
+const sampleSheet: VehicleSheet = {
   main: '2023 Toyota RAV4',
   sub: 'Cruiser',
   price: { amount: '$45,990', type: 'Drive away', was: '$47,990' },
@@ -23,17 +23,17 @@ const plain: VehicleSheet = {
   made: 'June 1, 2026',
 }
 
-const many = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index}`)
-const long = 'Edition 125 ‘Grand Tourer’ with Comfort, Safety & Infotainment Packages '
+const createTexts = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index}`)
+const LONG_TEXT = 'Edition 125 ‘Grand Tourer’ with Comfort, Safety & Infotainment Packages '
 
-const odd: readonly (readonly [string, Partial<VehicleSheet>])[] = [
+const unusualSheets: readonly (readonly [string, Partial<VehicleSheet>])[] = [
   ['an everyday car', {}],
-  ['a long title', { main: long.repeat(6), sub: long.repeat(6) }],
+  ['a long title', { main: LONG_TEXT.repeat(6), sub: LONG_TEXT.repeat(6) }],
   [
     'more facts and features than fit',
     {
-      facts: many(90, 'Fact').map((label) => ({ label, value: long.repeat(3) })),
-      features: many(300, 'Feature'),
+      facts: createTexts(90, 'Fact').map((label) => ({ label, value: LONG_TEXT.repeat(3) })),
+      features: createTexts(300, 'Feature'),
     },
   ],
   ['no price, facts or dealer address', { price: { amount: 'Enquire for price.' }, facts: [], dealer: { name: '' } }],
@@ -41,20 +41,20 @@ const odd: readonly (readonly [string, Partial<VehicleSheet>])[] = [
   ['sold', { sold: 'JUST SOLD' }],
 ]
 
-const drawn = async (over: Partial<VehicleSheet>, picture?: Buffer) => {
-  const sheet = { ...plain, ...over }
-  const pdf = await sheetPdf(sheet, {
-    fonts: await sheetFonts(theme, folder),
+const renderSheet = async (changes: Partial<VehicleSheet>, picture?: Buffer) => {
+  const sheet = { ...sampleSheet, ...changes }
+  const pdf = await renderSheetPdf(sheet, {
+    fonts: await loadSheetFonts(theme, folder),
     accent: '#1F5F4B',
-    qr: qrPath(sheet.url),
-    picture,
+    qr: toQrPath(sheet.url),
+    photo: picture,
   })
   return { pdf, text: pdf.toString('latin1') }
 }
 
 describe('a vehicle’s PDF', () => {
-  test.each(odd)('[VDP-08] %s is one page', async (_name, over) => {
-    const { pdf, text } = await drawn(over)
+  test.each(unusualSheets)('[VDP-08] %s is one page', async (_name, changes) => {
+    const { pdf, text } = await renderSheet(changes)
     expect(text.startsWith('%PDF-')).toBe(true)
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
@@ -68,21 +68,21 @@ describe('a vehicle’s PDF', () => {
       channels: 3 as const,
       noise: { type: 'gaussian' as const, mean: 120, sigma: 40 },
     }
-    const photo = await paperPhoto(
+    const photo = await toPrintPhoto(
       await sharp({ create: { ...noise, background: '#888' } })
         .webp()
         .toBuffer(),
     )
-    const { pdf, text } = await drawn({}, photo)
+    const { pdf, text } = await renderSheet({}, photo)
     expect(text).toContain('/DCTDecode')
-    expect(text).toContain(`(${plain.url})`)
+    expect(text).toContain(`(${sampleSheet.url})`)
     expect(text).toContain('2023 Toyota RAV4 Cruiser')
     expect(pdf.length).toBeLessThan(400_000)
   })
 
   test('[FIN-07] [VDP-08] prints the longest warning in full, beside a photo and under a long title', async () => {
     const words = (count: number, from: string) =>
-      many(Math.ceil(count / 5), from)
+      createTexts(Math.ceil(count / 5), from)
         .join(' ')
         .slice(0, count)
     const warning = `*${words(600, 'warn')} ${words(300, 'base')} LASTWORD.`
@@ -91,16 +91,16 @@ describe('a vehicle’s PDF', () => {
     const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer()
-    const { text } = await drawn({ main: long.repeat(6), sub: long.repeat(6), estimate }, photo)
-    const said = lines.mock.calls.map(([line]) => line.trim()).join(' ')
+    const { text } = await renderSheet({ main: LONG_TEXT.repeat(6), sub: LONG_TEXT.repeat(6), estimate }, photo)
+    const printed = lines.mock.calls.map(([line]) => line.trim()).join(' ')
     lines.mockRestore()
-    expect(said.replaceAll(/\s+/gu, ' ')).toContain(warning.replaceAll(/\s+/gu, ' '))
-    expect(said).toContain('As at June 1, 2026.')
+    expect(printed.replaceAll(/\s+/gu, ' ')).toContain(warning.replaceAll(/\s+/gu, ' '))
+    expect(printed).toContain('As at June 1, 2026.')
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
   })
 
   test('[VDP-08] rejects a file that is not an image', async () => {
-    await expect(paperPhoto(Buffer.from('no picture'))).rejects.toThrow()
+    await expect(toPrintPhoto(Buffer.from('no picture'))).rejects.toThrow()
   })
 })
 
@@ -108,13 +108,13 @@ test('[VDP-08] rejects SVG, oversized images and invalid files', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   )
-  await expect(paperPhoto(svg)).rejects.toThrow(/Not a photo: svg/)
-  await expect(paperPhoto(Buffer.from('<html>'))).rejects.toThrow()
+  await expect(toPrintPhoto(svg)).rejects.toThrow(/Not a photo: svg/)
+  await expect(toPrintPhoto(Buffer.from('<html>'))).rejects.toThrow()
   // A small PNG whose header claims 30,000 pixels each way.
-  const claims = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+  const oversized = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  claims.writeUInt32BE(30_000, 16)
-  claims.writeUInt32BE(30_000, 20)
-  await expect(paperPhoto(claims)).rejects.toThrow()
+  oversized.writeUInt32BE(30_000, 16)
+  oversized.writeUInt32BE(30_000, 20)
+  await expect(toPrintPhoto(oversized)).rejects.toThrow()
 })

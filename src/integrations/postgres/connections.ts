@@ -10,12 +10,12 @@ const key = Symbol.for('forecourt.lastLostConnection')
 const shared = globalThis as { [key]?: number }
 
 /** Only records the time: the caller learns of a lost connection because its running statement fails. */
-const noteLost = (): void => {
+const markConnectionLost = (): void => {
   shared[key] = performance.now()
 }
 
 /** Returns whether a connection was lost in the last `milliseconds`, which explains most failures at that time. */
-export const lostConnectionWithin = (milliseconds: number): boolean =>
+export const hasLostConnectionWithin = (milliseconds: number): boolean =>
   shared[key] !== undefined && performance.now() - shared[key] < milliseconds
 
 /**
@@ -32,7 +32,7 @@ export const guardPool = (pool: Pool, log: (line: string) => void): Pool => {
   pool.on('acquire', (client) => {
     if (guarded.has(client)) return
     guarded.add(client)
-    client.on('error', noteLost)
+    client.on('error', markConnectionLost)
   })
   return pool
 }
@@ -47,10 +47,10 @@ export const createPool = (options: PoolConfig, log: (line: string) => void): Po
  */
 export const withClient = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await db.connect()
-  client.on('error', noteLost)
+  client.on('error', markConnectionLost)
   try {
     const result = await work(client)
-    client.off('error', noteLost)
+    client.off('error', markConnectionLost)
     client.release()
     return result
   } catch (error) {
@@ -70,12 +70,12 @@ export const inTransaction = async <T>(db: Pool, work: (client: PoolClient) => P
       await client.query('COMMIT')
       return { result }
     } catch (error) {
-      const undone = await client.query('ROLLBACK').then(
+      const isRolledBack = await client.query('ROLLBACK').then(
         () => true,
         () => false,
       )
       // Rethrow here, so that a connection that cannot roll back is closed.
-      if (!undone) throw error
+      if (!isRolledBack) throw error
       return { error }
     }
   })

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Review, ReviewsSummary } from '@/src/domain/locations/reviews'
 import type { Reviews } from './port'
 
-type Row = {
+type ReviewsRow = {
   readonly location_id: string
   readonly count: number
   readonly average: number
@@ -10,16 +10,16 @@ type Row = {
 }
 
 /** The newest reviews per location. Twice what a page shows, because hidden authors are removed later. */
-const newest = 100
+const MAX_REVIEWS_PER_LOCATION = 100
 
-const sql = `SELECT r.location_id, count(*)::int AS count, avg(r.rating)::float8 AS average,
+const SUMMARY_SQL = `SELECT r.location_id, count(*)::int AS count, avg(r.rating)::float8 AS average,
   (SELECT coalesce(jsonb_agg(n), '[]') FROM (
     SELECT author, rating, date, coalesce(text, '') AS text FROM reviews
     WHERE tenant_id = $1 AND location_id = r.location_id AND hidden IS NOT TRUE AND deleted_at IS NULL
-    ORDER BY date DESC, id DESC LIMIT ${newest}) n) AS reviews
+    ORDER BY date DESC, id DESC LIMIT ${MAX_REVIEWS_PER_LOCATION}) n) AS reviews
   FROM reviews r WHERE r.tenant_id = $1 AND r.location_id IS NOT NULL AND r.deleted_at IS NULL GROUP BY r.location_id`
 
-const late = (milliseconds: number): { readonly failed: Promise<never>; readonly stop: () => void } => {
+const createTimeout = (milliseconds: number): { readonly failed: Promise<never>; readonly stop: () => void } => {
   let timer: NodeJS.Timeout | undefined
   const failed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Reading the reviews timed out.')), milliseconds)
@@ -28,11 +28,11 @@ const late = (milliseconds: number): { readonly failed: Promise<never>; readonly
 }
 
 /** Reads the reviews that staff enter in the panel. Average and count include hidden reviews (LOC-08). */
-export const embeddedReviews = (pool: Pick<Pool, 'query'>, timeoutMs = 2500): Reviews => ({
-  ofTenant: async (tenantId) => {
-    const { failed, stop } = late(timeoutMs)
+export const createEmbeddedReviews = (pool: Pick<Pool, 'query'>, timeoutMs = 2500): Reviews => ({
+  loadByTenant: async (tenantId) => {
+    const { failed, stop } = createTimeout(timeoutMs)
     try {
-      const { rows } = await Promise.race([pool.query<Row>(sql, [tenantId]), failed])
+      const { rows } = await Promise.race([pool.query<ReviewsRow>(SUMMARY_SQL, [tenantId]), failed])
       return new Map(
         rows.map(({ location_id, count, average, reviews }): [string, ReviewsSummary] => [
           location_id,

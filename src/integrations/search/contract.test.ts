@@ -1,17 +1,17 @@
 import { liteClient } from 'algoliasearch/lite'
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { stockSettings } from '@/src/domain/stock/search-record'
-import { algoliaDriver } from './algolia/driver'
-import { algoliaIndexer } from './algolia/indexer'
-import { type RunningSearch, searchContract } from './contract'
-import { embeddedDriver } from './embedded/driver'
+import { stockIndexSettings } from '@/src/domain/stock/search-record'
+import { createAlgoliaDriver } from './algolia/driver'
+import { createAlgoliaIndexer } from './algolia/indexer'
+import { type RunningSearch, testSearchContract } from './contract'
+import { createEmbeddedDriver } from './embedded/driver'
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded/engine'
-import { bundleWorker, car, serve, stockOf } from './embedded/testing/engine.test-support'
+import { bundleWorker, createCar, startServer, createStock } from './embedded/testing/engine.test-support'
 import type { PublicSearchKey, SearchRequest, SearchResponse } from './port'
-import { fakeAlgolia } from './testing/fake-algolia.test-support'
+import { startFakeAlgolia } from './testing/fake-algolia.test-support'
 
-const secret = 'search'
+const SEARCH_KEY_SECRET = 'search'
 const counts = { north: 90, south: 12 }
 let worker: Awaited<ReturnType<typeof bundleWorker>>
 beforeAll(async () => {
@@ -19,16 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => worker.remove())
 
-const engineOf = (searchTimeoutMs = 3000): EmbeddedEngine =>
+const createEngine = (searchTimeoutMs = 3000): EmbeddedEngine =>
   createEmbeddedEngine({
     workerUrl: worker.url,
-    searchKeySecret: secret,
+    searchKeySecret: SEARCH_KEY_SECRET,
     adminKey: 'admin',
-    settings: stockSettings,
+    settings: stockIndexSettings,
     searchTimeoutMs,
   })
 
-const browser =
+const createBrowserSearch =
   (port: number) =>
   async (key: PublicSearchKey, requests: readonly SearchRequest[]): Promise<SearchResponse[]> => {
     const hosts = [{ url: '127.0.0.1', port, protocol: 'http' as const, accept: 'readWrite' as const }]
@@ -37,28 +37,28 @@ const browser =
     return results as unknown as SearchResponse[]
   }
 
-searchContract('embedded', async (): Promise<RunningSearch> => {
-  const engine = engineOf()
+testSearchContract('embedded', async (): Promise<RunningSearch> => {
+  const engine = createEngine()
   for (const [tenantId, count] of Object.entries(counts))
-    await engine.replaceSegment(tenantId, stockOf(tenantId, count))
-  const endpoint = await serve(engine)
-  const hopeless = engineOf(0)
+    await engine.replaceSegment(tenantId, createStock(tenantId, count))
+  const endpoint = await startServer(engine)
+  const failingEngine = createEngine(0)
   return {
-    driver: embeddedDriver(engine, secret),
-    asShopper: browser(endpoint.port),
-    breakDown: async () => embeddedDriver(hopeless, secret),
+    driver: createEmbeddedDriver(engine, SEARCH_KEY_SECRET),
+    searchAsShopper: createBrowserSearch(endpoint.port),
+    breakDown: async () => createEmbeddedDriver(failingEngine, SEARCH_KEY_SECRET),
     close: async () => {
       endpoint.close()
       await engine.close()
-      await hopeless.close()
+      await failingEngine.close()
     },
   }
 })
 
 /** Runs Algolia's searches on the engine with the records that the indexer wrote, and checks the key's signature. */
-searchContract('Algolia', async (): Promise<RunningSearch> => {
-  const engine = engineOf()
-  const fake = await fakeAlgolia(async (tenantId, requests, records) => {
+testSearchContract('Algolia', async (): Promise<RunningSearch> => {
+  const engine = createEngine()
+  const fake = await startFakeAlgolia(async (tenantId, requests, records) => {
     await engine.replaceSegment(
       tenantId,
       (async function* () {
@@ -67,22 +67,22 @@ searchContract('Algolia', async (): Promise<RunningSearch> => {
     )
     return engine.search(tenantId, requests as unknown as SearchRequest[])
   })
-  const indexer = algoliaIndexer(fake.options)
+  const indexer = createAlgoliaIndexer(fake.options)
   for (const [tenantId, count] of Object.entries(counts)) {
-    await indexer.save(Array.from({ length: count }, (_, i) => car(tenantId, i)))
+    await indexer.save(Array.from({ length: count }, (_, i) => createCar(tenantId, i)))
   }
-  const asBrowser = browser(fake.options.hosts?.[0]?.port ?? 0)
+  const asBrowser = createBrowserSearch(fake.options.hosts?.[0]?.port ?? 0)
   return {
-    driver: algoliaDriver({ ...fake.options, searchTimeoutMs: 10_000 }),
-    asShopper: async (key, requests) => {
+    driver: createAlgoliaDriver({ ...fake.options, searchTimeoutMs: 10_000 }),
+    searchAsShopper: async (key, requests) => {
       const text = Buffer.from(key.apiKey, 'base64').toString('utf8')
       const signature = createHmac('sha256', fake.options.searchKey).update(text.slice(64)).digest('hex')
       if (signature !== text.slice(0, 64)) throw new Error('The key is not signed with the search key.')
       return asBrowser(key, requests)
     },
     breakDown: async () => {
-      fake.fail = () => 'hang'
-      return algoliaDriver({ ...fake.options, searchTimeoutMs: 300 })
+      fake.faultFor = () => 'hang'
+      return createAlgoliaDriver({ ...fake.options, searchTimeoutMs: 300 })
     },
     close: async () => {
       await fake.close()

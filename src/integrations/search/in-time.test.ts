@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inTime } from './in-time'
+import { withSearchTimeout } from './in-time'
 import type { SearchDriver } from './port'
 
 const request = { indexName: 'vehicles' }
-const hangs = () => new Promise<never>(() => undefined)
-const driverOf = (search: () => Promise<unknown>) => inTime({ search } as unknown as SearchDriver)
+const neverAnswers = () => new Promise<never>(() => undefined)
+const createDriver = (search: () => Promise<unknown>) => withSearchTimeout({ search } as unknown as SearchDriver)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('[SRCH-13] answers a page with three queries within two seconds though the search never answers', async () => {
-  const driver = driverOf(hangs)
+  const driver = createDriver(neverAnswers)
   const began = Date.now()
   const page = (async () => {
     const answers = []
-    for (let question = 0; question < 3; question += 1) answers.push(await driver.search('T', [request]))
+    for (let query = 0; query < 3; query += 1) answers.push(await driver.search('T', [request]))
     return { answers: answers.flat(), took: Date.now() - began }
   })()
   await vi.advanceTimersByTimeAsync(5000)
@@ -26,17 +26,17 @@ test('[SRCH-13] answers a page with three queries within two seconds though the 
 
 test('[SRCH-13] waits for a slow answer, except shortly after one has timed out', async () => {
   let wait = 1000
-  const driver = driverOf(() => new Promise((resolve) => setTimeout(() => resolve([{ nbHits: 7 }]), wait)))
-  const ask = async () => {
-    const asked = driver.search('T', [request])
+  const driver = createDriver(() => new Promise((resolve) => setTimeout(() => resolve([{ nbHits: 7 }]), wait)))
+  const runSearch = async () => {
+    const pending = driver.search('T', [request])
     await vi.advanceTimersByTimeAsync(1500)
-    return (await asked)[0]
+    return (await pending)[0]
   }
-  expect(await ask()).toEqual({ nbHits: 7 })
+  expect(await runSearch()).toEqual({ nbHits: 7 })
   wait = 10_000
-  expect(await ask()).toMatchObject({ nbHits: 0 })
+  expect(await runSearch()).toMatchObject({ nbHits: 0 })
   wait = 1000
-  expect(await ask()).toMatchObject({ nbHits: 0 })
+  expect(await runSearch()).toMatchObject({ nbHits: 0 })
   await vi.advanceTimersByTimeAsync(3000)
-  expect(await ask()).toEqual({ nbHits: 7 })
+  expect(await runSearch()).toEqual({ nbHits: 7 })
 })

@@ -1,13 +1,13 @@
 import { emptyResponse } from './empty-response'
 import type { SearchDriver } from './port'
-import { timeLimit } from './time-limit'
+import { withTimeout } from './time-limit'
 
-type Limits = {
+type TimeoutOptions = {
   /** The time limit of a search, in milliseconds. */
-  readonly usual?: number
+  readonly timeoutMs?: number
   /** The shorter limit used for a while after a search has failed. */
-  readonly brief?: number
-  readonly remembered?: number
+  readonly shortTimeoutMs?: number
+  readonly shortPeriodMs?: number
   readonly now?: () => number
 }
 
@@ -16,18 +16,23 @@ type Limits = {
  * if none is answered (SRCH-13): after one has timed out, the next ones get a shorter limit. A failed search returns an
  * empty answer with a `message`.
  */
-export const inTime = (
+export const withSearchTimeout = (
   driver: SearchDriver,
-  { usual = 1400, brief = 150, remembered = 2000, now = Date.now }: Limits = {},
+  {
+    timeoutMs: usual = 1400,
+    shortTimeoutMs: brief = 150,
+    shortPeriodMs: remembered = 2000,
+    now = Date.now,
+  }: TimeoutOptions = {},
 ): SearchDriver => {
-  let briefUntil = 0
+  let shortUntil = 0
   return {
     ...driver,
     search: async (tenantId, requests) => {
       try {
-        return await timeLimit(now() < briefUntil ? brief : usual, driver.search(tenantId, requests))
+        return await withTimeout(now() < shortUntil ? brief : usual, driver.search(tenantId, requests))
       } catch (error) {
-        briefUntil = now() + remembered
+        shortUntil = now() + remembered
         const message = error instanceof Error ? error.message : String(error)
         return requests.map((request) => emptyResponse(request, message))
       }

@@ -116,7 +116,7 @@ export type StockIndexer = {
   save(records: readonly StockRecord[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   /** Returns the ids of a tenant's records in the index. */
-  idsOf(tenantId: string): Promise<ReadonlySet<string>>
+  listIds(tenantId: string): Promise<ReadonlySet<string>>
   removeTenant(tenantId: string): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refused } from '../refused'
+import { PermanentSendError } from '../refused'
 import type { SmsSender, TextMessage } from './port'
 
 export type RunningSms = {
@@ -8,11 +8,11 @@ export type RunningSms = {
   /** Makes the provider stop answering and returns a driver of it; null for a driver that cannot fail this way. */
   readonly breakDown: (() => SmsSender) | null
   /** A number that the provider rejects permanently; null if it accepts any. */
-  readonly unknown: string | null
+  readonly rejectedNumber: string | null
   readonly close: () => Promise<void>
 }
 
-export const message: TextMessage = {
+export const sampleMessage: TextMessage = {
   id: '0190a1b2-0000-7000-8000-000000000002',
   to: '+61491570156',
   fromName: 'Edge Motors',
@@ -20,7 +20,7 @@ export const message: TextMessage = {
 }
 
 /** The tests that every SMS sender must pass. */
-export const smsContract = (name: string, start: () => Promise<RunningSms>): void => {
+export const testSmsContract = (name: string, start: () => Promise<RunningSms>): void => {
   describe(`sms: ${name}`, () => {
     let running: RunningSms
     beforeAll(async () => {
@@ -29,25 +29,27 @@ export const smsContract = (name: string, start: () => Promise<RunningSms>): voi
     afterAll(() => running.close())
 
     test('[ACC-01] delivers a text unchanged to the given number', async () => {
-      await running.sms.send(message)
-      expect(await running.received()).toEqual([{ to: message.to, text: message.text }])
+      await running.sms.send(sampleMessage)
+      expect(await running.received()).toEqual([{ to: sampleMessage.to, text: sampleMessage.text }])
     })
 
     test('[ACC-01] distinguishes a permanently rejected number from a provider that fails', async () => {
-      if (running.unknown !== null)
-        await expect(running.sms.send({ ...message, to: running.unknown })).rejects.toBeInstanceOf(Refused)
+      if (running.rejectedNumber !== null)
+        await expect(running.sms.send({ ...sampleMessage, to: running.rejectedNumber })).rejects.toBeInstanceOf(
+          PermanentSendError,
+        )
       if (running.breakDown === null) return
-      const begun = performance.now()
+      const startedAt = performance.now()
       const problem = await running
         .breakDown()
-        .send(message)
+        .send(sampleMessage)
         .then(
           () => null,
           (error: unknown) => error,
         )
       expect(problem).toBeInstanceOf(Error)
-      expect(problem).not.toBeInstanceOf(Refused)
-      expect(performance.now() - begun).toBeLessThan(3000)
+      expect(problem).not.toBeInstanceOf(PermanentSendError)
+      expect(performance.now() - startedAt).toBeLessThan(3000)
     })
   })
 }

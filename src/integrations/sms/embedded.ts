@@ -1,11 +1,11 @@
-import { keepInOutbox } from '../outbox/outbox'
-import { Refused } from '../refused'
+import { saveToDevMailbox } from '../outbox/outbox'
+import { PermanentSendError } from '../refused'
 import type { SmsSender } from './port'
 
 /** Sends nothing: saves each text message to the dev mailbox, which the demo shows as a page. */
-export const outboxSms = (dataDir: string, now: () => Date = () => new Date()): SmsSender => ({
+export const createDevMailboxSms = (dataDir: string, now: () => Date = () => new Date()): SmsSender => ({
   send: ({ id, tenant = null, to, fromName, text }) =>
-    keepInOutbox(dataDir, {
+    saveToDevMailbox(dataDir, {
       id,
       channel: 'sms',
       tenant,
@@ -23,6 +23,6 @@ export const outboxSms = (dataDir: string, now: () => Date = () => new Date()): 
 /** For installations without a provider: every message is rejected with that reason. */
 export const noSms: SmsSender = {
   send: async () => {
-    throw new Refused('This installation has no provider of text messages (SMS_AUTH_TOKEN).')
+    throw new PermanentSendError('This installation has no provider of text messages (SMS_AUTH_TOKEN).')
   },
 }

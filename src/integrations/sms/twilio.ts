@@ -1,4 +1,4 @@
-import { Refused } from '../refused'
+import { PermanentSendError } from '../refused'
 import type { SmsSender } from './port'
 
 export type TwilioOptions = {
@@ -10,12 +10,12 @@ export type TwilioOptions = {
 }
 
 /** The time the provider has to answer. */
-const patience = 5000
+const TIMEOUT_MS = 5000
 
-const reasonOf = async (response: Response): Promise<string> => {
-  const said = (await response.json().catch(() => ({}))) as { code?: unknown; message?: unknown }
-  const words = typeof said.message === 'string' ? `: ${said.message.slice(0, 200)}` : ''
-  return `The provider of text messages answered ${String(response.status)}${words}`
+const readReason = async (response: Response): Promise<string> => {
+  const body = (await response.json().catch(() => ({}))) as { code?: unknown; message?: unknown }
+  const detail = typeof body.message === 'string' ? `: ${body.message.slice(0, 200)}` : ''
+  return `The provider of text messages answered ${String(response.status)}${detail}`
 }
 
 /**
@@ -23,7 +23,10 @@ const reasonOf = async (response: Response): Promise<string> => {
  * and token as basic authentication. 201 means accepted. 400 is a permanent error of this message; other errors are
  * temporary.
  */
-export const twilioSms = (api: string, { account, token, from, timeoutMs = patience }: TwilioOptions): SmsSender => ({
+export const createTwilioSms = (
+  api: string,
+  { account, token, from, timeoutMs = TIMEOUT_MS }: TwilioOptions,
+): SmsSender => ({
   send: async ({ to, text }) => {
     const address = `${api.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
     const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
@@ -37,7 +40,7 @@ export const twilioSms = (api: string, { account, token, from, timeoutMs = patie
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.ok) return
-    const reason = await reasonOf(response)
-    throw response.status === 400 ? new Refused(reason) : new Error(reason)
+    const reason = await readReason(response)
+    throw response.status === 400 ? new PermanentSendError(reason) : new Error(reason)
   },
 })

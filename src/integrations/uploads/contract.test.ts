@@ -2,40 +2,40 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { diskUploads } from './disk'
-import { fakeS3 } from './fake-s3.test-support'
+import { createDiskUploads } from './disk'
+import { startFakeS3 } from './fake-s3.test-support'
 import type { UploadStore } from './port'
-import { s3Uploads } from './s3'
+import { createS3Uploads } from './s3'
 
-const tenant = '0b8fd1c2-6a0e-4f7e-9a52-1c9a1f0d7e11'
-const other = '5d2a7a3e-2b9c-4d0a-8c55-9a1b2c3d4e5f'
+const TENANT_ID = '0b8fd1c2-6a0e-4f7e-9a52-1c9a1f0d7e11'
+const OTHER_TENANT_ID = '5d2a7a3e-2b9c-4d0a-8c55-9a1b2c3d4e5f'
 
-type Running = {
+type RunningStore = {
   readonly store: UploadStore
   readonly names: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
-const onDisk = async (): Promise<Running> => {
+const startDisk = async (): Promise<RunningStore> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-uploads-'))
   const inner = path.join(folder, 'media')
   return {
-    store: diskUploads(inner),
+    store: createDiskUploads(inner),
     names: () => readdir(inner),
     close: () => rm(folder, { recursive: true }),
   }
 }
 
-const inS3 = async (): Promise<Running> => {
-  const fake = await fakeS3()
-  return { store: s3Uploads(fake.options), names: async () => [...fake.objects.keys()], close: fake.close }
+const startS3 = async (): Promise<RunningStore> => {
+  const fake = await startFakeS3()
+  return { store: createS3Uploads(fake.options), names: async () => [...fake.objects.keys()], close: fake.close }
 }
 
 describe.each([
-  ['the disk', onDisk],
-  ['an S3-compatible store', inS3],
+  ['the disk', startDisk],
+  ['an S3-compatible store', startS3],
 ])('uploads on %s', (_name, start) => {
-  let running: Running
+  let running: RunningStore
   beforeAll(async () => {
     running = await start()
   })
@@ -43,7 +43,7 @@ describe.each([
 
   test('[OPS-01] are read as written, replaced completely, and may be removed twice', async () => {
     const { store } = running
-    const upload = { tenant, file: 'ute-0123456789ab.jpg' }
+    const upload = { tenant: TENANT_ID, file: 'ute-0123456789ab.jpg' }
     expect(await store.read(upload)).toBeNull()
     expect(await store.size(upload)).toBeNull()
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251))
@@ -63,9 +63,9 @@ describe.each([
     async (file) => {
       const { store } = running
       for (const work of [
-        () => store.read({ tenant, file }),
-        () => store.write({ tenant, file }, Buffer.from('x'), 'image/jpeg'),
-        () => store.remove({ tenant, file }),
+        () => store.read({ tenant: TENANT_ID, file }),
+        () => store.write({ tenant: TENANT_ID, file }, Buffer.from('x'), 'image/jpeg'),
+        () => store.remove({ tenant: TENANT_ID, file }),
       ])
         await expect((async () => work())()).rejects.toThrow('is not the name of an upload')
       await expect((async () => store.read({ tenant: '..', file: 'a.jpg' }))()).rejects.toThrow()
@@ -74,23 +74,29 @@ describe.each([
 })
 
 test("[OPS-01] a store keeps files under the dealer's id, with their type", async () => {
-  const fake = await fakeS3()
-  const store = s3Uploads(fake.options)
-  await store.write({ tenant, file: 'a.jpg' }, Buffer.from('one'), 'image/jpeg')
-  await store.write({ tenant: other, file: 'a.jpg' }, Buffer.from('two'), 'image/jpeg')
-  expect([...fake.objects.keys()].sort()).toEqual([`forecourt/${tenant}/a.jpg`, `forecourt/${other}/a.jpg`].sort())
-  expect(fake.objects.get(`forecourt/${tenant}/a.jpg`)?.type).toBe('image/jpeg')
+  const fake = await startFakeS3()
+  const store = createS3Uploads(fake.options)
+  await store.write({ tenant: TENANT_ID, file: 'a.jpg' }, Buffer.from('one'), 'image/jpeg')
+  await store.write({ tenant: OTHER_TENANT_ID, file: 'a.jpg' }, Buffer.from('two'), 'image/jpeg')
+  expect([...fake.objects.keys()].sort()).toEqual(
+    [`forecourt/${TENANT_ID}/a.jpg`, `forecourt/${OTHER_TENANT_ID}/a.jpg`].sort(),
+  )
+  expect(fake.objects.get(`forecourt/${TENANT_ID}/a.jpg`)?.type).toBe('image/jpeg')
   await fake.close()
 })
 
 test('[OPS-01] a store that refuses or fails rejects instead of reporting a missing file', async () => {
-  const fake = await fakeS3()
-  const store = s3Uploads(fake.options)
+  const fake = await startFakeS3()
+  const store = createS3Uploads(fake.options)
   fake.failWith = 403
-  await expect(store.read({ tenant, file: 'a.jpg' })).rejects.toThrow()
-  await expect(store.write({ tenant, file: 'a.jpg' }, Buffer.from('x'), 'image/jpeg')).rejects.toThrow()
+  await expect(store.read({ tenant: TENANT_ID, file: 'a.jpg' })).rejects.toThrow()
+  await expect(store.write({ tenant: TENANT_ID, file: 'a.jpg' }, Buffer.from('x'), 'image/jpeg')).rejects.toThrow()
   fake.failWith = 'hang'
-  await expect(s3Uploads({ ...fake.options, timeoutMs: 200 }).read({ tenant, file: 'a.jpg' })).rejects.toThrow()
+  await expect(
+    createS3Uploads({ ...fake.options, timeoutMs: 200 }).read({ tenant: TENANT_ID, file: 'a.jpg' }),
+  ).rejects.toThrow()
   await fake.close()
-  await expect(s3Uploads({ ...fake.options, timeoutMs: 500 }).read({ tenant, file: 'a.jpg' })).rejects.toThrow()
+  await expect(
+    createS3Uploads({ ...fake.options, timeoutMs: 500 }).read({ tenant: TENANT_ID, file: 'a.jpg' }),
+  ).rejects.toThrow()
 })

@@ -1,21 +1,21 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkUpload, type Upload, type UploadStore } from './port'
+import { assertUploadName, type Upload, type UploadStore } from './port'
 
-const ifThere = async <T>(work: Promise<T>): Promise<T | null> =>
+const nullIfMissing = async <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
 
 /** Stores the uploads of all dealers in one folder, which no web server serves. */
-export const diskUploads = (folder: string): UploadStore => {
+export const createDiskUploads = (folder: string): UploadStore => {
   const fileOf = (upload: Upload): string => {
-    checkUpload(upload)
+    assertUploadName(upload)
     return path.join(folder, upload.file)
   }
   return {
-    read: (upload) => ifThere(readFile(fileOf(upload))),
+    read: (upload) => nullIfMissing(readFile(fileOf(upload))),
     write: async (upload, bytes) => {
       const file = fileOf(upload)
       await mkdir(folder, { recursive: true })
@@ -23,7 +23,7 @@ export const diskUploads = (folder: string): UploadStore => {
       await writeFile(`${file}.part`, bytes)
       await rename(`${file}.part`, file)
     },
-    size: async (upload) => (await ifThere(stat(fileOf(upload))))?.size ?? null,
+    size: async (upload) => (await nullIfMissing(stat(fileOf(upload))))?.size ?? null,
     remove: (upload) => rm(fileOf(upload), { force: true }),
   }
 }

@@ -12,20 +12,21 @@ export type FakeS3 = {
   readonly close: () => Promise<void>
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 
-const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>There is no such key.</Message></Error>'
+const NO_SUCH_KEY_XML =
+  '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>There is no such key.</Message></Error>'
 
-export const fakeS3 = async (): Promise<FakeS3> => {
+export const startFakeS3 = async (): Promise<FakeS3> => {
   const objects: FakeS3['objects'] = new Map()
   const state: { failWith: number | 'hang' | null } = { failWith: null }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const key = decodeURIComponent((request.url ?? '').split('?', 1)[0]?.slice(1) ?? '')
-    const bytes = await bodyOf(request)
+    const bytes = await readBody(request)
     const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\//.test(
       request.headers.authorization ?? '',
     )
@@ -37,7 +38,7 @@ export const fakeS3 = async (): Promise<FakeS3> => {
     if (request.method === 'PUT') return void response.writeHead(200, { etag: '"x"' }).end()
     if (request.method === 'DELETE') return void response.writeHead(204).end()
     const found = objects.get(key)
-    if (!found) return void response.writeHead(404, { 'content-type': 'application/xml' }).end(missing)
+    if (!found) return void response.writeHead(404, { 'content-type': 'application/xml' }).end(NO_SUCH_KEY_XML)
     response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length })
     response.end(request.method === 'HEAD' ? undefined : found.bytes)
   }

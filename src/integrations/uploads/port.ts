@@ -22,7 +22,7 @@ export const isUploadName = (file: string): boolean =>
   /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}\.(?:jpe?g|png|webp|avif|pdf)$/.test(file)
 
 /** Throws a TypeError for a name that could lead to another folder. Stores call it before they use a name. */
-export const checkUpload = ({ tenant, file }: Upload): void => {
+export const assertUploadName = ({ tenant, file }: Upload): void => {
   if (!isUploadName(file) || !/^[0-9a-f-]{36}$/i.test(tenant))
     throw new TypeError(`${JSON.stringify(file).slice(0, 80)} is not the name of an upload.`)
 }

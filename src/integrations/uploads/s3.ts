@@ -1,5 +1,5 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
-import { checkUpload, type Upload, type UploadStore } from './port'
+import { assertUploadName, type Upload, type UploadStore } from './port'
 
 export type S3Options = {
   readonly bucket: string
@@ -11,7 +11,7 @@ export type S3Options = {
   readonly timeoutMs?: number
 }
 
-const configOf = ({
+const toClientConfig = ({
   region,
   endpoint,
   accessKeyId,
@@ -37,43 +37,43 @@ const configOf = ({
 
 const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
 
-const ifThere = async <T>(work: Promise<T>): Promise<T | null> =>
+const nullIfMissing = async <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
 
 /** Stores uploads in an S3-compatible store, each dealer's under its own prefix: `{tenant}/{file}` (OPS-01). */
-export const s3Uploads = (options: S3Options): UploadStore => {
+export const createS3Uploads = (options: S3Options): UploadStore => {
   // Loaded with the first file, because an installation without a store never needs it.
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3')
-    return { sdk, client: new sdk.S3Client(configOf(options)) }
+    return { sdk, client: new sdk.S3Client(toClientConfig(options)) }
   }
   let loaded: ReturnType<typeof load> | undefined
-  const at = (upload: Upload) => {
-    checkUpload(upload)
+  const toObjectKey = (upload: Upload) => {
+    assertUploadName(upload)
     return { Bucket: options.bucket, Key: `${upload.tenant}/${upload.file}` }
   }
-  const open = () => (loaded ??= load())
+  const getClient = () => (loaded ??= load())
   return {
     read: async (upload) => {
-      const { sdk, client } = await open()
-      const found = await ifThere(client.send(new sdk.GetObjectCommand(at(upload))))
+      const { sdk, client } = await getClient()
+      const found = await nullIfMissing(client.send(new sdk.GetObjectCommand(toObjectKey(upload))))
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
     },
     write: async (upload, bytes, type) => {
-      const { sdk, client } = await open()
-      await client.send(new sdk.PutObjectCommand({ ...at(upload), Body: bytes, ContentType: type }))
+      const { sdk, client } = await getClient()
+      await client.send(new sdk.PutObjectCommand({ ...toObjectKey(upload), Body: bytes, ContentType: type }))
     },
     size: async (upload) => {
-      const { sdk, client } = await open()
-      const found = await ifThere(client.send(new sdk.HeadObjectCommand(at(upload))))
+      const { sdk, client } = await getClient()
+      const found = await nullIfMissing(client.send(new sdk.HeadObjectCommand(toObjectKey(upload))))
       return found?.ContentLength ?? null
     },
     remove: async (upload) => {
-      const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand(at(upload)))
+      const { sdk, client } = await getClient()
+      await client.send(new sdk.DeleteObjectCommand(toObjectKey(upload)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { factsText, readAnswer, readOffer, type Estimate } from '@/src/domain/trade-in/valuation'
-import type { ValuationAsked, Valuations } from './port'
+import { formatFacts, parseValuationAnswer, parseOffer, type ValuationEstimate } from '@/src/domain/trade-in/valuation'
+import type { ValuationRequest, Valuations } from './port'
 
 export type RunningValuations = {
   readonly valuations: Valuations
@@ -10,21 +10,21 @@ export type RunningValuations = {
 }
 
 /** A plate that every driver knows. `oldVehicle` is too old for an estimate; `unknownVehicle` is on no register. */
-export const known: ValuationAsked = { rego: '1AB2CD', regoState: 'VIC', kms: 60_000 }
-export const tooOld: ValuationAsked = { rego: 'OLD123', regoState: 'VIC', kms: 60_000 }
-const unknown: ValuationAsked = { rego: 'NOBODY', regoState: 'WA', kms: 1 }
+export const knownVehicle: ValuationRequest = { rego: '1AB2CD', regoState: 'VIC', kms: 60_000 }
+export const oldVehicle: ValuationRequest = { rego: 'OLD123', regoState: 'VIC', kms: 60_000 }
+const unknownVehicle: ValuationRequest = { rego: 'NOBODY', regoState: 'WA', kms: 1 }
 
-const estimated = async (valuations: Valuations, asked = known): Promise<Estimate> => {
-  const answer = await valuations.valuation(asked)
+const requestEstimate = async (valuations: Valuations, request = knownVehicle): Promise<ValuationEstimate> => {
+  const answer = await valuations.requestValuation(request)
   if (answer.kind !== 'estimate') throw new Error(`No estimate: ${JSON.stringify(answer)}`)
   return answer
 }
 
-const chosen = ({ questions }: Estimate, which: 0 | -1): Record<string, string> =>
+const chooseAnswers = ({ questions }: ValuationEstimate, which: 0 | -1): Record<string, string> =>
   Object.fromEntries(questions.map(({ id, answers }) => [id, answers.at(which)?.id ?? '']))
 
 /** The tests that every valuation driver must pass (TRD-04). */
-export const valuationContract = (name: string, start: () => Promise<RunningValuations>): void => {
+export const testValuationContract = (name: string, start: () => Promise<RunningValuations>): void => {
   describe(`valuations: ${name}`, () => {
     let running: RunningValuations
     beforeAll(async () => {
@@ -33,20 +33,20 @@ export const valuationContract = (name: string, start: () => Promise<RunningValu
     afterAll(() => running.close())
 
     test('[TRD-04] a known plate has a vehicle, a range and questions, also when requested again', async () => {
-      const answer = await estimated(running.valuations)
-      expect(readAnswer(answer)).toEqual(answer)
-      expect(factsText(answer.facts)).toContain('Toyota Corolla')
+      const answer = await requestEstimate(running.valuations)
+      expect(parseValuationAnswer(answer)).toEqual(answer)
+      expect(formatFacts(answer.facts)).toContain('Toyota Corolla')
       expect(answer.low_cents).toBeGreaterThan(0)
       expect(answer.high_cents).toBeGreaterThan(answer.low_cents)
       expect(answer.questions.length).toBeGreaterThan(0)
-      expect(await estimated(running.valuations)).toEqual(answer)
+      expect(await requestEstimate(running.valuations)).toEqual(answer)
     })
 
     test('[TRD-02] answers lead to an offer; worse ones to a lower offer, with the effect of each', async () => {
-      const answer = await estimated(running.valuations)
-      const best = await running.valuations.adjust(answer.id, chosen(answer, 0))
-      const worst = await running.valuations.adjust(answer.id, chosen(answer, -1))
-      expect(readOffer(best)).toEqual(best)
+      const answer = await requestEstimate(running.valuations)
+      const best = await running.valuations.adjust(answer.id, chooseAnswers(answer, 0))
+      const worst = await running.valuations.adjust(answer.id, chooseAnswers(answer, -1))
+      expect(parseOffer(best)).toEqual(best)
       expect(worst?.offer_cents).toBeLessThan(best?.offer_cents ?? 0)
       expect(best?.adjustments.map(({ label }) => label)).toEqual(answer.questions.map(({ label }) => label))
     })
@@ -56,7 +56,7 @@ export const valuationContract = (name: string, start: () => Promise<RunningValu
     })
 
     test('[TRD-03] a vehicle that is too old has no online estimate, but its facts are returned', async () => {
-      expect(await running.valuations.valuation(tooOld)).toMatchObject({
+      expect(await running.valuations.requestValuation(oldVehicle)).toMatchObject({
         kind: 'none',
         reason: 'old',
         facts: { make: 'Toyota' },
@@ -64,14 +64,14 @@ export const valuationContract = (name: string, start: () => Promise<RunningValu
     })
 
     test('[TRD-04] an unknown plate is reported, or the facts are asked for', async () => {
-      const { kind } = await running.valuations.valuation(unknown)
+      const { kind } = await running.valuations.requestValuation(unknownVehicle)
       expect(['unknown_rego', 'facts']).toContain(kind)
     })
 
     test('[TRD-04] rejects in time when the provider fails', async () => {
-      const begun = performance.now()
-      await expect(running.breakDown().valuation(known)).rejects.toThrow()
-      expect(performance.now() - begun).toBeLessThan(3000)
+      const startedAt = performance.now()
+      await expect(running.breakDown().requestValuation(knownVehicle)).rejects.toThrow()
+      expect(performance.now() - startedAt).toBeLessThan(3000)
     })
   })
 }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tooOld, known } from './contract'
+import { oldVehicle, knownVehicle } from './contract'
 
 export type FakeValuations = {
   readonly url: string
-  readonly asked: { readonly path: string; readonly key: string | undefined; readonly body: unknown }[]
+  readonly calls: { readonly path: string; readonly key: string | undefined; readonly body: unknown }[]
   /** Replaces the default answer while it is set; `hang` never answers. */
-  say: { readonly status: number; readonly text: string } | 'hang' | null
+  answer: { readonly status: number; readonly text: string } | 'hang' | null
   readonly close: () => Promise<void>
 }
 
@@ -29,14 +29,14 @@ const questions = [
     ],
   },
 ]
-const minus: Readonly<Record<string, number>> = { poor: -2000, one: -200 }
+const dollarsOff: Readonly<Record<string, number>> = { poor: -2000, one: -200 }
 
-type Said = { readonly status: number; readonly body: object }
+type FakeReply = { readonly status: number; readonly body: object }
 
-const valued = ({ rego }: { readonly rego?: string }): Said => {
-  if (rego === known.rego)
+const answerValuation = ({ rego }: { readonly rego?: string }): FakeReply => {
+  if (rego === knownVehicle.rego)
     return { status: 200, body: { id: 'v-1', vehicle, low: 17_000, high: 19_500.5, basis: 'Sales.', questions } }
-  if (rego === tooOld.rego)
+  if (rego === oldVehicle.rego)
     return {
       status: 200,
       body: { id: 'v-2', vehicle: { ...vehicle, year: 2004 }, low: null, high: null, reason: 'old' },
@@ -44,41 +44,41 @@ const valued = ({ rego }: { readonly rego?: string }): Said => {
   return { status: 404, body: {} }
 }
 
-const offered = (answers: Readonly<Record<string, string>>): Said => {
+const answerOffer = (answers: Readonly<Record<string, string>>): FakeReply => {
   const adjustments = questions.map(({ id, label, answers: known }) => {
     const answer = known.find((one) => one.id === answers[id])
-    return { label, answer: answer?.label ?? '', amount: minus[answer?.id ?? ''] ?? 0 }
+    return { label, answer: answer?.label ?? '', amount: dollarsOff[answer?.id ?? ''] ?? 0 }
   })
   const offer_price = adjustments.reduce((sum, { amount }) => sum + amount, 18_000)
   return { status: 200, body: { offer_price, adjustments } }
 }
 
-const answer = (path: string, body: Readonly<Record<string, never>>): Said => {
-  if (path === '/api/valuation') return valued(body)
-  if (path === '/api/valuation/v-1/adjustments') return offered(body['adjustmentAnswers'] ?? {})
+const answerRequest = (path: string, body: Readonly<Record<string, never>>): FakeReply => {
+  if (path === '/api/valuation') return answerValuation(body)
+  if (path === '/api/valuation/v-1/adjustments') return answerOffer(body['adjustmentAnswers'] ?? {})
   return { status: 404, body: {} }
 }
 
 /** A local valuation service for testing the HTTP driver. */
-export const fakeValuations = async (): Promise<FakeValuations> => {
+export const startFakeValuations = async (): Promise<FakeValuations> => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, never>
       const path = request.url ?? ''
-      fake.asked.push({ path, key: request.headers.authorization, body })
-      if (fake.say === 'hang') return
-      const said =
-        fake.say ?? (({ status, body: text }) => ({ status, text: JSON.stringify(text) }))(answer(path, body))
-      response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.text)
+      fake.calls.push({ path, key: request.headers.authorization, body })
+      if (fake.answer === 'hang') return
+      const reply =
+        fake.answer ?? (({ status, body: text }) => ({ status, text: JSON.stringify(text) }))(answerRequest(path, body))
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.text)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const fake: FakeValuations = {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/api`,
-    asked: [],
-    say: null,
+    calls: [],
+    answer: null,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,27 +1,31 @@
-import { readAnswer, readOffer } from '@/src/domain/trade-in/valuation'
+import { parseValuationAnswer, parseOffer } from '@/src/domain/trade-in/valuation'
 import type { Valuations } from './port'
 
-type Options = {
+type HttpValuationsOptions = {
   /** Sent as a bearer token and not in the address, because addresses are logged. */
   readonly key?: string | undefined
   readonly timeoutMs?: number
 }
 
 /** A valuation with its questions has a few thousand characters, so a longer answer is rejected. */
-const mostCharacters = 100_000
+const MAX_ANSWER_CHARS = 100_000
 
-const cents = (dollars: unknown): unknown => (typeof dollars === 'number' ? Math.round(dollars * 100) : dollars)
+const toCents = (dollars: unknown): unknown => (typeof dollars === 'number' ? Math.round(dollars * 100) : dollars)
 
-type Body = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
-const record = (body: unknown): Body => {
+const toJsonObject = (body: unknown): JsonObject => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Error('The valuation service did not send an object.')
-  return body as Body
+  return body as JsonObject
 }
 
 /** Returns null for 404. Rejects on a timeout, another status or invalid JSON; the message omits address and key. */
-const post = async (address: string, body: object, { key, timeoutMs = 2500 }: Options): Promise<Body | null> => {
+const postJson = async (
+  address: string,
+  body: object,
+  { key, timeoutMs = 2500 }: HttpValuationsOptions,
+): Promise<JsonObject | null> => {
   const response = await fetch(address, {
     method: 'POST',
     headers: {
@@ -36,27 +40,27 @@ const post = async (address: string, body: object, { key, timeoutMs = 2500 }: Op
   const text = await response.text()
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The valuation service answered ${String(response.status)}.`)
-  if (text.length > mostCharacters) throw new Error('The valuation service sent too long an answer.')
+  if (text.length > MAX_ANSWER_CHARS) throw new Error('The valuation service sent too long an answer.')
   try {
-    return record(JSON.parse(text))
+    return toJsonObject(JSON.parse(text))
   } catch {
     throw new Error('The valuation service did not answer JSON.')
   }
 }
 
 /** Converts an answer and its amounts from dollars to cents. */
-const told = (body: Body): unknown => {
+const toAnswer = (body: JsonObject): unknown => {
   const { id, vehicle: facts, low, high, basis = '', questions = [], reason } = body
   if (low === null || low === undefined) return { kind: 'none', reason: reason ?? 'other', ...(facts ? { facts } : {}) }
-  return { kind: 'estimate', id, facts, low_cents: cents(low), high_cents: cents(high), basis, questions }
+  return { kind: 'estimate', id, facts, low_cents: toCents(low), high_cents: toCents(high), basis, questions }
 }
 
-const offered = ({ offer_price, adjustments = [] }: Body): unknown => ({
-  offer_cents: cents(offer_price),
+const toOffer = ({ offer_price, adjustments = [] }: JsonObject): unknown => ({
+  offer_cents: toCents(offer_price),
   adjustments: Array.isArray(adjustments)
     ? adjustments.map((one) => {
-        const { label, answer, amount } = record(one)
-        return { label, answer, ...(amount === undefined || amount === null ? {} : { cents: cents(amount) }) }
+        const { label, answer, amount } = toJsonObject(one)
+        return { label, answer, ...(amount === undefined || amount === null ? {} : { cents: toCents(amount) }) }
       })
     : adjustments,
 })
@@ -68,23 +72,23 @@ const offered = ({ offer_price, adjustments = [] }: Body): unknown => ({
  * {address}/valuation/{id}/adjustments` with `{adjustmentAnswers}` answers `{offer_price, adjustments: [{label, answer,
  * amount?}]}`; 404 for an unknown estimate.
  */
-export const httpValuations = (address: string, options: Options = {}): Valuations => ({
+export const createHttpValuations = (address: string, options: HttpValuationsOptions = {}): Valuations => ({
   name: new URL(address).hostname,
-  valuation: async ({ rego, regoState, kms }) => {
-    const body = await post(`${address}/valuation`, { rego, regoState, kms }, options)
+  requestValuation: async ({ rego, regoState, kms }) => {
+    const body = await postJson(`${address}/valuation`, { rego, regoState, kms }, options)
     if (!body) return { kind: 'unknown_rego' }
-    const answer = readAnswer(told(body))
+    const answer = parseValuationAnswer(toAnswer(body))
     if (!answer) throw new Error('The valuation service sent unexpected fields.')
     return answer
   },
   adjust: async (id, adjustmentAnswers) => {
-    const body = await post(
+    const body = await postJson(
       `${address}/valuation/${encodeURIComponent(id)}/adjustments`,
       { adjustmentAnswers },
       options,
     )
     if (!body) return null
-    const offer = readOffer(offered(body))
+    const offer = parseOffer(toOffer(body))
     if (!offer) throw new Error('The valuation service sent unexpected fields.')
     return offer
   },

@@ -1,7 +1,7 @@
 import type { RegoState } from '@/src/domain/trade-in/rego'
 import type { AdjustedOffer, AdjustmentAnswers, TradeFacts, ValuationAnswer } from '@/src/domain/trade-in/valuation'
 
-export type ValuationAsked = {
+export type ValuationRequest = {
   /** Capital letters and digits, as registers store it. */
   readonly rego: string
   readonly regoState: RegoState
@@ -16,7 +16,7 @@ export type Valuations = {
   /** Shown in the panel beside the provider's answer. */
   readonly name: string
   /** Returns an estimate, or that there is none, that the plate is unknown, or that facts are needed. */
-  valuation(asked: ValuationAsked): Promise<ValuationAnswer>
+  requestValuation(request: ValuationRequest): Promise<ValuationAnswer>
   /** Returns the offer for an estimate adjusted by the shopper's answers; null if it does not know the estimate. */
   adjust(id: string, adjustmentAnswers: AdjustmentAnswers): Promise<AdjustedOffer | null>
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
-import type { Heard } from '../changes'
-import { createCars, type Watcher } from './cars'
-import { createReader } from './reader'
+import type { ChangeEvent } from '../changes'
+import { createWatchedVehicles, type Watcher } from './cars'
+import { createLiveReader } from './reader'
 
 export type LiveHub = {
   /** Sends `watcher` the state of these vehicles, and each change of it. @returns a function that stops it */
-  readonly watch: (tenantId: string, carIds: readonly string[], watcher: Watcher) => () => void
-  readonly hear: (heard: Heard) => void
+  readonly watch: (tenantId: string, vehicleIds: readonly string[], watcher: Watcher) => () => void
+  readonly onChange: (event: ChangeEvent) => void
   readonly close: () => void
 }
 
@@ -14,71 +14,71 @@ type Options = {
   readonly db: Pool
   readonly log: (line: string) => void
   /** Milliseconds to collect changes and new watchers before one query answers them all. */
-  readonly gather?: number
+  readonly batchDelayMs?: number
 }
 
-const RETRY = 2000
+const RETRY_MS = 2000
 
 /**
  * Sends open pages the changes of their vehicles (VDP-16). Nothing is polled: without changes and new watchers there is
  * no query. A change of stock costs one query for all watched vehicles that changed. Sent states are remembered, so the
  * next watcher of a vehicle needs no query.
  */
-export const openLive = ({ db, log, gather = 40 }: Options): LiveHub => {
-  const cars = createCars()
-  const reader = createReader(db, cars)
+export const createLiveHub = ({ db, log, batchDelayMs = 40 }: Options): LiveHub => {
+  const vehicles = createWatchedVehicles()
+  const reader = createLiveReader(db, vehicles)
   let timer: NodeJS.Timeout | undefined
-  let busy = false
-  let closed = false
+  let isReading = false
+  let isClosed = false
 
-  const work = async (): Promise<void> => {
+  const readChanges = async (): Promise<void> => {
     timer = undefined
-    if (cars.size() === 0) return reader.rest()
-    busy = true
-    let wait = gather
+    if (vehicles.size() === 0) return reader.reset()
+    isReading = true
+    let delayMs = batchDelayMs
     try {
       await reader.read()
     } catch (error) {
       log(`Live updates could not be read, retrying: ${error instanceof Error ? error.message : String(error)}`)
-      wait = RETRY
+      delayMs = RETRY_MS
     }
-    busy = false
-    if (reader.due()) soon(wait)
+    isReading = false
+    if (reader.isDue()) scheduleRead(delayMs)
   }
 
-  const soon = (wait = gather): void => {
-    if (closed || busy || timer !== undefined) return
-    timer = setTimeout(() => void work(), wait)
+  const scheduleRead = (delayMs = batchDelayMs): void => {
+    if (isClosed || isReading || timer !== undefined) return
+    timer = setTimeout(() => void readChanges(), delayMs)
   }
 
-  const note = (heard: Heard): boolean => {
-    if (heard.kind === 'reconnected') reader.noteDeaf()
-    else if (!cars.tenants().has(heard.tenantId)) return false
-    else if (heard.kind === 'stock') reader.noteStock()
-    else if (heard.table === 'tenants') reader.noteTenant(heard.tenantId)
+  const recordChange = (event: ChangeEvent): boolean => {
+    if (event.kind === 'reconnected') reader.requestFullRead()
+    else if (!vehicles.tenants().has(event.tenantId)) return false
+    else if (event.kind === 'stock') reader.markStockChanged()
+    else if (event.table === 'tenants') reader.markTenantChanged(event.tenantId)
     else return false
     return true
   }
 
   return {
-    watch: (tenantId, carIds, watcher) => {
-      for (const carId of carIds) {
-        const { state } = cars.add({ tenantId, carId }, watcher)
-        if (state === undefined) soon()
-        else if (state !== null) watcher.tell(state)
+    watch: (tenantId, vehicleIds, watcher) => {
+      for (const carId of vehicleIds) {
+        const { state } = vehicles.add({ tenantId, carId }, watcher)
+        if (state === undefined) scheduleRead()
+        else if (state !== null) watcher.send(state)
       }
       return () => {
-        for (const carId of carIds) cars.remove({ tenantId, carId }, watcher)
-        if (cars.size() === 0) reader.rest()
+        for (const carId of vehicleIds) vehicles.remove({ tenantId, carId }, watcher)
+        if (vehicles.size() === 0) reader.reset()
       }
     },
-    hear: (heard) => {
-      if (cars.size() > 0 && note(heard)) soon()
+    onChange: (event) => {
+      if (vehicles.size() > 0 && recordChange(event)) scheduleRead()
     },
     close: () => {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
-      cars.end()
+      vehicles.end()
     },
   }
 }

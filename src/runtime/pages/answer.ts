@@ -1,55 +1,61 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { policyHeaders } from '../content-policy'
-import { encodingFor } from '../encoding'
-import { isKnown, type PageDocument } from './document'
+import { pickEncoding } from '../encoding'
+import { isNotModified, type PageDocument } from './document'
 import type { PageEntry } from './entry'
 
 /** Seconds a cache between this server and the shopper may keep a page: it is not notified of changes. */
-const SHARED_SECONDS = 10
+const MAX_SHARED_SECONDS = 10
 
 /** Returns how many seconds an outside cache may keep what is valid until a moment (milliseconds since 1970). */
-export const secondsUntil = (moment: number): number =>
-  Math.max(0, Math.min(SHARED_SECONDS, Math.floor((moment - Date.now()) / 1000)))
+export const sharedSecondsUntil = (moment: number): number =>
+  Math.max(0, Math.min(MAX_SHARED_SECONDS, Math.floor((moment - Date.now()) / 1000)))
 
 /**
  * Headers of requests by Next's own script, or of a preview: their answer differs from the page at the same address.
  */
-const others = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-action', 'x-prerender-revalidate']
+const dataRequestHeaders = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+  'x-prerender-revalidate',
+]
 
 /** Returns whether this requests the page itself, by its plain address. */
-export const wantsPage = ({ method, url, headers }: IncomingMessage): boolean =>
+export const isPageRequest = ({ method, url, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url?.includes('?') === false &&
-  others.every((name) => headers[name] === undefined) &&
+  dataRequestHeaders.every((name) => headers[name] === undefined) &&
   headers.cookie?.includes('__prerender_bypass') !== true
 
 /** The same as Next's: at the same address the page's script requests data, which is another answer. */
 const VARY =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, next-url, Accept-Encoding'
 
-const headersOf = ({ value, until }: PageEntry, { etag }: PageDocument) => ({
+const buildHeaders = ({ value, until }: PageEntry, { etag }: PageDocument) => ({
   'x-nextjs-cache': 'HIT',
   'x-nextjs-prerender': '1',
   ...(value.headers?.['x-nextjs-stale-time'] ? { 'x-nextjs-stale-time': value.headers['x-nextjs-stale-time'] } : {}),
   vary: VARY,
-  'cache-control': `s-maxage=${String(secondsUntil(until))}`,
+  'cache-control': `s-maxage=${String(sharedSecondsUntil(until))}`,
   etag,
 })
 
 /** Sends a stored page without entering Next, whose work (some 0.5 ms) is the same for every request. */
-export const answerStored = async (
+export const sendStoredPage = async (
   request: IncomingMessage,
   response: ServerResponse,
   entry: PageEntry,
   page: PageDocument,
 ): Promise<void> => {
-  const headers = { ...headersOf(entry, page), ...policyHeaders(response, page.scriptHashes) }
-  if (isKnown(request.headers, page.etag)) {
+  const headers = { ...buildHeaders(entry, page), ...policyHeaders(response, page.scriptHashes) }
+  if (isNotModified(request.headers, page.etag)) {
     response.writeHead(304, headers).end()
     return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
-  const body = encoding === null ? page.bytes : await page.packed(encoding)
+  const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
+  const body = encoding === null ? page.bytes : await page.compress(encoding)
   response.writeHead(200, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',

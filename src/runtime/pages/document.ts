@@ -15,26 +15,26 @@ export type PageDocument = {
   /** Hashes of its inline scripts, for the page's policy. */
   readonly scriptHashes: readonly string[]
   /** Compresses the page once for all requests. */
-  readonly packed: (encoding: Encoding) => Promise<Buffer>
+  readonly compress: (encoding: Encoding) => Promise<Buffer>
 }
 
-const pack: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 7 }),
 }
 
-const documentFrom = (page: string): PageDocument => {
+const createDocument = (page: string): PageDocument => {
   const html = scriptsAfterPaint(page)
   const bytes = Buffer.from(html)
-  const done = new Map<Encoding, Promise<Buffer>>()
+  const compressed = new Map<Encoding, Promise<Buffer>>()
   return {
     bytes,
     scriptHashes: inlineScriptHashes(html),
     etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
-    packed: (encoding) => {
-      const known = done.get(encoding) ?? pack[encoding](bytes)
-      done.set(encoding, known)
-      return known
+    compress: (encoding) => {
+      const existing = compressed.get(encoding) ?? compressors[encoding](bytes)
+      compressed.set(encoding, existing)
+      return existing
     },
   }
 }
@@ -46,18 +46,18 @@ const documents = new WeakMap<PageValue, PageDocument>()
  * From the first call on the text is stored only as these bytes.
  */
 export const documentOf = (value: PageValue): PageDocument | null => {
-  const known = documents.get(value)
-  if (known) return known
-  const whole = value.kind === 'APP_PAGE' && (value.status ?? 200) === 200 && value.postponed === undefined
-  if (!whole || value.html === undefined) return null
-  const made = documentFrom(value.html)
-  Object.defineProperty(value, 'html', { get: () => made.bytes.toString(), enumerable: true, configurable: true })
-  documents.set(value, made)
-  return made
+  const existing = documents.get(value)
+  if (existing) return existing
+  const isCompletePage = value.kind === 'APP_PAGE' && (value.status ?? 200) === 200 && value.postponed === undefined
+  if (!isCompletePage || value.html === undefined) return null
+  const created = createDocument(value.html)
+  Object.defineProperty(value, 'html', { get: () => created.bytes.toString(), enumerable: true, configurable: true })
+  documents.set(value, created)
+  return created
 }
 
 /** Returns whether the client already has this page (RFC 9110 §13.1.2) and did not request a fresh copy. */
-export const isKnown = (headers: IncomingHttpHeaders, etag: string): boolean => {
+export const isNotModified = (headers: IncomingHttpHeaders, etag: string): boolean => {
   const tags = headers['if-none-match']
   if (tags === undefined || /\bno-cache\b/i.test(headers['cache-control'] ?? '')) return false
   if (tags.trim() === '*') return true

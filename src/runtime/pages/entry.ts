@@ -29,13 +29,13 @@ export type PageEntry = {
 }
 
 /** Bytes of a page's two compressed forms together, per character; they are created on first use. */
-const PACKED = 0.4
+const COMPRESSED_SHARE = 0.4
 
 /** Returns the bytes of a page in memory, compressed forms included. One character beyond Latin-1 doubles the text. */
 export const sizeOf = (value: PageValue): number => {
   const html = value.html ?? ''
-  const letter = (/[^\u0000-\u00ff]/u.test(html) ? 2 : 1) + PACKED
-  let size = 1024 + html.length * letter
+  const bytesPerChar = (/[^\u0000-\u00ff]/u.test(html) ? 2 : 1) + COMPRESSED_SHARE
+  let size = 1024 + html.length * bytesPerChar
   for (const part of [value.rscData, value.body, ...(value.segmentData?.values() ?? [])]) size += part?.byteLength ?? 0
   return size
 }
@@ -47,11 +47,11 @@ export const pathOf = (key: string): string =>
 /** Returns the tenant under whose prefix a page is; empty for pages of no tenant. */
 export const tenantOf = (key: string): string => /^\/?site\/([^/]+)/.exec(pathOf(key))?.[1] ?? ''
 
-const isControl = (key: string): boolean => /^\/?control(?:\/|$)/.test(pathOf(key))
+const isControlPage = (key: string): boolean => /^\/?control(?:\/|$)/.test(pathOf(key))
 
 /**
  * Returns whether a page is cached. A page of no tenant could not be expired by a tenant's changes, but the pages of
  * benchmarks never change. A 404 is not cached, because anyone can request any number of them.
  */
-export const isKept = (key: string, value: PageValue | null): value is PageValue =>
-  value !== null && value.kind !== 'REDIRECT' && value.status !== 404 && (tenantOf(key) !== '' || isControl(key))
+export const isCacheable = (key: string, value: PageValue | null): value is PageValue =>
+  value !== null && value.kind !== 'REDIRECT' && value.status !== 404 && (tenantOf(key) !== '' || isControlPage(key))

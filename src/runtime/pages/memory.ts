@@ -1,7 +1,7 @@
 import { type PageEntry, pathOf, sizeOf } from './entry'
 
 /** Next and requests differ in how they encode a path, and in the slash at its end. */
-const plainPath = (path: string): string => {
+const normalisePath = (path: string): string => {
   const bare = path.replace(/\/$/, '')
   try {
     return decodeURIComponent(bare)
@@ -10,24 +10,24 @@ const plainPath = (path: string): string => {
   }
 }
 
-type Held = { readonly entry: PageEntry; readonly size: number }
+type SizedPage = { readonly entry: PageEntry; readonly size: number }
 
 /** Pages in the order of their last use, with their total size in bytes. */
-class Shelf {
-  readonly pages = new Map<string, Held>()
+class PageList {
+  readonly pages = new Map<string, SizedPage>()
   bytes = 0
 
-  put(key: string, held: Held): void {
-    this.pages.set(key, held)
-    this.bytes += held.size
+  put(key: string, sized: SizedPage): void {
+    this.pages.set(key, sized)
+    this.bytes += sized.size
   }
 
-  take(key: string): Held | undefined {
-    const held = this.pages.get(key)
-    if (!held) return undefined
+  take(key: string): SizedPage | undefined {
+    const sized = this.pages.get(key)
+    if (!sized) return undefined
     this.pages.delete(key)
-    this.bytes -= held.size
-    return held
+    this.bytes -= sized.size
+    return sized
   }
 
   oldest(): string | undefined {
@@ -40,8 +40,8 @@ class Shelf {
  * thousands of made-up addresses push out each other and never the pages that shoppers return to.
  */
 export class PageMemory {
-  private readonly once = new Shelf()
-  private readonly again = new Shelf()
+  private readonly usedOnce = new PageList()
+  private readonly usedAgain = new PageList()
   private readonly keys = new Map<string, string>()
 
   private readonly maxBytes: number
@@ -51,65 +51,65 @@ export class PageMemory {
   }
 
   peek(key: string): PageEntry | undefined {
-    return (this.again.pages.get(key) ?? this.once.pages.get(key))?.entry
+    return (this.usedAgain.pages.get(key) ?? this.usedOnce.pages.get(key))?.entry
   }
 
   /** Returns the page and counts this as a use. */
   get(key: string): PageEntry | undefined {
-    const held = this.take(key)
-    if (!held) return undefined
-    this.put(this.again, key, held)
-    for (const oldest of this.again.pages.keys()) {
-      if (this.again.bytes <= this.maxBytes * 0.75) break
-      const demoted = this.again.take(oldest)
-      if (demoted) this.once.put(oldest, demoted)
+    const sized = this.take(key)
+    if (!sized) return undefined
+    this.put(this.usedAgain, key, sized)
+    for (const oldest of this.usedAgain.pages.keys()) {
+      if (this.usedAgain.bytes <= this.maxBytes * 0.75) break
+      const demoted = this.usedAgain.take(oldest)
+      if (demoted) this.usedOnce.put(oldest, demoted)
     }
     this.makeRoom()
-    return held.entry
+    return sized.entry
   }
 
   set(key: string, entry: PageEntry): void {
     const size = sizeOf(entry.value)
-    const known = this.again.pages.has(key)
+    const wasUsedAgain = this.usedAgain.pages.has(key)
     this.take(key)
     if (size > this.maxBytes / 8) return
-    this.put(known ? this.again : this.once, key, { entry, size })
+    this.put(wasUsedAgain ? this.usedAgain : this.usedOnce, key, { entry, size })
     this.makeRoom()
   }
 
-  drop(key: string): void {
+  remove(key: string): void {
     this.take(key)
   }
 
   /** Returns the key of a matching page at an address of this server (`/site/…`); does not count as a use. */
-  keyAt(path: string, isSuch: (key: string, entry: PageEntry) => boolean): string | undefined {
-    const key = this.keys.get(plainPath(path))
+  findKey(path: string, matches: (key: string, entry: PageEntry) => boolean): string | undefined {
+    const key = this.keys.get(normalisePath(path))
     const entry = key === undefined ? undefined : this.peek(key)
-    return key !== undefined && entry !== undefined && isSuch(key, entry) ? key : undefined
+    return key !== undefined && entry !== undefined && matches(key, entry) ? key : undefined
   }
 
   get bytes(): number {
-    return this.once.bytes + this.again.bytes
+    return this.usedOnce.bytes + this.usedAgain.bytes
   }
 
   get count(): number {
-    return this.once.pages.size + this.again.pages.size
+    return this.usedOnce.pages.size + this.usedAgain.pages.size
   }
 
-  private put(shelf: Shelf, key: string, held: Held): void {
-    shelf.put(key, held)
-    this.keys.set(plainPath(pathOf(key)), key)
+  private put(list: PageList, key: string, sized: SizedPage): void {
+    list.put(key, sized)
+    this.keys.set(normalisePath(pathOf(key)), key)
   }
 
-  private take(key: string): Held | undefined {
-    const held = this.again.take(key) ?? this.once.take(key)
-    if (held) this.keys.delete(plainPath(pathOf(key)))
-    return held
+  private take(key: string): SizedPage | undefined {
+    const sized = this.usedAgain.take(key) ?? this.usedOnce.take(key)
+    if (sized) this.keys.delete(normalisePath(pathOf(key)))
+    return sized
   }
 
   private makeRoom(): void {
     while (this.bytes > this.maxBytes) {
-      const oldest = this.once.oldest() ?? this.again.oldest()
+      const oldest = this.usedOnce.oldest() ?? this.usedAgain.oldest()
       if (oldest === undefined) return
       this.take(oldest)
     }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { createClient, RESP_TYPES } from '@redis/client'
 import type { PageValue } from './entry'
-import type { Foreign } from './staleness'
+import type { SharedPageTimes } from './staleness'
 
 /** Pages that several processes share. Pages may be lost, and during an outage each process uses only its own. */
 export type SharedPages = {
@@ -13,7 +13,7 @@ export type SharedPages = {
   readonly close: () => Promise<void>
 }
 
-export type SharedPage = Foreign & { readonly value: PageValue; readonly refreshAt: number }
+export type SharedPage = SharedPageTimes & { readonly value: PageValue; readonly refreshAt: number }
 
 type Options = {
   readonly url: string
@@ -23,26 +23,26 @@ type Options = {
 }
 
 /** Milliseconds: a page that takes longer to fetch is rendered instead. After several such reads Redis is paused. */
-const PATIENCE = 150
-const PAUSE = 2000
-const SLOW_ENOUGH = 3
+const MAX_WAIT_MS = 150
+const PAUSE_MS = 2000
+const MAX_SLOW_READS = 3
 /** Writes under way at once; more are not shared. */
-const MOST = 32
+const MAX_PENDING_WRITES = 32
 
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
+const gzipAsync = promisify(gzip)
+const gunzipAsync = promisify(gunzip)
 
-class Late extends Error {}
+class TimeoutError extends Error {}
 
 /** If this process itself was busy, an answer that has arrived meanwhile is read before the timeout counts. */
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const giveUp = (): void => reject(new Late('no answer in time'))
-    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), PATIENCE)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const giveUp = (): void => reject(new TimeoutError('no answer in time'))
+    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), MAX_WAIT_MS)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -58,17 +58,17 @@ const connect = ({ url, prefix }: Options) =>
   })
 
 /** Logs once that Redis is unreachable and once that it is back, however often it is tried. */
-const teller = (log: Options['log']) => {
-  let away = false
+const createAvailabilityLog = (log: Options['log']) => {
+  let isDown = false
   return {
-    away: (error: unknown): void => {
-      if (!away)
+    logDown: (error: unknown): void => {
+      if (!isDown)
         log(`Redis is unreachable, pages are cached in memory only: ${error instanceof Error ? error.message : ''}`)
-      away = true
+      isDown = true
     },
-    back: (): void => {
-      if (away) log('Redis is back.')
-      away = false
+    logUp: (): void => {
+      if (isDown) log('Redis is back.')
+      isDown = false
     },
   }
 }
@@ -76,48 +76,48 @@ const teller = (log: Options['log']) => {
 /** Shares pages through Redis. Any failure there means a page that is not shared, never an error or a wait. */
 export const openRedisPages = (options: Options): SharedPages => {
   const client = connect(options)
-  const tell = teller(options.log)
-  let quietUntil = 0
-  let sending = 0
-  let slow = 0
-  client.on('error', tell.away)
-  client.on('ready', tell.back)
+  const availability = createAvailabilityLog(options.log)
+  let pausedUntil = 0
+  let pendingWrites = 0
+  let slowReads = 0
+  client.on('error', availability.logDown)
+  client.on('ready', availability.logUp)
   // The client reconnects for ever by itself; only a closed client ends up here.
-  client.connect().catch(tell.away)
+  client.connect().catch(availability.logDown)
 
-  const usable = (): boolean => client.isReady && Date.now() >= quietUntil
-  const rest = (error: unknown): void => {
-    slow = error instanceof Late ? slow + 1 : SLOW_ENOUGH
-    if (slow < SLOW_ENOUGH) return
-    slow = 0
-    quietUntil = Date.now() + PAUSE
-    tell.away(error)
+  const isUsable = (): boolean => client.isReady && Date.now() >= pausedUntil
+  const handleFailure = (error: unknown): void => {
+    slowReads = error instanceof TimeoutError ? slowReads + 1 : MAX_SLOW_READS
+    if (slowReads < MAX_SLOW_READS) return
+    slowReads = 0
+    pausedUntil = Date.now() + PAUSE_MS
+    availability.logDown(error)
   }
 
   const send = async (key: string, page: SharedPage, milliseconds: number): Promise<void> => {
-    const bytes = await pack(serialize(page), { level: 1 })
+    const bytes = await gzipAsync(serialize(page), { level: 1 })
     await client.set(key, bytes, { expiration: { type: 'PX', value: Math.ceil(milliseconds) } })
   }
 
   return {
     get: async (key) => {
-      if (!usable()) return null
+      if (!isUsable()) return null
       try {
-        const bytes = await inTime(client.get(key))
-        slow = 0
-        tell.back()
-        return bytes === null ? null : (deserialize(await unpack(bytes)) as SharedPage)
+        const bytes = await withTimeout(client.get(key))
+        slowReads = 0
+        availability.logUp()
+        return bytes === null ? null : (deserialize(await gunzipAsync(bytes)) as SharedPage)
       } catch (error) {
-        rest(error)
+        handleFailure(error)
         return null
       }
     },
     set: (key, page, milliseconds) => {
-      if (!usable() || sending >= MOST || milliseconds < 1000) return
-      sending += 1
+      if (!isUsable() || pendingWrites >= MAX_PENDING_WRITES || milliseconds < 1000) return
+      pendingWrites += 1
       send(key, page, milliseconds)
-        .catch(rest)
-        .finally(() => (sending -= 1))
+        .catch(handleFailure)
+        .finally(() => (pendingWrites -= 1))
     },
     close: async () => {
       client.destroy()

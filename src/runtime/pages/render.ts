@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { nextBoundary, type Shown } from '@/src/domain/page-life'
+import { nextChangeAt, type TimeDependencies } from '@/src/domain/page-life'
 import type { LogPosition } from '@/src/services/stock-index/change-log'
 
 /** State of a page while it is rendered. It follows the request from the server through Next to the cache. */
@@ -17,20 +17,20 @@ export type PageRender = {
   /** The same moment for a stored page that is served instead. */
   shownUntil: number | null
   /** True if everything on the page could be read. An incomplete page is cached briefly, in this process only. */
-  whole: boolean
+  isComplete: boolean
   /** True if the page turned out not to exist. */
-  missing: boolean
+  isMissing: boolean
 }
 
-export const newRender = (): PageRender => ({
+export const createRender = (): PageRender => ({
   begun: null,
   read: Infinity,
   position: null,
   stock: false,
   until: Infinity,
   shownUntil: null,
-  whole: true,
-  missing: false,
+  isComplete: true,
+  isMissing: false,
 })
 
 const key = Symbol.for('forecourt.page-render')
@@ -40,37 +40,37 @@ const shared = globalThis as { [key]?: AsyncLocalStorage<PageRender> }
 export const pageRenders: AsyncLocalStorage<PageRender> = (shared[key] ??= new AsyncLocalStorage<PageRender>())
 
 /** Records that the page being rendered shows a dealer's content as it was read at a moment. */
-export const noteRead = (moment: number): void => {
+export const recordReadAt = (moment: number): void => {
   const render = pageRenders.getStore()
   if (render) render.read = Math.min(render.read, moment)
 }
 
 /** Records what on the page being rendered will change with time alone: the page is cached until then. */
-export const noteShown = (shown: Shown): void => {
+export const limitLifetime = (shown: TimeDependencies): void => {
   const render = pageRenders.getStore()
-  if (render) render.until = Math.min(render.until, nextBoundary(shown, render.begun ?? Date.now()))
+  if (render) render.until = Math.min(render.until, nextChangeAt(shown, render.begun ?? Date.now()))
 }
 
 /** Records that the page being rendered shows vehicles: it expires with each change of its tenant's stock (STK-03). */
-export const noteStock = (shown: Shown): void => {
+export const markShowsStock = (shown: TimeDependencies): void => {
   const render = pageRenders.getStore()
   if (render) render.stock = true
-  noteShown(shown)
+  limitLifetime(shown)
 }
 
 /** How long an incomplete page is cached: long enough that a crowd of requests does not render it each time. */
-const lackingMs = 1000
+const INCOMPLETE_PAGE_MS = 1000
 
 /** Records that a search or another part of the page being rendered failed. */
-export const noteLacking = (): void => {
+export const markIncomplete = (): void => {
   const render = pageRenders.getStore()
   if (!render) return
-  render.whole = false
-  render.until = Math.min(render.until, Date.now() + lackingMs)
+  render.isComplete = false
+  render.until = Math.min(render.until, Date.now() + INCOMPLETE_PAGE_MS)
 }
 
 /** Records that the page being rendered does not exist. */
-export const noteMissing = (): void => {
+export const markMissing = (): void => {
   const render = pageRenders.getStore()
-  if (render) render.missing = true
+  if (render) render.isMissing = true
 }

@@ -8,33 +8,33 @@ const page = (head: string, body = '') =>
 
 type Stub = {
   readonly hidden?: boolean
-  readonly picture?: Record<string, unknown>
-  readonly letters?: { media: string }
+  readonly image?: Record<string, unknown>
+  readonly fonts?: { media: string }
   /** True if the browser reports paints. */
-  readonly tells?: boolean
+  readonly reportsPaints?: boolean
 }
-type Told = { getEntries: () => { element: unknown }[] }
+type PaintList = { getEntries: () => { element: unknown }[] }
 
 /** Runs a page's last script as a browser would; the test triggers each frame, timer and paint. */
-const opened = (html: string, { hidden = false, picture, letters, tells = false }: Stub) => {
+const openPage = (html: string, { hidden = false, image, fonts, reportsPaints = false }: Stub) => {
   const source = html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
-  const asked: string[] = []
+  const loadedScripts: string[] = []
   const frames: (() => void)[] = []
   const timers: [() => void, number | undefined][] = []
-  const watchers: ((list: Told) => void)[] = []
+  const watchers: ((list: PaintList) => void)[] = []
   class PerformanceObserver {
-    static readonly supportedEntryTypes = tells ? ['largest-contentful-paint'] : []
-    constructor(hear: (list: Told) => void) {
-      watchers.push(hear)
+    static readonly supportedEntryTypes = reportsPaints ? ['largest-contentful-paint'] : []
+    constructor(callback: (list: PaintList) => void) {
+      watchers.push(callback)
     }
     observe() {}
   }
   runInNewContext(source, {
     document: {
       hidden,
-      querySelector: (of: string) => (of.startsWith('img') ? picture : letters) ?? null,
+      querySelector: (of: string) => (of.startsWith('img') ? image : fonts) ?? null,
       createElement: () => ({ src: '' }),
-      head: { appendChild: ({ src }: { src: string }) => asked.push(src) },
+      head: { appendChild: ({ src }: { src: string }) => loadedScripts.push(src) },
     },
     self: { PerformanceObserver },
     PerformanceObserver,
@@ -49,64 +49,66 @@ const opened = (html: string, { hidden = false, picture, letters, tells = false 
     for (const [then] of due) then()
   }
   const paint = (element: unknown) => watchers[0]?.({ getEntries: () => [{ element }] })
-  return { asked, timers, draw, paint }
+  return { asked: loadedScripts, timers, draw, paint }
 }
 
-const two = scriptsAfterPaint(
+const pageWithTwoScripts = scriptsAfterPaint(
   page(tag('0a~b-1') + '<link rel="preload" as="script" href="/x.js"/>', 'words' + tag('c')),
 )
-const both = ['/_next/static/chunks/0a~b-1.js', '/_next/static/chunks/c.js']
+const bothScripts = ['/_next/static/chunks/0a~b-1.js', '/_next/static/chunks/c.js']
 
 test('[VDP-01] a page’s scripts are removed from its HTML in their order, and nothing else is', () => {
-  expect(two).not.toContain('async')
-  expect(two).not.toContain('preload')
-  expect(two).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>words<script>')
-  expect(two.endsWith('(["0a~b-1","c"])</script></body></html>')).toBe(true)
+  expect(pageWithTwoScripts).not.toContain('async')
+  expect(pageWithTwoScripts).not.toContain('preload')
+  expect(pageWithTwoScripts).toContain(
+    '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>words<script>',
+  )
+  expect(pageWithTwoScripts.endsWith('(["0a~b-1","c"])</script></body></html>')).toBe(true)
 })
 
 test('[VDP-01] scripts, and a phone’s fonts, are loaded once the first image is painted', () => {
-  const picture = { complete: true }
-  const letters = { media: '(width >= 64rem)' }
-  const page = opened(two, { picture, letters, tells: true })
+  const image = { complete: true }
+  const fonts = { media: '(width >= 64rem)' }
+  const page = openPage(pageWithTwoScripts, { image, fonts, reportsPaints: true })
   page.draw()
   page.paint({})
   expect(page.asked).toEqual([])
-  expect(letters.media).toBe('(width >= 64rem)')
-  page.paint(picture)
-  expect(page.asked).toEqual(both)
-  expect(letters.media).toBe('all')
-  page.paint(picture)
-  expect(page.asked).toEqual(both)
+  expect(fonts.media).toBe('(width >= 64rem)')
+  page.paint(image)
+  expect(page.asked).toEqual(bothScripts)
+  expect(fonts.media).toBe('all')
+  page.paint(image)
+  expect(page.asked).toEqual(bothScripts)
 })
 
 test('[VDP-01] the image has half a second; without one any paint is enough', () => {
-  const slow = opened(two, { picture: { complete: false }, tells: true })
+  const slow = openPage(pageWithTwoScripts, { image: { complete: false }, reportsPaints: true })
   slow.draw()
   expect(slow.timers.map(([, after]) => after)).toEqual([500])
   slow.timers[0]?.[0]()
-  expect(slow.asked).toEqual(both)
-  const plain = opened(two, { tells: true })
+  expect(slow.asked).toEqual(bothScripts)
+  const plain = openPage(pageWithTwoScripts, { reportsPaints: true })
   plain.draw()
   expect(plain.asked).toEqual([])
   plain.paint({})
-  expect(plain.asked).toEqual(both)
+  expect(plain.asked).toEqual(bothScripts)
 })
 
 test('[VDP-01] without reports of paints they are loaded a frame after the image; in a hidden page at once', () => {
-  const picture: Record<string, unknown> = { complete: false }
-  const page = opened(two, { picture })
+  const image: Record<string, unknown> = { complete: false }
+  const page = openPage(pageWithTwoScripts, { image })
   page.draw()
   page.draw()
   expect(page.asked).toEqual([])
-  const loaded = picture.onload as () => void
+  const loaded = image.onload as () => void
   loaded()
   page.draw()
-  expect(page.asked).toEqual(both)
-  const plain = opened(two, {})
+  expect(page.asked).toEqual(bothScripts)
+  const plain = openPage(pageWithTwoScripts, {})
   plain.draw()
   plain.draw()
-  expect(plain.asked).toEqual(both)
-  expect(opened(two, { hidden: true }).asked).toEqual(both)
+  expect(plain.asked).toEqual(bothScripts)
+  expect(openPage(pageWithTwoScripts, { hidden: true }).asked).toEqual(bothScripts)
 })
 
 test('[VDP-01] a page without scripts, or cut short, stays unchanged', () => {

@@ -2,7 +2,7 @@
 const [FOLDER, ENDING] = ['/_next/static/chunks/', '.js']
 
 /** Milliseconds the most important image may delay the scripts. */
-const PATIENCE = 500
+const MAX_WAIT_MS = 500
 
 /**
  * Runs in the page, as text: loads the scripts, and the fonts of the theme, once the most important image has been
@@ -16,7 +16,7 @@ function frame(then){requestAnimationFrame(function(){setTimeout(then)})}
 function guess(){if(!picture||picture.complete)return frame(ask);picture.onload=picture.onerror=function(){frame(ask)}}
 function watch(){new PerformanceObserver(function(list){list.getEntries().forEach(function(one){if(!picture||one.element===picture)ask()})}).observe({type:kind,buffered:true})}
 if(document.hidden)return ask()
-frame(function(){setTimeout(ask,${PATIENCE});if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf(kind)<0)guess();else watch()})
+frame(function(){setTimeout(ask,${MAX_WAIT_MS});if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf(kind)<0)guess();else watch()})
 })`
 
 /**

@@ -2,23 +2,27 @@ import { type PageEntry, tenantOf } from './entry'
 import type { SharedPages } from './redis'
 import type { Staleness } from './staleness'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** Shares pages between processes. @param now milliseconds since 1970, from a clock that never jumps */
-export const shareWith = (shared: SharedPages, staleness: Staleness, now: () => number) => ({
+export const createPageSharing = (shared: SharedPages, staleness: Staleness, now: () => number) => ({
   /** Finds a page that was rendered after every change this process has received. */
   find: async (key: string): Promise<PageEntry | undefined> => {
     if (tenantOf(key) === '') return undefined
     // Dated by the request: a change received while the page is on its way makes it stale.
-    const asked = now()
+    const requestedAt = now()
     const found = await shared.get(key)
-    if (found === null || !staleness.mayShow(tenantOf(key), found, now())) return undefined
-    return { ...found, begun: asked, read: asked }
+    if (found === null || !staleness.canServe(tenantOf(key), found, now())) return undefined
+    return { ...found, begun: requestedAt, read: requestedAt }
   },
-  offer: (key: string, entry: PageEntry): void => {
-    const begun = staleness.onSharedClock(entry.begun)
-    const read = staleness.onSharedClock(entry.read)
-    if (begun === null || read === null || tenantOf(key) === '') return
-    shared.set(key, { ...entry, begun, read }, Math.min(entry.until - now(), entry.refreshAt - now(), HOUR))
+  share: (key: string, entry: PageEntry): void => {
+    const startedAt = staleness.toSharedClock(entry.begun)
+    const read = staleness.toSharedClock(entry.read)
+    if (startedAt === null || read === null || tenantOf(key) === '') return
+    shared.set(
+      key,
+      { ...entry, begun: startedAt, read },
+      Math.min(entry.until - now(), entry.refreshAt - now(), HOUR_MS),
+    )
   },
 })

@@ -4,27 +4,27 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPageCache } from './cache'
-import { encodingFor } from '../encoding'
+import { pickEncoding } from '../encoding'
 import type { PageValue } from './entry'
-import { newRender, noteMissing, pageRenders } from './render'
-import { createShow } from './show'
+import { createRender, markMissing, pageRenders } from './render'
+import { createPageHandler } from './show'
 
 const html = `<!doctype html><title>Cars’ page</title>${'<p>Hilux</p>'.repeat(500)}`
-const key = '/route-cache/APP_PAGE/0f3a/$/site/a/cars/x'
+const KEY = '/route-cache/APP_PAGE/0f3a/$/site/a/cars/x'
 
 describe('a stored page', () => {
   let now = 0
   let pages = createPageCache({ maxBytes: 1, shared: null, position: () => null })
-  let tagged = false
+  let hasCacheTags = false
   const database = { away: () => false, doubtful: () => false, lostConnection: () => false }
   const server = createServer((request, response) => {
-    const show = createShow({
+    const handlePage = createPageHandler({
       pages,
       database,
-      tagged,
+      hasCacheTags,
       next: async (request, made) => {
         // As Next does it: the head is sent with the first part of the body.
-        if (request.url?.includes('nobody')) noteMissing()
+        if (request.url?.includes('nobody')) markMissing()
         made.statusCode = request.url?.includes('moved') ? 307 : 200
         if (request.url?.includes('gone')) {
           made.statusCode = 308
@@ -34,7 +34,7 @@ describe('a stored page', () => {
       },
       files: () => Promise.resolve(false),
     })
-    void show(request, response)
+    void handlePage(request, response)
   })
   let port = 0
   beforeAll(async () => {
@@ -45,11 +45,11 @@ describe('a stored page', () => {
   afterAll(() => server.close())
 
   const store = (value: PageValue) =>
-    pageRenders.run(newRender(), async () => {
+    pageRenders.run(createRender(), async () => {
       pages.expire({ tenantId: 'a' })
       now += 1
-      await pages.get(key)
-      pages.set(key, value, 300)
+      await pages.get(KEY)
+      pages.set(KEY, value, 300)
     })
   beforeEach(async () => {
     now = Date.now()
@@ -92,11 +92,11 @@ describe('a stored page', () => {
 
   it('[VDP-16] is tagged with its tenant for a CDN that is purged by tag, and otherwise not', async () => {
     expect((await get()).headers).not.toHaveProperty('cache-tag')
-    tagged = true
+    hasCacheTags = true
     for (const path of ['/site/a/cars/x', '/site/a/cars/unknown']) {
       expect((await get({}, { path })).headers['cache-tag']).toBe('tenant-a')
     }
-    tagged = false
+    hasCacheTags = false
   })
 
   it('[CNT-07] is not sent again to a client that has it', async () => {
@@ -148,18 +148,18 @@ describe('a stored page', () => {
 
   it('[STK-03] Next can still read its text afterwards', async () => {
     await get({ 'accept-encoding': 'br' })
-    const kept = await pageRenders.run(newRender(), () => pages.get(key))
-    expect(kept?.value.html).toBe(html)
+    const cached = await pageRenders.run(createRender(), () => pages.get(KEY))
+    expect(cached?.value.html).toBe(html)
   })
 })
 
 describe('the encoding of an answer', () => {
   const both = ['br', 'gzip'] as const
   it('[CNT-07] follows the client’s accept-encoding', () => {
-    expect(encodingFor('gzip, deflate, br', both)).toBe('br')
-    expect(encodingFor('gzip;q=0.5, br;q=0', both)).toBe('gzip')
-    expect(encodingFor('gzip; q=0', both)).toBeNull()
-    expect(encodingFor('identity', both)).toBeNull()
-    expect(encodingFor(undefined, both)).toBeNull()
+    expect(pickEncoding('gzip, deflate, br', both)).toBe('br')
+    expect(pickEncoding('gzip;q=0.5, br;q=0', both)).toBe('gzip')
+    expect(pickEncoding('gzip; q=0', both)).toBeNull()
+    expect(pickEncoding('identity', both)).toBeNull()
+    expect(pickEncoding(undefined, both)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Staleness } from './staleness'
 
-const tenant = 'a'
+const TENANT = 'a'
 
 /** A process whose clock runs ahead of Postgres's, and that knows the difference within a bound. */
 const processArbitrary = fc.record({
@@ -16,7 +16,7 @@ const commitArbitrary = fc.record({ at: fc.integer({ min: 1, max: 2000 }), stock
 
 describe('staleness', () => {
   it('[STK-03] a page of another process is served only if it includes every change received here', () => {
-    const seen = { shown: 0, refused: 0 }
+    const outcomes = { shown: 0, refused: 0 }
     fc.assert(
       fc.property(
         fc.array(commitArbitrary, { maxLength: 12 }),
@@ -26,44 +26,44 @@ describe('staleness', () => {
         fc.integer({ min: 1, max: 1500 }),
         fc.boolean(),
         fc.integer({ min: 0, max: 900 }),
-        (unordered, maker, shower, begun, wait, stock, kept) => {
+        (unordered, maker, server, begun, wait, stock, cachedFor) => {
           const commits = [...unordered].sort((one, other) => one.at - other.at)
           const heardBy = ({ delays }: typeof maker, index: number) => (commits[index]?.at ?? 0) + (delays[index] ?? 0)
           const local = ({ skew }: typeof maker, at: number) => at + skew
           const open = (process: typeof maker): Staleness => {
             const staleness = new Staleness()
             staleness.clock = { ahead: -process.skew + process.error, within: 20 }
-            staleness.listen(local(process, process.started))
+            staleness.setListeningSince(local(process, process.started))
             return staleness
           }
           const made = open(maker)
           // The engine has every change received; those after the first gap are not yet beyond its position.
           const gap = commits.findIndex((_commit, index) => heardBy(maker, index) > begun)
           const position = String(gap < 0 ? commits.length : gap)
-          const begunThere = made.onSharedClock(local(maker, begun))
+          const begunThere = made.toSharedClock(local(maker, begun))
           // The maker's cached content is removed with the first change it receives.
-          const dropped = commits.some(
+          const isReread = commits.some(
             ({ stock: ofStock }, index) =>
-              !ofStock && heardBy(maker, index) >= begun - kept && heardBy(maker, index) <= begun,
+              !ofStock && heardBy(maker, index) >= begun - cachedFor && heardBy(maker, index) <= begun,
           )
-          const read = dropped ? begun : begun - kept
-          const readThere = made.onSharedClock(local(maker, read))
+          const read = isReread ? begun : begun - cachedFor
+          const readThere = made.toSharedClock(local(maker, read))
           const now = begun + wait
-          const here = open(shower)
+          const here = open(server)
           const known = commits
             .map((commit, index) => ({ ...commit, index }))
-            .filter(({ index }) => heardBy(shower, index) <= now)
+            .filter(({ index }) => heardBy(server, index) <= now)
           for (const { index, stock: ofStock } of known) {
-            const at = local(shower, heardBy(shower, index))
-            here.expire(ofStock ? { tenantId: tenant, stock: true, newest: String(index) } : { tenantId: tenant }, at)
+            const at = local(server, heardBy(server, index))
+            here.expire(ofStock ? { tenantId: TENANT, stock: true, newest: String(index) } : { tenantId: TENANT }, at)
           }
           const page = { begun: begunThere ?? 0, read: readThere ?? 0, stock, position, until: Infinity }
-          if (!here.mayShow(tenant, page, local(shower, now))) {
-            seen.refused += 1
+          if (!here.canServe(TENANT, page, local(server, now))) {
+            outcomes.refused += 1
             return
           }
-          seen.shown += 1
-          expect(begun).toBeGreaterThan(shower.started)
+          outcomes.shown += 1
+          expect(begun).toBeGreaterThan(server.started)
           for (const { at, stock: ofStock, index } of known) {
             if (!ofStock) expect(at).toBeLessThan(read)
             else if (stock) expect(heardBy(maker, index)).toBeLessThanOrEqual(begun)
@@ -72,31 +72,31 @@ describe('staleness', () => {
       ),
       { numRuns: 3000 },
     )
-    expect(seen.shown).toBeGreaterThan(100)
-    expect(seen.refused).toBeGreaterThan(100)
+    expect(outcomes.shown).toBeGreaterThan(100)
+    expect(outcomes.refused).toBeGreaterThan(100)
   })
 
   it('[STK-03] a process that receives no changes serves no pages of other processes', () => {
     const staleness = new Staleness()
     const page = { begun: 1000, read: 1000, stock: false, position: null, until: Infinity }
-    expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
+    expect(staleness.canServe(TENANT, page, 2000)).toBe(false)
     staleness.clock = { ahead: 0, within: 5 }
-    expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
-    staleness.listen(500)
-    expect(staleness.mayShow(tenant, page, 2000)).toBe(true)
-    staleness.listen(null)
-    expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
-    expect(staleness.onSharedClock(1000)).toBeNull()
+    expect(staleness.canServe(TENANT, page, 2000)).toBe(false)
+    staleness.setListeningSince(500)
+    expect(staleness.canServe(TENANT, page, 2000)).toBe(true)
+    staleness.setListeningSince(null)
+    expect(staleness.canServe(TENANT, page, 2000)).toBe(false)
+    expect(staleness.toSharedClock(1000)).toBeNull()
   })
 
   it('[STK-03] a page rendered with an older index is not served where the index is newer', () => {
     const staleness = new Staleness()
     staleness.clock = { ahead: 0, within: 0 }
-    staleness.listen(0)
-    staleness.expire({ tenantId: tenant, stock: true, newest: '700' }, 100)
+    staleness.setListeningSince(0)
+    staleness.expire({ tenantId: TENANT, stock: true, newest: '700' }, 100)
     const page = { begun: 200, read: 200, stock: true, until: Infinity }
-    expect(staleness.mayShow(tenant, { ...page, position: '700' }, 300)).toBe(false)
-    expect(staleness.mayShow(tenant, { ...page, position: '701' }, 300)).toBe(true)
-    expect(staleness.mayShow('b', { ...page, position: '1' }, 300)).toBe(true)
+    expect(staleness.canServe(TENANT, { ...page, position: '700' }, 300)).toBe(false)
+    expect(staleness.canServe(TENANT, { ...page, position: '701' }, 300)).toBe(true)
+    expect(staleness.canServe('b', { ...page, position: '1' }, 300)).toBe(true)
   })
 })

@@ -13,11 +13,11 @@ export type Expiry =
 export type SharedClock = { readonly ahead: number; readonly within: number }
 
 /** The times of a page that another process rendered: the earliest possible moments, on the shared clock. */
-export type Foreign = Pick<PageEntry, 'begun' | 'read' | 'stock' | 'position' | 'until'>
+export type SharedPageTimes = Pick<PageEntry, 'begun' | 'read' | 'stock' | 'position' | 'until'>
 
-type Heard = { content: number; stock: number; newest: bigint }
+type TenantChanges = { content: number; stock: number; newest: bigint }
 
-const nothing: Heard = { content: 0, stock: 0, newest: -1n }
+const noChanges: TenantChanges = { content: 0, stock: 0, newest: -1n }
 
 /**
  * Records the changes that this process has received, and decides which pages they make stale. A page counts as old as
@@ -25,43 +25,43 @@ const nothing: Heard = { content: 0, stock: 0, newest: -1n }
  * survives a change of stock. One tenant's changes never affect another tenant's pages.
  */
 export class Staleness {
-  private readonly heard = new Map<string, Heard>()
-  private everything = 0
-  private listening: number | null = null
+  private readonly changes = new Map<string, TenantChanges>()
+  private everythingChangedAt = 0
+  private listeningSince: number | null = null
   clock: SharedClock | null = null
 
   expire(expiry: Expiry, now: number): void {
     if (expiry === 'everything') {
-      this.everything = now
+      this.everythingChangedAt = now
       return
     }
-    const heard = { ...(this.heard.get(expiry.tenantId) ?? nothing) }
-    if (!('stock' in expiry)) heard.content = now
+    const tenantChanges = { ...(this.changes.get(expiry.tenantId) ?? noChanges) }
+    if (!('stock' in expiry)) tenantChanges.content = now
     else {
-      heard.stock = now
+      tenantChanges.stock = now
       const newest = BigInt(expiry.newest ?? -1)
-      if (newest > heard.newest) heard.newest = newest
+      if (newest > tenantChanges.newest) tenantChanges.newest = newest
     }
-    this.heard.set(expiry.tenantId, heard)
+    this.changes.set(expiry.tenantId, tenantChanges)
   }
 
   /** From this moment on every change is received; null while none is. */
-  listen(since: number | null): void {
-    this.listening = since
+  setListeningSince(since: number | null): void {
+    this.listeningSince = since
   }
 
   isStale(
     tenantId: string,
-    { begun, read, stock, until }: Pick<PageEntry, 'begun' | 'read' | 'stock' | 'until'>,
+    { begun: startedAt, read, stock, until }: Pick<PageEntry, 'begun' | 'read' | 'stock' | 'until'>,
     now: number,
   ): boolean {
     if (now >= until || this.hasChanged(tenantId, read)) return true
-    return stock && begun <= (this.heard.get(tenantId) ?? nothing).stock
+    return stock && startedAt <= (this.changes.get(tenantId) ?? noChanges).stock
   }
 
   /** Returns whether any content of this tenant may have changed since a moment. */
   hasChanged(tenantId: string, since: number): boolean {
-    return since <= this.everything || since <= (this.heard.get(tenantId) ?? nothing).content
+    return since <= this.everythingChangedAt || since <= (this.changes.get(tenantId) ?? noChanges).content
   }
 
   /**
@@ -69,18 +69,18 @@ export class Staleness {
    * received here, whatever the difference between the clocks, with an engine that knew every change of stock that the
    * engine here knows.
    */
-  mayShow(tenantId: string, foreign: Foreign, now: number): boolean {
-    const { clock, listening } = this
+  canServe(tenantId: string, sharedPage: SharedPageTimes, now: number): boolean {
+    const { clock, listeningSince: listening } = this
     if (clock === null || listening === null) return false
-    const here = (moment: number): number => moment - clock.ahead - clock.within
-    const [begun, read] = [here(foreign.begun), here(foreign.read)]
-    if (read <= listening || this.isStale(tenantId, { ...foreign, begun, read }, now)) return false
-    const newest = (this.heard.get(tenantId) ?? nothing).newest
-    return !foreign.stock || foreign.position === null || BigInt(foreign.position) > newest
+    const toLocalClock = (moment: number): number => moment - clock.ahead - clock.within
+    const [startedAt, read] = [toLocalClock(sharedPage.begun), toLocalClock(sharedPage.read)]
+    if (read <= listening || this.isStale(tenantId, { ...sharedPage, begun: startedAt, read }, now)) return false
+    const newest = (this.changes.get(tenantId) ?? noChanges).newest
+    return !sharedPage.stock || sharedPage.position === null || BigInt(sharedPage.position) > newest
   }
 
   /** Converts a moment here to the earliest possible moment on the shared clock; null if the difference is unknown. */
-  onSharedClock(moment: number): number | null {
-    return this.clock === null || this.listening === null ? null : moment + this.clock.ahead - this.clock.within
+  toSharedClock(moment: number): number | null {
+    return this.clock === null || this.listeningSince === null ? null : moment + this.clock.ahead - this.clock.within
   }
 }

@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
-import { askCode, openCode, pruneCodes } from './codes'
-import { accountRecords, cancelBooking, confirmOwnSearch, deleteAccount, dropSearch, type Owner } from './records'
+import { requestCode, findOpenCode, pruneCodes } from './codes'
+import {
+  loadAccountRecords,
+  cancelBooking,
+  confirmOwnSearch,
+  deleteAccount,
+  deleteSavedSearch,
+  type AccountOwner,
+} from './records'
 import { signIn, signOutEverywhere } from './shoppers'
-import { endedBy, unsubscribe } from './unsubscribe'
+import { findSubscription, unsubscribe } from './unsubscribe'
 
 let database: TestDatabase
 let tenantId: string
 /** Another number for each test, because texts to one phone are counted over all dealers. */
 let phone = ''
 let phones = 0
-const secret = 'a secret of the test, long enough'
+const SECRET = 'a secret of the test, long enough'
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -27,25 +34,25 @@ beforeEach(async () => {
 const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await database.pool.query<T>(text, values)).rows
 
-const ask = (more: Partial<Parameters<typeof askCode>[1]> = {}) =>
-  askCode(database.pool, {
+const request = (more: Partial<Parameters<typeof requestCode>[1]> = {}) =>
+  requestCode(database.pool, {
     tenant: { id: tenantId, name: 'Banksia', host: 'banksia.example' },
     phone,
     sender: '203.0.113.7',
-    before: null,
+    previousId: null,
     proof: { verdict: 'passed' },
-    secret,
+    secret: SECRET,
     ...more,
   })
 
-const asked = async (more: Parameters<typeof ask>[0] = {}): Promise<string> => {
-  const answer = await ask(more)
+const requestId = async (more: Parameters<typeof request>[0] = {}): Promise<string> => {
+  const answer = await request(more)
   if (answer.kind !== 'asked') throw new Error(`Not asked: ${answer.kind}`)
   return answer.id
 }
 
 /** Returns the code in the latest text to a phone. */
-const texted = async (to = phone): Promise<string> => {
+const latestCode = async (to = phone): Promise<string> => {
   const [row] = await rows<{ text: string }>(
     'SELECT text FROM messages WHERE tenant_id = $1 AND recipient = $2 ORDER BY created_at DESC LIMIT 1',
     [tenantId, to],
@@ -54,84 +61,84 @@ const texted = async (to = phone): Promise<string> => {
 }
 
 const wrongOf = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
-const prove = (id: string, code: string, tenant = tenantId) =>
-  signIn(database.pool, { tenantId: tenant, id, code, secret })
+const verify = (id: string, code: string, tenant = tenantId) =>
+  signIn(database.pool, { tenantId: tenant, id, code, secret: SECRET })
 
-const signedIn = async (number = phone): Promise<Owner> => {
-  const id = await asked({ phone: number })
-  const done = await prove(id, await texted(number))
-  if (done.kind !== 'right') throw new Error(`Not signed in: ${done.kind}`)
-  return { tenantId, id: done.shopper.id, phone: number, confirmedEmail: null }
+const signInOwner = async (number = phone): Promise<AccountOwner> => {
+  const id = await requestId({ phone: number })
+  const result = await verify(id, await latestCode(number))
+  if (result.kind !== 'right') throw new Error(`Not signed in: ${result.kind}`)
+  return { tenantId, id: result.shopper.id, phone: number, confirmedEmail: null }
 }
 
 describe('codes', () => {
   test('[ACC-01] a code signs in once, in the browser that requested it, and creates the shopper', async () => {
-    const id = await asked()
-    const code = await texted()
+    const id = await requestId()
+    const code = await latestCode()
     expect(code).toMatch(/^\d{6}$/)
     expect(JSON.stringify(await rows('SELECT * FROM sign_in_codes WHERE id = $1', [id]))).not.toContain(code)
-    expect(await openCode(database.pool, tenantId, id)).toEqual({ phone, long: false })
-    expect(await prove(randomUUID(), code)).toEqual({ kind: 'over' })
-    expect(await prove('nonsense', code)).toEqual({ kind: 'over' })
-    const done = await prove(id, code)
-    expect(done).toMatchObject({ kind: 'right', shopper: { round: 0 } })
-    expect(await prove(id, code)).toEqual({ kind: 'over' })
-    const again = await signedIn()
-    expect(again.id).toBe((done as { shopper: { id: string } }).shopper.id)
+    expect(await findOpenCode(database.pool, tenantId, id)).toEqual({ phone, long: false })
+    expect(await verify(randomUUID(), code)).toEqual({ kind: 'over' })
+    expect(await verify('nonsense', code)).toEqual({ kind: 'over' })
+    const result = await verify(id, code)
+    expect(result).toMatchObject({ kind: 'right', shopper: { round: 0 } })
+    expect(await verify(id, code)).toEqual({ kind: 'over' })
+    const again = await signInOwner()
+    expect(again.id).toBe((result as { shopper: { id: string } }).shopper.id)
     expect(await rows('SELECT 1 FROM shoppers WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
   })
 
   test('[ACC-01] a code of another dealer does not work, and that dealer’s shopper is a separate one', async () => {
-    const id = await asked()
+    const id = await requestId()
     const other = await addTenant(database.pool)
-    expect(await prove(id, await texted(), other)).toEqual({ kind: 'over' })
-    expect(await prove(id, await texted())).toMatchObject({ kind: 'right' })
+    expect(await verify(id, await latestCode(), other)).toEqual({ kind: 'over' })
+    expect(await verify(id, await latestCode())).toMatchObject({ kind: 'right' })
   })
 
   test('[ACC-01] allows five attempts, also of a hundred concurrent ones; then the right code fails too', async () => {
-    const id = await asked()
-    const code = await texted()
-    const tries = await Promise.all(Array.from({ length: 100 }, () => prove(id, wrongOf(code))))
+    const id = await requestId()
+    const code = await latestCode()
+    const tries = await Promise.all(Array.from({ length: 100 }, () => verify(id, wrongOf(code))))
     expect(tries.filter(({ kind }) => kind === 'wrong')).toHaveLength(5)
-    expect(await prove(id, code)).toEqual({ kind: 'over' })
+    expect(await verify(id, code)).toEqual({ kind: 'over' })
   })
 
   test('[ACC-01] a code expires after ten minutes', async () => {
-    const id = await asked()
-    const code = await texted()
+    const id = await requestId()
+    const code = await latestCode()
     await rows("UPDATE sign_in_codes SET expires_at = expires_at - interval '10 minutes' WHERE id = $1", [id])
-    expect(await prove(id, code)).toEqual({ kind: 'over' })
+    expect(await verify(id, code)).toEqual({ kind: 'over' })
   })
 
   test('[ACC-01] the right code sent twenty times concurrently signs in once', async () => {
-    const id = await asked()
-    const code = await texted()
-    const all = await Promise.all(Array.from({ length: 20 }, () => prove(id, code)))
+    const id = await requestId()
+    const code = await latestCode()
+    const all = await Promise.all(Array.from({ length: 20 }, () => verify(id, code)))
     expect(all.filter(({ kind }) => kind === 'right')).toHaveLength(1)
   })
 
   test('[ACC-01] a hundred concurrent requests send four texts, and the owner can sign in with the last one', async () => {
-    const attackers = await Promise.all(Array.from({ length: 100 }, () => asked()))
+    const attackers = await Promise.all(Array.from({ length: 100 }, () => requestId()))
     const texts = await rows<{ text: string }>('SELECT text FROM messages WHERE tenant_id = $1', [tenantId])
     expect(texts).toHaveLength(4)
     // The attackers use all five attempts in each of their browsers.
     const guesses = await Promise.all(
-      attackers.flatMap((id) => Array.from({ length: 5 }, () => prove(id, '000000000001'))),
+      attackers.flatMap((id) => Array.from({ length: 5 }, () => verify(id, '000000000001'))),
     )
     expect(guesses.filter(({ kind }) => kind === 'right')).toHaveLength(0)
     const long = texts.map(({ text }) => /#(\d+)$/.exec(text)?.[1] ?? '').filter(({ length }) => length === 12)
     expect(long).toHaveLength(1)
-    const owner = await asked()
-    expect(await openCode(database.pool, tenantId, owner)).toEqual({ phone, long: true })
-    expect(await prove(owner, long[0] ?? '')).toMatchObject({ kind: 'right' })
+    const owner = await requestId()
+    expect(await findOpenCode(database.pool, tenantId, owner)).toEqual({ phone, long: true })
+    expect(await verify(owner, long[0] ?? '')).toMatchObject({ kind: 'right' })
     // A used code is used in every browser that shares it.
-    expect(await prove(attackers.at(-1) ?? '', long[0] ?? '')).toEqual({ kind: 'over' })
+    expect(await verify(attackers.at(-1) ?? '', long[0] ?? '')).toEqual({ kind: 'over' })
   })
 
   test('[OPS-02] nine dealers together send one phone the texts of one; the owner signs in where the last was sent', async () => {
     const dealers = await Promise.all(Array.from({ length: 9 }, () => addTenant(database.pool)))
     const site = (id: string) => ({ tenant: { id, name: 'Yard', host: 'yard.example' } })
-    const answers = await Promise.all(dealers.flatMap((id) => Array.from({ length: 4 }, () => ask(site(id)))))
+    const answers = await Promise.all(dealers.flatMap((id) => Array.from({ length: 4 }, () => request(site(id)))))
     const texts = await rows<{ tenant_id: string; text: string }>(
       'SELECT tenant_id, text FROM messages WHERE recipient = $1',
       [phone],
@@ -140,33 +147,33 @@ describe('codes', () => {
     const long = texts.find(({ text }) => /#\d{12}$/.test(text))
     const code = /#(\d+)$/.exec(long?.text ?? '')?.[1] ?? ''
     expect(answers.filter(({ kind }) => kind === 'refuse').length).toBeGreaterThan(0)
-    const owner = await asked(site(long?.tenant_id ?? ''))
-    expect(await prove(owner, code, long?.tenant_id)).toMatchObject({ kind: 'right' })
+    const owner = await requestId(site(long?.tenant_id ?? ''))
+    expect(await verify(owner, code, long?.tenant_id)).toMatchObject({ kind: 'right' })
     const elsewhere = dealers.find((id) => id !== long?.tenant_id) ?? ''
-    expect(await ask(site(elsewhere))).toEqual({ kind: 'refuse' })
+    expect(await request(site(elsewhere))).toEqual({ kind: 'refuse' })
   })
 
   test('[ACC-01] the same browser has to wait before it requests another code', async () => {
-    const before = await asked()
-    expect(await ask({ before })).toMatchObject({ kind: 'wait' })
+    const before = await requestId()
+    expect(await request({ previousId: before })).toMatchObject({ kind: 'wait' })
     await rows("UPDATE sign_in_codes SET created_at = created_at - interval '31 seconds' WHERE id = $1", [before])
-    expect(await ask({ before })).toMatchObject({ kind: 'asked' })
+    expect(await request({ previousId: before })).toMatchObject({ kind: 'asked' })
   })
 
   test('[OPS-02] another code for a phone needs an unused solution of the bot check', async () => {
     const none = { proof: { verdict: 'none' } } as const
-    expect(await ask(none)).toMatchObject({ kind: 'asked' })
-    expect(await ask(none)).toEqual({ kind: 'prove' })
-    expect(await ask({ proof: { verdict: 'refused' } })).toEqual({ kind: 'prove' })
+    expect(await request(none)).toMatchObject({ kind: 'asked' })
+    expect(await request(none)).toEqual({ kind: 'prove' })
+    expect(await request({ proof: { verdict: 'refused' } })).toEqual({ kind: 'prove' })
     const solution = { proof: { verdict: 'passed', once: randomUUID() } } as const
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(solution)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => request(solution)))
     expect(answers.filter(({ kind }) => kind === 'asked')).toHaveLength(1)
     expect(answers.filter(({ kind }) => kind === 'prove')).toHaveLength(9)
     expect(await rows('SELECT 1 FROM messages WHERE recipient = $1', [phone])).toHaveLength(2)
   })
 
   test('[ACC-01] deletes codes that no limit counts any more', async () => {
-    const id = await asked()
+    const id = await requestId()
     await pruneCodes(database.pool)
     expect(await rows('SELECT 1 FROM sign_in_codes WHERE id = $1', [id])).toHaveLength(1)
     await rows("UPDATE sign_in_codes SET created_at = now() - interval '3 days' WHERE id = $1", [id])
@@ -175,19 +182,19 @@ describe('codes', () => {
   })
 
   test('[ACC-01] signing out everywhere invalidates all sessions by a higher round', async () => {
-    const { id } = await signedIn()
+    const { id } = await signInOwner()
     await signOutEverywhere(database.pool, id)
     expect(await rows('SELECT session_round::int AS round FROM shoppers WHERE id = $1', [id])).toEqual([{ round: 1 }])
   })
 })
 
-const addLead = (owner: Partial<Owner>, person: string, category = 'Enquiry') =>
+const addLead = (owner: Partial<AccountOwner>, person: string, category = 'Enquiry') =>
   rows(
     `INSERT INTO leads (id, tenant_id, category, name, phone, person, shopper_id, key) VALUES ($1, $2, $3, 'Ann', $4, $4, $5, $6)`,
     [randomUUID(), owner.tenantId ?? tenantId, category, person, owner.id ?? null, randomUUID()],
   )
 
-const addBooking = async (owner: Partial<Owner>, starts = "now() + interval '2 days'"): Promise<string> => {
+const addBooking = async (owner: Partial<AccountOwner>, starts = "now() + interval '2 days'"): Promise<string> => {
   const id = randomUUID()
   await rows(
     `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, wall_time, shopper_id, phone)
@@ -199,20 +206,20 @@ const addBooking = async (owner: Partial<Owner>, starts = "now() + interval '2 d
 
 describe('records', () => {
   test('[ACC-04] lists everything sent with the verified phone, in any spelling, and no other shopper’s records', async () => {
-    const owner = await signedIn()
+    const owner = await signInOwner()
     const foreign = await addTenant(database.pool)
     await addLead({}, phone, 'By person')
     await addLead({}, phone.replace(/^\+61(\d{3})(\d{3})/, '0$1 $2 '), 'As written')
     await addLead(owner, '+61400000999', 'By account')
     await addLead({}, '+61400000222', 'Somebody else')
     await addLead({ tenantId: foreign }, phone, 'Another dealer')
-    const { enquiries } = await accountRecords(database.pool, owner)
+    const { enquiries } = await loadAccountRecords(database.pool, owner)
     expect(enquiries.map(({ category }) => category).sort()).toEqual(['As written', 'By account', 'By person'])
   })
 
   test('[ACC-04] a booking is cancelled once, by its own shopper and before it begins', async () => {
-    const owner = await signedIn()
-    const other = await signedIn('+61400000333')
+    const owner = await signInOwner()
+    const other = await signInOwner('+61400000333')
     const id = await addBooking(owner)
     const past = await addBooking(owner, "now() - interval '1 hour'")
     expect(await cancelBooking(database.pool, other, id)).toBe(false)
@@ -221,36 +228,36 @@ describe('records', () => {
     expect(await cancelBooking(database.pool, owner, "x' OR 1=1")).toBe(false)
     expect(await cancelBooking(database.pool, owner, id)).toBe(true)
     expect(await cancelBooking(database.pool, owner, id)).toBe(false)
-    const { bookings } = await accountRecords(database.pool, owner)
+    const { bookings } = await loadAccountRecords(database.pool, owner)
     expect(bookings.find((one) => one['id'] === id)).toMatchObject({ status: 'cancelled', may_cancel: false })
   })
 
   test('[ACC-04] [SRCH-18] saved searches are listed and deleted only with the confirmed address', async () => {
-    const owner = await signedIn()
+    const owner = await signInOwner()
     const id = randomUUID()
     await rows(
       `INSERT INTO saved_searches (id, tenant_id, name, email, address, consent, unsubscribe_token)
        VALUES ($1, $2, 'Ann', 'ann@example.com', '/search/', 'yes', 'token-of-this-saved-search')`,
       [id, tenantId],
     )
-    expect((await accountRecords(database.pool, owner)).searches).toEqual([])
-    expect(await dropSearch(database.pool, owner, id)).toBe(false)
+    expect((await loadAccountRecords(database.pool, owner)).searches).toEqual([])
+    expect(await deleteSavedSearch(database.pool, owner, id)).toBe(false)
     const confirmed = { ...owner, confirmedEmail: 'Ann@example.com' }
-    expect((await accountRecords(database.pool, confirmed)).searches).toHaveLength(1)
-    const found = async () => (await accountRecords(database.pool, confirmed)).searches[0]?.['confirmed']
+    expect((await loadAccountRecords(database.pool, confirmed)).searches).toHaveLength(1)
+    const found = async () => (await loadAccountRecords(database.pool, confirmed)).searches[0]?.['confirmed']
     expect(await found()).toBe(false)
     expect(await confirmOwnSearch(database.pool, { ...owner, confirmedEmail: 'eve@example.com' }, id)).toBe(false)
     expect(await confirmOwnSearch(database.pool, owner, id)).toBe(false)
     expect(await found()).toBe(false)
     expect(await confirmOwnSearch(database.pool, confirmed, id)).toBe(true)
     expect(await found()).toBe(true)
-    expect(await dropSearch(database.pool, { ...owner, confirmedEmail: 'eve@example.com' }, id)).toBe(false)
-    expect(await dropSearch(database.pool, confirmed, id)).toBe(true)
+    expect(await deleteSavedSearch(database.pool, { ...owner, confirmedEmail: 'eve@example.com' }, id)).toBe(false)
+    expect(await deleteSavedSearch(database.pool, confirmed, id)).toBe(true)
   })
 
   test('[ACC-06] deletes an account, and unlinks the records that the dealer keeps', async () => {
-    const owner = { ...(await signedIn()), confirmedEmail: 'ann@example.com' }
-    const other = await signedIn('+61400000333')
+    const owner = { ...(await signInOwner()), confirmedEmail: 'ann@example.com' }
+    const other = await signInOwner('+61400000333')
     await addLead(owner, phone)
     await addBooking(owner)
     const valuation = (shopper: string, state: string) =>
@@ -279,7 +286,7 @@ describe('records', () => {
 })
 
 test('[SRCH-18] a link ends its subscription at its own dealer only, and is idempotent', async () => {
-  const owner = await signedIn()
+  const owner = await signInOwner()
   await rows(
     "UPDATE shoppers SET price_alerts = true, email = 'ann@example.com', email_confirmed = true WHERE id = $1",
     [owner.id],
@@ -289,11 +296,11 @@ test('[SRCH-18] a link ends its subscription at its own dealer only, and is idem
   ])
   const token = row?.unsubscribe_token ?? ''
   const foreign = await addTenant(database.pool)
-  expect(await endedBy(database.pool, foreign, token)).toBeNull()
+  expect(await findSubscription(database.pool, foreign, token)).toBeNull()
   await unsubscribe(database.pool, foreign, token)
-  expect(await endedBy(database.pool, tenantId, token)).toBe('alerts')
+  expect(await findSubscription(database.pool, tenantId, token)).toBe('alerts')
   await unsubscribe(database.pool, tenantId, token)
   await unsubscribe(database.pool, tenantId, token)
-  expect(await endedBy(database.pool, tenantId, token)).toBeNull()
-  expect(await endedBy(database.pool, tenantId, "' OR 1=1 --")).toBeNull()
+  expect(await findSubscription(database.pool, tenantId, token)).toBeNull()
+  expect(await findSubscription(database.pool, tenantId, "' OR 1=1 --")).toBeNull()
 })

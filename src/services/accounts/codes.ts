@@ -1,25 +1,25 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { codeRules, codeText, planCode } from '@/src/domain/accounts/codes'
+import { codeRules, formatCodeMessage, planCode } from '@/src/domain/accounts/codes'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import type { BotVerdict } from '@/src/integrations/bot-check/port'
 import { spendChallenge } from '../leads/spend-challenge'
 import { queueMessage } from '../messages/queue-message'
 
 /** Request for a sign-in code on one dealer's site. */
-export type CodeAsked = {
+export type CodeRequest = {
   readonly tenant: { readonly id: string; readonly name: string; readonly host: string }
   /** E.164. */
   readonly phone: string
   readonly sender: string | null
   /** Id of the code this browser requested before, from its cookie. */
-  readonly before: string | null
+  readonly previousId: string | null
   /** Result of the bot check for this request. */
   readonly proof: BotVerdict
   readonly secret: string
 }
 
-export type CodeAnswer =
+export type CodeRequestResult =
   /**
    * A code can be tried. `id` belongs to this browser alone, and the code only counts together with it. `isTexted` is
    * false if no new text was sent because the code of the last text still counts.
@@ -32,18 +32,21 @@ export type CodeAnswer =
   | { readonly kind: 'refuse' }
 
 /** Keyed, so that a copy of the table reveals no codes, and bound to the phone, so that a code works for no other. */
-const hashOf = (secret: string, tenantId: string, phone: string, code: string): string =>
+const hashCode = (secret: string, tenantId: string, phone: string, code: string): string =>
   createHmac('sha256', `${secret} code`).update(`${tenantId} ${phone} ${code}`).digest('base64url')
 
-type Counted = {
+type CodeHistory = {
   readonly texts: number
   readonly has_long: boolean
   readonly short: number
   readonly asked: number | null
 }
 
-const history = async (client: PoolClient, { tenant, phone, before }: CodeAsked): Promise<Counted> => {
-  const { rows } = await client.query<Counted>(
+const loadCodeHistory = async (
+  client: PoolClient,
+  { tenant, phone, previousId: before }: CodeRequest,
+): Promise<CodeHistory> => {
+  const { rows } = await client.query<CodeHistory>(
     `SELECT count(*) FILTER (WHERE texted AND created_at > now() - interval '1 hour')::int AS texts,
        coalesce(bool_or(tenant_id = $1 AND texted AND long AND expires_at > now()), false) AS has_long,
        count(*) FILTER (WHERE NOT long AND used_at IS NULL)::int AS short,
@@ -54,7 +57,7 @@ const history = async (client: PoolClient, { tenant, phone, before }: CodeAsked)
   return rows[0] ?? { texts: 0, has_long: false, short: 0, asked: null }
 }
 
-const share = async (client: PoolClient, { tenant, phone, sender }: CodeAsked, id: string): Promise<void> => {
+const shareLongCode = async (client: PoolClient, { tenant, phone, sender }: CodeRequest, id: string): Promise<void> => {
   const { rowCount } = await client.query(
     `INSERT INTO sign_in_codes (id, tenant_id, phone, code_hash, sender, expires_at, long, texted)
      SELECT $3, tenant_id, phone, code_hash, $4, expires_at, true, false FROM sign_in_codes
@@ -64,11 +67,11 @@ const share = async (client: PoolClient, { tenant, phone, sender }: CodeAsked, i
   if (rowCount !== 1) throw new Error('The hourly limit of texts is reached, but no long code was sent.')
 }
 
-const send = async (client: PoolClient, asked: CodeAsked, id: string, long: boolean): Promise<void> => {
-  const { tenant, phone, sender, secret } = asked
+const sendNewCode = async (client: PoolClient, request: CodeRequest, id: string, long: boolean): Promise<void> => {
+  const { tenant, phone, sender, secret } = request
   const digits = long ? codeRules.longDigits : codeRules.shortDigits
-  const half = (of: number): string => String(randomInt(10 ** of)).padStart(of, '0')
-  const code = Array.from({ length: digits / 6 }, () => half(6)).join('')
+  const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
+  const code = Array.from({ length: digits / 6 }, () => randomDigits(6)).join('')
   await client.query(
     `INSERT INTO sign_in_codes (id, tenant_id, phone, code_hash, sender, expires_at, long, texted)
      VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 minute', $7, true)`,
@@ -76,7 +79,7 @@ const send = async (client: PoolClient, asked: CodeAsked, id: string, long: bool
       id,
       tenant.id,
       phone,
-      hashOf(secret, tenant.id, phone, code),
+      hashCode(secret, tenant.id, phone, code),
       sender,
       long ? codeRules.longMinutes : codeRules.shortMinutes,
       long,
@@ -87,7 +90,7 @@ const send = async (client: PoolClient, asked: CodeAsked, id: string, long: bool
     channel: 'sms',
     to: phone,
     from: tenant.name,
-    text: codeText(tenant.name, code, tenant.host),
+    text: formatCodeMessage(tenant.name, code, tenant.host),
     key: `code:${id}`,
   })
 }
@@ -96,55 +99,57 @@ const send = async (client: PoolClient, asked: CodeAsked, id: string, long: bool
  * Returns whether the bot check passed with a solution that was not used before. While the provider is unavailable
  * every request passes, and only the texts per hour limit it.
  */
-const spendProof = async (client: PoolClient, { verdict, once, isAway = false }: BotVerdict): Promise<boolean> =>
-  isAway || (verdict === 'passed' && (once === undefined || (await spendChallenge(client, once))))
+const spendBotCheck = async (
+  client: PoolClient,
+  { verdict, once, isUnavailable: isAway = false }: BotVerdict,
+): Promise<boolean> => isAway || (verdict === 'passed' && (once === undefined || (await spendChallenge(client, once))))
 
 /**
  * Sends a one-time code by text (ACC-01) and queues its message in the same transaction. The result does not reveal
  * whether the phone is known. A lock serialises concurrent requests for one phone, so that the limits count them all.
  */
-export const askCode = (db: Pool, asked: CodeAsked): Promise<CodeAnswer> =>
+export const requestCode = (db: Pool, request: CodeRequest): Promise<CodeRequestResult> =>
   inTransaction(db, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${asked.phone}`])
-    const { texts, has_long, short, asked: ago } = await history(client, asked)
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${request.phone}`])
+    const { texts, has_long, short, asked: requestedSecondsAgo } = await loadCodeHistory(client, request)
     const plan = planCode({
       textsLastHour: texts,
       hasLongCode: has_long,
       shortUnusedLastDay: short,
-      askedSecondsAgo: ago,
-      isProven: await spendProof(client, asked.proof),
+      secondsSinceLastRequest: requestedSecondsAgo,
+      passedBotCheck: await spendBotCheck(client, request.proof),
     })
     if (plan.kind === 'wait' || plan.kind === 'refuse' || plan.kind === 'prove') return plan
     const id = randomUUID()
-    if (plan.kind === 'share') await share(client, asked, id)
-    else await send(client, asked, id, plan.long)
+    if (plan.kind === 'share') await shareLongCode(client, request, id)
+    else await sendNewCode(client, request, id, plan.long)
     const isTexted = plan.kind === 'text'
     return { kind: 'asked', id, long: !isTexted || plan.long, isTexted }
   })
 
-export type CodeTried =
+export type CodeVerification =
   | { readonly kind: 'right'; readonly phone: string }
   | { readonly kind: 'wrong'; readonly left: number }
   /** Used, expired, tried too often, of another dealer or never requested: the caller cannot tell which. */
   | { readonly kind: 'over' }
 
-type Open = { readonly phone: string; readonly code_hash: string }
+type OpenCodeRow = { readonly phone: string; readonly code_hash: string }
 
 /** Checks a code. The attempt is counted before the comparison, so that concurrent attempts cannot exceed the limit. */
-export const tryCode = async (
+export const verifyCode = async (
   client: Pick<PoolClient, 'query'>,
   { tenantId, id, code, secret }: { tenantId: string; id: string; code: string; secret: string },
-): Promise<CodeTried> => {
-  const { rows } = await client.query<Open & { readonly tries: number }>(
+): Promise<CodeVerification> => {
+  const { rows } = await client.query<OpenCodeRow & { readonly tries: number }>(
     `UPDATE sign_in_codes SET tries = tries + 1
      WHERE id::text = $1 AND tenant_id = $2 AND tries < $3 AND used_at IS NULL AND expires_at > now()
      RETURNING phone, code_hash, tries`,
-    [id, tenantId, codeRules.tries],
+    [id, tenantId, codeRules.maxTries],
   )
   const [row] = rows
   if (!row) return { kind: 'over' }
-  if (hashOf(secret, tenantId, row.phone, code) !== row.code_hash)
-    return { kind: 'wrong', left: codeRules.tries - row.tries }
+  if (hashCode(secret, tenantId, row.phone, code) !== row.code_hash)
+    return { kind: 'wrong', left: codeRules.maxTries - row.tries }
   // A code works once, also if several browsers share it.
   const { rowCount } = await client.query(
     `UPDATE sign_in_codes SET used_at = now() WHERE tenant_id = $1 AND phone = $2 AND code_hash = $3 AND used_at IS NULL`,
@@ -154,7 +159,7 @@ export const tryCode = async (
 }
 
 /** Finds the phone a browser's open code was sent to and whether the code is a long one; null if it cannot be tried. */
-export const openCode = async (
+export const findOpenCode = async (
   db: Pick<Pool, 'query'>,
   tenantId: string,
   id: string,

@@ -3,7 +3,7 @@ import { formatPhone } from '@/src/domain/locations/phone'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 
 /** The shopper whose records are read or changed, always of one dealer. */
-export type Owner = {
+export type AccountOwner = {
   readonly tenantId: string
   readonly id: string
   /** E.164. */
@@ -13,124 +13,131 @@ export type Owner = {
 }
 
 type Db = Pick<Pool | PoolClient, 'query'>
-export type Row = Readonly<Record<string, unknown>>
+export type AccountRow = Readonly<Record<string, unknown>>
 
 /** Spellings of one number in forms and tables: a verified phone gives access to everything sent with that number. */
-const written = (phone: string): readonly string[] => [
+const phoneSpellings = (phone: string): readonly string[] => [
   ...new Set([phone, formatPhone(phone), formatPhone(phone).replaceAll(' ', '')]),
 ]
 
-const of = async (db: Db, sql: string, { tenantId, id, phone }: Owner): Promise<readonly Row[]> =>
-  (await db.query<Row>(sql, [tenantId, id, written(phone)])).rows
+const listRecords = async (
+  db: Db,
+  sql: string,
+  { tenantId, id, phone }: AccountOwner,
+): Promise<readonly AccountRow[]> => (await db.query<AccountRow>(sql, [tenantId, id, phoneSpellings(phone)])).rows
 
-const mine = '(t.shopper_id = $2 OR t.phone = ANY($3::text[]))'
-const car = `v.slug AS car_slug, nullif(concat_ws(' ', v.year, v.make, v.model, v.badge), '') AS car_title`
+const OWNED_BY_SHOPPER_SQL = '(t.shopper_id = $2 OR t.phone = ANY($3::text[]))'
+const VEHICLE_COLUMNS_SQL = `v.slug AS car_slug, nullif(concat_ws(' ', v.year, v.make, v.model, v.badge), '') AS car_title`
 
 /**
  * Loads a shopper's records on this dealer's site, newest first, at most 100 of a kind (ACC-04), with table columns.
  */
-export const accountRecords = async (db: Db, owner: Owner) => {
+export const loadAccountRecords = async (db: Db, owner: AccountOwner) => {
   const [enquiries, bookings, valuations, reservations, payments, purchases, spins, searches] = await Promise.all([
-    of(
+    listRecords(
       db,
-      `SELECT t.id, t.category, t.message, t.name, t.email, t.phone, t.vehicle_make, t.vehicle_model, t.created_at, ${car}
+      `SELECT t.id, t.category, t.message, t.name, t.email, t.phone, t.vehicle_make, t.vehicle_model, t.created_at, ${VEHICLE_COLUMNS_SQL}
        FROM leads t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
-       WHERE t.tenant_id = $1 AND (${mine} OR t.person = ANY($3::text[])) AND t.category <> 'Phone Call'
+       WHERE t.tenant_id = $1 AND (${OWNED_BY_SHOPPER_SQL} OR t.person = ANY($3::text[])) AND t.category <> 'Phone Call'
        ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),
-    of(
+    listRecords(
       db,
-      `SELECT t.id, t.kind, t.status, t.wall_time, t.starts_at, l.name AS location_name, ${car},
+      `SELECT t.id, t.kind, t.status, t.wall_time, t.starts_at, l.name AS location_name, ${VEHICLE_COLUMNS_SQL},
          t.status = 'booked' AND t.starts_at > now() AS may_cancel
        FROM appointments t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
        LEFT JOIN locations l ON l.id = t.location_id AND l.tenant_id = $1
-       WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.starts_at DESC LIMIT 100`,
+       WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.starts_at DESC LIMIT 100`,
       owner,
     ),
-    of(
+    listRecords(
       db,
       `SELECT t.id, t.rego, t.rego_state, t.kms, t.description, t.state, t.low_cents, t.high_cents, t.offer_cents,
          t.accepted_at, t.token, t.created_at
-       FROM valuations t WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+       FROM valuations t WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),
-    of(
+    listRecords(
       db,
       `SELECT t.id, t.state, coalesce(t.car_title, '') AS car_title, v.slug AS car_slug, t.price_cents, t.deposit_cents,
          t.held_until, t.receipt, t.created_at
        FROM reservations t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
-       WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+       WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),
-    of(
+    listRecords(
       db,
       `SELECT t.id, t.purpose, t.state, t.amount_cents, t.reference, t.receipt, t.paid_at, t.refunded_at, t.token, t.created_at
-       FROM payments t WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+       FROM payments t WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),
-    of(
+    listRecords(
       db,
       `SELECT t.id, t.state, t.step, t.car_title, t.created_at, v.slug AS car_slug
        FROM purchases t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
-       WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+       WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),
-    of(
+    listRecords(
       db,
       `SELECT t.id, t.campaign, t.prize, t.code, t.redeemed_at, t.created_at FROM prize_spins t
-       WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+       WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),
-    searchesOf(db, owner),
+    listSavedSearches(db, owner),
   ])
   return { enquiries, bookings, valuations, reservations, payments, purchases, spins, searches }
 }
 
 /** Saved searches belong to an email address, so only a shopper who has confirmed it sees them. */
-const searchesOf = async (db: Db, { tenantId, confirmedEmail }: Owner): Promise<readonly Row[]> =>
+const listSavedSearches = async (db: Db, { tenantId, confirmedEmail }: AccountOwner): Promise<readonly AccountRow[]> =>
   confirmedEmail === null
     ? []
     : (
-        await db.query<Row>(
+        await db.query<AccountRow>(
           `SELECT id, name, email, address, created_at, confirmed_at IS NOT NULL AS confirmed FROM saved_searches WHERE tenant_id = $1 AND email = $2
            ORDER BY created_at DESC LIMIT 100`,
           [tenantId, confirmedEmail.toLowerCase()],
         )
       ).rows
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Cancels a booking (ACC-04); false if it is another shopper's, past or not booked. */
-export const cancelBooking = async (db: Db, { tenantId, id, phone }: Owner, booking: string): Promise<boolean> => {
-  if (!uuid.test(booking)) return false
+export const cancelBooking = async (
+  db: Db,
+  { tenantId, id, phone }: AccountOwner,
+  bookingId: string,
+): Promise<boolean> => {
+  if (!UUID_PATTERN.test(bookingId)) return false
   const { rowCount } = await db.query(
     `UPDATE appointments t SET status = 'cancelled', updated_at = now()
-     WHERE t.id = $4 AND t.tenant_id = $1 AND ${mine} AND t.status = 'booked' AND t.starts_at > now()`,
-    [tenantId, id, written(phone), booking],
+     WHERE t.id = $4 AND t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} AND t.status = 'booked' AND t.starts_at > now()`,
+    [tenantId, id, phoneSpellings(phone), bookingId],
   )
   return rowCount === 1
 }
 
-const onOwnSearch = async (db: Db, statement: string, owner: Owner, search: string): Promise<boolean> => {
+const runOnOwnSearch = async (db: Db, statement: string, owner: AccountOwner, searchId: string): Promise<boolean> => {
   const { tenantId, confirmedEmail } = owner
-  if (confirmedEmail === null || !uuid.test(search)) return false
-  const values = [search, tenantId, confirmedEmail.toLowerCase()]
+  if (confirmedEmail === null || !UUID_PATTERN.test(searchId)) return false
+  const values = [searchId, tenantId, confirmedEmail.toLowerCase()]
   const { rowCount } = await db.query(`${statement} WHERE id = $1 AND tenant_id = $2 AND email = $3`, values)
   return rowCount === 1
 }
 
 /** Deletes a saved search; false if it is not the owner's. */
-export const dropSearch = (db: Db, owner: Owner, search: string): Promise<boolean> =>
-  onOwnSearch(db, 'DELETE FROM saved_searches', owner, search)
+export const deleteSavedSearch = (db: Db, owner: AccountOwner, searchId: string): Promise<boolean> =>
+  runOnOwnSearch(db, 'DELETE FROM saved_searches', owner, searchId)
 
 /** Confirms a search saved with the owner's confirmed address (SRCH-18); false if it is not theirs. */
-export const confirmOwnSearch = (db: Db, owner: Owner, search: string): Promise<boolean> =>
-  onOwnSearch(
+export const confirmOwnSearch = (db: Db, owner: AccountOwner, searchId: string): Promise<boolean> =>
+  runOnOwnSearch(
     db,
     'UPDATE saved_searches SET confirmed_at = coalesce(confirmed_at, now()), updated_at = now()',
     owner,
-    search,
+    searchId,
   )
 
 /**
@@ -138,7 +145,7 @@ export const confirmOwnSearch = (db: Db, owner: Owner, search: string): Promise<
  * purchases, valuations without a lead, unsent messages and used codes. Records the dealer must or may keep (enquiries,
  * bookings, reservations, payments, accepted offers) stay without a link to an account.
  */
-export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }: Owner): Promise<void> =>
+export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }: AccountOwner): Promise<void> =>
   inTransaction(db, async (client) => {
     const email = confirmedEmail?.toLowerCase() ?? null
     await client.query('DELETE FROM saved_searches WHERE tenant_id = $1 AND email = $2', [tenantId, email])

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
-import { confirmSearch, keepSearch, searchOfLink } from './saved-searches'
+import { confirmSearch, storeSearch, findSearchByToken } from './saved-searches'
 
 let database: TestDatabase
 let tenantId: string
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const rows = async <T extends Record<string, unknown>>(text: string) =>
   (await database.pool.query<T>(text, [tenantId])).rows
-const mails = () =>
+const listMails = () =>
   rows<{ recipient: string; text: string }>('SELECT recipient, text FROM messages WHERE tenant_id = $1')
-const kept = () =>
+const listSearches = () =>
   rows<{ name: string; confirmed: boolean }>(
     'SELECT name, confirmed_at IS NOT NULL AS confirmed FROM saved_searches WHERE tenant_id = $1',
   )
@@ -26,7 +26,7 @@ const kept = () =>
 const save = (more: { name?: string; address?: string; isOwner?: boolean } = {}) => {
   const { name = 'Ann', address = '/search/suv', isOwner = false } = more
   const dealer = { id: tenantId, name: 'Banksia', url: 'https://b.example', contact: '1 High St', accent: '#112233' }
-  return keepSearch(database.pool, dealer, {
+  return storeSearch(database.pool, dealer, {
     search: { name, email: 'ann@example.com', address },
     consent: 'yes',
     isOwner,
@@ -38,44 +38,44 @@ const tokenOf = (text = ''): string => /confirm\?token=([\w-]+)/.exec(text)?.[1]
 describe('a saved search of an unverified sender', () => {
   test('[SRCH-18] is confirmed by the link of one mail, on this dealer’s site only', async () => {
     expect(await Promise.all([save(), save(), save()])).toEqual(['asked', 'asked', 'asked'])
-    expect(await kept()).toEqual([{ name: 'Ann', confirmed: false }])
-    const [mail, ...others] = await mails()
+    expect(await listSearches()).toEqual([{ name: 'Ann', confirmed: false }])
+    const [mail, ...others] = await listMails()
     expect(others).toEqual([])
     expect(mail?.recipient).toBe('ann@example.com')
     expect(mail?.text).not.toContain('Ann\n')
     const token = tokenOf(mail?.text)
     const elsewhere = await addTenant(database.pool)
     await confirmSearch(database.pool, elsewhere, token)
-    expect(await searchOfLink(database.pool, elsewhere, token)).toBeNull()
+    expect(await findSearchByToken(database.pool, elsewhere, token)).toBeNull()
     await confirmSearch(database.pool, tenantId, `${token}x`)
-    expect(await searchOfLink(database.pool, tenantId, token)).toEqual({
+    expect(await findSearchByToken(database.pool, tenantId, token)).toEqual({
       address: '/search/suv',
       email: 'ann@example.com',
       confirmed: false,
     })
     await confirmSearch(database.pool, tenantId, token)
-    expect(await kept()).toEqual([{ name: 'Ann', confirmed: true }])
-    expect(await searchOfLink(database.pool, tenantId, token)).toMatchObject({ confirmed: true })
+    expect(await listSearches()).toEqual([{ name: 'Ann', confirmed: true }])
+    expect(await findSearchByToken(database.pool, tenantId, token)).toMatchObject({ confirmed: true })
   })
 
   test('[SRCH-18] one link confirms one search; a stranger neither changes nor learns anything about a confirmed one', async () => {
     await save()
-    await confirmSearch(database.pool, tenantId, tokenOf((await mails())[0]?.text))
+    await confirmSearch(database.pool, tenantId, tokenOf((await listMails())[0]?.text))
     expect(await save({ name: 'Win at evil.example' })).toBe('asked')
     expect(await save({ address: '/search/ute' })).toBe('asked')
-    expect(await kept()).toEqual(
+    expect(await listSearches()).toEqual(
       expect.arrayContaining([
         { name: 'Ann', confirmed: true },
         { name: 'Ann', confirmed: false },
       ]),
     )
     expect(await save({ name: 'Anna', isOwner: true })).toBe('kept')
-    expect(await kept()).toContainEqual({ name: 'Anna', confirmed: true })
+    expect(await listSearches()).toContainEqual({ name: 'Anna', confirmed: true })
   })
 
   test('[SRCH-18] needs no mail if the address is confirmed in the account', async () => {
     expect(await save({ isOwner: true })).toBe('kept')
-    expect(await kept()).toEqual([{ name: 'Ann', confirmed: true }])
-    expect(await mails()).toEqual([])
+    expect(await listSearches()).toEqual([{ name: 'Ann', confirmed: true }])
+    expect(await listMails()).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { accountMail } from '@/src/domain/accounts/mail'
-import { confirmDays, type SavedSearch } from '@/src/domain/stock/saved-search'
+import { buildAccountEmail } from '@/src/domain/accounts/mail'
+import { CONFIRMATION_LINK_DAYS, type SavedSearch } from '@/src/domain/stock/saved-search'
 import { queueMessage } from '../messages/queue-message'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 
 type Db = Pick<Pool, 'query'>
 
 /** The dealer a confirmation mail is sent for. */
-export type AskingDealer = {
+export type ConfirmingDealer = {
   readonly id: string
   readonly name: string
   readonly url: string
@@ -16,7 +16,7 @@ export type AskingDealer = {
   readonly accent: string
 }
 
-export type SearchToKeep = {
+export type NewSavedSearch = {
   readonly search: SavedSearch
   /** Exact wording of the consent. */
   readonly consent: string
@@ -25,13 +25,17 @@ export type SearchToKeep = {
   readonly token: string
 }
 
-type Kept = { readonly id: string; readonly unsubscribe_token: string }
+type SavedSearchRow = { readonly id: string; readonly unsubscribe_token: string }
 
-const keep = async (db: Db, tenantId: string, { search, consent, isOwner, token }: SearchToKeep): Promise<Kept> => {
+const upsertSearch = async (
+  db: Db,
+  tenantId: string,
+  { search, consent, isOwner, token }: NewSavedSearch,
+): Promise<SavedSearchRow> => {
   const { name, email, address } = search
   // Only the owner of the address changes a confirmed search: a stranger who knows it must not put a name into the
   // mails.
-  const { rows } = await db.query<Kept>(
+  const { rows } = await db.query<SavedSearchRow>(
     `INSERT INTO saved_searches AS s (id, tenant_id, name, email, address, consent, unsubscribe_token, confirmed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8::boolean THEN now() END)
      ON CONFLICT (tenant_id, email, address) DO UPDATE SET
@@ -41,13 +45,17 @@ const keep = async (db: Db, tenantId: string, { search, consent, isOwner, token 
      RETURNING id, unsubscribe_token`,
     [randomUUID(), tenantId, name, email, address, consent, token, isOwner],
   )
-  const [kept] = rows
-  if (!kept) throw new Error('The saved search could not be stored.')
-  return kept
+  const [row] = rows
+  if (!row) throw new Error('The saved search could not be stored.')
+  return row
 }
 
-const confirmMail = ({ name, url, contact, accent }: AskingDealer, { email }: SavedSearch, token: string) =>
-  accountMail({
+const buildConfirmationMail = (
+  { name, url, contact, accent }: ConfirmingDealer,
+  { email }: SavedSearch,
+  token: string,
+) =>
+  buildAccountEmail({
     dealer: name,
     contact,
     accent,
@@ -55,7 +63,7 @@ const confirmMail = ({ name, url, contact, accent }: AskingDealer, { email }: Sa
     intro: `Somebody saved a search at ${name} for ${email}. Please confirm that you want an email when new cars match it.`,
     lines: [],
     action: { label: 'Confirm my saved search', href: `${url}/saved-searches/confirm?token=${token}` },
-    reason: `If this was not you, do nothing: no other email comes. The link works for ${String(confirmDays)} days.`,
+    reason: `If this was not you, do nothing: no other email comes. The link works for ${String(CONFIRMATION_LINK_DAYS)} days.`,
   })
 
 /**
@@ -65,15 +73,15 @@ const confirmMail = ({ name, url, contact, accent }: AskingDealer, { email }: Sa
  * consent).
  * @returns 'asked' if a link has to be opened
  */
-export const keepSearch = (db: Pool, dealer: AskingDealer, given: SearchToKeep): Promise<'kept' | 'asked'> =>
+export const storeSearch = (db: Pool, dealer: ConfirmingDealer, newSearch: NewSavedSearch): Promise<'kept' | 'asked'> =>
   inTransaction(db, async (client) => {
-    const { id, unsubscribe_token } = await keep(client, dealer.id, given)
-    if (given.isOwner) return 'kept'
-    const { subject, text, html } = confirmMail(dealer, given.search, unsubscribe_token)
+    const { id, unsubscribe_token } = await upsertSearch(client, dealer.id, newSearch)
+    if (newSearch.isOwner) return 'kept'
+    const { subject, text, html } = buildConfirmationMail(dealer, newSearch.search, unsubscribe_token)
     await queueMessage(client, {
       tenant: dealer.id,
       channel: 'email',
-      to: given.search.email,
+      to: newSearch.search.email,
       from: dealer.name,
       subject,
       text,
@@ -83,14 +91,14 @@ export const keepSearch = (db: Pool, dealer: AskingDealer, given: SearchToKeep):
     return 'asked'
   })
 
-const shape = /^[\w-]{20,128}$/
+const TOKEN_PATTERN = /^[\w-]{20,128}$/
 
-export type AwaitedSearch = { readonly address: string; readonly email: string; readonly confirmed: boolean }
+export type LinkedSearch = { readonly address: string; readonly email: string; readonly confirmed: boolean }
 
 /** Finds the search a mailed link belongs to; null if it is not this dealer's or was deleted. */
-export const searchOfLink = async (db: Db, tenantId: string, token: string): Promise<AwaitedSearch | null> => {
-  if (!shape.test(token)) return null
-  const { rows } = await db.query<AwaitedSearch>(
+export const findSearchByToken = async (db: Db, tenantId: string, token: string): Promise<LinkedSearch | null> => {
+  if (!TOKEN_PATTERN.test(token)) return null
+  const { rows } = await db.query<LinkedSearch>(
     `SELECT address, email, confirmed_at IS NOT NULL AS confirmed FROM saved_searches
      WHERE tenant_id = $1 AND unsubscribe_token = $2`,
     [tenantId, token],
@@ -100,7 +108,7 @@ export const searchOfLink = async (db: Db, tenantId: string, token: string): Pro
 
 /** Confirms a search by the link of its mail, which proves access to the address. Idempotent. */
 export const confirmSearch = async (db: Db, tenantId: string, token: string): Promise<void> => {
-  if (!shape.test(token)) return
+  if (!TOKEN_PATTERN.test(token)) return
   await db.query(
     `UPDATE saved_searches SET confirmed_at = now(), updated_at = now()
      WHERE tenant_id = $1 AND unsubscribe_token = $2 AND confirmed_at IS NULL`,
@@ -109,10 +117,10 @@ export const confirmSearch = async (db: Db, tenantId: string, token: string): Pr
 }
 
 /** Deletes searches whose link was not opened in time: the address may belong to someone else. */
-export const forgetUnconfirmed = async (db: Db, tenantId: string, now: Date): Promise<void> => {
+export const deleteUnconfirmedSearches = async (db: Db, tenantId: string, now: Date): Promise<void> => {
   await db.query(
     `DELETE FROM saved_searches WHERE tenant_id = $1 AND confirmed_at IS NULL
      AND updated_at < $2::timestamptz - $3 * interval '1 day'`,
-    [tenantId, now, confirmDays],
+    [tenantId, now, CONFIRMATION_LINK_DAYS],
   )
 }

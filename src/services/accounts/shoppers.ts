@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { inTransaction } from '@/src/integrations/postgres/connections'
-import { tryCode, type CodeTried } from './codes'
+import { verifyCode, type CodeVerification } from './codes'
 
-export type SignedIn = { readonly id: string; readonly round: number }
+export type ShopperSession = { readonly id: string; readonly round: number }
 
-type Row = { readonly id: string; readonly session_round: string }
+type ShopperRow = { readonly id: string; readonly session_round: string }
 
 /**
  * Verifies a code and, if it is right, finds or creates the shopper of that phone (ACC-01). All in one transaction, so
@@ -13,15 +13,17 @@ type Row = { readonly id: string; readonly session_round: string }
  */
 export const signIn = (
   db: Pool,
-  given: { readonly tenantId: string; readonly id: string; readonly code: string; readonly secret: string },
-): Promise<Exclude<CodeTried, { kind: 'right' }> | { readonly kind: 'right'; readonly shopper: SignedIn }> =>
+  input: { readonly tenantId: string; readonly id: string; readonly code: string; readonly secret: string },
+): Promise<
+  Exclude<CodeVerification, { kind: 'right' }> | { readonly kind: 'right'; readonly shopper: ShopperSession }
+> =>
   inTransaction(db, async (client) => {
-    const tried = await tryCode(client, given)
-    if (tried.kind !== 'right') return tried
-    const { rows } = await client.query<Row>(
+    const verification = await verifyCode(client, input)
+    if (verification.kind !== 'right') return verification
+    const { rows } = await client.query<ShopperRow>(
       `INSERT INTO shoppers (id, tenant_id, phone, seen_at, unsubscribe_token) VALUES ($1, $2, $3, now(), $4)
        ON CONFLICT (tenant_id, phone) DO UPDATE SET seen_at = now() RETURNING id, session_round`,
-      [randomUUID(), given.tenantId, tried.phone, randomBytes(24).toString('base64url')],
+      [randomUUID(), input.tenantId, verification.phone, randomBytes(24).toString('base64url')],
     )
     const [row] = rows
     if (!row) throw new Error('The shopper could not be stored.')

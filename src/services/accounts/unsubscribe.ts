@@ -2,16 +2,16 @@ import type { Pool } from 'pg'
 
 type Db = Pick<Pool, 'query'>
 
-export type Ended = 'search' | 'alerts'
+export type Subscription = 'search' | 'alerts'
 
-const shape = /^[\w-]{20,128}$/
+const TOKEN_PATTERN = /^[\w-]{20,128}$/
 
 /**
  * Finds the subscription a mailed link ends (Spam Act 2003); null if the link is unknown to this dealer or was used.
  */
-export const endedBy = async (db: Db, tenantId: string, token: string): Promise<Ended | null> => {
-  if (!shape.test(token)) return null
-  const { rows } = await db.query<{ kind: Ended }>(
+export const findSubscription = async (db: Db, tenantId: string, token: string): Promise<Subscription | null> => {
+  if (!TOKEN_PATTERN.test(token)) return null
+  const { rows } = await db.query<{ kind: Subscription }>(
     `SELECT 'search' AS kind FROM saved_searches WHERE tenant_id = $1 AND unsubscribe_token = $2
      UNION ALL SELECT 'alerts' FROM shoppers WHERE tenant_id = $1 AND unsubscribe_token = $2 AND price_alerts`,
     [tenantId, token],
@@ -21,7 +21,7 @@ export const endedBy = async (db: Db, tenantId: string, token: string): Promise<
 
 /** Ends the subscription a mailed link belongs to. Idempotent. */
 export const unsubscribe = async (db: Db, tenantId: string, token: string): Promise<void> => {
-  if (!shape.test(token)) return
+  if (!TOKEN_PATTERN.test(token)) return
   await db.query('DELETE FROM saved_searches WHERE tenant_id = $1 AND unsubscribe_token = $2', [tenantId, token])
   await db.query(
     'UPDATE shoppers SET price_alerts = false, alerts_consent = NULL WHERE tenant_id = $1 AND unsubscribe_token = $2',

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv } from '@/scripts/testing/stock'
 import { confirmSearch } from '../accounts/saved-searches'
 import { sendAlerts } from './run'
 
 let database: TestDatabase
 let tenantId: string
-const platform = 'https://cars.example'
+const PLATFORM_URL = 'https://cars.example'
 /** Nine in the morning in Brisbane, the default time zone of a dealer without a location. */
 const morning = (day: number): Date => new Date(Date.UTC(2030, 0, day, 23, 0))
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 
 const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await database.pool.query<T>(text, values)).rows
 
-const stock = async (rowsOf: readonly Parameters<typeof csvOf>[0][number][], now: Date): Promise<void> => {
+const importStockRows = async (rowsOf: readonly Parameters<typeof toCsv>[0][number][], now: Date): Promise<void> => {
   const client = await database.pool.connect()
-  await importCsv(client, tenantId, csvOf(rowsOf), { now })
+  await importCsv(client, tenantId, toCsv(rowsOf), { now })
   client.release()
 }
 
@@ -30,9 +30,9 @@ const mails = () =>
   rows<MailRow>('SELECT recipient, subject, text, headers FROM messages WHERE tenant_id = $1 ORDER BY created_at, id', [
     tenantId,
   ])
-const run = (now: Date) => sendAlerts(database.pool, now, { platform })
+const run = (now: Date) => sendAlerts(database.pool, now, { platform: PLATFORM_URL })
 
-const search = async (address: string, saved: Date, confirmed: Date | null = saved): Promise<string> => {
+const addSearch = async (address: string, saved: Date, confirmed: Date | null = saved): Promise<string> => {
   const token = `token-${randomUUID()}`
   await rows(
     `INSERT INTO saved_searches (id, tenant_id, name, email, address, consent, unsubscribe_token, created_at, updated_at,
@@ -57,10 +57,13 @@ describe('saved searches', () => {
   const address = '/search/new-used-and-demo-cars/?refinementList[make][0]=Kia'
 
   test('[SRCH-18] new matches are in the next morning’s mail, once; older vehicles and other ones are not', async () => {
-    await stock([kia('old'), dealerRow('t1')], morning(1))
-    await search(address, morning(1))
+    await importStockRows([kia('old'), dealerRow('t1')], morning(1))
+    await addSearch(address, morning(1))
     expect(await run(morning(2))).toBe(0)
-    await stock([kia('old'), dealerRow('t1'), kia('new'), dealerRow('t2')], new Date(morning(2).getTime() + 60_000))
+    await importStockRows(
+      [kia('old'), dealerRow('t1'), kia('new'), dealerRow('t2')],
+      new Date(morning(2).getTime() + 60_000),
+    )
     expect(await run(new Date(morning(2).getTime() + 3_600_000))).toBe(0)
     expect(await run(morning(3))).toBe(1)
     expect(await run(morning(3))).toBe(0)
@@ -78,21 +81,21 @@ describe('saved searches', () => {
   })
 
   test('[SRCH-18] two concurrent runs queue one mail', async () => {
-    await search(address, morning(1))
-    await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
+    await addSearch(address, morning(1))
+    await importStockRows([kia('a')], new Date(morning(1).getTime() + 60_000))
     await Promise.all([run(morning(2)), run(morning(2)), run(morning(2))])
     expect(await mails()).toHaveLength(1)
   })
 
   test('[SRCH-18] sends nothing to an unconfirmed address, and deletes its search after a week', async () => {
-    const token = await search(address, morning(1), null)
-    await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
+    const token = await addSearch(address, morning(1), null)
+    await importStockRows([kia('a')], new Date(morning(1).getTime() + 60_000))
     expect(await run(morning(2))).toBe(0)
     await confirmSearch(database.pool, await addTenant(database.pool), token)
     expect(await run(morning(2))).toBe(0)
     await confirmSearch(database.pool, tenantId, token)
     expect(await run(morning(3))).toBe(1)
-    await search('/search/suv', morning(1), null)
+    await addSearch('/search/suv', morning(1), null)
     await run(morning(8))
     expect(await rows('SELECT address FROM saved_searches WHERE tenant_id = $1', [tenantId])).toHaveLength(2)
     await run(morning(9))
@@ -100,8 +103,8 @@ describe('saved searches', () => {
   })
 
   test('[SRCH-18] a mail that could not be queued leaves the search due, and is sent once later', async () => {
-    await search(address, morning(1))
-    await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
+    await addSearch(address, morning(1))
+    await importStockRows([kia('a')], new Date(morning(1).getTime() + 60_000))
     await rows('ALTER TABLE messages ADD CONSTRAINT broken CHECK (false) NOT VALID')
     await expect(run(morning(2))).rejects.toThrow(AggregateError)
     await rows('ALTER TABLE messages DROP CONSTRAINT broken')
@@ -111,7 +114,7 @@ describe('saved searches', () => {
 })
 
 describe('price drops', () => {
-  const person = async (more = ''): Promise<string> => {
+  const addShopper = async (more = ''): Promise<string> => {
     const id = randomUUID()
     await rows(
       `INSERT INTO shoppers (id, tenant_id, phone, name, email, email_confirmed, price_alerts, unsubscribe_token)
@@ -125,19 +128,20 @@ describe('price drops', () => {
     )
     return id
   }
-  const price = (cents: number) => rows('UPDATE vehicles SET price_cents = $2 WHERE tenant_id = $1', [tenantId, cents])
+  const setPrice = (cents: number) =>
+    rows('UPDATE vehicles SET price_cents = $2 WHERE tenant_id = $1', [tenantId, cents])
 
-  beforeEach(() => stock([kia('a')], morning(1)))
+  beforeEach(() => importStockRows([kia('a')], morning(1)))
 
   test('[SRCH-18] reports a drop of $100 or more once, compared with the last reported price', async () => {
-    await person()
-    await price(2_189_001)
+    await addShopper()
+    await setPrice(2_189_001)
     expect(await run(morning(2))).toBe(0)
-    await price(2_189_000)
+    await setPrice(2_189_000)
     expect(await run(morning(2))).toBe(1)
-    await price(2_180_000)
+    await setPrice(2_180_000)
     expect(await run(morning(3))).toBe(0)
-    await price(2_179_000)
+    await setPrice(2_179_000)
     expect(await run(morning(3))).toBe(1)
     const all = await mails()
     expect(all.map(({ subject }) => subject)).toEqual(['Price drop: 2020 Kia Rio S', 'Price drop: 2020 Kia Rio S'])
@@ -146,23 +150,23 @@ describe('price drops', () => {
   })
 
   test('[SRCH-18] [STK-03] counts offers, with an offer set by staff before the feed’s', async () => {
-    await person()
-    const offers = (feed: number | null, staff: number | null) =>
+    await addShopper()
+    const setOffers = (feed: number | null, staff: number | null) =>
       rows('UPDATE vehicles SET offer_price_cents = $2, overrides = $3 WHERE tenant_id = $1', [
         tenantId,
         feed,
         staff === null ? null : { offer_price_cents: staff },
       ])
-    await offers(2_000_000, 2_199_000)
+    await setOffers(2_000_000, 2_199_000)
     expect(await run(morning(2))).toBe(0)
-    await offers(2_100_000, 2_000_000)
+    await setOffers(2_100_000, 2_000_000)
     expect(await run(morning(2))).toBe(1)
     expect((await mails())[0]?.text).toMatch(/\$20,000 .+, \$1,990 less than before/)
   })
 
   test('[SRCH-18] mails no shopper without a subscription or confirmed address, and none about a sold vehicle', async () => {
-    const id = await person()
-    await price(1_000_000)
+    const id = await addShopper()
+    await setPrice(1_000_000)
     const never = async (change: string, back: string): Promise<void> => {
       await rows(change, [id])
       expect(await run(morning(2))).toBe(0)

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { formatPhone } from '@/src/domain/locations/phone'
-import { siteAddress } from '@/src/domain/tenancy/site-address'
+import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { resolveSwitches, type Switches } from '@/tenants/switches'
 
 /** The dealer an alert mail is sent for. */
-export type Dealer = {
+export type AlertDealer = {
   readonly id: string
   readonly name: string
   readonly url: string
@@ -15,7 +15,7 @@ export type Dealer = {
   readonly switches: Switches
 }
 
-type Row = {
+type AlertDealerRow = {
   readonly id: string
   readonly name: string
   readonly slug: string
@@ -29,7 +29,7 @@ type Row = {
   readonly address: string | null
 }
 
-const active = `SELECT t.id, t.name, t.slug, t.url, d.host, template.switches AS template, own.switches AS own,
+const dealersWithAlertsSql = `SELECT t.id, t.name, t.slug, t.url, d.host, template.switches AS template, own.switches AS own,
     coalesce(own.phone, l.phone) AS phone, theme.accent, l.timezone::text AS timezone,
     nullif(concat_ws(', ', l.address_street, l.address_city, concat_ws(' ', l.address_state::text, l.address_postcode)), '') AS address
   FROM tenants t
@@ -43,10 +43,13 @@ const active = `SELECT t.id, t.name, t.slug, t.url, d.host, template.switches AS
     OR EXISTS (SELECT 1 FROM shoppers s WHERE s.tenant_id = t.id AND s.price_alerts))
   ORDER BY t.id`
 
-const dealerOf = (row: Row, platform: string): Dealer => ({
+const toDealer = (row: AlertDealerRow, platformUrl: string): AlertDealer => ({
   id: row.id,
   name: row.name,
-  url: siteAddress({ slug: row.slug, url: row.url, domains: row.host === null ? [] : [{ host: row.host }] }, platform),
+  url: resolveSiteAddress(
+    { slug: row.slug, url: row.url, domains: row.host === null ? [] : [{ host: row.host }] },
+    platformUrl,
+  ),
   contact: [row.address, row.phone === null ? null : formatPhone(row.phone)].filter(Boolean).join(', '),
   accent: row.accent ?? '#333333',
   timezone: row.timezone ?? 'Australia/Brisbane',
@@ -54,7 +57,7 @@ const dealerOf = (row: Row, platform: string): Dealer => ({
 })
 
 /** Lists the active dealers with shoppers who subscribed to mails. `platformUrl` is the installation's own address. */
-export const dealersWithAlerts = async (db: Pool, platform: string): Promise<readonly Dealer[]> => {
-  const { rows } = await db.query<Row>(active)
-  return rows.map((row) => dealerOf(row, platform))
+export const listDealersWithAlerts = async (db: Pool, platformUrl: string): Promise<readonly AlertDealer[]> => {
+  const { rows } = await db.query<AlertDealerRow>(dealersWithAlertsSql)
+  return rows.map((row) => toDealer(row, platformUrl))
 }

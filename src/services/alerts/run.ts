@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { mailsDueSince } from '@/src/domain/accounts/alert-time'
-import { forgetUnconfirmed } from '../accounts/saved-searches'
-import { dealersWithAlerts } from './dealers'
-import { tellPriceDrops } from './price-drops'
-import { tellNewCars } from './search-alerts'
+import { emailsDueSince } from '@/src/domain/accounts/alert-time'
+import { deleteUnconfirmedSearches } from '../accounts/saved-searches'
+import { listDealersWithAlerts } from './dealers'
+import { queuePriceDropMails } from './price-drops'
+import { queueNewVehicleMails } from './search-alerts'
 
 /**
  * Queues the day's mails of every dealer at whose location it is morning (SRCH-18). May run at any time, repeatedly and
@@ -16,19 +16,19 @@ export const sendAlerts = async (
   { platform, signal }: { readonly platform: string; readonly signal?: AbortSignal },
 ): Promise<number> => {
   const failures: unknown[] = []
-  let told = 0
-  for (const dealer of await dealersWithAlerts(db, platform)) {
-    const dueSince = mailsDueSince(now, dealer.timezone)
+  let mailCount = 0
+  for (const dealer of await listDealersWithAlerts(db, platform)) {
+    const dueSince = emailsDueSince(now, dealer.timezone)
     if (dueSince === null) continue
     signal?.throwIfAborted()
     try {
-      await forgetUnconfirmed(db, dealer.id, now)
-      told += await tellNewCars(db, dealer, dueSince, now)
-      told += await tellPriceDrops(db, dealer, now)
+      await deleteUnconfirmedSearches(db, dealer.id, now)
+      mailCount += await queueNewVehicleMails(db, dealer, dueSince, now)
+      mailCount += await queuePriceDropMails(db, dealer, now)
     } catch (error) {
       failures.push(error)
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'The alerts of some dealers could not be queued.')
-  return told
+  return mailCount
 }

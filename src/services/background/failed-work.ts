@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
-import { type FailedWork, type FailedWorkKind, jobWords, messageWords } from '@/src/domain/sending/failed-work'
-import { holdsCode } from '@/src/domain/sending/retry'
+import { type FailedWork, type FailedWorkKind, jobLabel, describeMessage } from '@/src/domain/sending/failed-work'
+import { containsCode } from '@/src/domain/sending/retry'
 
 /** Ids of the dealers to look at; `all` includes work of the whole installation. */
 export type WorkScope = readonly string[] | 'all'
 
-const tenantsIn = (scope: WorkScope): readonly string[] | null => (scope === 'all' ? null : scope)
+const tenantIdsOf = (scope: WorkScope): readonly string[] | null => (scope === 'all' ? null : scope)
 
 /** Older failures are not worth retrying. */
-const DAYS = 14
+const MAX_AGE_DAYS = 14
 
 const reasonOf = (output: unknown): string => {
   const message = typeof output === 'object' && output !== null && 'message' in output ? output.message : output
@@ -16,31 +16,31 @@ const reasonOf = (output: unknown): string => {
 }
 
 /** The tables of pg-boss exist only after a process has run jobs. */
-const hasJobs = async (db: Pool): Promise<boolean> => {
+const hasJobTables = async (db: Pool): Promise<boolean> => {
   const { rows } = await db.query<{ there: boolean }>("SELECT to_regclass('jobs.job') IS NOT NULL AS there")
   return rows[0]?.there === true
 }
 
 /** The last failure of each queue without a successful job since. */
-const failedJobs = async (db: Pool): Promise<readonly FailedWork[]> => {
-  if (!(await hasJobs(db))) return []
+const listFailedJobs = async (db: Pool): Promise<readonly FailedWork[]> => {
+  if (!(await hasJobTables(db))) return []
   const { rows } = await db.query<{ id: string; name: string; output: unknown; at: Date }>(
     `SELECT DISTINCT ON (f.name) f.id, f.name, f.output, f.completed_on AS at FROM jobs.job f
      WHERE f.state = 'failed' AND f.name NOT LIKE '\\_\\_%' AND f.completed_on > now() - make_interval(days => $1)
        AND NOT EXISTS (SELECT 1 FROM jobs.job d WHERE d.name = f.name AND d.state = 'completed' AND d.completed_on > f.completed_on)
      ORDER BY f.name, f.completed_on DESC`,
-    [DAYS],
+    [MAX_AGE_DAYS],
   )
   return rows.map(({ id, name, output, at }) => ({
     kind: 'job',
     id,
-    what: jobWords(name),
+    what: jobLabel(name),
     reason: reasonOf(output),
     at,
   }))
 }
 
-type MessageRow = {
+type FailedMessageRow = {
   readonly id: string
   readonly key: string
   readonly channel: string
@@ -52,20 +52,20 @@ type MessageRow = {
 }
 
 /** Leaves out codes: they have expired, and their text is not stored. */
-const failedMessages = async (db: Pool, scope: WorkScope, most: number): Promise<readonly FailedWork[]> => {
-  const { rows } = await db.query<MessageRow>(
+const listFailedMessages = async (db: Pool, scope: WorkScope, limit: number): Promise<readonly FailedWork[]> => {
+  const { rows } = await db.query<FailedMessageRow>(
     `SELECT m.id, m.key, m.channel, m.recipient, m.subject, m.problem, m.created_at AS at, t.name AS dealer
      FROM messages m JOIN tenants t ON t.id = m.tenant_id
      WHERE m.state = 'failed' AND m.created_at > now() - make_interval(days => $1) AND m.text <> ''
        AND ($2::uuid[] IS NULL OR m.tenant_id = ANY ($2)) ORDER BY m.created_at DESC LIMIT $3`,
-    [DAYS, tenantsIn(scope), most],
+    [MAX_AGE_DAYS, tenantIdsOf(scope), limit],
   )
   return rows
-    .filter(({ key }) => !holdsCode(key))
+    .filter(({ key }) => !containsCode(key))
     .map(({ id, channel, recipient, subject, problem, at, dealer }) => ({
       kind: 'message',
       id,
-      what: messageWords(channel, recipient, subject),
+      what: describeMessage(channel, recipient, subject),
       reason: problem ?? 'No reason was given.',
       at,
       dealer,
@@ -73,11 +73,11 @@ const failedMessages = async (db: Pool, scope: WorkScope, most: number): Promise
 }
 
 /** Scheduled publications that failed. */
-const failedPublishing = async (db: Pool, most: number): Promise<readonly FailedWork[]> => {
+const listFailedPublishing = async (db: Pool, limit: number): Promise<readonly FailedWork[]> => {
   const { rows } = await db.query<{ id: string; error: unknown; input: unknown; at: Date }>(
     `SELECT id, error, input, updated_at AS at FROM payload_jobs
      WHERE has_error AND updated_at > now() - make_interval(days => $1) ORDER BY updated_at DESC LIMIT $2`,
-    [DAYS, most],
+    [MAX_AGE_DAYS, limit],
   )
   return rows.map(({ id, error, input, at }) => {
     const { type = 'publish', doc } = (input ?? {}) as { type?: string; doc?: { relationTo?: string } }
@@ -87,35 +87,35 @@ const failedPublishing = async (db: Pool, most: number): Promise<readonly Failed
 }
 
 /** Lists permanently failed work, newest first; at most `limit` of each kind. */
-export const failedWork = async (db: Pool, scope: WorkScope, most = 100): Promise<readonly FailedWork[]> => {
-  const ofInstallation = scope === 'all' ? [failedJobs(db), failedPublishing(db, most)] : []
-  const found = await Promise.all([failedMessages(db, scope, most), ...ofInstallation])
-  return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime())
+export const listFailedWork = async (db: Pool, scope: WorkScope, limit = 100): Promise<readonly FailedWork[]> => {
+  const platformWork = scope === 'all' ? [listFailedJobs(db), listFailedPublishing(db, limit)] : []
+  const lists = await Promise.all([listFailedMessages(db, scope, limit), ...platformWork])
+  return lists.flat().sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** Does what pg-boss 10.4's `retryJobs` does, which would need pg-boss to run in this process. */
-const retryJob = `UPDATE jobs.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
+const retryJobSql = `UPDATE jobs.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
   WHERE id = $1 AND state = 'failed'`
 
-const retryMessage = `UPDATE messages SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now()
+const retryMessageSql = `UPDATE messages SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now()
   WHERE id = $1 AND state = 'failed' AND text <> '' AND key NOT LIKE 'code:%'
     AND created_at > now() - interval '14 days' AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`
 
-const retryPublishing = `UPDATE payload_jobs SET has_error = false, error = NULL, processing = false, total_tried = 0, wait_until = now()
+const retryPublishingSql = `UPDATE payload_jobs SET has_error = false, error = NULL, processing = false, total_tried = 0, wait_until = now()
   WHERE id = $1 AND has_error`
 
 /** Retries failed work from the beginning; false if the scope has no failed work with this id. */
-export const tryAgain = async (
+export const retryFailedWork = async (
   db: Pool,
   { kind, id, scope }: { readonly kind: FailedWorkKind; readonly id: string; readonly scope: WorkScope },
 ): Promise<boolean> => {
   if (kind === 'message') {
-    const { rowCount } = await db.query(retryMessage, [id, tenantsIn(scope)])
+    const { rowCount } = await db.query(retryMessageSql, [id, tenantIdsOf(scope)])
     await db.query("SELECT pg_notify('forecourt_outbox', '')")
     return rowCount === 1
   }
   // Only the platform may retry work of the whole installation.
-  if (scope !== 'all' || (kind === 'job' && !(await hasJobs(db)))) return false
-  const { rowCount } = await db.query(kind === 'job' ? retryJob : retryPublishing, [id])
+  if (scope !== 'all' || (kind === 'job' && !(await hasJobTables(db)))) return false
+  const { rowCount } = await db.query(kind === 'job' ? retryJobSql : retryPublishingSql, [id])
   return rowCount === 1
 }

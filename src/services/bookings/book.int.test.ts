@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { insertLead, type LeadRow } from '@/src/services/leads/write-lead'
-import { bookedBetween, bookingOf, bookTime, type NewBooking } from './book'
+import { listBookedBetween, findBooking, bookTime, type NewBooking } from './book'
 
 let database: TestDatabase
 let tenant: string
 let location: string
 let cars: readonly string[]
-const nine = Date.UTC(2026, 10, 24, 23)
-const halfHour = 30 * 60_000
+const nineAm = Date.UTC(2026, 10, 24, 23)
+const HALF_HOUR_MS = 30 * 60_000
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -26,9 +26,9 @@ beforeEach(async () => {
     [location, tenant],
   )
   const client = await database.pool.connect()
-  await importCsv(client, tenant, csvOf([1, 2].map((n) => dealerRow(`S${n}`))))
+  await importCsv(client, tenant, toCsv([1, 2].map((n) => dealerRow(`S${n}`))))
   client.release()
-  cars = (await standing(database.pool, tenant)).map(({ id }) => id)
+  cars = (await listVehicles(database.pool, tenant)).map(({ id }) => id)
 })
 
 const lead = (key: string): LeadRow => ({
@@ -48,10 +48,10 @@ const book = (more: Partial<NewBooking> = {}): Promise<string | null> =>
       tenant,
       kind: 'test-drive',
       location,
-      at: nine,
+      at: nineAm,
       minutes: 30,
       bays: 1,
-      wall: '2026-11-25 09:00',
+      localTime: '2026-11-25 09:00',
       lead: id,
       ...more,
     })
@@ -85,10 +85,10 @@ test('[LEAD-02] books as many as there are bays, and a vehicle only once', async
 test('[LEAD-02] a longer booking occupies its bay and vehicle until it ends, whenever it begins', async () => {
   const [car = '', other = ''] = cars
   expect(await book({ minutes: 60, car })).not.toBeNull()
-  expect(await book({ at: nine + halfHour, car: other })).toBeNull()
-  expect(await book({ at: nine + halfHour, car, bays: 2 })).toBeNull()
-  expect(await book({ at: nine + halfHour, car: other, bays: 2 })).not.toBeNull()
-  expect(await book({ at: nine + 2 * halfHour, car })).not.toBeNull()
+  expect(await book({ at: nineAm + HALF_HOUR_MS, car: other })).toBeNull()
+  expect(await book({ at: nineAm + HALF_HOUR_MS, car, bays: 2 })).toBeNull()
+  expect(await book({ at: nineAm + HALF_HOUR_MS, car: other, bays: 2 })).not.toBeNull()
+  expect(await book({ at: nineAm + 2 * HALF_HOUR_MS, car })).not.toBeNull()
 })
 
 test('[LEAD-02] a cancelled time is free again; another kind has separate bays', async () => {
@@ -101,13 +101,17 @@ test('[LEAD-02] a cancelled time is free again; another kind has separate bays',
 test('[LEAD-02] lists conflicts by location and vehicle; a token shows its booking at its own dealer only', async () => {
   const [car = '', other = ''] = cars
   const token = (await book({ car })) ?? ''
-  const asked = { tenant, kind: 'test-drive', location } as const
-  const near = (about: object) => bookedBetween(database.pool, { ...asked, ...about }, nine - halfHour, nine + halfHour)
-  expect(await near({ car })).toEqual([{ from: nine, to: nine + halfHour, car: true }])
-  expect(await near({ car: other })).toEqual([{ from: nine, to: nine + halfHour, car: false }])
-  expect(await near({ kind: 'service' })).toEqual([])
-  expect(await bookedBetween(database.pool, asked, nine + halfHour, nine + 2 * halfHour)).toEqual([])
-  expect(await bookingOf(database.pool, tenant, token)).toMatchObject({ kind: 'test-drive', wall: '2026-11-25 09:00' })
-  expect(await bookingOf(database.pool, await addTenant(database.pool), token)).toBeNull()
-  expect(await bookingOf(database.pool, tenant, "' OR 1=1")).toBeNull()
+  const query = { tenant, kind: 'test-drive', location } as const
+  const listNear = (about: object) =>
+    listBookedBetween(database.pool, { ...query, ...about }, nineAm - HALF_HOUR_MS, nineAm + HALF_HOUR_MS)
+  expect(await listNear({ car })).toEqual([{ from: nineAm, to: nineAm + HALF_HOUR_MS, sameVehicle: true }])
+  expect(await listNear({ car: other })).toEqual([{ from: nineAm, to: nineAm + HALF_HOUR_MS, sameVehicle: false }])
+  expect(await listNear({ kind: 'service' })).toEqual([])
+  expect(await listBookedBetween(database.pool, query, nineAm + HALF_HOUR_MS, nineAm + 2 * HALF_HOUR_MS)).toEqual([])
+  expect(await findBooking(database.pool, tenant, token)).toMatchObject({
+    kind: 'test-drive',
+    wall: '2026-11-25 09:00',
+  })
+  expect(await findBooking(database.pool, await addTenant(database.pool), token)).toBeNull()
+  expect(await findBooking(database.pool, tenant, "' OR 1=1")).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import type { Booked } from '@/src/domain/bookings/slots'
-import type { WallTime } from '@/src/domain/bookings/zone'
+import type { ExistingBooking } from '@/src/domain/bookings/slots'
+import type { LocalTime } from '@/src/domain/bookings/zone'
 import { uuidV7 } from '@/src/services/stock/uuid-v7'
 
 type Db = Pick<pg.ClientBase, 'query'>
@@ -17,23 +17,23 @@ export type NewBooking = {
   readonly at: number
   readonly minutes: number
   readonly bays: number
-  readonly wall: WallTime
+  readonly localTime: LocalTime
   readonly lead: string
   readonly name?: string
   readonly phone?: string
   readonly email?: string
 }
 
-type Rows = { readonly starts_at: Date; readonly ends_at: Date; readonly same_car: boolean }
+type BookedRow = { readonly starts_at: Date; readonly ends_at: Date; readonly same_car: boolean }
 
 /** Lists the bookings that conflict between two moments: of that kind at that location, or of that vehicle anywhere. */
-export const bookedBetween = async (
+export const listBookedBetween = async (
   db: Db,
   { tenant, kind, location, car }: Pick<NewBooking, 'tenant' | 'kind' | 'location' | 'car'>,
   from: number,
   to: number,
-): Promise<readonly Booked[]> => {
-  const { rows } = await db.query<Rows>(
+): Promise<readonly ExistingBooking[]> => {
+  const { rows } = await db.query<BookedRow>(
     `SELECT starts_at, ends_at, coalesce(car_id = $4, false) AS same_car
      FROM appointments WHERE tenant_id = $1 AND status = 'booked' AND starts_at < $6 AND ends_at > $5
        AND ((location_id = $2 AND kind = $3::enum_appointments_kind) OR car_id = $4)`,
@@ -42,12 +42,12 @@ export const bookedBetween = async (
   return rows.map(({ starts_at, ends_at, same_car }) => ({
     from: starts_at.getTime(),
     to: ends_at.getTime(),
-    car: same_car,
+    sameVehicle: same_car,
   }))
 }
 
 /** Takes the first bay that is free for the whole time; inserts nothing if the vehicle is booked then. */
-const insert = `
+const insertBookingSql = `
 INSERT INTO appointments (id, tenant_id, kind, status, starts_at, ends_at, wall_time, bay, location_id, car_id, lead_id, name, phone, email, token)
 SELECT $1, $2, $3::enum_appointments_kind, 'booked', $4, $5, $6, bay.n, $7, $8, $9, $10, $11, $12, $13
 FROM generate_series(1, $14::int) AS bay(n)
@@ -60,19 +60,19 @@ ORDER BY bay.n LIMIT 1
 ON CONFLICT DO NOTHING`
 
 /** Serialises bookings: no unique index can detect overlaps that begin at different times. */
-const turn = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))'
+const LOCK_BOOKINGS_SQL = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))'
 
 /**
  * Books a time on the caller's connection, inside its transaction (LEAD-02): never a bay or a vehicle twice, however
  * many requests run at once. @returns the token under which the shopper sees the booking; null if the time is taken
  */
 export const bookTime = async (db: Db, booking: NewBooking): Promise<string | null> => {
-  const { tenant, kind, location, car, at, minutes, bays, wall, lead, name, phone, email } = booking
+  const { tenant, kind, location, car, at, minutes, bays, localTime: wall, lead, name, phone, email } = booking
   // Always in this order, to avoid a deadlock.
-  await db.query(turn, [`booking ${location} ${kind}`])
-  if (car !== undefined) await db.query(turn, [`booking of ${car}`])
+  await db.query(LOCK_BOOKINGS_SQL, [`booking ${location} ${kind}`])
+  if (car !== undefined) await db.query(LOCK_BOOKINGS_SQL, [`booking of ${car}`])
   const token = randomBytes(18).toString('base64url')
-  const { rowCount } = await db.query(insert, [
+  const { rowCount } = await db.query(insertBookingSql, [
     uuidV7(Date.now()),
     tenant,
     kind,
@@ -91,17 +91,17 @@ export const bookTime = async (db: Db, booking: NewBooking): Promise<string | nu
   return rowCount === 1 ? token : null
 }
 
-export type BookingShown = {
+export type BookingDetails = {
   readonly kind: BookingKind
-  readonly wall: WallTime
+  readonly wall: LocalTime
   readonly location: string | null
   readonly status: string
 }
 
 /** Finds the booking of a token; null if there is none at this dealer. */
-export const bookingOf = async (db: Db, tenant: string, token: string): Promise<BookingShown | null> => {
+export const findBooking = async (db: Db, tenant: string, token: string): Promise<BookingDetails | null> => {
   if (!/^[\w-]{24}$/.test(token)) return null
-  const { rows } = await db.query<BookingShown>(
+  const { rows } = await db.query<BookingDetails>(
     'SELECT kind, wall_time AS wall, location_id AS location, status FROM appointments WHERE tenant_id = $1 AND token = $2',
     [tenant, token],
   )

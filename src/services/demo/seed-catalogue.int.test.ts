@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot } from '@/scripts/lib/paths.mjs'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { seedDemoCatalogue } from './seed-catalogue'
@@ -10,7 +10,7 @@ import { seedDemoCatalogue } from './seed-catalogue'
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 
@@ -31,9 +31,9 @@ test('[SRCH-15] adds the models of its makes and its items to a demo tenant once
         folder: folderOf(slug),
         now: new Date('2026-11-20T02:00:00Z'),
       })
-    const made = await seed('coolabah-chery')
-    expect(made.models).toBeGreaterThan(4)
-    expect(made.items).toBeGreaterThan(10)
+    const result = await seed('coolabah-chery')
+    expect(result.models).toBeGreaterThan(4)
+    expect(result.items).toBeGreaterThan(10)
     expect(await seed('coolabah-chery')).toEqual({ models: 0, items: 0 })
     const models = await client.query<{ manufacturer_name: string; status: string }>(
       `SELECT f.name AS manufacturer_name, m.status FROM models m JOIN manufacturers f ON f.id = m.manufacturer_id
@@ -41,7 +41,7 @@ test('[SRCH-15] adds the models of its makes and its items to a demo tenant once
        WHERE m.tenant_id = $1 AND m._status = 'published' AND v.version__status = 'published'`,
       [tenantId],
     )
-    expect(models.rows).toHaveLength(made.models)
+    expect(models.rows).toHaveLength(result.models)
     expect(new Set(models.rows.map((one) => one.manufacturer_name))).toEqual(new Set(['Chery']))
     expect(models.rows.filter((one) => one.status === 'coming_soon')).toHaveLength(1)
     const items = await client.query<{ price_cents: string; dealership_id: string; categories: string[] }>(

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import {
-  demoCatalogueFile,
-  demoModels,
+  demoCatalogueSchema,
+  buildDemoModels,
   type DemoCatalogueFile,
-  type DemoModelRow,
+  type DemoModelRecord,
 } from '@/src/domain/demo/catalogue-records'
-import { demoStockFile } from '@/src/domain/demo/stock-spec'
+import { demoStockSchema } from '@/src/domain/demo/stock-spec'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { uuidV7 } from '@/src/services/stock/uuid-v7'
 
@@ -22,21 +22,21 @@ type Options = {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-const readFolder = async ({ root, folder }: Options) => {
-  const at = (file: string): string => path.join(root, 'tenants', folder.tenant.slug, file)
-  const stock = demoStockFile.parse(JSON.parse(await readFile(at('demo-stock.json'), 'utf8')))
-  const text = await readFile(at('demo-catalogue.json'), 'utf8').catch((error: unknown) => {
+const readDemoFiles = async ({ root, folder }: Options) => {
+  const pathOf = (file: string): string => path.join(root, 'tenants', folder.tenant.slug, file)
+  const stock = demoStockSchema.parse(JSON.parse(await readFile(pathOf('demo-stock.json'), 'utf8')))
+  const text = await readFile(pathOf('demo-catalogue.json'), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '{}'
     throw error
   })
-  return { stock, catalogue: demoCatalogueFile.parse(JSON.parse(text)) }
+  return { stock, catalogue: demoCatalogueSchema.parse(JSON.parse(text)) }
 }
 
 /** Rows as the JSON text of one statement's parameter. */
-const listed = (rows: readonly object[], now: Date): string =>
+const toJsonRows = (rows: readonly object[], now: Date): string =>
   JSON.stringify(rows.map((row) => ({ id: uuidV7(now.getTime()), ...row })))
 
-const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly DemoModelRow[], now: Date) => {
+const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly DemoModelRecord[], now: Date) => {
   const makers = new Map(rows.map((row) => [row.manufacturer_slug, row.manufacturer_name]))
   return client.query(
     `INSERT INTO manufacturers (id, tenant_id, name, slug)
@@ -44,7 +44,7 @@ const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly
      ON CONFLICT (tenant_id, slug) WHERE deleted_at IS NULL DO NOTHING`,
     [
       tenantId,
-      listed(
+      toJsonRows(
         [...makers].map(([slug, name]) => ({ slug, name })),
         now,
       ),
@@ -56,7 +56,13 @@ const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly
  * Inserts models with the content of their cards, published, each with the version that the panel lists. Models that
  * the tenant's folder created with pages stay as they are.
  */
-const insertModels = (client: pg.Client, tenantId: string, rows: readonly DemoModelRow[], inMenu: boolean, now: Date) =>
+const insertModels = (
+  client: pg.Client,
+  tenantId: string,
+  rows: readonly DemoModelRecord[],
+  inMenu: boolean,
+  now: Date,
+) =>
   client.query(
     `WITH made AS (
        INSERT INTO models (id, tenant_id, manufacturer_id, name, slug, body, short_description, image_url, status, in_menu,
@@ -76,7 +82,7 @@ const insertModels = (client: pg.Client, tenantId: string, rows: readonly DemoMo
      FROM made JOIN jsonb_to_recordset($2::jsonb) AS v(id uuid, version_id uuid) ON v.id = made.id`,
     [
       tenantId,
-      listed(
+      toJsonRows(
         rows.map((row) => ({ ...row, version_id: uuidV7(now.getTime()) })),
         now,
       ),
@@ -100,7 +106,7 @@ const insertItems = (client: pg.Client, tenantId: string, dealerships: readonly 
        jsonb_array_elements_text(r.categories) WITH ORDINALITY AS c(text, at)`,
     [
       tenantId,
-      listed(
+      toJsonRows(
         items.map(({ price, ...item }, index) => ({
           ...item,
           ...(price === undefined ? {} : { price_cents: Math.round(price * 100) }),
@@ -120,15 +126,15 @@ const dealershipsOf = ({ tenant }: TenantFolder): readonly string[] => [
 ]
 
 /** The file's items if the tenant has none yet; otherwise an empty list. */
-const lacksItems = async (
+const listMissingItems = async (
   client: pg.Client,
   tenantId: string,
   folder: TenantFolder,
   { items = [] }: DemoCatalogueFile,
 ): Promise<Items> => {
   if (dealershipsOf(folder).length === 0) return []
-  const known = await client.query('SELECT 1 FROM dealership_items WHERE tenant_id = $1 LIMIT 1', [tenantId])
-  return known.rows.length > 0 ? [] : items
+  const existing = await client.query('SELECT 1 FROM dealership_items WHERE tenant_id = $1 LIMIT 1', [tenantId])
+  return existing.rows.length > 0 ? [] : items
 }
 
 /**
@@ -138,18 +144,18 @@ export const seedDemoCatalogue = async (
   options: Options,
 ): Promise<{ readonly models: number; readonly items: number }> => {
   const { connectionString, tenantId, folder, now } = options
-  const { stock, catalogue } = await readFolder(options)
-  const rows = demoModels(stock, catalogue)
+  const { stock, catalogue } = await readDemoFiles(options)
+  const rows = buildDemoModels(stock, catalogue)
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const items = await lacksItems(client, tenantId, folder, catalogue)
+    const items = await listMissingItems(client, tenantId, folder, catalogue)
     await client.query('BEGIN')
     await insertManufacturers(client, tenantId, rows, now)
-    const made = await insertModels(client, tenantId, rows, folder.tenant.manufacturer !== undefined, now)
+    const insertedModels = await insertModels(client, tenantId, rows, folder.tenant.manufacturer !== undefined, now)
     if (items.length > 0) await insertItems(client, tenantId, dealershipsOf(folder), items, now)
     await client.query('COMMIT')
-    return { models: made.rowCount ?? 0, items: items.length }
+    return { models: insertedModels.rowCount ?? 0, items: items.length }
   } finally {
     await client.end()
   }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { demoFeedFile } from '@/src/domain/demo/feed-file'
-import { demoStock } from '@/src/domain/demo/stock'
-import { demoStockFile, type DemoStockSpec } from '@/src/domain/demo/stock-spec'
+import { buildDemoFeedFile } from '@/src/domain/demo/feed-file'
+import { createDemoStock } from '@/src/domain/demo/stock'
+import { demoStockSchema, type DemoStockSpec } from '@/src/domain/demo/stock-spec'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { importStock } from '@/src/services/stock/import'
@@ -20,7 +20,7 @@ type Options = {
 }
 
 /** Demo stock that names a mapping is read like any dealer's file. */
-const sourceOf = async (
+const buildSource = async (
   { root, folder }: Options,
   spec: DemoStockSpec,
   vehicles: readonly FeedVehicle[],
@@ -28,9 +28,9 @@ const sourceOf = async (
   const { slug } = folder.tenant
   const name = `tenants/${slug}/demo-stock.json`
   if (spec.mapping === undefined) return { kind: 'vehicles', name, vehicles }
-  const found = await findMappings({ root, from: root, tenantSlug: slug, asked: spec.mapping })
-  if (!found.ok) throw new Error(`${slug}: ${found.message}`)
-  return { kind: 'json', name, bytes: [Buffer.from(demoFeedFile(vehicles))], mappings: found.shipped }
+  const mappings = await findMappings({ root, from: root, tenantSlug: slug, asked: spec.mapping })
+  if (!mappings.ok) throw new Error(`${slug}: ${mappings.message}`)
+  return { kind: 'json', name, bytes: [Buffer.from(buildDemoFeedFile(vehicles))], mappings: mappings.builtIn }
 }
 
 /** Imports a demo tenant's stock as its own feed; returns the number of vehicles. */
@@ -38,8 +38,8 @@ export const seedDemoStock = async (options: Options): Promise<number> => {
   const { connectionString, root, tenantId, folder, now } = options
   const { slug } = folder.tenant
   const file = path.join(root, 'tenants', slug, 'demo-stock.json')
-  const spec = demoStockFile.parse(JSON.parse(await readFile(file, 'utf8')))
-  const vehicles = demoStock(spec, folder.locations, now)
+  const spec = demoStockSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  const vehicles = createDemoStock(spec, folder.locations, now)
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -47,7 +47,7 @@ export const seedDemoStock = async (options: Options): Promise<number> => {
       tenantId,
       feedKey: 'demo',
       feedName: 'Demo stock',
-      source: await sourceOf(options, spec, vehicles),
+      source: await buildSource(options, spec, vehicles),
       now,
       allowRemoval: true,
     })

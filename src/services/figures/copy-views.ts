@@ -17,11 +17,11 @@ export const copyViews = async (db: Pool): Promise<number> => {
 }
 
 /** Days for which single events are stored: the reports of this year and the last. */
-const keptDays = 800
+const RETENTION_DAYS = 800
 
 /** Deletes events that no report reads any more. */
 export const pruneEvents = async (db: Pool): Promise<number> => {
-  await db.query("DELETE FROM search_misses WHERE day < now() - $1 * interval '1 day'", [keptDays])
-  const { rowCount } = await db.query("DELETE FROM events WHERE at < now() - $1 * interval '1 day'", [keptDays])
+  await db.query("DELETE FROM search_misses WHERE day < now() - $1 * interval '1 day'", [RETENTION_DAYS])
+  const { rowCount } = await db.query("DELETE FROM events WHERE at < now() - $1 * interval '1 day'", [RETENTION_DAYS])
   return rowCount ?? 0
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
-import { ownAnalytics } from '@/src/integrations/analytics/embedded'
-import { dealerFigures } from './dealer-figures'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
+import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
+import { loadDealerStatistics } from './dealer-figures'
 
 let database: TestDatabase
 let tenant: string
@@ -22,13 +22,13 @@ const addLead = (more: Record<string, unknown>) => {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   tenant = await addTenant(database.pool)
   other = await addTenant(database.pool)
   const client = await database.pool.connect()
-  await importCsv(client, tenant, csvOf([dealerRow('A1'), dealerRow('A2'), dealerRow('A3')]))
+  await importCsv(client, tenant, toCsv([dealerRow('A1'), dealerRow('A2'), dealerRow('A3')]))
   client.release()
-  const cars = await standing(database.pool, tenant)
+  const cars = await listVehicles(database.pool, tenant)
   for (const [index, days] of [10, 40, 100].entries())
     await database.pool.query('UPDATE vehicles SET created_at = $2 WHERE id = $1', [cars[index]?.id, ago(days)])
   for (const [day, count] of [
@@ -64,19 +64,19 @@ beforeAll(async () => {
     source: null,
   })
   await addLead({ created_at: ago(1), tenant_id: other })
-  const store = ownAnalytics(database.pool)
+  const store = createEmbeddedAnalytics(database.pool)
   const dayOf = (days: number): string => ago(days).toISOString().slice(0, 10)
   const miss = (words: string, days: number, count: number, tenantId = tenant) => ({
     ...{ tenantId, words, day: dayOf(days), count },
   })
-  await store.addMisses([miss('yeti', 1, 2), miss('unimog', 1, 1), miss('yeti', 20, 5), miss('bus', 1, 9, other)])
+  await store.addZeroResults([miss('yeti', 1, 2), miss('unimog', 1, 1), miss('yeti', 20, 5), miss('bus', 1, 9, other)])
   // Another process adds its count of the same day.
-  await store.addMisses([miss('yeti', 1, 1)])
+  await store.addZeroResults([miss('yeti', 1, 1)])
 })
 afterAll(() => database.drop())
 
 test('[ANL-02] returns views, leads by source and category, responses and prices of the period for this dealer only', async () => {
-  expect(await dealerFigures(database.pool, [tenant], 7, now)).toEqual({
+  expect(await loadDealerStatistics(database.pool, [tenant], 7, now)).toEqual({
     views: 5,
     leads: 5,
     by_source: [
@@ -98,10 +98,10 @@ test('[ANL-02] returns views, leads by source and category, responses and prices
     days_in_stock: 40,
     in_stock: 3,
   })
-  const month = await dealerFigures(database.pool, [tenant], 30, now)
+  const month = await loadDealerStatistics(database.pool, [tenant], 30, now)
   expect(month).toMatchObject({ views: 12, leads: 6, response_minutes: 30 })
   expect(month.by_source).toContainEqual({ name: 'Not known', count: 1 })
-  expect(await dealerFigures(database.pool, [tenant], 90, now)).toMatchObject({
+  expect(await loadDealerStatistics(database.pool, [tenant], 90, now)).toMatchObject({
     views: 23,
     price_changes: 3,
     price_drops: 2,
@@ -110,7 +110,7 @@ test('[ANL-02] returns views, leads by source and category, responses and prices
 
 test('[ANL-02] returns statistics for a dealer without any data, and sums several dealers', async () => {
   const none = await addTenant(database.pool)
-  expect(await dealerFigures(database.pool, [none], 7, now)).toEqual({
+  expect(await loadDealerStatistics(database.pool, [none], 7, now)).toEqual({
     views: 0,
     leads: 0,
     by_source: [],
@@ -123,7 +123,7 @@ test('[ANL-02] returns statistics for a dealer without any data, and sums severa
     days_in_stock: null,
     in_stock: 0,
   })
-  expect(await dealerFigures(database.pool, [tenant, other], 7, now)).toMatchObject({ leads: 6 })
-  expect(await dealerFigures(database.pool, null, 7, now)).toMatchObject({ leads: 6 })
-  expect(await dealerFigures(database.pool, [], 7, now)).toMatchObject({ leads: 0 })
+  expect(await loadDealerStatistics(database.pool, [tenant, other], 7, now)).toMatchObject({ leads: 6 })
+  expect(await loadDealerStatistics(database.pool, null, 7, now)).toMatchObject({ leads: 6 })
+  expect(await loadDealerStatistics(database.pool, [], 7, now)).toMatchObject({ leads: 0 })
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv, standing, writes } from '@/scripts/testing/stock'
-import { ownAnalytics } from '@/src/integrations/analytics/embedded'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv, listVehicles, countVehicleWrites } from '@/scripts/testing/stock'
+import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
 import { createBeacons } from '@/src/runtime/beacons'
 import { copyViews, pruneEvents } from './copy-views'
 
@@ -12,15 +12,15 @@ let tenantId: string
 let cars: readonly string[]
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
   tenantId = await addTenant(database.pool)
   const client = await database.pool.connect()
-  await importCsv(client, tenantId, csvOf([1, 2, 3].map((n) => dealerRow(`S${n}`))))
+  await importCsv(client, tenantId, toCsv([1, 2, 3].map((n) => dealerRow(`S${n}`))))
   client.release()
-  cars = (await standing(database.pool, tenantId)).map(({ id }) => id)
+  cars = (await listVehicles(database.pool, tenantId)).map(({ id }) => id)
 })
 
 const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -29,37 +29,41 @@ const viewsOf = async (id: string | undefined) =>
   Number((await rows<{ views: string }>('SELECT views FROM vehicles WHERE id = $1', [id]))[0]?.views)
 const beacon = (body: object): string => JSON.stringify(body)
 const at = new Date('2026-06-01T15:00:00Z')
-const open = () => createBeacons({ store: ownAnalytics(database.pool), log: () => undefined, now: () => at })
+const open = () => createBeacons({ store: createEmbeddedAnalytics(database.pool), log: () => undefined, now: () => at })
 
 /** Content notifications while `work` runs, each of which would expire pages. */
-const announced = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+const collectNotifications = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  const heard: string[] = []
-  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload ?? ''}`))
+  const notifications: string[] = []
+  client.on('notification', ({ channel, payload }) => notifications.push(`${channel} ${payload ?? ''}`))
   await client.query('LISTEN forecourt_content; LISTEN forecourt_stock')
   await work()
   await client.query('SELECT 1')
   await client.end()
-  return heard
+  return notifications
 }
 
 describe('beacons', () => {
   test('[ANL-01] [VDP-13] writes events and views together, for this dealer’s vehicles only, without expiring a page', async () => {
     const foreign = await addTenant(database.pool)
     const beacons = open()
-    const heard = await announced(async () => {
+    const notifications = await collectNotifications(async () => {
       for (let n = 0; n < 3; n += 1)
-        beacons.take(
+        beacons.accept(
           tenantId,
           `192.0.2.${String(10 + n)}`,
           beacon({ events: [{ id: 4, car_id: cars[0], path: '/cars/x' }], views: [cars[0]] }),
         )
-      beacons.take(foreign, '192.0.2.1', beacon({ events: [{ id: 25, car_id: cars[0], path: '/' }], views: [cars[0]] }))
-      beacons.take(tenantId, '192.0.2.2', beacon({ views: [cars[1], randomUUID()] }))
+      beacons.accept(
+        foreign,
+        '192.0.2.1',
+        beacon({ events: [{ id: 25, car_id: cars[0], path: '/' }], views: [cars[0]] }),
+      )
+      beacons.accept(tenantId, '192.0.2.2', beacon({ views: [cars[1], randomUUID()] }))
       await beacons.close()
     })
-    expect(heard).toEqual([])
+    expect(notifications).toEqual([])
     expect(await rows('SELECT event, car_id, path, at FROM events WHERE tenant_id = $1', [tenantId])).toEqual(
       Array(3).fill({ event: 4, car_id: cars[0], path: '/cars/x', at }),
     )
@@ -82,36 +86,37 @@ describe('beacons', () => {
     const archived = await addTenant(database.pool)
     await database.pool.query("UPDATE tenants SET status = 'archived' WHERE id = $1", [archived])
     const beacons = open()
-    beacons.take(archived, 'a', beacon({ events: [{ id: 22, path: '/' }] }))
-    beacons.take(randomUUID(), 'a', beacon({ events: [{ id: 22, path: '/' }] }))
-    beacons.take(tenantId, 'a', beacon({ events: [{ id: 22, path: '/' }] }))
+    beacons.accept(archived, 'a', beacon({ events: [{ id: 22, path: '/' }] }))
+    beacons.accept(randomUUID(), 'a', beacon({ events: [{ id: 22, path: '/' }] }))
+    beacons.accept(tenantId, 'a', beacon({ events: [{ id: 22, path: '/' }] }))
     await beacons.close()
     expect(await rows('SELECT 1 FROM events WHERE tenant_id = $1', [archived])).toEqual([])
     expect(await rows('SELECT 1 FROM events WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
   })
 
   test('[ANL-01] writes failed events later, and reports no error to the visitor', async () => {
-    const store = ownAnalytics(database.pool)
-    let fails = 1
-    const said: string[] = []
+    const store = createEmbeddedAnalytics(database.pool)
+    let remainingFailures = 1
+    const logLines: string[] = []
     const beacons = createBeacons({
       store: {
         ...store,
-        saveEvents: (events) => (fails-- > 0 ? Promise.reject(new Error('away')) : store.saveEvents(events)),
+        saveEvents: (events) =>
+          remainingFailures-- > 0 ? Promise.reject(new Error('away')) : store.saveEvents(events),
       },
-      log: (line) => said.push(line),
+      log: (line) => logLines.push(line),
     })
-    expect(beacons.take(tenantId, 'a', beacon({ events: [{ id: 61, path: '/' }] }))).toBe(204)
+    expect(beacons.accept(tenantId, 'a', beacon({ events: [{ id: 61, path: '/' }] }))).toBe(204)
     await beacons.flush()
-    expect(said).toHaveLength(1)
+    expect(logLines).toHaveLength(1)
     await beacons.flush()
     await beacons.close()
     expect(await rows('SELECT event FROM events WHERE tenant_id = $1', [tenantId])).toEqual([{ event: 61 }])
   })
 
   test('[ANL-01] logs and discards what Postgres rejects permanently, and writes the events after it', async () => {
-    const store = ownAnalytics(database.pool)
-    const said: string[] = []
+    const store = createEmbeddedAnalytics(database.pool)
+    const logLines: string[] = []
     let first = true
     const beacons = createBeacons({
       store: {
@@ -122,22 +127,22 @@ describe('beacons', () => {
           return store.saveEvents(events.map((one) => ({ ...one, path })))
         },
       },
-      log: (line) => said.push(line),
+      log: (line) => logLines.push(line),
     })
-    beacons.take(tenantId, 'a', beacon({ events: [{ id: 61, path: '/' }] }))
+    beacons.accept(tenantId, 'a', beacon({ events: [{ id: 61, path: '/' }] }))
     await beacons.flush()
-    beacons.take(tenantId, 'a', beacon({ events: [{ id: 60, path: '/' }] }))
+    beacons.accept(tenantId, 'a', beacon({ events: [{ id: 60, path: '/' }] }))
     await beacons.close()
-    expect(said).toEqual([expect.stringContaining('Postgres refuses it')])
+    expect(logLines).toEqual([expect.stringContaining('Postgres refuses it')])
     expect(await rows('SELECT event FROM events WHERE tenant_id = $1', [tenantId])).toEqual([{ event: 60 }])
   })
 
   test('[ANL-01] limits each sender, and rejects invalid beacons', async () => {
     const beacons = open()
-    expect(beacons.take(tenantId, 'b', '{')).toBe(400)
-    const answers = Array.from({ length: 300 }, () => beacons.take(tenantId, 'c', '{}'))
+    expect(beacons.accept(tenantId, 'b', '{')).toBe(400)
+    const answers = Array.from({ length: 300 }, () => beacons.accept(tenantId, 'c', '{}'))
     expect(answers.filter((one) => one === 204)).toHaveLength(240)
-    expect(beacons.take(tenantId, 'd', '{}')).toBe(204)
+    expect(beacons.accept(tenantId, 'd', '{}')).toBe(204)
     await beacons.close()
   })
 
@@ -152,28 +157,28 @@ describe('beacons', () => {
 })
 
 describe('views', () => {
-  const store = () => ownAnalytics(database.pool)
-  const look = (id: string | undefined, count: number, day = '2026-06-01') =>
+  const store = () => createEmbeddedAnalytics(database.pool)
+  const addView = (id: string | undefined, count: number, day = '2026-06-01') =>
     store().addViews([{ tenantId, car_id: id ?? '', day, count }])
 
   test('[VDP-13] are added to the vehicle once, in one change however many there were', async () => {
     await copyViews(database.pool)
-    await look(cars[0], 5)
-    await look(cars[0], 2, '2026-06-02')
-    await look(cars[1], 1)
-    const before = await writes(database.pool)
-    const heard = await announced(() => copyViews(database.pool))
-    expect(heard).toEqual([`forecourt_stock ${tenantId}`])
-    expect((await writes(database.pool)) - before).toBe(2)
+    await addView(cars[0], 5)
+    await addView(cars[0], 2, '2026-06-02')
+    await addView(cars[1], 1)
+    const before = await countVehicleWrites(database.pool)
+    const notifications = await collectNotifications(() => copyViews(database.pool))
+    expect(notifications).toEqual([`forecourt_stock ${tenantId}`])
+    expect((await countVehicleWrites(database.pool)) - before).toBe(2)
     expect([await viewsOf(cars[0]), await viewsOf(cars[1]), await viewsOf(cars[2])]).toEqual([7, 1, 0])
-    expect(await announced(() => copyViews(database.pool))).toEqual([])
-    await look(cars[0], 1)
+    expect(await collectNotifications(() => copyViews(database.pool))).toEqual([])
+    await addView(cars[0], 1)
     await copyViews(database.pool)
     expect(await viewsOf(cars[0])).toBe(8)
   })
 
   test('[VDP-13] are neither lost nor counted twice with concurrent jobs and new views', async () => {
-    const looks = Array.from({ length: 20 }, () => look(cars[0], 1))
+    const looks = Array.from({ length: 20 }, () => addView(cars[0], 1))
     const copies = Array.from({ length: 6 }, () => copyViews(database.pool))
     await Promise.all([...looks, ...copies])
     await copyViews(database.pool)
@@ -187,7 +192,7 @@ describe('price changes', () => {
       'SELECT from_cents::int, to_cents::int, price_type FROM vehicle_price_changes WHERE vehicle_id = $1 ORDER BY id',
       [id],
     )
-  const set = (text: string) => database.pool.query(`UPDATE vehicles SET ${text} WHERE id = $1`, [cars[0]])
+  const updateVehicle = (text: string) => database.pool.query(`UPDATE vehicles SET ${text} WHERE id = $1`, [cars[0]])
 
   test('[VDP-13] are recorded for the price that shoppers pay: price, offer, offer of staff, none', async () => {
     const [{ price_type: type } = { price_type: '' }] = await rows<{ price_type: string }>(
@@ -205,7 +210,7 @@ describe('price changes', () => {
       'price_cents = 900',
       'price_cents = 99999999999999999',
     ])
-      await set(text)
+      await updateVehicle(text)
     expect(await changes(cars[0])).toEqual(
       [
         [2_199_000, 2_000_000],

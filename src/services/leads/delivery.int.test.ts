@@ -2,23 +2,23 @@ import { createHmac, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
-import type { EmailSender, Mail } from '@/src/integrations/email/port'
-import { Refused } from '@/src/integrations/refused'
+import type { EmailSender, EmailMessage } from '@/src/integrations/email/port'
+import { PermanentSendError } from '@/src/integrations/refused'
 import { drain } from '../sending/drain'
-import { dueDeliveries } from './due-deliveries'
+import { createDeliveryQueue } from './due-deliveries'
 import { routeLeads } from './route-leads'
 
 let database: TestDatabase
 let tenant: string
-let hook: http.Server
+let webhookServer: http.Server
 const calls: { headers: http.IncomingHttpHeaders; body: string }[] = []
 let answer = 200
 
 beforeAll(async () => {
-  database = await testDatabase()
-  hook = http.createServer((request, response) => {
+  database = await createTestDatabase()
+  webhookServer = http.createServer((request, response) => {
     let body = ''
     request.on('data', (piece) => (body += String(piece)))
     request.on('end', () => {
@@ -26,10 +26,10 @@ beforeAll(async () => {
       response.writeHead(answer).end()
     })
   })
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => webhookServer.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
-  hook.close()
+  webhookServer.close()
   await database.drop()
 })
 beforeEach(async () => {
@@ -41,8 +41,8 @@ beforeEach(async () => {
 })
 
 const start = new Date('2026-06-01T02:00:00Z')
-const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000)
-const hookUrl = (): string => `http://127.0.0.1:${String((hook.address() as AddressInfo).port)}/leads`
+const secondsLater = (seconds: number): Date => new Date(start.getTime() + seconds * 1000)
+const webhookUrl = (): string => `http://127.0.0.1:${String((webhookServer.address() as AddressInfo).port)}/leads`
 
 const addLead = async (more: Record<string, unknown> = {}): Promise<string> => {
   const id = randomUUID()
@@ -71,12 +71,12 @@ const addRule = async (texts: Record<string, string[]>, more: { url?: string; se
 
 /** A fake mail server that can be unavailable or refuse mails. */
 const mailServer = () => {
-  const sent: Mail[] = []
+  const sent: EmailMessage[] = []
   const server = { sent, state: 'well' as 'well' | 'away' | 'refusing', sender: {} as EmailSender }
   server.sender = {
     send: async (mail) => {
       if (server.state === 'away') throw new Error('connect ECONNREFUSED')
-      if (server.state === 'refusing') throw new Refused('550 no such user')
+      if (server.state === 'refusing') throw new PermanentSendError('550 no such user')
       sent.push(mail)
     },
     close: async () => undefined,
@@ -88,7 +88,7 @@ const reach = {
   plain: true,
 }
 const deliver = (email: EmailSender, now: Date, lanes = 2) =>
-  drain(dueDeliveries(database.pool, { email, platform: 'https://forecourt.example', reach }), {
+  drain(createDeliveryQueue(database.pool, { email, platform: 'https://forecourt.example', reach }), {
     lanes,
     clock: () => now,
   })
@@ -103,7 +103,7 @@ const deliveries = async (lead: string) =>
 test('[LEAD-08] delivers a lead by its rule to people, a CRM and a webhook, each once, signed', async () => {
   await addRule(
     { categories: ['service'], emails: ['Service@edge.example'], adf_emails: ['crm@edge.example'] },
-    { url: hookUrl(), secret: 's3cret' },
+    { url: webhookUrl(), secret: 's3cret' },
   )
   const lead = await addLead({ message: 'Brakes squeal', phone: '0491 570 156' })
   expect(await routeLeads(database.pool, start)).toBe(1)
@@ -116,57 +116,63 @@ test('[LEAD-08] delivers a lead by its rule to people, a CRM and a webhook, each
     ['email', 'delivered'],
     ['webhook', 'delivered'],
   ])
-  const letter = server.sent.find(({ to }) => to === 'service@edge.example')
-  expect(letter).toMatchObject({ id: rows[1]?.['id'], replyTo: 'sam@example.com', tenant })
-  expect(letter?.text).toContain('Brakes squeal')
-  expect(letter?.text).toContain(`https://forecourt.example/admin/collections/leads/${lead}`)
+  const mail = server.sent.find(({ to }) => to === 'service@edge.example')
+  expect(mail).toMatchObject({ id: rows[1]?.['id'], replyTo: 'sam@example.com', tenant })
+  expect(mail?.text).toContain('Brakes squeal')
+  expect(mail?.text).toContain(`https://forecourt.example/admin/collections/leads/${lead}`)
   expect(server.sent.find(({ to }) => to === 'crm@edge.example')?.text).toContain('<adf>')
-  const [call] = calls
-  const { 'x-forecourt-id': id, 'x-forecourt-time': time, 'x-forecourt-signature': signature } = call?.headers ?? {}
+  const [phoneCall] = calls
+  const {
+    'x-forecourt-id': id,
+    'x-forecourt-time': time,
+    'x-forecourt-signature': signature,
+  } = phoneCall?.headers ?? {}
   expect(id).toBe(rows[2]?.['id'])
   expect(signature).toBe(
     createHmac('sha256', 's3cret')
-      .update(`${String(time)}.${call?.body ?? ''}`)
+      .update(`${String(time)}.${phoneCall?.body ?? ''}`)
       .digest('hex'),
   )
-  expect(JSON.parse(call?.body ?? '')).toMatchObject({ id, lead_id: lead, message: 'Brakes squeal' })
+  expect(JSON.parse(phoneCall?.body ?? '')).toMatchObject({ id, lead_id: lead, message: 'Brakes squeal' })
 })
 
 test('[LEAD-08] without a rule uses the dealer’s own address; without one sends nothing, like for a view of a number', async () => {
-  const quiet = await addLead()
+  const undeliveredLead = await addLead()
   await routeLeads(database.pool, start)
-  expect(await deliveries(quiet)).toEqual([])
+  expect(await deliveries(undeliveredLead)).toEqual([])
   await database.pool.query("INSERT INTO site_settings (id, tenant_id, email) VALUES ($1, $2, 'hello@edge.example')", [
     randomUUID(),
     tenant,
   ])
-  const told = await addLead()
-  const call = await addLead({ category: 'Phone Call' })
+  const emailedLead = await addLead()
+  const phoneCall = await addLead({ category: 'Phone Call' })
   await routeLeads(database.pool, start)
-  expect(await deliveries(told)).toMatchObject([{ channel: 'email', target: 'hello@edge.example' }])
-  expect(await deliveries(call)).toEqual([])
+  expect(await deliveries(emailedLead)).toMatchObject([{ channel: 'email', target: 'hello@edge.example' }])
+  expect(await deliveries(phoneCall)).toEqual([])
 })
 
 test('[LEAD-08] [LEAD-03] delivers a form of several steps when it is complete, or half an hour after its start', async () => {
   await addRule({ emails: ['a@edge.example'] })
-  const [whole, left] = [
+  const [completeLead, unfinishedLead] = [
     await addLead({ lead_status: 'Started', form_completed: false }),
     await addLead({ lead_status: 'Started', form_completed: false }),
   ]
-  expect(await routeLeads(database.pool, later(60))).toBe(0)
-  await database.pool.query("UPDATE leads SET lead_status = 'Complete', form_completed = true WHERE id = $1", [whole])
-  expect(await routeLeads(database.pool, later(60))).toBe(1)
-  expect(await routeLeads(database.pool, later(29 * 60))).toBe(0)
-  expect(await routeLeads(database.pool, later(30 * 60))).toBe(1)
+  expect(await routeLeads(database.pool, secondsLater(60))).toBe(0)
+  await database.pool.query("UPDATE leads SET lead_status = 'Complete', form_completed = true WHERE id = $1", [
+    completeLead,
+  ])
+  expect(await routeLeads(database.pool, secondsLater(60))).toBe(1)
+  expect(await routeLeads(database.pool, secondsLater(29 * 60))).toBe(0)
+  expect(await routeLeads(database.pool, secondsLater(30 * 60))).toBe(1)
   const server = mailServer()
-  await deliver(server.sender, later(31 * 60))
+  await deliver(server.sender, secondsLater(31 * 60))
   expect(server.sent.map(({ text }) => text.includes('Not finished')).toSorted()).toEqual([false, true])
   // The form is completed after all, which is a new delivery.
-  const [first] = await deliveries(left)
-  await database.pool.query('UPDATE leads SET form_completed = true WHERE id = $1', [left])
-  expect(await routeLeads(database.pool, later(40 * 60))).toBe(1)
-  await deliver(server.sender, later(41 * 60))
-  const [second, ...others] = await deliveries(left)
+  const [first] = await deliveries(unfinishedLead)
+  await database.pool.query('UPDATE leads SET form_completed = true WHERE id = $1', [unfinishedLead])
+  expect(await routeLeads(database.pool, secondsLater(40 * 60))).toBe(1)
+  await deliver(server.sender, secondsLater(41 * 60))
+  const [second, ...others] = await deliveries(unfinishedLead)
   expect(others).toEqual([])
   expect(second?.['state']).toBe('delivered')
   expect(second?.['id']).not.toBe(first?.['id'])
@@ -174,17 +180,17 @@ test('[LEAD-08] [LEAD-03] delivers a form of several steps when it is complete, 
 })
 
 test('[LEAD-08] a rule moves its leads to a location of the same dealer', async () => {
-  const place = randomUUID()
+  const locationId = randomUUID()
   await database.pool.query(
     `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode)
      VALUES ($1, $2, 'Glenelg', 'glenelg', 'Australia/Adelaide', '1 Bay Rd', 'Glenelg', 'SA', '5045')`,
-    [place, tenant],
+    [locationId, tenant],
   )
-  await addRule({ emails: ['a@edge.example'] }, { to: place })
+  await addRule({ emails: ['a@edge.example'] }, { to: locationId })
   const lead = await addLead()
   await routeLeads(database.pool, start)
   const { rows } = await database.pool.query('SELECT location_id FROM leads WHERE id = $1', [lead])
-  expect(rows).toEqual([{ location_id: place }])
+  expect(rows).toEqual([{ location_id: locationId }])
   const server = mailServer()
   await deliver(server.sender, start)
   expect(server.sent[0]?.text).toContain('Location: Glenelg')
@@ -198,12 +204,12 @@ describe('faults', () => {
     await routeLeads(database.pool, start)
     const server = mailServer()
     server.state = 'away'
-    for (let second = 0; second < 3600; second += 20) await deliver(server.sender, later(second))
+    for (let second = 0; second < 3600; second += 20) await deliver(server.sender, secondsLater(second))
     expect(server.sent).toEqual([])
     const [waiting] = await deliveries(leads[0] ?? '')
     expect(waiting).toMatchObject({ state: 'waiting', problem: 'connect ECONNREFUSED' })
     server.state = 'well'
-    for (let second = 3600; second <= 5400; second += 60) await deliver(server.sender, later(second))
+    for (let second = 3600; second <= 5400; second += 60) await deliver(server.sender, secondsLater(second))
     expect(server.sent).toHaveLength(20)
     expect(new Set(server.sent.map(({ id }) => id)).size).toBe(20)
   })
@@ -213,15 +219,15 @@ describe('faults', () => {
     await addLead()
     await routeLeads(database.pool, start)
     const server = mailServer()
-    const source = dueDeliveries(database.pool, { email: server.sender, platform: 'https://x.example' })
+    const source = createDeliveryQueue(database.pool, { email: server.sender, platform: 'https://x.example' })
     const row = await source.claim(start)
     if (row) await source.send(row, start)
     // No other worker takes it during the lease.
-    expect(await deliver(server.sender, later(60))).toBe(0)
-    expect(await deliver(server.sender, later(121))).toBe(1)
+    expect(await deliver(server.sender, secondsLater(60))).toBe(0)
+    expect(await deliver(server.sender, secondsLater(121))).toBe(1)
     expect(server.sent.map(({ id }) => id)).toEqual([row?.id, row?.id])
     // The dead worker's settling comes too late to change anything.
-    if (row) await source.settle(row, { kind: 'failed', problem: 'late', forGood: true }, later(130))
+    if (row) await source.settle(row, { kind: 'failed', problem: 'late', isPermanent: true }, secondsLater(130))
     const { rows } = await database.pool.query('SELECT state::text, tries::int FROM lead_deliveries')
     expect(rows).toEqual([{ state: 'delivered', tries: 2 }])
   })
@@ -242,7 +248,7 @@ describe('faults', () => {
     const lead = await addLead()
     await routeLeads(database.pool, start)
     const server = mailServer()
-    const source = dueDeliveries(database.pool, { email: server.sender, platform: 'https://x.example' })
+    const source = createDeliveryQueue(database.pool, { email: server.sender, platform: 'https://x.example' })
     let lost = 2
     const flaky: typeof source = {
       ...source,
@@ -257,13 +263,13 @@ describe('faults', () => {
   })
 
   test('[LEAD-08] a permanent refusal fails at once with its reason; other failures after a day of retries', async () => {
-    await addRule({ emails: ['a@edge.example'] }, { url: hookUrl() })
+    await addRule({ emails: ['a@edge.example'] }, { url: webhookUrl() })
     const lead = await addLead()
     await routeLeads(database.pool, start)
     const server = mailServer()
     server.state = 'refusing'
     answer = 500
-    for (let hour = 0; hour < 30; hour += 0.25) await deliver(server.sender, later(hour * 3600))
+    for (let hour = 0; hour < 30; hour += 0.25) await deliver(server.sender, secondsLater(hour * 3600))
     expect(await deliveries(lead)).toMatchObject([
       { channel: 'email', state: 'failed', tries: 1, problem: '550 no such user' },
       { channel: 'webhook', state: 'failed', problem: 'The webhook answered 500.' },
@@ -273,12 +279,12 @@ describe('faults', () => {
 
   test('[LEAD-08] never calls a webhook in a private network or without https', async () => {
     await addRule({}, { url: `http://127.0.0.1:1/x` })
-    await addRule({}, { url: `https://127.0.0.1:${String((hook.address() as AddressInfo).port)}/x` })
+    await addRule({}, { url: `https://127.0.0.1:${String((webhookServer.address() as AddressInfo).port)}/x` })
     const server = mailServer()
-    const asShipped = { email: server.sender, platform: 'https://x.example' }
+    const defaultSenders = { email: server.sender, platform: 'https://x.example' }
     const lead = await addLead()
     await routeLeads(database.pool, start)
-    await drain(dueDeliveries(database.pool, asShipped), { lanes: 1, clock: () => start })
+    await drain(createDeliveryQueue(database.pool, defaultSenders), { lanes: 1, clock: () => start })
     const [row] = await deliveries(lead)
     expect(String(row?.['problem'])).toMatch(/https|private network/)
     expect(calls).toEqual([])

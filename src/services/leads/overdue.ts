@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import { resolveSwitches } from '@/tenants/switches'
 
-type Row = { readonly id: string; readonly template: unknown; readonly own: unknown }
+type DealerSwitchesRow = { readonly id: string; readonly template: unknown; readonly own: unknown }
 
 /** Loads the minutes after which a lead is overdue, by dealer id (ADM-04). */
-export const overdueMinutes = async (
+export const loadOverdueMinutes = async (
   db: Pick<Pool, 'query'>,
   tenants: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<DealerSwitchesRow>(
     `SELECT t.id, template.switches AS template, own.switches AS own FROM tenants t
      LEFT JOIN templates template ON template.id = t.template_id
      LEFT JOIN site_settings own ON own.tenant_id = t.id WHERE t.id = ANY($1::uuid[])`,

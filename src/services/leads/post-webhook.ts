@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { signedText } from '@/src/domain/lead-delivery/webhook'
-import { Refused } from '@/src/integrations/refused'
+import { textToSign } from '@/src/domain/lead-delivery/webhook'
+import { PermanentSendError } from '@/src/integrations/refused'
 import { type Guard, guardedRequest, publicOnly } from '../stock/fetch/guarded-request'
 
-export type WebhookCall = {
+export type WebhookRequest = {
   readonly url: string
   /** The delivery's id, the same on each retry. */
   readonly id: string
@@ -13,38 +13,41 @@ export type WebhookCall = {
 }
 
 /** Addresses a webhook may have: only https and public ones, unless a test overrides it. */
-export type WebhookReach = { readonly guard: Guard; readonly plain: boolean }
-export const publicHttps: WebhookReach = { guard: publicOnly, plain: false }
+export type WebhookAccess = { readonly guard: Guard; readonly plain: boolean }
+export const publicHttps: WebhookAccess = { guard: publicOnly, plain: false }
 
-const patience = 5000
+const TIMEOUT_MS = 5000
 
 /** HMAC-SHA256 in hex over the seconds, a full stop and the body (docs/leads.md). */
-const signature = (secret: string, seconds: number, body: string): string =>
-  createHmac('sha256', secret).update(signedText(seconds, body)).digest('hex')
+const signBody = (secret: string, seconds: number, body: string): string =>
+  createHmac('sha256', secret).update(textToSign(seconds, body)).digest('hex')
 
 /**
  * Posts a lead as JSON to a webhook, with a timeout of five seconds. Any 2xx counts as delivered. Redirects are not
  * followed, because the signed body is meant for one address. Rejects with `Refused` if a retry cannot succeed.
  */
-export const postWebhook = async (call: WebhookCall, { guard, plain }: WebhookReach = publicHttps): Promise<void> => {
-  if (!URL.canParse(call.url)) throw new Refused('The webhook is no web address.')
-  const url = new URL(call.url)
-  if (url.protocol !== 'https:' && !plain) throw new Refused('The webhook’s address must begin with https.')
-  const seconds = Math.floor(call.now.getTime() / 1000)
+export const postWebhook = async (
+  request: WebhookRequest,
+  { guard, plain }: WebhookAccess = publicHttps,
+): Promise<void> => {
+  if (!URL.canParse(request.url)) throw new PermanentSendError('The webhook is no web address.')
+  const url = new URL(request.url)
+  if (url.protocol !== 'https:' && !plain) throw new PermanentSendError('The webhook’s address must begin with https.')
+  const seconds = Math.floor(request.now.getTime() / 1000)
   const response = await guardedRequest({
     url,
     guard,
     method: 'POST',
-    body: call.body,
-    signal: AbortSignal.timeout(patience),
-    idleMs: patience,
+    body: request.body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    idleMs: TIMEOUT_MS,
     headers: {
       'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(call.body)),
+      'content-length': String(Buffer.byteLength(request.body)),
       'user-agent': 'Forecourt leads',
-      'x-forecourt-id': call.id,
+      'x-forecourt-id': request.id,
       'x-forecourt-time': String(seconds),
-      ...(call.secret ? { 'x-forecourt-signature': signature(call.secret, seconds, call.body) } : {}),
+      ...(request.secret ? { 'x-forecourt-signature': signBody(request.secret, seconds, request.body) } : {}),
     },
   })
   const status = response.statusCode ?? 0

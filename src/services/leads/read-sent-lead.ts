@@ -1,41 +1,43 @@
 import type { Pool } from 'pg'
-import type { SentLead } from '@/src/domain/lead-delivery/sent-lead'
-import { present } from '@/src/domain/present'
-import { siteAddress } from '@/src/domain/tenancy/site-address'
+import type { DeliveryLead } from '@/src/domain/lead-delivery/sent-lead'
+import { omitEmpty } from '@/src/domain/present'
+import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 
-type Text = string | null
-type Row = {
+type NullableText = string | null
+type SentLeadRow = {
   readonly id: string
   readonly created_at: Date
   readonly category: string
-  readonly subcategory: Text
-  readonly lead_status: Text
+  readonly subcategory: NullableText
+  readonly lead_status: NullableText
   readonly form_completed: boolean | null
-  readonly name: Text
-  readonly email: Text
-  readonly phone: Text
-  readonly message: Text
+  readonly name: NullableText
+  readonly email: NullableText
+  readonly phone: NullableText
+  readonly message: NullableText
   readonly opt_in: boolean | null
-  readonly consent: Text
-  readonly url: Text
-  readonly source: Text
-  readonly lead_attributes: Text
-  readonly answers: SentLead['answers']
-  readonly stock_number: Text
-  readonly vehicle_make: Text
-  readonly vehicle_model: Text
-  readonly car_type: Text
-  readonly car_id: Text
+  readonly consent: NullableText
+  readonly url: NullableText
+  readonly source: NullableText
+  readonly lead_attributes: NullableText
+  readonly answers: DeliveryLead['answers']
+  readonly stock_number: NullableText
+  readonly vehicle_make: NullableText
+  readonly vehicle_model: NullableText
+  readonly car_type: NullableText
+  readonly car_id: NullableText
   readonly car: Readonly<Record<'year' | 'km' | 'price_cents', number | null>> &
-    Readonly<Record<'slug' | 'badge' | 'vin' | 'rego' | 'colour' | 'body', Text>>
-  readonly dealer: Readonly<Record<'name' | 'slug', string>> & Readonly<Record<'url' | 'host' | 'zone', Text>>
-  readonly website_id: Text
-  readonly dealership_id: Text
-  readonly dealership_slug: Text
-  readonly place: Readonly<Record<'name' | 'slug' | 'phone' | 'street' | 'city' | 'state' | 'postcode', Text>> | null
+    Readonly<Record<'slug' | 'badge' | 'vin' | 'rego' | 'colour' | 'body', NullableText>>
+  readonly dealer: Readonly<Record<'name' | 'slug', string>> & Readonly<Record<'url' | 'host' | 'zone', NullableText>>
+  readonly website_id: NullableText
+  readonly dealership_id: NullableText
+  readonly dealership_slug: NullableText
+  readonly place: Readonly<
+    Record<'name' | 'slug' | 'phone' | 'street' | 'city' | 'state' | 'postcode', NullableText>
+  > | null
 }
 
-const statement = `
+const sentLeadSql = `
   SELECT l.id, l.created_at, l.category, l.subcategory, l.lead_status, l.form_completed, l.name, l.email, l.phone, l.message,
     l.opt_in, l.consent, l.url, l.source, l.lead_attributes, l.stock_number, l.vehicle_make, l.vehicle_model, l.car_type,
     l.car_id, l.website_id, l.dealership_id, l.dealership_slug,
@@ -54,20 +56,20 @@ const statement = `
   LEFT JOIN locations p ON p.id = l.location_id AND p.tenant_id = l.tenant_id
   WHERE l.id = $1`
 
-const usualZone = 'Australia/Brisbane'
+const DEFAULT_TIME_ZONE = 'Australia/Brisbane'
 
 /** Omits null and empty values: absent means not provided. */
-const known = <T extends Readonly<Record<string, unknown>>>(values: T) =>
-  present(
+const omitBlank = <T extends Readonly<Record<string, unknown>>>(values: T) =>
+  omitEmpty(
     Object.fromEntries(
       Object.entries(values).map(([key, value]) => [key, value === null || value === '' ? undefined : value]),
     ),
   )
 
-const vehicleOf = (row: Row, site: string): SentLead['vehicle'] | undefined => {
+const toVehicle = (row: SentLeadRow, siteUrl: string): DeliveryLead['vehicle'] | undefined => {
   const { stock_number, vehicle_make: make, vehicle_model: model, car_type, car_id: id } = row
   const { km: kms, slug, year, badge, vin, rego, colour, body, price_cents } = row.car
-  const found = known({
+  const fields = omitBlank({
     id,
     stock_number,
     year,
@@ -82,8 +84,8 @@ const vehicleOf = (row: Row, site: string): SentLead['vehicle'] | undefined => {
     car_type,
     price_cents,
   })
-  if (Object.keys(found).length === 0) return undefined
-  return { ...found, ...(slug === null ? {} : { url: `${site}/cars/${slug}` }) }
+  if (Object.keys(fields).length === 0) return undefined
+  return { ...fields, ...(slug === null ? {} : { url: `${siteUrl}/cars/${slug}` }) }
 }
 
 /**
@@ -92,31 +94,40 @@ const vehicleOf = (row: Row, site: string): SentLead['vehicle'] | undefined => {
 export const readSentLead = async (
   db: Pick<Pool, 'query'>,
   id: string,
-  platform: string,
-): Promise<SentLead | undefined> => {
-  const { rows } = await db.query<Row>(statement, [id])
+  platformUrl: string,
+): Promise<DeliveryLead | undefined> => {
+  const { rows } = await db.query<SentLeadRow>(sentLeadSql, [id])
   const [row] = rows
   if (row === undefined) return undefined
   const { dealer } = row
-  const site = siteAddress({ ...dealer, domains: dealer.host === null ? [] : [{ host: dealer.host }] }, platform)
+  const siteUrl = resolveSiteAddress(
+    { ...dealer, domains: dealer.host === null ? [] : [{ host: dealer.host }] },
+    platformUrl,
+  )
   const { category, subcategory, lead_status, name, email, phone, message, consent, url, source, lead_attributes } = row
-  const vehicle = vehicleOf(row, site)
+  const vehicle = toVehicle(row, siteUrl)
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
     category,
-    ...known({ subcategory, lead_status, name, email, phone, message, consent, url, source, lead_attributes }),
+    ...omitBlank({ subcategory, lead_status, name, email, phone, message, consent, url, source, lead_attributes }),
     form_completed: row.form_completed === true,
     opt_in: row.opt_in === true,
     answers: row.answers,
     ...(vehicle === undefined ? {} : { vehicle }),
     dealer: {
       name: dealer.name,
-      url: site,
-      zone: dealer.zone ?? usualZone,
-      ...known({ website_id: row.website_id, dealership_id: row.dealership_id, dealership_slug: row.dealership_slug }),
+      url: siteUrl,
+      zone: dealer.zone ?? DEFAULT_TIME_ZONE,
+      ...omitBlank({
+        website_id: row.website_id,
+        dealership_id: row.dealership_id,
+        dealership_slug: row.dealership_slug,
+      }),
     },
-    ...(row.place === null ? {} : { location: known(row.place) as unknown as NonNullable<SentLead['location']> }),
-    inbox_url: `${platform.replace(/\/$/, '')}/admin/collections/leads/${row.id}`,
+    ...(row.place === null
+      ? {}
+      : { location: omitBlank(row.place) as unknown as NonNullable<DeliveryLead['location']> }),
+    inbox_url: `${platformUrl.replace(/\/$/, '')}/admin/collections/leads/${row.id}`,
   }
 }

@@ -1,17 +1,23 @@
 import type { Pool, PoolClient } from 'pg'
-import { type LeadRoute, type RoutableLead, routeFor, type Target, targetsOf } from '@/src/domain/lead-delivery/route'
+import {
+  type LeadRoute,
+  type RoutableLead,
+  findRoute,
+  type Target,
+  listTargets,
+} from '@/src/domain/lead-delivery/route'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { uuidV7 } from '../stock/uuid-v7'
 
-type WaitingLead = RoutableLead & { readonly id: string; readonly tenant_id: string; readonly email: string | null }
+type UnroutedLead = RoutableLead & { readonly id: string; readonly tenant_id: string; readonly email: string | null }
 
 /** Leads routed in one transaction. */
-const atOnce = 50
+const BATCH_SIZE = 50
 /** Minutes after which a form of several steps is routed although it is incomplete. */
-const unfinishedMinutes = 30
+const MAX_UNFINISHED_MINUTES = 30
 
 /** The vehicle's location counts if the form named none. Leads of archived dealers wait until the dealer is active. */
-const waiting = `
+const unroutedLeadsSql = `
   SELECT l.id, l.tenant_id, l.category, l.car_type, l.vehicle_make, coalesce(l.location_id, v.location_id) AS location, s.email
     FROM leads l
     JOIN tenants t ON t.id = l.tenant_id AND t.status::text = 'active'
@@ -19,10 +25,10 @@ const waiting = `
     LEFT JOIN site_settings s ON s.tenant_id = l.tenant_id
    WHERE l.routed_at IS NULL
      AND (l.form_completed OR l.lead_status IS DISTINCT FROM 'Started'
-          OR l.created_at <= $1::timestamptz - make_interval(mins => ${String(unfinishedMinutes)}))
-   ORDER BY l.created_at LIMIT ${String(atOnce)} FOR UPDATE OF l SKIP LOCKED`
+          OR l.created_at <= $1::timestamptz - make_interval(mins => ${String(MAX_UNFINISHED_MINUTES)}))
+   ORDER BY l.created_at LIMIT ${String(BATCH_SIZE)} FOR UPDATE OF l SKIP LOCKED`
 
-const rulesOf = `
+const routesSql = `
   SELECT r.tenant_id, r.id, r."order"::float8 AS "order", coalesce(r.enabled, false) AS enabled,
          r.to_location_id AS to_location, r.webhook_url,
          ${['categories', 'makes', 'emails', 'adf_emails']
@@ -36,38 +42,38 @@ const rulesOf = `
     FROM lead_routes r WHERE r.tenant_id = ANY($1::uuid[])`
 
 /** A lead that is sent again after its completion is a new delivery with a new id, so that receivers accept it. */
-const addDelivery = `
+const addDeliverySql = `
   INSERT INTO lead_deliveries (id, tenant_id, lead_id, channel, target, state, tries, next_try_at, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, $6, $6)
   ON CONFLICT (lead_id, channel, target) DO UPDATE SET id = excluded.id, state = 'waiting', tries = 0, problem = NULL,
     next_try_at = excluded.next_try_at, delivered_at = NULL, created_at = excluded.created_at, updated_at = excluded.updated_at`
 
-type RuleRow = LeadRoute & { readonly tenant_id: string }
+type RouteRow = LeadRoute & { readonly tenant_id: string }
 
-const routeOne = async (db: PoolClient, lead: WaitingLead, rules: readonly RuleRow[], now: Date): Promise<void> => {
-  const rule = routeFor(
+const routeLead = async (db: PoolClient, lead: UnroutedLead, rules: readonly RouteRow[], now: Date): Promise<void> => {
+  const rule = findRoute(
     rules.filter(({ tenant_id }) => tenant_id === lead.tenant_id),
     lead,
   )
-  const targets: readonly Target[] = targetsOf(rule, lead, lead.email)
+  const targets: readonly Target[] = listTargets(rule, lead, lead.email)
   for (const { channel, target } of targets)
-    await db.query(addDelivery, [uuidV7(now.getTime()), lead.tenant_id, lead.id, channel, target, now])
-  const place = rule?.to_location ?? lead.location ?? null
+    await db.query(addDeliverySql, [uuidV7(now.getTime()), lead.tenant_id, lead.id, channel, target, now])
+  const locationId = rule?.to_location ?? lead.location ?? null
   await db.query('UPDATE leads SET routed_at = $2, location_id = coalesce($3, location_id) WHERE id = $1', [
     lead.id,
     now,
-    place,
+    locationId,
   ])
 }
 
-const routeSome = (db: Pool, now: Date): Promise<number> =>
+const routeBatch = (db: Pool, now: Date): Promise<number> =>
   inTransaction(db, async (client) => {
-    const { rows: leads } = await client.query<WaitingLead>(waiting, [now])
+    const { rows: leads } = await client.query<UnroutedLead>(unroutedLeadsSql, [now])
     if (leads.length === 0) return 0
-    const { rows: rules } = await client.query<RuleRow>(rulesOf, [
+    const { rows: rules } = await client.query<RouteRow>(routesSql, [
       [...new Set(leads.map(({ tenant_id }) => tenant_id))],
     ])
-    for (const lead of leads) await routeOne(client, lead, rules, now)
+    for (const lead of leads) await routeLead(client, lead, rules, now)
     return leads.length
   })
 
@@ -78,10 +84,10 @@ const routeSome = (db: Pool, now: Date): Promise<number> =>
  * routed
  */
 export const routeLeads = async (db: Pool, now: Date): Promise<number> => {
-  let all = 0
+  let total = 0
   for (;;) {
-    const some = await routeSome(db, now)
-    all += some
-    if (some < atOnce) return all
+    const batchCount = await routeBatch(db, now)
+    total += batchCount
+    if (batchCount < BATCH_SIZE) return total
   }
 }

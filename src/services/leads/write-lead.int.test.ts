@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { spendChallenge } from './spend-challenge'
-import { continueLead, insertLead, isBegun, type LeadRow, leadWithKey } from './write-lead'
+import { updateStartedLead, insertLead, isLeadStarted, type LeadRow, findLeadByKey } from './write-lead'
 
 let database: TestDatabase
 let tenant: string
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -30,12 +30,12 @@ const lead = (more: Partial<LeadRow> = {}): LeadRow => ({
   ],
   ...more,
 })
-const begun = (more: Partial<LeadRow> = {}) =>
+const startedLead = (more: Partial<LeadRow> = {}) =>
   lead({ lead_status: 'Started', form_completed: false, details: [], ...more })
 const insert = (row: LeadRow) => inTransaction(database.pool, (db) => insertLead(db, tenant, row))
-const goOn = (id: string, row: LeadRow, of = tenant) =>
-  inTransaction(database.pool, (db) => continueLead(db, of, id, row))
-const stored = async () =>
+const continueWith = (id: string, row: LeadRow, of = tenant) =>
+  inTransaction(database.pool, (db) => updateStartedLead(db, of, id, row))
+const listStored = async () =>
   (
     await database.pool.query<Record<string, unknown>>(
       `SELECT l.id, l.lead_status, l.form_completed, l.name, l.stage::text,
@@ -49,7 +49,7 @@ test('[LEAD-08] twenty concurrent inserts with one key are one lead, with its an
   const ids = await Promise.all(Array.from({ length: 20 }, () => insert(lead())))
   const [id, ...others] = ids.filter((one) => one !== null)
   expect(others).toEqual([])
-  expect(await stored()).toMatchObject([
+  expect(await listStored()).toMatchObject([
     {
       id,
       form_completed: true,
@@ -60,19 +60,21 @@ test('[LEAD-08] twenty concurrent inserts with one key are one lead, with its an
       ],
     },
   ])
-  expect(await leadWithKey(database.pool, tenant, 'k1')).toEqual({ id, booking: null })
-  expect(await leadWithKey(database.pool, await addTenant(database.pool), 'k1')).toBeNull()
+  expect(await findLeadByKey(database.pool, tenant, 'k1')).toEqual({ id, booking: null })
+  expect(await findLeadByKey(database.pool, await addTenant(database.pool), 'k1')).toBeNull()
 })
 
 test('[LEAD-03] a lead is continued step by step, and never changed once it is complete', async () => {
-  const id = (await insert(begun())) ?? ''
-  expect(await goOn(id, begun({ details: [{ name: 'make', value: 'Kia' }] }))).toBe(true)
-  expect(await stored()).toMatchObject([{ lead_status: 'Started', form_completed: false, details: [['make', 'Kia']] }])
-  const answers = await Promise.all([1, 2, 3].map((n) => goOn(id, lead({ key: 'done', name: `Sender ${n}` }))))
+  const id = (await insert(startedLead())) ?? ''
+  expect(await continueWith(id, startedLead({ details: [{ name: 'make', value: 'Kia' }] }))).toBe(true)
+  expect(await listStored()).toMatchObject([
+    { lead_status: 'Started', form_completed: false, details: [['make', 'Kia']] },
+  ])
+  const answers = await Promise.all([1, 2, 3].map((n) => continueWith(id, lead({ key: 'done', name: `Sender ${n}` }))))
   expect(answers.filter(Boolean)).toHaveLength(1)
-  expect(await isBegun(database.pool, tenant, id)).toBe(false)
-  const [whole] = await stored()
-  expect(whole).toMatchObject({
+  expect(await isLeadStarted(database.pool, tenant, id)).toBe(false)
+  const [complete] = await listStored()
+  expect(complete).toMatchObject({
     id,
     lead_status: 'Complete',
     form_completed: true,
@@ -81,17 +83,20 @@ test('[LEAD-03] a lead is continued step by step, and never changed once it is c
       ['year', '2019'],
     ],
   })
-  expect(await goOn(id, begun({ name: 'Mallory' }))).toBe(false)
-  expect((await stored())[0]?.['name']).toBe(whole?.['name'])
+  expect(await continueWith(id, startedLead({ name: 'Mallory' }))).toBe(false)
+  expect((await listStored())[0]?.['name']).toBe(complete?.['name'])
 })
 
 test('[LEAD-03] does not continue a lead of another dealer or one that does not exist', async () => {
-  const id = (await insert(begun())) ?? ''
+  const id = (await insert(startedLead())) ?? ''
   const other = await addTenant(database.pool)
-  expect([await isBegun(database.pool, tenant, id), await isBegun(database.pool, other, id)]).toEqual([true, false])
-  expect(await goOn(id, lead(), other)).toBe(false)
-  expect(await goOn(randomUUID(), lead())).toBe(false)
-  expect(await stored()).toMatchObject([{ form_completed: false, name: 'Ada Lovelace' }])
+  expect([await isLeadStarted(database.pool, tenant, id), await isLeadStarted(database.pool, other, id)]).toEqual([
+    true,
+    false,
+  ])
+  expect(await continueWith(id, lead(), other)).toBe(false)
+  expect(await continueWith(randomUUID(), lead())).toBe(false)
+  expect(await listStored()).toMatchObject([{ form_completed: false, name: 'Ada Lovelace' }])
 })
 
 test('[LEAD-10] a solution is valid once, also concurrently; a form that is not stored leaves it valid', async () => {
@@ -132,7 +137,7 @@ test('[LEAD-09] a lead stores the panel’s page it was sent from, of its own de
   expect(await pageOf(await insert(lead({ key: 'b', url: '/about-us/' })))).toBe(about)
   for (const url of ['https://cars.example/theirs', 'https://cars.example/', '/contact', 'https://[', undefined])
     expect(await pageOf(await insert(lead({ key: String(url), ...(url && { url }) }))), url).toBeNull()
-  const id = await insert(begun({ key: 'c' }))
-  expect(await goOn(id ?? '', lead({ key: 'c', url: 'https://cars.example/about-us' }))).toBe(true)
+  const id = await insert(startedLead({ key: 'c' }))
+  expect(await continueWith(id ?? '', lead({ key: 'c', url: 'https://cars.example/about-us' }))).toBe(true)
   expect(await pageOf(id)).toBe(about)
 })

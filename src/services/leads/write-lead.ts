@@ -70,19 +70,19 @@ const columns = {
 } as const satisfies Partial<Record<keyof LeadRow, string>>
 
 /** The slug of a page in the panel: its path without a slash at either end. */
-const slugIn = (url: string | undefined): string | null => {
+const pageSlugOf = (url: string | undefined): string | null => {
   const path = url !== undefined && URL.canParse(url, 'http://site') ? new URL(url, 'http://site').pathname : ''
   return path.replaceAll(/^\/+|\/+$/g, '') || null
 }
 
 /** Id of the panel's page that the form is on, found by its address (LEAD-09); null for the site's built-in pages. */
-const pageOf = (nth: number): string =>
-  `(SELECT id::text FROM pages WHERE tenant_id = $2 AND slug = $${String(nth)} AND deleted_at IS NULL LIMIT 1)`
+const pageIdSql = (parameter: number): string =>
+  `(SELECT id::text FROM pages WHERE tenant_id = $2 AND slug = $${String(parameter)} AND deleted_at IS NULL LIMIT 1)`
 
-const names = Object.keys(columns) as (keyof typeof columns)[]
-const valuesOf = (row: LeadRow): unknown[] => names.map((name) => row[name] ?? null)
+const columnKeys = Object.keys(columns) as (keyof typeof columns)[]
+const valuesOf = (row: LeadRow): unknown[] => columnKeys.map((name) => row[name] ?? null)
 
-const writeDetails = async (db: Db, lead: string, { details }: LeadRow): Promise<void> => {
+const insertDetails = async (db: Db, lead: string, { details }: LeadRow): Promise<void> => {
   if (details.length === 0) return
   await db.query(
     `INSERT INTO leads_details (_order, _parent_id, id, name, value)
@@ -104,16 +104,16 @@ const writeDetails = async (db: Db, lead: string, { details }: LeadRow): Promise
  */
 export const insertLead = async (db: Db, tenant: string, row: LeadRow): Promise<string | null> => {
   const id = uuidV7(Date.now())
-  const listed = names.map((name) => columns[name])
-  const places = listed.map((_, index) => `$${String(index + 3)}`)
+  const columnNames = columnKeys.map((name) => columns[name])
+  const placeholders = columnNames.map((_, index) => `$${String(index + 3)}`)
   const { rowCount } = await db.query(
-    `INSERT INTO leads (id, tenant_id, stage, ${listed.join(', ')}, page_id)
-     VALUES ($1, $2, 'new', ${places.join(', ')}, ${pageOf(places.length + 3)})
+    `INSERT INTO leads (id, tenant_id, stage, ${columnNames.join(', ')}, page_id)
+     VALUES ($1, $2, 'new', ${placeholders.join(', ')}, ${pageIdSql(placeholders.length + 3)})
      ON CONFLICT (tenant_id, key) DO NOTHING`,
-    [id, tenant, ...valuesOf(row), slugIn(row.url)],
+    [id, tenant, ...valuesOf(row), pageSlugOf(row.url)],
   )
   if (rowCount !== 1) return null
-  await writeDetails(db, id, row)
+  await insertDetails(db, id, row)
   return id
 }
 
@@ -121,21 +121,21 @@ export const insertLead = async (db: Db, tenant: string, row: LeadRow): Promise<
  * Overwrites a started lead with the shopper's latest answers (LEAD-03). A complete lead is never changed.
  * @returns false if there is no incomplete lead with this id
  */
-export const continueLead = async (db: Db, tenant: string, id: string, row: LeadRow): Promise<boolean> => {
-  const set = names.map((name, index) => `${columns[name]} = $${String(index + 3)}`)
+export const updateStartedLead = async (db: Db, tenant: string, id: string, row: LeadRow): Promise<boolean> => {
+  const assignments = columnKeys.map((name, index) => `${columns[name]} = $${String(index + 3)}`)
   const { rowCount } = await db.query(
-    `UPDATE leads SET ${set.join(', ')}, page_id = ${pageOf(set.length + 3)}, updated_at = now()
+    `UPDATE leads SET ${assignments.join(', ')}, page_id = ${pageIdSql(assignments.length + 3)}, updated_at = now()
       WHERE id = $1 AND tenant_id = $2 AND form_completed IS NOT TRUE`,
-    [id, tenant, ...valuesOf(row), slugIn(row.url)],
+    [id, tenant, ...valuesOf(row), pageSlugOf(row.url)],
   )
   if (rowCount !== 1) return false
   await db.query('DELETE FROM leads_details WHERE _parent_id = $1', [id])
-  await writeDetails(db, id, row)
+  await insertDetails(db, id, row)
   return true
 }
 
 /** Returns whether the tenant has a lead with this id that is not complete. */
-export const isBegun = async (db: Db, tenant: string, id: string): Promise<boolean> => {
+export const isLeadStarted = async (db: Db, tenant: string, id: string): Promise<boolean> => {
   const { rowCount } = await db.query(
     'SELECT 1 FROM leads WHERE id = $1 AND tenant_id = $2 AND form_completed IS NOT TRUE',
     [id, tenant],
@@ -144,7 +144,7 @@ export const isBegun = async (db: Db, tenant: string, id: string): Promise<boole
 }
 
 /** Finds the lead with this key, and the token of its booking. */
-export const leadWithKey = async (
+export const findLeadByKey = async (
   db: Db,
   tenant: string,
   key: string,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { type LimitName, limits } from '@/src/domain/net/limits'
+import { type LimitName, rateLimits } from '@/src/domain/net/limits'
 
 /** A limit, and the key it counts. Attempts without a key, as of an unknown sender, share one count. */
-export type Attempt = readonly [limit: LimitName, key: string | null]
+export type RateLimitAttempt = readonly [limit: LimitName, key: string | null]
 
 /** Milliseconds that a count may take: all connections of the database may be in use. */
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 /** Milliseconds without queries after the database did not answer in time. */
 const PAUSE_MS = 5000
 
@@ -23,14 +23,14 @@ const pause = (db: Pool, error: unknown): void => {
 }
 
 /** Rejects if the database does not answer in time, and at once during the pause after that; then memory counts. */
-const ask = async <T>(db: Pool, query: () => Promise<T>): Promise<T> => {
+const queryWithTimeout = async <T>(db: Pool, query: () => Promise<T>): Promise<T> => {
   if (isPaused(db)) throw new Error('The database is not queried again yet after a timeout.')
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([query(), late])
+    return await Promise.race([query(), timeout])
   } catch (error) {
     pause(db, error)
     throw error
@@ -44,11 +44,12 @@ type Limiters = Map<LimitName, RateLimiterPostgres>
 const limitersOf = new WeakMap<Pool, Limiters>()
 
 const createLimiter = (db: Pool, name: LimitName): RateLimiterPostgres => {
-  const { most, seconds } = limits[name]
+  const { max: most, seconds } = rateLimits[name]
   return new RateLimiterPostgres({
     // Omits the statement name the library sets: connections behind PgBouncer cannot use prepared statements.
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) => ask(db, () => db.query(text, values)),
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        queryWithTimeout(db, () => db.query(text, values)),
     },
     storeType: 'pool',
     tableName: 'rate_limits',
@@ -63,18 +64,18 @@ const createLimiter = (db: Pool, name: LimitName): RateLimiterPostgres => {
   })
 }
 
-const limiterOf = (db: Pool, name: LimitName): RateLimiterPostgres => {
+const getLimiter = (db: Pool, name: LimitName): RateLimiterPostgres => {
   const limiters: Limiters = limitersOf.get(db) ?? new Map()
   limitersOf.set(db, limiters)
-  const known = limiters.get(name)
-  if (known) return known
+  const existing = limiters.get(name)
+  if (existing) return existing
   const limiter = createLimiter(db, name)
   limiters.set(name, limiter)
   return limiter
 }
 
 /** Email addresses may be longer than the table's keys. */
-const hashOf = (key: string | null): string =>
+const hashKey = (key: string | null): string =>
   createHash('sha256')
     .update(key ?? '')
     .digest('base64url')
@@ -84,10 +85,10 @@ const hashOf = (key: string | null): string =>
  * does not use up the limits after it (OPS-02).
  * @returns seconds to wait before the next attempt; 0 if this one is allowed
  */
-export const secondsToWait = async (db: Pool, attempts: readonly Attempt[]): Promise<number> => {
+export const consumeRateLimits = async (db: Pool, attempts: readonly RateLimitAttempt[]): Promise<number> => {
   for (const [name, key] of attempts) {
     try {
-      await limiterOf(db, name).consume(hashOf(key))
+      await getLimiter(db, name).consume(hashKey(key))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
@@ -97,11 +98,11 @@ export const secondsToWait = async (db: Pool, attempts: readonly Attempt[]): Pro
 }
 
 /** Takes back counted attempts that were legitimate, such as a correct password. */
-export const uncount = async (db: Pool, attempts: readonly Attempt[]): Promise<void> => {
-  for (const [name, key] of attempts) await limiterOf(db, name).reward(hashOf(key))
+export const refundAttempts = async (db: Pool, attempts: readonly RateLimitAttempt[]): Promise<void> => {
+  for (const [name, key] of attempts) await getLimiter(db, name).reward(hashKey(key))
 }
 
 /** Deletes expired counts. */
-export const pruneLimits = async (db: Pool, now: Date): Promise<void> => {
+export const pruneRateLimits = async (db: Pool, now: Date): Promise<void> => {
   await db.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()])
 }

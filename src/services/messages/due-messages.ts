@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { holdsCode, isTooLate, nextTry } from '@/src/domain/sending/retry'
+import { containsCode, isExpiredCode, nextRetryAt } from '@/src/domain/sending/retry'
 import type { EmailSender } from '@/src/integrations/email/port'
-import { Refused } from '@/src/integrations/refused'
+import { PermanentSendError } from '@/src/integrations/refused'
 import type { SmsSender } from '@/src/integrations/sms/port'
-import { claimSeconds, type Ended, type Source } from '../sending/drain'
+import { LEASE_SECONDS, type SendOutcome, type SendQueue } from '../sending/drain'
 
 export type MessageRow = {
   readonly id: string
@@ -23,30 +23,30 @@ export type MessageRow = {
 /**
  * Codes come first, because a person waits for them. Two seconds' tolerance: the database's clock may be ahead of ours.
  */
-const claim = `
+const claimSql = `
   UPDATE messages SET tries = tries + 1, next_try_at = $2::timestamptz + make_interval(secs => $3)
    WHERE id = (SELECT id FROM messages WHERE state = 'waiting' AND channel = $1 AND next_try_at <= $2::timestamptz + interval '2 seconds'
                 ORDER BY key LIKE 'code:%' DESC, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, tenant_id, key, recipient, sender_name, reply_to, subject, text, html, headers, tries, created_at`
 
 /** The text of a message with a code is erased once it is sent or has failed. */
-const settled = `
+const settleSql = `
   UPDATE messages SET state = $2, problem = $3, next_try_at = coalesce($4, next_try_at), sent_at = $5,
     text = CASE WHEN $6 THEN '' ELSE text END, html = CASE WHEN $6 THEN NULL ELSE html END
    WHERE id = $1 AND state = 'waiting' AND tries = $7`
 
-const settle =
+const createSettle =
   (db: Pool) =>
-  async ({ id, key, tries }: MessageRow, ended: Ended, now: Date): Promise<void> => {
-    const next = ended.kind === 'failed' && !ended.forGood ? nextTry(tries, now) : null
-    const state = ended.kind === 'sent' ? 'sent' : next === null ? 'failed' : 'waiting'
-    await db.query(settled, [
+  async ({ id, key, tries }: MessageRow, outcome: SendOutcome, now: Date): Promise<void> => {
+    const nextTryAt = outcome.kind === 'failed' && !outcome.isPermanent ? nextRetryAt(tries, now) : null
+    const state = outcome.kind === 'sent' ? 'sent' : nextTryAt === null ? 'failed' : 'waiting'
+    await db.query(settleSql, [
       id,
       state,
-      ended.kind === 'sent' ? null : ended.problem,
-      next,
-      ended.kind === 'sent' ? now : null,
-      holdsCode(key) && state !== 'waiting',
+      outcome.kind === 'sent' ? null : outcome.problem,
+      nextTryAt,
+      outcome.kind === 'sent' ? now : null,
+      containsCode(key) && state !== 'waiting',
       tries,
     ])
   }
@@ -54,33 +54,37 @@ const settle =
 /**
  * Keys of subscription mails: `search:ID:DAY` and `drop:SHOPPER:DAY`. Others, such as `search:confirm:…`, do not match.
  */
-const subscription = /^(search|drop):([0-9a-f-]{36}):/
+const SUBSCRIPTION_KEY = /^(search|drop):([0-9a-f-]{36}):/
 
-const stillSubscribed = {
+const subscriptionSql = {
   search: 'SELECT 1 FROM saved_searches WHERE id::text = $1 AND tenant_id = $2',
   drop: 'SELECT 1 FROM shoppers WHERE id::text = $1 AND tenant_id = $2 AND price_alerts',
 } as const
 
 /** Checks the subscription again, because a mail may be sent days after it was queued (Spam Act 2003). */
-const isWanted = async (db: Pool, { key, tenant_id }: MessageRow): Promise<boolean> => {
-  const [, kind, id] = subscription.exec(key) ?? []
+const isStillSubscribed = async (db: Pool, { key, tenant_id }: MessageRow): Promise<boolean> => {
+  const [, kind, id] = SUBSCRIPTION_KEY.exec(key) ?? []
   if (kind !== 'search' && kind !== 'drop') return true
-  return (await db.query(stillSubscribed[kind], [id, tenant_id])).rowCount === 1
+  return (await db.query(subscriptionSql[kind], [id, tenant_id])).rowCount === 1
 }
 
-const source = (db: Pool, channel: 'email' | 'sms', send: (row: MessageRow) => Promise<void>): Source<MessageRow> => ({
-  claim: async (now) => (await db.query<MessageRow>(claim, [channel, now, claimSeconds])).rows[0],
+const createQueue = (
+  db: Pool,
+  channel: 'email' | 'sms',
+  send: (row: MessageRow) => Promise<void>,
+): SendQueue<MessageRow> => ({
+  claim: async (now) => (await db.query<MessageRow>(claimSql, [channel, now, LEASE_SECONDS])).rows[0],
   send: async (row, now) => {
-    if (isTooLate(row.key, row.created_at, now)) throw new Refused('It came too late to be of use.')
-    if (!(await isWanted(db, row))) throw new Refused('They have unsubscribed since.')
+    if (isExpiredCode(row.key, row.created_at, now)) throw new PermanentSendError('It came too late to be of use.')
+    if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('They have unsubscribed since.')
     await send(row)
   },
-  settle: settle(db),
+  settle: createSettle(db),
 })
 
 /** Queue of due emails in `messages` (`queueMessage`); a row's id is its Message-ID. */
-export const dueEmails = (db: Pool, email: EmailSender): Source<MessageRow> =>
-  source(db, 'email', ({ id, tenant_id, recipient, sender_name, reply_to, subject, text, html, headers }) =>
+export const createEmailQueue = (db: Pool, email: EmailSender): SendQueue<MessageRow> =>
+  createQueue(db, 'email', ({ id, tenant_id, recipient, sender_name, reply_to, subject, text, html, headers }) =>
     email.send({
       id,
       tenant: tenant_id,
@@ -95,7 +99,7 @@ export const dueEmails = (db: Pool, email: EmailSender): Source<MessageRow> =>
   )
 
 /** Queue of due text messages in `messages`. */
-export const dueTexts = (db: Pool, sms: SmsSender): Source<MessageRow> =>
-  source(db, 'sms', ({ id, tenant_id, recipient, sender_name, text }) =>
+export const createSmsQueue = (db: Pool, sms: SmsSender): SendQueue<MessageRow> =>
+  createQueue(db, 'sms', ({ id, tenant_id, recipient, sender_name, text }) =>
     sms.send({ id, tenant: tenant_id, to: recipient, fromName: sender_name, text }),
   )

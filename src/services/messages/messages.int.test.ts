@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
-import type { EmailSender, Mail } from '@/src/integrations/email/port'
+import type { EmailSender, EmailMessage } from '@/src/integrations/email/port'
 import type { SmsSender, TextMessage } from '@/src/integrations/sms/port'
-import { runOutbox } from '@/src/jobs/outbox'
+import { runMessageWorker } from '@/src/jobs/outbox'
 import { drain } from '../sending/drain'
-import { dueEmails, dueTexts } from './due-messages'
+import { createEmailQueue, createSmsQueue } from './due-messages'
 import { pruneMessages } from './prune-messages'
 import { queueMessage } from './queue-message'
 
@@ -15,14 +15,14 @@ let database: TestDatabase
 let tenant: string
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   tenant = await addTenant(database.pool)
 })
 afterAll(() => database.drop())
 beforeEach(() => database.pool.query('DELETE FROM messages').then(() => undefined))
 
-const fakes = () => {
-  const [mails, texts]: [Mail[], TextMessage[]] = [[], []]
+const createFakeSenders = () => {
+  const [mails, texts]: [EmailMessage[], TextMessage[]] = [[], []]
   const email: EmailSender = { send: async (mail) => void mails.push(mail), close: async () => undefined }
   const sms: SmsSender = { send: async (text) => void texts.push(text) }
   return { mails, texts, email, sms }
@@ -37,65 +37,65 @@ const queue = (more: Partial<Parameters<typeof queueMessage>[1]> = {}) =>
     text: 'Hello',
     ...more,
   })
-const stored = async () =>
+const listStored = async () =>
   (await database.pool.query('SELECT id, key, state, tries, text, problem FROM messages ORDER BY key')).rows
 const until = async (holds: () => boolean, seconds = 10): Promise<number> => {
-  const begun = Date.now()
+  const startedAt = Date.now()
   while (!holds()) {
-    if (Date.now() - begun > seconds * 1000) throw new Error('Waited in vain')
+    if (Date.now() - startedAt > seconds * 1000) throw new Error('Waited in vain')
     await sleep(5)
   }
-  return Date.now() - begun
+  return Date.now() - startedAt
 }
 
 test('[LEAD-08] sends a message that was queued twice once, under its row’s id', async () => {
   expect([await queue({ key: 'a' }), await queue({ key: 'a' })]).toEqual([true, false])
-  const { mails, email } = fakes()
-  expect(await drain(dueEmails(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(1)
-  expect(await drain(dueEmails(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(0)
-  expect(mails).toMatchObject([{ id: (await stored())[0]?.id, to: 'sam@example.com', fromName: 'Edge', tenant }])
+  const { mails, email } = createFakeSenders()
+  expect(await drain(createEmailQueue(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(1)
+  expect(await drain(createEmailQueue(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(0)
+  expect(mails).toMatchObject([{ id: (await listStored())[0]?.id, to: 'sam@example.com', fromName: 'Edge', tenant }])
 })
 
 test('[LEAD-08] two workers send each message once; after a kill in between it is sent with the same id', async () => {
   for (let index = 0; index < 60; index += 1) await queue({ key: String(index) })
-  const { mails, email } = fakes()
-  const source = dueEmails(database.pool, email)
+  const { mails, email } = createFakeSenders()
+  const source = createEmailQueue(database.pool, email)
   const now = new Date()
-  const dead = await source.claim(now)
-  if (dead) await source.send(dead, now)
+  const claimedByDead = await source.claim(now)
+  if (claimedByDead) await source.send(claimedByDead, now)
   await Promise.all([1, 2].map(() => drain(source, { lanes: 2, clock: () => now })))
   expect(mails).toHaveLength(60)
   await drain(source, { lanes: 1, clock: () => new Date(now.getTime() + 121_000) })
   expect(mails).toHaveLength(61)
-  expect(mails.filter(({ id }) => id === dead?.id)).toHaveLength(2)
+  expect(mails.filter(({ id }) => id === claimedByDead?.id)).toHaveLength(2)
   expect(new Set(mails.map(({ id }) => id)).size).toBe(60)
 })
 
 test('[ACC-01] sends codes first, erases their text, and does not send one that is too late', async () => {
   await queue({ channel: 'sms', key: 'alert:1', to: '+61491570156' })
   await queue({ channel: 'sms', key: 'code:1', to: '+61491570157', text: 'Your code is 123456' })
-  const { texts, sms } = fakes()
-  await drain(dueTexts(database.pool, sms), { lanes: 1, clock: () => new Date() })
+  const { texts, sms } = createFakeSenders()
+  await drain(createSmsQueue(database.pool, sms), { lanes: 1, clock: () => new Date() })
   expect(texts.map(({ to }) => to)).toEqual(['+61491570157', '+61491570156'])
-  expect((await stored()).map(({ key, text }) => [key, text])).toEqual([
+  expect((await listStored()).map(({ key, text }) => [key, text])).toEqual([
     ['alert:1', 'Hello'],
     ['code:1', ''],
   ])
   await queue({ channel: 'sms', key: 'code:2', text: 'Your code is 654321' })
-  await drain(dueTexts(database.pool, sms), { lanes: 1, clock: () => new Date(Date.now() + 11 * 60_000) })
+  await drain(createSmsQueue(database.pool, sms), { lanes: 1, clock: () => new Date(Date.now() + 11 * 60_000) })
   expect(texts).toHaveLength(2)
-  expect((await stored())[2]).toMatchObject({ key: 'code:2', state: 'failed', text: '' })
+  expect((await listStored())[2]).toMatchObject({ key: 'code:2', state: 'failed', text: '' })
 })
 
 test('[ACC-01] sends a text within a second of its transaction, also after Postgres cut all connections', async () => {
-  const { texts, mails, sms, email } = fakes()
+  const { texts, mails, sms, email } = createFakeSenders()
   const senders = { email, sms, platform: 'https://x.example' }
-  const outbox = runOutbox({
+  const messageWorker = runMessageWorker({
     connectionString: database.url,
     db: database.pool,
     senders,
     log: () => undefined,
-    poll: 30,
+    pollSeconds: 30,
   })
   await sleep(300)
   await queue({ channel: 'sms', key: `code:${randomUUID()}` })
@@ -109,7 +109,7 @@ test('[ACC-01] sends a text within a second of its transaction, also after Postg
   await sleep(1500)
   await queue({ channel: 'sms', key: `code:${randomUUID()}` })
   expect(await until(() => texts.length === 2)).toBeLessThan(1000)
-  await outbox.close()
+  await messageWorker.close()
 })
 
 test('[LEAD-08] deletes sent messages after three months, but no waiting ones', async () => {
@@ -117,11 +117,11 @@ test('[LEAD-08] deletes sent messages after three months, but no waiting ones', 
   await database.pool.query("UPDATE messages SET state = 'sent' WHERE key <> 'waits'")
   await database.pool.query("UPDATE messages SET created_at = now() - interval '91 days' WHERE key <> 'new'")
   expect(await pruneMessages(database.pool)).toBe(1)
-  expect((await stored()).map(({ key }: { key: string }) => key)).toEqual(['new', 'waits'])
+  expect((await listStored()).map(({ key }: { key: string }) => key)).toEqual(['new', 'waits'])
 })
 
 test('[SRCH-18] [LEAD-08] does not send a waiting mail after its subscription ended', async () => {
-  const { mails, email } = fakes()
+  const { mails, email } = createFakeSenders()
   const shopper = async (phone: string, alerts: boolean): Promise<string> => {
     const { rows } = await database.pool.query<{ id: string }>(
       `INSERT INTO shoppers (id, tenant_id, phone, price_alerts, unsubscribe_token)
@@ -130,14 +130,14 @@ test('[SRCH-18] [LEAD-08] does not send a waiting mail after its subscription en
     )
     return rows[0]?.id ?? ''
   }
-  const [told, ended] = [await shopper('+61491570156', true), await shopper('+61491570157', false)]
-  await queue({ key: `drop:${told}:2026-11-25` })
-  await queue({ key: `drop:${ended}:2026-11-25` })
+  const [subscribed, unsubscribed] = [await shopper('+61491570156', true), await shopper('+61491570157', false)]
+  await queue({ key: `drop:${subscribed}:2026-11-25` })
+  await queue({ key: `drop:${unsubscribed}:2026-11-25` })
   await queue({ key: `search:${randomUUID()}:2026-11-25` })
   await queue({ key: `search:confirm:${randomUUID()}:2026-11-25T01`, subject: 'Confirm your search' })
-  expect(await drain(dueEmails(database.pool, email), { lanes: 1, clock: () => new Date() })).toBe(4)
+  expect(await drain(createEmailQueue(database.pool, email), { lanes: 1, clock: () => new Date() })).toBe(4)
   expect(mails.map(({ subject }) => subject).sort()).toEqual(['Confirm your search', 'Hi'])
-  const states = (await stored()).map(({ key, state, problem }) => [String(key).split(':')[0], state, problem])
+  const states = (await listStored()).map(({ key, state, problem }) => [String(key).split(':')[0], state, problem])
   expect(states).toContainEqual(['drop', 'sent', null])
   expect(states).toContainEqual(['drop', 'failed', 'They have unsubscribed since.'])
   expect(states).toContainEqual(['search', 'failed', 'They have unsubscribed since.'])

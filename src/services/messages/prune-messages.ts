@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 
 /** Days for which a sent or failed message is stored, to answer a complaint that it did not arrive. */
-const keptDays = 90
+const RETENTION_DAYS = 90
 
 /** Deletes old emails and text messages that are no longer waiting. @returns how many were deleted */
 export const pruneMessages = async (db: Pool): Promise<number> => {
   const { rowCount } = await db.query(
     "DELETE FROM messages WHERE state <> 'waiting' AND created_at < now() - $1 * interval '1 day'",
-    [keptDays],
+    [RETENTION_DAYS],
   )
   return rowCount ?? 0
 }

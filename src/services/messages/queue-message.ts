@@ -21,7 +21,7 @@ export type NewMessage = {
 }
 
 /** Prevents header injection: a header value must stay on one line. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+const toOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
 /**
  * Queues a message on the caller's connection, inside its transaction, so that it exists only if its cause does. The
@@ -37,16 +37,16 @@ export const queueMessage = async (db: Pick<pg.ClientBase, 'query'>, message: Ne
       tenant,
       key ?? randomUUID(),
       channel,
-      oneLine(to),
-      oneLine(from),
-      replyTo === undefined ? null : oneLine(replyTo),
-      subject === undefined ? null : oneLine(subject),
+      toOneLine(to),
+      toOneLine(from),
+      replyTo === undefined ? null : toOneLine(replyTo),
+      subject === undefined ? null : toOneLine(subject),
       text,
       html ?? null,
       JSON.stringify(headers ?? {}),
     ],
   )
-  const added = rowCount === 1
-  if (added) await db.query("SELECT pg_notify('forecourt_outbox', '')")
-  return added
+  const isNew = rowCount === 1
+  if (isNew) await db.query("SELECT pg_notify('forecourt_outbox', '')")
+  return isNew
 }

@@ -2,15 +2,15 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { publicOnly } from '@/src/services/stock/fetch/guarded-request'
-import { fetchPicture } from './fetch-picture'
+import { fetchPhoto } from './fetch-picture'
 
-const here = { ...publicOnly, allows: () => true }
+const localGuard = { ...publicOnly, allows: () => true }
 const open: (() => void)[] = []
 afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-const serving = async (answer: RequestListener): Promise<string> => {
+const startServer = async (answer: RequestListener): Promise<string> => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   open.push(() => {
@@ -21,20 +21,23 @@ const serving = async (answer: RequestListener): Promise<string> => {
 }
 
 test('[VDP-08] fetches a complete photo from another server', async () => {
-  const url = await serving((_, response) => response.end(Buffer.from([1, 2, 3])))
-  expect([...(await fetchPicture(url, 2000, here))]).toEqual([1, 2, 3])
+  const url = await startServer((_, response) => response.end(Buffer.from([1, 2, 3])))
+  expect([...(await fetchPhoto(url, 2000, localGuard))]).toEqual([1, 2, 3])
 })
 
 test('[VDP-08] never fetches from a private network', async () => {
-  const url = await serving((_, response) => response.end('secret'))
-  await expect(fetchPicture(url, 2000)).rejects.toThrow(/private network/)
+  const url = await startServer((_, response) => response.end('secret'))
+  await expect(fetchPhoto(url, 2000)).rejects.toThrow(/private network/)
 })
 
 test('[VDP-08] rejects after the timeout, and if the server has no such photo', async () => {
-  const silent = await serving(() => undefined)
-  await expect(fetchPicture(silent, 200, here)).rejects.toThrow(/200 ms|idle|timeout|quiet|silent/i)
-  const missing = await serving((_, response) => response.writeHead(404).end())
-  await expect(fetchPicture(missing, 2000, here)).rejects.toThrow(/404/)
-  const lost = fetchPicture('http://nowhere.example/a.jpg', 200, { ...here, resolve: () => new Promise(() => {}) })
-  await expect(lost).rejects.toThrow(/200 ms/)
+  const silent = await startServer(() => undefined)
+  await expect(fetchPhoto(silent, 200, localGuard)).rejects.toThrow(/200 ms|idle|timeout|quiet|silent/i)
+  const missing = await startServer((_, response) => response.writeHead(404).end())
+  await expect(fetchPhoto(missing, 2000, localGuard)).rejects.toThrow(/404/)
+  const unresolved = fetchPhoto('http://nowhere.example/a.jpg', 200, {
+    ...localGuard,
+    resolve: () => new Promise(() => {}),
+  })
+  await expect(unresolved).rejects.toThrow(/200 ms/)
 })

@@ -1,22 +1,22 @@
 import { guardedRequest, publicOnly, type Guard } from '@/src/services/stock/fetch/guarded-request'
 
-const mostBytes = 12 * 1024 * 1024
+const MAX_PHOTO_BYTES = 12 * 1024 * 1024
 
-const bodyOf = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const read: Uint8Array[] = []
+const readBody = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const part of parts) {
-    size += part.length
-    if (size > mostBytes) throw new RangeError(`The photo is larger than ${mostBytes} bytes.`)
-    read.push(part)
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > MAX_PHOTO_BYTES) throw new RangeError(`The photo is larger than ${MAX_PHOTO_BYTES} bytes.`)
+    chunks.push(chunk)
   }
-  return Buffer.concat(read)
+  return Buffer.concat(chunks)
 }
 
-const receive = async (url: string, guard: Guard, signal: AbortSignal, within: number): Promise<Buffer> => {
+const receivePhoto = async (url: string, guard: Guard, signal: AbortSignal, timeoutMs: number): Promise<Buffer> => {
   const headers = { accept: 'image/*', 'user-agent': 'Forecourt pictures' }
-  const response = await guardedRequest({ url: new URL(url), headers, guard, signal, idleMs: within })
-  if (response.statusCode === 200) return bodyOf(response)
+  const response = await guardedRequest({ url: new URL(url), headers, guard, signal, idleMs: timeoutMs })
+  if (response.statusCode === 200) return readBody(response)
   response.destroy()
   throw new Error(`The server answered ${response.statusCode ?? 'nothing'}.`)
 }
@@ -25,18 +25,18 @@ const receive = async (url: string, guard: Guard, signal: AbortSignal, within: n
  * Fetches the complete photo at an address from a feed, from public IP addresses only. Rejects after `timeoutMs`
  * milliseconds, DNS lookup included.
  */
-export const fetchPicture = async (url: string, within: number, guard: Guard = publicOnly): Promise<Buffer> => {
-  const limit = new AbortController()
+export const fetchPhoto = async (url: string, timeoutMs: number, guard: Guard = publicOnly): Promise<Buffer> => {
+  const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`The photo did not arrive within ${within} ms.`)
-      limit.abort(error)
+      const error = new Error(`The photo did not arrive within ${timeoutMs} ms.`)
+      controller.abort(error)
       reject(error)
-    }, within)
+    }, timeoutMs)
   })
   try {
-    return await Promise.race([receive(url, guard, limit.signal, within), late])
+    return await Promise.race([receivePhoto(url, guard, controller.signal, timeoutMs), timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,39 +1,46 @@
 import pg, { type Pool, type PoolClient } from 'pg'
-import { heldUntil, isUnpaid, step, type PaymentState, type Sale, type SaleEvent } from '@/src/domain/sales/machine'
-import { receiptNumber } from '@/src/domain/sales/words'
+import {
+  holdExpiry,
+  isUnpaid,
+  applySaleEvent,
+  type PaymentState,
+  type Sale,
+  type SaleEvent,
+} from '@/src/domain/sales/machine'
+import { formatReceiptNumber } from '@/src/domain/sales/words'
 import { inTransaction } from '@/src/integrations/postgres/connections'
-import { factsOf, tellShopper, type Notice } from './notices'
-import { isCarFree, lockSale, type SaleRow } from './rows'
-import { leadOfSale } from './sale-lead'
+import { loadSaleFacts, notifyShopper, type Notice } from './notices'
+import { isVehicleFree, lockSale, type SaleRow } from './rows'
+import { insertSaleLead } from './sale-lead'
 
 /** News about a payment or its hold, with the values to store. */
-export type Told =
+export type PaymentEvent =
   | { readonly kind: 'opened'; readonly session_id: string }
   | { readonly kind: 'paid'; readonly payment_id: string }
   | { readonly kind: 'unpaid'; readonly as: 'failed' | 'expired'; readonly problem?: string }
   | { readonly kind: 'due' | 'released' | 'refund' | 'sold' }
   | { readonly kind: 'returned'; readonly refund_id: string }
 
-const oneHold = 'reservations_one_hold'
-const isTaken = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === oneHold
+const ONE_HOLD_CONSTRAINT = 'reservations_one_hold'
+const isHoldConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === ONE_HOLD_CONSTRAINT
 
-const eventOf = (told: Told, free: boolean): SaleEvent => {
-  if (told.kind === 'paid') return { kind: 'paid', free }
+const toSaleEvent = (told: PaymentEvent, isFree: boolean): SaleEvent => {
+  if (told.kind === 'paid') return { kind: 'paid', free: isFree }
   return told.kind === 'unpaid' ? { kind: 'unpaid', as: told.as } : { kind: told.kind }
 }
 
 /** Null leaves a column unchanged. */
-const noted = (told: Told) => ({
+const columnsOf = (told: PaymentEvent) => ({
   session_id: told.kind === 'opened' ? told.session_id : null,
   payment_id: told.kind === 'paid' ? told.payment_id : null,
   refund_id: told.kind === 'returned' ? told.refund_id : null,
   problem: told.kind === 'unpaid' ? (told.problem ?? null) : null,
 })
 
-const writePayment = async (client: PoolClient, { payment }: SaleRow, next: Sale, told: Told, now: Date) => {
-  const came = isUnpaid(payment.state) && !isUnpaid(next.payment)
-  const { session_id, payment_id, refund_id, problem } = noted(told)
+const updatePayment = async (client: PoolClient, { payment }: SaleRow, next: Sale, told: PaymentEvent, now: Date) => {
+  const isNowPaid = isUnpaid(payment.state) && !isUnpaid(next.payment)
+  const { session_id, payment_id, refund_id, problem } = columnsOf(told)
   await client.query(
     `UPDATE payments SET state = $2, session_id = coalesce($3, session_id),
        provider_payment_id = coalesce($4, provider_payment_id), refund_id = coalesce($5, refund_id), problem = $6,
@@ -41,16 +48,26 @@ const writePayment = async (client: PoolClient, { payment }: SaleRow, next: Sale
        refunded_at = CASE WHEN $10 THEN coalesce(refunded_at, $9) ELSE refunded_at END, updated_at = $9
      WHERE id = $1`,
     [
-      ...[payment.id, next.payment, session_id, payment_id, refund_id, problem, came, receiptNumber(payment.id), now],
+      ...[
+        payment.id,
+        next.payment,
+        session_id,
+        payment_id,
+        refund_id,
+        problem,
+        isNowPaid,
+        formatReceiptNumber(payment.id),
+        now,
+      ],
       next.payment === 'refunded',
     ],
   )
 }
 
-const writeHold = async (client: PoolClient, { payment, hold }: SaleRow, next: Sale, now: Date): Promise<void> => {
+const updateHold = async (client: PoolClient, { payment, hold }: SaleRow, next: Sale, now: Date): Promise<void> => {
   if (!hold || next.hold === null || next.hold === hold.state) return
-  const until = next.hold === 'held' ? heldUntil(now) : null
-  const receipt = next.hold === 'held' ? receiptNumber(payment.id) : null
+  const until = next.hold === 'held' ? holdExpiry(now) : null
+  const receipt = next.hold === 'held' ? formatReceiptNumber(payment.id) : null
   await client.query(
     `UPDATE reservations SET state = $2, held_until = coalesce($3, held_until), receipt = coalesce($4, receipt),
        updated_at = $5 WHERE id = $1`,
@@ -64,10 +81,10 @@ const writeHold = async (client: PoolClient, { payment, hold }: SaleRow, next: S
     )
 }
 
-const moneyNotice = (was: PaymentState, is: PaymentState): Notice | null => {
-  if (isUnpaid(was) && is === 'paid') return 'paid'
-  if (isUnpaid(was) && is === 'refunding') return 'late'
-  return was !== 'refunded' && is === 'refunded' ? 'refunded' : null
+const paymentNoticeOf = (previous: PaymentState, current: PaymentState): Notice | null => {
+  if (isUnpaid(previous) && current === 'paid') return 'paid'
+  if (isUnpaid(previous) && current === 'refunding') return 'late'
+  return previous !== 'refunded' && current === 'refunded' ? 'refunded' : null
 }
 
 /** The notice the shopper gets about a change; null if it does not concern them. */
@@ -75,44 +92,47 @@ const noticeOf = (before: Sale, { payment, hold }: Sale): Notice | null => {
   if (hold === 'held' && before.hold !== 'held') return 'held'
   if (before.hold === 'held' && hold === 'lapsed') return 'lapsed'
   if (before.hold === 'held' && hold === 'cancelled') return 'released'
-  return moneyNotice(before.payment, payment)
+  return paymentNoticeOf(before.payment, payment)
 }
 
-const saleOf = ({ payment, hold }: SaleRow): Sale => ({ payment: payment.state, hold: hold?.state ?? null })
+const toSale = ({ payment, hold }: SaleRow): Sale => ({ payment: payment.state, hold: hold?.state ?? null })
 
-const tell = async (client: PoolClient, before: SaleRow, next: Sale): Promise<void> => {
-  const notice = noticeOf(saleOf(before), next)
+const sendNotice = async (client: PoolClient, before: SaleRow, next: Sale): Promise<void> => {
+  const notice = noticeOf(toSale(before), next)
   const after = notice && (await lockSale(client, before.payment.id))
   if (!notice || !after) return
-  const facts = await factsOf(client, after)
-  await tellShopper(client, notice, after, facts)
-  if (notice === 'held' || notice === 'paid') await leadOfSale(client, after, facts)
+  const facts = await loadSaleFacts(client, after)
+  await notifyShopper(client, notice, after, facts)
+  if (notice === 'held' || notice === 'paid') await insertSaleLead(client, after, facts)
 }
 
-export type Applied = { readonly before: Sale; readonly after: Sale }
+export type SaleChange = { readonly before: Sale; readonly after: Sale }
 
 const isSame = (one: Sale, other: Sale): boolean => one.payment === other.payment && one.hold === other.hold
 
-type Apply = {
+type ApplyOptions = {
   readonly db: Pool
   readonly paymentId: string
-  readonly told: Told
+  readonly event: PaymentEvent
   readonly now: Date
   /** Called before the transaction commits; tests end the process here. */
   readonly atEnd?: () => void
 }
 
-const applyOnce = ({ db, paymentId, told, now, atEnd }: Apply, mayHold: boolean): Promise<Applied | null> =>
+const applyOnce = (
+  { db, paymentId, event: told, now, atEnd }: ApplyOptions,
+  mayHold: boolean,
+): Promise<SaleChange | null> =>
   inTransaction(db, async (client) => {
     const row = await lockSale(client, paymentId)
     if (!row) return null
-    const before = saleOf(row)
-    const free = mayHold && told.kind === 'paid' && row.hold !== null && (await isCarFree(client, row.hold))
-    const after = step(before, eventOf(told, free))
+    const before = toSale(row)
+    const isFree = mayHold && told.kind === 'paid' && row.hold !== null && (await isVehicleFree(client, row.hold))
+    const after = applySaleEvent(before, toSaleEvent(told, isFree))
     if (isSame(before, after)) return { before, after }
-    await writeHold(client, row, after, now)
-    await writePayment(client, row, after, told, now)
-    await tell(client, row, after)
+    await updateHold(client, row, after, now)
+    await updatePayment(client, row, after, told, now)
+    await sendNotice(client, row, after)
     atEnd?.()
     return { before, after }
   })
@@ -122,12 +142,12 @@ const applyOnce = ({ db, paymentId, told, now, atEnd }: Apply, mayHold: boolean)
  * and lead in one transaction. A repeated event changes nothing. @returns the states before and after; null if there is
  * no such payment
  */
-export const applyTold = async (apply: Apply): Promise<Applied | null> => {
+export const applyPaymentEvent = async (options: ApplyOptions): Promise<SaleChange | null> => {
   try {
-    return await applyOnce(apply, true)
+    return await applyOnce(options, true)
   } catch (error) {
     // Two shoppers paid late for one vehicle, and the other transaction committed first.
-    if (isTaken(error)) return applyOnce(apply, false)
+    if (isHoldConflict(error)) return applyOnce(options, false)
     throw error
   }
 }

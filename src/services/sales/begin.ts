@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { pendingUntil } from '@/src/domain/sales/machine'
+import { pendingExpiry } from '@/src/domain/sales/machine'
 import type { Payments } from '@/src/integrations/payments/port'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { spendChallenge } from '../leads/spend-challenge'
 import { uuidV7 } from '../stock/uuid-v7'
-import { applyTold } from './apply'
+import { applyPaymentEvent } from './apply'
 import { openCheckout } from './open-checkout'
 import { readSale, type SaleRow } from './rows'
-import type { Till } from './settle'
+import type { PaymentContext } from './settle'
 
 export type Payer = {
   readonly name: string
@@ -35,7 +35,7 @@ export type NewHold = Payer & {
   readonly purchase?: string | undefined
 }
 
-export type Begun =
+export type CheckoutResult =
   /** The shopper pays at `url`; `token` is in the address of the payment's status page. */
   | { readonly kind: 'pay'; readonly url: string; readonly token: string }
   /** The same form was sent before and can no longer be paid; its status page shows the result. */
@@ -54,16 +54,16 @@ export type Begun =
   | { readonly kind: 'spent' }
 
 /** Vehicles one person may have on hold at a time. */
-const mostHolds = 3
+const MAX_HOLDS_PER_PERSON = 3
 /** Unpaid holds of one sender at a time. Paid ones do not count, because many people may share an address. */
-const mostUnpaid = 3
+const MAX_UNPAID_HOLDS_PER_SENDER = 3
 
-const token = (): string => randomBytes(24).toString('base64url')
+const createToken = (): string => randomBytes(24).toString('base64url')
 
-type Refused = 'many' | 'crowd' | 'spent'
-type Stored = { readonly payment: string; readonly fresh: boolean } | { readonly refused: Refused } | null
+type HoldRefusal = 'many' | 'crowd' | 'spent'
+type StoredHold = { readonly payment: string; readonly fresh: boolean } | { readonly refused: HoldRefusal } | null
 
-const byKey = async (db: Pool | PoolClient, tenant: string, key: string): Promise<string | undefined> => {
+const findPaymentByKey = async (db: Pool | PoolClient, tenant: string, key: string): Promise<string | undefined> => {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM payments WHERE tenant_id = $1 AND key = $2', [
     tenant,
     key,
@@ -82,7 +82,7 @@ const insertHold = async (client: PoolClient, hold: NewHold, now: Date): Promise
     [
       ...[uuidV7(now.getTime()), hold.tenant, hold.car, hold.car_title, hold.price_cents ?? null, hold.deposit_cents],
       ...[
-        pendingUntil(now),
+        pendingExpiry(now),
         hold.name,
         hold.phone,
         hold.email,
@@ -90,7 +90,7 @@ const insertHold = async (client: PoolClient, hold: NewHold, now: Date): Promise
         hold.shopper ?? null,
         hold.sender ?? null,
         hold.key,
-        token(),
+        createToken(),
         now,
       ],
     ],
@@ -116,62 +116,62 @@ const insertPayment = async (client: PoolClient, payment: NewPayment, now: Date)
     [
       ...[randomUUID(), payment.tenant, payment.purpose, payment.amount_cents, payment.provider],
       ...[payment.reference ?? null, payment.name, payment.phone, payment.email, payment.hold ?? null],
-      ...[payment.shopper ?? null, payment.key, token(), now],
+      ...[payment.shopper ?? null, payment.key, createToken(), now],
     ],
   )
   return rows[0]?.id
 }
 
-const holdsMany = async (client: PoolClient, { tenant, phone, email }: NewHold): Promise<boolean> => {
+const hasTooManyHolds = async (client: PoolClient, { tenant, phone, email }: NewHold): Promise<boolean> => {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM reservations WHERE tenant_id = $1 AND state IN ('pending', 'held')
        AND (phone = $2 OR lower(email) = lower($3))`,
     [tenant, phone, email],
   )
-  return (rows[0]?.count ?? 0) >= mostHolds
+  return (rows[0]?.count ?? 0) >= MAX_HOLDS_PER_PERSON
 }
 
 /** Locked per sender, so that concurrent requests for many vehicles are all counted. */
-const isCrowd = async (client: PoolClient, { tenant, sender }: NewHold): Promise<boolean> => {
+const hasTooManyUnpaidHolds = async (client: PoolClient, { tenant, sender }: NewHold): Promise<boolean> => {
   if (sender === undefined) return false
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`hold ${tenant} ${sender}`])
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM reservations WHERE tenant_id = $1 AND state = 'pending' AND sender = $2`,
     [tenant, sender],
   )
-  return (rows[0]?.count ?? 0) >= mostUnpaid
+  return (rows[0]?.count ?? 0) >= MAX_UNPAID_HOLDS_PER_SENDER
 }
 
 /** Why no hold may be stored, whichever vehicle it is; null if it may. */
-const refusalOf = async (client: PoolClient, hold: NewHold): Promise<Refused | null> => {
-  if (await holdsMany(client, hold)) return 'many'
-  if (await isCrowd(client, hold)) return 'crowd'
+const findRefusal = async (client: PoolClient, hold: NewHold): Promise<HoldRefusal | null> => {
+  if (await hasTooManyHolds(client, hold)) return 'many'
+  if (await hasTooManyUnpaidHolds(client, hold)) return 'crowd'
   return hold.once === undefined || (await spendChallenge(client, hold.once)) ? null : 'spent'
 }
 
 /**
  * Stores hold and payment, both or neither. The unique index lets one of many concurrent requests win without waiting.
  */
-const storeHold = ({ db, provider, now }: Till, hold: NewHold): Promise<Stored> =>
+const storeHold = ({ db, provider, now }: PaymentContext, hold: NewHold): Promise<StoredHold> =>
   inTransaction(db, async (client) => {
-    const before = await byKey(client, hold.tenant, hold.key)
-    if (before) return { payment: before, fresh: false }
-    const refused = await refusalOf(client, hold)
-    const id = refused ? undefined : await insertHold(client, hold, now())
+    const existingId = await findPaymentByKey(client, hold.tenant, hold.key)
+    if (existingId) return { payment: existingId, fresh: false }
+    const refusal = await findRefusal(client, hold)
+    const id = refusal ? undefined : await insertHold(client, hold, now())
     if (!id) {
       // A concurrent request with the same key may have stored it meanwhile.
-      const other = await byKey(client, hold.tenant, hold.key)
-      if (other) return { payment: other, fresh: false }
-      return refused ? { refused } : null
+      const concurrentId = await findPaymentByKey(client, hold.tenant, hold.key)
+      if (concurrentId) return { payment: concurrentId, fresh: false }
+      return refusal ? { refused: refusal } : null
     }
-    const asked = {
+    const newPayment = {
       ...hold,
       purpose: 'deposit' as const,
       amount_cents: hold.deposit_cents,
       provider: provider.name,
       hold: id,
     }
-    const payment = await insertPayment(client, asked, now())
+    const payment = await insertPayment(client, newPayment, now())
     if (!payment) throw new Error('The payment of a hold could not be stored.')
     if (hold.purchase)
       await client.query('UPDATE purchases SET reservation_id = $2 WHERE id = $1 AND tenant_id = $3', [
@@ -182,7 +182,7 @@ const storeHold = ({ db, provider, now }: Till, hold: NewHold): Promise<Stored> 
     return { payment, fresh: true }
   })
 
-const takenBy = async (db: Pool, { tenant, car }: NewHold): Promise<Begun> => {
+const findConflict = async (db: Pool, { tenant, car }: NewHold): Promise<CheckoutResult> => {
   const { rows } = await db.query<{ state: 'pending' | 'held' }>(
     "SELECT state FROM reservations WHERE tenant_id = $1 AND car_id = $2 AND state IN ('pending', 'held')",
     [tenant, car],
@@ -191,27 +191,39 @@ const takenBy = async (db: Pool, { tenant, car }: NewHold): Promise<Begun> => {
 }
 
 /** The address where an unfinished payment is paid: its checkout is created or found. */
-const addressOf = async (till: Till, { payment, hold }: SaleRow): Promise<string | undefined> => {
+const findCheckoutUrl = async (
+  paymentContext: PaymentContext,
+  { payment, hold }: SaleRow,
+): Promise<string | undefined> => {
   if (hold && hold.state !== 'pending') return undefined
-  if (payment.state === 'created') return openCheckout(till, { payment, hold })
+  if (payment.state === 'created') return openCheckout(paymentContext, { payment, hold })
   if (payment.state !== 'open' || !payment.session_id) return undefined
-  return (await till.provider.readCheckout(payment.session_id))?.url
+  return (await paymentContext.provider.readCheckout(payment.session_id))?.url
 }
 
 /** Sends the shopper to the checkout. If the provider does not respond, the hold ends and the vehicle is free again. */
-const pay = async (till: Till, paymentId: string, fresh: boolean): Promise<Begun> => {
-  const sale = await readSale(till.db, paymentId)
+const startCheckout = async (
+  paymentContext: PaymentContext,
+  paymentId: string,
+  isNew: boolean,
+): Promise<CheckoutResult> => {
+  const sale = await readSale(paymentContext.db, paymentId)
   if (!sale) return { kind: 'failed' }
   try {
-    const url = await addressOf(till, sale)
+    const url = await findCheckoutUrl(paymentContext, sale)
     return url === undefined
       ? { kind: 'done', token: sale.payment.token }
       : { kind: 'pay', url, token: sale.payment.token }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     console.error(`A checkout could not be created: ${problem}`)
-    if (fresh)
-      await applyTold({ db: till.db, paymentId, told: { kind: 'unpaid', as: 'failed', problem }, now: till.now() })
+    if (isNew)
+      await applyPaymentEvent({
+        db: paymentContext.db,
+        paymentId,
+        event: { kind: 'unpaid', as: 'failed', problem },
+        now: paymentContext.now(),
+      })
     return { kind: 'failed' }
   }
 }
@@ -220,35 +232,42 @@ const pay = async (till: Till, paymentId: string, fresh: boolean): Promise<Begun
  * Starts to hold a vehicle for a shopper and creates the checkout (RSV-01, RSV-02). A unique index allows one pending
  * or active hold per vehicle under any concurrency. The same key leads to the same checkout.
  */
-export const beginHold = async (till: Till, hold: NewHold): Promise<Begun> => {
-  const stored = await storeHold(till, hold)
-  if (stored === null) return takenBy(till.db, hold)
+export const beginHold = async (paymentContext: PaymentContext, hold: NewHold): Promise<CheckoutResult> => {
+  const stored = await storeHold(paymentContext, hold)
+  if (stored === null) return findConflict(paymentContext.db, hold)
   if ('refused' in stored) return { kind: stored.refused }
-  till.at?.('hold stored')
-  return pay(till, stored.payment, stored.fresh)
+  paymentContext.at?.('hold stored')
+  return startCheckout(paymentContext, stored.payment, stored.fresh)
 }
 
 /** Starts a payment that holds no vehicle (RSV-05). */
 export const beginPayment = async (
-  till: Till,
-  asked: Payer & {
+  paymentContext: PaymentContext,
+  newPayment: Payer & {
     readonly tenant: string
     readonly amount_cents: number
     readonly reference: string
     readonly key: string
   },
-): Promise<Begun> => {
-  const made = await inTransaction(till.db, (client) =>
-    insertPayment(client, { ...asked, purpose: 'payment', provider: till.provider.name }, till.now()),
+): Promise<CheckoutResult> => {
+  const insertedId = await inTransaction(paymentContext.db, (client) =>
+    insertPayment(
+      client,
+      { ...newPayment, purpose: 'payment', provider: paymentContext.provider.name },
+      paymentContext.now(),
+    ),
   )
-  const id = made ?? (await byKey(till.db, asked.tenant, asked.key))
-  return id === undefined ? { kind: 'failed' } : pay(till, id, made !== undefined)
+  const id = insertedId ?? (await findPaymentByKey(paymentContext.db, newPayment.tenant, newPayment.key))
+  return id === undefined ? { kind: 'failed' } : startCheckout(paymentContext, id, insertedId !== undefined)
 }
 
 /**
  * Finds the address where a started payment can still be paid; undefined if it cannot. Rejects if the provider fails.
  */
-export const payAgain = async (till: Till, paymentId: string): Promise<string | undefined> => {
-  const sale = await readSale(till.db, paymentId)
-  return sale ? addressOf(till, sale) : undefined
+export const findPaymentUrl = async (
+  paymentContext: PaymentContext,
+  paymentId: string,
+): Promise<string | undefined> => {
+  const sale = await readSale(paymentContext.db, paymentId)
+  return sale ? findCheckoutUrl(paymentContext, sale) : undefined
 }

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { formatCents } from '@/src/domain/money'
-import { momentWords } from '@/src/domain/sales/words'
-import { siteAddress } from '@/src/domain/tenancy/site-address'
+import { formatMoment } from '@/src/domain/sales/words'
+import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { env } from '@/src/env'
 import { queueMessage } from '../messages/queue-message'
 import type { SaleRow } from './rows'
 
-export type Dealer = {
+export type SaleDealer = {
   readonly name: string
   readonly slug: string
   readonly url: string | null
@@ -16,7 +16,7 @@ export type Dealer = {
   readonly domain: string | null
 }
 
-export type SaleCar = {
+export type SaleVehicle = {
   readonly id: string
   readonly slug: string
   readonly stocknum: string | null
@@ -32,37 +32,37 @@ export type SaleCar = {
 }
 
 /** Dealer and vehicle of a sale for mails and leads, read in the transaction that causes them. */
-export type SaleFacts = { readonly dealer: Dealer; readonly car: SaleCar | null; readonly timezone: string }
+export type SaleFacts = { readonly dealer: SaleDealer; readonly car: SaleVehicle | null; readonly timezone: string }
 
-const dealerText = `SELECT t.name, t.slug, t.url, t.website_id, t.dealership_id, t.dealership_slug,
+const dealerSql = `SELECT t.name, t.slug, t.url, t.website_id, t.dealership_id, t.dealership_slug,
   (SELECT d.host FROM tenants_domains d WHERE d._parent_id = t.id ORDER BY d._order LIMIT 1) AS domain,
   (SELECT l.timezone FROM locations l WHERE l.tenant_id = t.id AND l.deleted_at IS NULL
     ORDER BY l."primary" DESC NULLS LAST, l."order" LIMIT 1) AS timezone
   FROM tenants t WHERE t.id = $1`
-const carText = `SELECT v.id, v.slug, v.stocknum, v.make, v.model, v.car_type, v.status, v.location_id,
+const vehicleSql = `SELECT v.id, v.slug, v.stocknum, v.make, v.model, v.car_type, v.status, v.location_id,
   coalesce(v.dealership_id, l.dealership_id) AS dealership_id, coalesce(v.dealership_slug, l.dealership_slug) AS dealership_slug,
   l.name AS location_name, l.timezone FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id AND l.deleted_at IS NULL
   WHERE v.id = $1`
 
-export const factsOf = async (client: PoolClient, { payment, hold }: SaleRow): Promise<SaleFacts> => {
-  const dealers = await client.query<Dealer & { timezone: string | null }>(dealerText, [payment.tenant_id])
+export const loadSaleFacts = async (client: PoolClient, { payment, hold }: SaleRow): Promise<SaleFacts> => {
+  const dealers = await client.query<SaleDealer & { timezone: string | null }>(dealerSql, [payment.tenant_id])
   const [dealer] = dealers.rows
   if (!dealer) throw new Error('The tenant of a payment does not exist.')
-  const car = hold?.car_id ? (await client.query<SaleCar>(carText, [hold.car_id])).rows[0] : undefined
+  const car = hold?.car_id ? (await client.query<SaleVehicle>(vehicleSql, [hold.car_id])).rows[0] : undefined
   return { dealer, car: car ?? null, timezone: car?.timezone ?? dealer.timezone ?? 'Australia/Brisbane' }
 }
 
 export type Notice = 'held' | 'paid' | 'late' | 'lapsed' | 'released' | 'refunded'
 
-const pageOf = ({ payment }: SaleRow, { dealer }: SaleFacts): string =>
-  `${siteAddress({ ...dealer, domains: dealer.domain ? [{ host: dealer.domain }] : [] }, env.PUBLIC_URL)}/payments/${payment.token}`
+const paymentPageUrl = ({ payment }: SaleRow, { dealer }: SaleFacts): string =>
+  `${resolveSiteAddress({ ...dealer, domains: dealer.domain ? [{ host: dealer.domain }] : [] }, env.PUBLIC_URL)}/payments/${payment.token}`
 
-type Words = { readonly subject: string; readonly lines: readonly string[] }
+type NoticeText = { readonly subject: string; readonly lines: readonly string[] }
 
-const heldWords = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, what: string): Words => ({
+const heldText = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, what: string): NoticeText => ({
   subject: `${what} is held for you`,
   lines: [
-    `Thank you: your deposit of ${formatCents(payment.amount_cents)} has arrived, and ${what} is held for you until ${momentWords(hold?.held_until ?? new Date(), timezone)}.`,
+    `Thank you: your deposit of ${formatCents(payment.amount_cents)} has arrived, and ${what} is held for you until ${formatMoment(hold?.held_until ?? new Date(), timezone)}.`,
     car?.location_name
       ? `It stands at ${car.location_name}. We will call you to arrange what comes next.`
       : 'We will call you to arrange what comes next.',
@@ -71,10 +71,10 @@ const heldWords = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, wha
   ],
 })
 
-type Said = { readonly what: string; readonly amount: string; readonly sale: SaleRow; readonly facts: SaleFacts }
+type NoticeFacts = { readonly what: string; readonly amount: string; readonly sale: SaleRow; readonly facts: SaleFacts }
 
-const words: Readonly<Record<Notice, (said: Said) => Words>> = {
-  held: ({ sale, facts, what }) => heldWords(sale, facts, what),
+const noticeTexts: Readonly<Record<Notice, (noticeFacts: NoticeFacts) => NoticeText>> = {
+  held: ({ sale, facts, what }) => heldText(sale, facts, what),
   paid: ({ amount, sale: { payment } }) => ({
     subject: `Your payment of ${amount}`,
     lines: [
@@ -109,13 +109,13 @@ const words: Readonly<Record<Notice, (said: Said) => Words>> = {
   }),
 }
 
-const wordsOf = (notice: Notice, sale: SaleRow, facts: SaleFacts): Words => {
+const buildNoticeText = (notice: Notice, sale: SaleRow, facts: SaleFacts): NoticeText => {
   const what = sale.hold?.car_title ?? 'The vehicle'
-  return words[notice]({ what, amount: formatCents(sale.payment.amount_cents), sale, facts })
+  return noticeTexts[notice]({ what, amount: formatCents(sale.payment.amount_cents), sale, facts })
 }
 
 /** Mails the shopper about a change of their payment or hold, in the transaction of that change; each notice once. */
-export const tellShopper = async (
+export const notifyShopper = async (
   client: PoolClient,
   notice: Notice,
   sale: SaleRow,
@@ -123,15 +123,17 @@ export const tellShopper = async (
 ): Promise<void> => {
   const { payment } = sale
   if (!payment.email) return
-  const { subject, lines } = wordsOf(notice, sale, facts)
-  const test = payment.provider === 'test' ? ['This was a test payment: no money has moved.'] : []
+  const { subject, lines } = buildNoticeText(notice, sale, facts)
+  const testNote = payment.provider === 'test' ? ['This was a test payment: no money has moved.'] : []
   await queueMessage(client, {
     tenant: payment.tenant_id,
     channel: 'email',
     to: payment.email,
     from: facts.dealer.name,
     subject,
-    text: [`Hello ${payment.name ?? ''},`, ...lines, ...test, pageOf(sale, facts), facts.dealer.name].join('\n\n'),
+    text: [`Hello ${payment.name ?? ''},`, ...lines, ...testNote, paymentPageUrl(sale, facts), facts.dealer.name].join(
+      '\n\n',
+    ),
     key: `sale:${payment.id}:${notice}`,
   })
 }

@@ -33,38 +33,38 @@ export type HoldRow = {
 /** A payment and, if it is a deposit, its hold. */
 export type SaleRow = { readonly payment: PaymentRow; readonly hold: HoldRow | null }
 
-const paymentColumns = `id, tenant_id, purpose, state, amount_cents::int AS amount_cents, provider, session_id,
+const PAYMENT_COLUMNS_SQL = `id, tenant_id, purpose, state, amount_cents::int AS amount_cents, provider, session_id,
   provider_payment_id, reservation_id, shopper_id, name, phone, email, reference, receipt, token, created_at`
-const holdColumns = 'id, state, car_id, car_title, deposit_cents::int AS deposit_cents, held_until'
+const HOLD_COLUMNS_SQL = 'id, state, car_id, car_title, deposit_cents::int AS deposit_cents, held_until'
 
 type Db = Pool | PoolClient
 
-const holdOf = async (db: Db, id: string | null, lock: string): Promise<HoldRow | null> => {
+const readHold = async (db: Db, id: string | null, lock: string): Promise<HoldRow | null> => {
   if (id === null) return null
-  const { rows } = await db.query<HoldRow>(`SELECT ${holdColumns} FROM reservations WHERE id = $1 ${lock}`, [id])
+  const { rows } = await db.query<HoldRow>(`SELECT ${HOLD_COLUMNS_SQL} FROM reservations WHERE id = $1 ${lock}`, [id])
   return rows[0] ?? null
 }
 
-const read = async (db: Db, id: string, lock: '' | 'FOR UPDATE'): Promise<SaleRow | null> => {
-  const { rows: found } = await db.query<{ reservation_id: string | null }>(
+const readSaleRow = async (db: Db, id: string, lock: '' | 'FOR UPDATE'): Promise<SaleRow | null> => {
+  const { rows: payments } = await db.query<{ reservation_id: string | null }>(
     'SELECT reservation_id FROM payments WHERE id = $1',
     [id],
   )
-  if (!found[0]) return null
+  if (!payments[0]) return null
   // Always lock the hold first, to avoid a deadlock.
-  const hold = await holdOf(db, found[0].reservation_id, lock)
-  const { rows } = await db.query<PaymentRow>(`SELECT ${paymentColumns} FROM payments WHERE id = $1 ${lock}`, [id])
+  const hold = await readHold(db, payments[0].reservation_id, lock)
+  const { rows } = await db.query<PaymentRow>(`SELECT ${PAYMENT_COLUMNS_SQL} FROM payments WHERE id = $1 ${lock}`, [id])
   return rows[0] ? { payment: rows[0], hold } : null
 }
 
-export const readSale = (db: Db, paymentId: string): Promise<SaleRow | null> => read(db, paymentId, '')
+export const readSale = (db: Db, paymentId: string): Promise<SaleRow | null> => readSaleRow(db, paymentId, '')
 
 /** Reads a sale and locks both rows until the transaction ends. */
 export const lockSale = (client: PoolClient, paymentId: string): Promise<SaleRow | null> =>
-  read(client, paymentId, 'FOR UPDATE')
+  readSaleRow(client, paymentId, 'FOR UPDATE')
 
 /** Returns whether a vehicle may be sold and has no hold of another shopper. */
-export const isCarFree = async (client: PoolClient, hold: HoldRow): Promise<boolean> => {
+export const isVehicleFree = async (client: PoolClient, hold: HoldRow): Promise<boolean> => {
   const { rows } = await client.query(
     `SELECT 1 FROM vehicles v WHERE v.id = $1 AND v.status IN ('in_stock', 'coming_soon')
        AND v.removed_at IS NULL AND v.hidden IS NOT TRUE

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { formatCents } from '@/src/domain/money'
-import { dialled } from '@/src/domain/people/phone'
-import { momentWords } from '@/src/domain/sales/words'
+import { toE164 } from '@/src/domain/people/phone'
+import { formatMoment } from '@/src/domain/sales/words'
 import { uuidV7 } from '../stock/uuid-v7'
 import type { SaleFacts } from './notices'
 import type { SaleRow } from './rows'
@@ -22,7 +22,7 @@ const answersOf = (stored: unknown): readonly Answer[] =>
       )
     : []
 
-const kindOf = (
+const categoriesOf = (
   { hold }: SaleRow,
   purchase: Purchase | undefined,
 ): readonly [category: string, subcategory: string] => {
@@ -38,13 +38,13 @@ const detailsOf = (
   { name: 'amount', value: formatCents(payment.amount_cents) },
   ...(payment.receipt ? [{ name: 'receipt', value: payment.receipt }] : []),
   ...(payment.reference ? [{ name: 'reference', value: payment.reference }] : []),
-  ...(hold?.held_until ? [{ name: 'held until', value: momentWords(hold.held_until, timezone) }] : []),
+  ...(hold?.held_until ? [{ name: 'held until', value: formatMoment(hold.held_until, timezone) }] : []),
   ...answersOf(purchase?.answers),
 ]
 
 /** Identifies a person by the normalised phone number, else by the email address. */
-const personOf = (phone: string | null, email: string | null): string | null =>
-  (phone === null ? null : dialled(phone)) ?? email?.toLowerCase() ?? null
+const personKeyOf = (phone: string | null, email: string | null): string | null =>
+  (phone === null ? null : toE164(phone)) ?? email?.toLowerCase() ?? null
 
 // prettier-ignore
 const columns = [
@@ -53,22 +53,22 @@ const columns = [
   'location_id', 'dealership_id', 'dealership_slug', 'website_id', 'source',
 ] as const
 
-const ofCar = (car: SaleFacts['car'] | undefined): readonly unknown[] =>
+const vehicleValues = (car: SaleFacts['car'] | undefined): readonly unknown[] =>
   (['id', 'stocknum', 'make', 'model', 'car_type', 'status', 'location_id'] as const).map((name) => car?.[name] ?? null)
 
-const ofPayer = ({ name, email, phone, shopper_id }: SaleRow['payment']): readonly unknown[] => [
-  ...[name, email?.toLowerCase() ?? null, phone, personOf(phone, email), shopper_id],
+const payerValues = ({ name, email, phone, shopper_id }: SaleRow['payment']): readonly unknown[] => [
+  ...[name, email?.toLowerCase() ?? null, phone, personKeyOf(phone, email), shopper_id],
 ]
 
 const valuesOf = (
   id: string,
   { payment }: SaleRow,
   { dealer, car }: SaleFacts,
-  kind: readonly [string, string],
+  categories: readonly [string, string],
 ): readonly unknown[] => [
-  ...[id, payment.tenant_id, `payment:${payment.id}`, ...kind, 'Complete', true, 'new'],
-  ...ofPayer(payment),
-  ...ofCar(car),
+  ...[id, payment.tenant_id, `payment:${payment.id}`, ...categories, 'Complete', true, 'new'],
+  ...payerValues(payment),
+  ...vehicleValues(car),
   ...[car?.dealership_id ?? dealer.dealership_id, car?.dealership_slug ?? dealer.dealership_slug],
   ...[dealer.website_id, 'Website'],
 ]
@@ -77,18 +77,18 @@ const valuesOf = (
  * Inserts the dealer's lead of a received payment (LEAD-08): one per payment, in the transaction that records it, with
  * all answers of the purchase it completes. @returns its id
  */
-export const leadOfSale = async (client: PoolClient, sale: SaleRow, facts: SaleFacts): Promise<string> => {
+export const insertSaleLead = async (client: PoolClient, sale: SaleRow, facts: SaleFacts): Promise<string> => {
   const { hold } = sale
-  const found = hold
+  const purchases = hold
     ? await client.query<Purchase>('SELECT id, answers FROM purchases WHERE reservation_id = $1', [hold.id])
     : undefined
-  const purchase = found?.rows[0]
+  const purchase = purchases?.rows[0]
   const id = uuidV7(Date.now())
-  const places = columns.map((_, index) => `$${String(index + 1)}`).join(', ')
+  const placeholders = columns.map((_, index) => `$${String(index + 1)}`).join(', ')
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO leads (${columns.join(', ')}) VALUES (${places})
+    `INSERT INTO leads (${columns.join(', ')}) VALUES (${placeholders})
      ON CONFLICT (tenant_id, key) DO UPDATE SET key = excluded.key RETURNING id`,
-    [...valuesOf(id, sale, facts, kindOf(sale, purchase))],
+    [...valuesOf(id, sale, facts, categoriesOf(sale, purchase))],
   )
   const stored = rows[0]?.id ?? id
   if (stored !== id) return stored

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { toCsv, dealerRow, importCsv } from '@/scripts/testing/stock'
 import { beginHold, type NewHold } from './begin'
-import { settleDue, settlePayment } from './settle'
-import { deskOf, holdOf, standingOf, tillOf, yard } from '@/scripts/testing/till'
+import { settleDuePayments, settlePayment } from './settle'
+import {
+  createTestProvider,
+  buildHold,
+  readSaleStates,
+  createPaymentContext,
+  createSalesDealer,
+} from '@/scripts/testing/till'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 
@@ -25,24 +31,24 @@ type Payment = {
 const paymentsOf = (tenant: string) =>
   rows<Payment>('SELECT * FROM payments WHERE tenant_id = $1 ORDER BY created_at, id', [tenant])
 const begin = async (hold: NewHold) => {
-  const begun = await beginHold(tillOf(database.pool), hold)
+  const started = await beginHold(createPaymentContext(database.pool), hold)
   const [payment] = await rows<Payment>('SELECT * FROM payments WHERE tenant_id = $1 AND key = $2', [
     hold.tenant,
     hold.key,
   ])
-  return { begun, payment: payment! }
+  return { begun: started, payment: payment! }
 }
 /** Goes through all steps to a held vehicle. */
-const held = async () => {
-  const { tenant, cars, car } = await yard(database)
-  const { payment } = await begin(holdOf(tenant, car))
-  await deskOf(database.pool).pay(payment.session_id)
-  await settlePayment(tillOf(database.pool), payment.id)
+const holdVehicle = async () => {
+  const { tenant, cars, car } = await createSalesDealer(database)
+  const { payment } = await begin(buildHold(tenant, car))
+  await createTestProvider(database.pool).pay(payment.session_id)
+  await settlePayment(createPaymentContext(database.pool), payment.id)
   return { tenant, cars, car, payment }
 }
 const setHold = (tenant: string, text: string) =>
   database.pool.query(`UPDATE reservations SET ${text} WHERE tenant_id = $1`, [tenant])
-const due = () => settleDue(tillOf(database.pool), quiet)
+const settleDueNow = () => settleDuePayments(createPaymentContext(database.pool), quiet)
 const subjects = async (tenant: string) =>
   (
     await rows<{ subject: string }>('SELECT subject FROM messages WHERE tenant_id = $1 ORDER BY created_at', [tenant])
@@ -50,10 +56,12 @@ const subjects = async (tenant: string) =>
 
 describe('reserving', () => {
   test('[RSV-02] a hundred reserve one vehicle in the same second: one hold, one charge, 99 clear answers', async () => {
-    const { tenant, car } = await yard(database)
-    const till = tillOf(database.pool)
-    const people = Array.from({ length: 100 }, (_, n) => holdOf(tenant, car, { phone: `0491 570 ${String(100 + n)}` }))
-    const answers = await Promise.all(people.map((hold) => beginHold(till, hold)))
+    const { tenant, car } = await createSalesDealer(database)
+    const paymentContext = createPaymentContext(database.pool)
+    const people = Array.from({ length: 100 }, (_, n) =>
+      buildHold(tenant, car, { phone: `0491 570 ${String(100 + n)}` }),
+    )
+    const answers = await Promise.all(people.map((hold) => beginHold(paymentContext, hold)))
     const won = answers.filter(({ kind }) => kind === 'pay')
     expect(won).toHaveLength(1)
     expect(answers.filter((one) => one.kind === 'taken' && one.by === 'pending')).toHaveLength(99)
@@ -62,13 +70,13 @@ describe('reserving', () => {
     const checkouts = await rows('SELECT 1 FROM test_checkouts WHERE key = $1', [payments[0]?.id])
     expect(checkouts).toHaveLength(1)
     // All hundred submit again, and the winner pays twice concurrently.
-    const desk = deskOf(database.pool)
-    await Promise.all([1, 2, 3].map(() => desk.pay(payments[0]!.session_id)))
+    const testCheckout = createTestProvider(database.pool)
+    await Promise.all([1, 2, 3].map(() => testCheckout.pay(payments[0]!.session_id)))
     await Promise.all([
-      ...people.map((hold) => beginHold(till, hold)),
-      ...[1, 2, 3].map(() => settlePayment(till, payments[0]!.id)),
+      ...people.map((hold) => beginHold(paymentContext, hold)),
+      ...[1, 2, 3].map(() => settlePayment(paymentContext, payments[0]!.id)),
     ])
-    expect(await standingOf(database.pool, tenant)).toEqual([
+    expect(await readSaleStates(database.pool, tenant)).toEqual([
       { payment: 'paid', hold: 'held', held: true, agree: true },
     ])
     expect(await rows('SELECT 1 FROM leads WHERE tenant_id = $1', [tenant])).toHaveLength(1)
@@ -76,7 +84,7 @@ describe('reserving', () => {
   })
 
   test('[RSV-01] payment starts a hold of 48 hours, with a receipt, a mail with its end, and a lead with the amount', async () => {
-    const { tenant, car, payment } = await held()
+    const { tenant, car, payment } = await holdVehicle()
     const hold = await one<{ hours: number; receipt: string; lead_id: string }>(
       'SELECT extract(epoch FROM held_until - updated_at) / 3600 AS hours, receipt, lead_id FROM reservations WHERE tenant_id = $1',
       [tenant],
@@ -112,14 +120,14 @@ describe('reserving', () => {
   })
 
   test('[RSV-01] submitted twice it is one hold and one checkout; sent again later it leads to the payment’s status', async () => {
-    const { tenant, car } = await yard(database)
-    const hold = holdOf(tenant, car)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => beginHold(tillOf(database.pool), hold)))
+    const { tenant, car } = await createSalesDealer(database)
+    const hold = buildHold(tenant, car)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => beginHold(createPaymentContext(database.pool), hold)))
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(answers[0]).toMatchObject({ kind: 'pay' })
     const [payment] = await paymentsOf(tenant)
-    await deskOf(database.pool).pay(payment!.session_id)
-    await settlePayment(tillOf(database.pool), payment!.id)
+    await createTestProvider(database.pool).pay(payment!.session_id)
+    await settlePayment(createPaymentContext(database.pool), payment!.id)
     expect((await begin(hold)).begun.kind).toBe('done')
     expect(await paymentsOf(tenant)).toHaveLength(1)
   })
@@ -130,85 +138,88 @@ describe('reserving', () => {
     ['hidden = true', 'hidden'],
     ['reserved = true', 'reserved at the dealer’s'],
   ])('[RSV-01] a car that is %s cannot be reserved, and nothing is charged', async (change) => {
-    const { tenant, car } = await yard(database)
+    const { tenant, car } = await createSalesDealer(database)
     await database.pool.query(`UPDATE vehicles SET ${change} WHERE id = $1`, [car])
-    expect((await begin(holdOf(tenant, car))).begun).toEqual({ kind: 'gone' })
+    expect((await begin(buildHold(tenant, car))).begun).toEqual({ kind: 'gone' })
     expect(await paymentsOf(tenant)).toEqual([])
   })
 
   test('[RSV-02] treats another dealer’s vehicle as missing', async () => {
-    const { tenant } = await yard(database)
-    const { car } = await yard(database)
-    expect((await begin(holdOf(tenant, car))).begun).toEqual({ kind: 'gone' })
+    const { tenant } = await createSalesDealer(database)
+    const { car } = await createSalesDealer(database)
+    expect((await begin(buildHold(tenant, car))).begun).toEqual({ kind: 'gone' })
   })
 
   test('[RSV-02] a provider that does not respond leaves nothing behind: the vehicle is free again at once', async () => {
-    const { tenant, car } = await yard(database)
-    const provider = { ...deskOf(database.pool), createCheckout: () => Promise.reject(new Error('away')) }
-    expect(await beginHold(tillOf(database.pool, { provider }), holdOf(tenant, car))).toEqual({ kind: 'failed' })
-    expect(await standingOf(database.pool, tenant)).toEqual([
+    const { tenant, car } = await createSalesDealer(database)
+    const provider = { ...createTestProvider(database.pool), createCheckout: () => Promise.reject(new Error('away')) }
+    expect(await beginHold(createPaymentContext(database.pool, { provider }), buildHold(tenant, car))).toEqual({
+      kind: 'failed',
+    })
+    expect(await readSaleStates(database.pool, tenant)).toEqual([
       { payment: 'failed', hold: 'cancelled', held: false, agree: true },
     ])
-    expect((await begin(holdOf(tenant, car))).begun.kind).toBe('pay')
+    expect((await begin(buildHold(tenant, car))).begun.kind).toBe('pay')
   })
 })
 
 describe('the vehicle', () => {
-  const shown = (car: string) =>
+  const readFlags = (car: string) =>
     one<{ held: boolean; reserved: boolean }>('SELECT held, reserved FROM vehicles WHERE id = $1', [car])
-  const logged = async (car: string) => (await rows('SELECT 1 FROM stock_changes WHERE vehicle_id = $1', [car])).length
+  const countChanges = async (car: string) =>
+    (await rows('SELECT 1 FROM stock_changes WHERE vehicle_id = $1', [car])).length
 
   test('[RSV-01] is marked and logged as changed once it is paid for, not before; feeds and forms keep the mark', async () => {
-    const { tenant, car } = await yard(database)
-    const { payment } = await begin(holdOf(tenant, car))
-    expect(await shown(car)).toEqual({ held: false, reserved: false })
+    const { tenant, car } = await createSalesDealer(database)
+    const { payment } = await begin(buildHold(tenant, car))
+    expect(await readFlags(car)).toEqual({ held: false, reserved: false })
     await database.pool.query('UPDATE vehicles SET held = true WHERE id = $1', [car])
-    expect(await shown(car)).toEqual({ held: false, reserved: false })
-    expect((await begin(holdOf(tenant, car, { phone: '0491 570 157' }))).begun).toEqual({
+    expect(await readFlags(car)).toEqual({ held: false, reserved: false })
+    expect((await begin(buildHold(tenant, car, { phone: '0491 570 157' }))).begun).toEqual({
       kind: 'taken',
       by: 'pending',
     })
-    const before = await logged(car)
-    await deskOf(database.pool).pay(payment.session_id)
-    await settlePayment(tillOf(database.pool), payment.id)
-    expect(await shown(car)).toEqual({ held: true, reserved: false })
-    expect(await logged(car)).toBe(before + 1)
+    const before = await countChanges(car)
+    await createTestProvider(database.pool).pay(payment.session_id)
+    await settlePayment(createPaymentContext(database.pool), payment.id)
+    expect(await readFlags(car)).toEqual({ held: true, reserved: false })
+    expect(await countChanges(car)).toBe(before + 1)
     const client = await database.pool.connect()
-    await importCsv(client, tenant, csvOf([{ ...dealerRow('S0'), 'EGC Price': '$19,990' }, dealerRow('S1')]))
+    await importCsv(client, tenant, toCsv([{ ...dealerRow('S0'), 'EGC Price': '$19,990' }, dealerRow('S1')]))
     client.release()
     await database.pool.query('UPDATE vehicles SET held = false WHERE id = $1', [car])
-    expect(await shown(car)).toEqual({ held: true, reserved: false })
+    expect(await readFlags(car)).toEqual({ held: true, reserved: false })
   })
 
   test('[RSV-01] keeps its feed’s own reserved flag when the hold ends', async () => {
-    const { tenant, car } = await held()
+    const { tenant, car } = await holdVehicle()
     await database.pool.query('UPDATE vehicles SET reserved = true WHERE id = $1', [car])
     await setHold(tenant, "held_until = now() - interval '1 second'")
-    await due()
-    expect(await shown(car)).toEqual({ held: false, reserved: true })
+    await settleDueNow()
+    expect(await readFlags(car)).toEqual({ held: false, reserved: true })
   })
 
   test('[RSV-02] is not marked as held by a forged save', async () => {
-    const { car } = await yard(database)
+    const { car } = await createSalesDealer(database)
     await database.pool.query('UPDATE vehicles SET held = true WHERE id = $1', [car])
-    expect(await shown(car)).toEqual({ held: false, reserved: false })
+    expect(await readFlags(car)).toEqual({ held: false, reserved: false })
   })
 
   test('[RSV-01] is free after its hold was deleted', async () => {
-    const { tenant, car } = await held()
+    const { tenant, car } = await holdVehicle()
     await database.pool.query('DELETE FROM payments WHERE tenant_id = $1', [tenant])
     await database.pool.query('DELETE FROM reservations WHERE tenant_id = $1', [tenant])
-    expect(await shown(car)).toMatchObject({ held: false })
+    expect(await readFlags(car)).toMatchObject({ held: false })
   })
 })
 
 describe('time', () => {
   test('[RSV-01] after 48 hours the hold lapses, the deposit is refunded, and the shopper is mailed about both', async () => {
-    const { tenant, car, payment } = await held()
+    const { tenant, car, payment } = await holdVehicle()
     await setHold(tenant, "held_until = now() - interval '1 second'")
-    await Promise.all([due(), due()])
-    await due()
-    expect(await standingOf(database.pool, tenant)).toEqual([
+    await Promise.all([settleDueNow(), settleDueNow()])
+    await settleDueNow()
+    expect(await readSaleStates(database.pool, tenant)).toEqual([
       { payment: 'refunded', hold: 'lapsed', held: false, agree: true },
     ])
     expect(await subjects(tenant)).toHaveLength(3)
@@ -216,54 +227,56 @@ describe('time', () => {
       payment.id,
     ])
     expect(stored).toMatchObject({ refund_id: expect.stringMatching(/^refund_/), refunded_at: expect.any(Date) })
-    expect((await begin(holdOf(tenant, car))).begun.kind).toBe('pay')
+    expect((await begin(buildHold(tenant, car))).begun.kind).toBe('pay')
   })
 
   test('[RSV-01] without payment in half an hour the checkout is closed, and the vehicle is free', async () => {
-    const { tenant, car } = await yard(database)
-    const { payment } = await begin(holdOf(tenant, car))
-    await due()
-    expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'open', hold: 'pending', held: false }])
+    const { tenant, car } = await createSalesDealer(database)
+    const { payment } = await begin(buildHold(tenant, car))
+    await settleDueNow()
+    expect(await readSaleStates(database.pool, tenant)).toMatchObject([
+      { payment: 'open', hold: 'pending', held: false },
+    ])
     await setHold(tenant, "held_until = now() - interval '1 second'")
-    await due()
-    expect(await standingOf(database.pool, tenant)).toEqual([
+    await settleDueNow()
+    expect(await readSaleStates(database.pool, tenant)).toEqual([
       { payment: 'expired', hold: 'lapsed', held: false, agree: true },
     ])
-    expect(await deskOf(database.pool).pay(payment.session_id)).toMatchObject({ state: 'expired' })
+    expect(await createTestProvider(database.pool).pay(payment.session_id)).toMatchObject({ state: 'expired' })
   })
 
   test('[RSV-02] a payment just before the half hour ends holds the vehicle', async () => {
-    const { tenant, car } = await yard(database)
-    const { payment } = await begin(holdOf(tenant, car))
-    await deskOf(database.pool).pay(payment.session_id)
+    const { tenant, car } = await createSalesDealer(database)
+    const { payment } = await begin(buildHold(tenant, car))
+    await createTestProvider(database.pool).pay(payment.session_id)
     await setHold(tenant, "held_until = now() - interval '1 hour'")
-    await due()
-    expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'paid', hold: 'held', held: true }])
+    await settleDueNow()
+    expect(await readSaleStates(database.pool, tenant)).toMatchObject([{ payment: 'paid', hold: 'held', held: true }])
   })
 })
 
 describe('paid late', () => {
   /** The provider was unavailable when the time was over, so the checkout could not be closed. */
-  const lapsedOpen = async () => {
-    const { tenant, car } = await yard(database)
-    const { payment } = await begin(holdOf(tenant, car))
+  const lapseUnpaidHold = async () => {
+    const { tenant, car } = await createSalesDealer(database)
+    const { payment } = await begin(buildHold(tenant, car))
     await setHold(tenant, "held_until = now() - interval '10 minutes'")
-    const provider = { ...deskOf(database.pool), cancelCheckout: () => Promise.reject(new Error('away')) }
-    await settleDue(tillOf(database.pool, { provider }), quiet)
-    expect(await standingOf(database.pool, tenant)).toEqual([
+    const provider = { ...createTestProvider(database.pool), cancelCheckout: () => Promise.reject(new Error('away')) }
+    await settleDuePayments(createPaymentContext(database.pool, { provider }), quiet)
+    expect(await readSaleStates(database.pool, tenant)).toEqual([
       { payment: 'open', hold: 'lapsed', held: false, agree: true },
     ])
     return { tenant, car, payment }
   }
 
   test('[RSV-02] while another shopper holds the vehicle: refunds and mails', async () => {
-    const { tenant, car, payment } = await lapsedOpen()
-    const other = await begin(holdOf(tenant, car, { phone: '0491 570 157' }))
+    const { tenant, car, payment } = await lapseUnpaidHold()
+    const other = await begin(buildHold(tenant, car, { phone: '0491 570 157' }))
     expect(other.begun.kind).toBe('pay')
-    const desk = deskOf(database.pool)
-    await desk.pay(payment.session_id)
-    await settlePayment(tillOf(database.pool), payment.id)
-    expect(await standingOf(database.pool, tenant)).toEqual([
+    const testCheckout = createTestProvider(database.pool)
+    await testCheckout.pay(payment.session_id)
+    await settlePayment(createPaymentContext(database.pool), payment.id)
+    expect(await readSaleStates(database.pool, tenant)).toEqual([
       { payment: 'refunded', hold: 'lapsed', held: false, agree: true },
       { payment: 'open', hold: 'pending', held: false, agree: true },
     ])
@@ -271,16 +284,16 @@ describe('paid late', () => {
   })
 
   test('[RSV-02] while the vehicle is free: holds it; of two late payments one holds, one is refunded', async () => {
-    const { tenant, car, payment } = await lapsedOpen()
-    const other = await begin(holdOf(tenant, car, { phone: '0491 570 157' }))
+    const { tenant, car, payment } = await lapseUnpaidHold()
+    const other = await begin(buildHold(tenant, car, { phone: '0491 570 157' }))
     await database.pool.query(
       "UPDATE reservations SET state = 'lapsed', held_until = now() - interval '1 hour' WHERE tenant_id = $1",
       [tenant],
     )
-    const desk = deskOf(database.pool)
-    await Promise.all([payment, other.payment].map(({ session_id }) => desk.pay(session_id)))
-    await Promise.all([payment, other.payment].map(({ id }) => settlePayment(tillOf(database.pool), id)))
-    const states = await standingOf(database.pool, tenant)
+    const testCheckout = createTestProvider(database.pool)
+    await Promise.all([payment, other.payment].map(({ session_id }) => testCheckout.pay(session_id)))
+    await Promise.all([payment, other.payment].map(({ id }) => settlePayment(createPaymentContext(database.pool), id)))
+    const states = await readSaleStates(database.pool, tenant)
     expect(states.map(({ payment: state, hold }) => `${state} ${hold}`).sort()).toEqual([
       'paid held',
       'refunded lapsed',
@@ -288,12 +301,12 @@ describe('paid late', () => {
   })
 
   test('[RSV-01] after the vehicle was sold meanwhile: refunds and mails', async () => {
-    const { tenant, car } = await yard(database)
-    const { payment } = await begin(holdOf(tenant, car))
+    const { tenant, car } = await createSalesDealer(database)
+    const { payment } = await begin(buildHold(tenant, car))
     await database.pool.query("UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = $1", [car])
-    await deskOf(database.pool).pay(payment.session_id)
-    await settlePayment(tillOf(database.pool), payment.id)
-    expect(await standingOf(database.pool, tenant)).toEqual([
+    await createTestProvider(database.pool).pay(payment.session_id)
+    await settlePayment(createPaymentContext(database.pool), payment.id)
+    expect(await readSaleStates(database.pool, tenant)).toEqual([
       { payment: 'refunded', hold: 'cancelled', held: false, agree: true },
     ])
   })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { isUnpaid, payMinutes } from '@/src/domain/sales/machine'
+import { isUnpaid, PAYMENT_MINUTES } from '@/src/domain/sales/machine'
 import type { Checkout, Payments } from '@/src/integrations/payments/port'
-import { applyTold, type Told } from './apply'
+import { applyPaymentEvent, type PaymentEvent } from './apply'
 import { openCheckout } from './open-checkout'
 import { readSale, type SaleRow } from './rows'
 
@@ -19,7 +19,7 @@ export const crashPoints = [
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]
 
-export type Till = {
+export type PaymentContext = {
   readonly db: Pool
   readonly provider: Payments
   readonly now: () => Date
@@ -28,16 +28,16 @@ export type Till = {
 }
 
 /** Milliseconds an expired hold is kept while the provider cannot be asked whether it was paid. */
-const grace = 5 * 60_000
+const GRACE_MS = 5 * 60_000
 
 /** Until when it may be paid: the end of its hold, or half an hour if it holds nothing. */
 const payUntil = ({ payment, hold }: SaleRow): number =>
   hold?.state === 'pending' && hold.held_until
     ? hold.held_until.getTime()
-    : payment.created_at.getTime() + payMinutes * 60_000
+    : payment.created_at.getTime() + PAYMENT_MINUTES * 60_000
 
 /** True if it may no longer be paid. */
-const isOver = (sale: SaleRow, now: Date): boolean =>
+const isPaymentOver = (sale: SaleRow, now: Date): boolean =>
   (sale.hold !== null && sale.hold.state !== 'pending') || payUntil(sale) <= now.getTime()
 
 /**
@@ -50,24 +50,24 @@ const assertOwned = ({ metadata }: Checkout, { id, tenant_id }: SaleRow['payment
 }
 
 /** The id a refund refers to. A checkout without a charge has no payment id. */
-const idOfMoney = ({ payment_id, session_id }: Checkout): string => payment_id ?? session_id
+const chargeIdOf = ({ payment_id, session_id }: Checkout): string => payment_id ?? session_id
 
-const toldOf = (checkout: Checkout | null, payment: SaleRow['payment']): Told | null => {
+const toPaymentEvent = (checkout: Checkout | null, payment: SaleRow['payment']): PaymentEvent | null => {
   if (checkout === null || checkout.state === 'expired') return { kind: 'unpaid', as: 'expired' }
   if (checkout.state === 'open') return null
   assertOwned(checkout, payment)
   // The server sets the amount of its checkouts, so another amount is an error.
   if (checkout.amount_cents !== payment.amount_cents)
     throw new Error('The provider charged another amount than requested.')
-  return { kind: 'paid', payment_id: idOfMoney(checkout) }
+  return { kind: 'paid', payment_id: chargeIdOf(checkout) }
 }
 
-const apply = async (till: Till, paymentId: string, told: Told): Promise<void> => {
-  const { db, now, at } = till
-  await applyTold({
+const applyEvent = async (paymentContext: PaymentContext, paymentId: string, told: PaymentEvent): Promise<void> => {
+  const { db, now, at } = paymentContext
+  await applyPaymentEvent({
     db,
     paymentId,
-    told,
+    event: told,
     now: now(),
     ...(at ? { atEnd: () => at('written, not committed') } : {}),
   })
@@ -75,87 +75,92 @@ const apply = async (till: Till, paymentId: string, told: Told): Promise<void> =
 }
 
 /** Fetches the state of a checkout from the provider, and closes the checkout if its time is over. */
-const askProvider = async (till: Till, sale: SaleRow): Promise<void> => {
+const checkWithProvider = async (paymentContext: PaymentContext, sale: SaleRow): Promise<void> => {
   const { payment } = sale
   if (!payment.session_id) return
-  const { provider, now, at } = till
-  const checkout = isOver(sale, now())
+  const { provider, now, at } = paymentContext
+  const checkout = isPaymentOver(sale, now())
     ? await provider.cancelCheckout(payment.session_id)
     : await provider.readCheckout(payment.session_id)
   at?.('provider asked')
-  await till.db.query('UPDATE payments SET checked_at = $2 WHERE id = $1', [payment.id, now()])
-  const told = toldOf(checkout, payment)
-  if (told) await apply(till, payment.id, told)
+  await paymentContext.db.query('UPDATE payments SET checked_at = $2 WHERE id = $1', [payment.id, now()])
+  const told = toPaymentEvent(checkout, payment)
+  if (told) await applyEvent(paymentContext, payment.id, told)
 }
 
 /** Handles a payment without a checkout, left by a crash: creates the checkout, or expires the payment. */
-const goOn = async (till: Till, sale: SaleRow): Promise<void> => {
-  if (isOver(sale, till.now())) return apply(till, sale.payment.id, { kind: 'unpaid', as: 'expired' })
-  await openCheckout(till, sale)
+const resumeCheckout = async (paymentContext: PaymentContext, sale: SaleRow): Promise<void> => {
+  if (isPaymentOver(sale, paymentContext.now()))
+    return applyEvent(paymentContext, sale.payment.id, { kind: 'unpaid', as: 'expired' })
+  await openCheckout(paymentContext, sale)
 }
 
-const giveBack = async (till: Till, { payment }: SaleRow): Promise<void> => {
+const refundPayment = async (paymentContext: PaymentContext, { payment }: SaleRow): Promise<void> => {
   if (!payment.provider_payment_id || !payment.session_id) {
     throw new Error('The payment to refund has no id at the provider.')
   }
-  const checkout = await till.provider.readCheckout(payment.session_id)
-  if (!checkout || idOfMoney(checkout) !== payment.provider_payment_id) {
+  const checkout = await paymentContext.provider.readCheckout(payment.session_id)
+  if (!checkout || chargeIdOf(checkout) !== payment.provider_payment_id) {
     throw new Error('The provider has another payment for this checkout.')
   }
   assertOwned(checkout, payment)
-  till.at?.('refund decided')
+  paymentContext.at?.('refund decided')
   // The key changes every hour, so that a refused refund is retried; the provider refunds a payment only once anyway.
-  const key = `${payment.id}:refund:${String(Math.floor(till.now().getTime() / 3_600_000))}`
-  const { refund_id } = await till.provider.refund({
+  const key = `${payment.id}:refund:${String(Math.floor(paymentContext.now().getTime() / 3_600_000))}`
+  const { refund_id } = await paymentContext.provider.refund({
     key,
     payment_id: payment.provider_payment_id,
     amount_cents: payment.amount_cents,
   })
-  till.at?.('refund made')
-  await apply(till, payment.id, { kind: 'returned', refund_id })
-  till.at?.('refund noted')
+  paymentContext.at?.('refund made')
+  await applyEvent(paymentContext, payment.id, { kind: 'returned', refund_id })
+  paymentContext.at?.('refund noted')
 }
 
-const lapse = async (till: Till, sale: SaleRow): Promise<void> => {
+const expireHold = async (paymentContext: PaymentContext, sale: SaleRow): Promise<void> => {
   const { hold, payment } = sale
-  const over = hold?.held_until ? till.now().getTime() - hold.held_until.getTime() : -1
-  const held = hold?.state === 'held' && over >= 0
-  const pending = hold?.state === 'pending' && over >= grace
-  if (held || pending) await apply(till, payment.id, { kind: 'due' })
+  const overdueMs = hold?.held_until ? paymentContext.now().getTime() - hold.held_until.getTime() : -1
+  const isHoldOver = hold?.state === 'held' && overdueMs >= 0
+  const isPendingOver = hold?.state === 'pending' && overdueMs >= GRACE_MS
+  if (isHoldOver || isPendingOver) await applyEvent(paymentContext, payment.id, { kind: 'due' })
 }
 
 /**
  * Advances one payment as far as possible: checks it with the provider, expires its hold and refunds it if due
  * (RSV-02). Idempotent, and safe to run concurrently. Rejects if the provider fails; the payment then stays due.
  */
-export const settlePayment = async (till: Till, paymentId: string): Promise<SaleRow | null> => {
-  const sale = await readSale(till.db, paymentId)
-  if (!sale || sale.payment.provider !== till.provider.name) return sale
+export const settlePayment = async (paymentContext: PaymentContext, paymentId: string): Promise<SaleRow | null> => {
+  const sale = await readSale(paymentContext.db, paymentId)
+  if (!sale || sale.payment.provider !== paymentContext.provider.name) return sale
   const { state } = sale.payment
   // Record a failure of the provider, but expire the hold all the same: an outage must not keep a vehicle for ever.
-  const asked = await (
-    state === 'created' ? goOn(till, sale) : isUnpaid(state) ? askProvider(till, sale) : Promise.resolve()
+  const failure = await (
+    state === 'created'
+      ? resumeCheckout(paymentContext, sale)
+      : isUnpaid(state)
+        ? checkWithProvider(paymentContext, sale)
+        : Promise.resolve()
   ).then(
     () => null,
     (error: unknown) => ({ error }),
   )
-  const now = await readSale(till.db, paymentId)
-  if (now) await lapse(till, now)
-  if (asked) throw asked.error
-  const after = await readSale(till.db, paymentId)
+  const now = await readSale(paymentContext.db, paymentId)
+  if (now) await expireHold(paymentContext, now)
+  if (failure) throw failure.error
+  const after = await readSale(paymentContext.db, paymentId)
   if (after?.payment.state !== 'refunding') return after
-  await giveBack(till, after)
-  return readSale(till.db, paymentId)
+  await refundPayment(paymentContext, after)
+  return readSale(paymentContext.db, paymentId)
 }
 
 /** Payments per run; the next run follows within seconds. */
-const mostAtOnce = 200
+const MAX_PAYMENTS_PER_RUN = 200
 /**
  * Payments settled concurrently: the provider is slow, and all payments are to be settled within a minute of a crash.
  */
-const lanes = 4
+const CONCURRENCY = 4
 
-const dueText = `SELECT p.id FROM payments p LEFT JOIN reservations r ON r.id = p.reservation_id
+const duePaymentsSql = `SELECT p.id FROM payments p LEFT JOIN reservations r ON r.id = p.reservation_id
   WHERE p.provider = $3 AND (
     (p.state = 'created' AND p.created_at < $1::timestamptz - interval '15 seconds')
     OR (p.state = 'open' AND (p.checked_at IS NULL OR p.checked_at < $1::timestamptz - interval '15 seconds' OR r.held_until <= $1))
@@ -163,16 +168,16 @@ const dueText = `SELECT p.id FROM payments p LEFT JOIN reservations r ON r.id = 
     OR (r.state IN ('pending', 'held') AND r.held_until <= $1))
   ORDER BY p.checked_at NULLS FIRST, p.id LIMIT $2`
 
-const settleSurely = async (till: Till, id: string, log: (line: string) => void): Promise<void> => {
+const settleAndLog = async (paymentContext: PaymentContext, id: string, log: (line: string) => void): Promise<void> => {
   try {
-    await settlePayment(till, id)
+    await settlePayment(paymentContext, id)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     log(`Payment ${id} could not be settled: ${problem}`)
-    await till.db.query('UPDATE payments SET problem = $2, checked_at = $3 WHERE id = $1', [
+    await paymentContext.db.query('UPDATE payments SET problem = $2, checked_at = $3 WHERE id = $1', [
       id,
       problem.slice(0, 500),
-      till.now(),
+      paymentContext.now(),
     ])
   }
 }
@@ -181,15 +186,23 @@ const settleSurely = async (till: Till, id: string, log: (line: string) => void)
  * Settles all payments that are due. A failure is stored and retried with the next run, and does not stop the others.
  * @returns the number of payments checked
  */
-export const settleDue = async (till: Till, log: (line: string) => void, signal?: AbortSignal): Promise<number> => {
-  const { rows } = await till.db.query<{ id: string }>(dueText, [till.now(), mostAtOnce, till.provider.name])
+export const settleDuePayments = async (
+  paymentContext: PaymentContext,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<number> => {
+  const { rows } = await paymentContext.db.query<{ id: string }>(duePaymentsSql, [
+    paymentContext.now(),
+    MAX_PAYMENTS_PER_RUN,
+    paymentContext.provider.name,
+  ])
   const waiting = rows.map(({ id }) => id)
   const lane = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       signal?.throwIfAborted()
-      await settleSurely(till, id, log)
+      await settleAndLog(paymentContext, id, log)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane))
   return rows.length
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
-import { prizesOf } from '@/src/domain/sales/prizes'
-import { type Turn, type TurnOutcome, turnWheel } from './spin'
+import { parsePrizes } from '@/src/domain/sales/prizes'
+import { type WheelSpin, type SpinOutcome, spinWheel } from './spin'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 
-const turnOf = async (more: Partial<Turn> = {}): Promise<Turn> => ({
+const addSpin = async (more: Partial<WheelSpin> = {}): Promise<WheelSpin> => ({
   tenant: await addTenant(database.pool),
   dealer: 'Yard',
   campaign: 'Summer',
-  prizes: prizesOf(['3 Car wash', '1 Service']),
+  prizes: parsePrizes(['3 Car wash', '1 Service']),
   phone: '+61491570156',
   sendCodeBy: 'text',
   name: 'Ada',
@@ -22,20 +22,20 @@ const turnOf = async (more: Partial<Turn> = {}): Promise<Turn> => ({
   ...more,
 })
 
-const prizeOf = (one: TurnOutcome): string | undefined => (one.kind === 'won' ? one.won.prize : undefined)
+const prizeOf = (one: SpinOutcome): string | undefined => (one.kind === 'won' ? one.won.prize : undefined)
 
 test('[RSV-05] one phone spins once per campaign, also concurrently', async () => {
-  const turn = await turnOf()
-  const all = await Promise.all(Array.from({ length: 20 }, () => turnWheel(database.pool, turn)))
+  const spin = await addSpin()
+  const all = await Promise.all(Array.from({ length: 20 }, () => spinWheel(database.pool, spin)))
   expect(all.filter(({ kind }) => kind === 'won')).toHaveLength(1)
-  expect((await turnWheel(database.pool, { ...turn, campaign: 'Autumn' })).kind).toBe('won')
-  expect((await turnWheel(database.pool, await turnOf())).kind).toBe('won')
+  expect((await spinWheel(database.pool, { ...spin, campaign: 'Autumn' })).kind).toBe('won')
+  expect((await spinWheel(database.pool, await addSpin())).kind).toBe('won')
 })
 
 test('[OPS-02] sends the code to the phone only, and at most four texts an hour to one phone over all dealers', async () => {
   const phone = '+61491570157'
-  const turns = await Promise.all(Array.from({ length: 9 }, () => turnOf({ phone })))
-  const outcomes = await Promise.all(turns.map((turn) => turnWheel(database.pool, turn)))
+  const spins = await Promise.all(Array.from({ length: 9 }, () => addSpin({ phone })))
+  const outcomes = await Promise.all(spins.map((spin) => spinWheel(database.pool, spin)))
   expect(outcomes.filter(({ kind }) => kind === 'won')).toHaveLength(4)
   expect(outcomes.filter(({ kind }) => kind === 'too many texts')).toHaveLength(5)
   const { rows } = await database.pool.query<{ channel: string; text: string; code: string }>(
@@ -49,22 +49,22 @@ test('[OPS-02] sends the code to the phone only, and at most four texts an hour 
     expect(text).toContain(code)
   }
   expect(JSON.stringify(outcomes)).not.toContain(rows[0]?.code)
-  const byMail = await turnOf({ sendCodeBy: 'email' })
-  expect((await turnWheel(database.pool, byMail)).kind).toBe('won')
+  const emailSpin = await addSpin({ sendCodeBy: 'email' })
+  expect((await spinWheel(database.pool, emailSpin)).kind).toBe('won')
   const { rows: mails } = await database.pool.query('SELECT channel, recipient FROM messages WHERE tenant_id = $1', [
-    byMail.tenant,
+    emailSpin.tenant,
   ])
   expect(mails).toEqual([{ channel: 'email', recipient: 'ada@example.com' }])
 })
 
 test('[RSV-05] draws prizes by their weights; without any there is no spin', async () => {
-  const turn = await turnOf()
-  const drawn = await Promise.all(
-    Array.from({ length: 400 }, (_, n) => turnWheel(database.pool, { ...turn, phone: `+6149157${String(1000 + n)}` })),
+  const spin = await addSpin()
+  const outcomes = await Promise.all(
+    Array.from({ length: 400 }, (_, n) => spinWheel(database.pool, { ...spin, phone: `+6149157${String(1000 + n)}` })),
   )
-  const washes = drawn.filter((one) => prizeOf(one) === 'Car wash').length
+  const washes = outcomes.filter((one) => prizeOf(one) === 'Car wash').length
   // The expected value is 300 of 400; a fair wheel is this far off less than once in a million.
   expect(washes).toBeGreaterThan(255)
   expect(washes).toBeLessThan(345)
-  expect(await turnWheel(database.pool, { ...turn, prizes: [] })).toEqual({ kind: 'none' })
+  expect(await spinWheel(database.pool, { ...spin, prizes: [] })).toEqual({ kind: 'none' })
 })

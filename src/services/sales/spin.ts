@@ -1,11 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { codeRules } from '@/src/domain/accounts/codes'
-import { type Prize, prizeAt, turnsOf } from '@/src/domain/sales/prizes'
+import { type Prize, findPrize, totalWeightOf } from '@/src/domain/sales/prizes'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
 
-export type Turn = {
+export type WheelSpin = {
   readonly tenant: string
   readonly dealer: string
   readonly campaign: string
@@ -19,21 +19,22 @@ export type Turn = {
   readonly sendCodeBy: 'text' | 'email'
 }
 
-export type Won = { readonly id: string; readonly prize: string }
+export type WonPrize = { readonly id: string; readonly prize: string }
 
-export type TurnOutcome =
-  | { readonly kind: 'won'; readonly won: Won }
+export type SpinOutcome =
+  | { readonly kind: 'won'; readonly won: WonPrize }
   /** This phone has already spun in this campaign, or there are no prizes. */
   | { readonly kind: 'none' }
   /** This phone has received the maximum number of texts per hour. */
   | { readonly kind: 'too many texts' }
 
 /** Without letters that look like digits. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newCode = (): string => [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('')
+const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const createCode = (): string =>
+  [...randomBytes(8)].map((byte) => CODE_CHARACTERS[byte % CODE_CHARACTERS.length]).join('')
 
 /** Counts the texts of all dealers to a phone in the last hour. A lock serialises concurrent counts for one phone. */
-const textsLastHour = async (client: PoolClient, phone: string): Promise<number> => {
+const countTextsLastHour = async (client: PoolClient, phone: string): Promise<number> => {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${phone}`])
   const { rows } = await client.query<{ texts: number }>(
     `SELECT count(*)::int AS texts FROM messages
@@ -43,19 +44,23 @@ const textsLastHour = async (client: PoolClient, phone: string): Promise<number>
   return rows[0]?.texts ?? 0
 }
 
-const sendCode = async (client: PoolClient, turn: Turn, { id, prize, code }: Won & { code: string }): Promise<void> => {
-  const common = { tenant: turn.tenant, from: turn.dealer, key: `spin:${id}` }
-  if (turn.sendCodeBy === 'text') {
-    const text = `You won: ${prize}. Show us this code: ${code}. ${turn.dealer}`
-    await queueMessage(client, { ...common, channel: 'sms', to: turn.phone, text })
+const sendCode = async (
+  client: PoolClient,
+  spin: WheelSpin,
+  { id, prize, code }: WonPrize & { code: string },
+): Promise<void> => {
+  const common = { tenant: spin.tenant, from: spin.dealer, key: `spin:${id}` }
+  if (spin.sendCodeBy === 'text') {
+    const text = `You won: ${prize}. Show us this code: ${code}. ${spin.dealer}`
+    await queueMessage(client, { ...common, channel: 'sms', to: spin.phone, text })
     return
   }
   await queueMessage(client, {
     ...common,
     channel: 'email',
-    to: turn.email,
+    to: spin.email,
     subject: `You won: ${prize}`,
-    text: `Hello ${turn.name},\n\nYou won: ${prize}.\n\nShow us this code: ${code}\n\n${turn.dealer}`,
+    text: `Hello ${spin.name},\n\nYou won: ${prize}.\n\nShow us this code: ${code}\n\n${spin.dealer}`,
   })
 }
 
@@ -63,26 +68,26 @@ const sendCode = async (client: PoolClient, turn: Turn, { id, prize, code }: Won
  * Spins the prize wheel for a phone (RSV-05). The prize is drawn on the server with a cryptographic random number; a
  * unique index allows one spin. The code is sent to the phone only, so invented numbers win nothing (OPS-02).
  */
-export const turnWheel = (db: Pool, turn: Turn): Promise<TurnOutcome> =>
-  inTransaction(db, async (client): Promise<TurnOutcome> => {
-    const turns = turnsOf(turn.prizes)
-    const prize = turns === 0 ? undefined : prizeAt(turn.prizes, randomInt(turns))
+export const spinWheel = (db: Pool, spin: WheelSpin): Promise<SpinOutcome> =>
+  inTransaction(db, async (client): Promise<SpinOutcome> => {
+    const totalWeight = totalWeightOf(spin.prizes)
+    const prize = totalWeight === 0 ? undefined : findPrize(spin.prizes, randomInt(totalWeight))
     if (!prize) return { kind: 'none' }
-    if (turn.sendCodeBy === 'text' && (await textsLastHour(client, turn.phone)) >= codeRules.textsAnHour) {
+    if (spin.sendCodeBy === 'text' && (await countTextsLastHour(client, spin.phone)) >= codeRules.maxTextsPerHour) {
       return { kind: 'too many texts' }
     }
-    const code = newCode()
-    const { rows } = await client.query<Won>(
+    const code = createCode()
+    const { rows } = await client.query<WonPrize>(
       `INSERT INTO prize_spins (id, tenant_id, campaign, phone, name, email, prize, code, shopper_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (tenant_id, campaign, phone) DO NOTHING
        RETURNING id, prize`,
       [
-        ...[randomUUID(), turn.tenant, turn.campaign, turn.phone, turn.name, turn.email, prize.name, code],
-        turn.shopper ?? null,
+        ...[randomUUID(), spin.tenant, spin.campaign, spin.phone, spin.name, spin.email, prize.name, code],
+        spin.shopper ?? null,
       ],
     )
     const [won] = rows
     if (!won) return { kind: 'none' }
-    await sendCode(client, turn, { ...won, code })
+    await sendCode(client, spin, { ...won, code })
     return { kind: 'won', won }
   })

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { fakeStripe } from '@/src/integrations/payments/fake-stripe.test-support'
-import { stripePayments } from '@/src/integrations/payments/stripe'
+import { createStripePayments } from '@/src/integrations/payments/stripe'
 import { beginHold } from './begin'
-import { settleDue } from './settle'
-import { holdOf, standingOf, tillOf, yard } from '@/scripts/testing/till'
-import { takeEvent } from './webhook'
+import { settleDuePayments } from './settle'
+import { buildHold, readSaleStates, createPaymentContext, createSalesDealer } from '@/scripts/testing/till'
+import { handleProviderEvent } from './webhook'
 
 let database: TestDatabase
 let stripe: Awaited<ReturnType<typeof fakeStripe>>
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   stripe = await fakeStripe()
 })
 afterAll(async () => {
@@ -19,10 +19,10 @@ afterAll(async () => {
   await stripe.close()
 })
 
-const till = () => tillOf(database.pool, { provider: stripePayments(stripe.options) })
+const createContext = () => createPaymentContext(database.pool, { provider: createStripePayments(stripe.options) })
 const reserve = async () => {
-  const { tenant, car } = await yard(database, 1)
-  await beginHold(till(), holdOf(tenant, car))
+  const { tenant, car } = await createSalesDealer(database, 1)
+  await beginHold(createContext(), buildHold(tenant, car))
   const { rows } = await database.pool.query<{ id: string; session_id: string }>(
     'SELECT * FROM payments WHERE tenant_id = $1',
     [tenant],
@@ -30,8 +30,8 @@ const reserve = async () => {
   return { tenant, payment: rows[0]! }
 }
 const send = async (body: string, signature: string) => {
-  const event = till().provider.readEvent(body, signature, new Date())
-  return event === null ? 'refused' : takeEvent(till(), event)
+  const event = createContext().provider.readEvent(body, signature, new Date())
+  return event === null ? 'refused' : handleProviderEvent(createContext(), event)
 }
 
 test('[RSV-02] [RSV-03] repeated, reordered and missing webhooks lead to the same result', async () => {
@@ -42,9 +42,9 @@ test('[RSV-02] [RSV-03] repeated, reordered and missing webhooks lead to the sam
     'charge.updated',
   ]
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 5 }), fc.nat(5), async (told, payAfter) => {
+    fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 5 }), fc.nat(5), async (eventTypes, payAfter) => {
       const { tenant, payment } = await reserve()
-      for (const [index, kind] of told.entries()) {
+      for (const [index, kind] of eventTypes.entries()) {
         if (index === payAfter) stripe.pay(payment.session_id)
         const { body, signature } = stripe.event(payment.session_id, kind, new Date())
         await send(body, signature)
@@ -52,8 +52,8 @@ test('[RSV-02] [RSV-03] repeated, reordered and missing webhooks lead to the sam
       }
       stripe.pay(payment.session_id)
       await database.pool.query('UPDATE payments SET checked_at = NULL WHERE tenant_id = $1', [tenant])
-      await settleDue(till(), () => undefined)
-      expect(await standingOf(database.pool, tenant)).toEqual([
+      await settleDuePayments(createContext(), () => undefined)
+      expect(await readSaleStates(database.pool, tenant)).toEqual([
         { payment: 'paid', hold: 'held', held: true, agree: true },
       ])
       const { rows } = await database.pool.query('SELECT 1 FROM leads WHERE tenant_id = $1', [tenant])
@@ -70,8 +70,8 @@ test('[RSV-03] a forged or old webhook changes nothing, and one of an unknown ch
   const old = stripe.event(payment.session_id, 'checkout.session.completed', new Date(Date.now() - 301_000))
   expect(await send(right.body.replace('paid', 'paid '), right.signature)).toBe('refused')
   expect(await send(old.body, old.signature)).toBe('refused')
-  expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'open', hold: 'pending' }])
-  expect(await takeEvent(till(), { id: 'evt_x', kind: 'x', session_id: 'cs_other' })).toBe(false)
+  expect(await readSaleStates(database.pool, tenant)).toMatchObject([{ payment: 'open', hold: 'pending' }])
+  expect(await handleProviderEvent(createContext(), { id: 'evt_x', kind: 'x', session_id: 'cs_other' })).toBe(false)
   expect(await send(right.body, right.signature)).toBe(true)
-  expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'paid', hold: 'held' }])
+  expect(await readSaleStates(database.pool, tenant)).toMatchObject([{ payment: 'paid', hold: 'held' }])
 })

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import type { PaymentEvent } from '@/src/integrations/payments/port'
-import { settlePayment, type Till } from './settle'
+import type { ProviderEvent } from '@/src/integrations/payments/port'
+import { settlePayment, type PaymentContext } from './settle'
 
 /** Finds the payment of an event; null if the event concerns none of this installation. */
-const paymentOf = async (db: Pool, provider: string, event: PaymentEvent): Promise<string | null> => {
+const findPayment = async (db: Pool, provider: string, event: ProviderEvent): Promise<string | null> => {
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM payments WHERE provider = $1 AND (session_id = $2 OR provider_payment_id = $3) LIMIT 1`,
     [provider, event.session_id ?? null, event.payment_id ?? null],
@@ -16,11 +16,11 @@ const paymentOf = async (db: Pool, provider: string, event: PaymentEvent): Promi
  * late, reordered or missing events have the same result (RSV-02). The event is recorded after the payment is settled;
  * if that rejects, the provider sends the event again. @returns whether it concerns a payment of this installation
  */
-export const takeEvent = async (till: Till, event: PaymentEvent): Promise<boolean> => {
-  const { db, provider } = till
-  const payment = await paymentOf(db, provider.name, event)
+export const handleProviderEvent = async (paymentContext: PaymentContext, event: ProviderEvent): Promise<boolean> => {
+  const { db, provider } = paymentContext
+  const payment = await findPayment(db, provider.name, event)
   if (payment === null) return false
-  await settlePayment(till, payment)
+  await settlePayment(paymentContext, payment)
   await db.query(
     'INSERT INTO payment_events (id, provider, payment_id, kind) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [event.id.slice(0, 255), provider.name, payment, event.kind.slice(0, 255)],

@@ -1,17 +1,17 @@
 /** Rules for staff passwords (STF-09). */
 
-export const SHORTEST_PASSWORD = 12
+export const MIN_PASSWORD_LENGTH = 12
 /** Longer passwords are refused, because hashing them would keep the server busy. */
-const LONGEST_PASSWORD = 200
+const MAX_PASSWORD_LENGTH = 200
 
 /** zxcvbn's score from 0 to 4; a password of 3 takes more than 10⁸ guesses. */
-const LEAST_SCORE = 3
+const MIN_SCORE = 3
 
 /** Longer passwords are strong if their beginning is; the time of the check grows with the square of the length. */
-const CHECKED_CHARACTERS = 64
+const MAX_CHECKED_LENGTH = 64
 
 /** Characters that must remain without the person's own name and address. */
-const LEAST_WITHOUT_OWN_WORDS = 8
+const MIN_LENGTH_WITHOUT_OWN_WORDS = 8
 
 /** Loaded on first use, because the word lists take a tenth of a second and 60 MB. */
 const loadChecker = async () => {
@@ -39,16 +39,21 @@ const wordsOf = (text: string): readonly string[] =>
  * Returns why staff may not have this password, as text for its field; undefined if they may. `personalTexts` is about
  * the person, such as name and email address: a password made of it is easily guessed.
  */
-export const passwordProblem = async (password: string, about: readonly string[] = []): Promise<string | undefined> => {
-  if (password.length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`
-  if (password.length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters.`
-  const withoutOwn = about.flatMap(wordsOf).reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
-  if (withoutOwn.length < LEAST_WITHOUT_OWN_WORDS) return 'This password is made of your name or e-mail address.'
+export const findPasswordProblem = async (
+  password: string,
+  personalTexts: readonly string[] = [],
+): Promise<string | undefined> => {
+  if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
+  if (password.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
+  const withoutOwn = personalTexts
+    .flatMap(wordsOf)
+    .reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
+  if (withoutOwn.length < MIN_LENGTH_WITHOUT_OWN_WORDS) return 'This password is made of your name or e-mail address.'
   checker ??= loadChecker()
-  const { score, feedback } = (await checker).check(password.slice(0, CHECKED_CHARACTERS))
-  if (score >= LEAST_SCORE) return undefined
+  const { score, feedback } = (await checker).check(password.slice(0, MAX_CHECKED_LENGTH))
+  if (score >= MIN_SCORE) return undefined
   return ['This password is easily guessed.', feedback.warning, 'Try four unrelated words.'].filter(Boolean).join(' ')
 }
 
 /** Invalidates a mailed link for a new password: after a change of password or address it must not work. */
-export const noResetLink = { resetPasswordToken: null, resetPasswordExpiration: null } as const
+export const clearedResetLink = { resetPasswordToken: null, resetPasswordExpiration: null } as const

@@ -12,20 +12,20 @@ export type SecondFactor = { readonly isOn: boolean; readonly recoveryCodesLeft:
 /**
  * The account of a second factor. `key` is the installation's secret, which encrypts the app's secret in the database.
  */
-export type Owner = { readonly userId: string; readonly email: string; readonly key: string }
+export type SecondFactorOwner = { readonly userId: string; readonly email: string; readonly key: string }
 
 const PERIOD_SECONDS = 30
-const RECOVERY_CODES = 10
+const RECOVERY_CODE_COUNT = 10
 const RECOVERY_BYTES = 8
 
 /** Periods before and after the current one whose codes count too, because phones' clocks are seldom exact. */
-const WINDOW = 1
+const WINDOW_PERIODS = 1
 
-const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'staff second factor', 32))
+const deriveCipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'staff second factor', 32))
 
 const encrypt = (key: string, text: string): string => {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', cipherKey(key), iv)
+  const cipher = createCipheriv('aes-256-gcm', deriveCipherKey(key), iv)
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url')).join('.')
 }
@@ -34,26 +34,26 @@ const encrypt = (key: string, text: string): string => {
 const decrypt = (key: string, text: string): string => {
   const [iv, tag, encrypted] = text.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!iv || !tag || !encrypted) throw new TypeError('The text is not in the encrypted format.')
-  const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), iv)
+  const decipher = createDecipheriv('aes-256-gcm', deriveCipherKey(key), iv)
   decipher.setAuthTag(tag)
   return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
 }
 
-const totpOf = (email: string, secret: string): TOTP =>
+const createTotp = (email: string, secret: string): TOTP =>
   new TOTP({ issuer: 'Forecourt', label: email, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) })
 
-const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
+const normalizeCode = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
 
-const hashOf = ({ key, userId }: Owner, code: string): string =>
+const hashRecoveryCode = ({ key, userId }: SecondFactorOwner, code: string): string =>
   createHmac('sha256', `${key} recovery code`)
-    .update(`${userId} ${plain(code)}`)
+    .update(`${userId} ${normalizeCode(code)}`)
     .digest('base64url')
 
 /** `1f3a-9c04-77be-20d1` */
-const newRecoveryCode = (): string => (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/g) ?? []).join('-')
+const createRecoveryCode = (): string => (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/g) ?? []).join('-')
 
 /** Returns whether a staff account has a confirmed second factor, and how many recovery codes are unused. */
-export const secondFactorOf = async (db: Pick<Pool, 'query'>, userId: string): Promise<SecondFactor> => {
+export const loadSecondFactor = async (db: Pick<Pool, 'query'>, userId: string): Promise<SecondFactor> => {
   const { rows } = await db.query<{ codes: number }>(
     `SELECT cardinality(recovery_codes) AS codes FROM staff_second_factors
      WHERE user_id = $1 AND confirmed_at IS NOT NULL`,
@@ -66,9 +66,9 @@ export const secondFactorOf = async (db: Pick<Pool, 'query'>, userId: string): P
  * Starts to set up a second factor: stores a new secret for the app, which counts after a code of it was confirmed.
  * @returns the secret in base 32 and as the URI for a QR code; null if a second factor is already on
  */
-export const beginSecondFactor = async (
+export const startSecondFactor = async (
   db: Pick<Pool, 'query'>,
-  owner: Owner,
+  owner: SecondFactorOwner,
 ): Promise<{ readonly secret: string; readonly uri: string } | null> => {
   const secret = new Secret({ size: 20 }).base32
   const { rowCount } = await db.query(
@@ -76,18 +76,18 @@ export const beginSecondFactor = async (
      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret WHERE staff_second_factors.confirmed_at IS NULL`,
     [owner.userId, encrypt(owner.key, secret)],
   )
-  return rowCount === 1 ? { secret, uri: totpOf(owner.email, secret).toString() } : null
+  return rowCount === 1 ? { secret, uri: createTotp(owner.email, secret).toString() } : null
 }
 
 /** The TOTP time step that a code of the app belongs to; null if the code is wrong. */
-const stepOf = (owner: Owner, encrypted: string, code: string, now: number): number | null => {
-  if (!/^\d{6}$/.test(plain(code))) return null
-  const totp = totpOf(owner.email, decrypt(owner.key, encrypted))
-  const delta = totp.validate({ token: plain(code), timestamp: now, window: WINDOW })
+const findTimeStep = (owner: SecondFactorOwner, encrypted: string, code: string, now: number): number | null => {
+  if (!/^\d{6}$/.test(normalizeCode(code))) return null
+  const totp = createTotp(owner.email, decrypt(owner.key, encrypted))
+  const delta = totp.validate({ token: normalizeCode(code), timestamp: now, window: WINDOW_PERIODS })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
 }
 
-const encryptedSecretOf = async (
+const loadEncryptedSecret = async (
   db: Pick<Pool, 'query'>,
   userId: string,
   isOn: boolean,
@@ -100,9 +100,14 @@ const encryptedSecretOf = async (
 }
 
 /** Uses up a current code of the app: of two requests with the same code only one passes. */
-const spendAppCode = async (db: Pick<Pool, 'query'>, owner: Owner, code: string, now: number): Promise<boolean> => {
-  const secret = await encryptedSecretOf(db, owner.userId, true)
-  const step = secret === undefined ? null : stepOf(owner, secret, code, now)
+const spendAppCode = async (
+  db: Pick<Pool, 'query'>,
+  owner: SecondFactorOwner,
+  code: string,
+  now: number,
+): Promise<boolean> => {
+  const secret = await loadEncryptedSecret(db, owner.userId, true)
+  const step = secret === undefined ? null : findTimeStep(owner, secret, code, now)
   if (step === null) return false
   const { rowCount } = await db.query(
     'UPDATE staff_second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
@@ -111,31 +116,36 @@ const spendAppCode = async (db: Pick<Pool, 'query'>, owner: Owner, code: string,
   return rowCount === 1
 }
 
-const spendRecoveryCode = async (db: Pick<Pool, 'query'>, owner: Owner, code: string): Promise<boolean> => {
+const spendRecoveryCode = async (db: Pick<Pool, 'query'>, owner: SecondFactorOwner, code: string): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE staff_second_factors SET recovery_codes = array_remove(recovery_codes, $2)
      WHERE user_id = $1 AND confirmed_at IS NOT NULL AND $2 = ANY (recovery_codes)`,
-    [owner.userId, hashOf(owner, code)],
+    [owner.userId, hashRecoveryCode(owner, code)],
   )
   return rowCount === 1
 }
 
 /** Verifies a code of the app or a recovery code, and uses it up. `now` in milliseconds. */
-export const passSecondFactor = async (
+export const verifySecondFactor = async (
   db: Pick<Pool, 'query'>,
-  owner: Owner,
+  owner: SecondFactorOwner,
   code: string,
   now: number,
 ): Promise<boolean> => (await spendAppCode(db, owner, code, now)) || (await spendRecoveryCode(db, owner, code))
 
-const newRecoveryCodes = (owner: Owner): { readonly codes: readonly string[]; readonly hashes: readonly string[] } => {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  return { codes, hashes: codes.map((code) => hashOf(owner, code)) }
+const createRecoveryCodes = (
+  owner: SecondFactorOwner,
+): { readonly codes: readonly string[]; readonly hashes: readonly string[] } => {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(owner, code)) }
 }
 
 /** Replaces the recovery codes. Only their hashes are stored, so the codes can be shown this once only. */
-export const renewRecoveryCodes = async (db: Pick<Pool, 'query'>, owner: Owner): Promise<readonly string[]> => {
-  const { codes, hashes } = newRecoveryCodes(owner)
+export const renewRecoveryCodes = async (
+  db: Pick<Pool, 'query'>,
+  owner: SecondFactorOwner,
+): Promise<readonly string[]> => {
+  const { codes, hashes } = createRecoveryCodes(owner)
   await db.query('UPDATE staff_second_factors SET recovery_codes = $2 WHERE user_id = $1', [owner.userId, hashes])
   return codes
 }
@@ -147,14 +157,14 @@ export const renewRecoveryCodes = async (db: Pick<Pool, 'query'>, owner: Owner):
  */
 export const confirmSecondFactor = async (
   db: Pick<Pool, 'query'>,
-  owner: Owner,
+  owner: SecondFactorOwner,
   code: string,
   now: number,
 ): Promise<readonly string[] | null> => {
-  const secret = await encryptedSecretOf(db, owner.userId, false)
-  const step = secret === undefined ? null : stepOf(owner, secret, code, now)
+  const secret = await loadEncryptedSecret(db, owner.userId, false)
+  const step = secret === undefined ? null : findTimeStep(owner, secret, code, now)
   if (step === null) return null
-  const { codes, hashes } = newRecoveryCodes(owner)
+  const { codes, hashes } = createRecoveryCodes(owner)
   const { rowCount } = await db.query(
     `UPDATE staff_second_factors SET confirmed_at = now(), last_step = $2, recovery_codes = $3
      WHERE user_id = $1 AND confirmed_at IS NULL AND secret = $4 AND last_step < $2`,

@@ -21,7 +21,7 @@ const withUserLocked = <T>(db: Pool, userId: string, work: (client: PoolClient) 
     return work(client)
   })
 
-type SignIn = {
+type NewSession = {
   readonly userId: string
   /** Duration of the session unless it is extended. */
   readonly seconds: number
@@ -29,10 +29,10 @@ type SignIn = {
   readonly userAgent: string
 }
 
-const LONGEST_USER_AGENT = 300
+const MAX_USER_AGENT_LENGTH = 300
 
 /** Creates a session and records where the sign-in came from. @returns its id */
-export const beginSession = (db: Pool, { userId, seconds, sender, userAgent }: SignIn): Promise<string> =>
+export const startSession = (db: Pool, { userId, seconds, sender, userAgent }: NewSession): Promise<string> =>
   withUserLocked(db, userId, async (client) => {
     const id = randomUUID()
     await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND expires_at <= now()', [userId])
@@ -46,15 +46,15 @@ export const beginSession = (db: Pool, { userId, seconds, sender, userAgent }: S
       id,
       userId,
       sender,
-      userAgent.slice(0, LONGEST_USER_AGENT),
+      userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     ])
     return id
   })
 
-type SessionOfUser = { readonly userId: string; readonly sessionId: string }
+type SessionKey = { readonly userId: string; readonly sessionId: string }
 
 /** Extends a session to the given seconds from now; false if it has ended. */
-export const extendSession = (db: Pool, { userId, sessionId }: SessionOfUser, seconds: number): Promise<boolean> =>
+export const extendSession = (db: Pool, { userId, sessionId }: SessionKey, seconds: number): Promise<boolean> =>
   withUserLocked(db, userId, async (client) => {
     const { rowCount } = await client.query(
       `UPDATE users_sessions SET expires_at = now() + make_interval(secs => $3)
@@ -65,10 +65,10 @@ export const extendSession = (db: Pool, { userId, sessionId }: SessionOfUser, se
   })
 
 /** Seconds after a password confirmation in which a session may create accounts and give roles. */
-export const CONFIRMED_SECONDS = 15 * 60
+export const IDENTITY_CONFIRMED_SECONDS = 15 * 60
 
 /** Records that the owner of a session has just entered their password. */
-export const confirmIdentity = async (db: Pool, { userId, sessionId }: SessionOfUser): Promise<void> => {
+export const confirmIdentity = async (db: Pool, { userId, sessionId }: SessionKey): Promise<void> => {
   await db.query(
     `INSERT INTO staff_sign_ins (session_id, user_id, sender, user_agent, identity_confirmed_at)
      VALUES ($1, $2, '', '', now()) ON CONFLICT (session_id) DO UPDATE SET identity_confirmed_at = now()`,
@@ -81,13 +81,13 @@ export const confirmedSecondsLeft = async (db: Pool, sessionId: string | null): 
   const { rows } = await db.query<{ left: number }>(
     `SELECT extract(epoch FROM greatest(s.created_at, n.identity_confirmed_at) - now())::float8 + $2 AS left
      FROM users_sessions s LEFT JOIN staff_sign_ins n ON n.session_id = s.id WHERE s.id = $1`,
-    [sessionId, CONFIRMED_SECONDS],
+    [sessionId, IDENTITY_CONFIRMED_SECONDS],
   )
   return Math.max(0, Math.floor(rows[0]?.left ?? 0))
 }
 
 /** Lists a user's active sessions, newest first. */
-export const sessionsOf = async (db: Pool, userId: string): Promise<readonly StaffSession[]> => {
+export const listStaffSessions = async (db: Pool, userId: string): Promise<readonly StaffSession[]> => {
   const { rows } = await db.query<{ id: string; at: Date; user_agent: string | null; sender: string | null }>(
     `SELECT s.id, s.created_at AS at, n.user_agent, n.sender
      FROM users_sessions s LEFT JOIN staff_sign_ins n ON n.session_id = s.id
@@ -113,9 +113,12 @@ export const endSession = (db: Pool, userId: string, sessionId: string): Promise
   })
 
 /** Ends all sessions of a user except one. */
-export const endSessionsBut = (db: Pool, userId: string, kept: string | null): Promise<void> =>
+export const endOtherSessions = (db: Pool, userId: string, exceptSessionId: string | null): Promise<void> =>
   withUserLocked(db, userId, async (client) => {
-    await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id IS DISTINCT FROM $2', [userId, kept])
+    await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id IS DISTINCT FROM $2', [
+      userId,
+      exceptSessionId,
+    ])
   })
 
 /** Deletes the sign-in records of ended sessions. */

@@ -9,7 +9,7 @@ export type LogPosition = string
  * Returns the position to continue from after reading all data now. Transactions that are still open have a number at
  * or after the snapshot's xmin, so none is skipped, in whatever order they commit.
  */
-export const logPosition = async (db: Client | Pool | PoolClient): Promise<LogPosition> => {
+export const readLogPosition = async (db: Client | Pool | PoolClient): Promise<LogPosition> => {
   const { rows } = await db.query<{ position: string }>(
     'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position',
   )
@@ -17,20 +17,20 @@ export const logPosition = async (db: Client | Pool | PoolClient): Promise<LogPo
 }
 
 /** Deletes changes that every running process has read long ago. */
-export const pruneChanges = async (db: Client | Pool | PoolClient): Promise<number> => {
+export const pruneStockChanges = async (db: Client | Pool | PoolClient): Promise<number> => {
   const { rowCount } = await db.query("DELETE FROM stock_changes WHERE changed_at < now() - interval '1 day'")
   return rowCount ?? 0
 }
 
 /** Id in the log for every vehicle of the tenant: something changed that all their records show. */
-export const everyVehicle = '00000000-0000-0000-0000-000000000000'
+export const EVERY_VEHICLE = '00000000-0000-0000-0000-000000000000'
 
 /** Logs a change of every tenant's whole stock and notifies the listeners. @returns the number of tenants */
 export const logAllStock = async (db: Client | Pool | PoolClient): Promise<number> => {
   const { rowCount } = await db.query(
     `WITH logged AS (INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT id, $1 FROM tenants RETURNING tenant_id)
      SELECT pg_notify('forecourt_stock', tenant_id::text) FROM logged`,
-    [everyVehicle],
+    [EVERY_VEHICLE],
   )
   return rowCount ?? 0
 }
@@ -43,7 +43,7 @@ export type LogProgress = { readonly position: LogPosition; readonly applied: re
  * back, so transactions that commit meanwhile are remembered in `applied` and returned once only: all changes of a
  * transaction become visible together. `newest` is the latest transaction among a tenant's changes.
  */
-export const changesBeyond = async (
+export const readChangesSince = async (
   db: Client | Pool | PoolClient,
   { position, applied }: LogProgress,
 ): Promise<{
@@ -58,7 +58,7 @@ export const changesBeyond = async (
     [position, applied],
   )
   const horizon = rows[0]?.position ?? position
-  const seen = new Set([...applied, ...rows.flatMap((row) => (row.tenant_id === null ? [] : [row.xact]))])
+  const readTransactions = new Set([...applied, ...rows.flatMap((row) => (row.tenant_id === null ? [] : [row.xact]))])
   const changes = new Map<string, StockChange>()
   const newest = new Map<string, LogPosition>()
   for (const { tenant_id: tenantId, vehicle_id: vehicleId, xact } of rows) {
@@ -69,6 +69,6 @@ export const changesBeyond = async (
   return {
     changes: [...changes.values()],
     newest,
-    progress: { position: horizon, applied: [...seen].filter((xact) => BigInt(xact) >= BigInt(horizon)) },
+    progress: { position: horizon, applied: [...readTransactions].filter((xact) => BigInt(xact) >= BigInt(horizon)) },
   }
 }

@@ -1,13 +1,18 @@
 import type { Client, Pool, PoolClient } from 'pg'
 import type { StockRecord } from '@/src/domain/stock/search-record'
-import { type RecordContext, recordRules, toSearchRecord, type YardLocation } from '@/src/domain/stock/to-search-record'
+import {
+  type RecordContext,
+  toRecordRules,
+  toSearchRecord,
+  type RecordLocation,
+} from '@/src/domain/stock/to-search-record'
 import { resolveSwitches } from '@/tenants/switches'
-import { vehicleFromRow } from './vehicle-row'
+import { toVehicle } from './vehicle-row'
 
 type Queryable = Pool | PoolClient | Client
 
 /** Leaves out columns that the index never needs; pages read those from the vehicle itself. */
-const columns = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.series, v.item_type, v.car_type, v.status,
+const columnsSql = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.series, v.item_type, v.car_type, v.status,
   v.reserved, v.held, v.certified, v.preorder, v.price_cents, v.before_price_cents, v.offer_price_cents,
   v.subscription_price_cents, v.price_type, v.km, v.simple_body, v.simple_transmission, v.simple_fuel, v.fuel, v.drive,
   v.seats, v.doors, v.engine_size, v.engine_size_litres, v.colour, v.stocknum, v.vin, v.tag, v.images, v.spin_images,
@@ -15,17 +20,17 @@ const columns = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.serie
   v.city, v.state, v.show_on_dealer_website, v.hidden, v.created_at, v.updated_at, v.sold_at, v.removed_at, v.views,
   v.overrides`
 
-type Row = Record<string, unknown> & { readonly id: string; readonly yard: YardLocation | null }
+type StockRow = Record<string, unknown> & { readonly id: string; readonly yard: RecordLocation | null }
 
-const select = `SELECT ${columns}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_strip_nulls(jsonb_build_object(
+const selectSql = `SELECT ${columnsSql}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_strip_nulls(jsonb_build_object(
     'name', l.name, 'slug', l.slug, 'dealership_id', l.dealership_id, 'dealership_slug', l.dealership_slug,
     'address', jsonb_build_object('city', l.address_city, 'state', l.address_state))) END AS yard
   FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id AND l.deleted_at IS NULL`
 
-type Context = Pick<RecordContext, 'tenantId' | 'finance' | 'rules'>
+type TenantContext = Pick<RecordContext, 'tenantId' | 'finance' | 'rules'>
 
 /** Loads the tenant's switches that its records depend on, such as which repayments may be shown (FIN-01). */
-const contextOf = async (db: Queryable, tenantId: string): Promise<Context> => {
+const loadContext = async (db: Queryable, tenantId: string): Promise<TenantContext> => {
   const { rows } = await db.query<{ template: unknown; own: unknown }>(
     `SELECT template.switches AS template, own.switches AS own FROM tenants t
      LEFT JOIN templates template ON template.id = t.template_id
@@ -33,43 +38,43 @@ const contextOf = async (db: Queryable, tenantId: string): Promise<Context> => {
     [tenantId],
   )
   const switches = resolveSwitches(rows[0]?.template, rows[0]?.own)
-  return { tenantId, finance: { switches: switches.finance, now: new Date() }, rules: recordRules(switches) }
+  return { tenantId, finance: { switches: switches.finance, now: new Date() }, rules: toRecordRules(switches) }
 }
 
-const record = (context: Context, { yard, ...row }: Row): StockRecord =>
-  toSearchRecord(vehicleFromRow(row), { ...context, ...(yard ? { location: yard } : {}) })
+const buildRecord = (context: TenantContext, { yard, ...row }: StockRow): StockRecord =>
+  toSearchRecord(toVehicle(row), { ...context, ...(yard ? { location: yard } : {}) })
 
 /** The index holds the vehicles that may be shown: not hidden by staff and not removed from their feed. */
-const indexed = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
+const INDEXED_SQL = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
 
 /** Reads all records of a tenant in batches by primary key, because a cursor would hold a transaction open. */
 export async function* readStock(db: Queryable, tenantId: string, batch = 500): AsyncGenerator<readonly StockRecord[]> {
-  const context = await contextOf(db, tenantId)
+  const context = await loadContext(db, tenantId)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const { rows } = await db.query<Row>(
-      `${select} WHERE v.tenant_id = $1 AND v.id > $2 AND ${indexed} ORDER BY v.id LIMIT $3`,
+    const { rows } = await db.query<StockRow>(
+      `${selectSql} WHERE v.tenant_id = $1 AND v.id > $2 AND ${INDEXED_SQL} ORDER BY v.id LIMIT $3`,
       [tenantId, after, batch],
     )
     const last = rows.at(-1)
     if (!last) return
     after = last.id
-    yield rows.map((row) => record(context, row))
+    yield rows.map((row) => buildRecord(context, row))
     if (rows.length < batch) return
   }
 }
 
 /** Reads the current records of some vehicles, and lists the ids that no longer belong in the index. */
-export const readChanged = async (
+export const readChangedRecords = async (
   db: Queryable,
   tenantId: string,
   ids: readonly string[],
 ): Promise<{ save: readonly StockRecord[]; remove: readonly string[] }> => {
-  const context = await contextOf(db, tenantId)
-  const { rows } = await db.query<Row>(`${select} WHERE v.tenant_id = $1 AND v.id = ANY($2::uuid[]) AND ${indexed}`, [
-    tenantId,
-    ids,
-  ])
-  const present = new Set(rows.map((row) => row.id))
-  return { save: rows.map((row) => record(context, row)), remove: ids.filter((id) => !present.has(id)) }
+  const context = await loadContext(db, tenantId)
+  const { rows } = await db.query<StockRow>(
+    `${selectSql} WHERE v.tenant_id = $1 AND v.id = ANY($2::uuid[]) AND ${INDEXED_SQL}`,
+    [tenantId, ids],
+  )
+  const presentIds = new Set(rows.map((row) => row.id))
+  return { save: rows.map((row) => buildRecord(context, row)), remove: ids.filter((id) => !presentIds.has(id)) }
 }

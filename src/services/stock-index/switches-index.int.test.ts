@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
-import { everyVehicle, logAllStock } from './change-log'
-import { readChanged, readStock } from './read-stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { EVERY_VEHICLE, logAllStock } from './change-log'
+import { readChangedRecords, readStock } from './read-stock'
 
 let database: TestDatabase
 let tenantId: string
@@ -12,7 +12,7 @@ const templateId = randomUUID()
 const lender = { Taurus: { paymentWeek: 101.4, interestRate: 8.49, comparisonRate: 9.61 } }
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   const { pool } = database
   tenantId = await addTenant(pool)
   otherId = await addTenant(pool)
@@ -23,7 +23,7 @@ beforeAll(async () => {
     tenantId,
   ])
   const client = await pool.connect()
-  await importCsv(client, tenantId, csvOf([dealerRow('S1'), { ...dealerRow('S2'), Year: '2009' }]))
+  await importCsv(client, tenantId, toCsv([dealerRow('S1'), { ...dealerRow('S2'), Year: '2009' }]))
   client.release()
   await pool.query('UPDATE vehicles SET finance_lenders = $1 WHERE tenant_id = $2', [lender, tenantId])
 })
@@ -34,84 +34,89 @@ const records = async () => {
   for await (const batch of readStock(database.pool, tenantId)) all.push(...batch)
   return all
 }
-const weekly = async (): Promise<Record<string, number | undefined>> =>
+const weeklyPrices = async (): Promise<Record<string, number | undefined>> =>
   Object.fromEntries((await records()).map((one) => [one.stocknum ?? '', one.weekly_price]))
 
 /** Tenants whose whole stock is to be read again after `change`. */
-const logged = async (change: () => Promise<unknown>): Promise<readonly string[]> => {
+const tenantsLogged = async (change: () => Promise<unknown>): Promise<readonly string[]> => {
   await database.pool.query('DELETE FROM stock_changes')
   await change()
   const { rows } = await database.pool.query<{ tenant_id: string }>(
     'SELECT tenant_id FROM stock_changes WHERE vehicle_id = $1',
-    [everyVehicle],
+    [EVERY_VEHICLE],
   )
   return rows.map((row) => row.tenant_id)
 }
-const own = (switches: object) => () =>
+const setTenantSwitches = (switches: object) => () =>
   database.pool.query('UPDATE site_settings SET switches = $1 WHERE tenant_id = $2', [switches, tenantId])
-const shared = (switches: object) => () =>
+const setTemplateSwitches = (switches: object) => () =>
   database.pool.query('UPDATE templates SET switches = $1 WHERE id = $2', [switches, templateId])
 
 test('[FIN-01] [STK-04] the index follows the finance switches of the tenant, then of its template', async () => {
-  expect(await weekly()).toEqual({ S1: undefined, S2: undefined })
+  expect(await weeklyPrices()).toEqual({ S1: undefined, S2: undefined })
 
-  expect(await logged(shared({ finance: { provider: 'taurus' } }))).toEqual([tenantId])
+  expect(await tenantsLogged(setTemplateSwitches({ finance: { provider: 'taurus' } }))).toEqual([tenantId])
   // The second vehicle is too old for this lender.
-  expect(await weekly()).toEqual({ S1: 101, S2: undefined })
+  expect(await weeklyPrices()).toEqual({ S1: 101, S2: undefined })
 
-  expect(await logged(own({ finance: { estimate: false } }))).toEqual([tenantId])
-  expect(await weekly()).toEqual({ S1: undefined, S2: undefined })
+  expect(await tenantsLogged(setTenantSwitches({ finance: { estimate: false } }))).toEqual([tenantId])
+  expect(await weeklyPrices()).toEqual({ S1: undefined, S2: undefined })
 
-  expect(await logged(own({ finance: { provider: 'manual' } }))).toEqual([tenantId])
-  expect(await weekly()).toEqual({ S1: undefined, S2: undefined })
+  expect(await tenantsLogged(setTenantSwitches({ finance: { provider: 'manual' } }))).toEqual([tenantId])
+  expect(await weeklyPrices()).toEqual({ S1: undefined, S2: undefined })
 
-  expect(await logged(own({}))).toEqual([tenantId])
+  expect(await tenantsLogged(setTenantSwitches({}))).toEqual([tenantId])
   const [first] = (await records()).filter((one) => one.stocknum === 'S1')
-  const changed = await readChanged(database.pool, tenantId, [first?.objectID ?? ''])
+  const changed = await readChangedRecords(database.pool, tenantId, [first?.objectID ?? ''])
   expect(changed.save).toEqual([first])
 })
 
 test('[SRCH-04] [SRCH-11] the index follows the certified make and the order by series, of the tenant and of its template', async () => {
-  const said = async () => (await records()).map(({ certified, rank }) => ({ certified, first: rank > 100_000_000 }))
+  const certifiedAndFirst = async () =>
+    (await records()).map(({ certified, rank }) => ({ certified, first: rank > 100_000_000 }))
   await database.pool.query("UPDATE vehicles SET car_type = 'used', series = 'City' WHERE tenant_id = $1", [tenantId])
   const [{ make } = { make: '' }] = await records()
-  expect(await said()).toEqual([
+  expect(await certifiedAndFirst()).toEqual([
     { certified: false, first: false },
     { certified: false, first: false },
   ])
-  expect(await logged(own({ display: { certified_make: make } }))).toEqual([tenantId])
-  expect((await said()).every(({ certified }) => certified)).toBe(true)
-  expect(await logged(own({ search: { series_order: true } }))).toEqual([tenantId])
-  expect((await said()).every(({ certified, first }) => !certified && first)).toBe(true)
-  expect(await logged(own({}))).toEqual([tenantId])
-  expect(await logged(shared({ finance: { provider: 'taurus' }, search: { series_order: true } }))).toEqual([tenantId])
-  expect((await said()).every(({ first }) => first)).toBe(true)
-  expect(await logged(shared({ finance: { provider: 'taurus' } }))).toEqual([tenantId])
+  expect(await tenantsLogged(setTenantSwitches({ display: { certified_make: make } }))).toEqual([tenantId])
+  expect((await certifiedAndFirst()).every(({ certified }) => certified)).toBe(true)
+  expect(await tenantsLogged(setTenantSwitches({ search: { series_order: true } }))).toEqual([tenantId])
+  expect((await certifiedAndFirst()).every(({ certified, first }) => !certified && first)).toBe(true)
+  expect(await tenantsLogged(setTenantSwitches({}))).toEqual([tenantId])
+  expect(
+    await tenantsLogged(setTemplateSwitches({ finance: { provider: 'taurus' }, search: { series_order: true } })),
+  ).toEqual([tenantId])
+  expect((await certifiedAndFirst()).every(({ first }) => first)).toBe(true)
+  expect(await tenantsLogged(setTemplateSwitches({ finance: { provider: 'taurus' } }))).toEqual([tenantId])
 })
 
 test('[STK-03] a change of other switches does not change the index', async () => {
-  expect(await logged(own({ search: { page_size: 12 } }))).toEqual([])
-  expect(await logged(shared({ finance: { provider: 'taurus' }, search: { page_size: 12 } }))).toEqual([])
+  expect(await tenantsLogged(setTenantSwitches({ search: { page_size: 12 } }))).toEqual([])
+  expect(
+    await tenantsLogged(setTemplateSwitches({ finance: { provider: 'taurus' }, search: { page_size: 12 } })),
+  ).toEqual([])
 })
 
 test('[FIN-01] logs all stock as changed with a new year', async () => {
-  const tenants = await logged(() => logAllStock(database.pool))
+  const tenants = await tenantsLogged(() => logAllStock(database.pool))
   expect([...tenants].sort()).toEqual([tenantId, otherId].sort())
 })
 
 test('[STK-03] [STK-04] a hidden or removed vehicle is not in the index, and leaves it at once', async () => {
-  const numbers = async () => (await records()).map((one) => one.stocknum).sort()
+  const stockNumbers = async () => (await records()).map((one) => one.stocknum).sort()
   const { rows } = await database.pool.query<{ id: string }>(
     'SELECT id FROM vehicles WHERE tenant_id = $1 AND stocknum = $2',
     [tenantId, 'S1'],
   )
   const ids = rows.map(({ id }) => id)
-  expect(await numbers()).toEqual(['S1', 'S2'])
+  expect(await stockNumbers()).toEqual(['S1', 'S2'])
   for (const change of ['hidden = true', 'removed_at = now()']) {
     await database.pool.query(`UPDATE vehicles SET ${change} WHERE id = ANY($1)`, [ids])
-    expect(await numbers(), change).toEqual(['S2'])
-    expect(await readChanged(database.pool, tenantId, ids), change).toMatchObject({ save: [], remove: ids })
+    expect(await stockNumbers(), change).toEqual(['S2'])
+    expect(await readChangedRecords(database.pool, tenantId, ids), change).toMatchObject({ save: [], remove: ids })
     await database.pool.query('UPDATE vehicles SET hidden = false, removed_at = NULL WHERE id = ANY($1)', [ids])
   }
-  expect(await numbers()).toEqual(['S1', 'S2'])
+  expect(await stockNumbers()).toEqual(['S1', 'S2'])
 })

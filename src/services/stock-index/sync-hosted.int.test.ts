@@ -1,10 +1,10 @@
-import { diskUploads } from '@/src/integrations/uploads/disk'
+import { createDiskUploads } from '@/src/integrations/uploads/disk'
 import os from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { algoliaIndexer } from '@/src/integrations/search/algolia/indexer'
-import { type FakeAlgolia, fakeAlgolia } from '@/src/integrations/search/testing/fake-algolia.test-support'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { createAlgoliaIndexer } from '@/src/integrations/search/algolia/indexer'
+import { type FakeAlgolia, startFakeAlgolia } from '@/src/integrations/search/testing/fake-algolia.test-support'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv } from '@/scripts/testing/stock'
 import { purgeTenant } from '@/src/services/tenants/purge'
 import { readStock } from './read-stock'
 import { syncHosted } from './sync-hosted'
@@ -15,11 +15,11 @@ let tenantId: string
 const pass = (): null => null
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  algolia = await fakeAlgolia()
+  algolia = await startFakeAlgolia()
   tenantId = await addTenant(database.pool)
   await stock(30)
 })
@@ -33,18 +33,18 @@ const stock = async (count: number, price = '$21,990'): Promise<void> => {
   const rows = Array.from({ length: count }, (_, i) => ({ ...dealerRow(`S${i}`), 'EGC Price': price }))
   const client = await database.pool.connect()
   try {
-    await importCsv(client, tenantId, csvOf(rows), { allowRemoval: true })
+    await importCsv(client, tenantId, toCsv(rows), { allowRemoval: true })
   } finally {
     client.release()
   }
 }
 const syncNow = (more: { onApplied?: (tenantId: string) => Promise<void>; signal?: AbortSignal } = {}) =>
-  syncHosted({ db: database.pool, indexer: algoliaIndexer({ ...algolia.options, writeTimeoutMs: 300 }), ...more })
+  syncHosted({ db: database.pool, indexer: createAlgoliaIndexer({ ...algolia.options, writeTimeoutMs: 300 }), ...more })
 /**
  * Waits until everything written so far counts as past. A transaction that is open in any database of the server, such
  * as another test file's, causes later changes to be read again.
  */
-const settled = async (): Promise<void> => {
+const waitUntilPast = async (): Promise<void> => {
   const { rows } = await database.pool.query<{ mine: string }>('SELECT pg_current_xact_id()::text AS mine')
   for (;;) {
     const now = await database.pool.query<{ past: boolean }>(
@@ -56,11 +56,11 @@ const settled = async (): Promise<void> => {
   }
 }
 const sync: typeof syncNow = async (more) => {
-  await settled()
+  await waitUntilPast()
   return syncNow(more)
 }
 /** Retries like the queue until the sync succeeds. */
-const syncTillDone = async (): Promise<number> => {
+const retrySync = async (): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {
       await sync()
@@ -76,13 +76,13 @@ const expected = async () => {
   for await (const batch of readStock(database.pool, tenantId)) records.push(...batch)
   return JSON.parse(JSON.stringify(records.sort(byId))) as unknown
 }
-const held = () => [...algolia.records.values()].filter((one) => one.tenant_id === tenantId).sort(byId)
-const expectEqual = async (): Promise<void> => expect(held()).toEqual(await expected())
+const indexedRecords = () => [...algolia.records.values()].filter((one) => one.tenant_id === tenantId).sort(byId)
+const expectEqual = async (): Promise<void> => expect(indexedRecords()).toEqual(await expected())
 
 describe('following the change log', () => {
   test('[STK-03] creations, changes, sales and removals reach the index; settings are sent once', async () => {
     await sync()
-    expect(held()).toHaveLength(30)
+    expect(indexedRecords()).toHaveLength(30)
     await expectEqual()
     expect([...algolia.settings.keys()].sort()).toEqual([
       'vehicles',
@@ -95,7 +95,7 @@ describe('following the change log', () => {
     const applied: string[] = []
     const calls = algolia.calls.length
     await sync({ onApplied: async (id) => void applied.push(id) })
-    expect(held()).toHaveLength(28)
+    expect(indexedRecords()).toHaveLength(28)
     await expectEqual()
     expect(applied).toEqual([tenantId])
     expect(algolia.calls.slice(calls)).not.toContain('PUT settings')
@@ -114,11 +114,11 @@ describe('following the change log', () => {
 
   test('[STK-03] [TEN-01] removes a purged tenant by its entries in the change log', async () => {
     await sync()
-    expect(held()).toHaveLength(30)
+    expect(indexedRecords()).toHaveLength(30)
     await database.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenantId])
-    await purgeTenant({ db: database.pool, uploads: diskUploads(os.tmpdir()) }, tenantId)
+    await purgeTenant({ db: database.pool, uploads: createDiskUploads(os.tmpdir()) }, tenantId)
     await sync()
-    expect(held()).toEqual([])
+    expect(indexedRecords()).toEqual([])
     expect(await sync()).toBe(0)
   })
 
@@ -136,7 +136,7 @@ describe('following the change log', () => {
       slow.release()
     }
     expect(await sync()).toBe(1)
-    expect(held().filter(({ km }) => km === 111 || km === 222)).toHaveLength(2)
+    expect(indexedRecords().filter(({ km }) => km === 111 || km === 222)).toHaveLength(2)
     await expectEqual()
   })
 
@@ -146,7 +146,7 @@ describe('following the change log', () => {
     await database.pool.query('DELETE FROM stock_changes')
     await database.pool.query("UPDATE search_sync SET synced_at = now() - interval '2 days'")
     expect(await sync()).toBeNull()
-    expect(held()).toHaveLength(20)
+    expect(indexedRecords()).toHaveLength(20)
     await expectEqual()
   })
 
@@ -154,16 +154,16 @@ describe('following the change log', () => {
     await sync()
     await stock(30, '$18,000')
     await expect(sync({ signal: AbortSignal.abort() })).rejects.toThrow()
-    expect(held().some(({ price }) => price === 18_000)).toBe(false)
+    expect(indexedRecords().some(({ price }) => price === 18_000)).toBe(false)
     await Promise.allSettled([sync(), sync()])
-    await syncTillDone()
+    await retrySync()
     await expectEqual()
   })
 })
 
 describe('a failing Algolia', () => {
   /** Makes some of the first writes fail, each at another step. */
-  const nowAndThen = (fault: ReturnType<FakeAlgolia['fail']>) => {
+  const failSometimes = (fault: ReturnType<FakeAlgolia['faultFor']>) => {
     let count = 0
     const failing = new Set([1, 3, 6, 10])
     return (call: string) =>
@@ -177,24 +177,24 @@ describe('a failing Algolia', () => {
     ['400', { status: 400 }],
     ['no answer', 'hang'],
   ] as const)('[STK-03] %s now and then loses nothing', async (_name, fault) => {
-    await syncTillDone()
+    await retrySync()
     await stock(25, '$17,000')
-    algolia.fail = nowAndThen(fault)
-    await syncTillDone()
-    algolia.fail = pass
+    algolia.faultFor = failSometimes(fault)
+    await retrySync()
+    algolia.faultFor = pass
     await expectEqual()
-    expect(held()).toHaveLength(25)
+    expect(indexedRecords()).toHaveLength(25)
   })
 
   test('[STK-03] keeps the progress while Algolia is down, and catches up afterwards', async () => {
     await sync()
     const before = await database.pool.query('SELECT position FROM search_sync')
     await stock(10, '$16,000')
-    algolia.fail = (call) => (call === 'POST batch' ? { status: 503 } : null)
+    algolia.faultFor = (call) => (call === 'POST batch' ? { status: 503 } : null)
     await expect(sync()).rejects.toThrow()
     await expect(sync()).rejects.toThrow()
     expect((await database.pool.query('SELECT position FROM search_sync')).rows).toEqual(before.rows)
-    algolia.fail = pass
+    algolia.faultFor = pass
     await sync()
     await expectEqual()
   })

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { StockIndexer } from '@/src/integrations/search/port'
-import { changesBeyond, everyVehicle, logPosition, type LogProgress, type StockChange } from './change-log'
-import { readChanged, readStock } from './read-stock'
-import { readProgress, rememberSettings, storeProgress } from './sync-progress'
+import { readChangesSince, EVERY_VEHICLE, readLogPosition, type LogProgress, type StockChange } from './change-log'
+import { readChangedRecords, readStock } from './read-stock'
+import { readSyncState, saveSettingsHash, saveProgress } from './sync-progress'
 
-const CHUNK = 500
+const CHUNK_SIZE = 500
 /** Above this number of changed vehicles of one tenant, sending its whole stock is faster. */
 const REBUILD_ABOVE = 20_000
 
@@ -28,21 +28,21 @@ const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
  */
 export const rebuildTenant = async ({ db, indexer, signal, onApplied }: Options, tenantId: string): Promise<void> => {
   if (await isActive(db, tenantId)) {
-    const surplus = new Set(await indexer.idsOf(tenantId))
+    const surplusIds = new Set(await indexer.listIds(tenantId))
     for await (const records of readStock(db, tenantId)) {
       signal?.throwIfAborted()
       await indexer.save(records)
-      for (const { objectID } of records) surplus.delete(objectID)
+      for (const { objectID } of records) surplusIds.delete(objectID)
     }
     signal?.throwIfAborted()
-    await indexer.remove([...surplus])
+    await indexer.remove([...surplusIds])
   } else {
     await indexer.removeTenant(tenantId)
   }
   await onApplied?.(tenantId)
 }
 
-const byTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
+const groupByTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
   const map = new Map<string, string[]>()
   for (const { tenantId, vehicleId } of changes) {
     const ids = map.get(tenantId)
@@ -52,12 +52,12 @@ const byTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
   return map
 }
 
-const applyTenant = async (options: Options, tenantId: string, ids: readonly string[]): Promise<void> => {
+const applyTenantChanges = async (options: Options, tenantId: string, ids: readonly string[]): Promise<void> => {
   const { db, indexer, signal, onApplied } = options
-  const whole = ids.length > REBUILD_ABOVE || ids.includes(everyVehicle) || !(await isActive(db, tenantId))
-  if (whole) return rebuildTenant(options, tenantId)
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const { save, remove } = await readChanged(db, tenantId, ids.slice(from, from + CHUNK))
+  const mustRebuild = ids.length > REBUILD_ABOVE || ids.includes(EVERY_VEHICLE) || !(await isActive(db, tenantId))
+  if (mustRebuild) return rebuildTenant(options, tenantId)
+  for (let from = 0; from < ids.length; from += CHUNK_SIZE) {
+    const { save, remove } = await readChangedRecords(db, tenantId, ids.slice(from, from + CHUNK_SIZE))
     signal?.throwIfAborted()
     await indexer.save(save)
     await indexer.remove(remove)
@@ -65,8 +65,8 @@ const applyTenant = async (options: Options, tenantId: string, ids: readonly str
   await onApplied?.(tenantId)
 }
 
-const sendAll = async (options: Options): Promise<LogProgress> => {
-  const position = await logPosition(options.db)
+const sendAllStock = async (options: Options): Promise<LogProgress> => {
+  const position = await readLogPosition(options.db)
   const { rows } = await options.db.query<{ id: string }>('SELECT id FROM tenants ORDER BY id')
   for (const { id } of rows) await rebuildTenant(options, id)
   return { position, applied: [] }
@@ -79,17 +79,17 @@ const sendAll = async (options: Options): Promise<LogProgress> => {
  */
 export const syncHosted = async (options: Options): Promise<number | null> => {
   const { db, indexer } = options
-  const known = await readProgress(db, indexer.name)
-  if (known.settingsHash !== indexer.settingsHash) {
+  const syncState = await readSyncState(db, indexer.name)
+  if (syncState.settingsHash !== indexer.settingsHash) {
     await indexer.pushSettings()
-    await rememberSettings(db, indexer.name, indexer.settingsHash)
+    await saveSettingsHash(db, indexer.name, indexer.settingsHash)
   }
-  if (known.progress === null) {
-    await storeProgress(db, indexer.name, null, await sendAll(options))
+  if (syncState.progress === null) {
+    await saveProgress(db, indexer.name, null, await sendAllStock(options))
     return null
   }
-  const { changes, progress } = await changesBeyond(db, known.progress)
-  for (const [tenantId, ids] of byTenant(changes)) await applyTenant(options, tenantId, ids)
-  await storeProgress(db, indexer.name, known.progress, progress)
+  const { changes, progress } = await readChangesSince(db, syncState.progress)
+  for (const [tenantId, ids] of groupByTenant(changes)) await applyTenantChanges(options, tenantId, ids)
+  await saveProgress(db, indexer.name, syncState.progress, progress)
   return changes.length
 }

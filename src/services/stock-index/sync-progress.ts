@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { LogProgress } from './change-log'
 
-type Known = { readonly progress: LogProgress | null; readonly settingsHash: string | null }
-type Row = {
+type SyncState = { readonly progress: LogProgress | null; readonly settingsHash: string | null }
+type SyncRow = {
   readonly position: string | null
   readonly applied: readonly string[]
   readonly settings_hash: string | null
@@ -10,22 +10,22 @@ type Row = {
 }
 
 /** Ignores a progress older than 12 hours, because the log is only kept for a day. */
-export const readProgress = async (db: Pool, index: string): Promise<Known> => {
-  const { rows } = await db.query<Row>(
+export const readSyncState = async (db: Pool, index: string): Promise<SyncState> => {
+  const { rows } = await db.query<SyncRow>(
     `SELECT position, applied, settings_hash, synced_at > now() - interval '12 hours' AS recent
      FROM search_sync WHERE index_name = $1`,
     [index],
   )
   const row = rows[0]
   if (!row) return { progress: null, settingsHash: null }
-  const usable = row.position !== null && row.recent === true
+  const isUsable = row.position !== null && row.recent === true
   return {
-    progress: usable && row.position !== null ? { position: row.position, applied: row.applied } : null,
+    progress: isUsable && row.position !== null ? { position: row.position, applied: row.applied } : null,
     settingsHash: row.settings_hash,
   }
 }
 
-export const rememberSettings = async (db: Pool, index: string, hash: string): Promise<void> => {
+export const saveSettingsHash = async (db: Pool, index: string, hash: string): Promise<void> => {
   await db.query(
     `INSERT INTO search_sync (index_name, settings_hash) VALUES ($1, $2)
      ON CONFLICT (index_name) DO UPDATE SET settings_hash = excluded.settings_hash`,
@@ -38,7 +38,7 @@ export const rememberSettings = async (db: Pool, index: string, hash: string): P
  * overwritten newer records with older ones, so the index restarts from the earlier position.
  * @throws Error in that case, so that the job is retried
  */
-export const storeProgress = async (
+export const saveProgress = async (
   db: Pool,
   index: string,
   from: LogProgress | null,

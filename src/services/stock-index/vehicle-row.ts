@@ -1,9 +1,12 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 
 /** Columns with another name than the vehicle's property, because Postgres folds capitals. */
-const renamed: Readonly<Record<string, string>> = { standard_equipment: 'standardEquipment', youx_quote: 'youxQuote' }
+const renamedColumns: Readonly<Record<string, string>> = {
+  standard_equipment: 'standardEquipment',
+  youx_quote: 'youxQuote',
+}
 
-const numeric: ReadonlySet<string> = new Set([
+const numericColumns: ReadonlySet<string> = new Set([
   'year',
   'km',
   'gearnum',
@@ -18,7 +21,7 @@ const numeric: ReadonlySet<string> = new Set([
   'views',
 ])
 
-const internal: ReadonlySet<string> = new Set([
+const internalColumns: ReadonlySet<string> = new Set([
   'tenant_id',
   'feed_id',
   'feed_key',
@@ -27,13 +30,13 @@ const internal: ReadonlySet<string> = new Set([
   'short_key',
 ])
 
-const plain = (column: string, value: unknown): unknown => {
+const toPlainValue = (column: string, value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString()
-  return numeric.has(column) ? Number(value) : value
+  return numericColumns.has(column) ? Number(value) : value
 }
 
 /** Converts a row of `vehicles`: null becomes absent, numeric text a number, dates ISO strings. */
-export const vehicleFromRow = (row: Readonly<Record<string, unknown>>): Vehicle => {
+export const toVehicle = (row: Readonly<Record<string, unknown>>): Vehicle => {
   const vehicle: Record<string, unknown> = {
     images: [],
     spin_images: [],
@@ -47,8 +50,8 @@ export const vehicleFromRow = (row: Readonly<Record<string, unknown>>): Vehicle 
     views: 0,
   }
   for (const [column, value] of Object.entries(row)) {
-    if (value === null || value === undefined || internal.has(column)) continue
-    vehicle[renamed[column] ?? column] = plain(column, value)
+    if (value === null || value === undefined || internalColumns.has(column)) continue
+    vehicle[renamedColumns[column] ?? column] = toPlainValue(column, value)
   }
   return vehicle as unknown as Vehicle
 }

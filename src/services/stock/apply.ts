@@ -1,26 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import { broughtIn, leavingWith, type Named } from '@/src/domain/stock/feed/brought'
-import type { Change, ImportPlan } from '@/src/domain/stock/feed/plan'
-import { vehicleName, vehicleSlug } from '@/src/domain/stock/naming'
-import type { Collected } from './collect'
-import { broughtBefore, insertVehicles, takeAway, takenSlugs, updateVehicles, type Before, type Feed } from './store'
+import { listFeedFields, listClearedFields, type MappedColumns } from '@/src/domain/stock/feed/brought'
+import type { VehicleChange, ImportPlan } from '@/src/domain/stock/feed/plan'
+import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/naming'
+import type { CollectedVehicle } from './collect'
+import {
+  lockFeedStates,
+  insertVehicles,
+  removeVehicles,
+  findTakenSlugs,
+  updateVehicles,
+  type StoredFeedState,
+  type Feed,
+} from './store'
 import { uuidV7 } from './uuid-v7'
 
 /** Writes a plan in batches, each in a transaction; after an interruption the next run writes the rest. */
 
-const batchRows = 1000
-const batchLetters = 8_000_000
+const MAX_BATCH_ROWS = 1000
+const MAX_BATCH_CHARS = 8_000_000
 
-export type Place = {
+export type ImportTarget = {
   readonly tenantId: string
   readonly feed: Feed
   readonly feedKey: string
-  readonly named: Named
+  readonly named: MappedColumns
   readonly now: Date
 }
 
-const transaction = async (client: ClientBase, work: () => Promise<void>): Promise<void> => {
+const withTransaction = async (client: ClientBase, work: () => Promise<void>): Promise<void> => {
   await client.query('BEGIN')
   try {
     await work()
@@ -31,23 +39,26 @@ const transaction = async (client: ClientBase, work: () => Promise<void>): Promi
   }
 }
 
-function* batches(changes: readonly Change[], vehicles: readonly Collected[]): Generator<readonly Change[]> {
-  let batch: Change[] = []
-  let letters = 0
+function* splitIntoBatches(
+  changes: readonly VehicleChange[],
+  vehicles: readonly CollectedVehicle[],
+): Generator<readonly VehicleChange[]> {
+  let batch: VehicleChange[] = []
+  let chars = 0
   for (const change of changes) {
     batch.push(change)
-    letters += vehicles[change.index]?.text.length ?? 0
-    if (batch.length < batchRows && letters < batchLetters) continue
+    chars += vehicles[change.index]?.text.length ?? 0
+    if (batch.length < MAX_BATCH_ROWS && chars < MAX_BATCH_CHARS) continue
     yield batch
     batch = []
-    letters = 0
+    chars = 0
   }
   if (batch.length > 0) yield batch
 }
 
-type Row = Parameters<typeof vehicleSlug>[0] & Readonly<Record<string, unknown>>
+type FeedRow = Parameters<typeof createVehicleSlug>[0] & Readonly<Record<string, unknown>>
 
-const rowOf = (vehicle: Collected | undefined): Row => JSON.parse(vehicle?.text ?? '{}') as Row
+const parseRow = (vehicle: CollectedVehicle | undefined): FeedRow => JSON.parse(vehicle?.text ?? '{}') as FeedRow
 
 /** Derived from the feed's own key, so that a repeated import, also on another machine, gives the same address. */
 const shortKeyOf = (feedKey: string, key: string, length: number): string =>
@@ -55,38 +66,47 @@ const shortKeyOf = (feedKey: string, key: string, length: number): string =>
     .toString(36)
     .slice(2, 2 + length)
 
-type New = { readonly change: Change; readonly row: Row; readonly shortKey: string; readonly slug: string }
+type NewVehicle = {
+  readonly change: VehicleChange
+  readonly row: FeedRow
+  readonly shortKey: string
+  readonly slug: string
+}
 
-const addresses = async (
+const assignSlugs = async (
   client: ClientBase,
-  place: Place,
-  changes: readonly Change[],
-  vehicles: readonly Collected[],
-): Promise<readonly New[]> => {
-  const wish = (change: Change, row: Row, length: number): New => {
-    const shortKey = shortKeyOf(place.feedKey, change.key, length)
-    return { change, row, shortKey, slug: vehicleSlug(row, shortKey) }
+  target: ImportTarget,
+  changes: readonly VehicleChange[],
+  vehicles: readonly CollectedVehicle[],
+): Promise<readonly NewVehicle[]> => {
+  const propose = (change: VehicleChange, row: FeedRow, length: number): NewVehicle => {
+    const shortKey = shortKeyOf(target.feedKey, change.key, length)
+    return { change, row, shortKey, slug: createVehicleSlug(row, shortKey) }
   }
-  const wishes = changes.map((change) => wish(change, rowOf(vehicles[change.index]), 8))
-  const taken = new Set(
-    await takenSlugs(
+  const proposals = changes.map((change) => propose(change, parseRow(vehicles[change.index]), 8))
+  const usedSlugs = new Set(
+    await findTakenSlugs(
       client,
-      place.tenantId,
-      wishes.map((one) => one.slug),
+      target.tenantId,
+      proposals.map((one) => one.slug),
     ),
   )
-  return wishes.map((one) => {
-    const settled = taken.has(one.slug) ? wish(one.change, one.row, 24) : one
-    taken.add(settled.slug)
-    return settled
+  return proposals.map((one) => {
+    const assigned = usedSlugs.has(one.slug) ? propose(one.change, one.row, 24) : one
+    usedSlugs.add(assigned.slug)
+    return assigned
   })
 }
 
-const withText = (extra: Record<string, unknown>, text: string): string =>
+const mergeJson = (extra: Record<string, unknown>, text: string): string =>
   text === '{}' ? JSON.stringify(extra) : `${JSON.stringify(extra).slice(0, -1)},${text.slice(1)}`
 
-const newRows = (created: readonly New[], vehicles: readonly Collected[], now: Date): readonly string[] =>
-  created.flatMap(({ change, row, shortKey, slug }) => {
+const buildNewRows = (
+  newVehicles: readonly NewVehicle[],
+  vehicles: readonly CollectedVehicle[],
+  now: Date,
+): readonly string[] =>
+  newVehicles.flatMap(({ change, row, shortKey, slug }) => {
     const vehicle = vehicles[change.index]
     if (vehicle === undefined) return []
     const extra = {
@@ -95,74 +115,80 @@ const newRows = (created: readonly New[], vehicles: readonly Collected[], now: D
       content_hash: vehicle.hash,
       short_key: shortKey,
       slug,
-      name: vehicleName(row),
+      name: formatVehicleName(row),
       listed_at: vehicle.listed_at,
-      feed_fields: broughtIn(row),
+      feed_fields: listFeedFields(row),
     }
-    return [withText(extra, vehicle.text)]
+    return [mergeJson(extra, vehicle.text)]
   })
 
 /** The vehicle's new name; parts the feed does not provide keep the values that staff entered. */
-const namedAnew = (row: Row, before: Before, cleared: readonly string[]): string => {
+const updatedName = (row: FeedRow, before: StoredFeedState, cleared: readonly string[]): string => {
   const part = (column: 'badge' | 'series'): string | undefined =>
     row[column] ?? (cleared.includes(column) ? undefined : (before[column] ?? undefined))
-  return vehicleName({ ...row, badge: part('badge'), series: part('series') })
+  return formatVehicleName({ ...row, badge: part('badge'), series: part('series') })
 }
 
-const changedRows = (
-  changes: readonly Change[],
-  vehicles: readonly Collected[],
-  before: ReadonlyMap<string, Before>,
-  named: Named,
+const buildChangedRows = (
+  changes: readonly VehicleChange[],
+  vehicles: readonly CollectedVehicle[],
+  before: ReadonlyMap<string, StoredFeedState>,
+  mappedColumns: MappedColumns,
 ): readonly string[] =>
   changes.flatMap((change) => {
     const vehicle = vehicles[change.index]
-    const was = change.kind === 'update' ? before.get(change.id) : undefined
-    if (vehicle === undefined || was === undefined) return []
-    const row = rowOf(vehicle)
-    const brought = broughtIn(row)
-    const cleared = leavingWith(was.feed_fields ?? undefined, brought, named)
-    const { id } = was
-    const extra = { id, content_hash: vehicle.hash, name: namedAnew(row, was, cleared), feed_fields: brought, cleared }
-    return [withText(extra, vehicle.text)]
+    const stored = change.kind === 'update' ? before.get(change.id) : undefined
+    if (vehicle === undefined || stored === undefined) return []
+    const row = parseRow(vehicle)
+    const currentFields = listFeedFields(row)
+    const cleared = listClearedFields(stored.feed_fields ?? undefined, currentFields, mappedColumns)
+    const { id } = stored
+    const extra = {
+      id,
+      content_hash: vehicle.hash,
+      name: updatedName(row, stored, cleared),
+      feed_fields: currentFields,
+      cleared,
+    }
+    return [mergeJson(extra, vehicle.text)]
   })
 
 const writeBatch = async (
   client: ClientBase,
-  place: Place,
-  batch: readonly Change[],
-  vehicles: readonly Collected[],
+  target: ImportTarget,
+  batch: readonly VehicleChange[],
+  vehicles: readonly CollectedVehicle[],
 ): Promise<void> => {
-  const spot = { tenantId: place.tenantId, feedId: place.feed.id, now: place.now }
-  const known = batch.flatMap((change) => (change.kind === 'update' ? [change.id] : []))
-  const fresh = batch.filter((change) => change.kind === 'create')
-  if (fresh.length > 0) {
-    const created = await addresses(client, place, fresh, vehicles)
-    await insertVehicles(client, spot, newRows(created, vehicles, place.now))
+  const feedScope = { tenantId: target.tenantId, feedId: target.feed.id, now: target.now }
+  const updatedIds = batch.flatMap((change) => (change.kind === 'update' ? [change.id] : []))
+  const additions = batch.filter((change) => change.kind === 'create')
+  if (additions.length > 0) {
+    const newVehicles = await assignSlugs(client, target, additions, vehicles)
+    await insertVehicles(client, feedScope, buildNewRows(newVehicles, vehicles, target.now))
   }
-  if (known.length === 0) return
-  const before = await broughtBefore(client, spot, known)
-  await updateVehicles(client, spot, changedRows(batch, vehicles, before, place.named))
+  if (updatedIds.length === 0) return
+  const before = await lockFeedStates(client, feedScope, updatedIds)
+  await updateVehicles(client, feedScope, buildChangedRows(batch, vehicles, before, target.named))
 }
 
 /** Writes the plan. `onBatch` runs inside each batch's transaction, so that stored progress and vehicles agree. */
 export const applyPlan = async (
   client: ClientBase,
-  place: Place,
+  target: ImportTarget,
   plan: Pick<ImportPlan, 'changes' | 'leaving'>,
-  vehicles: readonly Collected[],
-  onBatch: (changes: readonly Change[], removed: number) => Promise<void>,
+  vehicles: readonly CollectedVehicle[],
+  onBatch: (changes: readonly VehicleChange[], removed: number) => Promise<void>,
 ): Promise<void> => {
-  for (const batch of batches(plan.changes, vehicles)) {
-    await transaction(client, async () => {
-      await writeBatch(client, place, batch, vehicles)
+  for (const batch of splitIntoBatches(plan.changes, vehicles)) {
+    await withTransaction(client, async () => {
+      await writeBatch(client, target, batch, vehicles)
       await onBatch(batch, 0)
     })
   }
-  for (let from = 0; from < plan.leaving.length; from += batchRows) {
-    const ids = plan.leaving.slice(from, from + batchRows)
-    await transaction(client, async () => {
-      await takeAway(client, place, ids)
+  for (let from = 0; from < plan.leaving.length; from += MAX_BATCH_ROWS) {
+    const ids = plan.leaving.slice(from, from + MAX_BATCH_ROWS)
+    await withTransaction(client, async () => {
+      await removeVehicles(client, target, ids)
       await onBatch([], ids.length)
     })
   }

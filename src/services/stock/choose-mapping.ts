@@ -1,12 +1,12 @@
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { headerFit, matchHeader, type MatchedHeader } from '@/src/domain/stock/feed/match-header'
-import { finding, type Finding } from '@/src/domain/stock/feed/read-row'
+import { countMatchedColumns, matchHeader, type MatchedHeader } from '@/src/domain/stock/feed/match-header'
+import { createFinding, type Finding } from '@/src/domain/stock/feed/read-row'
 import type { FileSource } from './source-kinds'
 
-const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+const quoteNames = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 
 /** Explains why no mapping can read a file, using the mapping with the fewest missing columns. */
-export const headerMessage = (
+export const explainHeaderMismatch = (
   mappings: readonly Mapping[],
   header: readonly string[],
   format: 'csv' | 'json',
@@ -22,7 +22,7 @@ export const headerMessage = (
     format === 'csv'
       ? `The first row is not the header of “${mapping.name}”`
       : `The records are not those of “${mapping.name}”`
-  return `${what}: ${quoted(match.missing)} missing. Expected columns: ${match.expected.join(', ')}.`
+  return `${what}: ${quoteNames(match.missing)} missing. Expected columns: ${match.expected.join(', ')}.`
 }
 
 /** Returns the preferred mapping if it can read the file, otherwise the one that reads most of its columns. */
@@ -30,16 +30,21 @@ export const chooseMapping = (
   { mappings, preferred }: Pick<FileSource, 'mappings' | 'preferred'>,
   header: readonly string[],
 ): { readonly mapping: Mapping; readonly matched: MatchedHeader } | undefined => {
-  const own = preferred !== undefined && headerFit(preferred, header) > 0 ? preferred : undefined
-  const best = own ?? [...mappings].sort((a, b) => headerFit(b, header) - headerFit(a, header))[0]
+  const usablePreferred = preferred !== undefined && countMatchedColumns(preferred, header) > 0 ? preferred : undefined
+  const best =
+    usablePreferred ?? [...mappings].sort((a, b) => countMatchedColumns(b, header) - countMatchedColumns(a, header))[0]
   const match = best === undefined ? undefined : matchHeader(best, header)
   return best !== undefined && match?.ok ? { mapping: best, matched: match.matched } : undefined
 }
 
 /** Finds a cell with a zero byte, which Postgres cannot store. */
-export const cellFault = (cells: readonly string[], header: readonly string[], line: number): Finding | undefined => {
+export const findCellFault = (
+  cells: readonly string[],
+  header: readonly string[],
+  line: number,
+): Finding | undefined => {
   const index = cells.findIndex((cell) => cell.includes('\0'))
   return index === -1
     ? undefined
-    : finding(line, header[index] ?? '', (cells[index] ?? '').replaceAll('\0', '␀'), 'A cell holds a zero byte.')
+    : createFinding(line, header[index] ?? '', (cells[index] ?? '').replaceAll('\0', '␀'), 'A cell holds a zero byte.')
 }

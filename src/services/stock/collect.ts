@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
-import { finding, type Finding } from '@/src/domain/stock/feed/read-row'
-import type { BroughtVehicle } from '@/src/domain/stock/vehicle'
-import { keptFindings } from './import-report'
+import { createFinding, type Finding } from '@/src/domain/stock/feed/read-row'
+import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle'
+import { MAX_FINDINGS } from './import-report'
 import type { OpenSource, SourceItem } from './source-kinds'
-import { feedRow, type FeedLocation } from './vehicle-columns'
+import { toFeedRow, type FeedLocation } from './vehicle-columns'
 
 /** A vehicle of the feed, ready to be compared and written: `text` is its row as JSON. */
-export type Collected = {
+export type CollectedVehicle = {
   readonly key: string
   readonly hash: string
   readonly text: string
   readonly listed_at?: string
 }
 
-export type Collection = {
-  readonly vehicles: readonly Collected[]
+export type CollectedFeed = {
+  readonly vehicles: readonly CollectedVehicle[]
   readonly read: number
   readonly rejected: number
   readonly rejections: readonly Finding[]
   readonly warned: number
   readonly warnings: readonly Finding[]
   /** Keys of rejected rows; their vehicles must not be removed. */
-  readonly kept: ReadonlySet<string>
-  readonly cut: boolean
+  readonly rejectedKeys: ReadonlySet<string>
+  readonly isTruncated: boolean
 }
 
 export type CollectOptions = {
@@ -32,18 +32,18 @@ export type CollectOptions = {
 }
 
 /** Zero bytes and lone surrogates, which Postgres cannot store. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/iu
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/iu
 
 class Collector {
-  readonly vehicles: Collected[] = []
+  readonly vehicles: CollectedVehicle[] = []
   readonly rejections: Finding[] = []
   readonly warnings: Finding[] = []
-  readonly kept = new Set<string>()
+  readonly rejectedKeys = new Set<string>()
   readonly lines = new Map<string, number>()
   read = 0
   rejected = 0
   warned = 0
-  cut = false
+  isTruncated = false
   private readonly options: CollectOptions
   private readonly unique: boolean
 
@@ -52,31 +52,31 @@ class Collector {
     this.unique = unique
   }
 
-  take(item: SourceItem): void {
+  addItem(item: SourceItem): void {
     this.read += 1
     if (item.kind === 'vehicle') {
       this.warn(item.warnings)
-      this.add(item.vehicle, item.line)
+      this.addVehicle(item.vehicle, item.line)
       return
     }
-    if (item.kind === 'cut') this.cut = true
+    if (item.kind === 'cut') this.isTruncated = true
     this.reject(item.finding, item.kind === 'rejected' ? item.key : undefined)
   }
 
-  private add(vehicle: BroughtVehicle, line: number): void {
+  private addVehicle(vehicle: PartialFeedVehicle, line: number): void {
     const { key, location_slug: slug, listed_at } = vehicle
     const earlier = this.lines.get(key)
     if (this.unique && earlier !== undefined) {
-      this.reject(finding(line, '', key, `The vehicle of line ${earlier} has the same key.`), undefined)
+      this.reject(createFinding(line, '', key, `The vehicle of line ${earlier} has the same key.`), undefined)
       return
     }
     const location = slug === undefined ? undefined : this.options.locations.get(slug)
     if (slug !== undefined && location === undefined) {
-      this.warn([finding(line, '', slug, 'The dealer has no such location; the vehicle stands in none.')])
+      this.warn([createFinding(line, '', slug, 'The dealer has no such location; the vehicle stands in none.')])
     }
-    const text = JSON.stringify(feedRow(vehicle, location))
-    if (unstorable.test(text)) {
-      this.reject(finding(line, '', key, 'A value holds a zero byte or half a letter.'), key)
+    const text = JSON.stringify(toFeedRow(vehicle, location))
+    if (UNSTORABLE.test(text)) {
+      this.reject(createFinding(line, '', key, 'A value holds a zero byte or half a letter.'), key)
       return
     }
     this.lines.set(key, line)
@@ -86,22 +86,22 @@ class Collector {
 
   private reject(found: Finding, key: string | undefined): void {
     this.rejected += 1
-    if (key !== undefined) this.kept.add(key)
-    if (this.rejections.length < keptFindings) this.rejections.push(found)
+    if (key !== undefined) this.rejectedKeys.add(key)
+    if (this.rejections.length < MAX_FINDINGS) this.rejections.push(found)
     this.options.onRejected?.(found)
   }
 
   private warn(found: readonly Finding[]): void {
     this.warned += found.length
-    this.warnings.push(...found.slice(0, Math.max(0, keptFindings - this.warnings.length)))
+    this.warnings.push(...found.slice(0, Math.max(0, MAX_FINDINGS - this.warnings.length)))
   }
 }
 
 /** Reads a feed to its end before anything is written, because only the complete feed shows which vehicles left. */
-export const collect = async (source: OpenSource, options: CollectOptions): Promise<Collection> => {
+export const collectVehicles = async (source: OpenSource, options: CollectOptions): Promise<CollectedFeed> => {
   const collector = new Collector(options, source.duplicates === 'reject')
   for await (const item of source.items) {
-    collector.take(item)
+    collector.addItem(item)
     if (collector.read % 2000 === 0) await options.onRead?.(collector.read)
   }
   return collector

@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, standing } from '@/scripts/testing/stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, listVehicles } from '@/scripts/testing/stock'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { runDueFeeds } from './fetch-feed'
 import { uploadToFeed } from './upload'
@@ -15,15 +15,15 @@ let tenant: string
 let body = ''
 let etag = 0
 /** Delayed responses. */
-let held: (() => void)[] = []
-let asked: http.IncomingHttpHeaders[] = []
+let pendingResponses: (() => void)[] = []
+let requestHeaders: http.IncomingHttpHeaders[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   server = http.createServer((request, response) => {
-    asked.push(request.headers)
+    requestHeaders.push(request.headers)
     if (request.url === '/held') {
-      held.push(() => response.writeHead(200).end(body))
+      pendingResponses.push(() => response.writeHead(200).end(body))
       return
     }
     if (request.headers['if-none-match'] === `"${etag}"`) response.writeHead(304).end()
@@ -38,14 +38,14 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   tenant = await addTenant(database.pool)
-  asked = []
-  held = []
+  requestHeaders = []
+  pendingResponses = []
   etag += 1
   await database.pool.query("UPDATE stock_feeds SET schedule = 'off'")
 })
 
 const start = new Date('2026-06-01T00:00:00Z')
-const after = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000)
+const minutesLater = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000)
 const guard = { allows: (ip: string) => ip === '127.0.0.1', resolve: () => Promise.reject(new Error('no names here')) }
 
 const addFeed = async (key: string, more: Record<string, unknown> = {}): Promise<string> => {
@@ -59,8 +59,8 @@ const addFeed = async (key: string, more: Record<string, unknown> = {}): Promise
   )
   return id
 }
-const run = (minutes: number) => runDueFeeds(database.pool, after(minutes), { guard })
-const imports = async () =>
+const run = (minutes: number) => runDueFeeds(database.pool, minutesLater(minutes), { guard })
+const listImports = async () =>
   (
     await database.pool.query('SELECT source, state, message FROM stock_imports WHERE tenant_id = $1 ORDER BY id', [
       tenant,
@@ -69,43 +69,43 @@ const imports = async () =>
 
 describe('[STK-02] due feeds', () => {
   test('[STK-02] are fetched on schedule; an unchanged file is not imported again', async () => {
-    body = csvOf([dealerRow('A1'), dealerRow('A2')])
+    body = toCsv([dealerRow('A1'), dealerRow('A2')])
     await addFeed('main', { authorization: 'Bearer t0ken' })
     expect(await run(0)).toMatchObject([{ outcome: 'done' }])
-    expect(asked[0]).toMatchObject({ authorization: 'Bearer t0ken' })
-    expect((await standing(database.pool, tenant)).length).toBe(2)
+    expect(requestHeaders[0]).toMatchObject({ authorization: 'Bearer t0ken' })
+    expect((await listVehicles(database.pool, tenant)).length).toBe(2)
     expect(await run(10)).toEqual([])
     expect(await run(15)).toMatchObject([{ outcome: 'unchanged' }])
     etag += 1
-    body = csvOf([dealerRow('A1'), dealerRow('A2'), dealerRow('A3')])
+    body = toCsv([dealerRow('A1'), dealerRow('A2'), dealerRow('A3')])
     expect(await run(30)).toMatchObject([{ outcome: 'done' }])
-    expect((await standing(database.pool, tenant)).length).toBe(3)
-    const rows = await imports()
+    expect((await listVehicles(database.pool, tenant)).length).toBe(3)
+    const rows = await listImports()
     expect(rows.map((one) => one.state)).toEqual(['done', 'done'])
     expect(JSON.stringify(rows)).not.toContain('s3cret')
   })
 
   test('[STK-02] a failure is recorded and does not stop the next feed', async () => {
-    body = csvOf([dealerRow('A1')])
+    body = toCsv([dealerRow('A1')])
     await addFeed('inward', { url: 'http://10.0.0.1/stock.csv' })
     await addFeed('main')
     const runs = await run(0)
     expect(runs.map((one) => one.outcome).sort()).toEqual(['done', 'failed'])
-    expect(await imports()).toContainEqual({
+    expect(await listImports()).toContainEqual({
       source: '10.0.0.1/stock.csv',
       state: 'failed',
       message: expect.stringContaining('private network'),
     })
-    expect((await standing(database.pool, tenant)).length).toBe(1)
+    expect((await listVehicles(database.pool, tenant)).length).toBe(1)
   })
 
   test('[STK-02] a refused file is downloaded again, so that a corrected mapping reads it', async () => {
     body = 'Nr;Marke\n1;Kia\n'
     const id = await addFeed('main')
     expect(await run(0)).toMatchObject([{ outcome: 'refused' }])
-    expect(await imports()).toMatchObject([{ state: 'refused' }])
-    const seen = await database.pool.query('SELECT seen_columns FROM stock_feeds WHERE id = $1', [id])
-    expect(seen.rows).toEqual([{ seen_columns: ['Nr', 'Marke'] }])
+    expect(await listImports()).toMatchObject([{ state: 'refused' }])
+    const columnsResult = await database.pool.query('SELECT seen_columns FROM stock_feeds WHERE id = $1', [id])
+    expect(columnsResult.rows).toEqual([{ seen_columns: ['Nr', 'Marke'] }])
     const mapping = {
       name: 'own',
       label: 'Own',
@@ -118,30 +118,30 @@ describe('[STK-02] due feeds', () => {
     }
     await database.pool.query('UPDATE stock_feeds SET mapping = $2 WHERE id = $1', [id, JSON.stringify(mapping)])
     expect(await run(15)).toMatchObject([{ outcome: 'done' }])
-    expect(await standing(database.pool, tenant)).toMatchObject([{ make: 'Kia', model: 'Rio' }])
+    expect(await listVehicles(database.pool, tenant)).toMatchObject([{ make: 'Kia', model: 'Rio' }])
   })
 
   test('[STK-02] two processes fetch a feed once', async () => {
-    body = csvOf([dealerRow('A1')])
+    body = toCsv([dealerRow('A1')])
     await addFeed('main')
     const both = await Promise.all([run(0), run(0)])
     expect(both.flat()).toHaveLength(1)
-    expect(asked).toHaveLength(1)
+    expect(requestHeaders).toHaveLength(1)
   })
 
   test('[STK-02] slow servers of one dealer do not delay the feeds of others', async () => {
-    body = csvOf([dealerRow('A1')])
+    body = toCsv([dealerRow('A1')])
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/held`
     for (const key of ['a', 'b', 'c']) await addFeed(key, { url })
     const slow = tenant
     tenant = await addTenant(database.pool)
     await addFeed('main')
     const running = run(0)
-    await expect.poll(() => standing(database.pool, tenant)).toHaveLength(1)
-    expect(held).toHaveLength(1)
+    await expect.poll(() => listVehicles(database.pool, tenant)).toHaveLength(1)
+    expect(pendingResponses).toHaveLength(1)
     for (const many of [1, 2, 3]) {
-      await expect.poll(() => held.length).toBe(many)
-      held[many - 1]?.()
+      await expect.poll(() => pendingResponses.length).toBe(many)
+      pendingResponses[many - 1]?.()
     }
     const runs = await running
     expect(runs.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'done'])
@@ -150,7 +150,7 @@ describe('[STK-02] due feeds', () => {
   })
 
   test('[STK-02] feeds a run has no time for are left to the next run', async () => {
-    body = csvOf([dealerRow('A1')])
+    body = toCsv([dealerRow('A1')])
     await addFeed('main')
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
     expect(await run(0)).toEqual([])
@@ -189,19 +189,21 @@ describe('[STK-02] several feeds of one tenant', () => {
     const bikes = { key: 'bikes', id: await addFeed('bikes', { mapping: JSON.stringify(own), schedule: 'off' }) }
     const items = (...numbers: string[]) =>
       JSON.stringify(numbers.map((one) => ({ StockNumber: one, Make: 'Isuzu', Model: 'NPR', YearGroup: 2020 })))
-    expect(await upload(cars, csvOf([dealerRow('S1'), dealerRow('S2')]))).toMatchObject({ ok: true })
+    expect(await upload(cars, toCsv([dealerRow('S1'), dealerRow('S2')]))).toMatchObject({ ok: true })
     expect(await upload(trucks, items('S1', 'S2', 'S3'))).toMatchObject({ ok: true, report: { mapping: 'stock-item' } })
-    expect(await upload(bikes, csvOf([dealerRow('S1')]))).toMatchObject({ ok: true, report: { mapping: 'bikes' } })
+    expect(await upload(bikes, toCsv([dealerRow('S1')]))).toMatchObject({ ok: true, report: { mapping: 'bikes' } })
     expect(await upload(trucks, items('S3'))).toMatchObject({ ok: true, report: { removed: 2 } })
-    const left = (await standing(database.pool, tenant)).map((one) => `${one.feed_key} ${String(one['item_type'])}`)
-    expect(left.sort()).toEqual(['s1 car', 's1 motorcycle', 's2 car', 's3 car'])
+    const storedItems = (await listVehicles(database.pool, tenant)).map(
+      (one) => `${one.feed_key} ${String(one['item_type'])}`,
+    )
+    expect(storedItems.sort()).toEqual(['s1 car', 's1 motorcycle', 's2 car', 's3 car'])
   })
 
   test('[STK-02] a feed that names its mapping refuses a file with other columns', async () => {
     const trucks = { key: 'trucks', id: await addFeed('trucks', { mapping_name: 'stock-item', schedule: 'off' }) }
-    expect(await upload(trucks, csvOf([dealerRow('S1')]))).toMatchObject({ ok: false })
+    expect(await upload(trucks, toCsv([dealerRow('S1')]))).toMatchObject({ ok: false })
     const bad = { key: 'bad', id: await addFeed('bad', { mapping_name: '../../etc/passwd', schedule: 'off' }) }
-    expect(await upload(bad, csvOf([dealerRow('S1')]))).toMatchObject({ ok: false, reason: 'mapping' })
+    expect(await upload(bad, toCsv([dealerRow('S1')]))).toMatchObject({ ok: false, reason: 'mapping' })
   })
 
   test('[STK-02] a truncated JSON file removes no vehicle', async () => {
@@ -212,6 +214,6 @@ describe('[STK-02] several feeds of one tenant', () => {
     expect(await upload(feed, list, 'x.json')).toMatchObject({ ok: true, report: { created: 3 } })
     const cut = list.slice(0, list.indexOf('},{') + 5)
     expect(await upload(feed, cut, 'x.json')).toMatchObject({ ok: true, report: { removed: 0, withheld: 2 } })
-    expect(await standing(database.pool, tenant)).toHaveLength(3)
+    expect(await listVehicles(database.pool, tenant)).toHaveLength(3)
   })
 })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { withClient } from '@/src/integrations/postgres/connections'
-import { download, type Downloaded, type DownloadLimits } from './fetch/download'
+import { download, type DownloadResult, type DownloadLimits } from './fetch/download'
 import type { Guard } from './fetch/guarded-request'
 import { finishRun, startRun } from './run-log'
 import { runImport } from './thread/run-import'
@@ -24,7 +24,7 @@ type DueFeed = {
   readonly modified: string | null
 }
 
-type Waiting = { readonly id: string; readonly tenant: string }
+type WaitingFeed = { readonly id: string; readonly tenant: string }
 
 export type FeedRun = {
   readonly feedId: string
@@ -43,25 +43,31 @@ export type DueOptions = {
 }
 
 /** Feeds fetched concurrently, so that a slow server does not delay the others much. */
-const together = 3
+const MAX_CONCURRENT_FEEDS = 3
 
 /** No feed is started later in a run: a dealer with many slow feeds would make the run last for hours. */
-const beginWithinMs = 60_000
+const START_WITHIN_MS = 60_000
 
-const minutes = `CASE f.schedule::text WHEN 'm5' THEN 5 WHEN 'm15' THEN 15 WHEN 'm60' THEN 60 END`
+const SCHEDULE_MINUTES_SQL = `CASE f.schedule::text WHEN 'm5' THEN 5 WHEN 'm15' THEN 15 WHEN 'm60' THEN 60 END`
 
 /** A feed is due up to 30 seconds early, so that a job that runs once a minute keeps its schedule. */
-const due = `SELECT f.id, f.key, f.tenant_id AS tenant, f.url, f.authorization, f.fetch_etag AS etag,
+const dueFeedsSql = `SELECT f.id, f.key, f.tenant_id AS tenant, f.url, f.authorization, f.fetch_etag AS etag,
                     f.fetch_modified AS modified
                FROM stock_feeds f JOIN tenants t ON t.id = f.tenant_id
               WHERE t.status = 'active' AND coalesce(f.enabled, true) AND f.schedule::text <> 'off' AND f.url <> ''
-                AND (f.fetched_at IS NULL OR f.fetched_at <= $1::timestamptz - make_interval(mins => ${minutes}, secs => -30))`
+                AND (f.fetched_at IS NULL OR f.fetched_at <= $1::timestamptz - make_interval(mins => ${SCHEDULE_MINUTES_SQL}, secs => -30))`
 
-const noted = async (pool: Pool, feed: DueFeed, now: Date, got: Downloaded, ok: boolean): Promise<void> => {
-  const keeps = got.kind === 'fetched' && ok
+const recordFetch = async (
+  pool: Pool,
+  feed: DueFeed,
+  now: Date,
+  fetchResult: DownloadResult,
+  ok: boolean,
+): Promise<void> => {
+  const mustStore = fetchResult.kind === 'fetched' && ok
   // Clears the validators after a refused file, or the same file would not be downloaded again with a corrected
   // mapping.
-  const forgets = got.kind === 'fetched' && !ok
+  const mustClear = fetchResult.kind === 'fetched' && !ok
   await pool.query(
     `UPDATE stock_feeds SET fetched_at = $2,
             fetch_etag = CASE WHEN $5 THEN NULL WHEN $6 THEN $3 ELSE fetch_etag END,
@@ -70,45 +76,45 @@ const noted = async (pool: Pool, feed: DueFeed, now: Date, got: Downloaded, ok: 
     [
       feed.id,
       now,
-      got.kind === 'fetched' ? (got.etag?.slice(0, 2000) ?? null) : null,
-      got.kind === 'fetched' ? (got.modified?.slice(0, 2000) ?? null) : null,
-      forgets,
-      keeps,
+      fetchResult.kind === 'fetched' ? (fetchResult.etag?.slice(0, 2000) ?? null) : null,
+      fetchResult.kind === 'fetched' ? (fetchResult.modified?.slice(0, 2000) ?? null) : null,
+      mustClear,
+      mustStore,
     ],
   )
 }
 
 /** The address without its query string, which often contains a key. */
-const shown = (url: string): string => {
+const displayedUrl = (url: string): string => {
   if (!URL.canParse(url)) return 'feed'
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
 }
 
-const failed = async (pool: Pool, feed: DueFeed, now: Date, message: string): Promise<FeedRun> => {
+const recordFailure = async (pool: Pool, feed: DueFeed, now: Date, message: string): Promise<FeedRun> => {
   const id = uuidV7(now.getTime())
   await withClient(pool, async (client) => {
-    await startRun(client, { id, tenantId: feed.tenant, feedId: feed.id, source: shown(feed.url), now })
+    await startRun(client, { id, tenantId: feed.tenant, feedId: feed.id, source: displayedUrl(feed.url), now })
     await finishRun(client, id, { state: 'failed', message })
   })
   return { feedId: feed.id, tenantId: feed.tenant, outcome: 'failed', message }
 }
 
 /** Stores a run for refusals before the import started; the import has stored one for the others. */
-const settled = async (pool: Pool, feed: DueFeed, now: Date, result: UploadResult): Promise<FeedRun> => {
+const toFeedRun = async (pool: Pool, feed: DueFeed, now: Date, result: UploadResult): Promise<FeedRun> => {
   const run = { feedId: feed.id, tenantId: feed.tenant }
   if (result.ok) return { ...run, outcome: 'done' }
   const { reason, message } = result
-  if (reason === 'mapping' || reason === 'busy') return failed(pool, feed, now, message)
+  if (reason === 'mapping' || reason === 'busy') return recordFailure(pool, feed, now, message)
   return { ...run, outcome: 'refused', message }
 }
 
-const fetchOne = async (pool: Pool, feed: DueFeed, now: Date, options: DueOptions): Promise<FeedRun> => {
+const fetchFeed = async (pool: Pool, feed: DueFeed, now: Date, options: DueOptions): Promise<FeedRun> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-feed-'))
   const file = path.join(folder, 'stock')
   try {
     const { url, authorization, etag, modified } = feed
-    const got = await download(
+    const fetchResult = await download(
       {
         url,
         file,
@@ -118,34 +124,34 @@ const fetchOne = async (pool: Pool, feed: DueFeed, now: Date, options: DueOption
       },
       { ...(options.guard ? { guard: options.guard } : {}), ...(options.limits ? { limits: options.limits } : {}) },
     )
-    if (got.kind !== 'fetched') {
-      await noted(pool, feed, now, got, false)
-      if (got.kind === 'failed') return await failed(pool, feed, now, got.message)
+    if (fetchResult.kind !== 'fetched') {
+      await recordFetch(pool, feed, now, fetchResult, false)
+      if (fetchResult.kind === 'failed') return await recordFailure(pool, feed, now, fetchResult.message)
       return { feedId: feed.id, tenantId: feed.tenant, outcome: 'unchanged' }
     }
     const { id, key, tenant } = feed
     const result = await runImport(pool, {
       kind: 'upload',
       feed: { id, key, tenant },
-      file: { name: shown(url), path: file },
+      file: { name: displayedUrl(url), path: file },
       root: options.root ?? path.resolve('.'),
       now,
     })
-    await noted(pool, feed, now, got, result.ok)
-    return await settled(pool, feed, now, result)
+    await recordFetch(pool, feed, now, fetchResult, result.ok)
+    return await toFeedRun(pool, feed, now, result)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Records an error of one feed, so that the others continue. */
-const guardedRun = async (pool: Pool, feed: DueFeed, now: Date, options: DueOptions): Promise<FeedRun> => {
+const fetchAndRecord = async (pool: Pool, feed: DueFeed, now: Date, options: DueOptions): Promise<FeedRun> => {
   try {
-    return await fetchOne(pool, feed, now, options)
+    return await fetchFeed(pool, feed, now, options)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    await noted(pool, feed, now, { kind: 'failed', message }, false)
-    return failed(pool, feed, now, message)
+    await recordFetch(pool, feed, now, { kind: 'failed', message }, false)
+    return recordFailure(pool, feed, now, message)
   }
 }
 
@@ -153,9 +159,9 @@ const guardedRun = async (pool: Pool, feed: DueFeed, now: Date, options: DueOpti
  * Claims a due feed, so that no other process fetches it: it is due again after its period, which is longer than a
  * download may take. No connection is held during the download (SEC-05). Undefined if another process claimed it.
  */
-const take = async (pool: Pool, id: string, now: Date): Promise<DueFeed | undefined> => {
+const claimFeed = async (pool: Pool, id: string, now: Date): Promise<DueFeed | undefined> => {
   const { rows } = await pool.query<DueFeed>(
-    `UPDATE stock_feeds taken SET fetched_at = $1 FROM (${due} AND f.id = $2 FOR UPDATE OF f SKIP LOCKED) one
+    `UPDATE stock_feeds taken SET fetched_at = $1 FROM (${dueFeedsSql} AND f.id = $2 FOR UPDATE OF f SKIP LOCKED) one
       WHERE taken.id = one.id RETURNING one.*`,
     [now, id],
   )
@@ -163,14 +169,14 @@ const take = async (pool: Pool, id: string, now: Date): Promise<DueFeed | undefi
 }
 
 /** Runs one feed; undefined if another process has claimed it. */
-const runOne = async (pool: Pool, id: string, now: Date, options: DueOptions): Promise<FeedRun | undefined> => {
-  const feed = await take(pool, id, now)
-  return feed && guardedRun(pool, feed, now, options)
+const runFeed = async (pool: Pool, id: string, now: Date, options: DueOptions): Promise<FeedRun | undefined> => {
+  const feed = await claimFeed(pool, id, now)
+  return feed && fetchAndRecord(pool, feed, now, options)
 }
 
 /** Takes the next waiting feed of a dealer without a running feed. */
-const takeNext = (waiting: Waiting[], busy: ReadonlySet<string>): Waiting | undefined => {
-  const index = waiting.findIndex(({ tenant }) => !busy.has(tenant))
+const takeNext = (waiting: WaitingFeed[], busyTenants: ReadonlySet<string>): WaitingFeed | undefined => {
+  const index = waiting.findIndex(({ tenant }) => !busyTenants.has(tenant))
   return index === -1 ? undefined : waiting.splice(index, 1)[0]
 }
 
@@ -180,23 +186,29 @@ const takeNext = (waiting: Waiting[], busy: ReadonlySet<string>): Waiting | unde
  * first. Several processes may call it concurrently. Throws only if Postgres fails.
  */
 export const runDueFeeds = async (pool: Pool, now: Date, options: DueOptions = {}): Promise<readonly FeedRun[]> => {
-  const { rows: waiting } = await pool.query<Waiting>(`${due} ORDER BY f.fetched_at NULLS FIRST, f.id`, [now])
+  const { rows: waiting } = await pool.query<WaitingFeed>(`${dueFeedsSql} ORDER BY f.fetched_at NULLS FIRST, f.id`, [
+    now,
+  ])
   const runs: FeedRun[] = []
-  const busy = new Set<string>()
-  const over = AbortSignal.timeout(beginWithinMs)
-  const ends = (): boolean => over.aborted || options.signal?.aborted === true
-  const next = async (): Promise<void> => {
+  const busyTenants = new Set<string>()
+  const timeUp = AbortSignal.timeout(START_WITHIN_MS)
+  const mustStop = (): boolean => timeUp.aborted || options.signal?.aborted === true
+  const runLane = async (): Promise<void> => {
     // A lane that finds no feed ends: the lane that runs a dealer's feed takes that dealer's next one.
-    for (let feed = takeNext(waiting, busy); feed !== undefined && !ends(); feed = takeNext(waiting, busy)) {
-      busy.add(feed.tenant)
+    for (
+      let feed = takeNext(waiting, busyTenants);
+      feed !== undefined && !mustStop();
+      feed = takeNext(waiting, busyTenants)
+    ) {
+      busyTenants.add(feed.tenant)
       try {
-        const run = await runOne(pool, feed.id, now, options)
+        const run = await runFeed(pool, feed.id, now, options)
         if (run !== undefined) runs.push(run)
       } finally {
-        busy.delete(feed.tenant)
+        busyTenants.delete(feed.tenant)
       }
     }
   }
-  await Promise.all(Array.from({ length: together }, next))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_FEEDS }, runLane))
   return runs
 }

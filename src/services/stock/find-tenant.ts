@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 export type FoundTenant =
   { readonly ok: true; readonly id: string; readonly slug: string } | { readonly ok: false; readonly message: string }
 
-const distance = (left: string, right: string): number => {
+const editDistance = (left: string, right: string): number => {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let i = 1; i <= left.length; i += 1) {
     const next = [i]
@@ -16,11 +16,11 @@ const distance = (left: string, right: string): number => {
   return row[right.length] ?? 0
 }
 
-const near = (slug: string, slugs: readonly string[]): readonly string[] => {
-  const far = (other: string): number =>
-    other.includes(slug) || slug.includes(other) ? 0 : distance(slug, other) / Math.max(slug.length, other.length)
+const findSimilar = (slug: string, slugs: readonly string[]): readonly string[] => {
+  const distanceTo = (other: string): number =>
+    other.includes(slug) || slug.includes(other) ? 0 : editDistance(slug, other) / Math.max(slug.length, other.length)
   return slugs
-    .map((other) => ({ other, far: far(other) }))
+    .map((other) => ({ other, far: distanceTo(other) }))
     .sort((a, b) => a.far - b.far || a.other.localeCompare(b.other))
     .slice(0, 3)
     .map((one) => one.other)
@@ -34,14 +34,14 @@ export const findTenant = async (client: ClientBase, slug: string): Promise<Foun
   const { rows } = await client.query<{ id: string; slug: string; status: string }>(
     'SELECT id, slug, status::text FROM tenants ORDER BY slug LIMIT 5000',
   )
-  const found = rows.find((row) => row.slug === slug)
-  if (found !== undefined && found.status !== 'active')
+  const tenant = rows.find((row) => row.slug === slug)
+  if (tenant !== undefined && tenant.status !== 'active')
     return {
       ok: false,
-      message: `The tenant “${slug}” is ${found.status === 'archived' ? 'archived' : 'being deleted'}.`,
+      message: `The tenant “${slug}” is ${tenant.status === 'archived' ? 'archived' : 'being deleted'}.`,
     }
-  if (found !== undefined) return { ok: true, id: found.id, slug: found.slug }
-  const others = near(
+  if (tenant !== undefined) return { ok: true, id: tenant.id, slug: tenant.slug }
+  const others = findSimilar(
     slug,
     rows.map((row) => row.slug),
   )

@@ -1,7 +1,7 @@
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 
 /** Findings stored in the report and the database; `onRejected` gets all rejected rows. */
-export const keptFindings = 200
+export const MAX_FINDINGS = 200
 
 export type ImportCounts = {
   readonly read: number

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type pg from 'pg'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv, standing, writes } from '@/scripts/testing/stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv, listVehicles, countVehicleWrites } from '@/scripts/testing/stock'
 import { importStock } from './import'
-import { shippedMappings } from './mapping-files'
+import { loadBuiltInMappings } from './mapping-files'
 import type { StockSource } from './source-kinds'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 
@@ -14,7 +14,7 @@ let client: pg.PoolClient
 let tenant: string
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   client = await database.pool.connect()
 })
 afterAll(async () => {
@@ -25,30 +25,30 @@ beforeEach(async () => {
   tenant = await addTenant(client)
 })
 
-const yard = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`S${index + 1}`))
+const dealerRows = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`S${index + 1}`))
 
 describe('[STK-02] an import', () => {
   test('[STK-02] creates vehicles, and writes nothing when repeated', async () => {
-    const first = await importCsv(client, tenant, csvOf(yard(12)))
+    const first = await importCsv(client, tenant, toCsv(dealerRows(12)))
     expect(first).toMatchObject({ ok: true, report: { read: 12, created: 12, updated: 0, removed: 0, rejected: 0 } })
-    const before = await writes(client)
-    const again = await importCsv(client, tenant, csvOf(yard(12)))
+    const before = await countVehicleWrites(client)
+    const again = await importCsv(client, tenant, toCsv(dealerRows(12)))
     expect(again).toMatchObject({ ok: true, report: { read: 12, created: 0, updated: 0, unchanged: 12, removed: 0 } })
-    expect(await writes(client)).toBe(before)
+    expect(await countVehicleWrites(client)).toBe(before)
   })
 
   test('[STK-02] writes only changes; the address and the listing date stay', async () => {
-    await importCsv(client, tenant, csvOf(yard(12)))
-    const before = await standing(client, tenant)
-    const rows = yard(12)
+    await importCsv(client, tenant, toCsv(dealerRows(12)))
+    const before = await listVehicles(client, tenant)
+    const rows = dealerRows(12)
     rows[3] = { ...dealerRow('S4'), Badge: 'Sport', 'EGC Price': '$19,990' }
-    const mark = await writes(client)
-    expect(await importCsv(client, tenant, csvOf(rows))).toMatchObject({
+    const mark = await countVehicleWrites(client)
+    expect(await importCsv(client, tenant, toCsv(rows))).toMatchObject({
       ok: true,
       report: { updated: 1, unchanged: 11 },
     })
-    expect(await writes(client)).toBe(mark + 1)
-    const after = await standing(client, tenant)
+    expect(await countVehicleWrites(client)).toBe(mark + 1)
+    const after = await listVehicles(client, tenant)
     const [was, is] = [before, after].map((all) => all.find((one) => one.feed_key === 's4'))
     expect(is).toMatchObject({
       price_cents: 1_999_000,
@@ -60,39 +60,39 @@ describe('[STK-02] an import', () => {
   })
 
   test('[STK-02] removes vehicles that left, and restores those that return', async () => {
-    await importCsv(client, tenant, csvOf(yard(12)))
-    expect(await importCsv(client, tenant, csvOf(yard(10)))).toMatchObject({ ok: true, report: { removed: 2 } })
-    expect((await standing(client, tenant)).length).toBe(10)
-    expect(await importCsv(client, tenant, csvOf(yard(10)))).toMatchObject({
+    await importCsv(client, tenant, toCsv(dealerRows(12)))
+    expect(await importCsv(client, tenant, toCsv(dealerRows(10)))).toMatchObject({ ok: true, report: { removed: 2 } })
+    expect((await listVehicles(client, tenant)).length).toBe(10)
+    expect(await importCsv(client, tenant, toCsv(dealerRows(10)))).toMatchObject({
       ok: true,
       report: { removed: 0, unchanged: 10 },
     })
-    expect(await importCsv(client, tenant, csvOf(yard(12)))).toMatchObject({
+    expect(await importCsv(client, tenant, toCsv(dealerRows(12)))).toMatchObject({
       ok: true,
       report: { updated: 2, created: 0 },
     })
-    expect((await standing(client, tenant)).length).toBe(12)
+    expect((await listVehicles(client, tenant)).length).toBe(12)
   })
 
   test('[STK-02] marks leaving vehicles as sold if the feed is configured so', async () => {
-    await importCsv(client, tenant, csvOf(yard(12)))
+    await importCsv(client, tenant, toCsv(dealerRows(12)))
     await client.query("UPDATE stock_feeds SET leaving = 'sold' WHERE tenant_id = $1", [tenant])
-    await importCsv(client, tenant, csvOf(yard(11)))
-    const sold = async () => (await standing(client, tenant)).find((one) => one.feed_key === 's12')
+    await importCsv(client, tenant, toCsv(dealerRows(11)))
+    const sold = async () => (await listVehicles(client, tenant)).find((one) => one.feed_key === 's12')
     expect(await sold()).toMatchObject({ status: 'sold', sold_at: expect.any(Date) })
-    expect(await importCsv(client, tenant, csvOf(yard(11)))).toMatchObject({
+    expect(await importCsv(client, tenant, toCsv(dealerRows(11)))).toMatchObject({
       ok: true,
       report: { removed: 0, updated: 0 },
     })
-    await importCsv(client, tenant, csvOf(yard(12)))
+    await importCsv(client, tenant, toCsv(dealerRows(12)))
     expect(await sold()).toMatchObject({ status: 'in_stock', sold_at: null })
   })
 
   test('[STK-02] keeps values set by staff', async () => {
-    await importCsv(client, tenant, csvOf(yard(3)))
+    await importCsv(client, tenant, toCsv(dealerRows(3)))
     await client.query(`UPDATE vehicles SET hidden = true, overrides = '{"tag":"Ours"}' WHERE tenant_id = $1`, [tenant])
-    await importCsv(client, tenant, csvOf(yard(3).map((row) => ({ ...row, Odometer: '99999' }))))
-    for (const one of await standing(client, tenant)) {
+    await importCsv(client, tenant, toCsv(dealerRows(3).map((row) => ({ ...row, Odometer: '99999' }))))
+    for (const one of await listVehicles(client, tenant)) {
       expect(one).toMatchObject({ hidden: true, overrides: { tag: 'Ours' }, km: 99_999 })
     }
   })
@@ -105,7 +105,7 @@ describe('[STK-02] an import', () => {
       return found
     }
     const before = await counts()
-    const result = await importCsv(client, tenant, csvOf(yard(12)), { dryRun: true })
+    const result = await importCsv(client, tenant, toCsv(dealerRows(12)), { dryRun: true })
     expect(result).toMatchObject({ ok: true, report: { created: 12, dryRun: true } })
     expect(await counts()).toEqual(before)
   })
@@ -117,8 +117,8 @@ describe('[STK-02] an import', () => {
        VALUES ($1, $2, 'Yard', 'yard', '1 Road', 'Geelong', 'VIC', '3220')`,
       [location, tenant],
     )
-    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Location code': 'Yard' }]))
-    expect(await standing(client, tenant)).toMatchObject([{ location_id: location, city: 'Geelong', state: 'VIC' }])
+    await importCsv(client, tenant, toCsv([{ ...dealerRow('S1'), 'Location code': 'Yard' }]))
+    expect(await listVehicles(client, tenant)).toMatchObject([{ location_id: location, city: 'Geelong', state: 'VIC' }])
   })
 
   test('[STK-02] validates vehicles that need no mapping', async () => {
@@ -138,7 +138,7 @@ describe('[STK-02] an import', () => {
     }
     const result = await importStock(client, { tenantId: tenant, feedKey: 'demo', source, now: new Date('2026-06-01') })
     expect(result).toMatchObject({ ok: true, report: { read: 3, created: 1, rejected: 2 } })
-    const [one] = await standing(client, tenant)
+    const [one] = await listVehicles(client, tenant)
     expect(one).toMatchObject({
       created_at: new Date('2026-05-01T00:00:00Z'),
       images: vehicle.images,
@@ -149,7 +149,7 @@ describe('[STK-02] an import', () => {
 
   test('[STK-02] warns about an unknown location and does not create it', async () => {
     const { rows } = await client.query('SELECT count(*) FROM locations')
-    const result = await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Location code': 'nowhere' }]))
+    const result = await importCsv(client, tenant, toCsv([{ ...dealerRow('S1'), 'Location code': 'nowhere' }]))
     expect(result).toMatchObject({
       ok: true,
       report: { created: 1, warned: 1, warnings: [{ value: 'nowhere', line: 2 }] },
@@ -158,7 +158,7 @@ describe('[STK-02] an import', () => {
   })
 
   test('[STK-02] records the run with its numbers', async () => {
-    await importCsv(client, tenant, csvOf([...yard(2), { ...dealerRow('S9'), Year: 'soon' }]))
+    await importCsv(client, tenant, toCsv([...dealerRows(2), { ...dealerRow('S9'), Year: 'soon' }]))
     const { rows } = await client.query('SELECT state, counts, rejections FROM stock_imports WHERE tenant_id = $1', [
       tenant,
     ])
@@ -173,14 +173,14 @@ describe('[STK-02] an import', () => {
 
   test('[STK-02] waits for another import of the feed', async () => {
     const second = await database.pool.connect()
-    await importCsv(client, tenant, csvOf(yard(1)))
+    await importCsv(client, tenant, toCsv(dealerRows(1)))
     await second.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`stock-import:${tenant}:dealer-csv`])
     try {
-      expect(await importCsv(client, tenant, csvOf(yard(1)), { lockWaitMs: 300 })).toMatchObject({
+      expect(await importCsv(client, tenant, toCsv(dealerRows(1)), { lockWaitMs: 300 })).toMatchObject({
         ok: false,
         reason: 'busy',
       })
-      expect(await importCsv(client, tenant, csvOf(yard(1)), { lockWaitMs: 300, dryRun: true })).toMatchObject({
+      expect(await importCsv(client, tenant, toCsv(dealerRows(1)), { lockWaitMs: 300, dryRun: true })).toMatchObject({
         ok: true,
       })
     } finally {
@@ -191,61 +191,61 @@ describe('[STK-02] an import', () => {
 
 describe('[STK-02] the guard', () => {
   test('[STK-02] refuses to remove more than 30 %, before anything is written', async () => {
-    await importCsv(client, tenant, csvOf(yard(20)))
-    const before = await writes(client)
-    const half = await importCsv(client, tenant, csvOf([...yard(13).slice(0, 12), { ...dealerRow('new') }]))
+    await importCsv(client, tenant, toCsv(dealerRows(20)))
+    const before = await countVehicleWrites(client)
+    const half = await importCsv(client, tenant, toCsv([...dealerRows(13).slice(0, 12), { ...dealerRow('new') }]))
     expect(half).toMatchObject({ ok: false, reason: 'removal', leaving: 8, standing: 20 })
-    expect(await writes(client)).toBe(before)
-    expect(await importCsv(client, tenant, csvOf(yard(12)), { allowRemoval: true })).toMatchObject({
+    expect(await countVehicleWrites(client)).toBe(before)
+    expect(await importCsv(client, tenant, toCsv(dealerRows(12)), { allowRemoval: true })).toMatchObject({
       ok: true,
       report: { removed: 8 },
     })
   })
 
   test('[STK-02] an empty file never removes all vehicles', async () => {
-    await importCsv(client, tenant, csvOf(yard(3)))
-    for (const text of ['', csvOf([]), `${csvOf([])}\n\n`]) {
+    await importCsv(client, tenant, toCsv(dealerRows(3)))
+    for (const text of ['', toCsv([]), `${toCsv([])}\n\n`]) {
       expect(await importCsv(client, tenant, text, { allowRemoval: true })).toMatchObject({
         ok: false,
         reason: 'empty',
       })
     }
-    expect((await standing(client, tenant)).length).toBe(3)
+    expect((await listVehicles(client, tenant)).length).toBe(3)
   })
 
   test('[STK-02] a truncated file removes no vehicle', async () => {
-    await importCsv(client, tenant, csvOf(yard(12)))
-    const text = csvOf(yard(12))
+    await importCsv(client, tenant, toCsv(dealerRows(12)))
+    const text = toCsv(dealerRows(12))
     const cut = text.slice(0, text.lastIndexOf('S12') + 8)
     expect(await importCsv(client, tenant, cut)).toMatchObject({
       ok: true,
       report: { removed: 0, withheld: 1, rejected: 1 },
     })
-    expect((await standing(client, tenant)).length).toBe(12)
+    expect((await listVehicles(client, tenant)).length).toBe(12)
   })
 
   test('[STK-02] a vehicle whose row is rejected is not removed', async () => {
-    await importCsv(client, tenant, csvOf(yard(12)))
-    const rows = yard(12)
+    await importCsv(client, tenant, toCsv(dealerRows(12)))
+    const rows = dealerRows(12)
     rows[0] = { ...dealerRow('S1'), 'EGC Price': 'lots' }
-    expect(await importCsv(client, tenant, csvOf(rows))).toMatchObject({
+    expect(await importCsv(client, tenant, toCsv(rows))).toMatchObject({
       ok: true,
       report: { removed: 0, rejected: 1 },
     })
-    expect((await standing(client, tenant)).length).toBe(12)
+    expect((await listVehicles(client, tenant)).length).toBe(12)
   })
 })
 
-const real = '../shared/data/au-listings.csv'
-describe.skipIf(!existsSync(real))(`[STK-02] the listings of 2023 (skipped without ${real})`, () => {
+const REAL_FEED = '../shared/data/au-listings.csv'
+describe.skipIf(!existsSync(REAL_FEED))(`[STK-02] the listings of 2023 (skipped without ${REAL_FEED})`, () => {
   const importReal = async () =>
     importStock(client, {
       tenantId: tenant,
       source: {
         kind: 'csv',
         name: 'au-listings.csv',
-        bytes: createReadStream(real),
-        mappings: await shippedMappings('.'),
+        bytes: createReadStream(REAL_FEED),
+        mappings: await loadBuiltInMappings('.'),
       },
       now: new Date('2026-06-01T00:00:00Z'),
     })
@@ -257,13 +257,13 @@ describe.skipIf(!existsSync(real))(`[STK-02] the listings of 2023 (skipped witho
     expect(read).toBe(16_734)
     expect(created + rejected).toBe(read)
     expect(rejected).toBeLessThanOrEqual(read * 0.03)
-    expect((await standing(client, tenant)).length).toBe(created)
-    const mark = await writes(client)
+    expect((await listVehicles(client, tenant)).length).toBe(created)
+    const mark = await countVehicleWrites(client)
     const again = await importReal()
     expect(again).toMatchObject({
       ok: true,
       report: { created: 0, updated: 0, removed: 0, unchanged: created, rejected },
     })
-    expect(await writes(client)).toBe(mark)
+    expect(await countVehicleWrites(client)).toBe(mark)
   })
 })

@@ -1,23 +1,23 @@
 import type { ClientBase } from 'pg'
-import type { Named } from '@/src/domain/stock/feed/brought'
-import { leavesTooMany, planImport, type Change, type ImportPlan } from '@/src/domain/stock/feed/plan'
+import type { MappedColumns } from '@/src/domain/stock/feed/brought'
+import { removesTooMany, planImport, type VehicleChange, type ImportPlan } from '@/src/domain/stock/feed/plan'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { applyPlan } from './apply'
-import { collect, type Collection } from './collect'
+import { collectVehicles, type CollectedFeed } from './collect'
 import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from './import-report'
 import { withFeedLock } from './lock'
 import { RejectedRows } from './rejected-rows'
-import { finishRun, noteProgress, startRun } from './run-log'
+import { finishRun, saveProgress, startRun } from './run-log'
 import { openSource } from './source'
-import type { Opened, OpenSource, StockSource } from './source-kinds'
+import type { OpenResult, OpenSource, StockSource } from './source-kinds'
 import {
   createFeed,
   findFeed,
-  keepColumns,
-  storedVehicles,
-  tenantLocations,
+  saveColumns,
+  listStoredVehicles,
+  listLocationsBySlug,
   type Feed,
-  type SeenColumns,
+  type FeedFileColumns,
 } from './store'
 import { uuidV7 } from './uuid-v7'
 
@@ -35,27 +35,27 @@ export type ImportOptions = {
   readonly onProgress?: (progress: ImportProgress) => void
   readonly onRejected?: (found: Finding) => void
   /** Called with the file's columns once they are known, in a dry run too. */
-  readonly onColumns?: (seen: SeenColumns) => void
+  readonly onColumns?: (seenColumns: FeedFileColumns) => void
   /** True if the source holds only some of the feed's vehicles: the others are not removed. */
   readonly part?: boolean
   /** Milliseconds to wait for another import of this feed. */
   readonly lockWaitMs?: number
 }
 
-type Run = {
+type ImportRun = {
   readonly options: ImportOptions
   readonly client: ClientBase
   readonly started: number
   readonly feedKey: string
-  readonly opened: Opened
+  readonly opened: OpenResult
 }
 
 const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000
 
-const reportOf = (
-  run: Run,
+const buildReport = (
+  run: ImportRun,
   source: OpenSource,
-  read: Collection,
+  read: CollectedFeed,
   counts: ImportCounts,
   withheld: number,
 ): ImportReport => ({
@@ -71,7 +71,7 @@ const reportOf = (
   dryRun: run.options.dryRun === true,
 })
 
-const countsOf = (read: Collection, plan: ImportPlan, removed: number): ImportCounts => ({
+const countChanges = (read: CollectedFeed, plan: ImportPlan, removed: number): ImportCounts => ({
   read: read.read,
   created: plan.changes.filter((change) => change.kind === 'create').length,
   updated: plan.changes.filter((change) => change.kind === 'update').length,
@@ -80,9 +80,9 @@ const countsOf = (read: Collection, plan: ImportPlan, removed: number): ImportCo
   rejected: read.rejected,
 })
 
-type Refused = Extract<ImportResult, { ok: false }>
+type RefusedImport = Extract<ImportResult, { ok: false }>
 
-const refusal = (read: Collection, plan: ImportPlan, allowed: boolean): Refused | undefined => {
+const findRefusal = (read: CollectedFeed, plan: ImportPlan, allowed: boolean): RefusedImport | undefined => {
   if (read.vehicles.length === 0) {
     const message =
       read.read === 0
@@ -90,97 +90,106 @@ const refusal = (read: Collection, plan: ImportPlan, allowed: boolean): Refused 
         : `None of the ${read.read} rows could be read; nothing was changed.`
     return { ok: false, reason: 'empty', message, leaving: plan.leaving.length, standing: plan.standing }
   }
-  if (allowed || read.cut || !leavesTooMany(plan)) return undefined
+  if (allowed || read.isTruncated || !removesTooMany(plan)) return undefined
   const share = Math.round((plan.leaving.length / plan.standing) * 100)
   const message = `${plan.leaving.length} of this feed’s ${plan.standing} vehicles (${share} %) are not in the file; more than 30 % never leave unasked. Nothing was changed. Use --allow-removal if they are really gone.`
   return { ok: false, reason: 'removal', message, leaving: plan.leaving.length, standing: plan.standing }
 }
 
-const write = async (
-  run: Run,
-  { feed, named }: { readonly feed: Feed; readonly named: Named },
+const writePlan = async (
+  run: ImportRun,
+  { feed, named }: { readonly feed: Feed; readonly named: MappedColumns },
   runId: string,
   plan: ImportPlan,
-  read: Collection,
+  read: CollectedFeed,
 ): Promise<void> => {
   const { client, options } = run
   const total = plan.changes.length + plan.leaving.length
-  const done = { created: 0, updated: 0, removed: 0 }
-  const place = { tenantId: options.tenantId, feed, feedKey: run.feedKey, named, now: options.now }
-  await applyPlan(client, place, plan, read.vehicles, async (changes: readonly Change[], removed) => {
-    for (const change of changes) done[change.kind === 'create' ? 'created' : 'updated'] += 1
-    done.removed += removed
-    await noteProgress(client, runId, { read: read.read, unchanged: plan.unchanged, rejected: read.rejected, ...done })
-    const written = done.created + done.updated + done.removed
+  const progress = { created: 0, updated: 0, removed: 0 }
+  const target = { tenantId: options.tenantId, feed, feedKey: run.feedKey, named, now: options.now }
+  await applyPlan(client, target, plan, read.vehicles, async (changes: readonly VehicleChange[], removed) => {
+    for (const change of changes) progress[change.kind === 'create' ? 'created' : 'updated'] += 1
+    progress.removed += removed
+    await saveProgress(client, runId, {
+      read: read.read,
+      unchanged: plan.unchanged,
+      rejected: read.rejected,
+      ...progress,
+    })
+    const written = progress.created + progress.updated + progress.removed
     options.onProgress?.({ phase: 'writing', read: read.read, written, total })
   })
 }
 
-const planFor = async ({ client, options }: Run, feed: Feed | undefined, read: Collection): Promise<ImportPlan> => {
+const buildPlan = async (
+  { client, options }: ImportRun,
+  feed: Feed | undefined,
+  read: CollectedFeed,
+): Promise<ImportPlan> => {
   // A partial import compares only the vehicles it names: no other can be removed.
   const keys = options.part === true ? read.vehicles.map((one) => one.key) : undefined
-  const stored = feed === undefined ? [] : await storedVehicles(client, options.tenantId, feed.id, keys)
-  return planImport(read.vehicles, stored, read.kept)
+  const stored = feed === undefined ? [] : await listStoredVehicles(client, options.tenantId, feed.id, keys)
+  return planImport(read.vehicles, stored, read.rejectedKeys)
 }
 
-const work = async (
-  run: Run,
+const readAndWrite = async (
+  run: ImportRun,
   feed: Feed | undefined,
   runId: string,
   onRejected = run.options.onRejected,
 ): Promise<ImportResult> => {
   const { client, options, opened } = run
   if (!opened.ok) return opened
-  const locations = await tenantLocations(client, options.tenantId)
-  const read = await collect(opened.source, {
+  const locations = await listLocationsBySlug(client, options.tenantId)
+  const read = await collectVehicles(opened.source, {
     locations,
     onRejected,
     onRead: async (rows) => {
       options.onProgress?.({ phase: 'reading', read: rows, written: 0, total: 0 })
       if (!options.dryRun) {
-        await noteProgress(client, runId, { read: rows, created: 0, updated: 0, unchanged: 0, removed: 0, rejected: 0 })
+        await saveProgress(client, runId, { read: rows, created: 0, updated: 0, unchanged: 0, removed: 0, rejected: 0 })
       }
     },
   })
-  const whole = await planFor(run, feed, read)
-  const refused = refusal(read, whole, options.allowRemoval === true)
-  if (refused !== undefined) {
-    return { ...refused, report: reportOf(run, opened.source, read, countsOf(read, whole, 0), 0) }
+  const fullPlan = await buildPlan(run, feed, read)
+  const refusal = findRefusal(read, fullPlan, options.allowRemoval === true)
+  if (refusal !== undefined) {
+    return { ...refusal, report: buildReport(run, opened.source, read, countChanges(read, fullPlan, 0), 0) }
   }
   // The end of a truncated file is unknown: vehicles it lacks stay until a complete file arrives.
-  const withheld = read.cut && options.allowRemoval !== true ? whole.leaving.length : 0
-  const plan = withheld > 0 ? { ...whole, leaving: [] } : whole
+  const withheld = read.isTruncated && options.allowRemoval !== true ? fullPlan.leaving.length : 0
+  const plan = withheld > 0 ? { ...fullPlan, leaving: [] } : fullPlan
   if (feed !== undefined && !options.dryRun) {
-    await write(run, { feed, named: opened.source.named }, runId, plan, read)
+    await writePlan(run, { feed, named: opened.source.mappedColumns }, runId, plan, read)
   }
-  const counts = countsOf(read, plan, plan.leaving.length)
-  return { ok: true, report: reportOf(run, opened.source, read, counts, withheld) }
+  const counts = countChanges(read, plan, plan.leaving.length)
+  return { ok: true, report: buildReport(run, opened.source, read, counts, withheld) }
 }
 
-const seenIn = (opened: Opened): SeenColumns | undefined => {
+const columnsOf = (opened: OpenResult): FeedFileColumns | undefined => {
   const { columns, examples = [] } = opened.ok ? opened.source : opened
   return columns === undefined ? undefined : { columns, examples }
 }
 
-const logged = async (run: Run, feed: Feed): Promise<ImportResult> => {
+const runWithLog = async (run: ImportRun, feed: Feed): Promise<ImportResult> => {
   const { client, options } = run
   const runId = uuidV7(options.now.getTime())
   const { tenantId, now } = options
   await startRun(client, { id: runId, tenantId, feedId: feed.id, source: options.source.name, now })
   try {
-    const seen = seenIn(run.opened)
-    if (seen !== undefined) await keepColumns(client, feed.id, seen, { first: options.part === true })
+    const seenColumns = columnsOf(run.opened)
+    if (seenColumns !== undefined) await saveColumns(client, feed.id, seenColumns, { first: options.part === true })
     const rejected = new RejectedRows()
-    const result = await work(run, feed, runId, (found) => {
+    const result = await readAndWrite(run, feed, runId, (found) => {
       rejected.add(found)
       options.onRejected?.(found)
     })
-    await rejected.keep(client, runId)
+    await rejected.save(client, runId)
     const { report } = result
     await finishRun(client, runId, {
       state: result.ok ? 'done' : 'refused',
       ...(result.ok ? {} : { message: result.message }),
-      ...(report === undefined ? {} : { counts: countsIn(report), rejections: report.rejections }),
+      ...(report === undefined ? {} : { counts: pickCounts(report), rejections: report.rejections }),
     })
     return result
   } catch (error) {
@@ -191,7 +200,7 @@ const logged = async (run: Run, feed: Feed): Promise<ImportResult> => {
   }
 }
 
-const countsIn = ({ read, created, updated, unchanged, removed, rejected }: ImportReport): ImportCounts => ({
+const pickCounts = ({ read, created, updated, unchanged, removed, rejected }: ImportReport): ImportCounts => ({
   read,
   created,
   updated,
@@ -200,7 +209,7 @@ const countsIn = ({ read, created, updated, unchanged, removed, rejected }: Impo
   rejected,
 })
 
-const ensureFeed = async ({ client, options, feedKey: key, opened }: Run): Promise<Feed | undefined> => {
+const findOrCreateFeed = async ({ client, options, feedKey: key, opened }: ImportRun): Promise<Feed | undefined> => {
   const { tenantId } = options
   const found = await findFeed(client, tenantId, key)
   if (found !== undefined || options.dryRun) return found
@@ -210,14 +219,14 @@ const ensureFeed = async ({ client, options, feedKey: key, opened }: Run): Promi
   return findFeed(client, tenantId, key)
 }
 
-const mappingOf = (opened: Opened): string | undefined => (opened.ok ? opened.source.mapping : undefined)
+const mappingOf = (opened: OpenResult): string | undefined => (opened.ok ? opened.source.mapping : undefined)
 
-const perform = async (run: Run): Promise<ImportResult> => {
-  const feed = await ensureFeed(run)
+const performRun = async (run: ImportRun): Promise<ImportResult> => {
+  const feed = await findOrCreateFeed(run)
   if (feed?.enabled === false) {
     return { ok: false, reason: 'disabled', message: `The feed “${run.feedKey}” is switched off.` }
   }
-  return run.options.dryRun || feed === undefined ? work(run, feed, '') : logged(run, feed)
+  return run.options.dryRun || feed === undefined ? readAndWrite(run, feed, '') : runWithLog(run, feed)
 }
 
 /**
@@ -229,12 +238,12 @@ export const importStock = async (client: ClientBase, options: ImportOptions): P
   const started = performance.now()
   const opened = await openSource(options.source)
   if (!opened.ok && options.feedKey === undefined) return opened
-  const seen = seenIn(opened)
-  if (seen !== undefined) options.onColumns?.(seen)
+  const seenColumns = columnsOf(opened)
+  if (seenColumns !== undefined) options.onColumns?.(seenColumns)
   const feedKey = options.feedKey ?? mappingOf(opened) ?? 'main'
-  const run: Run = { options, client, started, feedKey, opened }
+  const run: ImportRun = { options, client, started, feedKey, opened }
   const lock = { tenantId: options.tenantId, feedKey, waitMs: options.lockWaitMs ?? 10_000 }
   // A dry run takes no lock, so that it does not delay other imports.
-  const result = options.dryRun ? await perform(run) : await withFeedLock(client, lock, () => perform(run))
+  const result = options.dryRun ? await performRun(run) : await withFeedLock(client, lock, () => performRun(run))
   return result ?? { ok: false, reason: 'busy', message: `Another import of “${feedKey}” is running.` }
 }

@@ -7,11 +7,11 @@ import type { ClientBase, Pool } from 'pg'
 type Bytes = AsyncIterable<Uint8Array>
 
 /** Limit for the compressed bytes; a file of 100,000 vehicles has about 15 MB. */
-const mostBytes = 24 * 1024 * 1024
+const MAX_PACKED_BYTES = 24 * 1024 * 1024
 
 const iteratorOf = (bytes: Bytes): AsyncIterator<Uint8Array> => bytes[Symbol.asyncIterator]()
 
-export class FileKeeper {
+export class LastFileRecorder {
   private readonly source: AsyncIterator<Uint8Array>
   private readonly gzip = createGzip({ level: 1 })
   private readonly parts: Buffer[] = []
@@ -22,15 +22,15 @@ export class FileKeeper {
     this.source = iteratorOf(bytes)
     this.gzip.on('data', (part: Buffer) => {
       this.size += part.length
-      if (this.size <= mostBytes) this.parts.push(part)
+      if (this.size <= MAX_PACKED_BYTES) this.parts.push(part)
       else this.parts.length = 0
     })
   }
 
-  private async take(): Promise<IteratorResult<Uint8Array>> {
+  private async readNext(): Promise<IteratorResult<Uint8Array>> {
     const next = await this.source.next()
     if (next.done === true) this.ended = true
-    else if (this.size <= mostBytes && !this.gzip.write(next.value)) {
+    else if (this.size <= MAX_PACKED_BYTES && !this.gzip.write(next.value)) {
       await new Promise((resolve) => this.gzip.once('drain', resolve))
     }
     return next
@@ -38,14 +38,14 @@ export class FileKeeper {
 
   /** The file's bytes for the importer, which may stop early without closing the stream. */
   get bytes(): Bytes {
-    return { [Symbol.asyncIterator]: () => ({ next: () => this.take() }) }
+    return { [Symbol.asyncIterator]: () => ({ next: () => this.readNext() }) }
   }
 
   /** Reads the rest of the file and stores all of it as the feed's last file, unless it is too large. */
-  async keep(client: ClientBase, feedId: string, name: string, now: Date): Promise<void> {
-    while (!this.ended) await this.take()
+  async save(client: ClientBase, feedId: string, name: string, now: Date): Promise<void> {
+    while (!this.ended) await this.readNext()
     await new Promise<void>((resolve) => this.gzip.once('end', resolve).end())
-    const packed = this.size <= mostBytes ? Buffer.concat(this.parts) : null
+    const packed = this.size <= MAX_PACKED_BYTES ? Buffer.concat(this.parts) : null
     await client.query(
       `INSERT INTO stock_feed_files (feed_id, name, packed, kept_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (feed_id) DO UPDATE SET name = $2, packed = $3, kept_at = $4`,
@@ -61,7 +61,7 @@ export class FileKeeper {
 }
 
 /** Finds the feed's last file; undefined if there is none or it was too large to store. */
-export const keptFile = async (
+export const findLastFile = async (
   db: Pick<Pool, 'query'>,
   feedId: string,
 ): Promise<{ readonly name: string; readonly bytes: Bytes } | undefined> => {

@@ -11,7 +11,7 @@ export const withFeedLock = async <T>(
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
   const name = `stock-import:${lock.tenantId}:${lock.feedKey}`
-  const take = async (): Promise<boolean> => {
+  const tryLock = async (): Promise<boolean> => {
     const { rows } = await client.query<{ taken: boolean }>(
       'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
       [name],
@@ -19,7 +19,7 @@ export const withFeedLock = async <T>(
     return rows[0]?.taken === true
   }
   const until = performance.now() + lock.waitMs
-  while (!(await take())) {
+  while (!(await tryLock())) {
     if (performance.now() >= until) return undefined
     await sleep(200)
   }

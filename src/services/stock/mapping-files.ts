@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseMapping, type Mapping } from '@/src/domain/stock/feed/mapping'
 
-export type Mappings =
+export type MappingsResult =
   /** `preferred` is used if it can read the file. */
-  | { readonly ok: true; readonly preferred?: Mapping; readonly shipped: readonly Mapping[] }
+  | { readonly ok: true; readonly preferred?: Mapping; readonly builtIn: readonly Mapping[] }
   | { readonly ok: false; readonly message: string }
 
-type Loaded = { readonly ok: true; readonly mapping: Mapping } | { readonly ok: false; readonly message: string }
+type LoadResult = { readonly ok: true; readonly mapping: Mapping } | { readonly ok: false; readonly message: string }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const errorCodeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-const parse = (text: string, file: string): Loaded => {
+const parseMappingFile = (text: string, file: string): LoadResult => {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -23,35 +23,35 @@ const parse = (text: string, file: string): Loaded => {
 }
 
 /** Undefined if there is no such file. */
-const load = async (file: string): Promise<Loaded | undefined> => {
+const loadMapping = async (file: string): Promise<LoadResult | undefined> => {
   try {
-    return parse(await readFile(file, 'utf8'), file)
+    return parseMappingFile(await readFile(file, 'utf8'), file)
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined
-    return { ok: false, message: `${file} cannot be read (${codeOf(error)}).` }
+    if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error))) return undefined
+    return { ok: false, message: `${file} cannot be read (${errorCodeOf(error)}).` }
   }
 }
 
-const folderOf = (root: string): string => path.join(root, 'tenants', 'mappings')
+const builtInFolderOf = (root: string): string => path.join(root, 'tenants', 'mappings')
 
 /** Loads the built-in mappings, sorted by file name. */
-export const shippedMappings = async (root: string): Promise<readonly Mapping[]> => {
-  const folder = folderOf(root)
+export const loadBuiltInMappings = async (root: string): Promise<readonly Mapping[]> => {
+  const folder = builtInFolderOf(root)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()
-  const loaded = await Promise.all(files.map((file) => load(path.join(folder, file))))
+  const loaded = await Promise.all(files.map((file) => loadMapping(path.join(folder, file))))
   return loaded.map((one) => {
     if (one?.ok) return one.mapping
     throw new Error(one?.message ?? 'A built-in mapping was deleted while it was read.')
   })
 }
 
-const askedFor = async (root: string, from: string, asked: string): Promise<Loaded> => {
-  const isName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(asked)
-  const found = isName ? await load(path.join(folderOf(root), `${asked}.json`)) : undefined
-  const loaded = found ?? (await load(path.resolve(from, asked)))
+const loadRequestedMapping = async (root: string, from: string, requestedMapping: string): Promise<LoadResult> => {
+  const isName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(requestedMapping)
+  const found = isName ? await loadMapping(path.join(builtInFolderOf(root), `${requestedMapping}.json`)) : undefined
+  const loaded = found ?? (await loadMapping(path.resolve(from, requestedMapping)))
   if (loaded !== undefined) return loaded
-  const names = (await shippedMappings(root)).map((one) => one.name)
-  return { ok: false, message: `There is no mapping “${asked}”. Shipped mappings: ${names.join(', ')}.` }
+  const names = (await loadBuiltInMappings(root)).map((one) => one.name)
+  return { ok: false, message: `There is no mapping “${requestedMapping}”. Shipped mappings: ${names.join(', ')}.` }
 }
 
 /**
@@ -63,13 +63,13 @@ export const findMappings = async (where: {
   readonly from: string
   readonly tenantSlug: string
   readonly asked?: string | undefined
-}): Promise<Mappings> => {
+}): Promise<MappingsResult> => {
   if (where.asked !== undefined) {
-    const asked = await askedFor(where.root, where.from, where.asked)
-    return asked.ok ? { ok: true, shipped: [asked.mapping] } : asked
+    const requestedMapping = await loadRequestedMapping(where.root, where.from, where.asked)
+    return requestedMapping.ok ? { ok: true, builtIn: [requestedMapping.mapping] } : requestedMapping
   }
-  const own = await load(path.join(where.root, 'tenants', where.tenantSlug, 'mapping.json'))
+  const own = await loadMapping(path.join(where.root, 'tenants', where.tenantSlug, 'mapping.json'))
   if (own?.ok === false) return own
-  const shipped = await shippedMappings(where.root)
-  return { ok: true, shipped, ...(own === undefined ? {} : { preferred: own.mapping }) }
+  const shipped = await loadBuiltInMappings(where.root)
+  return { ok: true, builtIn: shipped, ...(own === undefined ? {} : { preferred: own.mapping }) }
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { isSame, signingSecret } from './push-signature'
+import { isTimingSafeEqual, deriveSigningSecret } from './push-signature'
 
 /** A feed's own key for pushing vehicles to it: shown once on creation, stored as its hash. */
 
-const prefix = 'fcp_'
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+const KEY_PREFIX = 'fcp_'
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 export type PushKey = { readonly key: string; readonly secret: string }
 
@@ -13,16 +13,16 @@ export type PushKey = { readonly key: string; readonly secret: string }
  * Creates a new key and signing secret for the feed, which invalidates the old ones. `installation` is the
  * installation's own secret.
  */
-export const makePushKey = async (
+export const createPushKey = async (
   db: Pick<Pool, 'query'>,
   feedId: string,
   now: Date,
-  installation: string,
+  installationSecret: string,
 ): Promise<PushKey> => {
-  const key = `${prefix}${randomBytes(32).toString('base64url')}`
-  const hash = hashOf(key)
+  const key = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`
+  const hash = hashKey(key)
   await db.query('UPDATE stock_feeds SET push_key_hash = $2, push_key_made_at = $3 WHERE id = $1', [feedId, hash, now])
-  return { key, secret: signingSecret(installation, { id: feedId, hash }) }
+  return { key, secret: deriveSigningSecret(installationSecret, { id: feedId, hash }) }
 }
 
 export const removePushKey = async (db: Pick<Pool, 'query'>, feedId: string): Promise<void> => {
@@ -30,7 +30,7 @@ export const removePushKey = async (db: Pick<Pool, 'query'>, feedId: string): Pr
 }
 
 /** Reads the key from `X-API-Key`, from `Authorization: Bearer KEY`, or from the password of `Authorization: Basic`. */
-export const givenKey = (headers: Headers): string => {
+export const readPushKey = (headers: Headers): string => {
   const plain = headers.get('x-api-key')
   if (plain !== null) return plain.trim()
   const [scheme = '', value = ''] = (headers.get('authorization') ?? '').trim().split(/\s+/u)
@@ -55,11 +55,11 @@ export type KeyedFeed = PushFeed & {
   readonly signed: boolean
 }
 
-const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)
 
 /** Finds the feed with this id if it has a key and its dealer is active; undefined in all other cases. */
-export const keyedFeed = async (db: Pick<Pool, 'query'>, feedId: string): Promise<KeyedFeed | undefined> => {
-  if (!isId(feedId)) return undefined
+export const findKeyedFeed = async (db: Pick<Pool, 'query'>, feedId: string): Promise<KeyedFeed | undefined> => {
+  if (!isUuid(feedId)) return undefined
   const { rows } = await db.query<KeyedFeed>(
     `SELECT f.id, f.key, f.tenant_id AS tenant, f.push_key_hash AS hash, coalesce(f.push_signed, false) AS signed,
             (f.mapping IS NOT NULL OR coalesce(f.mapping_name, '') <> '') AS settled
@@ -71,4 +71,4 @@ export const keyedFeed = async (db: Pick<Pool, 'query'>, feedId: string): Promis
 }
 
 export const isKeyOf = (feed: KeyedFeed, key: string): boolean =>
-  key.startsWith(prefix) && key.length <= 200 && isSame(feed.hash, hashOf(key))
+  key.startsWith(KEY_PREFIX) && key.length <= 200 && isTimingSafeEqual(feed.hash, hashKey(key))

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { isSigned, isTimely, signatureOf, signingSecret } from './push-signature'
+import { isSigned, isTimely, computeSignature, deriveSigningSecret } from './push-signature'
 
-const secret = 'fcs_secret'
+const SECRET = 'fcs_secret'
 const body = Buffer.from('{"stocknum":"A1"}')
 const at = new Date('2026-06-01T00:00:00Z')
 const seconds = at.getTime() / 1000
-const headerAt = (time: number | string, value = signatureOf(secret, String(time), body)) => `t=${time},v1=${value}`
+const headerAt = (time: number | string, value = computeSignature(SECRET, String(time), body)) =>
+  `t=${time},v1=${value}`
 
 describe('[STK-02] the signature of a pushed car', () => {
   it('[STK-02] equals that of standard tools', () => {
     // printf '%s' '1780272000.{"stocknum":"A1"}' | openssl dgst -sha256 -hmac fcs_secret
     expect(seconds).toBe(1780272000)
-    expect(signatureOf(secret, '1780272000', body)).toBe(
+    expect(computeSignature(SECRET, '1780272000', body)).toBe(
       '69ebb918d9f9e6faa25317e62965b6003be1de1801837ede292972e95e0f3f7b',
     )
   })
@@ -24,29 +25,29 @@ describe('[STK-02] the signature of a pushed car', () => {
       [301, false],
       [-301, false],
     ] as const) {
-      expect(isSigned(headerAt(seconds - age), secret, body, at), String(age)).toBe(holds)
+      expect(isSigned(headerAt(seconds - age), SECRET, body, at), String(age)).toBe(holds)
       expect(isTimely(headerAt(seconds - age), at), String(age)).toBe(holds)
     }
   })
 
   it('[STK-02] is only valid for this body, time and secret', () => {
     const right = headerAt(seconds)
-    expect(isSigned(right, secret, body, at)).toBe(true)
-    expect(isSigned(right, `${secret}x`, body, at)).toBe(false)
-    expect(isSigned(right, secret, Buffer.from('{"stocknum":"A2"}'), at)).toBe(false)
+    expect(isSigned(right, SECRET, body, at)).toBe(true)
+    expect(isSigned(right, `${SECRET}x`, body, at)).toBe(false)
+    expect(isSigned(right, SECRET, Buffer.from('{"stocknum":"A2"}'), at)).toBe(false)
     // The time is signed too, so an old signature cannot be given a new time.
-    expect(isSigned(right.replace(`t=${seconds}`, `t=${seconds + 1}`), secret, body, at)).toBe(false)
+    expect(isSigned(right.replace(`t=${seconds}`, `t=${seconds + 1}`), SECRET, body, at)).toBe(false)
   })
 
   it('[STK-02] is valid as one of several values, in any order and case', () => {
-    const value = signatureOf(secret, String(seconds), body)
+    const value = computeSignature(SECRET, String(seconds), body)
     const other = '0'.repeat(64)
-    expect(isSigned(`v1=${other}, v1=${value.toUpperCase()} ,t=${seconds},v0=x`, secret, body, at)).toBe(true)
-    expect(isSigned(`t=${seconds}${`,v1=${other}`.repeat(5)},v1=${value}`, secret, body, at)).toBe(false)
+    expect(isSigned(`v1=${other}, v1=${value.toUpperCase()} ,t=${seconds},v0=x`, SECRET, body, at)).toBe(true)
+    expect(isSigned(`t=${seconds}${`,v1=${other}`.repeat(5)},v1=${value}`, SECRET, body, at)).toBe(false)
   })
 
   it('[STK-02] is refused in a malformed header', () => {
-    const value = signatureOf(secret, String(seconds), body)
+    const value = computeSignature(SECRET, String(seconds), body)
     for (const header of [
       '',
       'v1=',
@@ -62,19 +63,19 @@ describe('[STK-02] the signature of a pushed car', () => {
       `t=1e9,v1=${value}`,
       `t=${seconds},v1=${value},${'x'.repeat(1000)}`,
     ]) {
-      expect(isSigned(header, secret, body, at), header).toBe(false)
+      expect(isSigned(header, SECRET, body, at), header).toBe(false)
     }
   })
 
   it('[STK-02] has another secret for each feed, key and installation', () => {
     const feed = { id: 'f', hash: 'h' }
     const made = [
-      signingSecret('one', feed),
-      signingSecret('two', feed),
-      signingSecret('one', { ...feed, id: 'g' }),
-      signingSecret('one', { ...feed, hash: 'i' }),
+      deriveSigningSecret('one', feed),
+      deriveSigningSecret('two', feed),
+      deriveSigningSecret('one', { ...feed, id: 'g' }),
+      deriveSigningSecret('one', { ...feed, hash: 'i' }),
     ]
     expect(new Set(made).size).toBe(4)
-    expect(signingSecret('one', feed)).toBe(made[0])
+    expect(deriveSigningSecret('one', feed)).toBe(made[0])
   })
 })

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { withClient } from '@/src/integrations/postgres/connections'
-import { feedMappings } from './feed-mappings'
+import { findFeedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportReport, ImportResult } from './import-report'
 import type { PushFeed } from './push-key'
 
 /** Vehicles pushed one at a time (STK-02): each push writes one record; the feed's other vehicles stay. */
 
-export const largestPush = 256 * 1024
+export const MAX_PUSH_BYTES = 256 * 1024
 
-export type Pushed =
+export type PushResult =
   | {
       readonly kind: 'taken'
       readonly outcome: 'created' | 'updated' | 'unchanged'
@@ -20,7 +20,7 @@ export type Pushed =
   | { readonly kind: 'malformed' | 'refused'; readonly message: string; readonly findings?: readonly Finding[] }
   | { readonly kind: 'busy' }
 
-export type Push = {
+export type VehiclePush = {
   readonly feed: PushFeed
   /** One record as JSON. */
   readonly text: string
@@ -28,7 +28,7 @@ export type Push = {
   readonly now: Date
 }
 
-const problemOf = (text: string): string | undefined => {
+const findJsonProblem = (text: string): string | undefined => {
   try {
     const parsed: unknown = JSON.parse(text)
     // A list could be partly written, which has no single result.
@@ -44,7 +44,7 @@ const outcomeOf = ({ created, updated }: ImportReport): 'created' | 'updated' | 
   return updated > 0 ? 'updated' : 'unchanged'
 }
 
-const pushedOf = (result: ImportResult): Pushed => {
+const toPushResult = (result: ImportResult): PushResult => {
   if (!result.ok && result.reason === 'busy') return { kind: 'busy' }
   const findings = result.report?.rejections ?? []
   if (!result.ok) {
@@ -57,53 +57,55 @@ const pushedOf = (result: ImportResult): Pushed => {
     : { kind: 'refused', message: first.reason, findings }
 }
 
-async function* listOf(text: string): AsyncGenerator<Uint8Array> {
+async function* toListBytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`[${text}]`)
 }
 
-const perform = (pool: Pool, { feed, text, root, now }: Push): Promise<Pushed> =>
+const performPush = (pool: Pool, { feed, text, root, now }: VehiclePush): Promise<PushResult> =>
   withClient(pool, async (client) => {
-    const mappings = await feedMappings(client, { root, tenantId: feed.tenant, feedKey: feed.key })
+    const mappings = await findFeedMappings(client, { root, tenantId: feed.tenant, feedKey: feed.key })
     const result: ImportResult | undefined = mappings.ok
       ? await importStock(client, {
           tenantId: feed.tenant,
           feedKey: feed.key,
-          source: { kind: 'json', name: 'pushed', bytes: listOf(text), mappings: mappings.shipped },
+          source: { kind: 'json', name: 'pushed', bytes: toListBytes(text), mappings: mappings.builtIn },
           now,
           part: true,
           lockWaitMs: 1000,
         })
       : undefined
-    return result === undefined ? { kind: 'refused', message: mappings.ok ? '' : mappings.message } : pushedOf(result)
+    return result === undefined
+      ? { kind: 'refused', message: mappings.ok ? '' : mappings.message }
+      : toPushResult(result)
   })
 
 /** Pushes of one feed that may wait in this process; further ones are answered as busy. */
-const mostWaiting = 50
-const waiting = new Map<string, { count: number; last: Promise<unknown> }>()
+const MAX_WAITING = 50
+const queues = new Map<string, { count: number; last: Promise<unknown> }>()
 
 /** Runs one push of each feed at a time, so that one feed uses one connection. */
-const inTurn = async (feedId: string, work: () => Promise<Pushed>): Promise<Pushed> => {
-  const line = waiting.get(feedId) ?? { count: 0, last: Promise.resolve() }
-  if (line.count >= mostWaiting) return { kind: 'busy' }
-  const turn = line.last.then(work)
-  waiting.set(feedId, line)
-  line.count += 1
-  line.last = turn.catch(() => undefined)
+const runInTurn = async (feedId: string, work: () => Promise<PushResult>): Promise<PushResult> => {
+  const queue = queues.get(feedId) ?? { count: 0, last: Promise.resolve() }
+  if (queue.count >= MAX_WAITING) return { kind: 'busy' }
+  const result = queue.last.then(work)
+  queues.set(feedId, queue)
+  queue.count += 1
+  queue.last = result.catch(() => undefined)
   try {
-    return await turn
+    return await result
   } finally {
-    line.count -= 1
-    if (line.count === 0) waiting.delete(feedId)
+    queue.count -= 1
+    if (queue.count === 0) queues.delete(feedId)
   }
 }
 
 /** Writes a pushed vehicle. A problem with the record is returned; throws if Postgres fails. */
-export const pushVehicle = async (pool: Pool, push: Push): Promise<Pushed> => {
-  const problem = problemOf(push.text)
+export const pushVehicle = async (pool: Pool, push: VehiclePush): Promise<PushResult> => {
+  const problem = findJsonProblem(push.text)
   if (problem !== undefined) return { kind: 'malformed', message: problem }
   if (!push.feed.settled) {
     // The few fields of one vehicle do not identify a mapping, and by another one's key every vehicle would look new.
     return { kind: 'refused', message: 'This feed names no mapping yet.' }
   }
-  return inTurn(push.feed.id, () => perform(pool, push))
+  return runInTurn(push.feed.id, () => performPush(pool, push))
 }

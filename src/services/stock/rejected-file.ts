@@ -1,24 +1,24 @@
 import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
-import { csvLine } from './csv/write'
+import { formatCsvLine } from './csv/write'
 
 /** The file that lists rejected rows; created with the first one, so that an import without any leaves no file. */
 export type RejectedFile = {
-  readonly add: (found: Finding) => void
+  readonly add: (finding: Finding) => void
   /** Path of the file; undefined if no rows were rejected. */
   readonly close: () => string | undefined
 }
 
-const header = csvLine(['line', 'column', 'value', 'reason'])
+const header = formatCsvLine(['line', 'column', 'value', 'reason'])
 
-const beside = (file: string): string => {
+const rejectedPathOf = (file: string): string => {
   const { dir, name } = path.parse(file)
   return path.join(dir, `${name}.rejected.csv`)
 }
 
-const open = (file: string, fallbackFolder: string): { readonly handle: number; readonly path: string } => {
-  const first = beside(file)
+const openFile = (file: string, fallbackFolder: string): { readonly handle: number; readonly path: string } => {
+  const first = rejectedPathOf(file)
   try {
     return { handle: openSync(first, 'w'), path: first }
   } catch {
@@ -30,21 +30,24 @@ const open = (file: string, fallbackFolder: string): { readonly handle: number; 
 }
 
 /** Writes rejected rows as CSV next to `file`, or to `fallbackFolder` if that folder is not writable. */
-export const rejectedFile = (file: string, fallbackFolder: string): RejectedFile => {
+export const createRejectedFile = (file: string, fallbackFolder: string): RejectedFile => {
   let opened: { readonly handle: number; readonly path: string } | undefined
   const start = () => {
-    opened = open(file, fallbackFolder)
+    opened = openFile(file, fallbackFolder)
     writeSync(opened.handle, header)
     return opened
   }
   return {
-    add: (found) => {
-      writeSync((opened ?? start()).handle, csvLine([found.line, found.column, found.value, found.reason]))
+    add: (finding) => {
+      writeSync(
+        (opened ?? start()).handle,
+        formatCsvLine([finding.line, finding.column, finding.value, finding.reason]),
+      )
     },
     close: () => {
       const hadRows = opened !== undefined
       // Empties the file of an earlier import, which would look like this one's.
-      if (!hadRows && existsSync(beside(file))) start()
+      if (!hadRows && existsSync(rejectedPathOf(file))) start()
       if (opened !== undefined) closeSync(opened.handle)
       return hadRows ? opened?.path : undefined
     },

@@ -2,35 +2,35 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
-import { csvLine } from './csv/write'
+import { formatCsvLine } from './csv/write'
 
 /** Stores all rejected rows of a run as a compressed CSV file; the run's report holds only the first ones. */
 
-const mostRows = 50_000
-const header = csvLine(['line', 'column', 'value', 'reason'])
-const lineOf = ({ line, column, value, reason }: Finding): string => csvLine([line, column, value, reason])
+const MAX_ROWS = 50_000
+const header = formatCsvLine(['line', 'column', 'value', 'reason'])
+const formatLine = ({ line, column, value, reason }: Finding): string => formatCsvLine([line, column, value, reason])
 
 export class RejectedRows {
   private readonly lines: string[] = []
   private count = 0
 
-  add(found: Finding): void {
+  add(finding: Finding): void {
     this.count += 1
-    if (this.lines.length < mostRows) this.lines.push(lineOf(found))
+    if (this.lines.length < MAX_ROWS) this.lines.push(formatLine(finding))
   }
 
   /** Stores the rows, if there are any. */
-  async keep(client: ClientBase, runId: string): Promise<void> {
+  async save(client: ClientBase, runId: string): Promise<void> {
     if (this.count === 0) return
     const more = this.count - this.lines.length
-    const end = more > 0 ? csvLine(['', '', '', `${more} further rows were rejected.`]) : ''
+    const end = more > 0 ? formatCsvLine(['', '', '', `${more} further rows were rejected.`]) : ''
     const packed = await promisify(gzip)(`${header}${this.lines.join('')}${end}`)
     await client.query('INSERT INTO stock_import_rejections (import_id, packed) VALUES ($1, $2)', [runId, packed])
   }
 }
 
 /** Loads the rejected rows of a run as CSV that is safe to open in a spreadsheet; undefined if there are none. */
-export const rejectedCsv = async (db: Pick<Pool, 'query'>, runId: string): Promise<Buffer | undefined> => {
+export const loadRejectedCsv = async (db: Pick<Pool, 'query'>, runId: string): Promise<Buffer | undefined> => {
   const { rows } = await db.query<{ packed: Buffer }>(
     'SELECT packed FROM stock_import_rejections WHERE import_id = $1',
     [runId],

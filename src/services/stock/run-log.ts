@@ -5,7 +5,7 @@ import type { ImportCounts } from './import-report'
 /** The row of `stock_imports` that shows a run's progress and stores its result. */
 
 /** Runs stored per feed: pushing single vehicles creates thousands a week. */
-const keptRuns = 500
+const MAX_RUNS = 500
 
 export const startRun = async (
   client: ClientBase,
@@ -26,7 +26,7 @@ export const startRun = async (
   await client.query(
     `DELETE FROM stock_imports WHERE feed_id = $1 AND id IN
        (SELECT id FROM stock_imports WHERE feed_id = $1 ORDER BY started_at DESC, id DESC OFFSET $2)`,
-    [run.feedId, keptRuns - 1],
+    [run.feedId, MAX_RUNS - 1],
   )
   await client.query(
     `INSERT INTO stock_imports (id, tenant_id, feed_id, source, state, started_at, created_at, updated_at)
@@ -35,7 +35,7 @@ export const startRun = async (
   )
 }
 
-export const noteProgress = async (client: ClientBase, id: string, counts: ImportCounts): Promise<void> => {
+export const saveProgress = async (client: ClientBase, id: string, counts: ImportCounts): Promise<void> => {
   await client.query('UPDATE stock_imports SET counts = $2, updated_at = now() WHERE id = $1', [
     id,
     JSON.stringify(counts),

@@ -1,14 +1,14 @@
-import type { Named } from '@/src/domain/stock/feed/brought'
+import type { MappedColumns } from '@/src/domain/stock/feed/brought'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import type { Finding, ReadRow } from '@/src/domain/stock/feed/read-row'
+import type { Finding, RowResult } from '@/src/domain/stock/feed/read-row'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 
-type Many<T> = AsyncIterable<T> | Iterable<T>
+type AnyIterable<T> = AsyncIterable<T> | Iterable<T>
 
 /** A file in a known format. Of several mappings, the one that reads most of its columns is used. */
 export type FileSource = {
   readonly name: string
-  readonly bytes: Many<Uint8Array>
+  readonly bytes: AnyIterable<Uint8Array>
   readonly mappings: readonly Mapping[]
   /** Used before the others if it can read the file. */
   readonly preferred?: Mapping | undefined
@@ -17,16 +17,16 @@ export type FileSource = {
 export type StockSource =
   /** `file`: CSV or JSON, detected by its name and first character. */
   | (FileSource & { readonly kind: 'file' | 'csv' | 'json' })
-  | { readonly kind: 'vehicles'; readonly name: string; readonly vehicles: Many<FeedVehicle> }
+  | { readonly kind: 'vehicles'; readonly name: string; readonly vehicles: AnyIterable<FeedVehicle> }
 
 /** A row, or the point where the file is truncated: vehicles after it must not be removed. */
-export type SourceItem = ReadRow | { readonly kind: 'cut'; readonly finding: Finding }
+export type SourceItem = RowResult | { readonly kind: 'cut'; readonly finding: Finding }
 
 export type OpenSource = {
   readonly items: AsyncIterable<SourceItem>
   readonly duplicates: 'reject' | 'number'
   /** Fields the source may fill; the others of a stored vehicle are not changed. */
-  readonly named: Named
+  readonly mappedColumns: MappedColumns
   readonly mapping?: string
   readonly label?: string
   /** The file's own columns: its header, or the paths in its first records. */
@@ -36,7 +36,7 @@ export type OpenSource = {
   readonly unknownColumns: readonly string[]
   readonly absentColumns: readonly string[]
 }
-export type Opened =
+export type OpenResult =
   | { readonly ok: true; readonly source: OpenSource }
   | {
       readonly ok: false

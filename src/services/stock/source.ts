@@ -1,12 +1,14 @@
-import { finding } from '@/src/domain/stock/feed/read-row'
+import { createFinding } from '@/src/domain/stock/feed/read-row'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 import { feedVehicleSchema } from '@/src/domain/stock/vehicle-schema'
 import { openCsv } from './csv/open'
 import { openJson } from './json/open'
-import { peek } from './peek'
-import type { FileSource, Opened, SourceItem, StockSource } from './source-kinds'
+import { peekFirstCharacter } from './peek'
+import type { FileSource, OpenResult, SourceItem, StockSource } from './source-kinds'
 
-async function* vehicleItems(vehicles: AsyncIterable<FeedVehicle> | Iterable<FeedVehicle>): AsyncGenerator<SourceItem> {
+async function* readVehicleItems(
+  vehicles: AsyncIterable<FeedVehicle> | Iterable<FeedVehicle>,
+): AsyncGenerator<SourceItem> {
   let line = 0
   for await (const vehicle of vehicles) {
     line += 1
@@ -17,23 +19,27 @@ async function* vehicleItems(vehicles: AsyncIterable<FeedVehicle> | Iterable<Fee
     }
     const issue = parsed.error.issues[0]
     const path = issue?.path.join('.') ?? ''
-    yield { kind: 'rejected', finding: finding(line, path, '', issue?.message ?? 'Not a vehicle.'), key: vehicle.key }
+    yield {
+      kind: 'rejected',
+      finding: createFinding(line, path, '', issue?.message ?? 'Not a vehicle.'),
+      key: vehicle.key,
+    }
   }
 }
 
 /**
  * Uses the format of the only mapping; otherwise JSON if the name ends in `.json` or the first character is a bracket.
  */
-const openFile = async (source: FileSource): Promise<Opened> => {
-  const { first, bytes } = await peek(source.bytes)
+const openFile = async (source: FileSource): Promise<OpenResult> => {
+  const { first, bytes } = await peekFirstCharacter(source.bytes)
   const [only, ...others] = [...(source.preferred === undefined ? [] : [source.preferred]), ...source.mappings]
-  const told = others.length === 0 ? only?.format : undefined
-  const format = told ?? (/\.json$/iu.test(source.name) || first === '[' || first === '{' ? 'json' : 'csv')
+  const mappingFormat = others.length === 0 ? only?.format : undefined
+  const format = mappingFormat ?? (/\.json$/iu.test(source.name) || first === '[' || first === '{' ? 'json' : 'csv')
   return format === 'json' ? openJson({ ...source, bytes }) : openCsv({ ...source, bytes })
 }
 
 /** Opens a feed and checks its header before any row is read. Throws only if the bytes cannot be read. */
-export const openSource = async (source: StockSource): Promise<Opened> => {
+export const openSource = async (source: StockSource): Promise<OpenResult> => {
   switch (source.kind) {
     case 'file':
       return openFile(source)
@@ -42,8 +48,11 @@ export const openSource = async (source: StockSource): Promise<Opened> => {
     case 'json':
       return openJson(source)
     case 'vehicles': {
-      const items = vehicleItems(source.vehicles)
-      return { ok: true, source: { items, duplicates: 'reject', named: 'all', unknownColumns: [], absentColumns: [] } }
+      const items = readVehicleItems(source.vehicles)
+      return {
+        ok: true,
+        source: { items, duplicates: 'reject', mappedColumns: 'all', unknownColumns: [], absentColumns: [] },
+      }
     }
   }
 }

@@ -8,7 +8,10 @@ import { pipeline } from 'node:stream/promises'
  * Saves a stream to a temporary file while the work runs on it. Until the last byte has arrived, which may be slow,
  * nothing scarce such as a connection to Postgres is held. Rejects if the stream fails.
  */
-export const spooled = async <T>(bytes: AsyncIterable<Uint8Array>, work: (file: string) => Promise<T>): Promise<T> => {
+export const withSpooledFile = async <T>(
+  bytes: AsyncIterable<Uint8Array>,
+  work: (file: string) => Promise<T>,
+): Promise<T> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-upload-'))
   const file = path.join(folder, 'stock')
   try {
@@ -20,19 +23,19 @@ export const spooled = async <T>(bytes: AsyncIterable<Uint8Array>, work: (file: 
 }
 
 /** Concurrent uploads and trials of one feed in this process. */
-const together = 2
-const working = new Map<string, number>()
+const MAX_CONCURRENT_PER_FEED = 2
+const runningCounts = new Map<string, number>()
 
 /** Runs the work; undefined if the feed's limit of concurrent work is reached. */
-export const unlessCrowded = async <T>(feedId: string, work: () => Promise<T>): Promise<T | undefined> => {
-  const count = working.get(feedId) ?? 0
-  if (count >= together) return undefined
-  working.set(feedId, count + 1)
+export const withFeedSlot = async <T>(feedId: string, work: () => Promise<T>): Promise<T | undefined> => {
+  const count = runningCounts.get(feedId) ?? 0
+  if (count >= MAX_CONCURRENT_PER_FEED) return undefined
+  runningCounts.set(feedId, count + 1)
   try {
     return await work()
   } finally {
-    const left = (working.get(feedId) ?? 1) - 1
-    if (left === 0) working.delete(feedId)
-    else working.set(feedId, left)
+    const left = (runningCounts.get(feedId) ?? 1) - 1
+    if (left === 0) runningCounts.delete(feedId)
+    else runningCounts.set(feedId, left)
   }
 }

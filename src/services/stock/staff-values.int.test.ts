@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type pg from 'pg'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { importStock, type ImportOptions } from './import'
 
@@ -10,7 +10,7 @@ let client: pg.PoolClient
 let tenant: string
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   client = await database.pool.connect()
 })
 afterAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   tenant = await addTenant(client)
 })
 
-const bring = (mapping: Mapping, records: unknown, more: Partial<ImportOptions> = {}) =>
+const importRecords = (mapping: Mapping, records: unknown, more: Partial<ImportOptions> = {}) =>
   importStock(client, {
     tenantId: tenant,
     feedKey: 'own',
@@ -29,9 +29,9 @@ const bring = (mapping: Mapping, records: unknown, more: Partial<ImportOptions> 
     now: new Date('2026-06-01T02:00:00Z'),
     ...more,
   })
-const only = async () => (await standing(client, tenant))[0]
+const only = async () => (await listVehicles(client, tenant))[0]
 
-const typed = `
+const staffValuesSql = `
   spin_images = '["/1.webp","/2.webp"]', hotspots = '{"exterior":[]}', caravan = '{"sleeps":4}',
   finance_lenders = '{"Taurus":{"paymentWeek":99}}', autograb_data = '{"average_market_price":20000}',
   youx_quote = '{"weeklyRepaymentAmount":1,"comparisonRate":2,"advertisedRate":3}', series = 'ZWE211R', tag = 'Hot',
@@ -40,10 +40,10 @@ const typed = `
 describe('[STK-02] values of staff in fields a feed does not provide', () => {
   test('[STK-02] stay when the feed changes the vehicle, column by column and within grouped fields', async () => {
     const row = { ...dealerRow('S1'), 'EGC Price': '' }
-    await importCsv(client, tenant, csvOf([row]))
-    await client.query(`UPDATE vehicles SET ${typed} WHERE tenant_id = $1`, [tenant])
+    await importCsv(client, tenant, toCsv([row]))
+    await client.query(`UPDATE vehicles SET ${staffValuesSql} WHERE tenant_id = $1`, [tenant])
     const before = await only()
-    const again = await importCsv(client, tenant, csvOf([{ ...row, Odometer: '50,000' }]))
+    const again = await importCsv(client, tenant, toCsv([{ ...row, Odometer: '50,000' }]))
     expect(again).toMatchObject({ ok: true, report: { updated: 1 } })
     const after = await only()
     const columns = 'spin_images hotspots caravan finance_lenders autograb_data youx_quote series tag variant'.split(
@@ -60,11 +60,11 @@ describe('[STK-02] values of staff in fields a feed does not provide', () => {
   })
 
   test('[STK-02] are replaced by the feed’s values; values the feed no longer provides are cleared', async () => {
-    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Exterior Colour': 'Red' }]))
+    await importCsv(client, tenant, toCsv([{ ...dealerRow('S1'), 'Exterior Colour': 'Red' }]))
     await client.query(`UPDATE vehicles SET price_cents = 100, interior_colour = 'Tan' WHERE tenant_id = $1`, [tenant])
-    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'EGC Price': '$19,990' }]))
+    await importCsv(client, tenant, toCsv([{ ...dealerRow('S1'), 'EGC Price': '$19,990' }]))
     expect(await only()).toMatchObject({ price_cents: 1_999_000, colour: null, interior_colour: 'Tan' })
-    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'EGC Price': 'POA' }]))
+    await importCsv(client, tenant, toCsv([{ ...dealerRow('S1'), 'EGC Price': 'POA' }]))
     expect(await only()).toMatchObject({ price_cents: null, price_type: 'excl_govt', interior_colour: 'Tan' })
   })
 
@@ -88,24 +88,24 @@ describe('[STK-02] values of staff in fields a feed does not provide', () => {
       spin_images: ['/1.webp', '/2.webp'],
       caravan: { sleeps: 4 },
     }
-    const result = await bring(own, [car])
+    const result = await importRecords(own, [car])
     expect(result).toMatchObject({ ok: true, report: { created: 1, warned: 0, unknownColumns: [], absentColumns: [] } })
-    const brought = {
+    const feedValues = {
       hotspots: { exterior: [spot] },
       finance_lenders: { Angle: lender },
       spin_images: car.spin_images,
       caravan: { sleeps: 4 },
     }
-    expect(await only()).toMatchObject(brought)
-    expect(await bring(own, [car])).toMatchObject({ ok: true, report: { updated: 0, unchanged: 1 } })
+    expect(await only()).toMatchObject(feedValues)
+    expect(await importRecords(own, [car])).toMatchObject({ ok: true, report: { updated: 0, unchanged: 1 } })
     await client.query(
       `UPDATE vehicles SET finance_lenders = finance_lenders || '{"Taurus":{"paymentWeek":99}}',
          caravan = caravan || '{"axle_type":"Tandem"}' WHERE tenant_id = $1`,
       [tenant],
     )
-    await bring(own, [{ id: 'V1', hotspots: car.hotspots, caravan: { sleeps: 6 } }])
+    await importRecords(own, [{ id: 'V1', hotspots: car.hotspots, caravan: { sleeps: 6 } }])
     expect(await only()).toMatchObject({
-      hotspots: brought.hotspots,
+      hotspots: feedValues.hotspots,
       spin_images: [],
       finance_lenders: { Taurus: { paymentWeek: 99 } },
       caravan: { sleeps: 6, axle_type: 'Tandem' },
@@ -114,40 +114,42 @@ describe('[STK-02] values of staff in fields a feed does not provide', () => {
   })
 
   test('[STK-02] a field removed from the mapping keeps its value; an empty group becomes null', async () => {
-    await bring(mapping('tag', 'caravan.sleeps', 'km'), [{ id: 'V1', tag: 'Hot', caravan: { sleeps: 4 }, km: 5 }])
-    await bring(mapping('caravan.sleeps', 'km'), [{ id: 'V1', km: 6 }])
+    await importRecords(mapping('tag', 'caravan.sleeps', 'km'), [
+      { id: 'V1', tag: 'Hot', caravan: { sleeps: 4 }, km: 5 },
+    ])
+    await importRecords(mapping('caravan.sleeps', 'km'), [{ id: 'V1', km: 6 }])
     expect(await only()).toMatchObject({ tag: 'Hot', caravan: null, km: 6 })
   })
 
   test('[STK-02] a pushed record updates the feed’s fields and keeps those of staff', async () => {
     const own = mapping('tag', 'km', 'spin_code')
-    await bring(own, [{ id: 'V1', tag: 'Hot', km: 5 }], { part: true })
+    await importRecords(own, [{ id: 'V1', tag: 'Hot', km: 5 }], { part: true })
     await client.query(`UPDATE vehicles SET spin_code = 'typed' WHERE tenant_id = $1`, [tenant])
-    await bring(own, [{ id: 'V1', km: 6 }], { part: true })
+    await importRecords(own, [{ id: 'V1', km: 6 }], { part: true })
     expect(await only()).toMatchObject({ tag: null, spin_code: 'typed', km: 6 })
   })
 
   test('[STK-02] for vehicles without recorded feed fields, the fields in the mapping count as the feed’s', async () => {
-    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Exterior Colour': 'Red' }]))
+    await importCsv(client, tenant, toCsv([{ ...dealerRow('S1'), 'Exterior Colour': 'Red' }]))
     await client.query(`UPDATE vehicles SET feed_fields = NULL, spin_code = 'typed' WHERE tenant_id = $1`, [tenant])
-    await importCsv(client, tenant, csvOf([dealerRow('S1')]))
+    await importCsv(client, tenant, toCsv([dealerRow('S1')]))
     expect(await only()).toMatchObject({ colour: null, spin_code: 'typed' })
   })
 })
 
 test('[FIN-01] stores the price that a lender’s example applies to, whether staff or feed change it', async () => {
   const row = (price: string) => ({ ...dealerRow('F1'), 'EGC Price': price })
-  await importCsv(client, tenant, csvOf([row('20000')]))
-  const priced = async () => Number((await only())?.['finance_price_cents'] ?? 0)
+  await importCsv(client, tenant, toCsv([row('20000')]))
+  const readFinancePrice = async () => Number((await only())?.['finance_price_cents'] ?? 0)
   const set = (change: string) => client.query(`UPDATE vehicles SET ${change} WHERE tenant_id = $1`, [tenant])
-  expect(await priced()).toBe(0)
+  expect(await readFinancePrice()).toBe(0)
   await set(`finance_lenders = '{"Taurus":{"paymentWeek":99}}'`)
-  expect(await priced()).toBe(2_000_000)
-  await importCsv(client, tenant, csvOf([row('21000')]))
+  expect(await readFinancePrice()).toBe(2_000_000)
+  await importCsv(client, tenant, toCsv([row('21000')]))
   expect(Number((await only())?.['price_cents'])).toBe(2_100_000)
-  expect(await priced()).toBe(2_000_000)
+  expect(await readFinancePrice()).toBe(2_000_000)
   await set(`finance_lenders = '{"Taurus":{"paymentWeek":104}}', offer_price_cents = 2050000`)
-  expect(await priced()).toBe(2_050_000)
+  expect(await readFinancePrice()).toBe(2_050_000)
   await set('finance_lenders = NULL, youx_quote = NULL')
-  expect(await priced()).toBe(0)
+  expect(await readFinancePrice()).toBe(0)
 })

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, standing, writes, type DealerRow } from '@/scripts/testing/stock'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, toCsv, dealerRow, listVehicles, countVehicleWrites, type DealerRow } from '@/scripts/testing/stock'
 
 const root = process.cwd()
 const bundle = path.join(root, 'node_modules', '.cache', `stock-import-${process.pid}.mjs`)
@@ -23,7 +23,7 @@ beforeAll(async () => {
     alias: { '@': root },
     outfile: bundle,
   })
-  database = await testDatabase()
+  database = await createTestDatabase()
   folder = await mkdtemp(path.join(os.tmpdir(), 'stock-import-'))
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(bundle, { force: true })
 })
 
-type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
+type ProcessResult = { readonly code: number | null; readonly out: string; readonly err: string }
 
 const start = (args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [bundle, ...args], {
@@ -49,8 +49,8 @@ const start = (args: readonly string[], env: Record<string, string> = {}) => {
   let [out, err] = ['', '']
   child.stdout.on('data', (piece: Buffer) => (out += piece.toString()))
   child.stderr.on('data', (piece: Buffer) => (err += piece.toString()))
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })))
-  return { child, ended }
+  const result = new Promise<ProcessResult>((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+  return { child, ended: result }
 }
 const run = (...args: string[]) => start(args).ended
 
@@ -69,7 +69,7 @@ const tenantOf = async () => {
 describe('[STK-02] stock:import', () => {
   test('[STK-02] prints its numbers and unread columns, and exits with 0', async () => {
     const { slug, id } = await tenantOf()
-    const file = await fileOf(csvOf([dealerRow('A1'), dealerRow('A2'), { ...dealerRow('A3'), Year: '=cmd|calc' }]))
+    const file = await fileOf(toCsv([dealerRow('A1'), dealerRow('A2'), { ...dealerRow('A3'), Year: '=cmd|calc' }]))
     const { code, out, err } = await run('--tenant', slug, '--file', path.basename(file))
     expect(code).toBe(0)
     expect(out).toMatch(/^read: 3\ncreated: 2\nupdated: 0\nunchanged: 0\nremoved: 0\nrejected: 1\nseconds: [\d.]+\n$/u)
@@ -78,22 +78,22 @@ describe('[STK-02] stock:import', () => {
     expect(await readFile(rejected, 'utf8')).toBe(
       `line,column,value,reason\r\n4,Year,'=cmd|calc,Expected a year from 1885 to 2100.\r\n`,
     )
-    const [one] = await standing(database.pool, id)
+    const [one] = await listVehicles(database.pool, id)
     expect(JSON.stringify(one)).not.toContain('12000')
   })
 
   test('[STK-02] a dry run prints the result and changes nothing', async () => {
     const { slug, id } = await tenantOf()
-    const file = await fileOf(csvOf([dealerRow('A1')]))
+    const file = await fileOf(toCsv([dealerRow('A1')]))
     const { code, out } = await run('--tenant', slug, '--file', file, '--dry-run')
     expect(code).toBe(0)
     expect(out).toContain('created: 1')
-    expect(await standing(database.pool, id)).toEqual([])
+    expect(await listVehicles(database.pool, id)).toEqual([])
   })
 
   test('[STK-02] writes rejected rows to DATA_DIR/imports if the feed’s folder is not writable', async () => {
     const { slug } = await tenantOf()
-    const file = await fileOf(csvOf([dealerRow('A1'), { ...dealerRow('A2'), Make: '' }]))
+    const file = await fileOf(toCsv([dealerRow('A1'), { ...dealerRow('A2'), Make: '' }]))
     // A folder with the file's name prevents writing even for root.
     await mkdir(file.replace(/\.csv$/u, '.rejected.csv'))
     const { code, err } = await run('--tenant', slug, '--file', file)
@@ -125,14 +125,14 @@ describe('[STK-02] stock:import', () => {
 
   test('[STK-02] an unknown mapping, an unknown header, an empty file: one line, exit 2', async () => {
     const { slug } = await tenantOf()
-    const good = await fileOf(csvOf([dealerRow('A1')]))
-    const unknown = await run('--tenant', slug, '--file', good, '--mapping', '../../etc/none')
-    expect(unknown).toMatchObject({
+    const good = await fileOf(toCsv([dealerRow('A1')]))
+    const unknownMapping = await run('--tenant', slug, '--file', good, '--mapping', '../../etc/none')
+    expect(unknownMapping).toMatchObject({
       code: 2,
       err: expect.stringContaining('Shipped mappings: au-listings, dealer-csv'),
     })
-    const headless = await run('--tenant', slug, '--file', await fileOf('A1,Toyota,Corolla\nA2,Toyota,Corolla\n'))
-    expect(headless).toMatchObject({ code: 2, err: expect.stringContaining('Expected columns: ') })
+    const withoutHeader = await run('--tenant', slug, '--file', await fileOf('A1,Toyota,Corolla\nA2,Toyota,Corolla\n'))
+    expect(withoutHeader).toMatchObject({ code: 2, err: expect.stringContaining('Expected columns: ') })
     const empty = await run('--tenant', slug, '--file', await fileOf(''))
     expect(empty).toMatchObject({ code: 2, err: 'The file is empty.\n' })
     const binary = await run('--tenant', slug, '--file', await fileOf(Buffer.alloc(5000, 0)))
@@ -142,19 +142,19 @@ describe('[STK-02] stock:import', () => {
   test('[STK-02] refuses to remove too many vehicles: exit 2 with the numbers', async () => {
     const { slug, id } = await tenantOf()
     const rows = Array.from({ length: 20 }, (_, index) => dealerRow(`A${index}`))
-    await run('--tenant', slug, '--file', await fileOf(csvOf(rows)))
-    const half = await fileOf(csvOf(rows.slice(0, 10)))
+    await run('--tenant', slug, '--file', await fileOf(toCsv(rows)))
+    const half = await fileOf(toCsv(rows.slice(0, 10)))
     expect(await run('--tenant', slug, '--file', half)).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^10 of this feed’s 20 vehicles \(50 %\)/u),
     })
-    expect((await standing(database.pool, id)).length).toBe(20)
+    expect((await listVehicles(database.pool, id)).length).toBe(20)
     expect(await run('--tenant', slug, '--file', half, '--allow-removal')).toMatchObject({ code: 0 })
-    expect((await standing(database.pool, id)).length).toBe(10)
+    expect((await listVehicles(database.pool, id)).length).toBe(10)
   })
 
   test('[STK-02] a database that does not respond: one line, exit 2', async () => {
-    const file = await fileOf(csvOf([dealerRow('A1')]))
+    const file = await fileOf(toCsv([dealerRow('A1')]))
     const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     const { code, err } = await start(['--tenant', 'x', '--file', file], env).ended
     expect(code).toBe(2)
@@ -178,7 +178,7 @@ describe('[STK-02] killed at any moment', () => {
     Array.from({ length: to - from }, (_, index) => ({ ...dealerRow(`K${from + index}`), Odometer: String(km) }))
 
   const facts = async (id: string) =>
-    (await standing(database.pool, id)).map(({ feed_key, slug, name, km, status, content_hash }) => ({
+    (await listVehicles(database.pool, id)).map(({ feed_key, slug, name, km, status, content_hash }) => ({
       feed_key,
       slug,
       name,
@@ -190,29 +190,31 @@ describe('[STK-02] killed at any moment', () => {
   test(
     '[STK-02] a repeated run has the same result as one that was not interrupted',
     async () => {
-      const before = await fileOf(csvOf(stock(0, 3000, 10)))
-      const after = await fileOf(csvOf([...stock(500, 1500, 10), ...stock(1500, 3500, 20)]))
+      const before = await fileOf(toCsv(stock(0, 3000, 10)))
+      const after = await fileOf(toCsv([...stock(500, 1500, 10), ...stock(1500, 3500, 20)]))
       const clean = await tenantOf()
       await run('--tenant', clean.slug, '--file', before)
       const began = performance.now()
       await run('--tenant', clean.slug, '--file', after)
-      const whole = performance.now() - began
-      const wanted = await facts(clean.id)
-      expect(wanted).toHaveLength(3000)
+      const durationMs = performance.now() - began
+      const expected = await facts(clean.id)
+      expect(expected).toHaveLength(3000)
 
       let interrupted = 0
       for (const moment of moments) {
         const { slug, id } = await tenantOf()
         await run('--tenant', slug, '--file', before)
-        const mark = await writes(database.pool)
-        const { child, ended } = start(['--tenant', slug, '--file', after])
-        if ('share' in moment) await sleep(whole * moment.share)
-        else while ((await writes(database.pool)) < mark + moment.changes && child.exitCode === null) await sleep(10)
+        const mark = await countVehicleWrites(database.pool)
+        const { child, ended: result } = start(['--tenant', slug, '--file', after])
+        if ('share' in moment) await sleep(durationMs * moment.share)
+        else
+          while ((await countVehicleWrites(database.pool)) < mark + moment.changes && child.exitCode === null)
+            await sleep(10)
         child.kill('SIGKILL')
-        if ((await ended).code === null && (await writes(database.pool)) < mark + 2500) interrupted += 1
+        if ((await result).code === null && (await countVehicleWrites(database.pool)) < mark + 2500) interrupted += 1
         const again = await run('--tenant', slug, '--file', after)
         expect(again.code).toBe(0)
-        expect(await facts(id)).toEqual(wanted)
+        expect(await facts(id)).toEqual(expected)
         const { rows } = await database.pool.query('SELECT state FROM stock_imports WHERE tenant_id = $1 ORDER BY id', [
           id,
         ])

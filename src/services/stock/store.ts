@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
-import { parts } from '@/src/domain/stock/feed/brought'
-import type { Stored } from '@/src/domain/stock/feed/plan'
-import { shownExamples } from './examples'
+import { partColumns } from '@/src/domain/stock/feed/brought'
+import type { StoredVehicle } from '@/src/domain/stock/feed/plan'
+import { visibleExamples } from './examples'
 import { feedColumns, type FeedColumn, type FeedLocation } from './vehicle-columns'
 
 /** The importer's queries. Every statement names the tenant. */
@@ -9,7 +9,7 @@ import { feedColumns, type FeedColumn, type FeedLocation } from './vehicle-colum
 export type Feed = { readonly id: string; readonly leaving: 'remove' | 'sold'; readonly enabled: boolean }
 
 /** Content hash of vehicles that left their feed as sold, so that any later record of them counts as a change. */
-export const leftHash = ''
+export const SOLD_BY_LEAVING_HASH = ''
 
 export const findFeed = async (client: ClientBase, tenantId: string, key: string): Promise<Feed | undefined> => {
   const { rows } = await client.query<Feed>(
@@ -29,44 +29,44 @@ export const createFeed = async (
   )
 }
 
-const keptColumns = 400
+const MAX_COLUMNS = 400
 
-export type SeenColumns = { readonly columns: readonly string[]; readonly examples: readonly string[] }
+export type FeedFileColumns = { readonly columns: readonly string[]; readonly examples: readonly string[] }
 
-const storable = (texts: readonly string[]): string =>
-  JSON.stringify(texts.slice(0, keptColumns).map((one) => one.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')))
+const toStorableJson = (texts: readonly string[]): string =>
+  JSON.stringify(texts.slice(0, MAX_COLUMNS).map((one) => one.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')))
 
 /**
  * Saves the columns of the feed's last file with an example each, for the mapping editor. Does not write equal values.
  * `first`: only if no columns are known yet, because a pushed vehicle may have few of them.
  */
-export const keepColumns = async (
+export const saveColumns = async (
   client: ClientBase,
   feedId: string,
-  { columns, examples }: SeenColumns,
+  { columns, examples }: FeedFileColumns,
   { first = false }: { readonly first?: boolean } = {},
 ): Promise<void> => {
   await client.query(
     `UPDATE stock_feeds SET seen_columns = $2::jsonb, seen_examples = $3::jsonb
       WHERE id = $1 AND (NOT $4 OR seen_columns IS NULL)
         AND (seen_columns IS DISTINCT FROM $2::jsonb OR seen_examples IS DISTINCT FROM $3::jsonb)`,
-    [feedId, storable(columns), storable(shownExamples(columns, examples)), first],
+    [feedId, toStorableJson(columns), toStorableJson(visibleExamples(columns, examples)), first],
   )
 }
 
 /** Lists a feed's vehicles, or only those with the given keys. */
-export const storedVehicles = async (
+export const listStoredVehicles = async (
   client: ClientBase,
   tenantId: string,
   feedId: string,
   keys?: readonly string[],
-): Promise<readonly Stored[]> => {
-  const { rows } = await client.query<Stored>(
+): Promise<readonly StoredVehicle[]> => {
+  const { rows } = await client.query<StoredVehicle>(
     `SELECT id, feed_key AS key, coalesce(content_hash, '') AS hash,
             (removed_at IS NOT NULL OR coalesce(content_hash, '') = $3) AS gone
        FROM vehicles WHERE tenant_id = $1 AND feed_id = $2 AND feed_key IS NOT NULL
         AND ($4::varchar[] IS NULL OR feed_key = ANY($4)) ORDER BY feed_key`,
-    [tenantId, feedId, leftHash, keys ?? null],
+    [tenantId, feedId, SOLD_BY_LEAVING_HASH, keys ?? null],
   )
   return rows
 }
@@ -75,7 +75,7 @@ export const storedVehicles = async (
  * Lists the tenant's locations by slug. One in the trash keeps its slug until another has it: its vehicles still refer
  * to it, show no location meanwhile, and are at it again once it is restored.
  */
-export const tenantLocations = async (
+export const listLocationsBySlug = async (
   client: ClientBase,
   tenantId: string,
 ): Promise<ReadonlyMap<string, FeedLocation>> => {
@@ -88,7 +88,7 @@ export const tenantLocations = async (
 }
 
 /** Returns those of the slugs that the tenant's vehicles already have. */
-export const takenSlugs = async (
+export const findTakenSlugs = async (
   client: ClientBase,
   tenantId: string,
   slugs: readonly string[],
@@ -100,17 +100,17 @@ export const takenSlugs = async (
   return new Set(rows.map((row) => row.slug))
 }
 
-const names = Object.keys(feedColumns) as readonly FeedColumn[]
-const typed = names.map((name) => `${name} ${feedColumns[name]}`).join(', ')
-const notSold = names.filter((name) => name !== 'sold_at')
+const columnNames = Object.keys(feedColumns) as readonly FeedColumn[]
+const typedColumnsSql = columnNames.map((name) => `${name} ${feedColumns[name]}`).join(', ')
+const columnsWithoutSoldAt = columnNames.filter((name) => name !== 'sold_at')
 
 /** Defaults of a new vehicle's columns. */
-const ordinary: Readonly<Partial<Record<FeedColumn, string>>> = {
+const columnDefaults: Readonly<Partial<Record<FeedColumn, string>>> = {
   ...{ item_type: `'car'`, car_type: `'used'`, status: `'in_stock'`, price_type: `'excl_govt'` },
   ...{ reserved: 'false', certified: 'false', preorder: 'false', show_on_dealer_website: 'true' },
   ...{ images: `'[]'`, spin_images: `'[]'`, features: `'[]'`, standard_equipment: `'[]'` },
 }
-const otherwise = (name: FeedColumn): string => `${ordinary[name] ?? 'NULL'}::${feedColumns[name]}`
+const defaultSql = (name: FeedColumn): string => `${columnDefaults[name] ?? 'NULL'}::${feedColumns[name]}`
 
 /**
  * Inserts new vehicles. Rows have the feed's columns and `id slug short_key name feed_key content_hash feed_fields
@@ -118,23 +118,25 @@ const otherwise = (name: FeedColumn): string => `${ordinary[name] ?? 'NULL'}::${
  */
 export const insertVehicles = async (
   client: ClientBase,
-  place: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
+  scope: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
   rows: readonly string[],
 ): Promise<void> => {
-  const taken = notSold.map((name) => (name in ordinary ? `coalesce(r.${name}, ${otherwise(name)})` : `r.${name}`))
+  const values = columnsWithoutSoldAt.map((name) =>
+    name in columnDefaults ? `coalesce(r.${name}, ${defaultSql(name)})` : `r.${name}`,
+  )
   await client.query(
     `INSERT INTO vehicles (id, tenant_id, feed_id, feed_key, content_hash, feed_fields, short_key, slug, name,
-                           ${notSold.join(', ')}, sold_at, hidden, views, created_at, updated_at)
-     SELECT r.id, $1, $2, r.feed_key, r.content_hash, r.feed_fields, r.short_key, r.slug, r.name, ${taken.join(', ')},
+                           ${columnsWithoutSoldAt.join(', ')}, sold_at, hidden, views, created_at, updated_at)
+     SELECT r.id, $1, $2, r.feed_key, r.content_hash, r.feed_fields, r.short_key, r.slug, r.name, ${values.join(', ')},
             CASE WHEN r.status = 'sold' THEN coalesce(r.sold_at, $3) END, false, 0, coalesce(r.listed_at, $3), $3
        FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, feed_key varchar, content_hash varchar, feed_fields jsonb,
-            short_key varchar, slug varchar, name varchar, listed_at timestamptz, ${typed})`,
-    [place.tenantId, place.feedId, place.now, `[${rows.join(',')}]`],
+            short_key varchar, slug varchar, name varchar, listed_at timestamptz, ${typedColumnsSql})`,
+    [scope.tenantId, scope.feedId, scope.now, `[${rows.join(',')}]`],
   )
 }
 
 /** Stored values that decide which columns an update may change. */
-export type Before = {
+export type StoredFeedState = {
   readonly id: string
   readonly badge: string | null
   readonly series: string | null
@@ -143,32 +145,32 @@ export type Before = {
 }
 
 /** Reads and locks vehicles until the transaction ends, so that decisions based on them stay true. */
-export const broughtBefore = async (
+export const lockFeedStates = async (
   client: ClientBase,
-  place: { readonly tenantId: string; readonly feedId: string },
+  scope: { readonly tenantId: string; readonly feedId: string },
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Before>> => {
-  const { rows } = await client.query<Before>(
+): Promise<ReadonlyMap<string, StoredFeedState>> => {
+  const { rows } = await client.query<StoredFeedState>(
     `SELECT id, badge, series, feed_fields FROM vehicles
       WHERE tenant_id = $1 AND feed_id = $2 AND id = ANY($3::uuid[]) ORDER BY id FOR UPDATE`,
-    [place.tenantId, place.feedId, ids],
+    [scope.tenantId, scope.feedId, ids],
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const within = new Set<FeedColumn>(parts)
+const groupedColumns = new Set<FeedColumn>(partColumns)
 
 /** Merges a group of fields: removes what the feed no longer provides, sets what it provides, keeps the rest. */
-const mergedPart = (name: FeedColumn): string =>
+const mergedGroupSql = (name: FeedColumn): string =>
   `nullif((CASE WHEN r.cleared ? '${name}' THEN '{}' ELSE coalesce(v.${name}, '{}') END - ARRAY(
       SELECT substr(gone, ${name.length + 2}) FROM jsonb_array_elements_text(r.cleared) AS gone
        WHERE starts_with(gone, '${name}.'))) || coalesce(r.${name}, '{}'), '{}')`
 
-const changedTo = (name: FeedColumn): string => {
-  if (within.has(name)) return mergedPart(name)
+const changedValueSql = (name: FeedColumn): string => {
+  if (groupedColumns.has(name)) return mergedGroupSql(name)
   // A vehicle that was sold by leaving the feed is for sale again when it returns.
-  const back = name === 'status' ? ` OR coalesce(v.content_hash, '') = '${leftHash}'` : ''
-  return `CASE WHEN r.${name} IS NOT NULL THEN r.${name} WHEN r.cleared ? '${name}'${back} THEN ${otherwise(name)} ELSE v.${name} END`
+  const returnedSql = name === 'status' ? ` OR coalesce(v.content_hash, '') = '${SOLD_BY_LEAVING_HASH}'` : ''
+  return `CASE WHEN r.${name} IS NOT NULL THEN r.${name} WHEN r.cleared ? '${name}'${returnedSql} THEN ${defaultSql(name)} ELSE v.${name} END`
 }
 
 /**
@@ -178,32 +180,32 @@ const changedTo = (name: FeedColumn): string => {
  */
 export const updateVehicles = async (
   client: ClientBase,
-  place: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
+  scope: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
   rows: readonly string[],
 ): Promise<void> => {
   await client.query(
-    `UPDATE vehicles v SET ${notSold.map((name) => `${name} = ${changedTo(name)}`).join(', ')},
-            sold_at = CASE WHEN ${changedTo('status')} = 'sold' THEN coalesce(r.sold_at, v.sold_at, $3) END,
+    `UPDATE vehicles v SET ${columnsWithoutSoldAt.map((name) => `${name} = ${changedValueSql(name)}`).join(', ')},
+            sold_at = CASE WHEN ${changedValueSql('status')} = 'sold' THEN coalesce(r.sold_at, v.sold_at, $3) END,
             name = r.name, content_hash = r.content_hash, feed_fields = r.feed_fields, removed_at = NULL, updated_at = $3
        FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, name varchar, content_hash varchar, feed_fields jsonb,
-            cleared jsonb, ${typed})
+            cleared jsonb, ${typedColumnsSql})
       WHERE v.id = r.id AND v.tenant_id = $1 AND v.feed_id = $2`,
-    [place.tenantId, place.feedId, place.now, `[${rows.join(',')}]`],
+    [scope.tenantId, scope.feedId, scope.now, `[${rows.join(',')}]`],
   )
 }
 
 /** Removes vehicles that left the feed, or marks them as sold if the feed is configured so. */
-export const takeAway = async (
+export const removeVehicles = async (
   client: ClientBase,
-  place: { readonly tenantId: string; readonly feed: Feed; readonly now: Date },
+  scope: { readonly tenantId: string; readonly feed: Feed; readonly now: Date },
   ids: readonly string[],
 ): Promise<void> => {
   const change =
-    place.feed.leaving === 'sold'
-      ? `status = 'sold', sold_at = coalesce(sold_at, $3), content_hash = '${leftHash}'`
+    scope.feed.leaving === 'sold'
+      ? `status = 'sold', sold_at = coalesce(sold_at, $3), content_hash = '${SOLD_BY_LEAVING_HASH}'`
       : 'removed_at = $3'
   await client.query(
     `UPDATE vehicles SET ${change}, updated_at = $3 WHERE tenant_id = $1 AND feed_id = $2 AND id = ANY($4::uuid[])`,
-    [place.tenantId, place.feed.id, place.now, ids],
+    [scope.tenantId, scope.feed.id, scope.now, ids],
   )
 }

@@ -1,18 +1,18 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { withClient } from '@/src/integrations/postgres/connections'
-import { feedMappings } from './feed-mappings'
+import { findFeedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportResult } from './import-report'
-import { FileKeeper, keptFile } from './kept-file'
-import { keepColumns, type SeenColumns } from './store'
+import { LastFileRecorder, findLastFile } from './kept-file'
+import { saveColumns, type FeedFileColumns } from './store'
 
 /** A file whose bytes are available at once, because a database connection waits for them (see `withSpooledFile`). */
 export type FeedFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }
-export type FeedNamed = { readonly id: string; readonly key: string; readonly tenant: string }
+export type FeedRef = { readonly id: string; readonly key: string; readonly tenant: string }
 
-export type Upload = {
-  readonly feed: FeedNamed
+export type FeedUpload = {
+  readonly feed: FeedRef
   readonly file: FeedFile
   readonly root: string
   readonly now: Date
@@ -22,19 +22,23 @@ export type Upload = {
 
 export type UploadResult = ImportResult | { readonly ok: false; readonly reason: 'mapping'; readonly message: string }
 
-const uploaded = async (client: PoolClient, upload: Upload, keeper: FileKeeper): Promise<UploadResult> => {
+const importFile = async (
+  client: PoolClient,
+  upload: FeedUpload,
+  recorder: LastFileRecorder,
+): Promise<UploadResult> => {
   const { feed, file, root, now } = upload
-  const mappings = await feedMappings(client, { root, tenantId: feed.tenant, feedKey: feed.key })
+  const mappings = await findFeedMappings(client, { root, tenantId: feed.tenant, feedKey: feed.key })
   if (!mappings.ok) return { ok: false, reason: 'mapping', message: mappings.message }
-  let seen: SeenColumns | undefined
+  let seenColumns: FeedFileColumns | undefined
   const result = await importStock(client, {
     tenantId: feed.tenant,
     feedKey: feed.key,
     source: {
       kind: 'file',
       name: file.name,
-      bytes: keeper.bytes,
-      mappings: mappings.shipped,
+      bytes: recorder.bytes,
+      mappings: mappings.builtIn,
       preferred: mappings.preferred,
     },
     now,
@@ -42,11 +46,11 @@ const uploaded = async (client: PoolClient, upload: Upload, keeper: FileKeeper):
     allowRemoval: upload.allowRemoval ?? false,
     lockWaitMs: 3000,
     onColumns: (columns) => {
-      seen = columns
+      seenColumns = columns
     },
   })
   // Save the columns of a dry run too: its mapping is still to be written.
-  if (seen !== undefined) await keepColumns(client, feed.id, seen)
+  if (seenColumns !== undefined) await saveColumns(client, feed.id, seenColumns)
   return result
 }
 
@@ -54,27 +58,27 @@ const uploaded = async (client: PoolClient, upload: Upload, keeper: FileKeeper):
  * Imports one file with the feed's own settings, and stores it as the feed's last file. Throws if the byte stream or
  * Postgres fails.
  */
-export const uploadToFeed = async (pool: Pool, upload: Upload): Promise<UploadResult> => {
-  const keeper = new FileKeeper(upload.file.bytes)
+export const uploadToFeed = async (pool: Pool, upload: FeedUpload): Promise<UploadResult> => {
+  const recorder = new LastFileRecorder(upload.file.bytes)
   try {
     return await withClient(pool, async (client) => {
-      const result = await uploaded(client, upload, keeper)
-      await keeper.keep(client, upload.feed.id, upload.file.name, upload.now)
+      const result = await importFile(client, upload, recorder)
+      await recorder.save(client, upload.feed.id, upload.file.name, upload.now)
       return result
     })
   } finally {
-    await keeper.close()
+    await recorder.close()
   }
 }
 
-export type Tried = ImportResult | { readonly ok: false; readonly reason: 'no-file'; readonly message: string }
+export type MappingTrial = ImportResult | { readonly ok: false; readonly reason: 'no-file'; readonly message: string }
 
 /** Tries a mapping on the feed's last file, as a dry run. */
 export const tryMapping = async (
   pool: Pool,
-  { feed, mapping, now }: { readonly feed: FeedNamed; readonly mapping: Mapping; readonly now: Date },
-): Promise<Tried> => {
-  const file = await keptFile(pool, feed.id)
+  { feed, mapping, now }: { readonly feed: FeedRef; readonly mapping: Mapping; readonly now: Date },
+): Promise<MappingTrial> => {
+  const file = await findLastFile(pool, feed.id)
   if (file === undefined) {
     return { ok: false, reason: 'no-file', message: 'There is no last file to try. Bring one in first.' }
   }

@@ -1,4 +1,4 @@
-import type { BroughtVehicle } from '@/src/domain/stock/vehicle'
+import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle'
 
 /** Columns a feed fills, with their Postgres types. `location_id`, `city` and `state` may come from the location. */
 export const feedColumns = {
@@ -82,12 +82,12 @@ export type FeedLocation = {
   readonly dealership_slug: string | null
 }
 
-const renamed: Partial<Record<FeedColumn, keyof BroughtVehicle>> = {
+const renamedColumns: Partial<Record<FeedColumn, keyof PartialFeedVehicle>> = {
   standard_equipment: 'standardEquipment',
   youx_quote: 'youxQuote',
 }
 
-const placeOf = (location: FeedLocation | undefined): Partial<Record<FeedColumn, string | null>> =>
+const locationColumnsOf = (location: FeedLocation | undefined): Partial<Record<FeedColumn, string | null>> =>
   location === undefined
     ? {}
     : {
@@ -102,11 +102,11 @@ const placeOf = (location: FeedLocation | undefined): Partial<Record<FeedColumn,
  * Converts a feed's vehicle to its row: only columns with a value, always in the same order, so that equal vehicles
  * give equal text. Values the vehicle lacks are taken from its location.
  */
-export const feedRow = (vehicle: BroughtVehicle, location: FeedLocation | undefined): Record<string, unknown> => {
-  const place = placeOf(location)
+export const toFeedRow = (vehicle: PartialFeedVehicle, location: FeedLocation | undefined): Record<string, unknown> => {
+  const locationColumns = locationColumnsOf(location)
   const row: Record<string, unknown> = {}
   for (const column of Object.keys(feedColumns) as FeedColumn[]) {
-    const value = vehicle[(renamed[column] ?? column) as keyof BroughtVehicle] ?? place[column]
+    const value = vehicle[(renamedColumns[column] ?? column) as keyof PartialFeedVehicle] ?? locationColumns[column]
     if (value !== undefined && value !== null) row[column] = value
   }
   return row

@@ -11,13 +11,16 @@ import {
  * Runs the work in one Payload transaction (TEN-09), with a request that is not a user's. An error rolls everything
  * back. The work has to pass the request to all its operations.
  */
-export const allOrNothing = async <T>(payload: Payload, work: (req: PayloadRequest) => Promise<T>): Promise<T> => {
+export const withPayloadTransaction = async <T>(
+  payload: Payload,
+  work: (req: PayloadRequest) => Promise<T>,
+): Promise<T> => {
   const req = await createLocalReq({}, payload)
   await initTransaction(req)
   try {
-    const done = await work(req)
+    const result = await work(req)
     await commitTransaction(req)
-    return done
+    return result
   } catch (error) {
     await killTransaction(req)
     throw error

@@ -3,23 +3,23 @@ import type { ClientBase, Pool } from 'pg'
 export type Db = ClientBase | Pool
 
 /** A column that names the tenant of a row. */
-export type OwnedBy = { readonly table: string; readonly column: string }
+export type TenantColumn = { readonly table: string; readonly column: string }
 
 /** Sorts tables in the order of deletion: a table comes before those it has foreign keys to. */
-const childrenFirst = (
-  owned: readonly OwnedBy[],
+const sortChildrenFirst = (
+  columns: readonly TenantColumn[],
   edges: readonly { readonly source: string; readonly target: string }[],
-): readonly OwnedBy[] => {
-  const rank = new Map<string, number>()
+): readonly TenantColumn[] => {
+  const ranks = new Map<string, number>()
   const rankOf = (table: string, above: readonly string[]): number => {
-    const before = rank.get(table)
-    if (before !== undefined) return before
+    const cached = ranks.get(table)
+    if (cached !== undefined) return cached
     const sources = edges.filter((edge) => edge.target === table && !above.includes(edge.source))
-    const found = 1 + Math.max(-1, ...sources.map((edge) => rankOf(edge.source, [...above, table])))
-    rank.set(table, found)
-    return found
+    const rank = 1 + Math.max(-1, ...sources.map((edge) => rankOf(edge.source, [...above, table])))
+    ranks.set(table, rank)
+    return rank
   }
-  return [...owned].sort(
+  return [...columns].sort(
     (one, other) =>
       rankOf(one.table, [one.table]) - rankOf(other.table, [other.table]) || (one.table < other.table ? -1 : 1),
   )
@@ -30,8 +30,8 @@ const childrenFirst = (
  * missed: foreign keys to `tenants`, and columns with our usual names. The stock change log is left out, because other
  * readers need it to the end.
  */
-export const tenantColumns = async (db: Db): Promise<readonly OwnedBy[]> => {
-  const { rows: owned } = await db.query<OwnedBy>(
+export const listTenantColumns = async (db: Db): Promise<readonly TenantColumn[]> => {
+  const { rows: columns } = await db.query<TenantColumn>(
     `SELECT r.relname AS "table", a.attname AS "column" FROM pg_class r
      JOIN pg_namespace n ON n.oid = r.relnamespace AND n.nspname = current_schema()
      JOIN pg_attribute a ON a.attrelid = r.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -45,8 +45,8 @@ export const tenantColumns = async (db: Db): Promise<readonly OwnedBy[]> => {
      JOIN pg_class s ON s.oid = c.conrelid JOIN pg_class t ON t.oid = c.confrelid
      WHERE c.contype = 'f' AND c.connamespace = current_schema()::regnamespace AND s.oid <> t.oid`,
   )
-  return childrenFirst(owned, edges)
+  return sortChildrenFirst(columns, edges)
 }
 
 /** Quotes an SQL identifier. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,61 +1,64 @@
-import type { Row } from './fields'
-import { draftOf, type Reader, rowsOf, sortedBy } from './read-tenant'
+import type { DocumentFields } from './fields'
+import { draftFlagOf, type TenantReader, readRows, sortBy } from './read-tenant'
 
 /** Contents of a folder's JSON files by path. */
-export type Files = Readonly<Record<string, unknown>>
+export type ExportedFiles = Readonly<Record<string, unknown>>
 
-const slugOf = ({ row }: { readonly row: Row }): string => String(row['slug'])
+const slugOf = ({ row }: { readonly row: DocumentFields }): string => String(row['slug'])
 
 /** `pages/warranty` becomes the file `pages--warranty`, which is unique because slugs have no double dash. */
-const pageFile = (slug: string): string => `pages/${slug.replaceAll('/', '--')}.json`
+const pageFileName = (slug: string): string => `pages/${slug.replaceAll('/', '--')}.json`
 
 /** Skips drafts without a slug, because they have no file name. */
-const pageFiles = async (reader: Reader): Promise<Files> =>
+const exportPages = async (reader: TenantReader): Promise<ExportedFiles> =>
   Object.fromEntries(
-    sortedBy(await rowsOf(reader, 'pages'), slugOf).flatMap(({ row, document }) => {
+    sortBy(await readRows(reader, 'pages'), slugOf).flatMap(({ row, document }) => {
       const { title, slug, blocks = [], seo = {} } = row
       if (typeof slug !== 'string') return []
-      const { description, ...ownSeo } = seo as Row
+      const { description, ...ownSeo } = seo as DocumentFields
       const page = {
         title,
         path: `/${slug}`,
         ...(description === undefined ? {} : { description }),
         ...(Object.keys(ownSeo).length === 0 ? {} : { seo: ownSeo }),
-        ...draftOf(document),
+        ...draftFlagOf(document),
         blocks,
       }
-      return [[pageFile(slug), page]]
+      return [[pageFileName(slug), page]]
     }),
   )
 
-const usualZone = 'Australia/Brisbane'
+const DEFAULT_TIME_ZONE = 'Australia/Brisbane'
 
 /** A publication window with its time zone; the end's zone is written only if it differs from the start's. */
-const windowed = ({ start, start_tz, expiry, expiry_tz, ...row }: Row): Row => {
-  const timezone = (start ? start_tz : undefined) ?? (expiry ? expiry_tz : undefined) ?? usualZone
+const toFolderWindow = ({ start, start_tz, expiry, expiry_tz, ...row }: DocumentFields): DocumentFields => {
+  const timezone = (start ? start_tz : undefined) ?? (expiry ? expiry_tz : undefined) ?? DEFAULT_TIME_ZONE
   const other = expiry && expiry_tz && expiry_tz !== timezone ? { expiry_timezone: expiry_tz } : {}
   return { ...row, ...(start ? { start } : {}), ...(expiry ? { expiry } : {}), timezone, ...other }
 }
 
-const content = async (reader: Reader): Promise<Row> => {
+const exportContentFile = async (reader: TenantReader): Promise<DocumentFields> => {
   const [cards, offers, categories, posts, redirects] = await Promise.all(
-    (['promo-cards', 'offers', 'post-categories', 'posts', 'redirects'] as const).map((one) => rowsOf(reader, one)),
+    (['promo-cards', 'offers', 'post-categories', 'posts', 'redirects'] as const).map((one) => readRows(reader, one)),
   )
   return {
-    promo_cards: (cards ?? []).map(({ row }) => windowed(row)),
-    offers: sortedBy(offers ?? [], slugOf).map(({ row, document }) => ({ ...windowed(row), ...draftOf(document) })),
-    post_categories: sortedBy(categories ?? [], slugOf).map(({ row }) => row),
-    posts: sortedBy(posts ?? [], slugOf).map(({ row: { date_tz = usualZone, ...row }, document }) => ({
+    promo_cards: (cards ?? []).map(({ row }) => toFolderWindow(row)),
+    offers: sortBy(offers ?? [], slugOf).map(({ row, document }) => ({
+      ...toFolderWindow(row),
+      ...draftFlagOf(document),
+    })),
+    post_categories: sortBy(categories ?? [], slugOf).map(({ row }) => row),
+    posts: sortBy(posts ?? [], slugOf).map(({ row: { date_tz = DEFAULT_TIME_ZONE, ...row }, document }) => ({
       ...row,
       timezone: date_tz,
-      ...draftOf(document),
+      ...draftFlagOf(document),
     })),
-    redirects: sortedBy(redirects ?? [], ({ row }) => String(row['from'])).map(({ row }) => row),
+    redirects: sortBy(redirects ?? [], ({ row }) => String(row['from'])).map(({ row }) => row),
   }
 }
 
 /** Exports the pages and `content.json`. */
-export const contentFiles = async (reader: Reader): Promise<Files> => ({
-  ...(await pageFiles(reader)),
-  'content.json': await content(reader),
+export const exportContent = async (reader: TenantReader): Promise<ExportedFiles> => ({
+  ...(await exportPages(reader)),
+  'content.json': await exportContentFile(reader),
 })

@@ -10,15 +10,15 @@ import type { CollectionSlug } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseTenantFolder, type TenantFolder } from '@/src/domain/tenancy/tenant-folder'
-import { underSlug } from '@/src/domain/tenancy/under-slug'
-import { type Fixed, fullSample } from '@/tests/tenancy/full-sample'
+import { changeSlug } from '@/src/domain/tenancy/under-slug'
+import { type FixedValues, buildFullSample } from '@/tests/tenancy/full-sample'
 import { createWorld, type World } from '@/tests/tenancy/world'
 import { exportTenant } from './export-tenant'
-import { leftOut } from './left-out'
+import { exportExclusions } from './left-out'
 import { provisionTenantFolder } from './provision'
 import { uploads } from '../uploads/store'
 import { purgeTenant } from './purge'
-import { mediaOf, readTenantFiles } from './read-folder'
+import { createMediaReader, readTenantFiles } from './read-folder'
 import { writeFolder } from './write-folder'
 
 const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
@@ -37,14 +37,14 @@ afterAll(async () => {
   await world.close()
 })
 
-const parsed = (files: Readonly<Record<string, unknown>>): TenantFolder => {
+const parseFolder = (files: Readonly<Record<string, unknown>>): TenantFolder => {
   const found = parseTenantFolder(files)
   if (!found.ok) throw new Error(JSON.stringify(found.problems, null, 1))
   return found.folder
 }
 
 /** Writes a tenant to a new folder, and returns its path. */
-const written = async (slug: string): Promise<string> => {
+const writeTenant = async (slug: string): Promise<string> => {
   const to = path.join(folder, randomUUID())
   const exported = await exportTenant(world.payload, slug)
   if (exported === undefined) throw new Error(`${slug} is not there.`)
@@ -60,14 +60,14 @@ const bytesOf = async (at: string): Promise<Record<string, string>> => {
   return Object.fromEntries((await Promise.all(read)).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-const brought = async (at: string, slug?: string): Promise<string> => {
+const importFolder = async (at: string, slug?: string): Promise<string> => {
   const files = await readTenantFiles(at)
-  const given = slug === undefined ? files : underSlug(files, slug)
-  return provisionTenantFolder(world.payload, parsed(given), { files: mediaOf(at) })
+  const tenantFiles = slug === undefined ? files : changeSlug(files, slug)
+  return provisionTenantFolder(world.payload, parseFolder(tenantFiles), { files: createMediaReader(at) })
 }
 
 /** Deletes every trace of a tenant. */
-const forgotten = async (slug: string): Promise<void> => {
+const deleteTenant = async (slug: string): Promise<void> => {
   const { rows } = await world.pool.query<{ id: string }>(
     "UPDATE tenants SET status = 'purging' WHERE slug = $1 RETURNING id",
     [slug],
@@ -77,53 +77,53 @@ const forgotten = async (slug: string): Promise<void> => {
   expect(await exportTenant(world.payload, slug)).toBeUndefined()
 }
 
-const moving = /"(?:id|tenant|createdAt|updatedAt|parent|url|filename|sizes)":(?:"[^"]*"|null|\{\}),?/g
-const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{24}\b/g
+const CHANGING_VALUES = /"(?:id|tenant|createdAt|updatedAt|parent|url|filename|sizes)":(?:"[^"]*"|null|\{\}),?/g
+const IDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{24}\b/g
 
 /** A tenant's documents by collection, without values that differ each time they are stored. */
-const holdings = async (tenant: string): Promise<Record<string, string[]>> => {
+const listHoldings = async (tenant: string): Promise<Record<string, string[]>> => {
   const all: Record<string, string[]> = {}
   for (const { slug } of world.owned) {
-    if (leftOut[slug] !== undefined) continue
+    if (exportExclusions[slug] !== undefined) continue
     const where = { tenant: { equals: tenant } }
     const query = { collection: slug as 'pages', where, pagination: false, depth: 0, overrideAccess: true } as const
     const { docs } = await world.payload.find(query)
-    all[slug] = docs.map((one) => JSON.stringify(one).replaceAll(moving, '').replaceAll(ids, '#')).sort()
+    all[slug] = docs.map((one) => JSON.stringify(one).replaceAll(CHANGING_VALUES, '').replaceAll(IDS, '#')).sort()
   }
   return all
 }
 
-const sameAgain = async (slug: string): Promise<void> => {
+const expectRoundTrip = async (slug: string): Promise<void> => {
   const files = await readTenantFiles(`${root}${slug}`)
-  const tenant = await provisionTenantFolder(world.payload, parsed(files))
-  const before = await holdings(tenant)
-  const first = await written(slug)
-  await forgotten(slug)
-  const again = await brought(first)
-  expect(await bytesOf(await written(slug))).toEqual(await bytesOf(first))
-  const after = await holdings(again)
+  const tenant = await provisionTenantFolder(world.payload, parseFolder(files))
+  const before = await listHoldings(tenant)
+  const first = await writeTenant(slug)
+  await deleteTenant(slug)
+  const again = await importFolder(first)
+  expect(await bytesOf(await writeTenant(slug))).toEqual(await bytesOf(first))
+  const after = await listHoldings(again)
   // Special hours of several locations are imported as one document for each location.
   expect({ ...after, 'special-hours': [] }).toEqual({ ...before, 'special-hours': [] })
   // A second import creates no duplicates.
-  await brought(first)
-  expect(await bytesOf(await written(slug))).toEqual(await bytesOf(first))
+  await importFolder(first)
+  expect(await bytesOf(await writeTenant(slug))).toEqual(await bytesOf(first))
 }
 
 // The largest folder is written five times.
-const long = 240_000
+const LONG_TEST_MS = 240_000
 
 test.each(slugs)(
   '[TEN-09] %s: exported and brought into an empty place it is the same, to the byte',
-  (slug) => sameAgain(slug),
-  long,
+  (slug) => expectRoundTrip(slug),
+  LONG_TEST_MS,
 )
 
 test('[TEN-09] a copy under another slug does not take over the domains', async () => {
   const slug = 'voltara'
   const files = await readTenantFiles(`${root}${slug}`)
-  await provisionTenantFolder(world.payload, parsed(files))
-  const first = await written(slug)
-  await brought(first, 'voltara-copy')
+  await provisionTenantFolder(world.payload, parseFolder(files))
+  const first = await writeTenant(slug)
+  await importFolder(first, 'voltara-copy')
   const copy = await exportTenant(world.payload, 'voltara-copy')
   const { 'tenant.json': own, ...rest } = copy?.files ?? {}
   expect(own).toMatchObject({ slug: 'voltara-copy', domains: [] })
@@ -134,7 +134,7 @@ test('[TEN-09] a copy under another slug does not take over the domains', async 
 const week = [{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }]
 
 /** Values for fields with rules that generated samples would violate. */
-const fixed: Fixed = {
+const fixed: FixedValues = {
   'tenants.slug': 'full-of-everything',
   'tenants.status': 'active',
   'tenants.url': 'https://full.sample.example',
@@ -193,44 +193,46 @@ const fileFor = async (collection: CollectionSlug) => {
 
 test('[TEN-09] every field of the panel is exported, or excluded with a documented reason', async () => {
   const exported = new Set<string>(inOrder)
-  const unspoken = world.owned.map(({ slug }) => slug).filter((slug) => !exported.has(slug) && !leftOut[slug])
-  expect(unspoken).toEqual([])
+  const unmentioned = world.owned
+    .map(({ slug }) => slug)
+    .filter((slug) => !exported.has(slug) && !exportExclusions[slug])
+  expect(unmentioned).toEqual([])
 
   let n = 0
-  const made: Partial<Record<string, string>> = {}
-  const maker = { fixed, reference: (collection: string) => made[collection], next: () => (n += 1) }
+  const createdIds: Partial<Record<string, string>> = {}
+  const sampleOptions = { fixed, reference: (collection: string) => createdIds[collection], next: () => (n += 1) }
   const create = async (collection: CollectionSlug, data: object): Promise<string> => {
     const file = await fileFor(collection)
     const created = await world.payload.create({ collection, data, ...file, depth: 0, overrideAccess: true } as never)
     return (created as { id: string }).id
   }
-  made['templates'] = await create('templates', {
+  createdIds['templates'] = await create('templates', {
     slug: 'full',
     name: 'Full',
     switches: { search: { page_size: 30 } },
   })
-  const tenant = await create('tenants', fullSample(world.payload, 'tenants', maker))
+  const tenant = await create('tenants', buildFullSample(world.payload, 'tenants', sampleOptions))
   const published = (collection: CollectionSlug) =>
     world.payload.collections[collection].config.versions?.drafts ? { _status: 'published' } : {}
   // A model refers to another one, so the first refers to none.
   const addFirstModel = async (): Promise<void> => {
-    const data = { ...fullSample(world.payload, 'models', maker), slug: 'first', cross_sells: [] }
-    made['models'] = await create('models', { ...data, tenant, _status: 'published' })
+    const data = { ...buildFullSample(world.payload, 'models', sampleOptions), slug: 'first', cross_sells: [] }
+    createdIds['models'] = await create('models', { ...data, tenant, _status: 'published' })
   }
   for (const collection of inOrder) {
     if (collection === 'models') await addFirstModel()
-    const data = fullSample(world.payload, collection, maker)
-    made[collection] = await create(collection, { ...data, tenant, ...published(collection) })
+    const data = buildFullSample(world.payload, collection, sampleOptions)
+    createdIds[collection] = await create(collection, { ...data, tenant, ...published(collection) })
   }
-  const before = await holdings(tenant)
+  const before = await listHoldings(tenant)
   for (const collection of inOrder) expect(before[collection], collection).not.toEqual([])
 
-  const first = await written('full-of-everything')
-  await forgotten('full-of-everything')
+  const first = await writeTenant('full-of-everything')
+  await deleteTenant('full-of-everything')
   await world.pool.query("DELETE FROM templates WHERE slug = 'full'")
-  const again = await brought(first)
-  expect(await holdings(again)).toEqual(before)
-  expect(await bytesOf(await written('full-of-everything'))).toEqual(await bytesOf(first))
+  const again = await importFolder(first)
+  expect(await listHoldings(again)).toEqual(before)
+  expect(await bytesOf(await writeTenant('full-of-everything'))).toEqual(await bytesOf(first))
   const [template] = (await world.pool.query("SELECT name, switches FROM templates WHERE slug = 'full'"))
     .rows as object[]
   expect(template).toEqual({ name: 'Full', switches: { search: { page_size: 30 } } })
@@ -254,13 +256,13 @@ test('[TEN-09] [ADM-01] the panel’s archive equals the folder, and only the de
   const unpacked = path.join(folder, 'unpacked')
   await mkdir(unpacked)
   await run('tar', ['-xf', archive, '-C', unpacked])
-  expect(await bytesOf(path.join(unpacked, slug))).toEqual(await bytesOf(await written(slug)))
+  expect(await bytesOf(path.join(unpacked, slug))).toEqual(await bytesOf(await writeTenant(slug)))
 })
 
 test('[TEN-09] a folder that refers to a missing document leaves nothing behind', async () => {
   const files = await readTenantFiles(`${root}edge`)
   const theme = { ...(files['theme.json'] as object), logo: 'logo.png' }
-  const broken = parsed({ ...underSlug(files, 'broken-folder'), 'theme.json': theme })
+  const broken = parseFolder({ ...changeSlug(files, 'broken-folder'), 'theme.json': theme })
   await expect(provisionTenantFolder(world.payload, broken)).rejects.toThrow('logo.png')
   const { rowCount } = await world.pool.query("SELECT 1 FROM tenants WHERE slug = 'broken-folder'")
   expect(rowCount).toBe(0)

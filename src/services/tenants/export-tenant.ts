@@ -1,26 +1,26 @@
 import type { Payload } from 'payload'
 import type { Upload } from '@/src/integrations/uploads/port'
-import { catalogueFiles } from './export-catalogue'
-import { contentFiles, type Files } from './export-content'
-import { exportRow, fieldsOf, type Row } from './fields'
-import { createReader, draftOf, type Reader, rowOf, rowsOf, sortedBy } from './read-tenant'
+import { exportCatalogue } from './export-catalogue'
+import { exportContent, type ExportedFiles } from './export-content'
+import { exportRow, listFields, type DocumentFields } from './fields'
+import { createReader, draftFlagOf, type TenantReader, readSingleRow, readRows, sortBy } from './read-tenant'
 
 /** A tenant as a folder: parsed JSON by path, and the upload of each file below `media/`. */
 export type ExportedTenant = {
   readonly slug: string
-  readonly files: Files
+  readonly files: ExportedFiles
   readonly media: ReadonlyMap<string, Upload>
 }
 
-type Tenant = { readonly id: string; readonly slug: string } & Row
+type TenantDocument = { readonly id: string; readonly slug: string } & DocumentFields
 
-const findTenant = async (payload: Payload, slug: string): Promise<Tenant | undefined> => {
+const findTenant = async (payload: Payload, slug: string): Promise<TenantDocument | undefined> => {
   const where = { slug: { equals: slug } }
   const { docs } = await payload.find({ collection: 'tenants', where, limit: 1, depth: 0, overrideAccess: true })
-  return docs[0] as unknown as Tenant | undefined
+  return docs[0] as unknown as TenantDocument | undefined
 }
 
-const templateOf = async (payload: Payload, id: unknown): Promise<Row | null> =>
+const loadTemplate = async (payload: Payload, id: unknown): Promise<DocumentFields | null> =>
   typeof id === 'string'
     ? ((await payload.findByID({
         collection: 'templates',
@@ -28,64 +28,71 @@ const templateOf = async (payload: Payload, id: unknown): Promise<Row | null> =>
         depth: 0,
         overrideAccess: true,
         disableErrors: true,
-      })) as unknown as Row | null)
+      })) as unknown as DocumentFields | null)
     : null
 
-const homeOf = async (reader: Reader): Promise<Row> => {
-  const [found] = await rowsOf(reader, 'home')
-  const { blocks = [], seo } = found?.row ?? {}
-  return { blocks, ...(seo === undefined ? {} : { seo }), ...(found ? draftOf(found.document) : {}) }
+const exportHome = async (reader: TenantReader): Promise<DocumentFields> => {
+  const [home] = await readRows(reader, 'home')
+  const { blocks = [], seo } = home?.row ?? {}
+  return { blocks, ...(seo === undefined ? {} : { seo }), ...(home ? draftFlagOf(home.document) : {}) }
 }
 
-const tenantFile = async (reader: Reader, tenant: Tenant, template: Row | null): Promise<Row> => {
+const exportTenantFile = async (
+  reader: TenantReader,
+  tenant: TenantDocument,
+  template: DocumentFields | null,
+): Promise<DocumentFields> => {
   const { payload, names } = reader
-  const own = exportRow(fieldsOf(payload, 'tenants'), tenant, names.nameOf)
+  const own = exportRow(listFields(payload, 'tenants'), tenant, names.nameOf)
   const { slug, name, status: _, template: __, domains = [], ...rest } = own
-  const { manufacturer_name: manufacturer, ...settings } = await rowOf(reader, 'site-settings')
+  const { manufacturer_name: manufacturer, ...settings } = await readSingleRow(reader, 'site-settings')
   return {
     slug,
     name,
     ...(template ? { template: template['slug'] } : {}),
     complete: true,
-    domains: (domains as readonly Row[]).map(({ host }) => host),
+    domains: (domains as readonly DocumentFields[]).map(({ host }) => host),
     ...rest,
     ...settings,
     ...(manufacturer === undefined ? {} : { manufacturer: { name: manufacturer } }),
     social: settings['social'] ?? {},
     legal: settings['legal'] ?? {},
     switches: settings['switches'] ?? {},
-    header: (await rowOf(reader, 'header'))['items'] ?? [],
-    footer: (((await rowOf(reader, 'footer'))['groups'] ?? []) as readonly Row[]).map((group) => ({
+    header: (await readSingleRow(reader, 'header'))['items'] ?? [],
+    footer: (((await readSingleRow(reader, 'footer'))['groups'] ?? []) as readonly DocumentFields[]).map((group) => ({
       ...group,
       links: group['links'] ?? [],
     })),
-    home: await homeOf(reader),
+    home: await exportHome(reader),
   }
 }
 
-type Special = { readonly row: Row; readonly locations: readonly string[] }
+type SpecialHours = { readonly row: DocumentFields; readonly locations: readonly string[] }
 
-const specialDays = async (reader: Reader): Promise<readonly Special[]> => {
-  const rows = sortedBy(await rowsOf(reader, 'special-hours'), ({ row }) => `${row['date']} ${row['department']}`)
+const listSpecialHours = async (reader: TenantReader): Promise<readonly SpecialHours[]> => {
+  const rows = sortBy(await readRows(reader, 'special-hours'), ({ row }) => `${row['date']} ${row['department']}`)
   return rows.map(({ row: { locations = [], ...row } }) => ({ row, locations: locations as readonly string[] }))
 }
 
-const locationFile = async (reader: Reader): Promise<readonly Row[]> => {
-  const special = await specialDays(reader)
-  const named = sortedBy(await rowsOf(reader, 'locations'), ({ row }) => String(row['slug']))
-  return named.map(({ row }) => {
+const exportLocations = async (reader: TenantReader): Promise<readonly DocumentFields[]> => {
+  const special = await listSpecialHours(reader)
+  const locationRows = sortBy(await readRows(reader, 'locations'), ({ row }) => String(row['slug']))
+  return locationRows.map(({ row }) => {
     const days = special.filter(({ locations }) => locations.includes(String(row['slug']))).map((one) => one.row)
     const { location_type = '', opening_hours = [], ...rest } = row
     return { ...rest, location_type, opening_hours, ...(days.length > 0 ? { special_hours: days } : {}) }
   })
 }
 
-const reviewFile = async (reader: Reader): Promise<readonly Row[]> => {
-  const rows = (await rowsOf(reader, 'reviews')).map(({ row }): Row => ({ ...row, text: row['text'] ?? '' }))
-  return sortedBy(rows, ({ location, date, author }) => `${location} ${date} ${author}`)
+const exportReviews = async (reader: TenantReader): Promise<readonly DocumentFields[]> => {
+  const rows = (await readRows(reader, 'reviews')).map(({ row }): DocumentFields => ({
+    ...row,
+    text: row['text'] ?? '',
+  }))
+  return sortBy(rows, ({ location, date, author }) => `${location} ${date} ${author}`)
 }
 
-const mediaFile = async (reader: Reader): Promise<Row> => {
+const exportMedia = async (reader: TenantReader): Promise<DocumentFields> => {
   const [media, brochures] = await Promise.all([reader.all('media'), reader.all('brochures')])
   const file = (kind: string, id: string): string => reader.names.nameOf(kind, id) ?? ''
   return {
@@ -100,7 +107,7 @@ const mediaFile = async (reader: Reader): Promise<Row> => {
 }
 
 /** Lists the upload of each file in `media/`. */
-const uploadsOf = async (reader: Reader, tenant: string): Promise<ReadonlyMap<string, Upload>> => {
+const listUploads = async (reader: TenantReader, tenant: string): Promise<ReadonlyMap<string, Upload>> => {
   const files = new Map<string, Upload>()
   for (const kind of ['media', 'brochures'] as const)
     for (const { id, filename } of await reader.all(kind)) {
@@ -111,7 +118,7 @@ const uploadsOf = async (reader: Reader, tenant: string): Promise<ReadonlyMap<st
 }
 
 /** `mapping.json` is the mapping of the first feed that has its own: it is used to read the dealer's files. */
-const mappingFiles = async (reader: Reader): Promise<Files> => {
+const exportMapping = async (reader: TenantReader): Promise<ExportedFiles> => {
   const feed = (await reader.all('stock-feeds')).find(({ mapping }) => mapping !== null && mapping !== undefined)
   return feed ? { 'mapping.json': feed['mapping'] } : {}
 }
@@ -124,19 +131,19 @@ export const exportTenant = async (payload: Payload, slug: string): Promise<Expo
   const tenant = await findTenant(payload, slug)
   if (tenant === undefined) return undefined
   const reader = await createReader(payload, tenant.id)
-  const template = await templateOf(payload, tenant['template'])
-  const media = await uploadsOf(reader, tenant.id)
-  const reviews = await reviewFile(reader)
+  const template = await loadTemplate(payload, tenant['template'])
+  const media = await listUploads(reader, tenant.id)
+  const reviews = await exportReviews(reader)
   const files = {
-    'tenant.json': await tenantFile(reader, tenant, template),
-    'theme.json': await rowOf(reader, 'theme'),
-    'locations.json': await locationFile(reader),
+    'tenant.json': await exportTenantFile(reader, tenant, template),
+    'theme.json': await readSingleRow(reader, 'theme'),
+    'locations.json': await exportLocations(reader),
     ...(template ? { 'template.json': { name: template['name'], switches: template['switches'] ?? {} } } : {}),
     ...(reviews.length > 0 ? { 'reviews.json': reviews } : {}),
-    ...(await catalogueFiles(reader)),
-    ...(await contentFiles(reader)),
-    ...(await mappingFiles(reader)),
-    ...(media.size > 0 ? { 'media.json': await mediaFile(reader) } : {}),
+    ...(await exportCatalogue(reader)),
+    ...(await exportContent(reader)),
+    ...(await exportMapping(reader)),
+    ...(media.size > 0 ? { 'media.json': await exportMedia(reader) } : {}),
   }
   return { slug, files, media }
 }

@@ -1,27 +1,27 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { FolderLocation } from '@/src/domain/tenancy/locations-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
-import { allOrNothing } from './all-or-nothing'
-import { createNames, fieldsOf, FolderError, importRow } from './fields'
-import { homeOf, provisionContent } from './provision-content'
+import { withPayloadTransaction } from './all-or-nothing'
+import { createNameRegistry, listFields, FolderError, importRow } from './fields'
+import { buildHome, provisionContent } from './provision-content'
 import type { Upload } from '@/src/integrations/uploads/port'
 import { uploads } from '../uploads/store'
 import { type FolderFiles, provisionMedia } from './provision-media'
-import { provisionBrands, provisionItems, provisionModels, type Target } from './provision-models'
-import { addMissing, counter, create, owned, type Store, upsert } from './store'
+import { provisionBrands, provisionItems, provisionModels, type ProvisionTarget } from './provision-models'
+import { createIfMissing, createCounter, createDocument, whereOwned, type DocumentStore, upsert } from './store'
 
-const title = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+const toTitle = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 
 /**
  * Finds or creates the folder's template. An existing one keeps its name and switches, because other tenants share it.
  */
-const provisionTemplate = async (store: Store, { tenant, template }: TenantFolder): Promise<string | null> => {
+const provisionTemplate = async (store: DocumentStore, { tenant, template }: TenantFolder): Promise<string | null> => {
   const { template: slug } = tenant
   if (slug === undefined) return null
-  return addMissing(store, 'templates', { slug: { equals: slug } }, { slug, name: title(slug), ...template })
+  return createIfMissing(store, 'templates', { slug: { equals: slug } }, { slug, name: toTitle(slug), ...template })
 }
 
-const tenantData = ({ tenant }: TenantFolder, template: string | null) => ({
+const buildTenant = ({ tenant }: TenantFolder, template: string | null) => ({
   slug: tenant.slug,
   name: tenant.name,
   template,
@@ -38,12 +38,14 @@ const tenantData = ({ tenant }: TenantFolder, template: string | null) => ({
 })
 
 /** With `isNew` the tenant is always created, so that the database rejects a slug that was taken concurrently. */
-const provisionTenant = async (store: Store, folder: TenantFolder, isNew: boolean): Promise<string> => {
-  const data = tenantData(folder, await provisionTemplate(store, folder))
-  return isNew ? create(store, 'tenants', data) : upsert(store, 'tenants', { slug: { equals: data.slug } }, data)
+const provisionTenant = async (store: DocumentStore, folder: TenantFolder, isNew: boolean): Promise<string> => {
+  const data = buildTenant(folder, await provisionTemplate(store, folder))
+  return isNew
+    ? createDocument(store, 'tenants', data)
+    : upsert(store, 'tenants', { slug: { equals: data.slug } }, data)
 }
 
-const provisionDocuments = async (target: Target, { tenant, theme }: TenantFolder): Promise<void> => {
+const provisionDocuments = async (target: ProvisionTarget, { tenant, theme }: TenantFolder): Promise<void> => {
   const { store, tenant: id, names } = target
   const own = { tenant: { equals: id } }
   await upsert(store, 'site-settings', own, {
@@ -57,13 +59,16 @@ const provisionDocuments = async (target: Target, { tenant, theme }: TenantFolde
     legal: tenant.legal,
     switches: tenant.switches,
   })
-  await upsert(store, 'theme', own, { ...importRow(fieldsOf(store.payload, 'theme'), theme, names.idOf), tenant: id })
-  await upsert(store, 'home', own, homeOf(target, tenant))
+  await upsert(store, 'theme', own, { ...importRow(listFields(store.payload, 'theme'), theme, names.idOf), tenant: id })
+  await upsert(store, 'home', own, buildHome(target, tenant))
   await upsert(store, 'header', own, { tenant: id, items: tenant.header })
   await upsert(store, 'footer', own, { tenant: id, groups: tenant.footer })
 }
 
-const provisionLocation = async ({ store, tenant, names }: Target, location: FolderLocation): Promise<string> => {
+const provisionLocation = async (
+  { store, tenant, names }: ProvisionTarget,
+  location: FolderLocation,
+): Promise<string> => {
   const {
     special_hours: _,
     location_type,
@@ -81,16 +86,16 @@ const provisionLocation = async ({ store, tenant, names }: Target, location: Fol
     manufacturers: manufacturers ?? [],
     distribution_locations: distribution_locations ?? [],
   }
-  const data = { ...importRow(fieldsOf(store.payload, 'locations'), row, names.idOf), tenant }
-  return upsert(store, 'locations', owned(tenant, 'slug', location.slug), data)
+  const data = { ...importRow(listFields(store.payload, 'locations'), row, names.idOf), tenant }
+  return upsert(store, 'locations', whereOwned(tenant, 'slug', location.slug), data)
 }
 
 const provisionSpecialHours = async (
-  { store, tenant }: Target,
+  { store, tenant }: ProvisionTarget,
   locationId: string,
   location: FolderLocation,
 ): Promise<void> => {
-  const nth = counter()
+  const nth = createCounter()
   for (const day of location.special_hours ?? []) {
     const where = [
       { tenant: { equals: tenant } },
@@ -103,8 +108,11 @@ const provisionSpecialHours = async (
   }
 }
 
-const provisionReviews = async ({ store, tenant, names }: Target, reviews: TenantFolder['reviews']): Promise<void> => {
-  const nth = counter()
+const provisionReviews = async (
+  { store, tenant, names }: ProvisionTarget,
+  reviews: TenantFolder['reviews'],
+): Promise<void> => {
+  const nth = createCounter()
   for (const { location: slug, ...review } of reviews) {
     const location = names.idOf('locations', slug)
     if (location === undefined) throw new FolderError(`reviews.json names the location “${slug}”, which is not there.`)
@@ -119,7 +127,7 @@ const provisionReviews = async ({ store, tenant, names }: Target, reviews: Tenan
   }
 }
 
-const provisionRest = async (target: Target, folder: TenantFolder): Promise<void> => {
+const provisionRest = async (target: ProvisionTarget, folder: TenantFolder): Promise<void> => {
   await provisionDocuments(target, folder)
   for (const location of folder.locations) {
     const id = await provisionLocation(target, location)
@@ -156,21 +164,21 @@ export const provisionTenantFolder = async (
   folder: TenantFolder,
   { files = noFiles, keepBytes = true, isNew = false, before, after }: ProvisionOptions = {},
 ): Promise<string> => {
-  const written: Upload[] = []
+  const newUploads: Upload[] = []
   try {
-    return await allOrNothing(payload, async (req) => {
+    return await withPayloadTransaction(payload, async (req) => {
       await before?.(req)
       const store = { payload, req }
       const tenant = await provisionTenant(store, folder, isNew)
-      const names = createNames()
-      written.push(...(await provisionMedia(store, tenant, folder.media, { files, names, keepBytes })))
+      const names = createNameRegistry()
+      newUploads.push(...(await provisionMedia(store, tenant, folder.media, { files, names, keepBytes })))
       await provisionRest({ store, tenant, names }, folder)
       await after?.(req, tenant)
       return tenant
     })
   } catch (error) {
     // Remove the files at once if possible; `removals.ts` removes the rest a day later.
-    for (const upload of written) await uploads.remove(upload).catch(() => undefined)
+    for (const upload of newUploads) await uploads.remove(upload).catch(() => undefined)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-const ofThisTenantAlone = `u.platform_admin IS NOT TRUE
+const ofThisTenantOnlySql = `u.platform_admin IS NOT TRUE
   AND EXISTS (SELECT 1 FROM users_tenants m WHERE m._parent_id = u.id AND m.tenant_id = $1)
   AND NOT EXISTS (SELECT 1 FROM users_tenants m WHERE m._parent_id = u.id AND m.tenant_id <> $1)`
 
@@ -11,9 +11,9 @@ const ofThisTenantAlone = `u.platform_admin IS NOT TRUE
  */
 export const removeStaff = async (client: PoolClient, tenantId: string): Promise<void> => {
   // Waits for a membership that is being added concurrently, so that the next statement sees it.
-  await client.query(`SELECT 1 FROM users u WHERE ${ofThisTenantAlone} ORDER BY u.id FOR UPDATE`, [tenantId])
+  await client.query(`SELECT 1 FROM users u WHERE ${ofThisTenantOnlySql} ORDER BY u.id FOR UPDATE`, [tenantId])
   await client.query(
-    `WITH gone AS (DELETE FROM users u WHERE ${ofThisTenantAlone} RETURNING u.id)
+    `WITH gone AS (DELETE FROM users u WHERE ${ofThisTenantOnlySql} RETURNING u.id)
      DELETE FROM payload_preferences p USING payload_preferences_rels r, gone
      WHERE r.parent_id = p.id AND r.users_id = gone.id`,
     [tenantId],

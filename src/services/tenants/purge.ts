@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { isUploadName, type UploadStore } from '@/src/integrations/uploads/port'
 import { inTransaction } from '@/src/integrations/postgres/connections'
-import { type Db, type OwnedBy, quoted, tenantColumns } from './catalogue'
+import { type Db, type TenantColumn, quoteName, listTenantColumns } from './catalogue'
 import { removeStaff } from './purge-staff'
 
 type Options = {
@@ -32,16 +32,21 @@ const removeFiles = async ({ db, uploads, signal }: Options, tenantId: string): 
   }
 }
 
-const removeRows = async (db: Db, { table, column }: OwnedBy, tenantId: string, most: number): Promise<number> => {
+const removeRows = async (
+  db: Db,
+  { table, column }: TenantColumn,
+  tenantId: string,
+  limit: number,
+): Promise<number> => {
   const { rowCount } = await db.query(
-    `DELETE FROM ${quoted(table)} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${quoted(table)} WHERE ${quoted(column)} = $1 LIMIT $2))`,
-    [tenantId, most],
+    `DELETE FROM ${quoteName(table)} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${quoteName(table)} WHERE ${quoteName(column)} = $1 LIMIT $2))`,
+    [tenantId, limit],
   )
   return rowCount ?? 0
 }
 
 /** Deletes staff preferences that may name the tenant, such as a selection or a filter. */
-const forgetPreferences = async (db: Db, tenantId: string): Promise<void> => {
+const deletePreferences = async (db: Db, tenantId: string): Promise<void> => {
   await db.query(
     "DELETE FROM payload_preferences WHERE key LIKE '%' || $1 || '%' OR value::text LIKE '%' || $1 || '%'",
     [tenantId],
@@ -59,8 +64,9 @@ const removeTenant = async (client: PoolClient, tenantId: string): Promise<boole
   ])
   if (rows.length !== 1) return false
   await removeStaff(client, tenantId)
-  for (const owned of await tenantColumns(client)) await removeRows(client, owned, tenantId, 2_147_483_647)
-  await forgetPreferences(client, tenantId)
+  for (const tenantColumn of await listTenantColumns(client))
+    await removeRows(client, tenantColumn, tenantId, 2_147_483_647)
+  await deletePreferences(client, tenantId)
   await client.query('DELETE FROM tenants WHERE id = $1', [tenantId])
   return true
 }
@@ -79,17 +85,17 @@ export const purgeTenant = async (options: Options, tenantId: string): Promise<v
   await removeFiles(options, tenantId)
   signal?.throwIfAborted()
   await inTransaction(db, (client) => removeStaff(client, tenantId))
-  for (const owned of await tenantColumns(db)) {
+  for (const tenantColumn of await listTenantColumns(db)) {
     do signal?.throwIfAborted()
-    while ((await removeRows(db, owned, tenantId, batch)) > 0)
+    while ((await removeRows(db, tenantColumn, tenantId, batch)) > 0)
   }
-  const gone = await inTransaction(db, (client) => removeTenant(client, tenantId))
+  const isRemoved = await inTransaction(db, (client) => removeTenant(client, tenantId))
   // A sync may have sent stock it had read before. If this call fails, the change log makes the sync remove it.
-  if (gone) await removeFromSearch?.(tenantId)
+  if (isRemoved) await removeFromSearch?.(tenantId)
 }
 
 /** Purges every tenant that the platform marked, one after the other. @returns the number of tenants */
-export const purgeMarked = async (options: Options): Promise<number> => {
+export const purgeMarkedTenants = async (options: Options): Promise<number> => {
   const { rows } = await options.db.query<{ id: string }>("SELECT id FROM tenants WHERE status = 'purging' ORDER BY id")
   for (const { id } of rows) {
     options.signal?.throwIfAborted()

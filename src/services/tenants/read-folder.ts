@@ -19,7 +19,7 @@ export const readTenantFiles = async (folder: string): Promise<Record<string, un
 }
 
 /** Creates a reader of the files in a folder's `media/`; a name may not contain a path. */
-export const mediaOf =
+export const createMediaReader =
   (folder: string) =>
   (name: string): Promise<Uint8Array> =>
     readFile(path.join(folder, 'media', path.basename(name)))

@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const form = (slug: string, changed: Partial<NewTenant> = {}): NewTenant => ({
+const form = (slug: string, changes: Partial<NewTenant> = {}): NewTenant => ({
   ...emptyNewTenant,
   name: `Dealer ${slug}`,
   slug,
@@ -29,14 +29,19 @@ const form = (slug: string, changed: Partial<NewTenant> = {}): NewTenant => ({
   postcode: '4066',
   phone: '07 5550 1234',
   email: `sales@${slug}.example`,
-  ...changed,
+  ...changes,
 })
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown> }
 
-const sent = async (token: string | null, given: unknown, logo?: Uint8Array, type = 'image/png'): Promise<Answer> => {
+const submit = async (
+  token: string | null,
+  formValues: unknown,
+  logo?: Uint8Array,
+  type = 'image/png',
+): Promise<Answer> => {
   const body = new FormData()
-  body.set('form', JSON.stringify(given))
+  body.set('form', JSON.stringify(formValues))
   if (logo) body.set('logo', new Blob([new Uint8Array(logo)], { type }), 'logo.png')
   const headers = token === null ? undefined : { authorization: `JWT ${token}` }
   const response = await world.send('/tenants/set-up', { method: 'POST', body, ...(headers ? { headers } : {}) })
@@ -46,17 +51,17 @@ const sent = async (token: string | null, given: unknown, logo?: Uint8Array, typ
 const problemsOf = ({ body }: Answer): readonly string[] =>
   ((body['problems'] ?? []) as readonly { field: string }[]).map(({ field }) => field)
 
-const counted = async (table: string): Promise<number> => {
+const countRows = async (table: string): Promise<number> => {
   const { rows } = await world.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)
   return rows[0]?.n ?? -1
 }
 
-const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#1F5F4B' } })
+const image = sharp({ create: { width: 300, height: 80, channels: 3, background: '#1F5F4B' } })
 
 test('[TEN-09] [TEN-10] one form creates a complete dealer: theme, logo, menus, pages, legal texts, location, first login', async () => {
   const staff = { staff_name: 'Sam', staff_email: 'Sam@whole.example' }
-  const logo = await picture.clone().jpeg().toBuffer()
-  const answer = await sent(root, form('whole-dealer', { ...staff, domain: 'www.whole.example' }), logo)
+  const logo = await image.clone().jpeg().toBuffer()
+  const answer = await submit(root, form('whole-dealer', { ...staff, domain: 'www.whole.example' }), logo)
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({ slug: 'whole-dealer', site: 'http://whole-dealer.localhost:3000' })
   const { email, password } = answer.body['login'] as { email: string; password: string }
@@ -84,32 +89,36 @@ test('[TEN-09] [TEN-10] one form creates a complete dealer: theme, logo, menus, 
 })
 
 test('[TEN-09] reports conflicts and errors at their fields, and stores nothing', async () => {
-  expect((await sent(root, form('first-dealer', { domain: 'first.example' }))).status).toBe(201)
-  const [tenants, pages, users] = [await counted('tenants'), await counted('pages'), await counted('users')]
+  expect((await submit(root, form('first-dealer', { domain: 'first.example' }))).status).toBe(201)
+  const [tenants, pages, users] = [await countRows('tenants'), await countRows('pages'), await countRows('users')]
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const wrong: readonly (readonly [readonly string[], Answer])[] = [
-    [['slug'], await sent(root, form('first-dealer'))],
-    [['domain'], await sent(root, form('second-dealer', { domain: 'first.example' }))],
-    [['domain'], await sent(root, form('second-dealer', { domain: 'x.localhost' }))],
-    [['slug'], await sent(root, form('admin'))],
-    [['staff_email'], await sent(root, form('second-dealer', { staff_email: 'PLATFORM@sample.example' }))],
-    [['ink'], await sent(root, form('second-dealer', { ink: '#DDDDDD' }))],
-    [['postcode'], await sent(root, form('second-dealer', { state: 'VIC' }))],
-    [['logo'], await sent(root, form('second-dealer'), Buffer.from('no picture at all'))],
-    [['logo'], await sent(root, form('second-dealer'), svg, 'image/svg+xml')],
-    [['logo'], await sent(root, form('second-dealer'), Buffer.alloc(9_000_000))],
+    [['slug'], await submit(root, form('first-dealer'))],
+    [['domain'], await submit(root, form('second-dealer', { domain: 'first.example' }))],
+    [['domain'], await submit(root, form('second-dealer', { domain: 'x.localhost' }))],
+    [['slug'], await submit(root, form('admin'))],
+    [['staff_email'], await submit(root, form('second-dealer', { staff_email: 'PLATFORM@sample.example' }))],
+    [['ink'], await submit(root, form('second-dealer', { ink: '#DDDDDD' }))],
+    [['postcode'], await submit(root, form('second-dealer', { state: 'VIC' }))],
+    [['logo'], await submit(root, form('second-dealer'), Buffer.from('no picture at all'))],
+    [['logo'], await submit(root, form('second-dealer'), svg, 'image/svg+xml')],
+    [['logo'], await submit(root, form('second-dealer'), Buffer.alloc(9_000_000))],
   ]
   for (const [fields, answer] of wrong) {
     expect(problemsOf(answer), JSON.stringify(answer.body)).toEqual(fields)
     expect(answer.status).toBe(422)
   }
-  expect((await sent(root, null)).status).toBe(422)
-  expect([await counted('tenants'), await counted('pages'), await counted('users')]).toEqual([tenants, pages, users])
+  expect((await submit(root, null)).status).toBe(422)
+  expect([await countRows('tenants'), await countRows('pages'), await countRows('users')]).toEqual([
+    tenants,
+    pages,
+    users,
+  ])
 })
 
 test('[TEN-09] submitted twice concurrently it creates one dealer, and leaves no file of the other behind', async () => {
-  const logo = await picture.clone().png().toBuffer()
-  const both = await Promise.all([1, 2].map(() => sent(root, form('pressed-twice'), logo)))
+  const logo = await image.clone().png().toBuffer()
+  const both = await Promise.all([1, 2].map(() => submit(root, form('pressed-twice'), logo)))
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
   expect(both.flatMap(problemsOf)).toEqual(['slug'])
   const { rows } = await world.pool.query<{ filename: string }>(
@@ -118,16 +127,16 @@ test('[TEN-09] submitted twice concurrently it creates one dealer, and leaves no
   expect(rows).toHaveLength(1)
   const known = (await world.pool.query<{ filename: string }>('SELECT filename FROM media')).rows
   const files = await readdir(path.join(process.env['DATA_DIR'] ?? '', 'media'))
-  const ofPictures = files.filter((name) => /\.(?:png|jpg)$/.test(name)).sort()
-  expect(ofPictures).toEqual(known.map(({ filename }) => filename).sort())
+  const imageFiles = files.filter((name) => /\.(?:png|jpg)$/.test(name)).sort()
+  expect(imageFiles).toEqual(known.map(({ filename }) => filename).sort())
 })
 
 test('[TEN-09] [ADM-01] only the platform may set up a dealer', async () => {
-  const before = await counted('tenants')
+  const before = await countRows('tenants')
   for (const token of [null, ...Object.values(world.staff).map((one) => one.token)])
-    expect((await sent(token, form('not-for-you'))).status).toBe(403)
+    expect((await submit(token, form('not-for-you'))).status).toBe(403)
   const asJson = await world.rest('POST', '/tenants/set-up', world.staff['tenant-admin'].token, form('not-for-you'))
   expect(asJson.status).toBe(403)
   expect((await world.rest('POST', '/tenants/set-up', root, form('not-a-form'))).status).toBe(400)
-  expect(await counted('tenants')).toBe(before)
+  expect(await countRows('tenants')).toBe(before)
 })

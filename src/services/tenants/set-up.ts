@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { starterFile } from '@/src/domain/tenancy/content-file'
-import { newTenantFiles } from '@/src/domain/tenancy/new-tenant-folder'
-import { newTenantProblems } from '@/src/domain/tenancy/new-tenant-check'
+import { buildTenantFiles } from '@/src/domain/tenancy/new-tenant-folder'
+import { listNewTenantProblems } from '@/src/domain/tenancy/new-tenant-check'
 import type { NewTenant, NewTenantField, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
 import { parseTenantFolder, type TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { resolveSwitches } from '@/tenants/switches'
 import starter from '@/tenants/starter.json'
 import { provisionTenantFolder } from './provision'
 
-export type Asked = {
+export type SetUpRequest = {
   readonly form: NewTenant
   /** The bytes of an image, if any. */
   readonly logo?: Uint8Array
@@ -22,11 +22,11 @@ export type Asked = {
 /** Login of the first member of staff; returned once and not stored in plain text. */
 export type FirstLogin = { readonly email: string; readonly password: string }
 
-export type SetUp =
+export type SetUpResult =
   | { readonly ok: true; readonly id: string; readonly login?: FirstLogin }
   | { readonly ok: false; readonly problems: readonly NewTenantProblem[] }
 
-class Refused extends Error {
+class SetUpRefusedError extends Error {
   readonly problems: readonly NewTenantProblem[]
   constructor(problems: readonly NewTenantProblem[]) {
     super(problems.map(({ message }) => message).join(' '))
@@ -34,84 +34,93 @@ class Refused extends Error {
   }
 }
 
-const quiet = { depth: 0, limit: 1, pagination: false, overrideAccess: true } as const
+const findOneOptions = { depth: 0, limit: 1, pagination: false, overrideAccess: true } as const
 
 /** Finds the tenant that already has the slug or domain. */
-const tenantWith = async (req: PayloadRequest, field: 'slug' | 'domains.host', value: string) => {
+const findTenantWith = async (req: PayloadRequest, field: 'slug' | 'domains.host', value: string) => {
   const where = { [field]: { equals: value } }
-  const { docs } = await req.payload.find({ collection: 'tenants', where, select: { name: true }, ...quiet, req })
+  const { docs } = await req.payload.find({
+    collection: 'tenants',
+    where,
+    select: { name: true },
+    ...findOneOptions,
+    req,
+  })
   return docs[0]
 }
 
-const slugTaken = (slug: string, name: string): NewTenantProblem => ({
+const slugTakenProblem = (slug: string, name: string): NewTenantProblem => ({
   field: 'slug',
   message: `“${slug}” is the slug of ${name}, which is set up already and stays as it is. Choose another one.`,
 })
 
-const domainTaken = (domain: string, name: string): NewTenantProblem => ({
+const domainTakenProblem = (domain: string, name: string): NewTenantProblem => ({
   field: 'domain',
   message: `${domain} shows the site of ${name} already. A domain shows one dealer alone.`,
 })
 
-const staffTaken = (email: string): NewTenantProblem => ({
+const staffTakenProblem = (email: string): NewTenantProblem => ({
   field: 'staff_email',
   message: `${email} has an account already. Leave this empty, and give that person this dealer under Users.`,
 })
 
 /** Finds conflicts with existing data: slug, domain and email address have to be unique. */
-const taken = async (req: PayloadRequest, { form, platformHosts }: Asked): Promise<readonly NewTenantProblem[]> => {
-  const bySlug = await tenantWith(req, 'slug', form.slug)
-  const byDomain = form.domain === '' ? undefined : await tenantWith(req, 'domains.host', form.domain)
+const findConflicts = async (
+  req: PayloadRequest,
+  { form, platformHosts }: SetUpRequest,
+): Promise<readonly NewTenantProblem[]> => {
+  const bySlug = await findTenantWith(req, 'slug', form.slug)
+  const byDomain = form.domain === '' ? undefined : await findTenantWith(req, 'domains.host', form.domain)
   const where = { email: { equals: form.staff_email.toLowerCase() } }
   const staff =
-    form.staff_email === '' ? [] : (await req.payload.find({ collection: 'users', where, ...quiet, req })).docs
+    form.staff_email === '' ? [] : (await req.payload.find({ collection: 'users', where, ...findOneOptions, req })).docs
   const ownHost = platformHosts.some((host) => form.domain === host || form.domain.endsWith(`.${host}`))
   return [
-    ...(bySlug ? [slugTaken(form.slug, bySlug.name)] : []),
-    ...(byDomain ? [domainTaken(form.domain, byDomain.name)] : []),
+    ...(bySlug ? [slugTakenProblem(form.slug, bySlug.name)] : []),
+    ...(byDomain ? [domainTakenProblem(form.domain, byDomain.name)] : []),
     ...(ownHost ? [{ field: 'domain' as const, message: `${form.domain} is the platform’s own.` }] : []),
-    ...(staff.length > 0 ? [staffTaken(form.staff_email)] : []),
+    ...(staff.length > 0 ? [staffTakenProblem(form.staff_email)] : []),
   ]
 }
 
 /** Letters and digits that are not easily confused, in four groups of four: 79 bits. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const temporaryPassword = (): string =>
+const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const createTemporaryPassword = (): string =>
   Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)] ?? '').join(''),
+    Array.from({ length: 4 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)] ?? '').join(''),
   ).join('-')
 
 const addStaff = async (req: PayloadRequest, tenant: string, form: NewTenant): Promise<FirstLogin | undefined> => {
   if (form.staff_email === '') return undefined
-  const login = { email: form.staff_email.toLowerCase(), password: temporaryPassword() }
+  const login = { email: form.staff_email.toLowerCase(), password: createTemporaryPassword() }
   const data = { ...login, name: form.staff_name, tenants: [{ tenant, role: 'tenant-admin' as const }] }
   await req.payload.create({ collection: 'users', data, depth: 0, overrideAccess: true, req })
   return login
 }
 
-const note = async (req: PayloadRequest, tenant: string, { form, by }: Asked): Promise<void> => {
+const logCreation = async (req: PayloadRequest, tenant: string, { form, by }: SetUpRequest): Promise<void> => {
   const entry = { who: by, action: 'created' as const, kind: 'tenants', document: tenant, title: form.name }
   const data = { ...entry, tenant, changes: [] }
   await req.payload.create({ collection: 'audit', data, depth: 0, overrideAccess: true, req })
 }
 
 /** The path of the stock search for dealers with this template. */
-const searchPathOf = async (payload: Payload, template: string): Promise<string> => {
+const loadSearchPath = async (payload: Payload, template: string): Promise<string> => {
   const where = { slug: { equals: template } }
-  const { docs } = await payload.find({ collection: 'templates', where, ...quiet })
+  const { docs } = await payload.find({ collection: 'templates', where, ...findOneOptions })
   return resolveSwitches(docs[0]?.switches, undefined).search.base_path
 }
 
-const folderOf = async (payload: Payload, { form, logo }: Asked): Promise<TenantFolder> => {
-  const searchPath = await searchPathOf(payload, form.template)
-  const files = newTenantFiles(form, starterFile.parse(starter), { searchPath, logo: logo !== undefined })
+const buildFolder = async (payload: Payload, { form, logo }: SetUpRequest): Promise<TenantFolder> => {
+  const searchPath = await loadSearchPath(payload, form.template)
+  const files = buildTenantFiles(form, starterFile.parse(starter), { searchPath, logo: logo !== undefined })
   const parsed = parseTenantFolder(files)
   if (parsed.ok) return parsed.folder
   throw new Error(parsed.problems.map((one) => `${one.file} ${one.path}: ${one.message}`).join('\n'))
 }
 
 /** Form fields by the collection and path of a rejected save. */
-const fields: Readonly<Record<string, NewTenantField>> = {
+const formFields: Readonly<Record<string, NewTenantField>> = {
   'media file': 'logo',
   'tenants slug': 'slug',
   'tenants_domains host': 'domain',
@@ -121,21 +130,21 @@ const fields: Readonly<Record<string, NewTenantField>> = {
 }
 
 /** Maps the errors of a rejected save to form fields; undefined if none of them belongs to the form. */
-const refusedAt = (error: ValidationError, form: NewTenant): readonly NewTenantProblem[] | undefined => {
+const toFormProblems = (error: ValidationError, form: NewTenant): readonly NewTenantProblem[] | undefined => {
   const { collection = '', errors } = error.data
-  const found = errors.flatMap(({ path, message }): readonly NewTenantProblem[] => {
-    const field = fields[`${collection} ${path}`]
+  const problems = errors.flatMap(({ path, message }): readonly NewTenantProblem[] => {
+    const field = formFields[`${collection} ${path}`]
     if (field === undefined) return []
-    if (field === 'slug') return [slugTaken(form.slug, 'another dealer')]
-    if (field === 'domain') return [domainTaken(form.domain, 'another dealer')]
-    return [field === 'staff_email' ? staffTaken(form.staff_email) : { field, message }]
+    if (field === 'slug') return [slugTakenProblem(form.slug, 'another dealer')]
+    if (field === 'domain') return [domainTakenProblem(form.domain, 'another dealer')]
+    return [field === 'staff_email' ? staffTakenProblem(form.staff_email) : { field, message }]
   })
-  return found.length > 0 ? found : undefined
+  return problems.length > 0 ? problems : undefined
 }
 
-const failed = (error: unknown, form: NewTenant): SetUp => {
-  if (error instanceof Refused) return { ok: false, problems: error.problems }
-  const problems = error instanceof ValidationError ? refusedAt(error, form) : undefined
+const toFailure = (error: unknown, form: NewTenant): SetUpResult => {
+  if (error instanceof SetUpRefusedError) return { ok: false, problems: error.problems }
+  const problems = error instanceof ValidationError ? toFormProblems(error, form) : undefined
   if (problems === undefined) throw error
   return { ok: false, problems }
 }
@@ -145,27 +154,27 @@ const failed = (error: unknown, form: NewTenant): SetUp => {
  * taken slug is refused, also if another request took it concurrently. Returns the problems of each field, and throws
  * errors that the form did not cause.
  */
-export const setUpTenant = async (payload: Payload, asked: Asked): Promise<SetUp> => {
-  const { form, logo } = asked
-  const problems = newTenantProblems(form)
+export const setUpTenant = async (payload: Payload, request: SetUpRequest): Promise<SetUpResult> => {
+  const { form, logo } = request
+  const problems = listNewTenantProblems(form)
   if (problems.length > 0) return { ok: false, problems }
   let login: FirstLogin | undefined
   try {
-    const id = await provisionTenantFolder(payload, await folderOf(payload, asked), {
+    const id = await provisionTenantFolder(payload, await buildFolder(payload, request), {
       keepBytes: false,
       isNew: true,
       ...(logo === undefined ? {} : { files: () => Promise.resolve(logo) }),
       before: async (req) => {
-        const known = await taken(req, asked)
-        if (known.length > 0) throw new Refused(known)
+        const conflicts = await findConflicts(req, request)
+        if (conflicts.length > 0) throw new SetUpRefusedError(conflicts)
       },
       after: async (req, tenant) => {
         login = await addStaff(req, tenant, form)
-        await note(req, tenant, asked)
+        await logCreation(req, tenant, request)
       },
     })
     return { ok: true, id, ...(login === undefined ? {} : { login }) }
   } catch (error) {
-    return failed(error, form)
+    return toFailure(error, form)
   }
 }

@@ -1,33 +1,33 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
 
-type Data = Readonly<Record<string, unknown>>
+type DocumentData = Readonly<Record<string, unknown>>
 
 /** Payload, and the request whose transaction the writes belong to, if there is one. */
-export type Store = { readonly payload: Payload; readonly req?: PayloadRequest }
+export type DocumentStore = { readonly payload: Payload; readonly req?: PayloadRequest }
 
-const within = ({ req }: Store) => ({ depth: 0, overrideAccess: true, ...(req ? { req } : {}) })
+const localApiOptions = ({ req }: DocumentStore) => ({ depth: 0, overrideAccess: true, ...(req ? { req } : {}) })
 
 /** Condition for a tenant's document with this value in a field. */
-export const owned = (tenantId: string, field: string, value: string): Where => ({
+export const whereOwned = (tenantId: string, field: string, value: string): Where => ({
   and: [{ tenant: { equals: tenantId } }, { [field]: { equals: value } }],
 })
 
-type Found = { readonly id: string; readonly _status?: string | null }
+type FoundDocument = { readonly id: string; readonly _status?: string | null }
 
 /** Finds the matching documents, oldest first. */
-const found = async (
-  store: Store,
+const findDocuments = async (
+  store: DocumentStore,
   collection: CollectionSlug,
   where: Where,
-  most: number,
-): Promise<readonly Found[]> => {
-  const query = { collection, where, limit: most, sort: 'id', pagination: false, ...within(store) }
+  limit: number,
+): Promise<readonly FoundDocument[]> => {
+  const query = { collection, where, limit: limit, sort: 'id', pagination: false, ...localApiOptions(store) }
   const { docs } = await store.payload.find(query)
-  return docs.map((one) => one as unknown as Found)
+  return docs.map((one) => one as unknown as FoundDocument)
 }
 
 /** Saves an unpublished document as a draft, which may be incomplete. */
-const asDraft = (data: Data, existing: Found | undefined) =>
+const draftOptions = (data: DocumentData, existing: FoundDocument | undefined) =>
   data['_status'] === 'draft' && existing?._status !== 'published' ? { draft: true } : {}
 
 /**
@@ -35,43 +35,47 @@ const asDraft = (data: Data, existing: Found | undefined) =>
  * order of creation. Idempotent.
  */
 export const upsert = async (
-  store: Store,
+  store: DocumentStore,
   collection: CollectionSlug,
   where: Where,
-  data: Data,
+  data: DocumentData,
   nth = 0,
 ): Promise<string> => {
-  const existing = (await found(store, collection, where, nth + 1))[nth]
-  const shared = { collection, ...asDraft(data, existing), ...within(store) }
+  const existing = (await findDocuments(store, collection, where, nth + 1))[nth]
+  const shared = { collection, ...draftOptions(data, existing), ...localApiOptions(store) }
   const stored = existing
     ? await store.payload.update({ ...shared, id: existing.id, data } as never)
     : await store.payload.create({ ...shared, data } as never)
-  return (stored as Found).id
+  return (stored as FoundDocument).id
 }
 
 /** Creates a document; returns its id. */
-export const create = async (store: Store, collection: CollectionSlug, data: Data): Promise<string> => {
-  const made = await store.payload.create({ collection, data, ...within(store) } as never)
-  return (made as Found).id
+export const createDocument = async (
+  store: DocumentStore,
+  collection: CollectionSlug,
+  data: DocumentData,
+): Promise<string> => {
+  const created = await store.payload.create({ collection, data, ...localApiOptions(store) } as never)
+  return (created as FoundDocument).id
 }
 
 /** Creates a document unless one matches, and returns the id: changes by staff are never overwritten. */
-export const addMissing = async (
-  store: Store,
+export const createIfMissing = async (
+  store: DocumentStore,
   collection: CollectionSlug,
   where: Where,
-  data: Data,
+  data: DocumentData,
 ): Promise<string> => {
-  const [existing] = await found(store, collection, where, 1)
-  return existing?.id ?? create(store, collection, data)
+  const [existing] = await findDocuments(store, collection, where, 1)
+  return existing?.id ?? createDocument(store, collection, data)
 }
 
 /** Creates a function that returns how often a key was passed before: `0` for the first time. */
-export const counter = (): ((key: string) => number) => {
-  const seen = new Map<string, number>()
+export const createCounter = (): ((key: string) => number) => {
+  const counts = new Map<string, number>()
   return (key) => {
-    const before = seen.get(key) ?? 0
-    seen.set(key, before + 1)
+    const before = counts.get(key) ?? 0
+    counts.set(key, before + 1)
     return before
   }
 }

@@ -3,9 +3,9 @@
 export type StoredFile = { readonly id: string; readonly filename?: string | null }
 
 /** The unique suffix that stored file names get (`collections/shared/clean-picture.ts`). */
-const onlyOnce = /-[0-9a-f]{12}(?=\.[a-z0-9]+$)/
+const UNIQUE_SUFFIX = /-[0-9a-f]{12}(?=\.[a-z0-9]+$)/
 
-const taken = (name: string, nth: number): string =>
+const numberedName = (name: string, nth: number): string =>
   nth === 0 ? name : name.replace(/(?=\.[a-z0-9]+$)/, `-${nth + 1}`)
 
 /** Returns each file's name in a folder by id: as it was uploaded, with a number added to a duplicate. */
@@ -15,11 +15,11 @@ export const folderNames = (files: readonly StoredFile[]): ReadonlyMap<string, s
   const inOrder = [...files].sort((one, other) => (one.id < other.id ? -1 : 1))
   for (const { id, filename } of inOrder) {
     if (!filename) continue
-    const plain = filename.replace(onlyOnce, '')
+    const uploadedName = filename.replace(UNIQUE_SUFFIX, '')
     let nth = 0
-    while (used.has(taken(plain, nth))) nth += 1
-    used.add(taken(plain, nth))
-    names.set(id, taken(plain, nth))
+    while (used.has(numberedName(uploadedName, nth))) nth += 1
+    used.add(numberedName(uploadedName, nth))
+    names.set(id, numberedName(uploadedName, nth))
   }
   return names
 }

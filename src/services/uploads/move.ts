@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
 import { isUploadName, type Upload, type UploadStore } from '@/src/integrations/uploads/port'
 
-export type Moved = {
+export type CopyResult = {
   readonly copied: number
   /** Already in the new store with the same size. */
-  readonly there: number
+  readonly existing: number
   /** Files that are in neither store. */
   readonly missing: readonly string[]
 }
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
@@ -18,9 +18,10 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-const typeOf = (file: string): string => types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+const contentTypeOf = (file: string): string =>
+  contentTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-const allUploads = async (db: Pick<Pool, 'query'>): Promise<readonly Upload[]> => {
+const listUploads = async (db: Pick<Pool, 'query'>): Promise<readonly Upload[]> => {
   const { rows } = await db.query<Upload>(
     `SELECT tenant_id AS tenant, filename AS file FROM media WHERE filename IS NOT NULL
      UNION SELECT tenant_id, filename FROM brochures WHERE filename IS NOT NULL ORDER BY 1, 2`,
@@ -35,12 +36,12 @@ const allUploads = async (db: Pick<Pool, 'query'>): Promise<readonly Upload[]> =
 export const copyUploads = async (
   db: Pick<Pool, 'query'>,
   { from, to }: { readonly from: UploadStore; readonly to: UploadStore },
-): Promise<Moved> => {
+): Promise<CopyResult> => {
   let [copied, there] = [0, 0]
   const missing: string[] = []
-  for (const upload of await allUploads(db)) {
-    const [here, size] = [await from.size(upload), await to.size(upload)]
-    if (size !== null && (here === null || size === here)) {
+  for (const upload of await listUploads(db)) {
+    const [sourceSize, targetSize] = [await from.size(upload), await to.size(upload)]
+    if (targetSize !== null && (sourceSize === null || targetSize === sourceSize)) {
       there += 1
       continue
     }
@@ -49,8 +50,8 @@ export const copyUploads = async (
       missing.push(upload.file)
       continue
     }
-    await to.write(upload, bytes, typeOf(upload.file))
+    await to.write(upload, bytes, contentTypeOf(upload.file))
     copied += 1
   }
-  return { copied, there, missing }
+  return { copied, existing: there, missing }
 }

@@ -13,10 +13,10 @@ type Db = Pick<Pool, 'query'>
 const HOURS_TO_COMMIT = 24
 
 /** Files removed per run. */
-const BATCH = 500
+const BATCH_SIZE = 500
 
 /** Schedules the removal of a file before it is stored. Must not run in the transaction that stores its document. */
-export const noteBeforeStoring = async (db: Db, { tenant, file }: Upload): Promise<void> => {
+export const scheduleRemoval = async (db: Db, { tenant, file }: Upload): Promise<void> => {
   await db.query(
     `INSERT INTO upload_removals (file, tenant_id, due_at) VALUES ($1, $2, now() + make_interval(hours => $3))
      ON CONFLICT (file) DO UPDATE SET due_at = excluded.due_at`,
@@ -36,16 +36,16 @@ const isUsed = async (db: Db, file: string): Promise<boolean> => {
 export const removeDueUploads = async (db: Db, store: UploadStore, signal?: AbortSignal): Promise<number> => {
   const { rows } = await db.query<{ file: string; tenant_id: string }>(
     'SELECT file, tenant_id FROM upload_removals WHERE due_at <= now() ORDER BY due_at LIMIT $1',
-    [BATCH],
+    [BATCH_SIZE],
   )
-  let removed = 0
+  let removedCount = 0
   const problems: unknown[] = []
   for (const { file, tenant_id } of rows) {
     signal?.throwIfAborted()
     try {
       if (isUploadName(file) && !(await isUsed(db, file))) {
         await store.remove({ tenant: tenant_id, file })
-        removed += 1
+        removedCount += 1
       }
       await db.query('DELETE FROM upload_removals WHERE file = $1 AND due_at <= now()', [file])
     } catch (error) {
@@ -55,5 +55,5 @@ export const removeDueUploads = async (db: Db, store: UploadStore, signal?: Abor
     }
   }
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} files could not be removed.`)
-  return removed
+  return removedCount
 }

@@ -1,16 +1,16 @@
 import { Input, type InputProps } from './input'
 
 /** Shows the numeric keyboard on phones. A text input, because a number input accepts no thousands separators. */
-const amount = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const
+const amountInput = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** Whole dollars, with the sign in front, separators and suggestions (INP-01). */
 export const MoneyInput = (props: Omit<InputProps, 'before' | 'after' | 'type' | 'inputMode'>) => (
-  <Input {...amount} {...props} before="$" />
+  <Input {...amountInput} {...props} before="$" />
 )
 
 /** Kilometres, with their suffix (INP-01). */
 export const KilometreInput = (props: Omit<InputProps, 'before' | 'after' | 'type' | 'inputMode'>) => (
-  <Input {...amount} {...props} after=" kms" />
+  <Input {...amountInput} {...props} after=" kms" />
 )
 
 /** A number whose step, minimum and maximum the browser enforces (INP-01). */

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import { classNames } from '../class-names'
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix' | 'className' | 'list'>
+type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix' | 'className' | 'list'>
 
-export type InputProps = Native & {
+export type InputProps = NativeInputProps & {
   id: string
   label: string
   /** Added to the label for screen readers only, to distinguish two fields with the same label. */
@@ -19,13 +19,13 @@ export type InputProps = Native & {
   ref?: Ref<HTMLInputElement>
 }
 
-const Mark = ({ at, children }: { at: string; children: string }) => (
+const Affix = ({ position: at, children }: { position: string; children: string }) => (
   <span aria-hidden className={classNames('text-muted pointer-events-none absolute inset-y-0 flex items-center', at)}>
     {children.trim()}
   </span>
 )
 
-const look = ({ before, after, error }: Pick<InputProps, 'before' | 'after' | 'error'>): string =>
+const inputClasses = ({ before, after, error }: Pick<InputProps, 'before' | 'after' | 'error'>): string =>
   classNames(
     'rounded-button bg-raised text-ink h-11 w-full border text-base tabular-nums',
     before ? 'pl-7' : after ? 'pl-2.5' : 'pl-3',
@@ -34,7 +34,7 @@ const look = ({ before, after, error }: Pick<InputProps, 'before' | 'after' | 'e
   )
 
 /** The hint and the error under a field, linked to it by their ids. */
-const Notes = ({ id, hint, error }: Pick<InputProps, 'id' | 'hint' | 'error'>) => (
+const HintAndError = ({ id, hint, error }: Pick<InputProps, 'id' | 'hint' | 'error'>) => (
   <>
     {hint && (
       <p id={`${id}-hint`} className="text-muted text-sm">
@@ -49,7 +49,7 @@ const Notes = ({ id, hint, error }: Pick<InputProps, 'id' | 'hint' | 'error'>) =
   </>
 )
 
-const Picks = ({ id, picks }: { id: string; picks: readonly string[] }) => (
+const Suggestions = ({ id, picks }: { id: string; picks: readonly string[] }) => (
   <datalist id={id}>
     {picks.map((pick) => (
       <option key={pick} value={pick} />
@@ -62,7 +62,7 @@ const Picks = ({ id, picks }: { id: string; picks: readonly string[] }) => (
  * The other files of this folder configure it for one kind of value.
  */
 export const Input = ({ id, label, labelMore, hint, error, before, after, picks, ref, ...native }: InputProps) => {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -70,20 +70,20 @@ export const Input = ({ id, label, labelMore, hint, error, before, after, picks,
         {labelMore && <span className="sr-only"> {labelMore}</span>}
       </label>
       <div className="relative">
-        {before && <Mark at="left-3">{before}</Mark>}
+        {before && <Affix position="left-3">{before}</Affix>}
         <input
           {...native}
           ref={ref}
           id={id}
           list={picks && `${id}-picks`}
           aria-invalid={Boolean(error) || undefined}
-          aria-describedby={described || undefined}
-          className={look({ before, after, error })}
+          aria-describedby={describedBy || undefined}
+          className={inputClasses({ before, after, error })}
         />
-        {after && <Mark at="right-2.5 text-sm">{after}</Mark>}
-        {picks && <Picks id={`${id}-picks`} picks={picks} />}
+        {after && <Affix position="right-2.5 text-sm">{after}</Affix>}
+        {picks && <Suggestions id={`${id}-picks`} picks={picks} />}
       </div>
-      <Notes id={id} hint={hint} error={error} />
+      <HintAndError id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { groupedAmount, moneyPicks, postcodeProblem } from '@/src/domain/inputs'
+import { formatInteger, moneyPicks, postcodeProblem } from '@/src/domain/inputs'
 import { KilometreInput, MoneyInput, NumberInput } from './amounts'
 import { PostcodeInput } from './postcode'
 
@@ -45,8 +45,8 @@ test('[INP-01] a money input has a dollar sign, separators and suggestions', () 
       id="from"
       label="From"
       labelMore="price, dollars"
-      picks={moneyPicks.usual.map(groupedAmount)}
-      defaultValue={groupedAmount(12_500)}
+      picks={moneyPicks.default.map(formatInteger)}
+      defaultValue={formatInteger(12_500)}
     />,
   )
   expect(attribute(html, 'list')).toBe('from-picks')

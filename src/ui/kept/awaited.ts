@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react'
-import type { KeptCar } from './cars'
+import type { StoredVehicle } from './cars'
 
 /** Makes the page render its toasts with this component. */
 export type ShowToasts = (Toaster: ComponentType) => void
 
-const key = 'forecourt-saving'
+const PENDING_SAVE_KEY = 'forecourt-saving'
 
 /** Remembers the vehicle to save after the sign-in, so that a toast can confirm it afterwards. */
-export const awaitSaving = (car: KeptCar): void => {
+export const rememberPendingSave = (vehicle: StoredVehicle): void => {
   try {
-    sessionStorage.setItem(key, car.id)
+    sessionStorage.setItem(PENDING_SAVE_KEY, vehicle.id)
   } catch {
     // Then it is saved without a toast.
   }
 }
 
 /** Returns the vehicle to save if it is now among these, and forgets it. */
-export const takeAwaited = (cars: readonly KeptCar[]): KeptCar | undefined => {
+export const takePendingSave = (vehicles: readonly StoredVehicle[]): StoredVehicle | undefined => {
   try {
-    const id = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return cars.find((one) => one.id === id)
+    const id = sessionStorage.getItem(PENDING_SAVE_KEY)
+    sessionStorage.removeItem(PENDING_SAVE_KEY)
+    return vehicles.find((one) => one.id === id)
   } catch {
     return undefined
   }

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drop, isSaved, keep, keptCars, type KeptCar, watchKept } from './cars'
+import { removeVehicle, isSaved, addVehicle, readVehicles, type StoredVehicle, watchVehicles } from './cars'
 
-const car = (id: string): KeptCar => ({ id, make: 'Kia', model: 'Rio', slug: id, title: `Kia ${id}`, photo: '/p.webp' })
+const createVehicle = (id: string): StoredVehicle => ({
+  id,
+  make: 'Kia',
+  model: 'Rio',
+  slug: id,
+  title: `Kia ${id}`,
+  photo: '/p.webp',
+})
 let stored: Map<string, string>
 
 beforeEach(() => {
@@ -17,30 +24,30 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const ids = (shelf: 'viewed' | 'saved') => keptCars(shelf).map(({ id }) => id)
+const ids = (list: 'viewed' | 'saved') => readVehicles(list).map(({ id }) => id)
 
 test('[VDP-13] lists viewed vehicles newest first, each once, twelve at most', () => {
-  for (let n = 1; n <= 14; n += 1) keep('viewed', car(`c${n}`))
-  keep('viewed', car('c5'))
+  for (let n = 1; n <= 14; n += 1) addVehicle('viewed', createVehicle(`c${n}`))
+  addVehicle('viewed', createVehicle('c5'))
   expect(ids('viewed')).toEqual(['c5', 'c14', 'c13', 'c12', 'c11', 'c10', 'c9', 'c8', 'c7', 'c6', 'c4', 'c3'])
   expect(ids('saved')).toEqual([])
 })
 
 test('[VDP-13] a saved vehicle stays until it is removed, and watchers are notified of both', () => {
-  let heard = 0
-  const stop = watchKept(() => (heard += 1))
-  keep('saved', car('a'))
-  expect([isSaved('a'), isSaved('b'), heard]).toEqual([true, false, 1])
-  drop('saved', 'a')
+  let changes = 0
+  const stop = watchVehicles(() => (changes += 1))
+  addVehicle('saved', createVehicle('a'))
+  expect([isSaved('a'), isSaved('b'), changes]).toEqual([true, false, 1])
+  removeVehicle('saved', 'a')
   stop()
-  keep('saved', car('b'))
-  expect([isSaved('a'), heard]).toEqual([false, 2])
+  addVehicle('saved', createVehicle('b'))
+  expect([isSaved('a'), changes]).toEqual([false, 2])
 })
 
 test('[CARD-01] a change in another tab is visible at the next check', () => {
-  keep('saved', car('a'))
+  addVehicle('saved', createVehicle('a'))
   expect(isSaved('a')).toBe(true)
-  stored.set('forecourt-saved-cars', JSON.stringify([car('b')]))
+  stored.set('forecourt-saved-cars', JSON.stringify([createVehicle('b')]))
   expect([isSaved('a'), isSaved('b')]).toEqual([false, true])
   stored.delete('forecourt-saved-cars')
   expect(isSaved('b')).toBe(false)
@@ -60,5 +67,5 @@ test('[VDP-13] invalid data in storage, or missing storage, means no vehicles', 
     },
   })
   expect(ids('viewed')).toEqual([])
-  expect(keep('saved', car('a'))).toBe(false)
+  expect(addVehicle('saved', createVehicle('a'))).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** A vehicle as stored in this browser (VDP-13), with everything a list shows of it. */
-export type KeptCar = {
+export type StoredVehicle = {
   readonly id: string
   readonly stocknum?: string
   readonly make: string
@@ -11,70 +11,76 @@ export type KeptCar = {
   readonly photo: string
 }
 
-export type Shelf = 'viewed' | 'saved'
+export type VehicleList = 'viewed' | 'saved'
 
-const keys: Readonly<Record<Shelf, string>> = { viewed: 'forecourt-viewed-cars', saved: 'forecourt-saved-cars' }
-const most: Readonly<Record<Shelf, number>> = { viewed: 12, saved: 100 }
-const changed = 'forecourt:kept-cars'
+const storageKeys: Readonly<Record<VehicleList, string>> = {
+  viewed: 'forecourt-viewed-cars',
+  saved: 'forecourt-saved-cars',
+}
+const maxVehicles: Readonly<Record<VehicleList, number>> = { viewed: 12, saved: 100 }
+const CHANGE_EVENT = 'forecourt:kept-cars'
 
-const isKept = (value: unknown): value is KeptCar => {
+const isStoredVehicle = (value: unknown): value is StoredVehicle => {
   if (typeof value !== 'object' || value === null) return false
-  const car = value as Record<string, unknown>
-  return ['id', 'make', 'model', 'slug', 'title', 'photo'].every((key) => typeof car[key] === 'string')
+  const vehicle = value as Record<string, unknown>
+  return ['id', 'make', 'model', 'slug', 'title', 'photo'].every((key) => typeof vehicle[key] === 'string')
 }
 
 /** Reads a list, newest first; empty if storage is unavailable or holds invalid data. */
-export const keptCars = (shelf: Shelf): readonly KeptCar[] => {
+export const readVehicles = (list: VehicleList): readonly StoredVehicle[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keys[shelf]) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKept).slice(0, most[shelf]) : []
+    const storedValue: unknown = JSON.parse(localStorage.getItem(storageKeys[list]) ?? '[]')
+    return Array.isArray(storedValue) ? storedValue.filter(isStoredVehicle).slice(0, maxVehicles[list]) : []
   } catch {
     return []
   }
 }
 
-const put = (shelf: Shelf, cars: readonly KeptCar[]): boolean => {
+const writeVehicles = (list: VehicleList, vehicles: readonly StoredVehicle[]): boolean => {
   try {
-    localStorage.setItem(keys[shelf], JSON.stringify(cars.slice(0, most[shelf])))
+    localStorage.setItem(storageKeys[list], JSON.stringify(vehicles.slice(0, maxVehicles[list])))
   } catch {
     return false
   }
-  dispatchEvent(new Event(changed))
+  dispatchEvent(new Event(CHANGE_EVENT))
   return true
 }
 
-const others = (shelf: Shelf, id: string) => keptCars(shelf).filter((one) => one.id !== id)
+const otherVehicles = (list: VehicleList, id: string) => readVehicles(list).filter((one) => one.id !== id)
 
 /** Adds a vehicle at the front; false if this browser cannot store it. */
-export const keep = (shelf: Shelf, car: KeptCar): boolean => put(shelf, [car, ...others(shelf, car.id)])
+export const addVehicle = (list: VehicleList, vehicle: StoredVehicle): boolean =>
+  writeVehicles(list, [vehicle, ...otherVehicles(list, vehicle.id)])
 
 /** Replaces a list by the account's vehicles. */
-export const fill = (shelf: Shelf, cars: readonly KeptCar[]): boolean => put(shelf, cars.filter(isKept))
+export const replaceVehicles = (list: VehicleList, vehicles: readonly StoredVehicle[]): boolean =>
+  writeVehicles(list, vehicles.filter(isStoredVehicle))
 
-export const drop = (shelf: Shelf, id: string): boolean => put(shelf, others(shelf, id))
+export const removeVehicle = (list: VehicleList, id: string): boolean => writeVehicles(list, otherVehicles(list, id))
 
 /** Calls back on every change of a list, in this tab or another. @returns a function that stops it */
-export const watchKept = (tell: () => void): (() => void) => {
-  addEventListener(changed, tell)
-  addEventListener('storage', tell)
+export const watchVehicles = (onChange: () => void): (() => void) => {
+  addEventListener(CHANGE_EVENT, onChange)
+  addEventListener('storage', onChange)
   return () => {
-    removeEventListener(changed, tell)
-    removeEventListener('storage', tell)
+    removeEventListener(CHANGE_EVENT, onChange)
+    removeEventListener('storage', onChange)
   }
 }
 
 /** Cache of the saved ids: a page checks two dozen vehicles at once, and again with every render. */
-let read: { readonly text: string | null; readonly ids: ReadonlySet<string> } | undefined
+let savedIdsCache: { readonly text: string | null; readonly ids: ReadonlySet<string> } | undefined
 
-const savedIds = (): ReadonlySet<string> => {
-  const text = localStorage.getItem(keys.saved)
-  if (!read || read.text !== text) read = { text, ids: new Set(keptCars('saved').map((one) => one.id)) }
-  return read.ids
+const readSavedIds = (): ReadonlySet<string> => {
+  const text = localStorage.getItem(storageKeys.saved)
+  if (!savedIdsCache || savedIdsCache.text !== text)
+    savedIdsCache = { text, ids: new Set(readVehicles('saved').map((one) => one.id)) }
+  return savedIdsCache.ids
 }
 
 export const isSaved = (id: string): boolean => {
   try {
-    return savedIds().has(id)
+    return readSavedIds().has(id)
   } catch {
     return false
   }

@@ -1,11 +1,15 @@
-import type { KeptCar } from './cars'
+import type { StoredVehicle } from './cars'
 
 /** The account of this browser, as `GET /api/account/me` returns it. */
-export type Account = { readonly account: string; readonly phone_number: string; readonly cars: readonly KeptCar[] }
+export type Account = {
+  readonly account: string
+  readonly phone_number: string
+  readonly cars: readonly StoredVehicle[]
+}
 
-let asked: Promise<Account | null> | undefined
+let pendingAccount: Promise<Account | null> | undefined
 
-const ask = async (): Promise<Account | null> => {
+const fetchAccount = async (): Promise<Account | null> => {
   const answer = await fetch('/api/account/me', { headers: { accept: 'application/json' } })
   if (answer.status === 401) return null
   if (!answer.ok) throw new Error(`The account could not be read (${String(answer.status)}).`)
@@ -13,10 +17,10 @@ const ask = async (): Promise<Account | null> => {
 }
 
 /** Loads the signed-in account, once per page; null if the shopper is signed out after all. */
-export const account = (): Promise<Account | null> => {
-  asked ??= ask().catch((error: unknown) => {
-    asked = undefined
+export const loadAccount = (): Promise<Account | null> => {
+  pendingAccount ??= fetchAccount().catch((error: unknown) => {
+    pendingAccount = undefined
     throw error
   })
-  return asked
+  return pendingAccount
 }

@@ -5,41 +5,41 @@ export type ToastMessage = {
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Milliseconds until it closes by itself; without it, it stays until it is closed or replaced. */
-  readonly lasts?: number
+  readonly durationMs?: number
 }
 export type Toast = ToastMessage & { readonly id: number; readonly open: boolean }
 
 /** At most one is visible (INP-02). */
-const mostToasts = 1
+const MAX_TOASTS = 1
 /** Milliseconds after which a dismissed toast is removed. */
-export const removedAfter = 1_000_000
+export const REMOVE_DELAY_MS = 1_000_000
 
 /** Creates the store of a page's toasts; only the latest is kept. */
 export const createToasts = () => {
   let toasts: readonly Toast[] = []
   let next = 1
   const watchers = new Set<() => void>()
-  const put = (changed: readonly Toast[]): void => {
+  const update = (changed: readonly Toast[]): void => {
     toasts = changed
-    for (const tell of watchers) tell()
+    for (const onChange of watchers) onChange()
   }
-  const remove = (id: number): void => put(toasts.filter((one) => one.id !== id))
+  const remove = (id: number): void => update(toasts.filter((one) => one.id !== id))
   const dismiss = (id: number): void => {
     if (!toasts.some((one) => one.id === id && one.open)) return
-    put(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)))
-    setTimeout(remove, removedAfter, id)
+    update(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)))
+    setTimeout(remove, REMOVE_DELAY_MS, id)
   }
   return {
     all: (): readonly Toast[] => toasts,
-    watch: (tell: () => void): (() => void) => {
-      watchers.add(tell)
-      return () => void watchers.delete(tell)
+    watch: (onChange: () => void): (() => void) => {
+      watchers.add(onChange)
+      return () => void watchers.delete(onChange)
     },
     /** Shows a toast in place of the previous one. @returns its id */
     show: (message: ToastMessage): number => {
       const id = next++
-      put([{ ...message, id, open: true }, ...toasts].slice(0, mostToasts))
-      if (message.lasts !== undefined) setTimeout(dismiss, message.lasts, id)
+      update([{ ...message, id, open: true }, ...toasts].slice(0, MAX_TOASTS))
+      if (message.durationMs !== undefined) setTimeout(dismiss, message.durationMs, id)
       return id
     },
     dismiss,

@@ -6,9 +6,9 @@ import { Icon } from '../icon'
 import type { Toast } from './toast-store'
 import { toasts } from './toasts'
 
-const none: readonly Toast[] = []
+const noToasts: readonly Toast[] = []
 
-const Bar = ({ toast }: { toast: Toast }) => (
+const ToastBar = ({ toast }: { toast: Toast }) => (
   <div className="on-scrim bg-scrim text-on-scrim border-on-scrim/30 shadow-floating pointer-events-auto flex max-w-full items-center gap-2 rounded-md border py-1 pr-1 pl-4">
     <p className="py-2">
       {toast.title && <strong className="block font-semibold">{toast.title}</strong>}
@@ -37,9 +37,9 @@ const Bar = ({ toast }: { toast: Toast }) => (
 const toasters: { readonly look: () => void }[] = []
 
 /** Returns whether this toaster renders the toasts: the first to mount, and after it the next. */
-const useFirst = (): boolean => {
+const useIsFirst = (): boolean => {
   const [me] = useState<{ look: () => void }>(() => ({ look: () => undefined }))
-  const join = useCallback(
+  const subscribe = useCallback(
     (look: () => void) => {
       me.look = look
       toasters.push(me)
@@ -51,7 +51,7 @@ const useFirst = (): boolean => {
     [me],
   )
   return useSyncExternalStore(
-    join,
+    subscribe,
     () => toasters[0] === me,
     () => false,
   )
@@ -63,16 +63,16 @@ const useFirst = (): boolean => {
  * element.
  */
 export const Toaster = () => {
-  const first = useFirst()
-  const shown = useSyncExternalStore(toasts.watch, toasts.all, () => none).filter(({ open }) => open)
-  if (!first) return null
+  const isFirst = useIsFirst()
+  const visibleToasts = useSyncExternalStore(toasts.watch, toasts.all, () => noToasts).filter(({ open }) => open)
+  if (!isFirst) return null
   return createPortal(
     <div
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 flex justify-center"
     >
-      {shown.map((toast) => (
-        <Bar key={toast.id} toast={toast} />
+      {visibleToasts.map((toast) => (
+        <ToastBar key={toast.id} toast={toast} />
       ))}
     </div>,
     document.body,

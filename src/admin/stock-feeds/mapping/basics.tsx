@@ -1,22 +1,22 @@
 import { useId } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { issuesAt } from '@/src/domain/stock/feed/mapping-draft'
+import { listIssuesAt } from '@/src/domain/stock/feed/mapping-draft'
 import { FileFormat } from './file-format'
 import { KeyColumns } from './key-columns'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
 
-const duplicates: readonly (readonly [Mapping['key']['duplicates'], string])[] = [
+const duplicateChoices: readonly (readonly [Mapping['key']['duplicates'], string])[] = [
   ['reject', 'the later ones are rejected'],
   ['number', 'each is a car of its own'],
 ]
 
 /** Name, file format and key columns of a mapping. */
-export const Basics = ({ draft, issues, listId, seen, locked, onChange }: EditProps) => {
+export const MappingBasics = ({ draft, issues, listId, seen: seenColumns, locked, onChange }: EditProps) => {
   const id = useId()
-  const labelIssues = [...issuesAt(issues, 'label'), ...issuesAt(issues, 'name')]
-  const key = (change: Partial<Mapping['key']>) => onChange({ ...draft, key: { ...draft.key, ...change } })
+  const labelIssues = [...listIssuesAt(issues, 'label'), ...listIssuesAt(issues, 'name')]
+  const changeKey = (change: Partial<Mapping['key']>) => onChange({ ...draft, key: { ...draft.key, ...change } })
   return (
     <div className="mapping__basics">
       <p className="mapping__pair">
@@ -35,17 +35,31 @@ export const Basics = ({ draft, issues, listId, seen, locked, onChange }: EditPr
         />
         <ProblemList id={`${id}-label-problem`} messages={labelIssues} />
       </p>
-      <FileFormat draft={draft} issues={issues} seen={seen} listId={listId} locked={locked} onChange={onChange} />
-      <KeyColumns draft={draft} issues={issues} seen={seen} listId={listId} locked={locked} onChange={onChange} />
+      <FileFormat
+        draft={draft}
+        issues={issues}
+        seen={seenColumns}
+        listId={listId}
+        locked={locked}
+        onChange={onChange}
+      />
+      <KeyColumns
+        draft={draft}
+        issues={issues}
+        seen={seenColumns}
+        listId={listId}
+        locked={locked}
+        onChange={onChange}
+      />
       <p className="mapping__pair">
         <label htmlFor={`${id}-twins`}>Rows that share these</label>
         <select
           id={`${id}-twins`}
           value={draft.key.duplicates}
           disabled={locked}
-          onChange={(event) => key({ duplicates: event.target.value === 'number' ? 'number' : 'reject' })}
+          onChange={(event) => changeKey({ duplicates: event.target.value === 'number' ? 'number' : 'reject' })}
         >
-          {duplicates.map(([value, text]) => (
+          {duplicateChoices.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
@@ -58,7 +72,7 @@ export const Basics = ({ draft, issues, listId, seen, locked, onChange }: EditPr
             type="checkbox"
             checked={draft.key.changing_columns === true}
             disabled={locked}
-            onChange={(event) => key({ changing_columns: event.target.checked })}
+            onChange={(event) => changeKey({ changing_columns: event.target.checked })}
           />
           Price, kilometres or status may tell cars apart (every reduction then makes a new car)
         </label>

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { fieldLabel } from '@/src/domain/stock/feed/field-names'
-import { feedFields, type FeedField } from '@/src/domain/stock/feed/fields'
-import { namesOf, type MappingColumn } from '@/src/domain/stock/feed/mapping'
+import { fieldLabelOf } from '@/src/domain/stock/feed/field-names'
+import { feedFieldTransforms, type FeedField } from '@/src/domain/stock/feed/fields'
+import { columnNamesOf, type MappingColumn } from '@/src/domain/stock/feed/mapping'
 import {
-  issuesAt,
-  namesFrom,
-  namesText,
+  listIssuesAt,
+  parseColumnNames,
+  formatColumnNames,
   readsColumn,
   removeColumn,
   withColumn,
@@ -24,41 +24,54 @@ type Props = EditProps & {
   readonly number: number
 }
 
-const plain = (name: TransformName): string => name.replaceAll('_', ' ')
+const transformLabel = (name: TransformName): string => name.replaceAll('_', ' ')
 const isTransform = (value: string): value is TransformName => transformNames.some((name) => name === value)
 
-const hint = (column: MappingColumn, seen: readonly SeenColumn[]): string => {
-  if (seen.length === 0 || namesText(column) === '') return ''
-  const found = namesOf(column)
-    .map((name) => seen.find((one) => readsColumn({ ...column, column: name }, one.name)))
+const columnHint = (column: MappingColumn, seenColumns: readonly SeenColumn[]): string => {
+  if (seenColumns.length === 0 || formatColumnNames(column) === '') return ''
+  const found = columnNamesOf(column)
+    .map((name) => seenColumns.find((one) => readsColumn({ ...column, column: name }, one.name)))
     .find((one) => one !== undefined)
   if (found === undefined) return 'Not in the last file.'
   return found.example === '' ? 'In the last file.' : `In the last file: ${found.example}`
 }
 
 /** One column that fills a field: its name, its conversion and whether it is required. */
-export const ColumnLine = ({ field, column, index, number, draft, issues, seen, listId, locked, onChange }: Props) => {
+export const ColumnLine = ({
+  field,
+  column,
+  index,
+  number,
+  draft,
+  issues,
+  seen: seenColumns,
+  listId,
+  locked,
+  onChange,
+}: Props) => {
   const id = useId()
-  const messages = issuesAt(issues, `columns.${index}`).map(() => 'Name a column of the file, in at most 100 letters.')
-  const what = `${fieldLabel(field)}, column ${number}`
+  const messages = listIssuesAt(issues, `columns.${index}`).map(
+    () => 'Name a column of the file, in at most 100 letters.',
+  )
+  const columnLabel = `${fieldLabelOf(field)}, column ${number}`
   const change = (part: Partial<MappingColumn>) => onChange(withColumn(draft, index, part))
   return (
     <div className="mapping__line">
       <TextBox
-        aria-label={what}
+        aria-label={columnLabel}
         list={listId}
-        text={namesText(column)}
+        text={formatColumnNames(column)}
         disabled={locked}
         aria-invalid={messages.length > 0}
         aria-describedby={`${id}-hint ${id}-problem`}
         onType={(text) => {
-          const names = namesFrom(text)
+          const names = parseColumnNames(text)
           change({ column: names })
-          return namesText({ column: names, field })
+          return formatColumnNames({ column: names, field })
         }}
       />
       <select
-        aria-label={`${what}: read as`}
+        aria-label={`${columnLabel}: read as`}
         value={column.transform ?? ''}
         disabled={locked}
         onChange={(event) => {
@@ -66,10 +79,10 @@ export const ColumnLine = ({ field, column, index, number, draft, issues, seen, 
           change({ transform: isTransform(value) ? value : undefined })
         }}
       >
-        <option value="">as usual ({plain(feedFields[field])})</option>
+        <option value="">as usual ({transformLabel(feedFieldTransforms[field])})</option>
         {transformNames.map((name) => (
           <option key={name} value={name}>
-            {plain(name)}
+            {transformLabel(name)}
           </option>
         ))}
       </select>
@@ -80,7 +93,7 @@ export const ColumnLine = ({ field, column, index, number, draft, issues, seen, 
           disabled={locked}
           onChange={(event) => change({ required: event.target.checked })}
         />
-        every file has it<span className="mapping__hidden">: {what}</span>
+        every file has it<span className="mapping__hidden">: {columnLabel}</span>
       </label>
       <button
         type="button"
@@ -88,10 +101,10 @@ export const ColumnLine = ({ field, column, index, number, draft, issues, seen, 
         disabled={locked}
         onClick={() => onChange(removeColumn(draft, index))}
       >
-        Remove<span className="mapping__hidden"> {what}</span>
+        Remove<span className="mapping__hidden"> {columnLabel}</span>
       </button>
       <span id={`${id}-hint`} className="mapping__help">
-        {hint(column, seen)}
+        {columnHint(column, seenColumns)}
       </span>
       <ProblemList id={`${id}-problem`} messages={messages} />
     </div>

@@ -1,34 +1,34 @@
 import { useId, useState } from 'react'
-import { fieldGroups, fieldLabel } from '@/src/domain/stock/feed/field-names'
+import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/field-names'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { readsColumn } from '@/src/domain/stock/feed/mapping-draft'
-import { bare } from '@/src/domain/stock/normalise/words'
+import { toMatchKey } from '@/src/domain/stock/normalise/words'
 import type { PartProps } from './part-props'
 
 type Props = PartProps & { readonly onFill: (field: FeedField, name: string) => void }
 
-const filledBy = (draft: Mapping, name: string): readonly string[] => [
-  ...draft.columns.filter((column) => readsColumn(column, name)).map(({ field }) => fieldLabel(field)),
-  ...(draft.key.columns.some((one) => bare(one) === bare(name)) ? ['tells cars apart'] : []),
+const filledFields = (draft: Mapping, name: string): readonly string[] => [
+  ...draft.columns.filter((column) => readsColumn(column, name)).map(({ field }) => fieldLabelOf(field)),
+  ...(draft.key.columns.some((one) => toMatchKey(one) === toMatchKey(name)) ? ['tells cars apart'] : []),
 ]
 
 const isField = (value: string): value is FeedField =>
   fieldGroups.some(({ fields }) => fields.some((one) => one === value))
 
 /** The columns of the last file, each with an example, the fields it fills and a control to map it. */
-export const ColumnList = ({ draft, seen, locked, onFill }: Props) => {
+export const ColumnList = ({ draft, seen: seenColumns, locked, onFill }: Props) => {
   const id = useId()
   // Open at first if there are few columns; after that the user decides.
-  const [open, setOpen] = useState(() => seen.length <= 60)
-  if (seen.length === 0) {
+  const [open, setOpen] = useState(() => seenColumns.length <= 60)
+  if (seenColumns.length === 0) {
     return <p className="mapping__help">Try a file above: its columns are then listed here, with an example of each.</p>
   }
-  const unread = seen.filter(({ name }) => filledBy(draft, name).length === 0).length
+  const unreadCount = seenColumns.filter(({ name }) => filledFields(draft, name).length === 0).length
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Columns of the last file ({seen.length}, nothing reads {unread} of them)
+        Columns of the last file ({seenColumns.length}, nothing reads {unreadCount} of them)
       </summary>
       <div className="mapping__scroll">
         <table className="mapping__columns">
@@ -40,8 +40,8 @@ export const ColumnList = ({ draft, seen, locked, onFill }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {seen.map(({ name, example }, index) => {
-              const fills = filledBy(draft, name)
+            {seenColumns.map(({ name, example }, index) => {
+              const fills = filledFields(draft, name)
               return (
                 <tr key={`${index}-${name}`} data-unread={fills.length === 0}>
                   <th scope="row" id={`${id}-${index}`}>
@@ -63,7 +63,7 @@ export const ColumnList = ({ draft, seen, locked, onFill }: Props) => {
                         <optgroup key={label} label={label}>
                           {fields.map((field) => (
                             <option key={field} value={field}>
-                              {fieldLabel(field)}
+                              {fieldLabelOf(field)}
                             </option>
                           ))}
                         </optgroup>

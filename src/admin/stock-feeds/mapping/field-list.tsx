@@ -1,28 +1,29 @@
 import { useId, useState } from 'react'
-import { fieldGroups, fieldLabel } from '@/src/domain/stock/feed/field-names'
+import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/field-names'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import { FieldRow } from './field-row'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
-import { keepEnter } from './text-box'
+import { preventSubmit } from './text-box'
 
-const asked = (field: FeedField, words: string): boolean =>
-  `${fieldLabel(field)} ${field}`.toLowerCase().includes(words.trim().toLowerCase())
+const matchesWords = (field: FeedField, words: string): boolean =>
+  `${fieldLabelOf(field)} ${field}`.toLowerCase().includes(words.trim().toLowerCase())
 
-const needed: readonly FeedField[] = ['year', 'make', 'model']
+const requiredFields: readonly FeedField[] = ['year', 'make', 'model']
 
 /** The fields that a feed can fill, with their columns. */
 export const FieldList = (props: EditProps) => {
   const { draft, issues } = props
   const id = useId()
   const [words, setWords] = useState('')
-  const [all, setAll] = useState(false)
+  const [isAllShown, setAllShown] = useState(false)
   const filled = new Set<FeedField>([
     ...draft.columns.map(({ field }) => field),
     ...(Object.keys(draft.constants ?? {}) as FeedField[]),
   ])
   const isShown = (field: FeedField): boolean =>
-    asked(field, words) && (all || words.trim() !== '' || filled.has(field) || needed.includes(field))
+    matchesWords(field, words) &&
+    (isAllShown || words.trim() !== '' || filled.has(field) || requiredFields.includes(field))
   const groups = fieldGroups
     .map(({ label, fields }) => ({ label, fields: fields.filter(isShown) }))
     .filter(({ fields }) => fields.length > 0)
@@ -40,11 +41,11 @@ export const FieldList = (props: EditProps) => {
           id={`${id}-find`}
           type="search"
           value={words}
-          onKeyDown={keepEnter}
+          onKeyDown={preventSubmit}
           onChange={(event) => setWords(event.target.value)}
         />
         <label className="mapping__check">
-          <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
+          <input type="checkbox" checked={isAllShown} onChange={(event) => setAllShown(event.target.checked)} />
           Also those nothing fills
         </label>
         <p role="status" className="mapping__help">

@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { fieldHelp, fieldLabel } from '@/src/domain/stock/feed/field-names'
+import { fieldHelpOf, fieldLabelOf } from '@/src/domain/stock/feed/field-names'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import {
   addColumn,
   canBeConstant,
-  constantFrom,
-  constantProblem,
-  constantText,
-  issuesAt,
+  parseConstant,
+  findConstantProblem,
+  formatConstant,
+  listIssuesAt,
   withConstant,
 } from '@/src/domain/stock/feed/mapping-draft'
 import { ColumnLine } from './column-line'
@@ -20,25 +20,25 @@ type Props = EditProps & { readonly field: FeedField }
 const Constant = ({ field, draft, issues, locked, onChange }: Props) => {
   const id = useId()
   const value = draft.constants?.[field]
-  const found = issuesAt(issues, `constants.${field}`)
+  const found = listIssuesAt(issues, `constants.${field}`)
   const messages =
-    found.length === 0 || value === undefined ? found : [constantProblem(field, value) ?? found.join(' ')]
+    found.length === 0 || value === undefined ? found : [findConstantProblem(field, value) ?? found.join(' ')]
   return (
     <div className="mapping__line">
       <label htmlFor={`${id}-box`}>
-        Where no column says it<span className="mapping__hidden">: {fieldLabel(field)}</span>
+        Where no column says it<span className="mapping__hidden">: {fieldLabelOf(field)}</span>
       </label>
       <TextBox
         id={`${id}-box`}
-        text={value === undefined ? '' : constantText(field, value)}
+        text={value === undefined ? '' : formatConstant(field, value)}
         disabled={locked}
         maxLength={500}
         aria-invalid={messages.length > 0}
         aria-describedby={`${id}-problem`}
         onType={(text) => {
-          const next = constantFrom(field, text)
+          const next = parseConstant(field, text)
           onChange(withConstant(draft, field, next))
-          return next === undefined ? '' : constantText(field, next)
+          return next === undefined ? '' : formatConstant(field, next)
         }}
       />
       <ProblemList id={`${id}-problem`} messages={messages} />
@@ -50,17 +50,17 @@ const Constant = ({ field, draft, issues, locked, onChange }: Props) => {
 export const FieldRow = (props: Props) => {
   const { field, draft, issues, locked, onChange } = props
   const id = useId()
-  const help = fieldHelp(field)
+  const help = fieldHelpOf(field)
   const lines = draft.columns.flatMap((column, index) => (column.field === field ? [{ column, index }] : []))
   return (
     <li className="mapping__field" data-field={field} data-filled={lines.length > 0}>
-      <p className="mapping__name">{fieldLabel(field)}</p>
+      <p className="mapping__name">{fieldLabelOf(field)}</p>
       <div className="mapping__sources">
         {help !== undefined && <p className="mapping__help">{help}</p>}
         {lines.map(({ column, index }, at) => (
           <ColumnLine key={at} column={column} index={index} number={at + 1} {...props} />
         ))}
-        <ProblemList id={`${id}-missing`} messages={issuesAt(issues, `fields.${field}`)} />
+        <ProblemList id={`${id}-missing`} messages={listIssuesAt(issues, `fields.${field}`)} />
         {canBeConstant(field) && <Constant {...props} />}
         <button
           type="button"
@@ -69,7 +69,7 @@ export const FieldRow = (props: Props) => {
           onClick={() => onChange(addColumn(draft, field, ''))}
         >
           {lines.length === 0 ? 'Take it from a column' : 'Another column'}
-          <span className="mapping__hidden">: {fieldLabel(field)}</span>
+          <span className="mapping__hidden">: {fieldLabelOf(field)}</span>
         </button>
       </div>
     </li>

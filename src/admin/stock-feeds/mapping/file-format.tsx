@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { issuesAt } from '@/src/domain/stock/feed/mapping-draft'
+import { listIssuesAt } from '@/src/domain/stock/feed/mapping-draft'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
 
-type Chosen = 'format' | 'delimiter' | 'encoding'
+type FormatSetting = 'format' | 'delimiter' | 'encoding'
 
 const choices: Readonly<
-  Record<Chosen, { readonly label: string; readonly options: readonly (readonly [string, string])[] }>
+  Record<FormatSetting, { readonly label: string; readonly options: readonly (readonly [string, string])[] }>
 > = {
   format: {
     label: 'Files are',
@@ -40,9 +40,9 @@ const choices: Readonly<
   },
 }
 
-const shownAs = (value: string | undefined): string => (value === undefined || value === 'auto' ? '' : value)
+const toOptionValue = (value: string | undefined): string => (value === undefined || value === 'auto' ? '' : value)
 
-const withChoice = (draft: Mapping, name: Chosen | 'path', value: string): Mapping => {
+const withChoice = (draft: Mapping, name: FormatSetting | 'path', value: string): Mapping => {
   const { [name]: _, ...others } = draft
   return (value === '' ? others : { ...others, [name]: value }) as Mapping
 }
@@ -50,17 +50,17 @@ const withChoice = (draft: Mapping, name: Chosen | 'path', value: string): Mappi
 /** The format of the files; for most files it is detected. */
 export const FileFormat = ({ draft, issues, locked, onChange }: EditProps) => {
   const id = useId()
-  const pathIssues = issuesAt(issues, 'path')
+  const pathIssues = listIssuesAt(issues, 'path')
   return (
     <details>
       <summary>File format</summary>
       <div className="mapping__format">
-        {(Object.keys(choices) as Chosen[]).map((name) => (
+        {(Object.keys(choices) as FormatSetting[]).map((name) => (
           <p key={name} className="mapping__pair">
             <label htmlFor={`${id}-${name}`}>{choices[name].label}</label>
             <select
               id={`${id}-${name}`}
-              value={shownAs(draft[name])}
+              value={toOptionValue(draft[name])}
               disabled={locked}
               onChange={(event) => onChange(withChoice(draft, name, event.target.value))}
             >

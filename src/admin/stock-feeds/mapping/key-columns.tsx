@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { issuesAt } from '@/src/domain/stock/feed/mapping-draft'
+import { listIssuesAt } from '@/src/domain/stock/feed/mapping-draft'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
@@ -18,7 +18,7 @@ export const KeyColumns = ({ draft, issues, listId, locked, onChange }: EditProp
         look new.
       </p>
       {columns.map((column, index) => {
-        const messages = issuesAt(issues, `key.columns.${index}`)
+        const messages = listIssuesAt(issues, `key.columns.${index}`)
         return (
           <div key={index} className="mapping__line">
             <TextBox

@@ -3,9 +3,9 @@
 import { useField, useFormFields, useFormSubmitted } from '@payloadcms/ui'
 import { useId } from 'react'
 import { parseMapping, type Mapping } from '@/src/domain/stock/feed/mapping'
-import { addColumn, draftIssues, draftOf } from '@/src/domain/stock/feed/mapping-draft'
+import { addColumn, findDraftIssues, parseDraft } from '@/src/domain/stock/feed/mapping-draft'
 import { useSeenColumns } from '../seen-columns'
-import { Basics } from './basics'
+import { MappingBasics } from './basics'
 import { ColumnList } from './column-list'
 import { FieldList } from './field-list'
 import './mapping.css'
@@ -19,32 +19,32 @@ type Props = {
   readonly readOnly: boolean
 }
 
-const isNone = (value: unknown): boolean => value === null || value === undefined || value === ''
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-const notReady = 'The mapping is not ready yet: see the lines marked below.'
+const NOT_READY = 'The mapping is not ready yet: see the lines marked below.'
 
-const problems = (value: unknown): true | string => {
-  if (isNone(value)) return true
+const validateMapping = (value: unknown): true | string => {
+  if (isEmpty(value)) return true
   const parsed = parseMapping(value)
-  return parsed.ok || notReady
+  return parsed.ok || NOT_READY
 }
 
 /** Edits and tries the mapping of a feed's columns to vehicle fields (STK-02). */
-export const MappingEditor = ({ path, description, shipped, readOnly }: Props) => {
+export const MappingEditor = ({ path, description, shipped: builtInMappings, readOnly }: Props) => {
   const id = useId()
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
     potentiallyStalePath: path,
-    validate: problems,
+    validate: validateMapping,
   })
   const feedKey = useFormFields(([fields]) => fields['key']?.value)
   const isRefused = useFormSubmitted()
-  const seen = useSeenColumns()
+  const seenColumns = useSeenColumns()
   const locked = readOnly || disabled
-  const draft = draftOf(value)
-  const issues = draft === undefined ? [] : draftIssues(draft)
+  const draft = parseDraft(value)
+  const issues = draft === undefined ? [] : findDraftIssues(draft)
   // The server's response to an earlier change clears the field's error; after a refused save the message stays.
-  const problem = isRefused && issues.length > 0 ? notReady : showError && errorMessage
-  const shared = { issues, seen, locked, listId: `${id}-columns` }
+  const problem = isRefused && issues.length > 0 ? NOT_READY : showError && errorMessage
+  const shared = { issues, seen: seenColumns, locked, listId: `${id}-columns` }
 
   return (
     <section className="mapping field-type" aria-labelledby={`${id}-title`} id={`field-${path}`}>
@@ -56,22 +56,22 @@ export const MappingEditor = ({ path, description, shipped, readOnly }: Props) =
         </p>
       )}
       <datalist id={shared.listId}>
-        {seen.map(({ name }) => (
+        {seenColumns.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       {draft === undefined ? (
         <StartMapping
-          unusable={!isNone(value)}
-          shipped={shipped}
-          seen={seen}
+          unusable={!isEmpty(value)}
+          shipped={builtInMappings}
+          seen={seenColumns}
           feedKey={typeof feedKey === 'string' ? feedKey : ''}
           locked={locked}
           onStart={setValue}
         />
       ) : (
         <>
-          <Basics draft={draft} onChange={setValue} {...shared} />
+          <MappingBasics draft={draft} onChange={setValue} {...shared} />
           <ColumnList draft={draft} onFill={(field, name) => setValue(addColumn(draft, field, name))} {...shared} />
           <FieldList draft={draft} onChange={setValue} {...shared} />
           <TryMapping draft={draft} ready={issues.length === 0} />

@@ -11,7 +11,7 @@ type Props = {
   readonly readOnly: boolean
 }
 
-export const ShippedSelect = ({ path, label, description, options, readOnly }: Props) => {
+export const BuiltInMappingSelect = ({ path, label, description, options, readOnly }: Props) => {
   const { value, setValue, disabled } = useField<string | null>({ potentiallyStalePath: path })
   const chosen = value ?? ''
   const isKnown = chosen === '' || options.some(({ name }) => name === chosen)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { copyOf, guessOf } from '@/src/domain/stock/feed/mapping-draft'
+import { copyMapping, guessMapping } from '@/src/domain/stock/feed/mapping-draft'
 import type { SeenColumn } from '../seen-columns'
 
 type Props = {
@@ -14,19 +14,26 @@ type Props = {
 }
 
 /** Starts a mapping from the columns of the last file, or from a built-in mapping. */
-export const StartMapping = ({ unusable, shipped, seen, feedKey, locked, onStart }: Props) => {
+export const StartMapping = ({
+  unusable,
+  shipped: builtInMappings,
+  seen: seenColumns,
+  feedKey,
+  locked,
+  onStart,
+}: Props) => {
   const id = useId()
-  const [chosen, setChosen] = useState(seen.length > 0 ? '' : (shipped[0]?.name ?? ''))
+  const [chosen, setChosen] = useState(seenColumns.length > 0 ? '' : (builtInMappings[0]?.name ?? ''))
   const start = () => {
-    const like = shipped.find(({ name }) => name === chosen)
+    const source = builtInMappings.find(({ name }) => name === chosen)
     onStart(
-      like === undefined
-        ? guessOf(
-            seen.map(({ name }) => name),
-            shipped,
+      source === undefined
+        ? guessMapping(
+            seenColumns.map(({ name }) => name),
+            builtInMappings,
             feedKey,
           )
-        : copyOf(like, feedKey),
+        : copyMapping(source, feedKey),
     )
   }
   return (
@@ -39,9 +46,11 @@ export const StartMapping = ({ unusable, shipped, seen, feedKey, locked, onStart
       <label htmlFor={`${id}-from`}>Begin with</label>
       <select id={`${id}-from`} value={chosen} disabled={locked} onChange={(event) => setChosen(event.target.value)}>
         <option value="">
-          {seen.length > 0 ? `the ${seen.length} columns of the last file` : 'nothing (no file was read yet)'}
+          {seenColumns.length > 0
+            ? `the ${seenColumns.length} columns of the last file`
+            : 'nothing (no file was read yet)'}
         </option>
-        {shipped.map(({ name, label }) => (
+        {builtInMappings.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>

@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
 
 /** Prevents Enter in a one-line input from submitting the document's form. */
-export const keepEnter = (event: KeyboardEvent): void => {
+export const preventSubmit = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
@@ -20,7 +20,7 @@ export const TextBox = ({ text, onType, ...rest }: Props) => {
       type="text"
       {...rest}
       value={typed?.means === text ? typed.written : text}
-      onKeyDown={keepEnter}
+      onKeyDown={preventSubmit}
       onChange={(event) => {
         const written = event.target.value
         setTyped({ written, means: onType(written) })

@@ -1,8 +1,8 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { askFeed, type Asked } from '../ask-feed'
-import { Outcome } from '../import-outcome'
+import { sendToFeed, type FeedRequestState } from '../ask-feed'
+import { ImportOutcome } from '../import-outcome'
 
 type Props = {
   readonly draft: Mapping
@@ -13,14 +13,14 @@ type Props = {
 /** Shows what the last file would change with the unsaved mapping. */
 export const TryMapping = ({ draft, ready }: Props) => {
   const { id } = useDocumentInfo()
-  const [state, setState] = useState<Asked & { readonly of?: Mapping }>({ busy: false })
+  const [state, setState] = useState<FeedRequestState & { readonly of?: Mapping }>({ busy: false })
   if (id === undefined) return <p className="mapping__help">Save the feed to try its mapping on a file.</p>
   const start = async () => {
     setState({ busy: true })
-    const answer = await askFeed(`/api/stock-feeds/${id}/try`, 'application/json', JSON.stringify(draft))
+    const answer = await sendToFeed(`/api/stock-feeds/${id}/try`, 'application/json', JSON.stringify(draft))
     setState({ ...answer, of: draft })
   }
-  const isOld = state.of !== undefined && JSON.stringify(state.of) !== JSON.stringify(draft)
+  const isStale = state.of !== undefined && JSON.stringify(state.of) !== JSON.stringify(draft)
   return (
     <div className="mapping__try">
       <button
@@ -38,8 +38,8 @@ export const TryMapping = ({ draft, ready }: Props) => {
       ) : (
         <span className="mapping__help">Mend what is marked first.</span>
       )}
-      {isOld && <p className="mapping__help">The mapping was changed since this was tried.</p>}
-      <Outcome {...state} />
+      {isStale && <p className="mapping__help">The mapping was changed since this was tried.</p>}
+      <ImportOutcome {...state} />
     </div>
   )
 }

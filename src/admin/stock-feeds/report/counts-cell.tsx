@@ -1,7 +1,7 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
 
-const shown = [
+const countLabels = [
   ['created', 'added'],
   ['updated', 'changed'],
   ['removed', 'taken away'],
@@ -12,9 +12,9 @@ const shown = [
 export const CountsCell = ({ cellData }: DefaultCellComponentProps) => {
   if (typeof cellData !== 'object' || cellData === null) return <span>–</span>
   const counts = cellData as Record<string, unknown>
-  const told = shown.flatMap(([name, text]) => {
+  const countTexts = countLabels.flatMap(([name, text]) => {
     const count = Number(counts[name] ?? 0)
     return count > 0 ? [`${count.toLocaleString('en-AU')} ${text}`] : []
   })
-  return <span>{told.length === 0 ? 'nothing new' : told.join(', ')}</span>
+  return <span>{countTexts.length === 0 ? 'nothing new' : countTexts.join(', ')}</span>
 }

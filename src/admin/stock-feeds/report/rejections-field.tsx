@@ -7,7 +7,7 @@ import { Findings } from '../findings'
 const isFinding = (value: unknown): value is Finding =>
   typeof value === 'object' && value !== null && 'reason' in value && 'line' in value
 
-const rejectedIn = (counts: unknown): number =>
+const rejectedCount = (counts: unknown): number =>
   typeof counts === 'object' && counts !== null && 'rejected' in counts ? Number(counts.rejected) : 0
 
 /** The first rejected rows of an import, and a download of all of them. */
@@ -17,7 +17,7 @@ export const RejectionsField = ({ path }: JSONFieldClientProps) => {
   const counts = useFormFields(([fields]) => fields['counts']?.value)
   const rows = Array.isArray(value) ? value.filter(isFinding) : []
   if (rows.length === 0) return null
-  const total = Math.max(rejectedIn(counts), rows.length)
+  const total = Math.max(rejectedCount(counts), rows.length)
   return (
     <section className="field-type" aria-labelledby="rejected-rows">
       <h3 id="rejected-rows">Rejected rows</h3>

@@ -6,16 +6,16 @@ export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-const sentence = 'Nothing on this page is of any use to a shopper, it only weighs as much as one that is. '
+const SENTENCE = 'Nothing on this page is of any use to a shopper, it only weighs as much as one that is. '
 
 /** Returns half of the text, because Next sends it twice: as HTML and in the page's data. */
-const filler = (kilobytes: number): string => {
+const fillerText = (kilobytes: number): string => {
   const length = Math.floor((kilobytes * 1024) / 2)
-  return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length)
+  return SENTENCE.repeat(Math.ceil(length / SENTENCE.length)).slice(0, length)
 }
 
 /** The size in kilobytes of `bytes-N`, at most 1024; 0 for the empty page; null for an unknown kind. */
-const sizeOf = (kind: readonly string[]): number | null => {
+const parseSize = (kind: readonly string[]): number | null => {
   const [name = 'empty', ...others] = kind
   if (others.length > 0) return null
   if (name === 'empty') return 0
@@ -28,13 +28,13 @@ const sizeOf = (kind: readonly string[]): number | null => {
  * way. `/control` is empty, `/control/bytes-N` weighs about N kilobytes.
  */
 const ControlPage = async ({ params }: Params) => {
-  const size = sizeOf((await params).kind ?? [])
+  const size = parseSize((await params).kind ?? [])
   if (size === null) notFound()
   return (
     <>
       <h1>Control</h1>
       <img src="/images/cars/suv/white/030.webp?width=640" alt="" width={640} height={427} />
-      {size > 0 && <p>{filler(size)}</p>}
+      {size > 0 && <p>{fillerText(size)}</p>}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { linked } from '@/src/domain/sending/outbox-words'
-import type { demoOutbox } from '@/src/server/outbox'
+import { splitLinks } from '@/src/domain/sending/outbox-words'
+import type { readDemoMailbox } from '@/src/server/outbox'
 
-type Entry = NonNullable<Awaited<ReturnType<typeof demoOutbox>>>[number]
+type Entry = NonNullable<Awaited<ReturnType<typeof readDemoMailbox>>>[number]
 type Props = { readonly entry: Entry; readonly dealer: string | undefined }
 
-const at = (moment: string): string =>
+const formatMoment = (moment: string): string =>
   new Date(moment).toLocaleString('en-AU', { timeZone: 'Australia/Brisbane', dateStyle: 'medium', timeStyle: 'medium' })
 
-const Row = ({ label, value }: { readonly label: string; readonly value: string | null | undefined }) =>
+const DetailRow = ({ label, value }: { readonly label: string; readonly value: string | null | undefined }) =>
   value ? (
     <div className="flex gap-2">
       <dt className="text-muted w-20 flex-none">{label}</dt>
@@ -15,28 +15,28 @@ const Row = ({ label, value }: { readonly label: string; readonly value: string 
     </div>
   ) : null
 
-const unsubscribe = ({ headers }: Entry): string | undefined =>
+const unsubscribeUrl = ({ headers }: Entry): string | undefined =>
   /<(https?:[^>]+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1]
 
 /** One message of the dev mailbox as its plain text; the HTML version has the same content. */
 export const Message = ({ entry, dealer }: Props) => {
   const { id, channel, to, from, reply_to, subject, text, sent_at } = entry
-  const leave = unsubscribe(entry)
+  const unsubscribeHref = unsubscribeUrl(entry)
   return (
     <li id={id} className="border-border bg-raised grid gap-3 rounded-md border p-5">
       <h2 className="text-lg">{subject ?? `Text to ${to}`}</h2>
       <dl className="grid gap-1 text-sm">
-        <Row label={channel === 'sms' ? 'Text' : 'Email'} value={at(sent_at)} />
-        <Row label="Dealer" value={dealer} />
-        <Row label="From" value={from} />
-        <Row label="To" value={to} />
-        <Row label="Answers" value={reply_to} />
+        <DetailRow label={channel === 'sms' ? 'Text' : 'Email'} value={formatMoment(sent_at)} />
+        <DetailRow label="Dealer" value={dealer} />
+        <DetailRow label="From" value={from} />
+        <DetailRow label="To" value={to} />
+        <DetailRow label="Answers" value={reply_to} />
       </dl>
       <div
         className="bg-surface-alt max-h-[32rem] overflow-auto rounded-sm p-4 break-words whitespace-pre-wrap"
         tabIndex={0}
       >
-        {linked(text).map(({ text: part, href }, index) =>
+        {splitLinks(text).map(({ text: part, href }, index) =>
           href === undefined ? (
             part
           ) : (
@@ -46,9 +46,9 @@ export const Message = ({ entry, dealer }: Props) => {
           ),
         )}
       </div>
-      {leave && (
+      {unsubscribeHref && (
         <p className="text-sm">
-          <a href={leave} rel="nofollow noreferrer" className="underline underline-offset-2">
+          <a href={unsubscribeHref} rel="nofollow noreferrer" className="underline underline-offset-2">
             Unsubscribe, as the mail’s own header offers it
           </a>
         </p>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { outboxWords } from '@/src/domain/sending/outbox-words'
-import { demoOutbox } from '@/src/server/outbox'
-import { demoSites } from '@/src/server/platform'
+import { formatMessageCount } from '@/src/domain/sending/outbox-words'
+import { readDemoMailbox } from '@/src/server/outbox'
+import { listDemoSites } from '@/src/server/platform'
 import { button } from '@/src/ui/button'
 import { Message } from './message'
 
@@ -12,11 +12,11 @@ export const metadata: Metadata = { title: 'Outbox · Forecourt', robots: { inde
 type Props = { readonly searchParams: Promise<{ readonly dealer?: string | string[] }> }
 
 /** The dev mailbox: emails and texts that a demo installation would have sent. */
-const OutboxPage = async ({ searchParams }: Props) => {
-  const asked = (await searchParams).dealer
-  const sites = await demoSites()
-  const chosen = sites.find(({ slug }) => slug === asked)
-  const entries = await demoOutbox(chosen?.id)
+const DevMailboxPage = async ({ searchParams }: Props) => {
+  const requestedDealer = (await searchParams).dealer
+  const sites = await listDemoSites()
+  const chosen = sites.find(({ slug }) => slug === requestedDealer)
+  const entries = await readDemoMailbox(chosen?.id)
   if (entries === null) notFound()
   const names = new Map(sites.map(({ id, name }) => [id, name]))
   return (
@@ -50,7 +50,7 @@ const OutboxPage = async ({ searchParams }: Props) => {
           <button className={button('secondary')}>Show</button>
         </form>
       </header>
-      <p role="status">{outboxWords(entries.length)}</p>
+      <p role="status">{formatMessageCount(entries.length)}</p>
       <ol className="grid gap-4">
         {entries.map((entry) => (
           <Message key={entry.id} entry={entry} dealer={entry.tenant === null ? undefined : names.get(entry.tenant)} />
@@ -60,4 +60,4 @@ const OutboxPage = async ({ searchParams }: Props) => {
   )
 }
 
-export default OutboxPage
+export default DevMailboxPage

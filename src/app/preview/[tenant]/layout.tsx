@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { letteredThemeCss } from '@/src/domain/theme/css'
+import { themeCssWithFonts } from '@/src/domain/theme/css'
 import { inlineScripts } from '@/src/ui/inline-scripts'
 import { siteById } from '@/src/server/site'
 import { generateViewport } from '../../site/[tenant]/layout'
@@ -22,7 +22,7 @@ const PreviewLayout = async ({ params, children }: { params: Promise<{ tenant: s
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: inlineScripts.priceDisplay }} />
         )}
-        <style dangerouslySetInnerHTML={{ __html: letteredThemeCss(site.theme) }} />
+        <style dangerouslySetInnerHTML={{ __html: themeCssWithFonts(site.theme) }} />
       </head>
       <body className="bg-surface font-text text-ink text-base">{children}</body>
     </html>

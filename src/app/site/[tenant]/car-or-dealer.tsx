@@ -1,28 +1,28 @@
-import { carPhone, sitePhone } from '@/src/domain/locations/present'
+import { vehiclePhone, sitePhone } from '@/src/domain/locations/present'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { cardPrice } from '@/src/domain/stock/card'
+import { toCardPrice } from '@/src/domain/stock/card'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { vehicleLocation } from '@/src/domain/vehicle-page/place'
-import { priceWords } from '@/src/domain/vehicle-page/price-words'
-import { CarBeside } from '@/src/features/enquiry/car-beside'
-import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
+import { toPriceText } from '@/src/domain/vehicle-page/price-words'
+import { VehicleSidebar } from '@/src/features/enquiry/car-beside'
+import { DealerSidebar } from '@/src/features/enquiry/dealer-beside'
 
 /** The column beside a form: its vehicle, if there is one, and the dealer's contact. */
-export const CarOrDealer = ({ site, vehicle }: { site: Site; vehicle: Vehicle | null }) => {
-  if (!vehicle) return <DealerBeside site={site} phone={sitePhone(site)} />
-  const location = vehicleLocation(vehicle, site)
+export const VehicleOrDealer = ({ site, vehicle }: { site: Site; vehicle: Vehicle | null }) => {
+  if (!vehicle) return <DealerSidebar site={site} phone={sitePhone(site)} />
+  const location = findVehicleLocation(vehicle, site)
   const record = toSearchRecord(vehicle, { tenantId: site.id, location })
   return (
     <>
-      <CarBeside
+      <VehicleSidebar
         vehicle={vehicle}
-        price={priceWords(cardPrice(record, site.switches.display))}
-        place={location?.name}
+        price={toPriceText(toCardPrice(record, site.switches.display))}
+        locationName={location?.name}
         available={isAvailable(vehicle.status)}
       />
-      <DealerBeside site={site} phone={carPhone(vehicle.car_type, location, site)} />
+      <DealerSidebar site={site} phone={vehiclePhone(vehicle.car_type, location, site)} />
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { present } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/present'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { vehicleTitle } from '@/src/domain/vehicle-page/title'
-import { cardPhotoSource } from '@/src/features/enquiry/photo'
-import type { KeptCar } from '@/src/ui/kept/cars'
+import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
+import { vehiclePhotoUrl } from '@/src/features/enquiry/photo'
+import type { StoredVehicle } from '@/src/ui/kept/cars'
 
 /** Converts a vehicle to the format in which browsers and lists store saved vehicles. */
-export const keptCarOf = (vehicle: Vehicle): KeptCar => {
-  const { main, sub } = vehicleTitle(vehicle)
+export const toStoredVehicle = (vehicle: Vehicle): StoredVehicle => {
+  const { main, sub } = toVehicleTitle(vehicle)
   return {
-    ...present({
+    ...omitEmpty({
       stocknum: vehicle.stocknum,
       body: vehicle.bodyconfiguration,
       simple_body: vehicle.simple_body,
@@ -18,6 +18,6 @@ export const keptCarOf = (vehicle: Vehicle): KeptCar => {
     model: vehicle.model,
     slug: vehicle.slug,
     title: [main, sub].filter(Boolean).join(' '),
-    photo: cardPhotoSource(vehicle),
+    photo: vehiclePhotoUrl(vehicle),
   }
 }

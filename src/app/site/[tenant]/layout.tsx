@@ -1,19 +1,19 @@
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { themeCss, themeFontFiles, themeLetters } from '@/src/domain/theme/css'
-import { themeIcon } from '@/src/domain/theme/icon'
+import { themeCss, listThemeFontFiles, themeFontCss } from '@/src/domain/theme/css'
+import { buildThemeIcon } from '@/src/domain/theme/icon'
 import type { Site } from '@/src/domain/tenancy/site'
 import { FinanceLinks } from '@/src/features/enquiry/finance-links'
 import { ChatBubble } from '@/src/features/chat/chat-bubble'
 import { inlineScripts } from '@/src/ui/inline-scripts'
-import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
+import { PrefetchVehicles } from '@/src/features/stock/prefetch-cars'
 import { canSignIn } from '@/src/server/accounts'
 import { siteById } from '@/src/server/site'
 import { withMenus } from '@/src/server/site-menus'
-import { HeadOnce, type HeadTag } from '@/src/ui/head-once'
-import { keepOnce } from '@/src/ui/once-kept'
-import { LettersOnce, WrittenOnce } from '@/src/ui/written-once'
+import { ServerOnlyHead, type HeadTag } from '@/src/ui/head-once'
+import { registerServerHtml } from '@/src/ui/once-kept'
+import { ThemeFonts, ServerOnlyHtml } from '@/src/ui/written-once'
 import { SiteFrame } from './site-frame'
 import '../globals.css'
 
@@ -40,22 +40,22 @@ export const generateViewport = async ({ params }: Params): Promise<Viewport> =>
 }
 
 /** Props of the chat bubble; an external script is used only with its URL and its call. */
-const chatOf = (site: Site) => {
+const chatProps = (site: Site) => {
   const { label, provider, script_url, open_call } = site.switches.chat
-  const foreign = provider === 'script' && script_url !== '' && open_call !== ''
-  return { label, ...(foreign && { script: [script_url, open_call] as const }) }
+  const isExternal = provider === 'script' && script_url !== '' && open_call !== ''
+  return { label, ...(isExternal && { script: [script_url, open_call] as const }) }
 }
 
 /** True if saving needs no sign-in: with favourites, or if sign-in codes cannot be sent. */
-const savesHere = (site: Site): boolean => site.switches.accounts.save_as === 'favourites' || !canSignIn
+const savesWithoutSignIn = (site: Site): boolean => site.switches.accounts.save_as === 'favourites' || !canSignIn
 
 /**
  * Fonts are preloaded only on wide screens. On phones the first image needs the bandwidth, and fallback fonts with the
  * same metrics (src/domain/theme/fonts.ts) avoid a layout shift.
  */
 const headTags = (site: Site): readonly HeadTag[] => [
-  ['link', { rel: 'icon', href: themeIcon(site.theme, site.name) }],
-  ...themeFontFiles(site.theme).map((href): HeadTag => [
+  ['link', { rel: 'icon', href: buildThemeIcon(site.theme, site.name) }],
+  ...listThemeFontFiles(site.theme).map((href): HeadTag => [
     'link',
     { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(width >= 64rem)' },
   ]),
@@ -67,21 +67,21 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
   if (!found) notFound()
   const site = await withMenus(found)
   return (
-    <html lang="en-AU" {...(savesHere(site) && { 'data-saves': 'here' })} suppressHydrationWarning>
+    <html lang="en-AU" {...(savesWithoutSignIn(site) && { 'data-saves': 'here' })} suppressHydrationWarning>
       <head>
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: inlineScripts.priceDisplay }} />
         )}
-        <HeadOnce name={keepOnce(JSON.stringify(headTags(site)))} />
-        <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />
-        <LettersOnce name={keepOnce(themeLetters(site.theme))} />
+        <ServerOnlyHead name={registerServerHtml(JSON.stringify(headTags(site)))} />
+        <ServerOnlyHtml as="style" name={registerServerHtml(themeCss(site.theme))} />
+        <ThemeFonts name={registerServerHtml(themeFontCss(site.theme))} />
       </head>
       <body className="bg-surface font-text text-ink text-base">
-        <SiteFrame site={site} beside={site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site)} />}>
+        <SiteFrame site={site} beside={site.switches.chat.provider !== 'none' && <ChatBubble {...chatProps(site)} />}>
           {children}
         </SiteFrame>
         {site.switches.forms.finance_modal && <FinanceLinks path={site.switches.vehicle.finance_path} />}
-        <PrefetchCars />
+        <PrefetchVehicles />
       </body>
     </html>
   )

@@ -1,9 +1,9 @@
-import { Track } from '@/src/features/events/track-page'
-import { analyticsOf } from '@/src/server/analytics'
+import { PageTracking } from '@/src/features/events/track-page'
+import { analyticsSettings } from '@/src/server/analytics'
 import { siteById } from '@/src/server/site'
 
 /** Tracks events of a page, such as saving a vehicle from its card (ANL-01). Renders nothing. */
 export const PageTrack = async ({ tenant }: { tenant: string }) => {
   const site = await siteById(tenant)
-  return site && <Track {...analyticsOf(site)} />
+  return site && <PageTracking {...analyticsSettings(site)} />
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { pictureOf } from '@/src/blocks/data'
-import { drawBlocks, opensWithHero } from '@/src/blocks/draw'
-import { usualHome } from '@/src/blocks/usual-home'
-import { homeData } from '@/src/domain/content/structured-data'
+import { imageOf } from '@/src/blocks/data'
+import { renderBlocks, startsWithHero } from '@/src/blocks/draw'
+import { defaultHome } from '@/src/blocks/usual-home'
+import { buildHomeData } from '@/src/domain/content/structured-data'
 import { Missing } from '@/src/app/site/missing'
-import { homePage } from '@/src/server/pages'
+import { loadHomePage } from '@/src/server/pages'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from './content-metadata'
-import { Told } from './told'
+import { PageMetadata } from './told'
 
 type Params = { params: Promise<{ tenant: string }> }
 
@@ -17,16 +17,16 @@ export const generateStaticParams = () => []
 
 const read = async ({ params }: Params) => {
   const { tenant } = await params
-  const [site, home] = await Promise.all([siteById(tenant), homePage(tenant)])
+  const [site, home] = await Promise.all([siteById(tenant), loadHomePage(tenant)])
   if (!site) return null
-  return { site, home, blocks: home.blocks.length > 0 ? home.blocks : usualHome(site) }
+  return { site, home, blocks: home.blocks.length > 0 ? home.blocks : defaultHome(site) }
 }
 
 /** The headline of the page, from its first block if that is a hero. */
 const headlineOf = (blocks: readonly Readonly<Record<string, unknown>>[], name: string) => {
   const [first] = blocks
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-  return first && opensWithHero(blocks)
+  return first && startsWithHero(blocks)
     ? { title: text(first['title']) || name, text: text(first['text']) }
     : { title: name, text: '' }
 }
@@ -36,9 +36,9 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
   if (!found) return {}
   const { site, home, blocks } = found
   const { title, text } = headlineOf(blocks, site.name)
-  const usual = { title: title === site.name ? title : `${site.name} | ${title}`, description: text || title }
-  const metadata = contentMetadata(home.seo, { ...usual, path: '/' })
-  return { ...metadata, title: { absolute: home.seo.title ?? usual.title } }
+  const defaults = { title: title === site.name ? title : `${site.name} | ${title}`, description: text || title }
+  const metadata = contentMetadata(home.seo, { ...defaults, path: '/' })
+  return { ...metadata, title: { absolute: home.seo.title ?? defaults.title } }
 }
 
 /** `/`: the dealer's own blocks, or the default ones (CNT-01). */
@@ -49,15 +49,15 @@ const HomePage = async (props: Params) => {
   const [first = {}] = blocks
   return (
     <>
-      <Told
+      <PageMetadata
         title={home.seo.title ?? headlineOf(blocks, site.name).title}
         path="/"
-        picture={home.seo.image_url ?? pictureOf(first)}
+        picture={home.seo.image_url ?? imageOf(first)}
         site={site}
-        data={homeData(site)}
+        data={buildHomeData(site)}
       />
-      {!opensWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
-      {await drawBlocks(blocks, site)}
+      {!startsWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
+      {await renderBlocks(blocks, site)}
     </>
   )
 }

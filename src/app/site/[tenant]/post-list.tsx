@@ -1,18 +1,18 @@
-import { graph } from '@/src/domain/content/structured-data'
-import { crumbData, home } from '@/src/domain/navigation/crumb-data'
+import { buildGraph } from '@/src/domain/content/structured-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
-import { PageTop } from '@/src/features/content/page-top'
-import { postTeaser } from '@/src/features/content/post-teaser'
-import { Teasers } from '@/src/features/content/teasers'
-import { latestPosts, postCategories, type PostCategory } from '@/src/server/posts'
+import { PageHeader } from '@/src/features/content/page-top'
+import { toPostTeaser } from '@/src/features/content/post-teaser'
+import { TeaserList } from '@/src/features/content/teasers'
+import { listLatestPosts, listPostCategories, type PostCategory } from '@/src/server/posts'
 import type { Crumb } from '@/src/ui/breadcrumbs'
-import { Told } from './told'
+import { PageMetadata } from './told'
 
 /** Posts on one page; older ones are found through their category and search engines. */
-const most = 60
+const MAX_POSTS = 60
 
 /** Metadata that links a list of posts to its feed. */
-export const feedOf = { types: { 'application/atom+xml': '/feed.xml' } } as const
+export const feedMetadata = { types: { 'application/atom+xml': '/feed.xml' } } as const
 
 type Props = {
   site: Site
@@ -43,23 +43,26 @@ const Categories = ({ categories, chosen }: { categories: readonly PostCategory[
 
 /** Posts of the site or of one category, newest first (CNT-04). */
 export const PostList = async ({ site, path, title, text, crumbs, category }: Props) => {
-  const asked = { limit: most, ...(category ? { category: category.id } : {}) }
-  const [posts, categories] = await Promise.all([latestPosts(site.id, new Date(), asked), postCategories(site.id)])
+  const options = { limit: MAX_POSTS, ...(category ? { category: category.id } : {}) }
+  const [posts, categories] = await Promise.all([
+    listLatestPosts(site.id, new Date(), options),
+    listPostCategories(site.id),
+  ])
   return (
     <>
-      <Told
+      <PageMetadata
         title={title}
         path={path}
         picture={posts.find((one) => one.image_url)?.image_url}
         site={site}
-        data={graph(crumbData([home, ...crumbs, { label: title }], site, `${site.url}${path}`))}
+        data={buildGraph(buildBreadcrumbData([homeCrumb, ...crumbs, { label: title }], site, `${site.url}${path}`))}
       />
-      <PageTop crumbs={crumbs} title={title} text={text}>
+      <PageHeader crumbs={crumbs} title={title} text={text}>
         <Categories categories={categories} chosen={category?.id} />
-      </PageTop>
+      </PageHeader>
       <div className="wrap py-6 lg:py-10">
         {posts.length > 0 ? (
-          <Teasers as="h2" teasers={posts.map(postTeaser)} />
+          <TeaserList as="h2" teasers={posts.map(toPostTeaser)} />
         ) : (
           <p className="text-muted">Nothing has been written here yet.</p>
         )}

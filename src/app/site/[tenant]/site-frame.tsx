@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { comparisonWarning } from '@/src/domain/finance/disclaimer'
+import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Footer } from '@/src/features/navigation/footer'
@@ -28,7 +28,7 @@ export const SiteFrame = ({ site, children, beside }: Props) => (
         searchPath: site.switches.search.base_path,
         phone: sitePhone(site),
         imageHost,
-        financeWarning: site.switches.finance.estimate ? comparisonWarning(site.switches.finance) : undefined,
+        financeWarning: site.switches.finance.estimate ? buildComparisonWarning(site.switches.finance) : undefined,
       }}
     >
       <Header site={site} />

@@ -33,7 +33,7 @@ export type DemoModel = {
   readonly badges: readonly { readonly name: string; readonly price: number; readonly engine?: DemoEngine }[]
 }
 
-const fuels: Readonly<Record<string, string>> = {
+const fuelsByCode: Readonly<Record<string, string>> = {
   P: 'Petrol',
   D: 'Diesel',
   H: 'Hybrid',
@@ -41,17 +41,17 @@ const fuels: Readonly<Record<string, string>> = {
   E: 'Electric',
 }
 
-const enginePattern = /^([\d.]*)([PDHGE])(\d*)(t?) ([\d.]+) (AUT|CVT|DCT|MAN|AMT)(\d+) (\S+) (\d+)$/
+const ENGINE_PATTERN = /^([\d.]*)([PDHGE])(\d*)(t?) ([\d.]+) (AUT|CVT|DCT|MAN|AMT)(\d+) (\S+) (\d+)$/
 
-const engineOf = (text: string): DemoEngine => {
-  const [, litres, fuel, cylinders, turbo, use, gearbox, gears, drive, torque] = enginePattern.exec(text) ?? []
+const parseEngine = (text: string): DemoEngine => {
+  const [, litres, fuel, cylinders, turbo, consumption, gearbox, gears, drive, torque] = ENGINE_PATTERN.exec(text) ?? []
   if (!fuel || !gearbox || !drive) throw new RangeError(`Invalid engine in the demo catalogue: ${text}`)
   return {
     ...(litres ? { litres: Number(litres) } : {}),
-    fuel: fuels[fuel] ?? '',
+    fuel: fuelsByCode[fuel] ?? '',
     ...(cylinders ? { cylinders: Number(cylinders) } : {}),
     turbo: turbo === 't',
-    ...(Number(use) > 0 ? { consumption: Number(use) } : {}),
+    ...(Number(consumption) > 0 ? { consumption: Number(consumption) } : {}),
     gearbox: gearbox as DemoEngine['gearbox'],
     gears: Number(gears),
     drive,
@@ -59,17 +59,17 @@ const engineOf = (text: string): DemoEngine => {
   }
 }
 
-const cells = (text: string, by: string): readonly string[] => text.split(by).map((cell) => cell.trim())
+const splitCells = (text: string, by: string): readonly string[] => text.split(by).map((cell) => cell.trim())
 
-const enginesOf = (text: string): ReadonlyMap<string, DemoEngine> =>
+const parseEngines = (text: string): ReadonlyMap<string, DemoEngine> =>
   new Map(
-    cells(text, ';')
+    splitCells(text, ';')
       .filter((cell) => cell !== '-')
-      .map((cell) => [cell.slice(0, 1), engineOf(cell.slice(2))]),
+      .map((cell) => [cell.slice(0, 1), parseEngine(cell.slice(2))]),
   )
 
-const badgesOf = (text: string, engines: ReadonlyMap<string, DemoEngine>): DemoModel['badges'] =>
-  cells(text, ',').map((cell) => {
+const parseBadges = (text: string, engines: ReadonlyMap<string, DemoEngine>): DemoModel['badges'] =>
+  splitCells(text, ',').map((cell) => {
     const [, name, price, key] = /^(.+)@(\d+):(.)$/.exec(cell) ?? []
     const engine = engines.get(key ?? '')
     if (!name || !price || (key !== '-' && !engine))
@@ -77,8 +77,8 @@ const badgesOf = (text: string, engines: ReadonlyMap<string, DemoEngine>): DemoM
     return { name, price: Number(price), ...(engine ? { engine } : {}) }
   })
 
-const modelOf = (item_type: ItemType, line: string): DemoModel => {
-  const columns = cells(line, '|')
+const parseModel = (item_type: ItemType, line: string): DemoModel => {
+  const columns = splitCells(line, '|')
   const column = (at: number): string => columns[at] ?? ''
   const numbers = (at: number, by: RegExp): readonly number[] => column(at).split(by).map(Number)
   const [from = 0, to = 0] = numbers(3, /-/)
@@ -97,23 +97,23 @@ const modelOf = (item_type: ItemType, line: string): DemoModel => {
     towing: Number(column(6)),
     size: [length, width, height],
     tank: Number(column(8)),
-    badges: badgesOf(column(9), enginesOf(column(10))),
+    badges: parseBadges(column(9), parseEngines(column(10))),
   }
 }
 
-const table = (item_type: ItemType, text: string): readonly DemoModel[] =>
+const parseTable = (item_type: ItemType, text: string): readonly DemoModel[] =>
   text
     .trim()
     .split('\n')
-    .map((line) => modelOf(item_type, line))
+    .map((line) => parseModel(item_type, line))
 
 /** All models that demo tenants can stock. */
 export const catalogue: readonly DemoModel[] = [
-  ...table('car', cars),
-  ...table('car', cheryCars),
-  ...table('car', prestigeCars),
-  ...table('car', electricCars),
-  ...table('truck', trucks),
-  ...table('motorcycle', motorcycles),
-  ...table('caravan', caravans),
+  ...parseTable('car', cars),
+  ...parseTable('car', cheryCars),
+  ...parseTable('car', prestigeCars),
+  ...parseTable('car', electricCars),
+  ...parseTable('truck', trucks),
+  ...parseTable('motorcycle', motorcycles),
+  ...parseTable('caravan', caravans),
 ]

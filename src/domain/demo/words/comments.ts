@@ -12,12 +12,12 @@ const openings: Lines = [
   'We liked this {model} the moment it rolled in.',
   'One careful keeper, a full set of books and two keys.',
 ]
-const fresh: Lines = [
+const newVehicleOpenings: Lines = [
   'Brand new and ready for delivery: the {year} {make} {model} {badge}.',
   'Just delivered in {colour}, with the plastic still on the seats.',
   'Be the first name on the papers of this {model} {badge}.',
 ]
-const condition: Lines = [
+const conditionLines: Lines = [
   'Our workshop has been over it from the tyres up and replaced what it needed.',
   'The paint has the odd stone chip you would expect for {km} kilometres and nothing you would not.',
   'Tyres, brakes and battery were measured last week; ask us for the sheet.',
@@ -25,14 +25,14 @@ const condition: Lines = [
   'The service history is stamped and we have rung the workshops that stamped it.',
 ]
 /** For caravans, which are not driven. As many lines as above, so that the other demo vehicles do not change. */
-const caravanCondition: Lines = [
+const caravanConditionLines: Lines = [
   'Our workshop has been over it from the coupling back and replaced what it needed.',
   'The walls are dry, the seals are sound and every hatch opens and shuts.',
   'Tyres, brakes and house battery were measured last week; ask us for the sheet.',
   'Every tap, light and burner works, and we will show you each of them.',
   'The service history is stamped and we have rung the workshops that stamped it.',
 ]
-const use: Readonly<Record<ItemType, Lines>> = {
+const useLines: Readonly<Record<ItemType, Lines>> = {
   car: [
     'It swallows a pram and the weekly shop without a fuss, and parks where you need it to.',
     'On the freeway it settles down and sips; around town it is light on its feet.',
@@ -66,26 +66,28 @@ const closings: Lines = [
 
 export type CommentFacts = Readonly<Record<'year' | 'make' | 'model' | 'badge' | 'colour' | 'km', string>>
 
-const filled = (line: string, facts: CommentFacts): string =>
-  line.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(facts, name) ? facts[name as keyof CommentFacts] : whole,
+const fillTemplate = (line: string, facts: CommentFacts): string =>
+  line.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(facts, name) ? facts[name as keyof CommentFacts] : placeholder,
   )
 
 /** Creates dealer comments: none for some vehicles, a line or two for most, several paragraphs for others. */
-export const dealerComments = (
+export const createDealerComments = (
   random: Random,
   item: ItemType,
   isNew: boolean,
   facts: CommentFacts,
 ): string | undefined => {
   const kind = random.next()
-  const found = item === 'caravan' ? caravanCondition : condition
+  const conditions = item === 'caravan' ? caravanConditionLines : conditionLines
   if (kind < 0.12) return undefined
-  const opening = filled(random.pick(isNew ? fresh : openings), facts)
+  const opening = fillTemplate(random.pick(isNew ? newVehicleOpenings : openings), facts)
   if (kind < 0.3) return opening
-  const body = [...(isNew ? [] : [random.pick(found)]), random.pick(use[item])].map((line) => filled(line, facts))
+  const body = [...(isNew ? [] : [random.pick(conditions)]), random.pick(useLines[item])].map((line) =>
+    fillTemplate(line, facts),
+  )
   if (kind < 0.68) return [opening, ...body, random.pick(closings)].join(' ')
-  const more = random.sample(use[item], 3).map((line) => filled(line, facts))
-  const checks = random.sample(found, isNew ? 0 : 3).map((line) => filled(line, facts))
+  const more = random.sample(useLines[item], 3).map((line) => fillTemplate(line, facts))
+  const checks = random.sample(conditions, isNew ? 0 : 3).map((line) => fillTemplate(line, facts))
   return [[opening, ...checks].join(' '), more.join(' '), random.sample(closings, 3).join(' ')].join('\n\n')
 }

@@ -1,7 +1,7 @@
 import type { ItemType } from '@/src/domain/stock/vehicle'
 
 /** Equipment by item type, most common first; dearer vehicles have more of the list. */
-export const equipment: Readonly<Record<ItemType, readonly string[]>> = {
+export const equipmentByItemType: Readonly<Record<ItemType, readonly string[]>> = {
   car: [
     'ABS Brakes',
     'Reversing Camera',

@@ -10,11 +10,11 @@ import type { Mapping } from './mapping'
  */
 
 /** Columns with several members, each managed separately. */
-export const parts = ['variant', 'caravan', 'finance_lenders', 'hotspots', 'youx_quote', 'autograb_data'] as const
-const isPart: ReadonlySet<string> = new Set(parts)
+export const partColumns = ['variant', 'caravan', 'finance_lenders', 'hotspots', 'youx_quote', 'autograb_data'] as const
+const partColumnNames: ReadonlySet<string> = new Set(partColumns)
 
 /** The columns a field fills, where their names differ from the field's. */
-const storedIn: Partial<Record<FeedField, readonly string[]>> = {
+const columnsByField: Partial<Record<FeedField, readonly string[]>> = {
   title: ['make', 'model', 'badge'],
   dap_price_cents: ['price_cents', 'price_type'],
   egc_price_cents: ['price_cents', 'price_type'],
@@ -23,34 +23,34 @@ const storedIn: Partial<Record<FeedField, readonly string[]>> = {
   listed_at: [],
 }
 
-const partAlone: Readonly<Record<string, string>> = { lender: 'finance_lenders', youxQuote: 'youx_quote' }
+const columnOfPart: Readonly<Record<string, string>> = { lender: 'finance_lenders', youxQuote: 'youx_quote' }
 
-const columnsOf = (field: FeedField): readonly string[] =>
-  storedIn[field] ?? [partAlone[field.split('.')[0] ?? ''] ?? field]
+const listColumns = (field: FeedField): readonly string[] =>
+  columnsByField[field] ?? [columnOfPart[field.split('.')[0] ?? ''] ?? field]
 
 /** The columns a mapping can fill; `all` for a source without a mapping. */
-export type Named = ReadonlySet<string> | 'all'
+export type MappedColumns = ReadonlySet<string> | 'all'
 
-export const namedBy = (mapping: Mapping): ReadonlySet<string> => {
+export const listMappedColumns = (mapping: Mapping): ReadonlySet<string> => {
   const constants = Object.keys(mapping.constants ?? {}) as FeedField[]
-  return new Set([...mapping.columns.map(({ field }) => field), ...constants].flatMap(columnsOf))
+  return new Set([...mapping.columns.map(({ field }) => field), ...constants].flatMap(listColumns))
 }
 
 /** Lists the values a row of a feed contains. */
-export const broughtIn = (row: Readonly<Record<string, unknown>>): readonly string[] =>
+export const listFeedFields = (row: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(row).flatMap(([column, value]) =>
-    isPart.has(column) ? Object.keys(value as object).map((name) => `${column}.${name}`) : [column],
+    partColumnNames.has(column) ? Object.keys(value as object).map((name) => `${column}.${name}`) : [column],
   )
 
-const partOf = (name: string): string => name.split('.')[0] ?? name
+const partOfName = (name: string): string => name.split('.')[0] ?? name
 
 /** Lists the values to clear. `before` are those of the feed's last run; undefined when they were not recorded. */
-export const leavingWith = (
+export const listClearedFields = (
   before: readonly string[] | undefined,
   now: readonly string[],
-  named: Named,
+  mapped: MappedColumns,
 ): readonly string[] => {
-  const kept = new Set(now)
-  const mayGo = (name: string): boolean => named === 'all' || named.has(name) || named.has(partOf(name))
-  return (before ?? (named === 'all' ? [] : [...named])).filter((name) => !kept.has(name) && mayGo(name))
+  const present = new Set(now)
+  const canBeCleared = (name: string): boolean => mapped === 'all' || mapped.has(name) || mapped.has(partOfName(name))
+  return (before ?? (mapped === 'all' ? [] : [...mapped])).filter((name) => !present.has(name) && canBeCleared(name))
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import auListings from '@/tenants/mappings/au-listings.json'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { parseMapping, type Mapping } from './mapping'
-import { headerFit, matchHeader } from './match-header'
-import { rowReader, type ReadRow } from './read-row'
-import { imagesSchema, mostImages } from '../vehicle-parts-schema'
+import { countMatchedColumns, matchHeader } from './match-header'
+import { createRowReader, type RowResult } from './read-row'
+import { imagesSchema, MAX_IMAGES } from '../vehicle-parts-schema'
 import { transforms } from './transforms'
 
 const shipped = (json: unknown): Mapping => {
@@ -13,10 +13,10 @@ const shipped = (json: unknown): Mapping => {
   return parsed.mapping
 }
 
-const read = (mapping: Mapping, row: Readonly<Record<string, string>>): ReadRow => {
+const read = (mapping: Mapping, row: Readonly<Record<string, string>>): RowResult => {
   const match = matchHeader(mapping, Object.keys(row))
   if (!match.ok) throw new Error(match.missing.join(', '))
-  return rowReader(mapping, match.matched)(Object.values(row), 7)
+  return createRowReader(mapping, match.matched)(Object.values(row), 7)
 }
 
 const listing = {
@@ -189,8 +189,8 @@ describe('[STK-02] headers and mappings', () => {
 
   test('[STK-02] the header chooses among the built-in mappings', () => {
     const header = Object.keys(listing)
-    expect(headerFit(au, header)).toBe(header.length)
-    expect(headerFit(dealer, header)).toBe(0)
+    expect(countMatchedColumns(au, header)).toBe(header.length)
+    expect(countMatchedColumns(dealer, header)).toBe(0)
   })
 
   test('[STK-02] price and kilometres are refused as a key unless the mapping confirms it', () => {
@@ -212,7 +212,7 @@ describe('[STK-02] headers and mappings', () => {
 test('[STK-02] [GAL-01] keeps the first 200 of 300 photos and reports the limit', () => {
   const all = Array.from({ length: 300 }, (_, index) => `https://x.example/${index}.jpg`).join('|')
   const { value, problem } = transforms.images(all) as { value: readonly { url: string }[]; problem?: string }
-  expect(value).toHaveLength(mostImages)
+  expect(value).toHaveLength(MAX_IMAGES)
   expect(value.at(-1)?.url).toBe('https://x.example/199.jpg')
   expect(problem).toBe('Only the first 200 photos are kept.')
   expect(imagesSchema.safeParse(value).success).toBe(true)

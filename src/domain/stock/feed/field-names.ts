@@ -2,7 +2,7 @@ import { feedFieldNames, type FeedField } from './fields'
 
 /** Labels of the feed fields in the panel. */
 
-const words: Partial<Record<FeedField, string>> = {
+const labels: Partial<Record<FeedField, string>> = {
   title: 'Title (make, model and badge are read from it)',
   dap_price_cents: 'Price, drive away',
   egc_price_cents: 'Price, excluding government charges',
@@ -84,14 +84,14 @@ const words: Partial<Record<FeedField, string>> = {
   sold_at: 'Sold on',
 }
 
-const plain = (field: string): string => {
+const toDefaultLabel = (field: string): string => {
   const text = field.replaceAll('_', ' ').replace(/\burl\b/u, 'address')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export const fieldLabel = (field: FeedField): string => words[field] ?? plain(field)
+export const fieldLabelOf = (field: FeedField): string => labels[field] ?? toDefaultLabel(field)
 
-const help: Partial<Record<FeedField, string>> = {
+const helpTexts: Partial<Record<FeedField, string>> = {
   images: 'Addresses, parted with | or blanks.',
   spin_images: 'Addresses once around the car, parted with | or blanks, or a list of JSON.',
   hotspots:
@@ -111,9 +111,9 @@ const help: Partial<Record<FeedField, string>> = {
 }
 
 /** Help text of a field in the panel. */
-export const fieldHelp = (field: FeedField): string | undefined => help[field]
+export const fieldHelpOf = (field: FeedField): string | undefined => helpTexts[field]
 
-const first: readonly (readonly [string, readonly FeedField[]])[] = [
+const commonGroups: readonly (readonly [string, readonly FeedField[]])[] = [
   ['What it is', ['stocknum', 'vin', 'title', 'year', 'make', 'model', 'badge', 'series', 'car_type', 'item_type']],
   [
     'Price and sale',
@@ -137,21 +137,21 @@ const first: readonly (readonly [string, readonly FeedField[]])[] = [
   ],
 ]
 
-const beginning = (...starts: readonly string[]): readonly FeedField[] =>
+const listFieldsStartingWith = (...starts: readonly string[]): readonly FeedField[] =>
   feedFieldNames.filter((field) => starts.some((start) => field.startsWith(start)))
 
-const whole: readonly (readonly [string, readonly FeedField[]])[] = [
-  ...first,
+const namedGroups: readonly (readonly [string, readonly FeedField[]])[] = [
+  ...commonGroups,
   ['360° view', ['spin_images', 'spin_interior_image', 'spin_code', 'hotspots']],
-  ['Technical data', beginning('variant.')],
-  ['Caravan', beginning('caravan.')],
-  ['Finance and market', beginning('finance_lenders', 'lender.', 'youxQuote.', 'autograb_data.')],
+  ['Technical data', listFieldsStartingWith('variant.')],
+  ['Caravan', listFieldsStartingWith('caravan.')],
+  ['Finance and market', listFieldsStartingWith('finance_lenders', 'lender.', 'youxQuote.', 'autograb_data.')],
 ]
 
-const listed = new Set<FeedField>(whole.flatMap(([, fields]) => fields))
+const groupedFields = new Set<FeedField>(namedGroups.flatMap(([, fields]) => fields))
 
 /** All fields in groups, the most used first. */
 export const fieldGroups: readonly { readonly label: string; readonly fields: readonly FeedField[] }[] = [
-  ...whole.map(([label, fields]) => ({ label, fields })),
-  { label: 'Everything else', fields: feedFieldNames.filter((field) => !listed.has(field)) },
+  ...namedGroups.map(([label, fields]) => ({ label, fields })),
+  { label: 'Everything else', fields: feedFieldNames.filter((field) => !groupedFields.has(field)) },
 ]

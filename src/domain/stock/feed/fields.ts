@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import {
   autograbFields,
   caravanFields,
-  cents,
+  centsSchema,
   lenderFields,
-  lenderName,
+  lenderNameSchema,
   variantFields,
   youxQuoteFields,
 } from '../vehicle-parts-schema'
@@ -18,7 +18,7 @@ import type { TransformName } from './transforms'
  * under the lender's name. `finance_lenders` and `hotspots` are JSON: a cell that contains it, or the path of an object
  * in a record.
  */
-export const feedFields = {
+export const feedFieldTransforms = {
   title: 'text',
   dap_price_cents: 'money',
   egc_price_cents: 'money',
@@ -127,11 +127,11 @@ export const feedFields = {
   sold_at: 'moment',
 } as const satisfies Record<string, TransformName>
 
-export type FeedField = keyof typeof feedFields
-export const feedFieldNames = Object.keys(feedFields) as [FeedField, ...FeedField[]]
+export type FeedField = keyof typeof feedFieldTransforms
+export const feedFieldNames = Object.keys(feedFieldTransforms) as [FeedField, ...FeedField[]]
 
 /** An unreadable cell of these rejects its row, because a wrong or missing value would mislead (ACL s18). */
-export const mustRead: ReadonlySet<FeedField> = new Set<FeedField>([
+export const strictFields: ReadonlySet<FeedField> = new Set<FeedField>([
   'year',
   'make',
   'model',
@@ -150,7 +150,7 @@ export const mustRead: ReadonlySet<FeedField> = new Set<FeedField>([
 ])
 
 /** Values that change while the vehicle stays the same; as part of a key, each change would create a new vehicle. */
-export const changing: ReadonlySet<FeedField> = new Set<FeedField>([
+export const volatileFields: ReadonlySet<FeedField> = new Set<FeedField>([
   'price_cents',
   'dap_price_cents',
   'egc_price_cents',
@@ -163,23 +163,23 @@ export const changing: ReadonlySet<FeedField> = new Set<FeedField>([
 ])
 
 type Schema = z.ZodMiniType<unknown>
-const partOf = (part: string, fields: Readonly<Record<string, Schema>>): readonly (readonly [string, Schema])[] =>
+const prefixFields = (part: string, fields: Readonly<Record<string, Schema>>): readonly (readonly [string, Schema])[] =>
   Object.entries(fields).map(([name, schema]) => [`${part}.${name}`, schema])
 
-const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
+const fieldSchemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ...Object.entries(feedVehicleFields),
-  ...partOf('variant', variantFields),
-  ...partOf('caravan', caravanFields),
-  ...partOf('lender', { ...lenderFields, name: lenderName }),
-  ...partOf('youxQuote', youxQuoteFields),
-  ...partOf('autograb_data', autograbFields),
-  ['dap_price_cents', cents],
-  ['egc_price_cents', cents],
+  ...prefixFields('variant', variantFields),
+  ...prefixFields('caravan', caravanFields),
+  ...prefixFields('lender', { ...lenderFields, name: lenderNameSchema }),
+  ...prefixFields('youxQuote', youxQuoteFields),
+  ...prefixFields('autograb_data', autograbFields),
+  ['dap_price_cents', centsSchema],
+  ['egc_price_cents', centsSchema],
 ])
 
 /** Returns the reason why a field cannot hold a value; undefined when it can. */
-export const fieldProblem = (field: string, value: unknown): string | undefined => {
-  const parsed = schemas.get(field)?.safeParse(value)
+export const findFieldProblem = (field: string, value: unknown): string | undefined => {
+  const parsed = fieldSchemas.get(field)?.safeParse(value)
   return parsed === undefined || parsed.success
     ? undefined
     : (parsed.error.issues[0]?.message ?? 'This value is not allowed.')

@@ -2,46 +2,50 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import auListings from '@/tenants/mappings/au-listings.json'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
-import { fieldGroups, fieldLabel } from './field-names'
+import { fieldGroups, fieldLabelOf } from './field-names'
 import { feedFieldNames } from './fields'
 import { parseMapping, type Mapping } from './mapping'
 import {
   addColumn,
-  constantFrom,
-  constantProblem,
-  constantText,
-  copyOf,
-  draftIssues,
-  draftOf,
-  guessOf,
-  issuesAt,
-  namesFrom,
-  namesText,
+  parseConstant,
+  findConstantProblem,
+  formatConstant,
+  copyMapping,
+  findDraftIssues,
+  parseDraft,
+  guessMapping,
+  listIssuesAt,
+  parseColumnNames,
+  formatColumnNames,
   readsColumn,
   removeColumn,
   withColumn,
   withConstant,
 } from './mapping-draft'
 
-const shipped = [dealerCsv, auListings].map((json): Mapping => {
+const builtIn = [dealerCsv, auListings].map((json): Mapping => {
   const parsed = parseMapping(json)
   if (!parsed.ok) throw new Error(parsed.problems.join())
   return parsed.mapping
 })
-const [dealer] = shipped
+const [dealer] = builtIn
 if (dealer === undefined) throw new Error('no mapping')
 
 describe('[STK-02] a mapping draft', () => {
   test('[STK-02] every built-in mapping is a valid draft and is parsed unchanged', () => {
-    for (const one of shipped) expect(draftOf(JSON.parse(JSON.stringify(one)))).toEqual(one)
-    expect(draftOf({ ...dealer, columns: 'none' })).toBeUndefined()
-    expect(draftOf({ ...dealer, columns: [{ column: '', field: 'year' }] })).toBeDefined()
-    expect(copyOf(dealer, 'trade-stock').name).toBe('trade-stock')
-    expect(copyOf(dealer, '../x').name).toBe('own')
+    for (const one of builtIn) expect(parseDraft(JSON.parse(JSON.stringify(one)))).toEqual(one)
+    expect(parseDraft({ ...dealer, columns: 'none' })).toBeUndefined()
+    expect(parseDraft({ ...dealer, columns: [{ column: '', field: 'year' }] })).toBeDefined()
+    expect(copyMapping(dealer, 'trade-stock').name).toBe('trade-stock')
+    expect(copyMapping(dealer, '../x').name).toBe('own')
   })
 
   test('[STK-02] columns known by name fill their fields, each once; the stock number is the key', () => {
-    const draft = guessOf(['Stock number', 'Make', 'MODEL', 'Year', 'year', 'Kilometres', 'Nonsense'], shipped, 'main')
+    const draft = guessMapping(
+      ['Stock number', 'Make', 'MODEL', 'Year', 'year', 'Kilometres', 'Nonsense'],
+      builtIn,
+      'main',
+    )
     expect(draft.columns.map(({ column, field }) => [column, field])).toEqual([
       ['Stock number', 'stocknum'],
       ['Make', 'make'],
@@ -54,19 +58,22 @@ describe('[STK-02] a mapping draft', () => {
   })
 
   test('[STK-02] issues are reported at their path', () => {
-    const parsed = parseMapping(guessOf(['Nr', 'Preis'], shipped, 'main'))
+    const parsed = parseMapping(guessMapping(['Nr', 'Preis'], builtIn, 'main'))
     const issues = parsed.ok ? [] : parsed.issues
-    expect(issuesAt(issues, 'key.columns')).toHaveLength(1)
-    const filled = parseMapping({ ...guessOf(['Nr'], shipped, 'main'), key: { columns: ['Nr'], duplicates: 'reject' } })
+    expect(listIssuesAt(issues, 'key.columns')).toHaveLength(1)
+    const filled = parseMapping({
+      ...guessMapping(['Nr'], builtIn, 'main'),
+      key: { columns: ['Nr'], duplicates: 'reject' },
+    })
     expect(filled.ok ? [] : filled.issues).toEqual([{ path: 'columns', message: 'No column fills anything yet.' }])
-    const all = draftIssues(guessOf(['Nr', 'Preis'], shipped, 'main'))
-    expect(issuesAt(all, 'fields').toSorted()).toEqual(
+    const all = findDraftIssues(guessMapping(['Nr', 'Preis'], builtIn, 'main'))
+    expect(listIssuesAt(all, 'fields').toSorted()).toEqual(
       ['make', 'model', 'year'].map((one) => `Nothing fills “${one}”.`),
     )
-    expect(issuesAt(all, 'key.columns')).toHaveLength(1)
-    expect(draftIssues(dealer)).toEqual([])
+    expect(listIssuesAt(all, 'key.columns')).toHaveLength(1)
+    expect(findDraftIssues(dealer)).toEqual([])
     const part = parseMapping(addColumn({ ...dealer, columns: [] }, 'year', 'Year'))
-    expect(issuesAt(part.ok ? [] : part.issues, 'fields.make')).toEqual(['Nothing fills “make”.'])
+    expect(listIssuesAt(part.ok ? [] : part.issues, 'fields.make')).toEqual(['Nothing fills “make”.'])
   })
 
   test('[STK-02] columns are added, changed and removed by index', () => {
@@ -88,7 +95,7 @@ describe('[STK-02] a mapping draft', () => {
     fc.assert(
       fc.property(names, (all) => {
         const column = all.length === 1 ? (all[0] ?? '') : all
-        expect(namesFrom(namesText({ column, field: 'tag' }))).toEqual(column)
+        expect(parseColumnNames(formatColumnNames({ column, field: 'tag' }))).toEqual(column)
       }),
     )
   })
@@ -100,19 +107,19 @@ describe('[STK-02] a mapping draft', () => {
     ['km', '45,000 km', 45_000, '45000'],
     ['tag', 'Great buy', 'Great buy', 'Great buy'],
     ['tag', '  ', undefined, ''],
-  ] as const)('[STK-02] the constant of %s: %j is %j', (field, text, value, shown) => {
-    expect(constantFrom(field, text)).toBe(value)
-    if (value !== undefined) expect(constantText(field, value)).toBe(shown)
+  ] as const)('[STK-02] the constant of %s: %j is %j', (field, text, value, formatted) => {
+    expect(parseConstant(field, text)).toBe(value)
+    if (value !== undefined) expect(formatConstant(field, value)).toBe(formatted)
     const draft = withConstant(dealer, field, value)
     expect(parseMapping(draft).ok).toBe(true)
   })
 
   test('[STK-02] an unreadable constant is kept and reported', () => {
-    const value = constantFrom('car_type', 'ancient')
+    const value = parseConstant('car_type', 'ancient')
     expect(value).toBe('ancient')
-    expect(constantProblem('car_type', 'ancient')).toBe('Expected new, demo or used.')
+    expect(findConstantProblem('car_type', 'ancient')).toBe('Expected new, demo or used.')
     const parsed = parseMapping(withConstant(dealer, 'car_type', value))
-    expect(issuesAt(parsed.ok ? [] : parsed.issues, 'constants.car_type')).toHaveLength(1)
+    expect(listIssuesAt(parsed.ok ? [] : parsed.issues, 'constants.car_type')).toHaveLength(1)
     expect(withConstant(withConstant({ ...dealer }, 'tag', 'x'), 'tag', undefined).constants ?? {}).not.toHaveProperty(
       'tag',
     )
@@ -121,14 +128,14 @@ describe('[STK-02] a mapping draft', () => {
   test('[STK-02] every field is in one group and has a unique label', () => {
     const all = fieldGroups.flatMap(({ fields }) => fields)
     expect([...all].sort()).toEqual([...feedFieldNames].sort())
-    expect(new Set(all.map(fieldLabel)).size).toBe(all.length)
+    expect(new Set(all.map(fieldLabelOf)).size).toBe(all.length)
   })
 })
 
 test('[STK-02] a column that takes an object reads all paths below it', () => {
-  const whole = { column: 'Media.Spots', field: 'hotspots' } as const
-  expect(readsColumn(whole, 'media.spots.exterior.title')).toBe(true)
-  expect(readsColumn(whole, 'Media.Spotsize')).toBe(false)
+  const objectColumn = { column: 'Media.Spots', field: 'hotspots' } as const
+  expect(readsColumn(objectColumn, 'media.spots.exterior.title')).toBe(true)
+  expect(readsColumn(objectColumn, 'Media.Spotsize')).toBe(false)
   expect(readsColumn({ column: 'Media.Spots', field: 'images' }, 'Media.Spots.url')).toBe(false)
   expect(readsColumn({ column: ['Stock no', 'No'], field: 'stocknum' }, 'STOCK_NO')).toBe(true)
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { bare } from '../normalise/words'
-import { changing, feedFieldNames, fieldProblem, type FeedField } from './fields'
+import { toMatchKey } from '../normalise/words'
+import { volatileFields, feedFieldNames, findFieldProblem, type FeedField } from './fields'
 import { transformNames } from './transforms'
 
 /** A feed's mapping is data (STK-02): it assigns columns to fields, each with a transform from a closed list. */
 
-const title = z.string().check(z.minLength(1, 'This may not be empty.'), z.maxLength(100, 'At most 100 letters.'))
-const scalar = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])
+const titleSchema = z.string().check(z.minLength(1, 'This may not be empty.'), z.maxLength(100, 'At most 100 letters.'))
+const scalarSchema = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])
 
 const columnSchema = z.strictObject({
   /** The column's header, or several alternatives; letter case, spaces and punctuation are ignored. */
-  column: z.union([title, z.array(title).check(z.minLength(1), z.maxLength(20))]),
+  column: z.union([titleSchema, z.array(titleSchema).check(z.minLength(1), z.maxLength(20))]),
   field: z.enum(feedFieldNames),
   transform: z.optional(z.enum(transformNames)),
   /** A file without this column is refused. */
@@ -24,40 +24,44 @@ export const mappingSchema = z.strictObject({
       z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Small letters, digits and hyphens only.'),
       z.maxLength(60, 'At most 60 letters.'),
     ),
-  label: title,
+  label: titleSchema,
   /** The file format; both are read when it is missing. Columns of JSON are dotted paths within a record. */
   format: z.optional(z.enum(['csv', 'json'])),
   /** For JSON that is an object: the dotted path of the list of records. */
-  path: z.optional(title),
+  path: z.optional(titleSchema),
   delimiter: z.optional(z.enum(['auto', ',', ';', '\t', '|'])),
   encoding: z.optional(z.enum(['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])),
   key: z.strictObject({
-    columns: z.array(title).check(z.minLength(1, 'Name at least one column that tells cars apart.'), z.maxLength(30)),
+    columns: z
+      .array(titleSchema)
+      .check(z.minLength(1, 'Name at least one column that tells cars apart.'), z.maxLength(30)),
     /** For rows with the same key: reject the later ones, or number them. */
     duplicates: z.enum(['reject', 'number']),
     /** Confirms that price or kilometres are part of the key. */
     changing_columns: z.optional(z.boolean()),
   }),
   columns: z.array(columnSchema).check(z.minLength(1, 'No column fills anything yet.'), z.maxLength(200)),
-  constants: z.optional(z.partialRecord(z.enum(feedFieldNames), scalar)),
+  constants: z.optional(z.partialRecord(z.enum(feedFieldNames), scalarSchema)),
 })
 
 export type Mapping = z.infer<typeof mappingSchema>
 export type MappingColumn = z.infer<typeof columnSchema>
 
-export const namesOf = ({ column }: MappingColumn): readonly string[] =>
+export const columnNamesOf = ({ column }: MappingColumn): readonly string[] =>
   typeof column === 'string' ? [column] : column
 
-const fieldsOfColumn = (mapping: Mapping, column: string): readonly FeedField[] =>
-  mapping.columns.filter((one) => namesOf(one).some((name) => bare(name) === bare(column))).map((one) => one.field)
+const listFieldsOfColumn = (mapping: Mapping, column: string): readonly FeedField[] =>
+  mapping.columns
+    .filter((one) => columnNamesOf(one).some((name) => toMatchKey(name) === toMatchKey(column)))
+    .map((one) => one.field)
 
 /** An issue and its dotted path within the mapping; `fields.` and the name for a field that nothing fills. */
 export type MappingIssue = { readonly path: string; readonly message: string }
 
-const keyIssues = (mapping: Mapping): readonly MappingIssue[] => {
+const findKeyIssues = (mapping: Mapping): readonly MappingIssue[] => {
   if (mapping.key.changing_columns === true) return []
   return mapping.key.columns.flatMap((column, index) =>
-    fieldsOfColumn(mapping, column).some((field) => changing.has(field))
+    listFieldsOfColumn(mapping, column).some((field) => volatileFields.has(field))
       ? [
           {
             path: `key.columns.${index}`,
@@ -68,20 +72,23 @@ const keyIssues = (mapping: Mapping): readonly MappingIssue[] => {
   )
 }
 
-const needed = ['year', 'make', 'model'] as const
+const requiredFields = ['year', 'make', 'model'] as const
 
 /** Lists required fields that nothing fills; a lender's example requires the lender's name. */
-export const fieldIssues = (mapping: Mapping): readonly MappingIssue[] => {
+export const findFieldIssues = (mapping: Mapping): readonly MappingIssue[] => {
   const filled = new Set<string>([...mapping.columns.map((one) => one.field), ...Object.keys(mapping.constants ?? {})])
-  const wanted = [...needed, ...([...filled].some((field) => field.startsWith('lender.')) ? ['lender.name'] : [])]
-  return wanted
+  const expected = [
+    ...requiredFields,
+    ...([...filled].some((field) => field.startsWith('lender.')) ? ['lender.name'] : []),
+  ]
+  return expected
     .filter((field) => !filled.has(field))
     .map((field) => ({ path: `fields.${field}`, message: `Nothing fills “${field}”.` }))
 }
 
-const constantIssues = (mapping: Mapping): readonly MappingIssue[] =>
+const findConstantIssues = (mapping: Mapping): readonly MappingIssue[] =>
   Object.entries(mapping.constants ?? {}).flatMap(([field, value]) => {
-    const problem = fieldProblem(field, value)
+    const problem = findFieldProblem(field, value)
     return problem === undefined ? [] : [{ path: `constants.${field}`, message: problem }]
   })
 
@@ -90,7 +97,7 @@ export type MappingResult =
   /** `problems` are the issues as text. */
   | { readonly ok: false; readonly issues: readonly MappingIssue[]; readonly problems: readonly string[] }
 
-const refused = (issues: readonly MappingIssue[]): MappingResult => ({
+const toFailure = (issues: readonly MappingIssue[]): MappingResult => ({
   ok: false,
   issues,
   problems: issues.map(({ path, message }) => `${path}: ${message}`),
@@ -100,22 +107,24 @@ const refused = (issues: readonly MappingIssue[]): MappingResult => ({
 export const parseMapping = (json: unknown): MappingResult => {
   const parsed = mappingSchema.safeParse(json)
   if (!parsed.success) {
-    return refused(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
+    return toFailure(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
   }
-  const issues = [...keyIssues(parsed.data), ...fieldIssues(parsed.data), ...constantIssues(parsed.data)]
-  return issues.length === 0 ? { ok: true, mapping: parsed.data } : refused(issues)
+  const issues = [...findKeyIssues(parsed.data), ...findFieldIssues(parsed.data), ...findConstantIssues(parsed.data)]
+  return issues.length === 0 ? { ok: true, mapping: parsed.data } : toFailure(issues)
 }
 
 /** Returns all names the mapping has for a key column. */
-export const namesOfKey = (mapping: Mapping, name: string): readonly string[] => {
-  const column = mapping.columns.find((one) => namesOf(one).some((other) => bare(other) === bare(name)))
-  return [name, ...(column === undefined ? [] : namesOf(column))]
+export const keyColumnNamesOf = (mapping: Mapping, name: string): readonly string[] => {
+  const column = mapping.columns.find((one) =>
+    columnNamesOf(one).some((other) => toMatchKey(other) === toMatchKey(name)),
+  )
+  return [name, ...(column === undefined ? [] : columnNamesOf(column))]
 }
 
 /** Lists the columns a file must have: those of the key, of year, make and model, and those marked as required. */
-export const requiredColumns = (mapping: Mapping): readonly (readonly string[])[] => [
-  ...mapping.key.columns.map((column) => namesOfKey(mapping, column)),
+export const listRequiredColumns = (mapping: Mapping): readonly (readonly string[])[] => [
+  ...mapping.key.columns.map((column) => keyColumnNamesOf(mapping, column)),
   ...mapping.columns
-    .filter((one) => one.required === true || needed.some((field) => field === one.field))
-    .map((one) => namesOf(one)),
+    .filter((one) => one.required === true || requiredFields.some((field) => field === one.field))
+    .map((one) => columnNamesOf(one)),
 ]

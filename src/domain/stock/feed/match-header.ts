@@ -1,5 +1,5 @@
-import { bare } from '../normalise/words'
-import { namesOf, namesOfKey, requiredColumns, type Mapping, type MappingColumn } from './mapping'
+import { toMatchKey } from '../normalise/words'
+import { columnNamesOf, keyColumnNamesOf, listRequiredColumns, type Mapping, type MappingColumn } from './mapping'
 
 export type MatchedHeader = {
   readonly header: readonly string[]
@@ -18,28 +18,30 @@ export type HeaderMatch =
 
 /** Finds a mapping's columns in a file's header; returns the missing ones when a required column is not found. */
 export const matchHeader = (mapping: Mapping, header: readonly string[]): HeaderMatch => {
-  const places = new Map<string, number>()
+  const positions = new Map<string, number>()
   header.forEach((name, index) => {
-    if (!places.has(bare(name))) places.set(bare(name), index)
+    if (!positions.has(toMatchKey(name))) positions.set(toMatchKey(name), index)
   })
-  const find = (names: readonly string[]): number | undefined => {
-    const name = names.find((one) => places.has(bare(one)))
-    return name === undefined ? undefined : places.get(bare(name))
+  const findPosition = (names: readonly string[]): number | undefined => {
+    const name = names.find((one) => positions.has(toMatchKey(one)))
+    return name === undefined ? undefined : positions.get(toMatchKey(name))
   }
-  const missing = requiredColumns(mapping).filter((names) => find(names) === undefined)
+  const missing = listRequiredColumns(mapping).filter((names) => findPosition(names) === undefined)
   if (missing.length > 0) {
-    const named = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.map(([first]) => first ?? ''))]
-    return { ok: false, missing: named(missing), expected: named(mapping.columns.map(namesOf)) }
+    const toFirstNames = (lists: readonly (readonly string[])[]): string[] => [
+      ...new Set(lists.map(([first]) => first ?? '')),
+    ]
+    return { ok: false, missing: toFirstNames(missing), expected: toFirstNames(mapping.columns.map(columnNamesOf)) }
   }
   const columns = mapping.columns.flatMap((column) => {
-    const index = find(namesOf(column))
+    const index = findPosition(columnNamesOf(column))
     return index === undefined ? [] : [{ index, column }]
   })
-  const key = mapping.key.columns.flatMap((name) => find(namesOfKey(mapping, name)) ?? [])
+  const key = mapping.key.columns.flatMap((name) => findPosition(keyColumnNamesOf(mapping, name)) ?? [])
   const used = new Set([...columns.map(({ index }) => index), ...key])
   const absent = mapping.columns
-    .filter((column) => find(namesOf(column)) === undefined)
-    .map((one) => namesOf(one)[0] ?? '')
+    .filter((column) => findPosition(columnNamesOf(column)) === undefined)
+    .map((one) => columnNamesOf(one)[0] ?? '')
   return {
     ok: true,
     matched: {
@@ -53,7 +55,7 @@ export const matchHeader = (mapping: Mapping, header: readonly string[]): Header
 }
 
 /** Counts the columns a mapping reads, 0 when it cannot read the file. Used to choose among built-in mappings. */
-export const headerFit = (mapping: Mapping, header: readonly string[]): number => {
+export const countMatchedColumns = (mapping: Mapping, header: readonly string[]): number => {
   const match = matchHeader(mapping, header)
   return match.ok ? header.length - match.matched.unknown.length : 0
 }

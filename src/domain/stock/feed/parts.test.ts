@@ -3,7 +3,7 @@ import { fieldGroups } from './field-names'
 import { feedFieldNames } from './fields'
 import { parseMapping, type Mapping } from './mapping'
 import { matchHeader } from './match-header'
-import { rowReader, type ReadRow } from './read-row'
+import { createRowReader, type RowResult } from './read-row'
 
 const mappingOf = (fields: readonly string[], constants: Record<string, string> = {}): Mapping => {
   const parsed = parseMapping({
@@ -17,11 +17,11 @@ const mappingOf = (fields: readonly string[], constants: Record<string, string> 
   return parsed.mapping
 }
 
-const read = (cells: Readonly<Record<string, string>>, constants?: Record<string, string>): ReadRow => {
+const read = (cells: Readonly<Record<string, string>>, constants?: Record<string, string>): RowResult => {
   const mapping = mappingOf(Object.keys(cells), constants)
   const match = matchHeader(mapping, ['Stock', ...Object.keys(cells)])
   if (!match.ok) throw new Error(match.missing.join(', '))
-  return rowReader(mapping, match.matched)(['A1', ...Object.values(cells)], 2)
+  return createRowReader(mapping, match.matched)(['A1', ...Object.values(cells)], 2)
 }
 const spot = { title: 'Awning', description: 'Electric', positions: { 0: { x: 10, y: '20.5' } } }
 

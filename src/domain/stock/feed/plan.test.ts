@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leavesTooMany, numberedKey, planImport, type Incoming, type Stored } from './plan'
+import { removesTooMany, toNumberedKey, planImport, type IncomingRow, type StoredVehicle } from './plan'
 
-const stored = (key: string, hash: string, gone = false): Stored => ({ id: `id-${key}`, key, hash, gone })
+const stored = (key: string, hash: string, gone = false): StoredVehicle => ({ id: `id-${key}`, key, hash, gone })
 
 /** Applies a plan and returns the stored vehicles. */
-const carriedOut = (incoming: readonly Incoming[], before: readonly Stored[]): readonly Stored[] => {
+const applyPlan = (incoming: readonly IncomingRow[], before: readonly StoredVehicle[]): readonly StoredVehicle[] => {
   const plan = planImport(incoming, before)
   const after = new Map(before.map((one) => [one.key, one] as const))
   for (const change of plan.changes) {
     after.set(change.key, stored(change.key, incoming[change.index]?.hash ?? ''))
   }
-  const left = new Set(plan.leaving)
-  return [...after.values()].map((one) => (left.has(one.id) ? { ...one, gone: true } : one))
+  const removed = new Set(plan.leaving)
+  return [...after.values()].map((one) => (removed.has(one.id) ? { ...one, gone: true } : one))
 }
 
 const feed = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), hash: fc.constantFrom('1', '2', '3') }), {
@@ -49,21 +49,21 @@ describe('[STK-02] an import plan', () => {
   })
 
   test('[STK-02] when one of two vehicles with one key is sold, the other keeps its own row', () => {
-    const two = [stored('a', '1'), stored(numberedKey('a', 2), '2')]
+    const two = [stored('a', '1'), stored(toNumberedKey('a', 2), '2')]
     expect(planImport([{ key: 'a', hash: '2' }], two)).toMatchObject({ changes: [], leaving: ['id-a'] })
   })
 
   test('[STK-02] vehicles of rejected rows are not removed, including those that share a key', () => {
-    const two = [stored('a', '1'), stored(numberedKey('a', 2), '2'), stored('b', '1')]
+    const two = [stored('a', '1'), stored(toNumberedKey('a', 2), '2'), stored('b', '1')]
     expect(planImport([], two, new Set(['a'])).leaving).toEqual(['id-b'])
   })
 
   test('[STK-02] a second run of any feed changes nothing, in any order of its rows', () => {
     fc.assert(
-      fc.property(feed, feed, fc.nat(), (first, second, turn) => {
-        const yard = carriedOut(second, carriedOut(first, []))
-        const turned = second.map((_, index) => second[(index + turn) % second.length] ?? { key: '', hash: '' })
-        const again = planImport(turned, yard)
+      fc.property(feed, feed, fc.nat(), (first, second, rotation) => {
+        const storedVehicles = applyPlan(second, applyPlan(first, []))
+        const rotated = second.map((_, index) => second[(index + rotation) % second.length] ?? { key: '', hash: '' })
+        const again = planImport(rotated, storedVehicles)
         expect(again.changes).toEqual([])
         expect(again.leaving).toEqual([])
         expect(again.unchanged).toBe(second.length)
@@ -75,7 +75,7 @@ describe('[STK-02] an import plan', () => {
   test('[STK-02] no key and no vehicle is used twice', () => {
     fc.assert(
       fc.property(feed, feed, (first, second) => {
-        const plan = planImport(second, carriedOut(first, []))
+        const plan = planImport(second, applyPlan(first, []))
         const keys = plan.changes.map((change) => change.key)
         expect(new Set(keys).size).toBe(keys.length)
         expect(plan.changes.length + plan.unchanged).toBe(second.length)
@@ -91,6 +91,6 @@ describe('[STK-02] an import plan', () => {
     [1000, 301, true],
   ])('[STK-02] of %i existing, %i to remove: too many is %s', (standing, count, tooMany) => {
     const leaving = Array.from({ length: count }, (_, index) => String(index))
-    expect(leavesTooMany({ standing, leaving })).toBe(tooMany)
+    expect(removesTooMany({ standing, leaving })).toBe(tooMany)
   })
 })

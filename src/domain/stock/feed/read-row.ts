@@ -1,9 +1,9 @@
-import type { BroughtVehicle } from '../vehicle'
+import type { PartialFeedVehicle } from '../vehicle'
 import { isVin } from '../normalise/mechanics'
-import { titleParts } from '../normalise/title'
-import { tidy } from '../normalise/words'
-import { assemble } from './assemble'
-import { feedFields, fieldProblem, mustRead, type FeedField } from './fields'
+import { parseTitle } from '../normalise/title'
+import { normaliseSpaces } from '../normalise/words'
+import { assembleVehicle } from './assemble'
+import { feedFieldTransforms, findFieldProblem, strictFields, type FeedField } from './fields'
 import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
 import { transforms, type Transform } from './transforms'
@@ -16,59 +16,64 @@ export type Finding = {
   readonly reason: string
 }
 
-export type ReadRow =
+export type RowResult =
   | {
       readonly kind: 'vehicle'
       readonly line: number
-      readonly vehicle: BroughtVehicle
+      readonly vehicle: PartialFeedVehicle
       readonly warnings: readonly Finding[]
     }
   /** `key` is set when the rejected row still identifies its vehicle, which must not count as removed from the feed. */
   | { readonly kind: 'rejected'; readonly finding: Finding; readonly key?: string }
 
-const longestValue = 200
-export const finding = (line: number, column: string, value: string, reason: string): Finding => ({
+const MAX_VALUE_CHARS = 200
+export const createFinding = (line: number, column: string, value: string, reason: string): Finding => ({
   line,
   column,
-  value: value.length > longestValue ? `${value.slice(0, longestValue)}…` : value,
+  value: value.length > MAX_VALUE_CHARS ? `${value.slice(0, MAX_VALUE_CHARS)}…` : value,
   reason,
 })
 
-const remembered = 2000
+const MAX_CACHED_CELLS = 2000
 
 /** Creates a cached reader of a column's cells, since most columns repeat a few values. */
-const cellReader = ({ field, transform }: MappingColumn): Transform => {
-  const read = transforms[transform ?? feedFields[field]]
-  const seen = new Map<string, ReturnType<Transform>>()
+const createCellReader = ({ field, transform }: MappingColumn): Transform => {
+  const read = transforms[transform ?? feedFieldTransforms[field]]
+  const cache = new Map<string, ReturnType<Transform>>()
   return (text) => {
-    const before = seen.get(text)
-    if (before !== undefined) return before
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
     const reading = read(text)
-    const problem = reading.value === undefined ? undefined : fieldProblem(field, reading.value)
+    const problem = reading.value === undefined ? undefined : findFieldProblem(field, reading.value)
     const checked = problem === undefined ? reading : { problem }
-    if (text.length < 100 && seen.size < remembered) seen.set(text, checked)
+    if (text.length < 100 && cache.size < MAX_CACHED_CELLS) cache.set(text, checked)
     return checked
   }
 }
 
-type Column = { readonly index: number; readonly field: FeedField; readonly name: string; readonly read: Transform }
+type MappedColumn = {
+  readonly index: number
+  readonly field: FeedField
+  readonly name: string
+  readonly read: Transform
+}
 
-type Cells = {
+type CellValues = {
   readonly values: Map<FeedField, unknown>
   readonly rejected?: Finding
   readonly warnings: readonly Finding[]
 }
 
-const readCells = (columns: readonly Column[], row: readonly string[], line: number): Cells => {
+const readCells = (columns: readonly MappedColumn[], row: readonly string[], line: number): CellValues => {
   const values = new Map<FeedField, unknown>()
   const warnings: Finding[] = []
   for (const { index, field, name, read } of columns) {
     const text = row[index] ?? ''
     const { value, problem } = read(text)
     if (problem !== undefined) {
-      const found = finding(line, name, text, problem)
-      if (mustRead.has(field)) return { values, warnings, rejected: found }
-      warnings.push(found)
+      const cellFinding = createFinding(line, name, text, problem)
+      if (strictFields.has(field)) return { values, warnings, rejected: cellFinding }
+      warnings.push(cellFinding)
     }
     if (value !== undefined && !values.has(field)) values.set(field, value)
   }
@@ -78,10 +83,10 @@ const readCells = (columns: readonly Column[], row: readonly string[], line: num
 /** Prefers the drive-away price to the one excluding charges: the total must be the most prominent (ACL s48). */
 const choosePrice = (values: Map<FeedField, unknown>): void => {
   const total = values.get('dap_price_cents')
-  const without = values.get('egc_price_cents')
+  const excludingCharges = values.get('egc_price_cents')
   const chosen = [
     [total, 'drive_away'],
-    [without, 'excl_govt'],
+    [excludingCharges, 'excl_govt'],
   ].find(([cents]) => typeof cents === 'number' && cents > 0)
   if (chosen !== undefined && !values.has('price_cents')) {
     values.set('price_cents', chosen[0])
@@ -89,10 +94,10 @@ const choosePrice = (values: Map<FeedField, unknown>): void => {
   }
 }
 
-const mendName = (values: Map<FeedField, unknown>): void => {
+const completeName = (values: Map<FeedField, unknown>): void => {
   const [title, year, make, model] = (['title', 'year', 'make', 'model'] as const).map((field) => values.get(field))
   if (typeof year !== 'number' || typeof make !== 'string') return
-  const parts = titleParts(typeof title === 'string' ? title : undefined, {
+  const parts = parseTitle(typeof title === 'string' ? title : undefined, {
     year,
     make,
     model: typeof model === 'string' ? model : undefined,
@@ -103,73 +108,76 @@ const mendName = (values: Map<FeedField, unknown>): void => {
   if (!values.has('badge') && parts.badge !== undefined) values.set('badge', parts.badge)
 }
 
-const keyOf = (matched: MatchedHeader, row: readonly string[]): string => {
-  const parts = matched.key.map((index) => tidy(row[index] ?? '').toLowerCase())
+const toRowKey = (matched: MatchedHeader, row: readonly string[]): string => {
+  const parts = matched.key.map((index) => normaliseSpaces(row[index] ?? '').toLowerCase())
   return parts.every((part) => part === '') ? '' : parts.join('|')
 }
 
-const checkVin = (values: Map<FeedField, unknown>, line: number, column: string): readonly Finding[] => {
+const removeInvalidVin = (values: Map<FeedField, unknown>, line: number, column: string): readonly Finding[] => {
   const [vin, year] = [values.get('vin'), values.get('year')]
   if (typeof vin !== 'string' || isVin(vin, Number(year))) return []
   values.delete('vin')
-  return [finding(line, column, vin, 'A VIN has 17 letters and digits, without I, O and Q; it was left out.')]
+  return [createFinding(line, column, vin, 'A VIN has 17 letters and digits, without I, O and Q; it was left out.')]
 }
 
-const needed = ['year', 'make', 'model', 'badge'] as const
+const nameFields = ['year', 'make', 'model', 'badge'] as const
 
 /** Validates values that were assembled from several cells. */
-const faultOf = (
+const findFault = (
   values: Map<FeedField, unknown>,
   key: string,
 ): readonly [field: string, reason: string] | undefined => {
-  for (const field of needed) {
+  for (const field of nameFields) {
     const value = values.get(field)
     if (value === undefined && field !== 'badge') return [field, `There is no ${field}.`]
-    const problem = value === undefined ? undefined : fieldProblem(field, value)
+    const problem = value === undefined ? undefined : findFieldProblem(field, value)
     if (problem !== undefined) return [field, problem]
   }
-  const problem = fieldProblem('key', key)
+  const problem = findFieldProblem('key', key)
   return problem === undefined ? undefined : ['key', problem]
 }
 
-const settle = (mapping: Mapping, values: Map<FeedField, unknown>): void => {
+const completeValues = (mapping: Mapping, values: Map<FeedField, unknown>): void => {
   for (const [field, constant] of Object.entries(mapping.constants ?? {})) {
     if (!values.has(field as FeedField)) values.set(field as FeedField, constant)
   }
   choosePrice(values)
-  mendName(values)
+  completeName(values)
 }
 
 /** Creates a reader for the rows of one file; each row returns a vehicle or the reason for its rejection. */
-export const rowReader = (
+export const createRowReader = (
   mapping: Mapping,
   matched: MatchedHeader,
-): ((row: readonly string[], line: number) => ReadRow) => {
+): ((row: readonly string[], line: number) => RowResult) => {
   const columns = matched.columns.map(({ index, column }) => ({
     index,
     field: column.field,
     name: matched.header[index] ?? '',
-    read: cellReader(column),
+    read: createCellReader(column),
   }))
   const nameOf = (field: string): string => columns.find((column) => column.field === field)?.name ?? ''
   return (row, line) => {
-    const key = keyOf(matched, row)
+    const key = toRowKey(matched, row)
     if (key === '') {
-      return { kind: 'rejected', finding: finding(line, mapping.key.columns[0] ?? '', '', 'This row has no key.') }
+      return {
+        kind: 'rejected',
+        finding: createFinding(line, mapping.key.columns[0] ?? '', '', 'This row has no key.'),
+      }
     }
     const { values, warnings, rejected } = readCells(columns, row, line)
     if (rejected !== undefined) return { kind: 'rejected', finding: rejected, key }
-    settle(mapping, values)
-    const fault = faultOf(values, key)
+    completeValues(mapping, values)
+    const fault = findFault(values, key)
     if (fault !== undefined) {
       const [field, reason] = fault
       return {
         kind: 'rejected',
-        finding: finding(line, nameOf(field), String(values.get(field as FeedField) ?? ''), reason),
+        finding: createFinding(line, nameOf(field), String(values.get(field as FeedField) ?? ''), reason),
         key,
       }
     }
-    const vin = checkVin(values, line, nameOf('vin'))
-    return { kind: 'vehicle', line, vehicle: assemble(values, key), warnings: [...warnings, ...vin] }
+    const vin = removeInvalidVin(values, line, nameOf('vin'))
+    return { kind: 'vehicle', line, vehicle: assembleVehicle(values, key), warnings: [...warnings, ...vin] }
   }
 }

@@ -1,63 +1,64 @@
-import { readNumber, valueAt } from '../../finance/lender'
+import { parseNumber, findValue } from '../../finance/lender'
 import type { FinanceLender, Hotspot, Hotspots } from '../vehicle'
-import { hotspot, lenderFields, lenderName } from '../vehicle-parts-schema'
+import { hotspotSchema, lenderFields, lenderNameSchema } from '../vehicle-parts-schema'
 import * as z from 'zod/mini'
 
 /**
  * Parses the parts of a vehicle that feeds contain as JSON. Numbers may be strings. Unreadable members are left out,
  * and `isComplete` is then false.
  */
-export type StructureRead = { readonly value?: unknown; readonly whole: boolean }
+export type StructureResult = { readonly value?: unknown; readonly isComplete: boolean }
 
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+type JsonObject = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Entries of a list, keyed by index, or of an object. */
-const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-const mostSpots = 50
-const positive = (value: unknown): number => readNumber(value) ?? Number.NaN
+const MAX_HOTSPOTS = 50
+const toNumberOrNaN = (value: unknown): number => parseNumber(value) ?? Number.NaN
 
-const spotOf = (json: unknown): Hotspot | undefined => {
+const parseHotspot = (json: unknown): Hotspot | undefined => {
   if (!isObject(json)) return undefined
   const { title, description, position, positions } = json
-  const places = positions === undefined && isObject(position) ? { 0: position } : positions
-  const at = entries(places).flatMap(([frame, point]) =>
-    isObject(point) ? [[frame, { x: positive(point['x']), y: positive(point['y']) }] as const] : [],
+  const positionsByFrame = positions === undefined && isObject(position) ? { 0: position } : positions
+  const at = entriesOf(positionsByFrame).flatMap(([frame, point]) =>
+    isObject(point) ? [[frame, { x: toNumberOrNaN(point['x']), y: toNumberOrNaN(point['y']) }] as const] : [],
   )
-  const read = z.safeParse(hotspot, {
+  const result = z.safeParse(hotspotSchema, {
     ...(typeof title === 'string' && title !== '' ? { title } : {}),
     description: description ?? '',
     positions: Object.fromEntries(at),
   })
-  return read.success && at.length > 0 ? (read.data as Hotspot) : undefined
+  return result.success && at.length > 0 ? (result.data as Hotspot) : undefined
 }
 
-const spotsOf = (json: unknown): readonly [spots: readonly Hotspot[], whole: boolean] => {
+const parseHotspotList = (json: unknown): readonly [spots: readonly Hotspot[], whole: boolean] => {
   const all = Array.isArray(json) ? (json as readonly unknown[]) : []
-  const good = all.flatMap((one) => spotOf(one) ?? [])
-  return [good.slice(0, mostSpots), good.length === all.length && all.length <= mostSpots]
+  const valid = all.flatMap((one) => parseHotspot(one) ?? [])
+  return [valid.slice(0, MAX_HOTSPOTS), valid.length === all.length && all.length <= MAX_HOTSPOTS]
 }
 
 /** Parses `{"exterior": […], "interior": […]}`; a plain list is the exterior's (GAL-04). */
-export const readHotspots = (json: unknown): StructureRead => {
-  if (!isObject(json) && !Array.isArray(json)) return { whole: false }
+export const parseHotspots = (json: unknown): StructureResult => {
+  if (!isObject(json) && !Array.isArray(json)) return { isComplete: false }
   const { exterior, interior } = isObject(json) ? json : { exterior: json, interior: undefined }
-  const [[outside, one], [inside, two]] = [spotsOf(exterior), spotsOf(interior)]
+  const [[outside, one], [inside, two]] = [parseHotspotList(exterior), parseHotspotList(interior)]
   const value: Hotspots = {
     ...(outside.length > 0 ? { exterior: outside } : {}),
     ...(inside.length > 0 ? { interior: inside } : {}),
   }
-  return { whole: one && two, ...(Object.keys(value).length > 0 ? { value } : {}) }
+  return { isComplete: one && two, ...(Object.keys(value).length > 0 ? { value } : {}) }
 }
 
-const lenderNumbers = Object.keys(lenderFields).filter((name) => name !== 'disclaimer')
+const lenderNumberNames = Object.keys(lenderFields).filter((name) => name !== 'disclaimer')
 
-const exampleOf = (entry: Json): FinanceLender => {
+const parseLenderExample = (entry: JsonObject): FinanceLender => {
   const { disclaimer } = entry
-  const numbers = lenderNumbers.flatMap((name) => {
-    const value = readNumber(valueAt(entry, name))
+  const numbers = lenderNumberNames.flatMap((name) => {
+    const value = parseNumber(findValue(entry, name))
     const schema = lenderFields[name as keyof typeof lenderFields]
     return value === undefined || !z.safeParse(schema, value).success ? [] : [[name, value] as const]
   })
@@ -68,14 +69,14 @@ const exampleOf = (entry: Json): FinanceLender => {
 }
 
 /** Parses examples by lender; an example without any figure is dropped. */
-export const readLenders = (json: unknown): StructureRead => {
-  if (!isObject(json)) return { whole: false }
+export const parseLenders = (json: unknown): StructureResult => {
+  if (!isObject(json)) return { isComplete: false }
   const all = Object.entries(json)
-  const good = all.flatMap(([name, entry]) => {
-    if (!isObject(entry) || !z.safeParse(lenderName, name).success) return []
-    const example = exampleOf(entry)
+  const valid = all.flatMap(([name, entry]) => {
+    if (!isObject(entry) || !z.safeParse(lenderNameSchema, name).success) return []
+    const example = parseLenderExample(entry)
     return Object.keys(example).some((key) => key !== 'disclaimer') ? [[name, example] as const] : []
   })
-  const value = Object.fromEntries(good)
-  return { whole: good.length === all.length, ...(good.length > 0 ? { value } : {}) }
+  const value = Object.fromEntries(valid)
+  return { isComplete: valid.length === all.length, ...(valid.length > 0 ? { value } : {}) }
 }

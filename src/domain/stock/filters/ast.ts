@@ -28,12 +28,12 @@ export type Clause = readonly Literal[]
 export type Filter = readonly Clause[]
 
 /** Tags are a facet under this name; their values are case-sensitive. */
-export const tagAttribute = '_tags'
+export const TAG_ATTRIBUTE = '_tags'
 
 /** Returns a key of a clause. Clauses with equal keys match the same records. */
-export const canonicalClause = (clause: Clause): string => JSON.stringify(clause.map(canonicalLiteral).sort())
+export const toClauseKey = (clause: Clause): string => JSON.stringify(clause.map(toLiteralKey).sort())
 
-const canonicalLiteral = (literal: Literal): string => {
+const toLiteralKey = (literal: Literal): string => {
   const sign = literal.negated ? '-' : '+'
   if (literal.kind === 'facet') return JSON.stringify([sign, 'f', literal.attribute, literal.value])
   if (literal.kind === 'range') return JSON.stringify([sign, 'r', literal.attribute, literal.from, literal.to])

@@ -6,12 +6,12 @@ export type Token = {
   readonly at: number
 }
 
-const words: Readonly<Record<string, Token['kind']>> = { AND: 'and', OR: 'or', NOT: 'not', TO: 'to' }
-const breaks = new Set([' ', '(', ')', '<', '>', '=', '!', ':', "'", '"'])
-const number = /^-?(?:\d+\.?\d*|\d*\.\d+)$/
+const keywords: Readonly<Record<string, Token['kind']>> = { AND: 'and', OR: 'or', NOT: 'not', TO: 'to' }
+const wordBreaks = new Set([' ', '(', ')', '<', '>', '=', '!', ':', "'", '"'])
+const NUMBER_PATTERN = /^-?(?:\d+\.?\d*|\d*\.\d+)$/
 
 /** Splits a filter into tokens: upper-case keywords, words separated by spaces, and quotes with backslash escapes. */
-export const lexFilter = (source: string): Token[] => {
+export const tokenizeFilter = (source: string): Token[] => {
   const tokens: Token[] = []
   let at = 0
   while (at < source.length) {
@@ -44,10 +44,10 @@ const readOperator = (source: string, at: number): [Token, number] => {
 
 const readWord = (source: string, at: number): [Token, number] => {
   let end = at
-  while (end < source.length && !breaks.has(source.charAt(end))) end += 1
+  while (end < source.length && !wordBreaks.has(source.charAt(end))) end += 1
   const text = source.slice(at, end)
-  const kind = Object.hasOwn(words, text) ? words[text] : undefined
-  return [{ kind: kind ?? (number.test(text) ? 'number' : 'text'), text, at }, end]
+  const kind = Object.hasOwn(keywords, text) ? keywords[text] : undefined
+  return [{ kind: kind ?? (NUMBER_PATTERN.test(text) ? 'number' : 'text'), text, at }, end]
 }
 
 const readQuoted = (source: string, at: number): [Token, number] => {

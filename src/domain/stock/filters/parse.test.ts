@@ -2,7 +2,7 @@ import Validator from 'algolia-filters-js-syntax-validator'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FilterError } from './error'
-import { readFilters as parseFilters } from './parse'
+import { parseFilterExpression as parseFilters } from './parse'
 
 const isValid = (source: string): boolean => {
   try {

@@ -1,6 +1,6 @@
-import { bare, known, spellings, titled } from './words'
+import { toMatchKey, toKnownText, createSpellingMap, toTitleCase } from './words'
 
-const bodies = spellings({
+const bodies = createSpellingMap({
   SUV: ['4x4 wagon', 'sports utility vehicle', 'crossover', 'suvs'],
   Hatchback: ['hatch', '5d hatch', '3d hatch', 'hatchbacks'],
   Ute: [
@@ -27,10 +27,10 @@ const bodies = spellings({
 })
 
 /** Returns `simple_body`, the term shoppers filter by; a body that is not in the table keeps its own name. */
-export const simpleBody = (text: string): string | undefined => {
-  const clean = known(text)
-  if (clean === undefined || bare(clean) === 'other') return undefined
-  const found = bodies.get(bare(clean))
+export const toSimpleBody = (text: string): string | undefined => {
+  const clean = toKnownText(text)
+  if (clean === undefined || toMatchKey(clean) === 'other') return undefined
+  const found = bodies.get(toMatchKey(clean))
   if (found !== undefined) return found
-  return clean === clean.toUpperCase() && clean.length > 4 ? titled(clean) : clean
+  return clean === clean.toUpperCase() && clean.length > 4 ? toTitleCase(clean) : clean
 }

@@ -1,22 +1,22 @@
 import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle'
-import { bare } from './words'
+import { toMatchKey } from './words'
 
 /** Parsers of the closed lists, with the terms feeds use for each value; undefined for any other term. */
 
-const pick =
+const createChoiceParser =
   <T extends string>(words: Readonly<Record<T, readonly string[]>>) =>
   (text: string): T | undefined => {
-    const asked = bare(text)
-    return (Object.keys(words) as T[]).find((word) => [word, ...words[word]].some((one) => bare(one) === asked))
+    const key = toMatchKey(text)
+    return (Object.keys(words) as T[]).find((word) => [word, ...words[word]].some((one) => toMatchKey(one) === key))
   }
 
-export const carTypeOf = pick<CarType>({
+export const parseCarType = createChoiceParser<CarType>({
   new: ['n', 'brand new', 'new car'],
   demo: ['d', 'demonstrator', 'ex demo', 'ex demonstrator', 'demo car'],
   used: ['u', 'pre owned', 'preowned', 'second hand', 'used car', 'certified'],
 })
 
-export const statusOf = pick<VehicleStatus>({
+export const parseStatus = createChoiceParser<VehicleStatus>({
   in_stock: [
     'in stock',
     'available',
@@ -34,25 +34,25 @@ export const statusOf = pick<VehicleStatus>({
   others: ['other', 'withdrawn', 'inactive', 'not for sale'],
 })
 
-export const itemTypeOf = pick<ItemType>({
+export const parseItemType = createChoiceParser<ItemType>({
   car: ['cars', 'passenger', 'suv', 'commercial', 'ute', 'van'],
   motorcycle: ['motorbike', 'bike', 'motorcycles', 'scooter'],
   truck: ['trucks', 'heavy', 'bus'],
   caravan: ['caravans', 'camper', 'motorhome', 'rv'],
 })
 
-export const priceTypeOf = pick<PriceType>({
+export const parsePriceType = createChoiceParser<PriceType>({
   drive_away: ['drive away', 'dap', 'driveaway', 'drive away price'],
   excl_govt: ['egc', 'excl govt charges', 'excluding government charges', 'excl. govt. charges', 'plus on road costs'],
 })
 
 /** Feeds without a column for reservations use these statuses instead. */
-export const isReservedStatus = (text: string): true | undefined =>
+export const parseReservedStatus = (text: string): true | undefined =>
   /reserved|under offer|on hold|deposit taken/iu.test(text) ? true : undefined
 
-export const yesNoOf = (text: string): boolean | undefined => {
-  const asked = bare(text)
-  if (['yes', 'y', 'true', 't', '1', 'x', 'on'].includes(asked)) return true
-  if (['no', 'n', 'false', 'f', '0', 'off', ''].includes(asked)) return false
+export const parseYesNo = (text: string): boolean | undefined => {
+  const key = toMatchKey(text)
+  if (['yes', 'y', 'true', 't', '1', 'x', 'on'].includes(key)) return true
+  if (['no', 'n', 'false', 'f', '0', 'off', ''].includes(key)) return false
   return undefined
 }

@@ -1,48 +1,48 @@
-import { known } from './words'
+import { toKnownText } from './words'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-const daysOf = (year: number, month: number): number => {
+const daysInMonth = (year: number, month: number): number => {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
-const valid = (year: number, month: number, day: number): string | undefined => {
-  if (year < 1885 || year > 2100 || day < 1 || day > daysOf(year, month)) return undefined
+const toIsoDay = (year: number, month: number, day: number): string | undefined => {
+  if (year < 1885 || year > 2100 || day < 1 || day > daysInMonth(year, month)) return undefined
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-const monthOf = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+const parseMonth = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-type Reader = readonly [RegExp, (parts: readonly string[]) => string | undefined]
+type DateReader = readonly [RegExp, (parts: readonly string[]) => string | undefined]
 
 /** Australian order: the day before the month. A month without a day is its first day. */
-const readers: readonly Reader[] = [
-  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u, ([y, m, d]) => valid(Number(y), Number(m), Number(d))],
-  [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u, ([d, m, y]) => valid(Number(y), Number(m), Number(d))],
-  [/^(\d{1,2})[/.-](\d{4})$/u, ([m, y]) => valid(Number(y), Number(m), 1)],
-  [/^(\d{4})[/.-](\d{1,2})$/u, ([y, m]) => valid(Number(y), Number(m), 1)],
-  [/^(\d{4})(\d{2})(\d{2})$/u, ([y, m, d]) => valid(Number(y), Number(m), Number(d))],
-  [/^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/iu, ([d, m, y]) => valid(Number(y), monthOf(m ?? ''), Number(d))],
-  [/^([a-z]{3,9})[ -](\d{4})$/iu, ([m, y]) => valid(Number(y), monthOf(m ?? ''), 1)],
+const dateReaders: readonly DateReader[] = [
+  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u, ([y, m, d]) => toIsoDay(Number(y), Number(m), Number(d))],
+  [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u, ([d, m, y]) => toIsoDay(Number(y), Number(m), Number(d))],
+  [/^(\d{1,2})[/.-](\d{4})$/u, ([m, y]) => toIsoDay(Number(y), Number(m), 1)],
+  [/^(\d{4})[/.-](\d{1,2})$/u, ([y, m]) => toIsoDay(Number(y), Number(m), 1)],
+  [/^(\d{4})(\d{2})(\d{2})$/u, ([y, m, d]) => toIsoDay(Number(y), Number(m), Number(d))],
+  [/^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/iu, ([d, m, y]) => toIsoDay(Number(y), parseMonth(m ?? ''), Number(d))],
+  [/^([a-z]{3,9})[ -](\d{4})$/iu, ([m, y]) => toIsoDay(Number(y), parseMonth(m ?? ''), 1)],
 ]
 
 /** Parses a feed's date (`31/12/2026`, `12/2026`, `Dec 2026`, ISO) into `YYYY-MM-DD`; undefined when it is invalid. */
-export const dayOf = (text: string): string | undefined => {
-  const clean = known(text)
+export const parseDay = (text: string): string | undefined => {
+  const clean = toKnownText(text)
   if (clean === undefined) return undefined
-  for (const [pattern, read] of readers) {
+  for (const [pattern, read] of dateReaders) {
     const match = pattern.exec(clean)
     if (match) return read(match.slice(1))
   }
   return undefined
 }
 
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/u
+const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/u
 
 /** Parses a moment into ISO 8601 in UTC. A date without a time, or without a time zone, is midnight UTC. */
-export const momentOf = (text: string): string | undefined => {
-  const clean = known(text) ?? ''
-  const at = moment.test(clean) ? new Date(clean) : new Date(`${dayOf(clean) ?? ''}T00:00:00.000Z`)
+export const parseDateTime = (text: string): string | undefined => {
+  const clean = toKnownText(text) ?? ''
+  const at = DATE_TIME_PATTERN.test(clean) ? new Date(clean) : new Date(`${parseDay(clean) ?? ''}T00:00:00.000Z`)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }

@@ -1,4 +1,4 @@
-import { bare, known, titled } from './words'
+import { toMatchKey, toKnownText, toTitleCase } from './words'
 
 /** Makes in their own spelling. Feeds that split titles at the first space break makes of two words. */
 const makes = [
@@ -75,9 +75,9 @@ const makes = [
   ],
   ...['XPeng', 'Yamaha', 'Zeekr'],
 ]
-const unmarked = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '')
-const byBare = new Map(makes.map((make) => [bare(unmarked(make)), make]))
-const others = new Map([
+const removeAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '')
+const makesByKey = new Map(makes.map((make) => [toMatchKey(removeAccents(make)), make]))
+const makeAliases = new Map([
   ['vw', 'Volkswagen'],
   ['mercedes', 'Mercedes-Benz'],
   ['merc', 'Mercedes-Benz'],
@@ -91,24 +91,25 @@ const others = new Map([
 /**
  * Returns the make in its own spelling (`bmw` → `BMW`, `Mini` → `MINI`); of an unknown make only the case is corrected.
  */
-export const makeOf = (text: string): string | undefined => {
-  const clean = known(text)
+export const normaliseMake = (text: string): string | undefined => {
+  const clean = toKnownText(text)
   if (clean === undefined) return undefined
-  const asked = bare(unmarked(clean))
-  const found = byBare.get(asked) ?? others.get(asked)
+  const key = toMatchKey(removeAccents(clean))
+  const found = makesByKey.get(key) ?? makeAliases.get(key)
   if (found !== undefined) return found
-  const shouted = clean === clean.toUpperCase() && clean.length > 4
-  return shouted || clean === clean.toLowerCase() ? titled(clean) : clean
+  const isAllCaps = clean === clean.toUpperCase() && clean.length > 4
+  return isAllCaps || clean === clean.toLowerCase() ? toTitleCase(clean) : clean
 }
 
 type MakeWords = { readonly make: string; readonly words: readonly string[] }
 
-const byFirstWord = new Map<string, readonly MakeWords[]>()
+const makesByFirstWord = new Map<string, readonly MakeWords[]>()
 for (const make of makes) {
   const words = make.toLowerCase().split(' ')
   const [first = ''] = words
-  if (words.length > 1) byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { make, words }])
+  if (words.length > 1) makesByFirstWord.set(first, [...(makesByFirstWord.get(first) ?? []), { make, words }])
 }
 
 /** Finds makes of several words that start with `first`; their words are in lower case, such as `['land', 'rover']`. */
-export const makesBeginning = (first: string): readonly MakeWords[] => byFirstWord.get(first.toLowerCase()) ?? []
+export const findMakesStartingWith = (first: string): readonly MakeWords[] =>
+  makesByFirstWord.get(first.toLowerCase()) ?? []

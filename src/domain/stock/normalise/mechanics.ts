@@ -1,14 +1,14 @@
-import { known } from './words'
+import { toKnownText } from './words'
 
 /**
  * Returns the value of the first matching rule. The order matters: “plug-in hybrid” also matches hybrid and electric.
  */
 const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[]): string | undefined => {
-  const clean = known(text)
+  const clean = toKnownText(text)
   return clean === undefined ? undefined : rules.find(([pattern]) => pattern.test(clean))?.[1]
 }
 
-const fuels = [
+const fuelRules = [
   [/plug.?in|phev/iu, 'Plug-in Hybrid'],
   [/hybrid|hev|petrol.{0,5}electric/iu, 'Hybrid'],
   [/electric|^b?ev$|battery/iu, 'Electric'],
@@ -19,17 +19,17 @@ const fuels = [
 ] as const
 
 /** Returns `simple_fuel`: Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; undefined when unknown. */
-export const simpleFuel = (text: string): string | undefined => firstMatch(text, fuels)
+export const toSimpleFuel = (text: string): string | undefined => firstMatch(text, fuelRules)
 
-const transmissions = [
+const transmissionRules = [
   [/semi|auto|cvt|dct|dsg|tronic|dual.?clutch|constantly|continuously|reduction|^a$/iu, 'Automatic'],
   [/man|^m$/iu, 'Manual'],
 ] as const
 
 /** Returns `simple_transmission`: Automatic or Manual. */
-export const simpleTransmission = (text: string): string | undefined => firstMatch(text, transmissions)
+export const toSimpleTransmission = (text: string): string | undefined => firstMatch(text, transmissionRules)
 
-const drives = [
+const driveRules = [
   [/4\s?wd|4\s?x\s?4|four.?wheel/iu, '4WD'],
   [/awd|all.?wheel|quattro|4matic|xdrive/iu, 'AWD'],
   [/fwd|front/iu, 'FWD'],
@@ -38,57 +38,57 @@ const drives = [
 ] as const
 
 /** Returns `drive`: FWD, RWD, AWD, 4WD or 2WD. */
-export const driveOf = (text: string): string | undefined => firstMatch(text, drives)
+export const parseDrive = (text: string): string | undefined => firstMatch(text, driveRules)
 
-const number = (text: string | undefined): number | undefined => {
+const toNumber = (text: string | undefined): number | undefined => {
   const value = Number(text)
   return text === undefined || !Number.isFinite(value) ? undefined : value
 }
 
-const within = (value: number | undefined, least: number, most: number): number | undefined =>
-  value !== undefined && value >= least && value <= most ? value : undefined
+const ifWithin = (value: number | undefined, min: number, max: number): number | undefined =>
+  value !== undefined && value >= min && value <= max ? value : undefined
 
 /** Parses litres from `4 cyl, 2.2 L`, `2.2` or `2184cc`; undefined for 0 L (electric). */
-export const engineLitres = (text: string): number | undefined => {
-  const clean = known(text) ?? ''
-  const litres = number(/(\d{1,2}(?:\.\d{1,2})?)\s*l(?:it(?:er|re)s?)?\b/iu.exec(clean)?.[1])
-  const capacity = number(/(\d{2,5})\s*(?:cc|cm3|ml)\b/iu.exec(clean)?.[1] ?? /^(\d{3,5})$/u.exec(clean)?.[1])
-  const plain = number(/^(\d{1,2}(?:\.\d{1,2})?)$/u.exec(clean)?.[1])
+export const parseEngineLitres = (text: string): number | undefined => {
+  const clean = toKnownText(text) ?? ''
+  const litres = toNumber(/(\d{1,2}(?:\.\d{1,2})?)\s*l(?:it(?:er|re)s?)?\b/iu.exec(clean)?.[1])
+  const capacity = toNumber(/(\d{2,5})\s*(?:cc|cm3|ml)\b/iu.exec(clean)?.[1] ?? /^(\d{3,5})$/u.exec(clean)?.[1])
+  const plain = toNumber(/^(\d{1,2}(?:\.\d{1,2})?)$/u.exec(clean)?.[1])
   const found = litres ?? (capacity === undefined ? undefined : Math.round(capacity / 10) / 100) ?? plain
-  return within(found, 0.04, 30)
+  return ifWithin(found, 0.04, 30)
 }
 
 /** Parses cylinders from `4 cyl`, `V8` or `6`; undefined for litres in the wrong column (`0 L`, `2 L`). */
-export const cylindersOf = (text: string): number | undefined => {
-  const clean = known(text) ?? ''
+export const parseCylinders = (text: string): number | undefined => {
+  const clean = toKnownText(text) ?? ''
   const found =
     /(\d{1,2})\s*cyl/iu.exec(clean)?.[1] ?? /^[VWIBH]-?(\d{1,2})$/iu.exec(clean)?.[1] ?? /^(\d{1,2})$/u.exec(clean)?.[1]
-  return within(number(found), 1, 24)
+  return ifWithin(toNumber(found), 1, 24)
 }
 
 /** Parses litres per 100 km from `8.7 L / 100 km`; undefined for 0. */
-export const consumptionOf = (text: string): number | undefined => {
-  const found = number(/(\d{1,3}(?:\.\d{1,2})?)/u.exec(known(text) ?? '')?.[1])
-  return found === 0 ? undefined : within(found, 0.1, 100)
+export const parseConsumption = (text: string): number | undefined => {
+  const found = toNumber(/(\d{1,3}(?:\.\d{1,2})?)/u.exec(toKnownText(text) ?? '')?.[1])
+  return found === 0 ? undefined : ifWithin(found, 0.1, 100)
 }
 
-const count = (text: string, other: RegExp, most: number): number | undefined => {
-  const clean = known(text) ?? ''
-  if (other.test(clean)) return undefined
-  return within(number(/^(\d{1,3})(?!\d)/u.exec(clean)?.[1]), 1, most)
+const parseLeadingCount = (text: string, otherUnit: RegExp, max: number): number | undefined => {
+  const clean = toKnownText(text) ?? ''
+  if (otherUnit.test(clean)) return undefined
+  return ifWithin(toNumber(/^(\d{1,3})(?!\d)/u.exec(clean)?.[1]), 1, max)
 }
 
 /** Parses doors from ` 4 Doors`; undefined for seats in the wrong column. */
-export const doorsOf = (text: string): number | undefined => count(text, /seat/iu, 12)
+export const parseDoors = (text: string): number | undefined => parseLeadingCount(text, /seat/iu, 12)
 /** Parses seats from ` 7 Seats`; undefined for doors in the wrong column. */
-export const seatsOf = (text: string): number | undefined => count(text, /door/iu, 100)
+export const parseSeats = (text: string): number | undefined => parseLeadingCount(text, /door/iu, 100)
 /** Parses gears from `8`, `8 Speed` or `Automatic 8sp`. */
-export const gearsOf = (text: string): number | undefined =>
-  within(number(/(\d{1,2})\s*(?:sp|speed|gear)?/iu.exec(known(text) ?? '')?.[1]), 1, 24)
+export const parseGears = (text: string): number | undefined =>
+  ifWithin(toNumber(/(\d{1,2})\s*(?:sp|speed|gear)?/iu.exec(toKnownText(text) ?? '')?.[1]), 1, 24)
 
 /** Normalises a VIN, NVIC or plate: upper case, without spaces and hyphens. */
-export const plateOf = (text: string): string | undefined =>
-  known(text)
+export const normalisePlate = (text: string): string | undefined =>
+  toKnownText(text)
     ?.toUpperCase()
     .replace(/[\s-]+/gu, '') || undefined
 

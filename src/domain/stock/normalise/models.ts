@@ -1,7 +1,7 @@
-import { bare, known, spellings } from './words'
+import { toMatchKey, toKnownText, createSpellingMap } from './words'
 
 /** Models with unusual capitals, which feeds write in plain or upper case. */
-const modelNames = spellings({
+const modelSpellings = createSpellingMap({
   HiAce: [],
   HiLux: [],
   LandCruiser: [],
@@ -51,7 +51,7 @@ const modelNames = spellings({
  * Models of several words; feeds that split titles at the first space keep only the first word. Longer names come
  * first.
  */
-const joined: ReadonlyMap<string, readonly string[]> = new Map(
+const multiWordModels: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'Land Rover': [
       ...['Range Rover Evoque', 'Range Rover Sport', 'Range Rover Velar', 'Range Rover', 'Discovery Sport'],
@@ -90,17 +90,17 @@ const joined: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Returns the model in its own spelling: `Hiace` → `HiAce`, `I30` → `i30`, and for BMW `430I` → `430i`. */
-export const modelOf = (text: string, make: string): string | undefined => {
-  const clean = known(text)
+export const normaliseModel = (text: string, make: string): string | undefined => {
+  const clean = toKnownText(text)
   if (clean === undefined) return undefined
   if (make === 'BMW')
     return clean.replace(/^(M?\d{3})([ID])$/u, (_, number: string, end: string) => number + end.toLowerCase())
-  return modelNames.get(bare(clean)) ?? clean
+  return modelSpellings.get(toMatchKey(clean)) ?? clean
 }
 
 /** Finds the known model of several words at the start of `rest`, which is a title after its make. */
-export const joinedModel = (make: string, rest: string): string | undefined =>
-  joined.get(make)?.find((model) => {
+export const findMultiWordModel = (make: string, rest: string): string | undefined =>
+  multiWordModels.get(make)?.find((model) => {
     const start = rest.slice(0, model.length)
     return start.toLowerCase() === model.toLowerCase() && !/[\p{L}\p{N}]/u.test(rest.charAt(model.length))
   })

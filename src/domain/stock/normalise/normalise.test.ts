@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { simpleBody } from './body'
-import { carTypeOf, isReservedStatus, statusOf, yesNoOf } from './choices'
-import { dayOf } from './dates'
-import { makeOf } from './makes'
+import { toSimpleBody } from './body'
+import { parseCarType, parseReservedStatus, parseStatus, parseYesNo } from './choices'
+import { parseDay } from './dates'
+import { normaliseMake } from './makes'
 import {
-  consumptionOf,
-  cylindersOf,
-  doorsOf,
-  driveOf,
-  engineLitres,
-  gearsOf,
+  parseConsumption,
+  parseCylinders,
+  parseDoors,
+  parseDrive,
+  parseEngineLitres,
+  parseGears,
   isVin,
-  seatsOf,
-  simpleFuel,
-  simpleTransmission,
+  parseSeats,
+  toSimpleFuel,
+  toSimpleTransmission,
 } from './mechanics'
-import { cityOf, colourOf, interiorOf, stateOf } from './place'
-import { titleParts } from './title'
-import { known, tidy } from './words'
+import { parseCity, parseExteriorColour, parseInteriorColour, parseState } from './place'
+import { parseTitle } from './title'
+import { toKnownText, normaliseSpaces } from './words'
 
 const cases = <T>(read: (text: string) => T, table: readonly (readonly [string, T])[]): void => {
   expect(table.map(([text]) => [text, read(text)])).toEqual(table)
@@ -26,7 +26,7 @@ const cases = <T>(read: (text: string) => T, table: readonly (readonly [string, 
 
 describe('[STK-02] normalisation', () => {
   test('[STK-02] bodies', () => {
-    cases(simpleBody, [
+    cases(toSimpleBody, [
       ['Ute / Tray', 'Ute'],
       ['hatch', 'Hatchback'],
       ['STATION WAGON', 'Wagon'],
@@ -39,7 +39,7 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] fuels: plug-in hybrid before hybrid before electric', () => {
-    cases(simpleFuel, [
+    cases(toSimpleFuel, [
       ['Unleaded', 'Petrol'],
       ['Premium', 'Petrol'],
       ['Diesel', 'Diesel'],
@@ -54,13 +54,13 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] transmissions and drives', () => {
-    cases(simpleTransmission, [
+    cases(toSimpleTransmission, [
       ['6 Speed Sports Automatic Dual Clutch', 'Automatic'],
       ['CVT', 'Automatic'],
       ['5 speed manual', 'Manual'],
       ['-', undefined],
     ])
-    cases(driveOf, [
+    cases(parseDrive, [
       ['Front', 'FWD'],
       ['rear wheel drive', 'RWD'],
       ['4x4', '4WD'],
@@ -70,7 +70,7 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] engines, cylinders, consumption', () => {
-    cases(engineLitres, [
+    cases(parseEngineLitres, [
       ['4 cyl, 2.2 L', 2.2],
       ['2184cc', 2.18],
       ['1998', 2],
@@ -78,14 +78,14 @@ describe('[STK-02] normalisation', () => {
       ['0 L', undefined],
       ['-', undefined],
     ])
-    cases(cylindersOf, [
+    cases(parseCylinders, [
       ['4 cyl, 2.2 L', 4],
       ['V8', 8],
       ['6', 6],
       ['2 L', undefined],
       ['0 L', undefined],
     ])
-    cases(consumptionOf, [
+    cases(parseConsumption, [
       ['8.7 L / 100 km', 8.7],
       ['0 L / 100 km', undefined],
       ['-', undefined],
@@ -93,18 +93,18 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] doors and seats in each other’s column are ignored', () => {
-    cases(doorsOf, [
+    cases(parseDoors, [
       [' 4 Doors', 4],
       ['5', 5],
       [' 5 Seats', undefined],
       ['', undefined],
       ['400', undefined],
     ])
-    cases(seatsOf, [
+    cases(parseSeats, [
       [' 7 Seats', 7],
       [' 4 Doors', undefined],
     ])
-    cases(gearsOf, [
+    cases(parseGears, [
       ['Automatic 8sp', 8],
       ['6', 6],
       ['auto', undefined],
@@ -112,14 +112,14 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] cities and states', () => {
-    cases(cityOf, [
+    cases(parseCity, [
       ['Caringbah, NSW', 'Caringbah'],
       ['MOUNT DRUITT, NSW', 'Mount Druitt'],
       ['McGraths Hill', 'McGraths Hill'],
       ['NSW', undefined],
       ['', undefined],
     ])
-    cases(stateOf, [
+    cases(parseState, [
       ['Caringbah, NSW', 'NSW'],
       ['Hobart TAS 7000', 'TAS'],
       ['AU-VIC', 'VIC'],
@@ -129,13 +129,13 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] colours, ignoring a warranty in their column', () => {
-    cases(colourOf, [
+    cases(parseExteriorColour, [
       ['White / Black', 'White'],
       ['DEEP blue', 'Deep Blue'],
       ['- / -', undefined],
       ['5 years / Unlimited km', undefined],
     ])
-    cases(interiorOf, [
+    cases(parseInteriorColour, [
       ['White / Black Fabric', 'Black Fabric'],
       ['White / -', undefined],
       ['White', undefined],
@@ -144,7 +144,7 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] dates in Australian order', () => {
-    cases(dayOf, [
+    cases(parseDay, [
       ['31/12/2026', '2026-12-31'],
       ['1-2-2026', '2026-02-01'],
       ['2026-02-28T00:00:00Z', '2026-02-28'],
@@ -158,20 +158,20 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] closed lists', () => {
-    cases(carTypeOf, [
+    cases(parseCarType, [
       ['USED', 'used'],
       ['Ex-Demo', 'demo'],
       ['Brand New', 'new'],
       ['nan', undefined],
     ])
-    cases(statusOf, [
+    cases(parseStatus, [
       ['For Sale', 'in_stock'],
       ['Reserved', 'in_stock'],
       ['WITHDRAWN', 'others'],
       ['?', undefined],
     ])
-    expect(isReservedStatus('Under offer')).toBe(true)
-    cases(yesNoOf, [
+    expect(parseReservedStatus('Under offer')).toBe(true)
+    cases(parseYesNo, [
       ['Y', true],
       ['FALSE', false],
       ['maybe', undefined],
@@ -188,9 +188,9 @@ describe('[STK-02] normalisation', () => {
   test('[STK-02] normalising white space is idempotent and leaves no double spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', 'a', '\t', '\n', '\u00a0', 'B') }), (text) => {
-        expect(tidy(tidy(text))).toBe(tidy(text))
-        expect(tidy(text)).toBe(text.replace(/\s+/gu, ' ').trim())
-        expect(known(text)).not.toBe('')
+        expect(normaliseSpaces(normaliseSpaces(text))).toBe(normaliseSpaces(text))
+        expect(normaliseSpaces(text)).toBe(text.replace(/\s+/gu, ' ').trim())
+        expect(toKnownText(text)).not.toBe('')
       }),
     )
   })
@@ -198,7 +198,7 @@ describe('[STK-02] normalisation', () => {
 
 describe('[STK-02] makes, models and badges from titles', () => {
   test('[STK-02] makes have their own spelling', () => {
-    cases(makeOf, [
+    cases(normaliseMake, [
       ['bmw', 'BMW'],
       ['Mini', 'MINI'],
       ['mercedes benz', 'Mercedes-Benz'],
@@ -227,12 +227,12 @@ describe('[STK-02] makes, models and badges from titles', () => {
     ['A lovely car', 'Toyota', 'Hilux', 'Toyota', 'HiLux', undefined],
   ])('[STK-02] %s', (title, make, model, wantedMake, wantedModel, badge) => {
     const year = Number(/^\d{4}/u.exec(title)?.[0] ?? 2020)
-    const parts = titleParts(title, { year, make, model })
+    const parts = parseTitle(title, { year, make, model })
     expect(parts).toEqual({ make: wantedMake, model: wantedModel, ...(badge === undefined ? {} : { badge }) })
   })
 
   test('[STK-02] returns nothing without a title and a model', () => {
-    expect(titleParts(undefined, { year: 2020, make: 'Toyota' })).toBeUndefined()
-    expect(titleParts('2020 Toyota', { year: 2020, make: 'Toyota' })).toBeUndefined()
+    expect(parseTitle(undefined, { year: 2020, make: 'Toyota' })).toBeUndefined()
+    expect(parseTitle('2020 Toyota', { year: 2020, make: 'Toyota' })).toBeUndefined()
   })
 })

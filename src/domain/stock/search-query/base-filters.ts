@@ -1,5 +1,5 @@
 import type { Switches } from '@/tenants/switches'
-import { soldSince } from '../availability'
+import { soldWindowStart } from '../availability'
 import { quoteFilter } from '../filters/quote'
 import type { StockSort } from '../search-record'
 import type { CarType } from '../vehicle'
@@ -14,15 +14,15 @@ export const defaultCarTypes = (basePath: string): readonly CarType[] => {
  * Sold vehicles are listed within the sold window (STK-07). Only they have a sale date, so `NOT … <` admits all others.
  * The date is rounded to the hour, so that equal searches give equal text.
  */
-const statusFilters = (soldDays: number, now: Date): readonly string[] =>
+const buildStatusFilters = (soldDays: number, now: Date): readonly string[] =>
   soldDays === 0
     ? ['(status:in_stock OR status:coming_soon)']
     : [
         '(status:in_stock OR status:coming_soon OR status:sold)',
-        `NOT sold_date_timestamp < ${soldSince(soldDays, now)}`,
+        `NOT sold_date_timestamp < ${soldWindowStart(soldDays, now)}`,
       ]
 
-const anyOf = (field: string, values: readonly string[]): string =>
+const anyOfFilter = (field: string, values: readonly string[]): string =>
   values.length === 1
     ? `${field}:${quoteFilter(values[0] ?? '')}`
     : `(${values.map((value) => `${field}:${quoteFilter(value)}`).join(' OR ')})`
@@ -33,23 +33,23 @@ export type ListingSwitches = Pick<
   'sold_days' | 'only_shown_on_website' | 'min_photos' | 'manufacturer' | 'base_filter'
 >
 
-const listingFilters = (search: ListingSwitches, now: Date): readonly string[] => [
-  ...statusFilters(search.sold_days, now),
+const buildListingFilters = (search: ListingSwitches, now: Date): readonly string[] => [
+  ...buildStatusFilters(search.sold_days, now),
   ...(search.only_shown_on_website ? ['show_on_dealer_website:true'] : []),
   ...(search.min_photos > 0 ? [`photos_count >= ${search.min_photos}`] : []),
-  ...(search.manufacturer === '' ? [] : [anyOf('make', [search.manufacturer])]),
+  ...(search.manufacturer === '' ? [] : [anyOfFilter('make', [search.manufacturer])]),
 ]
 
 /** The switch is in Algolia's grammar already: `parseBaseFilter` is applied when it is loaded. */
-const ownFilter = (search: ListingSwitches): readonly string[] =>
+const configuredFilter = (search: ListingSwitches): readonly string[] =>
   search.base_filter === '' ? [] : [search.base_filter]
 
 /**
  * Returns the filter enforced by a shopper's search key (STK-06, STK-07): the part of the base filter that no choice on
  * the page removes.
  */
-export const shopperFilter = (search: ListingSwitches, now: Date): string =>
-  [...listingFilters(search, now), ...ownFilter(search)].join(' AND ')
+export const buildShopperFilter = (search: ListingSwitches, now: Date): string =>
+  [...buildListingFilters(search, now), ...configuredFilter(search)].join(' AND ')
 
 export type BaseFilterInput = {
   readonly search: Switches['search']
@@ -62,12 +62,12 @@ export type BaseFilterInput = {
 /**
  * Returns the filter of every stock search of a tenant, in Algolia's grammar (STK-07), where OR binds tighter than AND.
  */
-export const baseFilters = ({ search, now, sort, choseCarTypes }: BaseFilterInput): string => {
+export const buildBaseFilters = ({ search, now, sort, choseCarTypes }: BaseFilterInput): string => {
   const types = choseCarTypes ? [] : defaultCarTypes(search.base_path)
   return [
-    ...listingFilters(search, now),
-    ...(types.length > 0 ? [anyOf('car_type', types)] : []),
+    ...buildListingFilters(search, now),
+    ...(types.length > 0 ? [anyOfFilter('car_type', types)] : []),
     ...(sort === 'price_asc' && search.price_asc_above_zero ? ['price > 0'] : []),
-    ...ownFilter(search),
+    ...configuredFilter(search),
   ].join(' AND ')
 }

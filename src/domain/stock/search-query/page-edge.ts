@@ -4,35 +4,51 @@
  */
 
 /** One query of a request. The server's client nests its parameters, the browser's does not. */
-type Query = { readonly indexName: string; readonly params?: object | undefined }
-type Params = { readonly page?: unknown; readonly hitsPerPage?: unknown }
+type SearchQuery = { readonly indexName: string; readonly params?: object | undefined }
+type PageParameters = { readonly page?: unknown; readonly hitsPerPage?: unknown }
 
-const pageOf = ({ page, hitsPerPage }: Params): { readonly page: number; readonly size: number } | undefined =>
+const findPage = ({
+  page,
+  hitsPerPage,
+}: PageParameters): { readonly page: number; readonly size: number } | undefined =>
   typeof page === 'number' && typeof hitsPerPage === 'number' && page > 0 && hitsPerPage > 0
     ? { page, size: hitsPerPage }
     : undefined
 
 /** Appends the query for the hit before the page; returns the queries unchanged for the first page. */
-export const withPageEdge = <Q extends Query>(queries: readonly Q[]): readonly Q[] => {
+export const withPreviousHitQuery = <Q extends SearchQuery>(queries: readonly Q[]): readonly Q[] => {
   const [first] = queries
-  const at = first && pageOf(first.params ?? (first as Params))
-  if (!first || !at) return queries
-  const only = { page: at.page * at.size - 1, hitsPerPage: 1, facets: [], attributesToRetrieve: ['sold'] }
-  const edge = first.params ? { ...first, params: { ...first.params, ...only } } : { ...first, ...only }
-  return [...queries, edge]
+  const position = first && findPage(first.params ?? (first as PageParameters))
+  if (!first || !position) return queries
+  const pageOfOne = {
+    page: position.page * position.size - 1,
+    hitsPerPage: 1,
+    facets: [],
+    attributesToRetrieve: ['sold'],
+  }
+  const previousHit = first.params
+    ? { ...first, params: { ...first.params, ...pageOfOne } }
+    : { ...first, ...pageOfOne }
+  return [...queries, previousHit]
 }
 
-type Answer = object
+type SearchResult = object
 
 /**
  * Takes the results of `queryCount` queries. A further result, of the appended query, becomes `before` of the first:
  * the hit before the page.
  */
-export const takePageEdge = <A extends Answer>(answers: readonly A[], asked: number): readonly A[] => {
-  const [first, ...others] = answers.slice(0, asked)
-  const edge = answers[asked]
-  if (!first || !edge || !('hits' in edge) || !Array.isArray(edge.hits) || edge.hits.length === 0) {
-    return answers.slice(0, asked)
+export const attachPreviousHit = <A extends SearchResult>(results: readonly A[], queryCount: number): readonly A[] => {
+  const [first, ...others] = results.slice(0, queryCount)
+  const previousHit = results[queryCount]
+  if (
+    !first ||
+    !previousHit ||
+    !('hits' in previousHit) ||
+    !Array.isArray(previousHit.hits) ||
+    previousHit.hits.length === 0
+  ) {
+    return results.slice(0, queryCount)
   }
-  return [{ ...first, before: edge.hits[0] as unknown }, ...others]
+  return [{ ...first, before: previousHit.hits[0] as unknown }, ...others]
 }

@@ -2,15 +2,15 @@ import type { Switches } from '@/tenants/switches'
 import type { CardRecord } from '../card'
 import { stockSorts, type StockSort } from '../search-record'
 import { listFields, rangeFields } from '../search-url/fields'
-import { defaultSort } from '../search-url/rules'
+import { defaultSortOf } from '../search-url/rules'
 import type { SearchState } from '../search-url/state'
-import { baseFilters } from './base-filters'
+import { buildBaseFilters } from './base-filters'
 
 /** Attributes requested as facets: every list and range of the search state. */
 export const facetFields: readonly string[] = [...new Set<string>([...listFields, ...rangeFields])]
 
 /** Fields every card needs. */
-const onEveryCard = [
+const commonCardFields = [
   'slug',
   'year',
   'make',
@@ -49,7 +49,7 @@ type CardSwitches = Pick<Switches['display'], 'attributes' | 'views' | 'subscrip
  */
 export const cardFields = ({ attributes, views, subscription, electric_tag }: CardSwitches): string[] => [
   ...new Set<string>([
-    ...onEveryCard,
+    ...commonCardFields,
     ...attributes,
     ...(views ? ['views'] : []),
     ...(subscription ? ['subscription_price'] : []),
@@ -64,14 +64,15 @@ export const fixedParameters = (search: Switches['search']) => ({
   attributesToHighlight: [] as string[],
 })
 
-export const sortOf = (state: SearchState, search: Switches['search']): StockSort => state.sortBy ?? defaultSort(search)
+export const sortOfSearch = (state: SearchState, search: Switches['search']): StockSort =>
+  state.sortBy ?? defaultSortOf(search)
 
 /** Builds the filters that are combined with the shopper's own choices. */
-export const filtersOf = (state: SearchState, search: Switches['search'], now: Date): string =>
-  baseFilters({
+export const buildSearchFilters = (state: SearchState, search: Switches['search'], now: Date): string =>
+  buildBaseFilters({
     search,
     now,
-    sort: sortOf(state, search),
+    sort: sortOfSearch(state, search),
     choseCarTypes: (state.lists.car_type ?? []).length > 0 || (state.lists.categories ?? []).length > 0,
   })
 
@@ -95,17 +96,17 @@ export type StockSearchParameters = {
 }
 
 /** Builds the parameters of a search of a tenant's stock. */
-export const searchParameters = (
+export const buildSearchParameters = (
   state: SearchState,
   { search, display }: { readonly search: Switches['search']; readonly display: CardSwitches },
   now: Date,
 ): StockSearchParameters => ({
   ...fixedParameters(search),
   attributesToRetrieve: cardFields(display),
-  index: stockSorts[sortOf(state, search)],
+  index: stockSorts[sortOfSearch(state, search)],
   ...(state.query !== '' && { query: state.query }),
   page: state.page - 1,
-  filters: filtersOf(state, search, now),
+  filters: buildSearchFilters(state, search, now),
   facets: [],
   disjunctiveFacets: facetFields,
   disjunctiveFacetsRefinements: Object.fromEntries(

@@ -15,7 +15,7 @@ const numericFiltersWithout = (parameters: StockSearchParameters, facet?: string
       Object.entries(ends).flatMap(([operator, values]) => values.map((value) => `${field}${operator}${value}`)),
     )
 
-const narrowing = (parameters: StockSearchParameters, facet?: string): Record<string, unknown> => {
+const toFilterParameters = (parameters: StockSearchParameters, facet?: string): Record<string, unknown> => {
   const facetFilters = facetFiltersWithout(parameters, facet)
   const numericFilters = numericFiltersWithout(parameters, facet)
   return {
@@ -25,7 +25,7 @@ const narrowing = (parameters: StockSearchParameters, facet?: string): Record<st
 }
 
 /** Lists the filtered fields, in the order in which InstantSearch requests their counts and reads them back. */
-const narrowedFields = (parameters: StockSearchParameters): readonly string[] =>
+const listFilteredFields = (parameters: StockSearchParameters): readonly string[] =>
   [
     ...new Set([
       ...Object.keys(parameters.disjunctiveFacetsRefinements),
@@ -38,15 +38,15 @@ const narrowedFields = (parameters: StockSearchParameters): readonly string[] =>
  * values without that field's filter. InstantSearch expects the results in this order, so the server's and the
  * browser's requests are identical (SRCH-01).
  */
-export const searchRequests = (parameters: StockSearchParameters): readonly SearchRequest[] => {
+export const buildSearchRequests = (parameters: StockSearchParameters): readonly SearchRequest[] => {
   const { index: indexName, ...others } = parameters
   const { facets, disjunctiveFacets, disjunctiveFacetsRefinements: _, numericRefinements: __, ...shared } = others
   return [
     {
       indexName,
-      params: { ...shared, facets: [...facets, ...disjunctiveFacets].sort(), ...narrowing(parameters) },
+      params: { ...shared, facets: [...facets, ...disjunctiveFacets].sort(), ...toFilterParameters(parameters) },
     },
-    ...narrowedFields(parameters).map((field) => ({
+    ...listFilteredFields(parameters).map((field) => ({
       indexName,
       params: {
         ...shared,
@@ -55,7 +55,7 @@ export const searchRequests = (parameters: StockSearchParameters): readonly Sear
         analytics: false,
         clickAnalytics: false,
         facets: field,
-        ...narrowing(parameters, field),
+        ...toFilterParameters(parameters, field),
       },
     })),
   ]

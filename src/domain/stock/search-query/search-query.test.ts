@@ -4,21 +4,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resolveSwitches, type Switches } from '@/tenants/switches'
 import { listFields, rangeFields } from '../search-url/fields'
-import { emptySearch, normalSearch, type SearchState } from '../search-url/state'
-import { baseFilters, shopperFilter } from './base-filters'
-import { collapseSold } from './hit-runs'
-import { searchParameters } from './parameters'
-import { searchRequests, type SearchRequest } from './requests'
-import { shownTotal } from './shown-total'
+import { emptySearch, normaliseSearch, type SearchState } from '../search-url/state'
+import { buildBaseFilters, buildShopperFilter } from './base-filters'
+import { collapseSoldRuns } from './hit-runs'
+import { buildSearchParameters } from './parameters'
+import { buildSearchRequests, type SearchRequest } from './requests'
+import { displayedTotal } from './shown-total'
 
 type Validator = { parse: (filters: string) => { readonly errorMessage: string } }
 const grammar = new (createRequire(import.meta.url)('algolia-filters-js-syntax-validator') as new () => Validator)()
 
-const switched = (search: Record<string, unknown> = {}): Switches['search'] => resolveSwitches({}, { search }).search
+const searchSwitches = (search: Record<string, unknown> = {}): Switches['search'] =>
+  resolveSwitches({}, { search }).search
 const now = new Date(1_763_681_234_000)
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-const filters = (search: Record<string, unknown>, more: Partial<Parameters<typeof baseFilters>[0]> = {}) =>
-  baseFilters({ search: switched(search), now, sort: 'relevant', choseCarTypes: false, ...more })
+const filters = (search: Record<string, unknown>, more: Partial<Parameters<typeof buildBaseFilters>[0]> = {}) =>
+  buildBaseFilters({ search: searchSwitches(search), now, sort: 'relevant', choseCarTypes: false, ...more })
 
 describe('base filters', () => {
   it('[STK-07] list vehicles in stock, coming soon and sold within the window, of the website only', () => {
@@ -30,22 +31,22 @@ describe('base filters', () => {
   })
 
   it('[STK-06] a shopper key’s filter is part of every base filter', () => {
-    const search = switched({
+    const search = searchSwitches({
       min_photos: 4,
       base_path: '/search/used-cars',
       base_filter: 'make=Kia OR make="Land Rover"',
       price_asc_above_zero: true,
     })
-    expect(shopperFilter(search, now)).toBe(
+    expect(buildShopperFilter(search, now)).toBe(
       '(status:in_stock OR status:coming_soon OR status:sold) AND NOT sold_date_timestamp < 1763420400' +
         ' AND show_on_dealer_website:true AND photos_count >= 4 AND make:"Kia" OR make:"Land Rover"',
     )
-    expect(shopperFilter(switched(), later(60))).toBe(shopperFilter(switched(), now))
-    expect(shopperFilter(switched(), later(3600))).not.toBe(shopperFilter(switched(), now))
+    expect(buildShopperFilter(searchSwitches(), later(60))).toBe(buildShopperFilter(searchSwitches(), now))
+    expect(buildShopperFilter(searchSwitches(), later(3600))).not.toBe(buildShopperFilter(searchSwitches(), now))
     for (const sort of ['relevant', 'price_asc'] as const)
       for (const choseCarTypes of [true, false]) {
-        const clauses = baseFilters({ search, now, sort, choseCarTypes }).split(' AND ')
-        expect(clauses).toEqual(expect.arrayContaining(shopperFilter(search, now).split(' AND ')))
+        const clauses = buildBaseFilters({ search, now, sort, choseCarTypes }).split(' AND ')
+        expect(clauses).toEqual(expect.arrayContaining(buildShopperFilter(search, now).split(' AND ')))
       }
   })
 
@@ -105,45 +106,49 @@ const states = fc
     lists: fc.dictionary(fc.constantFrom(...listFields), fc.array(value, { maxLength: 3 }), { maxKeys: 5 }),
     ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 1 }, { max: 5 }, { min: 2, max: 9 })),
   })
-  .map((state): SearchState => normalSearch(state))
+  .map((state): SearchState => normaliseSearch(state))
 
 describe('requests of a search', () => {
   it('[SRCH-01] the server’s requests are identical to those of InstantSearch in the browser', () => {
     fc.assert(
       fc.property(states, (state) => {
-        const { index, ...parameters } = searchParameters(state, resolveSwitches({}, {}), now)
-        const asked: SearchRequest[][] = []
+        const { index, ...parameters } = buildSearchParameters(state, resolveSwitches({}, {}), now)
+        const requested: SearchRequest[][] = []
         const client = {
           search: (requests: SearchRequest[]) => {
-            asked.push(requests)
+            requested.push(requests)
             return new Promise<never>(() => undefined)
           },
         }
         type Client = Parameters<typeof helperOf>[0]
         type Parameters_ = Parameters<typeof helperOf>[2]
         helperOf(client as unknown as Client, index, parameters as unknown as Parameters_).search()
-        expect(searchRequests({ index, ...parameters })).toEqual(asked[0])
+        expect(buildSearchRequests({ index, ...parameters })).toEqual(requested[0])
       }),
       { numRuns: 300 },
     )
   })
 
   it('[SRCH-01] [TEN-05] request only the fields the dealer’s cards display', () => {
-    const asked = (display: Record<string, unknown>) =>
-      searchParameters(emptySearch, resolveSwitches({}, { display }), now).attributesToRetrieve
-    const plain = asked({ attributes: ['km'], views: false, subscription: false, electric_tag: false })
+    const requested = (display: Record<string, unknown>) =>
+      buildSearchParameters(emptySearch, resolveSwitches({}, { display }), now).attributesToRetrieve
+    const plain = requested({ attributes: ['km'], views: false, subscription: false, electric_tag: false })
     expect(plain).toEqual(expect.arrayContaining(['slug', 'price', 'km', 'image_url']))
     for (const field of ['views', 'subscription_price', 'fuel', 'seats']) expect(plain).not.toContain(field)
-    expect(asked({ attributes: ['seats'], views: true, subscription: true, electric_tag: true })).toEqual(
+    expect(requested({ attributes: ['seats'], views: true, subscription: true, electric_tag: true })).toEqual(
       expect.arrayContaining(['views', 'subscription_price', 'fuel', 'seats']),
     )
   })
 
   it('[SRCH-01] use the configured page size and the index of the sort', () => {
-    const parameters = searchParameters({ ...emptySearch, sortBy: 'price_desc', page: 3 }, resolveSwitches({}, {}), now)
+    const parameters = buildSearchParameters(
+      { ...emptySearch, sortBy: 'price_desc', page: 3 },
+      resolveSwitches({}, {}),
+      now,
+    )
     expect(parameters).toMatchObject({ index: 'vehicles_price_desc', page: 2, hitsPerPage: 21 })
     expect(
-      searchParameters(emptySearch, resolveSwitches({}, { search: { sorts: ['latest'], page_size: 6 } }), now),
+      buildSearchParameters(emptySearch, resolveSwitches({}, { search: { sorts: ['latest'], page_size: 6 } }), now),
     ).toMatchObject({
       index: 'vehicles_created_at_desc',
       hitsPerPage: 6,
@@ -153,21 +158,21 @@ describe('requests of a search', () => {
 
 describe('displayed hits', () => {
   const sold = (id: number) => ({ id, sold: true })
-  const here = (id: number) => ({ id, sold: false })
+  const available = (id: number) => ({ id, sold: false })
   const ids = (cars: readonly { id: number }[]) => cars.map(({ id }) => id)
 
   it('[SRCH-11] consecutive sold vehicles collapse to the first, across pages too', () => {
-    const cars = [sold(1), sold(2), here(3), sold(4), sold(5)]
-    expect(ids(collapseSold(cars))).toEqual([1, 3, 4])
-    expect(ids(collapseSold(cars, sold(0)))).toEqual([3, 4])
-    expect(ids(collapseSold([sold(1), sold(2)], sold(0)))).toEqual([1, 2])
+    const cars = [sold(1), sold(2), available(3), sold(4), sold(5)]
+    expect(ids(collapseSoldRuns(cars))).toEqual([1, 3, 4])
+    expect(ids(collapseSoldRuns(cars, sold(0)))).toEqual([3, 4])
+    expect(ids(collapseSoldRuns([sold(1), sold(2)], sold(0)))).toEqual([1, 2])
   })
 
   it('[SRCH-14] above 1999 hits the total is the configured count, else the sum by status or car type', () => {
-    expect(shownTotal(1999, 5000, {})).toBe(1999)
-    expect(shownTotal(2000, 5000, {})).toBe(5000)
-    expect(shownTotal(2000, 0, { status: { in_stock: 3000, sold: 40 } })).toBe(3040)
-    expect(shownTotal(2000, 0, { car_type: { used: 2500 } })).toBe(2500)
-    expect(shownTotal(2000, 0, {})).toBe(2000)
+    expect(displayedTotal(1999, 5000, {})).toBe(1999)
+    expect(displayedTotal(2000, 5000, {})).toBe(5000)
+    expect(displayedTotal(2000, 0, { status: { in_stock: 3000, sold: 40 } })).toBe(3040)
+    expect(displayedTotal(2000, 0, { car_type: { used: 2500 } })).toBe(2500)
+    expect(displayedTotal(2000, 0, {})).toBe(2000)
   })
 })

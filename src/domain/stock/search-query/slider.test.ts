@@ -1,38 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  moveEnd,
-  rangeOfEnds,
-  sliderBounds,
-  sliderEnds,
-  sliderGrid,
-  sliderKey,
-  sliderStep,
-  sliderValue,
-  typedProblem,
+  moveSliderEnd,
+  toSearchRange,
+  computeSliderBounds,
+  toSliderRange,
+  createSliderGrid,
+  sliderValueAfterKey,
+  computeSliderStep,
+  roundSliderValue,
+  findAmountProblem,
 } from './slider'
 
 describe('price and kilometre sliders', () => {
   it('[SRCH-07] 0 to 100,000 without statistics, steps of one hundredth of the range, rounded to thousands', () => {
-    expect(sliderBounds({})).toEqual({ min: 0, max: 100_000 })
-    expect(sliderStep({ min: 0, max: 100_000 })).toBe(1000)
-    expect(sliderStep({ min: 4990, max: 89_990 })).toBe(1000)
-    expect(sliderStep({ min: 4990, max: 30_990 })).toBe(1000)
-    expect(sliderStep({ min: 0, max: 560_000 })).toBe(6000)
-    expect(sliderStep({ min: 5000, max: 9000 })).toBe(40)
+    expect(computeSliderBounds({})).toEqual({ min: 0, max: 100_000 })
+    expect(computeSliderStep({ min: 0, max: 100_000 })).toBe(1000)
+    expect(computeSliderStep({ min: 4990, max: 89_990 })).toBe(1000)
+    expect(computeSliderStep({ min: 4990, max: 30_990 })).toBe(1000)
+    expect(computeSliderStep({ min: 0, max: 560_000 })).toBe(6000)
+    expect(computeSliderStep({ min: 5000, max: 9000 })).toBe(40)
   })
 
   it('[SRCH-07] with one value left, or none, the slider still shows the chosen range', () => {
-    const shown = (stats: Parameters<typeof sliderBounds>[0], chosen: Parameters<typeof sliderBounds>[1]) =>
-      sliderEnds(chosen, sliderBounds(stats, chosen))
+    const displayedRange = (
+      stats: Parameters<typeof computeSliderBounds>[0],
+      chosenRange: Parameters<typeof computeSliderBounds>[1],
+    ) => toSliderRange(chosenRange, computeSliderBounds(stats, chosenRange))
     const one = { min: 163_990, max: 163_990 }
-    expect(sliderBounds(one, { min: 150_000 })).toEqual({ min: 150_000, max: 163_990 })
-    expect(shown(one, { min: 150_000 })).toEqual({ min: 150_000, max: 163_990 })
-    expect(shown(one, { min: 100_000, max: 200_000 })).toEqual({ min: 100_000, max: 200_000 })
-    expect(shown(one, { max: 163_990 })).toEqual({ min: 0, max: 163_990 })
-    expect(shown({}, { min: 150_000 })).toEqual({ min: 150_000, max: 150_000 })
-    expect(shown({ min: 0, max: 0 }, { max: 0 })).toEqual({ min: 0, max: 0 })
-    expect(sliderBounds({ min: 9, max: 1 })).toEqual({ min: 0, max: 100_000 })
+    expect(computeSliderBounds(one, { min: 150_000 })).toEqual({ min: 150_000, max: 163_990 })
+    expect(displayedRange(one, { min: 150_000 })).toEqual({ min: 150_000, max: 163_990 })
+    expect(displayedRange(one, { min: 100_000, max: 200_000 })).toEqual({ min: 100_000, max: 200_000 })
+    expect(displayedRange(one, { max: 163_990 })).toEqual({ min: 0, max: 163_990 })
+    expect(displayedRange({}, { min: 150_000 })).toEqual({ min: 150_000, max: 150_000 })
+    expect(displayedRange({ min: 0, max: 0 }, { max: 0 })).toEqual({ min: 0, max: 0 })
+    expect(computeSliderBounds({ min: 9, max: 1 })).toEqual({ min: 0, max: 100_000 })
   })
 
   it('[SRCH-07] the bounds are never equal, and include the chosen range when few vehicles are left', () => {
@@ -40,8 +42,8 @@ describe('price and kilometre sliders', () => {
     const end = fc.option(amount, { nil: undefined })
     fc.assert(
       fc.property(fc.option(amount), end, end, (value, min, max) => {
-        const chosen = { min, max }
-        const bounds = sliderBounds(value === null ? {} : { min: value, max: value }, chosen)
+        const chosenRange = { min, max }
+        const bounds = computeSliderBounds(value === null ? {} : { min: value, max: value }, chosenRange)
         expect(bounds.min).toBeLessThan(bounds.max)
         for (const one of [min, max, value]) {
           if (one === undefined || one === null) continue
@@ -54,7 +56,7 @@ describe('price and kilometre sliders', () => {
 
   it('[SRCH-07] values are rounded to 1000 within the range', () => {
     const bounds = { min: 4990, max: 89_990 }
-    expect([12_499, 12_500, 4000, 95_000].map((value) => sliderValue(value, bounds))).toEqual([
+    expect([12_499, 12_500, 4000, 95_000].map((value) => roundSliderValue(value, bounds))).toEqual([
       12_000, 13_000, 4990, 89_990,
     ])
   })
@@ -71,7 +73,7 @@ describe('price and kilometre sliders', () => {
       fc.property(range, place, (bounds, share) => {
         const value = at(bounds, share)
         const moved = (key: string): number => {
-          const result = moveEnd(bounds, 'min', sliderKey(key, value, bounds) ?? Number.NaN, bounds)
+          const result = moveSliderEnd(bounds, 'min', sliderValueAfterKey(key, value, bounds) ?? Number.NaN, bounds)
           return 'ends' in result ? result.ends.min : Number.NaN
         }
         if (value < bounds.max) expect(moved('ArrowRight')).toBeGreaterThan(value)
@@ -90,13 +92,13 @@ describe('price and kilometre sliders', () => {
           ['ArrowRight', 'End', bounds.max],
         ] as const) {
           let value = at(bounds, share)
-          expect(sliderKey(jump, value, bounds)).toBe(end)
+          expect(sliderValueAfterKey(jump, value, bounds)).toBe(end)
           for (let presses = 0; value !== end && presses < 250; presses += 1) {
-            value = sliderKey(arrow, value, bounds) ?? Number.NaN
+            value = sliderValueAfterKey(arrow, value, bounds) ?? Number.NaN
           }
           expect(value).toBe(end)
         }
-        expect(sliderKey('Tab', bounds.min, bounds)).toBeUndefined()
+        expect(sliderValueAfterKey('Tab', bounds.min, bounds)).toBeUndefined()
       }),
     )
   })
@@ -104,13 +106,13 @@ describe('price and kilometre sliders', () => {
   it('[SRCH-07] every value of a handle, and both bounds, has its own position on the native slider', () => {
     fc.assert(
       fc.property(range, place, (bounds, share) => {
-        const grid = sliderGrid(bounds)
-        for (const value of [bounds.min, bounds.max, sliderValue(at(bounds, share), bounds)]) {
-          const stands = grid.place(value)
-          expect((stands - grid.min) % grid.step).toBe(0)
-          expect(stands).toBeGreaterThanOrEqual(grid.min)
-          expect(stands).toBeLessThanOrEqual(grid.max)
-          expect(sliderValue(grid.value(stands), bounds)).toBe(value)
+        const grid = createSliderGrid(bounds)
+        for (const value of [bounds.min, bounds.max, roundSliderValue(at(bounds, share), bounds)]) {
+          const position = grid.place(value)
+          expect((position - grid.min) % grid.step).toBe(0)
+          expect(position).toBeGreaterThanOrEqual(grid.min)
+          expect(position).toBeLessThanOrEqual(grid.max)
+          expect(roundSliderValue(grid.value(position), bounds)).toBe(value)
         }
       }),
     )
@@ -118,28 +120,28 @@ describe('price and kilometre sliders', () => {
 
   it('[SRCH-07] a value out of range is refused with the specified texts', () => {
     const bounds = { min: 5000, max: 9000 }
-    expect(moveEnd(bounds, 'min', 4999, bounds)).toEqual({ error: 'Cannot refine below the range minimum' })
-    expect(moveEnd(bounds, 'max', 9001, bounds)).toEqual({ error: 'Cannot refine above the range maximum' })
+    expect(moveSliderEnd(bounds, 'min', 4999, bounds)).toEqual({ error: 'Cannot refine below the range minimum' })
+    expect(moveSliderEnd(bounds, 'max', 9001, bounds)).toEqual({ error: 'Cannot refine above the range maximum' })
   })
 
   it('[SRCH-07] a typed amount outside the bounds, or past the other end, returns the allowed limits', () => {
     const bounds = { min: 4990, max: 89_990 }
     const ends = { min: 10_000, max: 40_000 }
-    expect(typedProblem(ends, 'min', 4989, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
-    expect(typedProblem(ends, 'max', 89_991, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
-    expect(typedProblem(ends, 'min', 40_001, bounds)).toEqual({ kind: 'crossed', least: 4990, most: 40_000 })
-    expect(typedProblem(ends, 'max', 9999, bounds)).toEqual({ kind: 'crossed', least: 10_000, most: 89_990 })
+    expect(findAmountProblem(ends, 'min', 4989, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
+    expect(findAmountProblem(ends, 'max', 89_991, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
+    expect(findAmountProblem(ends, 'min', 40_001, bounds)).toEqual({ kind: 'crossed', least: 4990, most: 40_000 })
+    expect(findAmountProblem(ends, 'max', 9999, bounds)).toEqual({ kind: 'crossed', least: 10_000, most: 89_990 })
     for (const value of [10_000, 40_000]) {
-      expect(typedProblem(ends, 'min', value, bounds)).toBeUndefined()
-      expect(typedProblem(ends, 'max', value, bounds)).toBeUndefined()
+      expect(findAmountProblem(ends, 'min', value, bounds)).toBeUndefined()
+      expect(findAmountProblem(ends, 'max', value, bounds)).toBeUndefined()
     }
   })
 
   it('[SRCH-07] without a value in the address the handles are at the bounds and do not filter', () => {
     const bounds = { min: 4990, max: 89_990 }
-    expect(sliderEnds(undefined, bounds)).toEqual(bounds)
-    expect(rangeOfEnds(bounds, bounds)).toBeUndefined()
-    expect(rangeOfEnds({ min: 10_000, max: 89_990 }, bounds)).toEqual({ min: 10_000 })
+    expect(toSliderRange(undefined, bounds)).toEqual(bounds)
+    expect(toSearchRange(bounds, bounds)).toBeUndefined()
+    expect(toSearchRange({ min: 10_000, max: 89_990 }, bounds)).toEqual({ min: 10_000 })
   })
 
   it('[SRCH-07] handles never cross', () => {
@@ -147,10 +149,10 @@ describe('price and kilometre sliders', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom('min' as const, 'max' as const), amount), { maxLength: 12 })
     fc.assert(
       fc.property(amount, amount, moves, (min, max, all) => {
-        const bounds = sliderBounds({ min, max })
-        let ends = sliderEnds(undefined, bounds)
+        const bounds = computeSliderBounds({ min, max })
+        let ends = toSliderRange(undefined, bounds)
         for (const [end, value] of all) {
-          const moved = moveEnd(ends, end, value, bounds)
+          const moved = moveSliderEnd(ends, end, value, bounds)
           if ('ends' in moved) ends = moved.ends
           expect(ends.min).toBeLessThanOrEqual(ends.max)
           expect(ends.min).toBeGreaterThanOrEqual(bounds.min)

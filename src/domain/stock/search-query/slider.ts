@@ -1,26 +1,28 @@
 /** Bounds of the price and kilometre sliders (SRCH-07). Both ends included. */
-export type Bounds = { readonly min: number; readonly max: number }
-export type Ends = Bounds
+export type SliderBounds = { readonly min: number; readonly max: number }
+export type SliderRange = SliderBounds
 
-const defaultBounds: Bounds = { min: 0, max: 100_000 }
-const rounding = 1000
-const errors = {
+const defaultBounds: SliderBounds = { min: 0, max: 100_000 }
+const ROUNDING_UNIT = 1000
+const errorTexts = {
   below: 'Cannot refine below the range minimum',
   above: 'Cannot refine above the range maximum',
 } as const
 
-type Chosen = { readonly min?: number | undefined; readonly max?: number | undefined }
+type PartialRange = { readonly min?: number | undefined; readonly max?: number | undefined }
 
 /**
  * Computes a slider's bounds from the facet's statistics; 0 to 100,000 without any. When the remaining vehicles have
  * one value or none, the bounds also include the chosen range, so that the slider displays what is searched.
  */
-export const sliderBounds = (stats: Chosen, chosen: Chosen = {}): Bounds => {
-  const { min: least, max: most } = stats
-  const known = least !== undefined && most !== undefined && least <= most
-  if (known && least < most) return { min: Math.floor(least), max: Math.ceil(most) }
-  const ends = [chosen.min, chosen.max].filter((end) => end !== undefined)
-  const values = known ? [Math.floor(least), Math.ceil(most), ...ends] : [defaultBounds.min, defaultBounds.max, ...ends]
+export const computeSliderBounds = (stats: PartialRange, chosenRange: PartialRange = {}): SliderBounds => {
+  const { min: lowest, max: highest } = stats
+  const hasStatistics = lowest !== undefined && highest !== undefined && lowest <= highest
+  if (hasStatistics && lowest < highest) return { min: Math.floor(lowest), max: Math.ceil(highest) }
+  const ends = [chosenRange.min, chosenRange.max].filter((end) => end !== undefined)
+  const values = hasStatistics
+    ? [Math.floor(lowest), Math.ceil(highest), ...ends]
+    : [defaultBounds.min, defaultBounds.max, ...ends]
   const bounds = { min: Math.min(...values), max: Math.max(...values) }
   if (bounds.min < bounds.max) return bounds
   // A single value is no range, so it starts at 0.
@@ -28,21 +30,21 @@ export const sliderBounds = (stats: Chosen, chosen: Chosen = {}): Bounds => {
 }
 
 /** Values are rounded to thousands, or to whole numbers when the range is too small for thousands. */
-const unitOf = ({ min, max }: Bounds): number => (max - min >= 10 * rounding ? rounding : 1)
+const roundingUnitOf = ({ min, max }: SliderBounds): number => (max - min >= 10 * ROUNDING_UNIT ? ROUNDING_UNIT : 1)
 
-const clamped = (value: number, { min, max }: Bounds): number => Math.min(Math.max(value, min), max)
+const clamp = (value: number, { min, max }: SliderBounds): number => Math.min(Math.max(value, min), max)
 
 /** One hundredth of the range in rounded units, at least one; a smaller step would be undone by rounding. */
-export const sliderStep = (bounds: Bounds): number => {
-  const unit = unitOf(bounds)
+export const computeSliderStep = (bounds: SliderBounds): number => {
+  const unit = roundingUnitOf(bounds)
   return Math.max(1, Math.round((bounds.max - bounds.min) / 100 / unit)) * unit
 }
 
 /** Rounds a value to the nearest 1000 within the bounds; the bounds themselves are not rounded. */
-export const sliderValue = (value: number, bounds: Bounds): number => {
-  if (value <= bounds.min || value >= bounds.max) return clamped(value, bounds)
-  const unit = unitOf(bounds)
-  return clamped(Math.round(value / unit) * unit, bounds)
+export const roundSliderValue = (value: number, bounds: SliderBounds): number => {
+  if (value <= bounds.min || value >= bounds.max) return clamp(value, bounds)
+  const unit = roundingUnitOf(bounds)
+  return clamp(Math.round(value / unit) * unit, bounds)
 }
 
 /** Number of steps by which a key moves a handle; infinite for the ends. */
@@ -58,39 +60,44 @@ const keySteps: Readonly<Record<string, number>> = {
 }
 
 /** Returns a handle's value after a key press, within the bounds; undefined for any other key. */
-export const sliderKey = (key: string, value: number, bounds: Bounds): number | undefined => {
+export const sliderValueAfterKey = (key: string, value: number, bounds: SliderBounds): number | undefined => {
   const steps = Object.hasOwn(keySteps, key) ? keySteps[key] : undefined
-  return steps === undefined ? undefined : sliderValue(value + steps * sliderStep(bounds), bounds)
+  return steps === undefined ? undefined : roundSliderValue(value + steps * computeSliderStep(bounds), bounds)
 }
 
 /**
  * Creates the grid of a native slider: all rounded values, with the outermost two standing for the bounds, which are
  * seldom round. `place` converts a value to its grid position, `value` a grid position to its value.
  */
-export const sliderGrid = (bounds: Bounds) => {
-  const step = unitOf(bounds)
+export const createSliderGrid = (bounds: SliderBounds) => {
+  const step = roundingUnitOf(bounds)
   const min = Math.floor(bounds.min / step) * step
   const max = Math.ceil(bounds.max / step) * step
   const place = (value: number): number => {
     if (value <= bounds.min) return min
     return value >= bounds.max ? max : Math.round(value / step) * step
   }
-  return { min, max, step, place, value: (at: number): number => clamped(at, bounds) }
+  return { min, max, step, place, value: (at: number): number => clamp(at, bounds) }
 }
 
 /** Returns the search's range within the bounds; an end it does not have is the bound. */
-export const sliderEnds = (range: Chosen | undefined, bounds: Bounds): Ends => {
+export const toSliderRange = (range: PartialRange | undefined, bounds: SliderBounds): SliderRange => {
   const min = Math.min(Math.max(range?.min ?? bounds.min, bounds.min), bounds.max)
   return { min, max: Math.max(Math.min(range?.max ?? bounds.max, bounds.max), min) }
 }
 
-export type Moved = { readonly ends: Ends } | { readonly error: string }
+export type MoveResult = { readonly ends: SliderRange } | { readonly error: string }
 
 /** Moves one handle, which stops at the other. A value outside the bounds returns an error text (SRCH-07). */
-export const moveEnd = (ends: Ends, end: 'min' | 'max', value: number, bounds: Bounds): Moved => {
-  if (!Number.isFinite(value) || value < bounds.min) return { error: errors.below }
-  if (value > bounds.max) return { error: errors.above }
-  const rounded = sliderValue(value, bounds)
+export const moveSliderEnd = (
+  ends: SliderRange,
+  end: 'min' | 'max',
+  value: number,
+  bounds: SliderBounds,
+): MoveResult => {
+  if (!Number.isFinite(value) || value < bounds.min) return { error: errorTexts.below }
+  if (value > bounds.max) return { error: errorTexts.above }
+  const rounded = roundSliderValue(value, bounds)
   return {
     ends: end === 'min' ? { ...ends, min: Math.min(rounded, ends.max) } : { ...ends, max: Math.max(rounded, ends.min) },
   }
@@ -100,24 +107,24 @@ export const moveEnd = (ends: Ends, end: 'min' | 'max', value: number, bounds: B
  * Checks an amount typed for one end: `outside` the bounds, or `crossed` past the other end, where a dragged handle
  * would just stop. `least` and `most` are the allowed limits. Undefined when the amount is valid.
  */
-export const typedProblem = (
-  ends: Ends,
+export const findAmountProblem = (
+  ends: SliderRange,
   end: 'min' | 'max',
   value: number,
-  bounds: Bounds,
+  bounds: SliderBounds,
 ): { readonly kind: 'outside' | 'crossed'; readonly least: number; readonly most: number } | undefined => {
   if (value < bounds.min || value > bounds.max) return { kind: 'outside', least: bounds.min, most: bounds.max }
-  const crossed = end === 'min' ? value > ends.max : value < ends.min
-  if (!crossed) return undefined
+  const isCrossed = end === 'min' ? value > ends.max : value < ends.min
+  if (!isCrossed) return undefined
   return end === 'min'
     ? { kind: 'crossed', least: bounds.min, most: ends.max }
     : { kind: 'crossed', least: ends.min, most: bounds.max }
 }
 
 /** Returns the range to search by. A handle at its bound is no limit; undefined when both are. */
-export const rangeOfEnds = (
-  ends: Ends,
-  bounds: Bounds,
+export const toSearchRange = (
+  ends: SliderRange,
+  bounds: SliderBounds,
 ): { readonly min?: number; readonly max?: number } | undefined => {
   const min = ends.min > bounds.min ? Math.floor(ends.min) : undefined
   const max = ends.max < bounds.max ? Math.ceil(ends.max) : undefined

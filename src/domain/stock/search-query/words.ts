@@ -1,12 +1,12 @@
 import type { Switches } from '@/tenants/switches'
-import { makeOf } from '../search-url/state'
+import { makeOfPair } from '../search-url/state'
 import type { SlugSource } from '../search-url/slug'
-import { stockIndex } from '../search-record'
+import { STOCK_INDEX } from '../search-record'
 import type { SearchRequest } from './requests'
 
 /** Builds the request for the terms of a tenant's addresses: makes with models, and bodies, sold vehicles included. */
-export const wordsRequest = (search: Switches['search']): SearchRequest => ({
-  indexName: stockIndex,
+export const buildStockTermsRequest = (search: Switches['search']): SearchRequest => ({
+  indexName: STOCK_INDEX,
   params: {
     hitsPerPage: 0,
     facets: ['make_model', 'body', 'item_type'],
@@ -18,12 +18,12 @@ export const wordsRequest = (search: Switches['search']): SearchRequest => ({
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Terms of a tenant's stock: those of its addresses, and the item types it sells. */
-export type StockWords = SlugSource & { readonly itemTypes: readonly string[] }
+export type StockTerms = SlugSource & { readonly itemTypes: readonly string[] }
 
 /** Extracts the terms from facets, sorted, so that every page derives the same slugs whatever the engine's order. */
-export const wordsOf = (facets: Facets | undefined): StockWords => ({
+export const toStockTerms = (facets: Facets | undefined): StockTerms => ({
   makeModels: Object.keys(facets?.make_model ?? {})
-    .filter((pair) => makeOf(pair) !== undefined)
+    .filter((pair) => makeOfPair(pair) !== undefined)
     .sort(),
   bodies: Object.keys(facets?.body ?? {}).sort(),
   itemTypes: Object.keys(facets?.item_type ?? {}).sort(),

@@ -2,16 +2,16 @@ import { stockSorts, type StockSort } from '../search-record'
 import { isListField, isRangeField, limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
 import type { Range, SearchState } from './state'
 
-const encode = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')
+const encodeParam = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')
 
 /**
  * Builds the query string, without `?`, for everything the path does not contain; empty when nothing is left (SRCH-03).
  */
 export const buildSearchParams = (state: SearchState): string =>
   [
-    ...(state.query === '' ? [] : [`query=${encode(state.query)}`]),
+    ...(state.query === '' ? [] : [`query=${encodeParam(state.query)}`]),
     ...listFields.flatMap((field) =>
-      (state.lists[field] ?? []).map((value, index) => `refinementList[${field}][${index}]=${encode(value)}`),
+      (state.lists[field] ?? []).map((value, index) => `refinementList[${field}][${index}]=${encodeParam(value)}`),
     ),
     ...rangeFields.flatMap((field) => {
       const range = state.ranges[field]
@@ -22,17 +22,17 @@ export const buildSearchParams = (state: SearchState): string =>
   ].join('&')
 
 /** `$12,000` → 12000; undefined when it is not a whole number. */
-const amount = (text: string): number | undefined => {
+const parseAmount = (text: string): number | undefined => {
   const digits = text.replace(/[$,\s]/g, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
-const bounds = (text: string): Range => {
-  const [min, max] = text.split(':').map(amount)
+const parseRange = (text: string): Range => {
+  const [min, max] = text.split(':').map(parseAmount)
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
-type Draft = {
+type SearchStateDraft = {
   query: string
   page: number
   sortBy?: StockSort
@@ -40,7 +40,7 @@ type Draft = {
   ranges: Partial<Record<RangeField, Range>>
 }
 
-const readList = (draft: Draft, key: string, value: string): void => {
+const readListParam = (draft: SearchStateDraft, key: string, value: string): void => {
   const field = /^refinementList\[([a-z_]+)\](?:\[\d{0,3}\])?$/.exec(key)?.[1]
   if (field === undefined || !isListField(field)) return
   const values = (draft.lists[field] ??= [])
@@ -48,14 +48,14 @@ const readList = (draft: Draft, key: string, value: string): void => {
 }
 
 /** Reads `range[price]=min:max`; a form without script sends the ends separately, as `range[price][min]`. */
-const readRange = (draft: Draft, key: string, value: string): void => {
+const readRangeParam = (draft: SearchStateDraft, key: string, value: string): void => {
   const [, field, end] = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/.exec(key) ?? []
   if (field === undefined || !isRangeField(field)) return
   if (end === undefined) {
-    draft.ranges[field] = bounds(value)
+    draft.ranges[field] = parseRange(value)
     return
   }
-  const number = amount(value)
+  const number = parseAmount(value)
   if (number !== undefined) draft.ranges[field] = { ...draft.ranges[field], [end]: number }
 }
 
@@ -63,17 +63,17 @@ const isSort = (value: string): value is StockSort => Object.hasOwn(stockSorts, 
 
 /** Parses a query string, with or without `?`. Never throws; unknown parameters and invalid values are ignored. */
 export const parseSearchParams = (queryString: string): SearchState => {
-  const draft: Draft = { query: '', page: 1, lists: {}, ranges: {} }
+  const draft: SearchStateDraft = { query: '', page: 1, lists: {}, ranges: {} }
   const parameters = new URLSearchParams(queryString.slice(0, limits.queryString))
-  let left: number = limits.parameters
+  let remaining: number = limits.parameters
   for (const [key, value] of parameters) {
-    if (left-- === 0) break
+    if (remaining-- === 0) break
     if (key === 'query') draft.query = value
-    else if (key === 'page') draft.page = amount(value) ?? 1
+    else if (key === 'page') draft.page = parseAmount(value) ?? 1
     else if (key === 'sortBy') {
       if (isSort(value)) draft.sortBy = value
-    } else if (key.startsWith('range[')) readRange(draft, key, value)
-    else readList(draft, key, value)
+    } else if (key.startsWith('range[')) readRangeParam(draft, key, value)
+    else readListParam(draft, key, value)
   }
   return draft
 }

@@ -14,14 +14,14 @@ export type SearchUrlConfig = {
 type Lists = SearchState['lists']
 
 /** Base names that mean the complete stock at every tenant, so they add no filter. */
-export const wholeStockNames: readonly string[] = ['new-used-and-demo-cars', 'new-and-demo-cars']
+export const completeStockNames: readonly string[] = ['new-used-and-demo-cars', 'new-and-demo-cars']
 
-const segmentsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
+const splitPath = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
 
-const baseName = (config: SearchUrlConfig): string | undefined => segmentsOf(config.basePath)[1]
+const baseName = (config: SearchUrlConfig): string | undefined => splitPath(config.basePath)[1]
 
 /** Decodes a segment; invalid percent-encoding is left as it is. */
-const decode = (segment: string): string => {
+const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -29,10 +29,11 @@ const decode = (segment: string): string => {
   }
 }
 
-const carTypeOf = (slug: string): string | undefined => carTypes.find((type) => slug === `${type}-cars`)
-const itemTypeOf = (slug: string): string | undefined => itemTypes.find((type) => type !== 'car' && slug === `${type}s`)
+const carTypeOfSlug = (slug: string): string | undefined => carTypes.find((type) => slug === `${type}-cars`)
+const itemTypeOfSlug = (slug: string): string | undefined =>
+  itemTypes.find((type) => type !== 'car' && slug === `${type}s`)
 
-const makeLists = (make: string, modelSlug: string | undefined, lookup: SlugLookup): Lists => {
+const toMakeLists = (make: string, modelSlug: string | undefined, lookup: SlugLookup): Lists => {
   if (modelSlug === undefined || modelSlug === '') return { make: [make] }
   return { make: [make], make_model: [`${make}:${lookup.model(make, modelSlug) ?? modelSlug}`] }
 }
@@ -43,48 +44,48 @@ const makeLists = (make: string, modelSlug: string | undefined, lookup: SlugLook
  * of failing. Never throws.
  */
 export const parseSearchPath = (segments: readonly string[], config: SearchUrlConfig): Lists => {
-  const [first, second] = segments.slice(0, 2).map((segment) => toSlug(decode(segment).slice(0, 200)))
+  const [first, second] = segments.slice(0, 2).map((segment) => toSlug(decodeSegment(segment).slice(0, 200)))
   if (first === undefined || first === '') return {}
-  if (first === baseName(config) || wholeStockNames.includes(first)) return {}
-  const carType = carTypeOf(first)
+  if (first === baseName(config) || completeStockNames.includes(first)) return {}
+  const carType = carTypeOfSlug(first)
   if (carType !== undefined) return { car_type: [carType] }
-  const itemType = itemTypeOf(first)
+  const itemType = itemTypeOfSlug(first)
   if (itemType !== undefined) return { item_type: [itemType] }
   const body = config.lookup.body(first)
   if (body !== undefined) return { body: [body] }
-  return makeLists(config.lookup.make(first) ?? first, second, config.lookup)
+  return toMakeLists(config.lookup.make(first) ?? first, second, config.lookup)
 }
 
-const onlyValue = (lists: Lists, field: keyof Lists): string | undefined =>
+const singleValueOf = (lists: Lists, field: keyof Lists): string | undefined =>
   lists[field]?.length === 1 ? lists[field][0] : undefined
 
 const isExcluded = (make: string, config: SearchUrlConfig): boolean =>
   config.excludedMakes.some((one) => one.toLowerCase() === make.toLowerCase())
 
-const pluralOf = (itemType: string | undefined): readonly string[] =>
+const itemTypePath = (itemType: string | undefined): readonly string[] =>
   itemType !== undefined && itemType !== 'car' ? ['/search', `${itemType}s`] : []
 
 /** Lists paths that might express part of the search, most specific first; each is a prefix with its segments. */
-const candidates = (lists: Lists, config: SearchUrlConfig): readonly (readonly string[])[] => {
-  const make = onlyValue(lists, 'make')
-  const pair = onlyValue(lists, 'make_model')
-  const body = onlyValue(lists, 'body')
-  const carType = onlyValue(lists, 'car_type')
-  const makes = make === undefined || isExcluded(make, config) ? undefined : toSlug(make)
+const listCandidatePaths = (lists: Lists, config: SearchUrlConfig): readonly (readonly string[])[] => {
+  const make = singleValueOf(lists, 'make')
+  const pair = singleValueOf(lists, 'make_model')
+  const body = singleValueOf(lists, 'body')
+  const carType = singleValueOf(lists, 'car_type')
+  const makeSlug = make === undefined || isExcluded(make, config) ? undefined : toSlug(make)
   return [
-    makes !== undefined && pair !== undefined
-      ? [config.pathPrefix, makes, toSlug(pair.slice(pair.indexOf(':') + 1))]
+    makeSlug !== undefined && pair !== undefined
+      ? [config.pathPrefix, makeSlug, toSlug(pair.slice(pair.indexOf(':') + 1))]
       : [],
-    makes !== undefined ? [config.pathPrefix, makes] : [],
+    makeSlug !== undefined ? [config.pathPrefix, makeSlug] : [],
     body !== undefined ? [config.pathPrefix, toSlug(body)] : [],
     carType !== undefined ? ['/search', `${carType}-cars`] : [],
-    pluralOf(onlyValue(lists, 'item_type')),
+    itemTypePath(singleValueOf(lists, 'item_type')),
   ].filter((parts) => parts.length > 1 && !parts.includes(''))
 }
 
-const says = (said: Lists, lists: Lists): boolean =>
-  Object.entries(said).length > 0 &&
-  Object.entries(said).every(([field, values]) => values[0] === onlyValue(lists, field as keyof Lists))
+const matchesLists = (parsedLists: Lists, lists: Lists): boolean =>
+  Object.entries(parsedLists).length > 0 &&
+  Object.entries(parsedLists).every(([field, values]) => values[0] === singleValueOf(lists, field as keyof Lists))
 
 /**
  * Builds the path of a search and returns the lists left for the query string. A path is used only when parsing it
@@ -94,10 +95,10 @@ export const buildSearchPath = (
   lists: Lists,
   config: SearchUrlConfig,
 ): { readonly path: string; readonly rest: Lists } => {
-  for (const [prefix, ...segments] of candidates(lists, config)) {
-    const said = parseSearchPath(segments, config)
-    if (!says(said, lists)) continue
-    const rest = Object.fromEntries(Object.entries(lists).filter(([field]) => !Object.hasOwn(said, field)))
+  for (const [prefix, ...segments] of listCandidatePaths(lists, config)) {
+    const parsedLists = parseSearchPath(segments, config)
+    if (!matchesLists(parsedLists, lists)) continue
+    const rest = Object.fromEntries(Object.entries(lists).filter(([field]) => !Object.hasOwn(parsedLists, field)))
     return { path: [prefix, ...segments].join('/'), rest }
   }
   return { path: config.basePath, rest: lists }

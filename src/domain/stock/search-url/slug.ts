@@ -1,4 +1,4 @@
-import { makeOf } from './make-of'
+import { makeOfPair } from './make-of'
 
 /** `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty when no character is allowed in a path. */
 export const toSlug = (text: string): string =>
@@ -19,7 +19,7 @@ export type SlugLookup = {
 }
 
 /** Bodies known to every tenant, so that `/search/suv` stays a body after the last SUV is sold. */
-const usualBodies = [
+const defaultBodies = [
   'SUV',
   'Ute',
   'Sedan',
@@ -34,7 +34,7 @@ const usualBodies = [
   'Bus',
 ]
 
-const put = (map: Map<string, string>, value: string): void => {
+const addSlug = (map: Map<string, string>, value: string): void => {
   const slug = toSlug(value)
   if (slug !== '' && !map.has(slug)) map.set(slug, value)
 }
@@ -42,18 +42,18 @@ const put = (map: Map<string, string>, value: string): void => {
 /**
  * Creates a lookup from slugs to the tenant's own spelling. Of two values with one slug the first in sorted order wins.
  */
-export const slugLookup = ({ makeModels, bodies }: SlugSource): SlugLookup => {
+export const createSlugLookup = ({ makeModels, bodies }: SlugSource): SlugLookup => {
   const body = new Map<string, string>()
   const makes = new Map<string, string>()
   const models = new Map<string, Map<string, string>>()
-  for (const value of [...[...bodies].sort(), ...usualBodies]) put(body, value)
+  for (const value of [...[...bodies].sort(), ...defaultBodies]) addSlug(body, value)
   for (const pair of [...makeModels].sort()) {
-    const make = makeOf(pair)
+    const make = makeOfPair(pair)
     if (make === undefined) continue
-    put(makes, make)
-    const known = models.get(make) ?? new Map<string, string>()
-    put(known, pair.slice(pair.indexOf(':') + 1).trim())
-    models.set(make, known)
+    addSlug(makes, make)
+    const modelsOfMake = models.get(make) ?? new Map<string, string>()
+    addSlug(modelsOfMake, pair.slice(pair.indexOf(':') + 1).trim())
+    models.set(make, modelsOfMake)
   }
   return {
     body: (slug) => body.get(slug),

@@ -1,8 +1,8 @@
 import { stockSorts, type StockSort } from '../search-record'
 import { limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
-import { makeOf } from './make-of'
+import { makeOfPair } from './make-of'
 
-export { makeOf }
+export { makeOfPair }
 
 /** Whole numbers, both ends included; a missing end is open. Prices in dollars. */
 export type Range = { readonly min?: number; readonly max?: number }
@@ -25,9 +25,9 @@ export const emptySearch: SearchState = { query: '', page: 1, lists: {}, ranges:
  */
 export const cleanText = (text: string, length: number): string =>
   // Fast path: nearly every value is plain already, and a page builds hundreds of addresses.
-  text.length <= length && /^(?:[!-~]+(?: [!-~]+)*)?$/.test(text) ? text : cleanedText(text, length)
+  text.length <= length && /^(?:[!-~]+(?: [!-~]+)*)?$/.test(text) ? text : stripText(text, length)
 
-const cleanedText = (text: string, length: number): string =>
+const stripText = (text: string, length: number): string =>
   text
     .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -36,50 +36,50 @@ const cleanedText = (text: string, length: number): string =>
     .replace(/\p{Surrogate}/gu, '')
     .trim()
 
-const number = (value: number | undefined): number | undefined =>
+const toLimitedNumber = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= limits.number ? value : undefined
 
 /** Limits a range to values an address can hold; undefined when neither end is left or they cross. */
 export const cleanRange = ({ min, max }: Range): Range | undefined => {
-  const low = number(min)
-  const high = number(max)
+  const low = toLimitedNumber(min)
+  const high = toLimitedNumber(max)
   if (low === undefined && high === undefined) return undefined
   if (low !== undefined && high !== undefined && low > high) return undefined
   return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) }
 }
 
-const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compareCodePoints = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const known = new WeakMap<readonly string[], readonly string[]>()
+const cleanListCache = new WeakMap<readonly string[], readonly string[]>()
 
 /** Cached by the list object, because a page builds some two hundred addresses that differ in one list each. */
 const cleanList = (values: readonly string[]): readonly string[] => {
-  const before = known.get(values)
-  if (before) return before
+  const cached = cleanListCache.get(values)
+  if (cached) return cached
   const clean = [...new Set(values.map((value) => cleanText(value, limits.value)).filter((value) => value !== ''))]
-    .sort(byCodePoint)
+    .sort(compareCodePoints)
     .slice(0, limits.valuesPerField)
-  known.set(values, clean)
+  cleanListCache.set(values, clean)
   return clean
 }
 
-const none: readonly string[] = []
+const emptyList: readonly string[] = []
 
 const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
-  const pairs = cleanList(lists.make_model ?? none).filter((pair) => makeOf(pair) !== undefined)
+  const pairs = cleanList(lists.make_model ?? emptyList).filter((pair) => makeOfPair(pair) !== undefined)
   const makes =
-    pairs.length === 0 ? lists.make : [...pairs.flatMap((pair) => makeOf(pair) ?? []), ...(lists.make ?? [])]
-  const whole = { ...lists, make: makes ?? none, make_model: pairs }
-  let left: number = limits.listBudget
-  const fits = (value: string): boolean => {
+    pairs.length === 0 ? lists.make : [...pairs.flatMap((pair) => makeOfPair(pair) ?? []), ...(lists.make ?? [])]
+  const allLists = { ...lists, make: makes ?? emptyList, make_model: pairs }
+  let remaining: number = limits.listBudget
+  const takeIfFits = (value: string): boolean => {
     const cost = encodeURIComponent(value).length + 40
-    if (cost > left) return false
-    left -= cost
+    if (cost > remaining) return false
+    remaining -= cost
     return true
   }
   const clean: Partial<Record<ListField, readonly string[]>> = {}
   for (const field of listFields) {
-    const values = cleanList(whole[field] ?? none).filter(fits)
+    const values = cleanList(allLists[field] ?? emptyList).filter(takeIfFits)
     if (values.length > 0) clean[field] = values
   }
   return clean
@@ -90,7 +90,7 @@ const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
  * each chosen model chosen too, the default sort left out. Searches of equal meaning become equal, so each has one
  * address (SRCH-03).
  */
-export const normalSearch = (state: SearchState, defaultSort?: StockSort): SearchState => ({
+export const normaliseSearch = (state: SearchState, defaultSort?: StockSort): SearchState => ({
   query: cleanText(state.query, limits.query),
   page: Number.isInteger(state.page) ? Math.min(Math.max(state.page, 1), limits.page) : 1,
   ...(state.sortBy !== undefined &&

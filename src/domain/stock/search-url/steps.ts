@@ -1,50 +1,50 @@
 import type { StockSort } from '../search-record'
 import type { ListField, RangeField } from './fields'
-import { emptySearch, makeOf, type Range, type SearchState } from './state'
+import { emptySearch, makeOfPair, type Range, type SearchState } from './state'
 
 /** Changes of a search. Every change of text or filters goes back to the first page (SRCH-08). */
 
-const first = (state: SearchState): SearchState => ({ ...state, page: 1 })
+const toFirstPage = (state: SearchState): SearchState => ({ ...state, page: 1 })
 
-const valuesOf = (state: SearchState, field: ListField): readonly string[] => state.lists[field] ?? []
+const listValues = (state: SearchState, field: ListField): readonly string[] => state.lists[field] ?? []
 
 export const hasValue = (state: SearchState, field: ListField, value: string): boolean =>
-  valuesOf(state, field).includes(value)
+  listValues(state, field).includes(value)
 
 export const withList = (state: SearchState, field: ListField, values: readonly string[]): SearchState =>
-  first({ ...state, lists: { ...state.lists, [field]: values } })
+  toFirstPage({ ...state, lists: { ...state.lists, [field]: values } })
 
 /** Adds or removes a value. Removing a make also removes its models; removing a make's last model keeps the make. */
 export const toggleValue = (state: SearchState, field: ListField, value: string): SearchState => {
-  if (!hasValue(state, field, value)) return withList(state, field, [...valuesOf(state, field), value])
+  if (!hasValue(state, field, value)) return withList(state, field, [...listValues(state, field), value])
   const without = withList(
     state,
     field,
-    valuesOf(state, field).filter((one) => one !== value),
+    listValues(state, field).filter((one) => one !== value),
   )
   if (field !== 'make') return without
   return withList(
     without,
     'make_model',
-    valuesOf(without, 'make_model').filter((pair) => makeOf(pair) !== value),
+    listValues(without, 'make_model').filter((pair) => makeOfPair(pair) !== value),
   )
 }
 
 /** Sets a range, or removes it with `undefined`. */
 export const withRange = (state: SearchState, field: RangeField, range: Range | undefined): SearchState => {
   const { [field]: _, ...others } = state.ranges
-  return first({ ...state, ranges: range ? { ...others, [field]: range } : others })
+  return toFirstPage({ ...state, ranges: range ? { ...others, [field]: range } : others })
 }
 
 /** Removes one end of a range and keeps the other (SRCH-07). */
-export const withoutEnd = (state: SearchState, field: RangeField, end: 'min' | 'max'): SearchState => {
-  const { [end]: _, ...left } = state.ranges[field] ?? {}
-  return withRange(state, field, Object.keys(left).length > 0 ? left : undefined)
+export const withoutRangeEnd = (state: SearchState, field: RangeField, end: 'min' | 'max'): SearchState => {
+  const { [end]: _, ...remainingEnd } = state.ranges[field] ?? {}
+  return withRange(state, field, Object.keys(remainingEnd).length > 0 ? remainingEnd : undefined)
 }
 
-export const withQuery = (state: SearchState, query: string): SearchState => first({ ...state, query })
+export const withQuery = (state: SearchState, query: string): SearchState => toFirstPage({ ...state, query })
 
-export const withSort = (state: SearchState, sortBy: StockSort): SearchState => first({ ...state, sortBy })
+export const withSort = (state: SearchState, sortBy: StockSort): SearchState => toFirstPage({ ...state, sortBy })
 
 export const withPage = (state: SearchState, page: number): SearchState => ({ ...state, page })
 

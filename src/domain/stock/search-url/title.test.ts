@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptySearch, type SearchState } from './state'
-import { searchTitle, stockNoun } from './title'
+import { formatSearchTitle, stockNounOf } from './title'
 
 it.each([
   [{}, ['new', 'demo', 'used'], 'New, demo and used cars'],
@@ -10,12 +10,12 @@ it.each([
   [{ item_type: ['truck'], make: ['Isuzu'] }, ['new'], 'New Isuzu trucks'],
   [{ make: ['A', 'B', 'C'] }, ['used'], 'Used cars'],
 ] satisfies [SearchState['lists'], string[], string][])('[SRCH-01] %j is headed %s → %s', (lists, types, title) => {
-  expect(searchTitle({ ...emptySearch, lists }, types)).toBe(title)
+  expect(formatSearchTitle({ ...emptySearch, lists }, types)).toBe(title)
 })
 
 it('[SRCH-01] uses the noun of what the dealer sells', () => {
-  expect(searchTitle(emptySearch, ['new', 'used'], stockNoun(['caravan'])[1])).toBe('New and used caravans')
-  expect([stockNoun(['car', 'truck']), stockNoun([])]).toEqual([
+  expect(formatSearchTitle(emptySearch, ['new', 'used'], stockNounOf(['caravan'])[1])).toBe('New and used caravans')
+  expect([stockNounOf(['car', 'truck']), stockNounOf([])]).toEqual([
     ['vehicle', 'vehicles'],
     ['car', 'cars'],
   ])

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import { stockSorts, type StockSort } from '../search-record'
 import { limits, listFields, rangeFields } from './fields'
-import { searchUrlRules } from './rules'
-import { emptySearch, isUnfiltered, normalSearch, type SearchState } from './state'
+import { createSearchUrlRules } from './rules'
+import { emptySearch, isUnfiltered, normaliseSearch, type SearchState } from './state'
 import { withoutFilters } from './steps'
-import { buildSearchUrl, cityAddress, parseSearchUrl, searchSegments, type SearchUrlRules } from './url'
+import { buildSearchUrl, defaultCityAddress, parseSearchUrl, toSearchSegments, type SearchUrlRules } from './url'
 
 const words = {
   makeModels: [
@@ -22,13 +22,13 @@ const words = {
   ],
   bodies: ['SUV', 'Ute', 'Wagon', 'People Mover'],
 }
-const switched = (search: Record<string, unknown> = {}): SearchUrlRules =>
-  searchUrlRules(resolveSwitches({}, { search }).search, words)
-const rules = switched()
+const searchRules = (search: Record<string, unknown> = {}): SearchUrlRules =>
+  createSearchUrlRules(resolveSwitches({}, { search }).search, words)
+const rules = searchRules()
 
 const read = (url: string, of: SearchUrlRules = rules): SearchState => {
   const [path = '', query = ''] = url.split('?')
-  return parseSearchUrl(searchSegments(path), query, of)
+  return parseSearchUrl(toSearchSegments(path), query, of)
 }
 const build = (state: Partial<SearchState>, of: SearchUrlRules = rules): string =>
   buildSearchUrl({ ...emptySearch, ...state }, of)
@@ -72,7 +72,7 @@ const allRules = fc
     sorts: fc.constantFrom(['relevant', 'latest'], ['price_asc', 'relevant'], []),
     default_city: fc.constantFrom('', 'Queanbeyan'),
   })
-  .map(switched)
+  .map(searchRules)
 
 describe('addresses of the search page', () => {
   it.each([
@@ -98,20 +98,22 @@ describe('addresses of the search page', () => {
     ],
   ] satisfies [Partial<SearchState>, string][])('[SRCH-03] %j has the address %s', (state, url) => {
     expect(build(state)).toBe(url)
-    expect(read(url)).toEqual(normalSearch({ ...emptySearch, ...state }, 'relevant'))
+    expect(read(url)).toEqual(normaliseSearch({ ...emptySearch, ...state }, 'relevant'))
   })
 
   it('[SRCH-03] keeps excluded makes out of the path and uses the tenant’s prefix', () => {
-    expect(build({ lists: { make: ['Toyota'] } }, switched({ excluded_makes: ['TOYOTA'] }))).toBe(
+    expect(build({ lists: { make: ['Toyota'] } }, searchRules({ excluded_makes: ['TOYOTA'] }))).toBe(
       '/search/new-used-and-demo-cars/?refinementList[make][0]=Toyota',
     )
-    expect(build({ lists: { make_model: ['MG:ZS'] } }, switched({ path_prefix: '/used-car' }))).toBe('/used-car/mg/zs')
+    expect(build({ lists: { make_model: ['MG:ZS'] } }, searchRules({ path_prefix: '/used-car' }))).toBe(
+      '/used-car/mg/zs',
+    )
   })
 
   it('[SRCH-03] reads the first segment as base name, category, body or make, in that order', () => {
     expect(read('/search/wagon').lists).toEqual({ body: ['Wagon'] })
     expect(read('/search/used-cars').lists).toEqual({ car_type: ['used'] })
-    expect(read('/search/used-cars', switched({ base_path: '/search/used-cars' })).lists).toEqual({})
+    expect(read('/search/used-cars', searchRules({ base_path: '/search/used-cars' })).lists).toEqual({})
     expect(read('/search/new-and-demo-cars/').lists).toEqual({})
     expect(read('/search/Toyota/COROLLA').lists).toEqual({ make: ['Toyota'], make_model: ['Toyota:Corolla'] })
     expect(read('/search/holden/commodore').lists).toEqual({ make: ['holden'], make_model: ['holden:commodore'] })
@@ -127,7 +129,7 @@ describe('addresses of the search page', () => {
     fc.assert(
       fc.property(states, allRules, (state, of) => {
         const url = buildSearchUrl(state, of)
-        const normal = normalSearch(state, of.defaultSort)
+        const normal = normaliseSearch(state, of.defaultSort)
         expect(read(url, of)).toEqual(normal)
         expect(build(normal, of)).toBe(url)
       }),
@@ -137,27 +139,27 @@ describe('addresses of the search page', () => {
 
   it('[TEN-04] only the bare address leads to the default city', () => {
     const city = 'Queanbeyan'
-    const of = switched({ default_city: city })
-    const [base, there] = ['/search/new-used-and-demo-cars/', '?refinementList[city][0]=Queanbeyan']
-    const led = (query: string) => cityAddress(read(`${base}?${query}`, of), query, city, of)
-    expect(led('')).toBe(`${base}${there}`)
-    expect(led('utm_source=mail')).toBe(`${base}${there}`)
-    expect(led('sortBy=price_asc')).toBe(`${base}${there}&sortBy=price_asc`)
+    const of = searchRules({ default_city: city })
+    const [base, cityQuery] = ['/search/new-used-and-demo-cars/', '?refinementList[city][0]=Queanbeyan']
+    const redirect = (query: string) => defaultCityAddress(read(`${base}?${query}`, of), query, city, of)
+    expect(redirect('')).toBe(`${base}${cityQuery}`)
+    expect(redirect('utm_source=mail')).toBe(`${base}${cityQuery}`)
+    expect(redirect('sortBy=price_asc')).toBe(`${base}${cityQuery}&sortBy=price_asc`)
     for (const query of ['all=1', 'all=1&query=', 'page=2', 'query=ute', 'refinementList[city][0]=Sydney'])
-      expect(led(query), query).toBeUndefined()
-    expect(cityAddress(emptySearch, '', '', rules)).toBeUndefined()
+      expect(redirect(query), query).toBeUndefined()
+    expect(defaultCityAddress(emptySearch, '', '', rules)).toBeUndefined()
     expect(build({}, of)).toBe(`${base}?all=1`)
     expect(build({ page: 2 }, of)).toBe(`${base}?all=1&page=2`)
   })
 
   it('[TEN-04] no search has an address that redirects to the default city', () => {
-    const of = switched({ default_city: 'Queanbeyan' })
+    const of = searchRules({ default_city: 'Queanbeyan' })
     fc.assert(
       fc.property(states, (state) => {
         for (const next of [state, withoutFilters(state), { ...emptySearch, page: state.page }]) {
           const url = buildSearchUrl(next, of)
-          expect(cityAddress(read(url, of), url.split('?')[1] ?? '', 'Queanbeyan', of)).toBeUndefined()
-          expect(isUnfiltered(read(url, of))).toBe(isUnfiltered(normalSearch(next, of.defaultSort)))
+          expect(defaultCityAddress(read(url, of), url.split('?')[1] ?? '', 'Queanbeyan', of)).toBeUndefined()
+          expect(isUnfiltered(read(url, of))).toBe(isUnfiltered(normaliseSearch(next, of.defaultSort)))
         }
       }),
     )
@@ -191,6 +193,6 @@ describe('addresses of the search page', () => {
       lists: Object.fromEntries(listFields.map((field) => [field, field === 'make_model' ? ['MG:ZS'] : ['7']])),
       ranges: Object.fromEntries(rangeFields.map((field) => [field, { min: 1, max: 9 }])),
     }
-    expect(read(build(state))).toEqual(normalSearch(state))
+    expect(read(build(state))).toEqual(normaliseSearch(state))
   })
 })

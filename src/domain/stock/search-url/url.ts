@@ -2,7 +2,7 @@ import type { StockSort } from '../search-record'
 import { buildSearchParams, parseSearchParams } from './params'
 import { buildSearchPath, parseSearchPath, type SearchUrlConfig } from './path'
 import { encodeQuerySegment } from './segment'
-import { isUnfiltered, normalSearch, type SearchState } from './state'
+import { isUnfiltered, normaliseSearch, type SearchState } from './state'
 import { withList } from './steps'
 
 export type SearchUrlRules = SearchUrlConfig & {
@@ -13,18 +13,18 @@ export type SearchUrlRules = SearchUrlConfig & {
   readonly hasDefaultCity: boolean
 }
 
-const wholeStock = 'all=1'
+const COMPLETE_STOCK_PARAM = 'all=1'
 
 /**
  * Builds the canonical address of a search, from the root: `/search/toyota/corolla?range[price]=10000:20000` (SRCH-03).
  * At a dealer with a default city an unfiltered search gets `?all=1`, because the base address means the city (TEN-04).
  */
 export const buildSearchUrl = (state: SearchState, rules: SearchUrlRules): string => {
-  const normal = normalSearch(state, rules.defaultSort)
-  const { path, rest } = buildSearchPath(normal.lists, rules)
+  const normalised = normaliseSearch(state, rules.defaultSort)
+  const { path, rest } = buildSearchPath(normalised.lists, rules)
   const params = [
-    ...(rules.hasDefaultCity && isUnfiltered(normal) ? [wholeStock] : []),
-    buildSearchParams({ ...normal, lists: rest }),
+    ...(rules.hasDefaultCity && isUnfiltered(normalised) ? [COMPLETE_STOCK_PARAM] : []),
+    buildSearchParams({ ...normalised, lists: rest }),
   ]
     .filter((part) => part !== '')
     .join('&')
@@ -46,14 +46,14 @@ export const parseSearchUrl = (
     const key = field as keyof SearchState['lists']
     lists[key] = [...values, ...(lists[key] ?? [])]
   }
-  return normalSearch({ ...params, lists }, rules.defaultSort)
+  return normaliseSearch({ ...params, lists }, rules.defaultSort)
 }
 
 /**
  * Returns the address an unfiltered search redirects to at a dealer with a default city: the stock of that city, in the
  * requested order. Undefined when the address has a filter, a page or `all`.
  */
-export const cityAddress = (
+export const defaultCityAddress = (
   state: SearchState,
   queryString: string,
   city: string,
@@ -64,14 +64,14 @@ export const cityAddress = (
     : buildSearchUrl(withList(state, 'city', [city]), rules)
 
 /** Returns the segments of a public path after the first (`search`, `used-car`). */
-export const searchSegments = (path: string): readonly string[] =>
+export const toSearchSegments = (path: string): readonly string[] =>
   path
     .split('/')
     .filter((part) => part !== '')
     .slice(1)
 
 /** Returns the segments of an address, with its query string encoded as the last one, as a page route receives them. */
-export const addressSegments = (address: string): readonly string[] => {
+export const toAddressSegments = (address: string): readonly string[] => {
   const [path = '', query = ''] = address.split('?')
-  return [...searchSegments(path), ...(query === '' ? [] : [encodeQuerySegment(query)])]
+  return [...toSearchSegments(path), ...(query === '' ? [] : [encodeQuerySegment(query)])]
 }

@@ -1,6 +1,6 @@
 import type { Range } from '../search-url/state'
 import { limits, type RangeField } from '../search-url/fields'
-import { numberAt, type SaidNumber } from './numbers'
+import { findNumber, type NumberMatch } from './numbers'
 import type { Token } from './tokens'
 
 /** A phrase for a price, distance, year or number of seats; `length` is its number of tokens. */
@@ -23,7 +23,7 @@ const below: Bound = { end: 'max', exclusive: true }
 const above: Bound = { end: 'min', exclusive: true }
 
 /** Phrases before the amount, longest first. */
-const leading: readonly (readonly [words: readonly string[], bound: Bound])[] = (
+const leadingPhrases: readonly (readonly [words: readonly string[], bound: Bound])[] = (
   [
     ['no more than|not more than|up to|upto|at most|max|maximum|max of|budget|budget of|<=|no older than', max],
     ['no less than|not less than|at least|min|minimum|from|since|starting at|starting from|>=', min],
@@ -37,7 +37,7 @@ const leading: readonly (readonly [words: readonly string[], bound: Bound])[] = 
   .sort(([a], [b]) => b.length - a.length)
 
 /** Phrases after the amount: “2019 or newer”, “$30,000 or less”. */
-const trailing: readonly (readonly [words: readonly string[], bound: Bound])[] = [
+const trailingPhrases: readonly (readonly [words: readonly string[], bound: Bound])[] = [
   ...['less', 'under', 'below', 'lower', 'cheaper', 'older', 'earlier', 'fewer'].flatMap((word) =>
     ['or', 'and'].map((join) => [[join, word], max] as const),
   ),
@@ -48,7 +48,7 @@ const trailing: readonly (readonly [words: readonly string[], bound: Bound])[] =
   ...['onwards', 'onward', 'plus', 'minimum'].map((word) => [[word], min] as const),
 ]
 
-const units: readonly (readonly [words: readonly string[], unit: Unit])[] = (
+const unitPhrases: readonly (readonly [words: readonly string[], unit: Unit])[] = (
   [
     ['km|kms|kilometres|kilometers|kilometre|kays|klicks|ks on the clock', 'km'],
     ['a week|per week|each week|pw|weekly|week', 'weekly_price'],
@@ -58,52 +58,52 @@ const units: readonly (readonly [words: readonly string[], unit: Unit])[] = (
 ).flatMap(([names, unit]) => names.split('|').map((name) => [name.split(' '), unit] as const))
 
 /** Words before the bound: “kilometres under 60,000”, “price under 30,000”, “year from 2019”. */
-const subjects: ReadonlyMap<string, Unit> = new Map([
+const subjectUnits: ReadonlyMap<string, Unit> = new Map([
   ...['km', 'kms', 'kilometres', 'kilometers', 'odometer', 'mileage'].map((word) => [word, 'km'] as const),
   ...['price', 'priced'].map((word) => [word, 'price'] as const),
   ...['year', 'years'].map((word) => [word, 'year'] as const),
   ['seats', 'seats'],
 ])
 
-const startsWith = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+const matchesWords = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, index) => tokens[at + index]?.key === word)
 
-const matched = <T>(
+const matchPhrase = <T>(
   table: readonly (readonly [readonly string[], T])[],
   tokens: readonly Token[],
   at: number,
 ): { readonly length: number; readonly is: T } | undefined => {
-  const found = table.find(([words]) => startsWith(tokens, at, words))
+  const found = table.find(([words]) => matchesWords(tokens, at, words))
   return found && { length: found[0].length, is: found[1] }
 }
 
-const thousands: ReadonlySet<string> = new Set(['k', 'grand', 'thousand'])
+const thousandWords: ReadonlySet<string> = new Set(['k', 'grand', 'thousand'])
 
 /** The unit implied by a number itself: kilometres for `60km`, dollars for `$30` and `30k`, a year for `2019`. */
-const ownUnit = ({ suffix, dollar, year }: SaidNumber): Unit | undefined => {
+const impliedUnit = ({ suffix, dollar, year }: NumberMatch): Unit | undefined => {
   if (suffix === 'km' || suffix === 'kms') return 'km'
-  if (dollar || thousands.has(suffix)) return 'price'
+  if (dollar || thousandWords.has(suffix)) return 'price'
   return year ? 'year' : undefined
 }
 
-const startsWithAny = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
+const hasKey = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
   token !== undefined && keys.has(token.key)
 
 /** “Five” alone is not an amount; “five thousand” and “five seats” are. */
-const isAmount = ({ spelled }: SaidNumber, scaled: number, said: unknown): boolean =>
-  spelled !== true || scaled === 1 || said !== undefined
+const isAmount = ({ spelled }: NumberMatch, scaled: number, match: unknown): boolean =>
+  spelled !== true || scaled === 1 || match !== undefined
 
-const saidAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
-  const found = numberAt(tokens, at)
+const parseQuantity = (tokens: readonly Token[], at: number): Quantity | undefined => {
+  const found = findNumber(tokens, at)
   if (!found) return undefined
-  const scaled = startsWithAny(tokens[at + found.length], thousands) ? 1 : 0
+  const scaled = hasKey(tokens[at + found.length], thousandWords) ? 1 : 0
   const suffix = scaled === 1 ? 'k' : found.suffix
-  const said = matched(units, tokens, at + found.length + scaled)
-  if (!isAmount(found, scaled, said)) return undefined
+  const match = matchPhrase(unitPhrases, tokens, at + found.length + scaled)
+  if (!isAmount(found, scaled, match)) return undefined
   return {
-    length: found.length + scaled + (said?.length ?? 0),
-    value: Math.round(found.value * (thousands.has(suffix) ? 1000 : 1)),
-    unit: said?.is ?? ownUnit({ ...found, suffix }),
+    length: found.length + scaled + (match?.length ?? 0),
+    value: Math.round(found.value * (thousandWords.has(suffix) ? 1000 : 1)),
+    unit: match?.is ?? impliedUnit({ ...found, suffix }),
     open: found.open,
   }
 }
@@ -112,105 +112,107 @@ const saidAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
  * Finds a number with its unit: `$30,000`, `30k`, `60k km`, `7 seats`, `120 a week`. A number above the limit of
  * addresses is not an amount, so its words stay text.
  */
-const quantityAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
-  const said = saidAt(tokens, at)
-  return said && said.value <= limits.number ? said : undefined
+const findQuantity = (tokens: readonly Token[], at: number): Quantity | undefined => {
+  const match = parseQuantity(tokens, at)
+  return match && match.value <= limits.number ? match : undefined
 }
 
 /** Without a unit, a number from 1000 is a price; a smaller one is ambiguous. */
-const unitOf = ({ value, unit }: Quantity, subject: Unit | undefined): Unit | undefined => {
+const resolveUnit = ({ value, unit }: Quantity, subject: Unit | undefined): Unit | undefined => {
   if (subject !== undefined && (unit === undefined || unit === 'year' || unit === 'price')) return subject
   return unit ?? (value >= 1000 ? 'price' : undefined)
 }
 
-const phrase = (length: number, unit: Unit | undefined, range: Range, years = false): AmountPhrase | undefined =>
+const toPhrase = (length: number, unit: Unit | undefined, range: Range, years = false): AmountPhrase | undefined =>
   unit === undefined || (years && unit !== 'year') ? undefined : { length, field: unit, range }
 
 /** “Under 30,000” includes 30,000, but “before 2015” excludes 2015. */
-const bounded = (value: number, { end, exclusive }: Bound, unit: Unit | undefined): Range => {
+const toRange = (value: number, { end, exclusive }: Bound, unit: Unit | undefined): Range => {
   const whole = unit === 'year' || unit === 'seats'
   const step = exclusive && whole ? (end === 'min' ? 1 : -1) : 0
   return { [end]: Math.max(value + step, 0) }
 }
 
 /** In `20-30k` both are thousands, in `10 to 60,000 km` both are kilometres. */
-const likewise = (low: Quantity, high: Quantity): Quantity => {
+const alignLowToHigh = (low: Quantity, high: Quantity): Quantity => {
   if (low.unit === 'year' && high.unit === 'year') return low
   const inThousands = low.value < 1000 && high.value >= 1000 && low.value * 1000 <= high.value
   return { ...low, value: inThousands ? low.value * 1000 : low.value, unit: high.unit ?? low.unit }
 }
 
 /** Finds two joined amounts: “20k to 30k”, “between 20 and 30k”. */
-const pairAt = (tokens: readonly Token[], at: number) => {
-  const opened = ['between', 'from'].includes(tokens[at]?.key ?? '') ? 1 : 0
-  const low = quantityAt(tokens, at + opened)
+const findPair = (tokens: readonly Token[], at: number) => {
+  const openingLength = ['between', 'from'].includes(tokens[at]?.key ?? '') ? 1 : 0
+  const low = findQuantity(tokens, at + openingLength)
   if (!low) return undefined
-  const join = tokens[at + opened + low.length]?.key
-  if (join !== 'to' && !(join === 'and' && opened === 1)) return undefined
-  const high = quantityAt(tokens, at + opened + low.length + 1)
-  return high && { low: likewise(low, high), high, length: opened + low.length + 1 + high.length }
+  const join = tokens[at + openingLength + low.length]?.key
+  if (join !== 'to' && !(join === 'and' && openingLength === 1)) return undefined
+  const high = findQuantity(tokens, at + openingLength + low.length + 1)
+  return high && { low: alignLowToHigh(low, high), high, length: openingLength + low.length + 1 + high.length }
 }
 
-const between = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
-  const pair = pairAt(tokens, at)
+const findBetween = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
+  const pair = findPair(tokens, at)
   if (!pair || pair.low.value > pair.high.value) return undefined
-  const unit = unitOf(pair.high, subject)
-  if (unitOf(pair.low, subject) !== unit) return undefined
-  return phrase(pair.length, unit, { min: pair.low.value, max: pair.high.value })
+  const unit = resolveUnit(pair.high, subject)
+  if (resolveUnit(pair.low, subject) !== unit) return undefined
+  return toPhrase(pair.length, unit, { min: pair.low.value, max: pair.high.value })
 }
 
-const ledBy = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
-  const bound = matched(leading, tokens, at)
-  const quantity = bound && quantityAt(tokens, at + bound.length)
+const findLeading = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
+  const bound = matchPhrase(leadingPhrases, tokens, at)
+  const quantity = bound && findQuantity(tokens, at + bound.length)
   if (!quantity) return undefined
-  const unit = unitOf(quantity, subject)
-  return phrase(bound.length + quantity.length, unit, bounded(quantity.value, bound.is, unit), bound.is.years)
+  const unit = resolveUnit(quantity, subject)
+  return toPhrase(bound.length + quantity.length, unit, toRange(quantity.value, bound.is, unit), bound.is.years)
 }
 
-const followed = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
-  const quantity = quantityAt(tokens, at)
+const findTrailing = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
+  const quantity = findQuantity(tokens, at)
   if (!quantity) return undefined
-  const unit = unitOf(quantity, subject)
-  if (quantity.open) return phrase(quantity.length, unit, { min: quantity.value })
-  const bound = matched(trailing, tokens, at + quantity.length)
-  return bound && phrase(quantity.length + bound.length, unit, bounded(quantity.value, bound.is, unit))
+  const unit = resolveUnit(quantity, subject)
+  if (quantity.open) return toPhrase(quantity.length, unit, { min: quantity.value })
+  const bound = matchPhrase(trailingPhrases, tokens, at + quantity.length)
+  return bound && toPhrase(quantity.length + bound.length, unit, toRange(quantity.value, bound.is, unit))
 }
 
 /**
  * Finds the amount at a position of the text, in dollars, kilometres, years, seats or dollars per week; undefined for
  * none.
  */
-export const amountAt = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
-  const subject = subjects.get(tokens[at]?.key ?? '')
+export const findAmount = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
+  const subject = subjectUnits.get(tokens[at]?.key ?? '')
   const skip = subject === undefined ? 0 : 1
   const found =
-    between(tokens, at + skip, subject) ?? ledBy(tokens, at + skip, subject) ?? followed(tokens, at + skip, subject)
+    findBetween(tokens, at + skip, subject) ??
+    findLeading(tokens, at + skip, subject) ??
+    findTrailing(tokens, at + skip, subject)
   return found && { ...found, length: found.length + skip }
 }
 
 /** “30k” is dollars unless kilometres are named. Years and seats have no implied maximum. */
-const loneUnit = (unit: Unit | undefined, subject: Unit | undefined): RangeField | undefined => {
-  const meant = subject === 'km' && unit === 'price' ? subject : (unit ?? subject)
-  return meant === 'year' || meant === 'seats' ? undefined : meant
+const resolveLoneUnit = (unit: Unit | undefined, subject: Unit | undefined): RangeField | undefined => {
+  const resolvedUnit = subject === 'km' && unit === 'price' ? subject : (unit ?? subject)
+  return resolvedUnit === 'year' || resolvedUnit === 'seats' ? undefined : resolvedUnit
 }
 
 /**
  * Finds an amount without a bound: “suv 30k”, “$30,000”, “60k km”, “100 a week”. It is a maximum price or distance. The
  * unit must be given, because a plain number is ambiguous.
  */
-export const loneAmountAt = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
-  const subject = subjects.get(tokens[at]?.key ?? '')
+export const findLoneAmount = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
+  const subject = subjectUnits.get(tokens[at]?.key ?? '')
   const skip = subject === undefined ? 0 : 1
-  const quantity = quantityAt(tokens, at + skip)
-  const field = quantity && loneUnit(quantity.unit, subject)
+  const quantity = findQuantity(tokens, at + skip)
+  const field = quantity && resolveLoneUnit(quantity.unit, subject)
   return field && { length: quantity.length + skip, field, range: { max: quantity.value } }
 }
 
 /** Finds the number of seats in “7 seater”, with its length in tokens; undefined for none. */
-export const seatsAt = (
+export const findSeats = (
   tokens: readonly Token[],
   at: number,
 ): { readonly length: number; readonly seats: string } | undefined => {
-  const quantity = quantityAt(tokens, at)
+  const quantity = findQuantity(tokens, at)
   return quantity?.unit === 'seats' ? { length: quantity.length, seats: String(quantity.value) } : undefined
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { emptySearch, normalSearch } from '../search-url/state'
-import { facets } from './facets.test-support'
-import { mayBeFilters, searchForWords } from './read-words'
-import { vocabularyOf } from './vocabulary'
+import { emptySearch, normaliseSearch } from '../search-url/state'
+import { testFacets } from './facets.test-support'
+import { canBeFilters, buildSearchFromWords } from './read-words'
+import { buildVocabulary } from './vocabulary'
 
 const banksia = {
-  ...facets,
-  make_model: { ...facets.make_model, 'Subaru:Forester': 2 },
-  body: { ...facets.body, Coupe: 1 },
+  ...testFacets,
+  make_model: { ...testFacets.make_model, 'Subaru:Forester': 2 },
+  body: { ...testFacets.body, Coupe: 1 },
 }
-const words = vocabularyOf(banksia)
+const words = buildVocabulary(banksia)
 
 const read = (text: string) => {
-  const said = searchForWords(emptySearch, text, words)
-  const next = said && normalSearch(said)
+  const said = buildSearchFromWords(emptySearch, text, words)
+  const next = said && normaliseSearch(said)
   return next && { ...next.lists, ...next.ranges, ...(next.query !== '' && { query: next.query }) }
 }
 
@@ -60,8 +60,8 @@ describe('[SRCH-19] single words that are filters', () => {
 
   it('loads the vocabulary only when a word can be a filter', () => {
     for (const text of ['used', 'QLD', 'crossover', '$30,000', '30k', 'two words'])
-      expect(mayBeFilters(text), text).toBe(true)
-    for (const text of ['corolla', 'hilux', 'U10539', '', '  ', '"used"']) expect(mayBeFilters(text), text).toBe(false)
+      expect(canBeFilters(text), text).toBe(true)
+    for (const text of ['corolla', 'hilux', 'U10539', '', '  ', '"used"']) expect(canBeFilters(text), text).toBe(false)
   })
 })
 

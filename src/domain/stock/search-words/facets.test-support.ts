@@ -1,5 +1,5 @@
 /** Facets of a small stock whose names are easily confused: models that are numbers or years, shared model names. */
-export const facets = {
+export const testFacets = {
   make_model: {
     'Toyota:HiLux': 9,
     'Toyota:Corolla': 8,

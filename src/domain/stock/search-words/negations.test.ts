@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { emptySearch } from '../search-url/state'
-import { facets } from './facets.test-support'
-import { negationsIn } from './negations'
-import { unreadIn } from './unread'
-import { readWords, searchForWords } from './read-words'
-import { vocabularyOf } from './vocabulary'
+import { testFacets } from './facets.test-support'
+import { findNegations } from './negations'
+import { findIgnoredWords } from './unread'
+import { parseWords, buildSearchFromWords } from './read-words'
+import { buildVocabulary } from './vocabulary'
 
-const words = vocabularyOf(facets)
+const words = buildVocabulary(testFacets)
 const read = (text: string) => {
-  const { lists, ranges, rest, sortBy } = readWords(text, words)
+  const { lists, ranges, rest, sortBy } = parseWords(text, words)
   return { ...lists, ...ranges, ...(sortBy && { sortBy }), ...(rest && { rest }) }
 }
 
@@ -32,31 +32,31 @@ describe('[SRCH-19] negations', () => {
     ['ute not more than 60000 km', { body: ['Ute'], km: { max: 60_000 } }, []],
   ])('a negation ignores the denied words: %s', (text, expected, unread) => {
     expect(read(text)).toEqual(expected)
-    const said = readWords(text, words).unread
+    const said = parseWords(text, words).unread
     expect(said).toHaveLength(unread.length)
     for (const [index, phrase] of unread.entries()) expect(said[index]).toMatch(phrase)
-    expect(negationsIn(text).length > 0).toBe(unread.length > 0)
-    expect(searchForWords(emptySearch, text, words)?.query).toBe('')
+    expect(findNegations(text).length > 0).toBe(unread.length > 0)
+    expect(buildSearchFromWords(emptySearch, text, words)?.query).toBe('')
   })
 
   it('a negation alone finds everything, because text would find what it denies', () => {
     for (const text of ['not toyota', 'no diesel', 'anything but mazda'])
-      expect(searchForWords(emptySearch, text, words), text).toEqual(emptySearch)
-    expect(searchForWords(emptySearch, 'not toyota zephyrine', words)).toBeUndefined()
+      expect(buildSearchFromWords(emptySearch, text, words), text).toEqual(emptySearch)
+    expect(buildSearchFromWords(emptySearch, 'not toyota zephyrine', words)).toBeUndefined()
   })
 
   it('a wish for little without a number does not filter, and is reported', () => {
-    expect(unreadIn('SUV low KMs, lowest mileage, low  kms')).toEqual({
+    expect(findIgnoredWords('SUV low KMs, lowest mileage, low  kms')).toEqual({
       denying: [],
       vague: ['low kms', 'lowest mileage'],
     })
-    expect(unreadIn('suv under 60,000 km, low price')).toEqual({ denying: [], vague: [] })
-    expect(searchForWords(emptySearch, 'low kms', words)).toEqual(emptySearch)
-    expect(searchForWords(emptySearch, 'suv low kms', words)?.lists).toEqual({ body: ['SUV'] })
+    expect(findIgnoredWords('suv under 60,000 km, low price')).toEqual({ denying: [], vague: [] })
+    expect(buildSearchFromWords(emptySearch, 'low kms', words)).toEqual(emptySearch)
+    expect(buildSearchFromWords(emptySearch, 'suv low kms', words)?.lists).toEqual({ body: ['SUV'] })
   })
 
   it('the reported words are the negating ones', () => {
-    expect(negationsIn('White suv NOT toyota, no diesel, not mazda')).toEqual(['not', 'no'])
-    expect(negationsIn('used suv no more than 30k')).toEqual([])
+    expect(findNegations('White suv NOT toyota, no diesel, not mazda')).toEqual(['not', 'no'])
+    expect(findNegations('used suv no more than 30k')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-import { amountAt } from './amounts'
-import { tokensOf, type Token } from './tokens'
-import { fillers, sortWords } from './trade'
+import { findAmount } from './amounts'
+import { tokenize, type Token } from './tokens'
+import { fillerWords, sortWords } from './trade'
 
 /**
  * Negations in a shopper's words (SRCH-19). The search has no filters for exclusion. A denied name must neither become
@@ -25,36 +25,36 @@ const negators: readonly (readonly string[])[] = [
   'excluding',
 ].map((phrase) => phrase.split(' '))
 
-const negatorAt = (tokens: readonly Token[], at: number): number =>
+const countNegatorTokens = (tokens: readonly Token[], at: number): number =>
   negators.find((words) => words.every((word, index) => tokens[at + index]?.key === word))?.length ?? 0
 
-export const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+export const joinTokens = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
     .slice(from, to)
     .map(({ raw }) => raw)
     .join(' ')
 
-const joins: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
+const joinWords: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
 
 /** True for a word that adds another denied name: “not toyota or mazda”. */
-export const isJoin = (token: Token | undefined): boolean => token !== undefined && joins.has(token.key)
+export const isJoinWord = (token: Token | undefined): boolean => token !== undefined && joinWords.has(token.key)
 
 /** “but under 30k” and “but cheap” add a condition; “but not” and “anything but toyota” negate. */
-const addsWish = (tokens: readonly Token[], at: number): boolean =>
-  amountAt(tokens, at) !== undefined || sortWords.has(tokens[at]?.key ?? '')
+const addsCondition = (tokens: readonly Token[], at: number): boolean =>
+  findAmount(tokens, at) !== undefined || sortWords.has(tokens[at]?.key ?? '')
 
 /** Returns the number of tokens of the negation at a position; 0 for none. */
-export const negationAt = (tokens: readonly Token[], at: number): number => {
-  const length = amountAt(tokens, at) ? 0 : negatorAt(tokens, at)
-  return length > 0 && tokens[at]?.key === 'but' && addsWish(tokens, at + length) ? 0 : length
+export const countNegationTokens = (tokens: readonly Token[], at: number): number => {
+  const length = findAmount(tokens, at) ? 0 : countNegatorTokens(tokens, at)
+  return length > 0 && tokens[at]?.key === 'but' && addsCondition(tokens, at + length) ? 0 : length
 }
 
 /** Returns the position of the denied words, after fillers (“without a”) and further negations (“but not”). */
-export const deniedFrom = (tokens: readonly Token[], at: number, isFound: (at: number) => boolean): number => {
+export const findDeniedStart = (tokens: readonly Token[], at: number, isFound: (at: number) => boolean): number => {
   let to = at
   while (to < tokens.length && !isFound(to)) {
     const word = tokens[to]?.key ?? ''
-    const step = negatorAt(tokens, to) || (fillers.has(word) && !sortWords.has(word) ? 1 : 0)
+    const step = countNegatorTokens(tokens, to) || (fillerWords.has(word) && !sortWords.has(word) ? 1 : 0)
     if (step === 0) break
     to += step
   }
@@ -62,13 +62,13 @@ export const deniedFrom = (tokens: readonly Token[], at: number, isFound: (at: n
 }
 
 /** Lists the distinct negating phrases of a text (SRCH-19). */
-export const negationsIn = (text: string): readonly string[] => {
-  const tokens = tokensOf(text)
-  const said: string[] = []
+export const findNegations = (text: string): readonly string[] => {
+  const tokens = tokenize(text)
+  const phrases: string[] = []
   for (let at = 0; at < tokens.length;) {
-    const length = negationAt(tokens, at)
-    if (length > 0) said.push(wordsOf(tokens, at, at + length).toLowerCase())
-    at += length || amountAt(tokens, at)?.length || 1
+    const length = countNegationTokens(tokens, at)
+    if (length > 0) phrases.push(joinTokens(tokens, at, at + length).toLowerCase())
+    at += length || findAmount(tokens, at)?.length || 1
   }
-  return [...new Set(said)]
+  return [...new Set(phrases)]
 }

@@ -4,10 +4,10 @@ import { limits } from '../search-url/fields'
 export const isQuoted = (text: string): boolean => /["“”]/.test(text)
 
 /** Removes the quotation marks. */
-export const bareWords = (text: string): string => text.replaceAll(/["“”]/g, ' ').replace(/\s+/g, ' ').trim()
+export const removeQuotes = (text: string): string => text.replaceAll(/["“”]/g, ' ').replace(/\s+/g, ' ').trim()
 
 /** Quotes a text so that it is never read as filters; the search itself ignores quotation marks. */
-export const wordsOnly = (text: string): string =>
+export const toQuotedText = (text: string): string =>
   `"${text
     .replaceAll('"', ' ')
     .trim()

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptySearch, normalSearch } from '../search-url/state'
-import { facets } from './facets.test-support'
-import { wordsOnly } from './quoted'
-import { mayBeFilters, readWords, searchForWords } from './read-words'
-import { keyOf, tokensOf } from './tokens'
-import { vocabularyOf } from './vocabulary'
+import { emptySearch, normaliseSearch } from '../search-url/state'
+import { testFacets } from './facets.test-support'
+import { toQuotedText } from './quoted'
+import { canBeFilters, parseWords, buildSearchFromWords } from './read-words'
+import { keyOf, tokenize } from './tokens'
+import { buildVocabulary } from './vocabulary'
 
-const words = vocabularyOf(facets)
+const words = buildVocabulary(testFacets)
 const read = (text: string) => {
-  const { lists, ranges, rest, sortBy } = readWords(text, words)
+  const { lists, ranges, rest, sortBy } = parseWords(text, words)
   return { ...lists, ...ranges, ...(sortBy && { sortBy }), ...(rest && { rest }) }
 }
 
@@ -87,18 +87,18 @@ describe('[SRCH-19] words become filters', () => {
     ['suv cheaper than 30k', { body: ['SUV'], price: { max: 30_000 } }],
   ] as const)('an everyday phrase is understood: %s', (text, expected) => {
     expect(read(text)).toEqual(expected)
-    const next = searchForWords(emptySearch, text, words)
+    const next = buildSearchFromWords(emptySearch, text, words)
     expect(next, 'understood').toBeDefined()
-    const { query, lists, ranges, sortBy } = normalSearch(next ?? emptySearch)
+    const { query, lists, ranges, sortBy } = normaliseSearch(next ?? emptySearch)
     expect({ ...lists, ...ranges, ...(sortBy && { sortBy }), query }).toEqual({ ...expected, query: '' })
   })
 
   it('an amount above the limit stays text, and without a sort word the chosen sort stays', () => {
     for (const text of ['under 99999999999999999999', 'under 99999999999k', 'toyota under 99999999999999999999'])
-      expect(searchForWords(emptySearch, text, words), text).toBeUndefined()
+      expect(buildSearchFromWords(emptySearch, text, words), text).toBeUndefined()
     const sorted = { ...emptySearch, sortBy: 'latest' as const }
-    expect(searchForWords(sorted, 'family suv', words)?.sortBy).toBe('latest')
-    expect(searchForWords(sorted, 'cheap suv', words)?.sortBy).toBe('price_asc')
+    expect(buildSearchFromWords(sorted, 'family suv', words)?.sortBy).toBe('latest')
+    expect(buildSearchFromWords(sorted, 'cheap suv', words)?.sortBy).toBe('price_asc')
   })
 
   it.each([
@@ -111,17 +111,17 @@ describe('[SRCH-19] words become filters', () => {
       { '4wd': ['Four Wheel Drive'], '4x4': ['Four Wheel Drive'], awd: ['All Wheel Drive'] },
     ],
   ])('with the drives %j in stock, each name means an available one', (drives, expected) => {
-    const own = vocabularyOf({ ...facets, drive: Object.fromEntries(drives.map((drive) => [drive, 3])) })
+    const own = buildVocabulary({ ...testFacets, drive: Object.fromEntries(drives.map((drive) => [drive, 3])) })
     for (const [name, values] of Object.entries(expected)) {
-      expect(readWords(`${name} ute`, own).lists, name).toEqual({ drive: values, body: ['Ute'] })
-      expect(readWords(`hilux ${name}`, own).lists, name).toEqual({ make_model: ['Toyota:HiLux'], drive: values })
+      expect(parseWords(`${name} ute`, own).lists, name).toEqual({ drive: values, body: ['Ute'] })
+      expect(parseWords(`hilux ${name}`, own).lists, name).toEqual({ make_model: ['Toyota:HiLux'], drive: values })
     }
   })
 
   it('a tenant’s own value takes precedence over a trade name', () => {
-    const own = vocabularyOf({ ...facets, body: { Ute: 3, 'Dual Cab': 2, Wagon: 1, Estate: 1 } })
-    expect(readWords('dual cab diesel', own).lists).toMatchObject({ body: ['Dual Cab'] })
-    expect(readWords('estate diesel', own).lists).toMatchObject({ body: ['Estate'] })
+    const own = buildVocabulary({ ...testFacets, body: { Ute: 3, 'Dual Cab': 2, Wagon: 1, Estate: 1 } })
+    expect(parseWords('dual cab diesel', own).lists).toMatchObject({ body: ['Dual Cab'] })
+    expect(parseWords('estate diesel', own).lists).toMatchObject({ body: ['Estate'] })
   })
 
   it('a single name, a small number and quoted text stay text', () => {
@@ -134,21 +134,21 @@ describe('[SRCH-19] words become filters', () => {
       '“white suv”',
       '',
     ]) {
-      expect(searchForWords(emptySearch, text, words), text).toBeUndefined()
+      expect(buildSearchFromWords(emptySearch, text, words), text).toBeUndefined()
     }
   })
 
   it('earlier choices stay unless the words replace them, and the search goes back to the first page', () => {
     const before = { ...emptySearch, page: 3, lists: { make: ['Mazda'], make_model: ['Mazda:3'], fuel: ['Petrol'] } }
-    const after = searchForWords(before, 'toyota suv sunvisor', words)
+    const after = buildSearchFromWords(before, 'toyota suv sunvisor', words)
     expect(after?.page).toBe(1)
     expect(after?.query).toBe('sunvisor')
-    expect(normalSearch(after ?? before).lists).toEqual({ make: ['Toyota'], body: ['SUV'], fuel: ['Petrol'] })
+    expect(normaliseSearch(after ?? before).lists).toEqual({ make: ['Toyota'], body: ['SUV'], fuel: ['Petrol'] })
   })
 
   it('undoing searches for the words as text', () => {
-    expect(mayBeFilters(wordsOnly('white suv under 30k'))).toBe(false)
-    expect(searchForWords(emptySearch, wordsOnly('white suv under 30k'), words)).toBeUndefined()
+    expect(canBeFilters(toQuotedText('white suv under 30k'))).toBe(false)
+    expect(buildSearchFromWords(emptySearch, toQuotedText('white suv under 30k'), words)).toBeUndefined()
   })
 
   it('every value of the stock can be named', () => {
@@ -161,17 +161,17 @@ describe('[SRCH-19] words become filters', () => {
       'location_name',
       'filtered_features',
     ] as const) {
-      for (const value of Object.keys(facets[field]))
+      for (const value of Object.keys(testFacets[field]))
         expect(read(`mazda ${value}`), value).toMatchObject({ [field]: [value] })
     }
-    for (const pair of Object.keys(facets.make_model)) {
+    for (const pair of Object.keys(testFacets.make_model)) {
       expect(read(pair.replace(':', ' '))['make_model'], pair).toEqual([pair])
     }
   })
 })
 
 const known = new Set(
-  Object.entries(facets).flatMap(([field, values]) => [
+  Object.entries(testFacets).flatMap(([field, values]) => [
     ...Object.keys(values).map((value) => `${field}:${value}`),
     ...(field === 'make_model' ? Object.keys(values).map((pair) => `make:${pair.split(':')[0]}`) : []),
   ]),
@@ -206,7 +206,7 @@ const text = fc.array(piece, { maxLength: 12 }).map((all) => all.join(' '))
 it('[SRCH-19] for any text, filters are values of the stock and the rest are words of the text', () => {
   fc.assert(
     fc.property(text, (written) => {
-      const { lists, ranges, rest } = readWords(written, words)
+      const { lists, ranges, rest } = parseWords(written, words)
       for (const [field, values] of Object.entries(lists)) {
         for (const value of values) expect(known).toContain(`${field}:${value}`)
       }
@@ -214,7 +214,7 @@ it('[SRCH-19] for any text, filters are values of the stock and the rest are wor
         expect((range.min ?? 0) <= (range.max ?? Infinity)).toBe(true)
         for (const end of Object.values(range)) expect(Number.isInteger(end)).toBe(true)
       }
-      const written_ = new Set(tokensOf(written).map((one) => one.raw))
+      const written_ = new Set(tokenize(written).map((one) => one.raw))
       for (const word of rest.split(' ').filter(Boolean)) expect(written_).toContain(word)
     }),
     { numRuns: 3000 },

@@ -1,16 +1,16 @@
 import { limits, type ListField } from '../search-url/fields'
-import { makeOf, type SearchState } from '../search-url/state'
+import { makeOfPair, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/steps'
-import { amountAt, type AmountPhrase, loneAmountAt, seatsAt } from './amounts'
-import { deniedFrom, isJoin, negationAt, wordsOf } from './negations'
+import { findAmount, type AmountPhrase, findLoneAmount, findSeats } from './amounts'
+import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
 import { isQuoted } from './quoted'
-import { keyOf, tokensOf, type Token } from './tokens'
-import { fillers, sortWords } from './trade'
-import { vagueIn } from './vague'
-import { loneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
+import { keyOf, tokenize, type Token } from './tokens'
+import { fillerWords, sortWords } from './trade'
+import { findVagueAmounts } from './vague'
+import { standaloneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
-export type Reading = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
+export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
   /** Number of phrases understood. */
   readonly understood: number
   /**
@@ -23,7 +23,7 @@ export type Reading = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
   readonly unread: readonly string[]
 }
 
-type Found = { readonly length: number; readonly certain?: boolean; readonly lone?: true } & (
+type Phrase = { readonly length: number; readonly certain?: boolean; readonly lone?: true } & (
   { readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> }
 )
 
@@ -32,19 +32,20 @@ type Found = { readonly length: number; readonly certain?: boolean; readonly lon
  * one name that is a filter by itself. Any other single word is searched as text, which finds the same vehicles and
  * more.
  */
-export const mayBeFilters = (text: string): boolean =>
+export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
-  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)/i.test(text.trim()) || loneNames.has(keyOf(text)))
+  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)/i.test(text.trim()) ||
+    standaloneNames.has(keyOf(text)))
 
 /** Words of the longest name. */
-const longest = 6
+const MAX_NAME_WORDS = 6
 
 const at = <T>(
   tokens: readonly Token[],
   from: number,
   look: (key: string) => T | undefined,
 ): (T & { readonly length: number }) | undefined => {
-  for (let length = Math.min(longest, tokens.length - from); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_NAME_WORDS, tokens.length - from); length > 0; length -= 1) {
     const key = tokens
       .slice(from, from + length)
       .map((one) => one.key)
@@ -55,50 +56,53 @@ const at = <T>(
   return undefined
 }
 
-const meaning = (field: ListField, values: readonly string[]): { readonly meaning: Meaning } => ({
+const createMeaning = (field: ListField, values: readonly string[]): { readonly meaning: Meaning } => ({
   meaning: { field, values },
 })
 
 /** Finds a model directly after its make, where “3”, “500” and “2008” are models. */
-const modelOfMake = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
+const findModelOfMake = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
   make === undefined
     ? undefined
     : at(tokens, from, (key) => {
-        const pairs = words.models.get(key)?.filter((pair) => makeOf(pair) === make)
-        return pairs?.length ? meaning('make_model', pairs) : undefined
+        const pairs = words.models.get(key)?.filter((pair) => makeOfPair(pair) === make)
+        return pairs?.length ? createMeaning('make_model', pairs) : undefined
       })
 
-const nameAt = (tokens: readonly Token[], from: number, words: Vocabulary) =>
+const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
   at(tokens, from, (key) => {
     const certain = words.certain.has(key)
     const make = words.makes.get(key)
-    if (make !== undefined) return { ...meaning('make', [make]), certain }
-    const named = words.named.get(key)
-    if (named) return { meaning: named, certain }
+    if (make !== undefined) return { ...createMeaning('make', [make]), certain }
+    const namedMeaning = words.named.get(key)
+    if (namedMeaning) return { meaning: namedMeaning, certain }
     const pairs = needsMake(key) ? undefined : words.models.get(key)
-    return pairs ? meaning('make_model', pairs) : undefined
+    return pairs ? createMeaning('make_model', pairs) : undefined
   })
 
-const asFound = ({ length, field, range }: AmountPhrase): Found => ({ length, amount: { ranges: { [field]: range } } })
+const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({
+  length,
+  amount: { ranges: { [field]: range } },
+})
 
-const amountFound = (tokens: readonly Token[], from: number, words: Vocabulary): Found | undefined => {
-  const amount = amountAt(tokens, from)
-  if (amount) return asFound(amount)
-  const seats = seatsAt(tokens, from)
-  if (seats && words.seats.has(seats.seats)) return { length: seats.length, ...meaning('seats', [seats.seats]) }
+const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
+  const amount = findAmount(tokens, from)
+  if (amount) return toPhrase(amount)
+  const seats = findSeats(tokens, from)
+  if (seats && words.seats.has(seats.seats)) return { length: seats.length, ...createMeaning('seats', [seats.seats]) }
   return undefined
 }
 
-const yearAt = ({ key }: Token, words: Vocabulary): Found | undefined =>
-  /^\d{4}$/.test(key) && words.years.has(key) ? { length: 1, ...meaning('year', [key]) } : undefined
+const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined =>
+  /^\d{4}$/.test(key) && words.years.has(key) ? { length: 1, ...createMeaning('year', [key]) } : undefined
 
-const foundAt = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
-  modelOfMake(tokens, from, make, words) ??
-  amountFound(tokens, from, words) ??
-  nameAt(tokens, from, words) ??
-  (tokens[from] && yearAt(tokens[from], words))
+const findPhrase = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
+  findModelOfMake(tokens, from, make, words) ??
+  findAmountPhrase(tokens, from, words) ??
+  findName(tokens, from, words) ??
+  (tokens[from] && findYear(tokens[from], words))
 
-type Draft = {
+type WordsDraft = {
   lists: Partial<Record<ListField, readonly string[]>>
   ranges: SearchState['ranges']
   /** Amounts without a bound. */
@@ -110,7 +114,7 @@ type Draft = {
   unread: string[]
 }
 
-const add = (draft: Draft, found: Found): void => {
+const addPhrase = (draft: WordsDraft, found: Phrase): void => {
   if (found.lone && 'amount' in found) {
     draft.lone = { ...draft.lone, ...found.amount.ranges }
     return
@@ -126,38 +130,38 @@ const add = (draft: Draft, found: Found): void => {
 }
 
 /** Where several makes have a model of this name, keeps those of a named make. */
-const settled = (lists: Draft['lists']): SearchState['lists'] => {
+const resolveModels = (lists: WordsDraft['lists']): SearchState['lists'] => {
   const { make: makes = [], make_model: pairs = [] } = lists
-  const ofNamed = pairs.filter((pair) => makes.includes(makeOf(pair) ?? ''))
-  const left = ofNamed.length > 0 ? ofNamed : pairs
-  return left.length === 0 ? lists : { ...lists, make_model: left }
+  const ofNamed = pairs.filter((pair) => makes.includes(makeOfPair(pair) ?? ''))
+  const remaining = ofNamed.length > 0 ? ofNamed : pairs
+  return remaining.length === 0 ? lists : { ...lists, make_model: remaining }
 }
 
-const makeIn = (found: Found): string | undefined =>
+const makeOfPhrase = (found: Phrase): string | undefined =>
   'meaning' in found && found.meaning.field === 'make' ? found.meaning.values[0] : undefined
 
-const fieldOf = (found: Found): string =>
+const fieldOfPhrase = (found: Phrase): string =>
   'meaning' in found ? found.meaning.field : Object.keys(found.amount.ranges).join()
 
 /** Returns the end of a denied name, with its model and further names of the same field: “not toyota or mazda”. */
-const deniedTo = (tokens: readonly Token[], at: number, words: Vocabulary): number => {
-  const denied = foundAt(tokens, at, undefined, words)
+const findDeniedEnd = (tokens: readonly Token[], at: number, words: Vocabulary): number => {
+  const denied = findPhrase(tokens, at, undefined, words)
   if (!denied) return Math.min(at + 1, tokens.length)
   const end = at + denied.length
-  const to = end + (modelOfMake(tokens, end, makeIn(denied), words)?.length ?? 0)
-  const next = isJoin(tokens[to]) ? foundAt(tokens, to + 1, undefined, words) : undefined
-  return next && fieldOf(next) === fieldOf(denied) ? deniedTo(tokens, to + 1, words) : to
+  const to = end + (findModelOfMake(tokens, end, makeOfPhrase(denied), words)?.length ?? 0)
+  const next = isJoinWord(tokens[to]) ? findPhrase(tokens, to + 1, undefined, words) : undefined
+  return next && fieldOfPhrase(next) === fieldOfPhrase(denied) ? findDeniedEnd(tokens, to + 1, words) : to
 }
 
 /** Counts the tokens of the negation at a position and of all it denies; 0 for none. */
-const deniedAt = (tokens: readonly Token[], from: number, words: Vocabulary): number => {
-  const length = negationAt(tokens, from)
+const countDeniedTokens = (tokens: readonly Token[], from: number, words: Vocabulary): number => {
+  const length = countNegationTokens(tokens, from)
   if (length === 0) return 0
-  const at = deniedFrom(tokens, from + length, (to) => foundAt(tokens, to, undefined, words) !== undefined)
-  return deniedTo(tokens, at, words) - from
+  const at = findDeniedStart(tokens, from + length, (to) => findPhrase(tokens, to, undefined, words) !== undefined)
+  return findDeniedEnd(tokens, at, words) - from
 }
 
-const sortIn = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
+const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
   const keys = rest.map((raw) => raw.toLowerCase())
   const said = keys.flatMap((key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [])
   return said[0] === undefined ? {} : { sortBy: said[0] }
@@ -166,74 +170,75 @@ const sortIn = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
 /**
  * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
  */
-const saysNothing = ({ unread, rest: said }: Draft, rest: string): boolean =>
-  rest === '' && (unread.length > 0 || vagueIn(said.join(' ')).length > 0)
+const hasOnlyUnfilterableWords = ({ unread, rest: said }: WordsDraft, rest: string): boolean =>
+  rest === '' && (unread.length > 0 || findVagueAmounts(said.join(' ')).length > 0)
 
-const isSure = (draft: Draft, rest: string): boolean => {
+const isSure = (draft: WordsDraft, rest: string): boolean => {
   const { lists, ranges, understood, certain, rest: said } = draft
   if (understood > 1 || certain || Object.keys(ranges).length > 0 || lists.seats !== undefined) return true
-  if (saysNothing(draft, rest)) return true
-  return understood === 1 && ((rest === '' && said.length > 0) || 'sortBy' in sortIn(said))
+  if (hasOnlyUnfilterableWords(draft, rest)) return true
+  return understood === 1 && ((rest === '' && said.length > 0) || 'sortBy' in findSort(said))
 }
 
-const restOf = ({ rest }: Draft): string => rest.filter((raw) => !fillers.has(raw.toLowerCase())).join(' ')
+const toRemainingText = ({ rest }: WordsDraft): string =>
+  rest.filter((raw) => !fillerWords.has(raw.toLowerCase())).join(' ')
 
-const loneAt = (tokens: readonly Token[], from: number): Found | undefined => {
-  const amount = loneAmountAt(tokens, from)
-  return amount && { ...asFound(amount), lone: true }
+const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefined => {
+  const amount = findLoneAmount(tokens, from)
+  return amount && { ...toPhrase(amount), lone: true }
 }
 
-type Step = { readonly found?: Found | undefined; readonly denied?: boolean; readonly length: number }
+type ReadStep = { readonly found?: Phrase | undefined; readonly denied?: boolean; readonly length: number }
 
-const stepAt = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): Step => {
-  const found = foundAt(tokens, from, make, words)
+const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
+  const found = findPhrase(tokens, from, make, words)
   if (found) return { found, length: found.length }
-  const denied = deniedAt(tokens, from, words)
+  const denied = countDeniedTokens(tokens, from, words)
   return { denied: denied > 0, length: Math.max(denied, 1) }
 }
 
 /** Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. */
-const orAmount = (step: Step, tokens: readonly Token[], from: number): Step => {
-  const found = step.found || step.denied ? undefined : loneAt(tokens, from)
+const orLonePhrase = (step: ReadStep, tokens: readonly Token[], from: number): ReadStep => {
+  const found = step.found || step.denied ? undefined : findLonePhrase(tokens, from)
   return found ? { found, length: found.length } : step
 }
 
 /** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
-const draftOf = (tokens: readonly Token[], words: Vocabulary, lone: boolean): Draft => {
-  const draft: Draft = { lists: {}, ranges: {}, lone: {}, understood: 0, certain: false, rest: [], unread: [] }
+const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean): WordsDraft => {
+  const draft: WordsDraft = { lists: {}, ranges: {}, lone: {}, understood: 0, certain: false, rest: [], unread: [] }
   let make: string | undefined
   for (let from = 0; from < tokens.length;) {
-    const step = stepAt(tokens, from, make, words)
-    const { found, denied, length } = lone ? orAmount(step, tokens, from) : step
-    if (found) add(draft, found)
-    else (denied ? draft.unread : draft.rest).push(wordsOf(tokens, from, from + length))
-    make = found && makeIn(found)
+    const step = readStep(tokens, from, make, words)
+    const { found, denied, length } = lone ? orLonePhrase(step, tokens, from) : step
+    if (found) addPhrase(draft, found)
+    else (denied ? draft.unread : draft.rest).push(joinTokens(tokens, from, from + length))
+    make = found && makeOfPhrase(found)
     from += length
   }
   return draft
 }
 
 /** Applies amounts without a bound only beside a name, or when all words are understood. */
-const withLoneAmounts = (plain: Draft, tokens: readonly Token[], words: Vocabulary): Draft => {
-  const draft = draftOf(tokens, words, true)
-  if (Object.keys(draft.lone).length === 0 || (plain.understood === 0 && restOf(draft) !== '')) return plain
+const withLoneAmounts = (plain: WordsDraft, tokens: readonly Token[], words: Vocabulary): WordsDraft => {
+  const draft = readTokens(tokens, words, true)
+  if (Object.keys(draft.lone).length === 0 || (plain.understood === 0 && toRemainingText(draft) !== '')) return plain
   return { ...draft, ranges: { ...draft.lone, ...draft.ranges } }
 }
 
 /** Parses a text word by word, longest names first (SRCH-19). Never throws; values are those of the vocabulary. */
-export const readWords = (text: string, words: Vocabulary): Reading => {
-  const tokens = tokensOf(text.slice(0, limits.query))
-  const draft = withLoneAmounts(draftOf(tokens, words, false), tokens, words)
-  const rest = restOf(draft)
+export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
+  const tokens = tokenize(text.slice(0, limits.query))
+  const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
+  const rest = toRemainingText(draft)
   const { ranges, understood, unread } = draft
   return {
-    lists: settled(draft.lists),
+    lists: resolveModels(draft.lists),
     ranges,
     understood,
     unread,
     rest,
     sure: isSure(draft, rest),
-    ...sortIn(draft.rest),
+    ...findSort(draft.rest),
   }
 }
 
@@ -241,16 +246,16 @@ export const readWords = (text: string, words: Vocabulary): Reading => {
  * Returns the search a shopper's words describe, in place of a text query; undefined when they are ambiguous: a name
  * alone, or one beside unknown words. Earlier choices stay unless the words replace them.
  */
-export const searchForWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
-  if (!mayBeFilters(text)) return undefined
-  const { lists, ranges, rest, sure, sortBy } = readWords(text, words)
+export const buildSearchFromWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
+  if (!canBeFilters(text)) return undefined
+  const { lists, ranges, rest, sure, sortBy } = parseWords(text, words)
   if (!sure) return undefined
-  const chosen = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
+  const keptLists = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
   return withQuery(
     {
       ...state,
       ...(sortBy && { sortBy }),
-      lists: { ...chosen, ...lists },
+      lists: { ...keptLists, ...lists },
       ranges: { ...state.ranges, ...ranges },
     },
     rest,

@@ -5,9 +5,9 @@ import type { ListField } from '../search-url/fields'
  * The trade's names for values, besides their own (SRCH-19). An entry's values are in order of preference: the first
  * one in the tenant's stock is used.
  */
-type Names = readonly (readonly [values: readonly string[], names: readonly string[]])[]
+type NameTable = readonly (readonly [values: readonly string[], names: readonly string[]])[]
 
-export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
+export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   make: [
     [['Volkswagen'], ['vw', 'vdub', 'volkswagon']],
     [
@@ -101,7 +101,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
  * Values that are spellings of one thing; naming one selects all the stock has. 4x4 and AWD are not merged, because
  * some tenants have both.
  */
-export const alike: Readonly<Partial<Record<ListField, readonly (readonly string[])[]>>> = {
+export const equivalentValues: Readonly<Partial<Record<ListField, readonly (readonly string[])[]>>> = {
   drive: [
     ['4WD', '4x4', 'Four Wheel Drive'],
     ['AWD', 'All Wheel Drive'],
@@ -109,13 +109,13 @@ export const alike: Readonly<Partial<Record<ListField, readonly (readonly string
 }
 
 /** Basic colours; each selects every colour with that word in its name. */
-export const paints: readonly string[] = [
+export const basicColours: readonly string[] = [
   ...['white', 'black', 'silver', 'grey', 'red', 'blue', 'green', 'yellow', 'gold', 'orange', 'brown', 'bronze'],
   ...['beige', 'cream', 'purple', 'pink', 'maroon'],
 ]
 
 /** Words without a filter meaning, removed from the text when other words are filters. */
-export const fillers: ReadonlySet<string> = new Set(
+export const fillerWords: ReadonlySet<string> = new Set(
   [
     'a an the in at on of with and or for from to near around my me i im we want need looking look find show please',
     'car cars vehicle vehicles auto autos some any that which is are has have under over below above less more than',

@@ -1,13 +1,13 @@
 import type { Switches } from '@/tenants/switches'
-import { stockIndex } from '../search-record'
+import { STOCK_INDEX } from '../search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../search-url/fields'
-import { makeOf } from '../search-url/state'
-import { alike, fillers, paints, tradeNames } from './trade'
+import { makeOfPair } from '../search-url/state'
+import { equivalentValues, fillerWords, basicColours, tradeNames } from './trade'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
-const namedFields = [
+const nameableFields = [
   'body',
   'fuel',
   'transmission',
@@ -23,7 +23,7 @@ const namedFields = [
   'certified',
 ] as const satisfies readonly ListField[]
 
-const askedFields: readonly string[] = ['make_model', 'year', 'seats', ...namedFields]
+const vocabularyFields: readonly string[] = ['make_model', 'year', 'seats', ...nameableFields]
 
 /** The meaning of a word: any of these values of a field. */
 export type Meaning = { readonly field: ListField; readonly values: readonly string[] }
@@ -41,11 +41,11 @@ export type Vocabulary = {
 }
 
 /** Builds the request for all values of a tenant's stock that can be named (SRCH-19). */
-export const vocabularyRequest = (search: Switches['search']): SearchRequest => ({
-  indexName: stockIndex,
+export const buildVocabularyRequest = (search: Switches['search']): SearchRequest => ({
+  indexName: STOCK_INDEX,
   params: {
     hitsPerPage: 0,
-    facets: [...askedFields],
+    facets: [...vocabularyFields],
     maxValuesPerFacet: 1000,
     ...(search.only_shown_on_website && { filters: 'show_on_dealer_website:true' }),
   },
@@ -54,21 +54,21 @@ export const vocabularyRequest = (search: Switches['search']): SearchRequest => 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Returns the keys of a name and its plurals: `suv` and `suvs`, `bus` and `buses`. */
-const spellings = (name: string): readonly string[] => {
+const keysWithPlurals = (name: string): readonly string[] => {
   const key = keyOf(name)
   return key.length < 3 || /\d$/.test(key) ? [key] : [key, `${key}s`, `${key}es`]
 }
 
-const put = <T>(map: Map<string, T>, name: string, meaning: T): void => {
-  for (const key of spellings(name)) if (key !== '' && !map.has(key)) map.set(key, meaning)
+const addName = <T>(map: Map<string, T>, name: string, meaning: T): void => {
+  for (const key of keysWithPlurals(name)) if (key !== '' && !map.has(key)) map.set(key, meaning)
 }
 
-const valuesOf = (facets: Facets, field: string): readonly string[] =>
+const listFacetValues = (facets: Facets, field: string): readonly string[] =>
   Object.entries(facets[field] ?? {})
-    .sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .map(([value]) => value)
 
-const sameKey = (values: readonly string[], name: string): string | undefined =>
+const findSameKey = (values: readonly string[], name: string): string | undefined =>
   values.find((value) => keyOf(value) === keyOf(name))
 
 const hasWord = (value: string, word: string): boolean =>
@@ -78,8 +78,8 @@ const hasWord = (value: string, word: string): boolean =>
     .split(/[^\p{L}]+/u)
     .includes(word)
 
-const putPaints = (named: Map<string, Meaning>, colours: readonly string[]): void => {
-  for (const paint of paints) {
+const addColourNames = (named: Map<string, Meaning>, colours: readonly string[]): void => {
+  for (const paint of basicColours) {
     const values = colours.filter((colour) => hasWord(colour, paint))
     if (values.length === 0) continue
     named.set(paint, { field: 'colour', values })
@@ -88,28 +88,28 @@ const putPaints = (named: Map<string, Meaning>, colours: readonly string[]): voi
 }
 
 /** Returns the value with every equivalent value of the stock. */
-const withAlike = (field: ListField, values: readonly string[], value: string): readonly string[] => {
-  const group = alike[field]?.find((one) => sameKey(one, value) !== undefined)
-  return group ? values.filter((one) => sameKey(group, one) !== undefined) : [value]
+const withEquivalents = (field: ListField, values: readonly string[], value: string): readonly string[] => {
+  const group = equivalentValues[field]?.find((one) => findSameKey(one, value) !== undefined)
+  return group ? values.filter((one) => findSameKey(group, one) !== undefined) : [value]
 }
 
 /**
  * Adds the values under their own names. Called before trade names are added, since these may be values of this stock.
  */
-const putOwnNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
-  for (const value of values) put(named, value, { field, values: withAlike(field, values, value) })
+const addValueNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+  for (const value of values) addName(named, value, { field, values: withEquivalents(field, values, value) })
 }
 
-const putTradeNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+const addTradeNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   for (const [preferred, names] of tradeNames[field] ?? []) {
-    const value = preferred.map((one) => sameKey(values, one)).find((one) => one !== undefined)
+    const value = preferred.map((one) => findSameKey(values, one)).find((one) => one !== undefined)
     if (value === undefined) continue
-    for (const name of names) put(named, name, { field, values: withAlike(field, values, value) })
+    for (const name of names) addName(named, name, { field, values: withEquivalents(field, values, value) })
   }
 }
 
 /** Returns each name without the words most of them share: “Newcastle” of “Banksia Newcastle”. */
-const ownWords = (values: readonly string[]): readonly (readonly [value: string, own: string])[] => {
+const findDistinctWords = (values: readonly string[]): readonly (readonly [value: string, own: string])[] => {
   const split = values.map((value) => value.split(/\s+/))
   const isCommon = (word: string): boolean => split.filter((one) => one.includes(word)).length * 2 > values.length
   return values.map(
@@ -118,46 +118,47 @@ const ownWords = (values: readonly string[]): readonly (readonly [value: string,
 }
 
 /** Adds the words that distinguish one dealer's locations as names too. */
-const putShortNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+const addShortNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   const short = new Map<string, readonly string[]>()
-  for (const [value, own] of ownWords(values)) short.set(keyOf(own), [...(short.get(keyOf(own)) ?? []), value])
-  for (const [key, meant] of short) {
-    if (key.length > 2 && !named.has(key) && !fillers.has(key)) named.set(key, { field, values: meant })
+  for (const [value, own] of findDistinctWords(values)) short.set(keyOf(own), [...(short.get(keyOf(own)) ?? []), value])
+  for (const [key, matches] of short) {
+    if (key.length > 2 && !named.has(key) && !fillerWords.has(key)) named.set(key, { field, values: matches })
   }
 }
 
-const namedOf = (facets: Facets): ReadonlyMap<string, Meaning> => {
+const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
   const named = new Map<string, Meaning>()
-  for (const field of namedFields) {
-    const values = valuesOf(facets, field)
+  for (const field of nameableFields) {
+    const values = listFacetValues(facets, field)
     // With one item type the word "car" distinguishes nothing.
     if (field === 'item_type' && values.length < 2) continue
-    if (field !== 'certified') putOwnNames(named, field, values)
-    putTradeNames(named, field, values)
-    if (field === 'colour') putPaints(named, values)
+    if (field !== 'certified') addValueNames(named, field, values)
+    addTradeNames(named, field, values)
+    if (field === 'colour') addColourNames(named, values)
   }
   for (const field of ['location_name', 'dealership_name'] as const)
-    putShortNames(named, field, valuesOf(facets, field))
+    addShortNames(named, field, listFacetValues(facets, field))
   return named
 }
 
-const makesOf = (pairs: readonly string[]): ReadonlyMap<string, string> => {
+const collectMakes = (pairs: readonly string[]): ReadonlyMap<string, string> => {
   const makes = new Map<string, string>()
-  const known = [...new Set(pairs.flatMap((pair) => makeOf(pair) ?? []))]
-  for (const make of known) put(makes, make, make)
+  const stockMakes = [...new Set(pairs.flatMap((pair) => makeOfPair(pair) ?? []))]
+  for (const make of stockMakes) addName(makes, make, make)
   for (const [preferred, names] of tradeNames.make ?? []) {
-    const make = preferred.map((one) => sameKey(known, one)).find((one) => one !== undefined)
-    if (make !== undefined) for (const name of names) put(makes, name, make)
+    const make = preferred.map((one) => findSameKey(stockMakes, one)).find((one) => one !== undefined)
+    if (make !== undefined) for (const name of names) addName(makes, name, make)
   }
   return makes
 }
 
-export const modelOf = (pair: string): string => pair.slice(pair.indexOf(':') + 1).trim()
+export const modelOfPair = (pair: string): string => pair.slice(pair.indexOf(':') + 1).trim()
 
-const modelsOf = (pairs: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const models = new Map<string, readonly string[]>()
   for (const pair of pairs) {
-    for (const key of spellings(modelOf(pair))) if (key !== '') models.set(key, [...(models.get(key) ?? []), pair])
+    for (const key of keysWithPlurals(modelOfPair(pair)))
+      if (key !== '') models.set(key, [...(models.get(key) ?? []), pair])
   }
   return models
 }
@@ -169,43 +170,46 @@ const certainFields: readonly ListField[] = ['car_type', 'item_type', 'certified
 const isCertain = (key: string, { field, values }: Meaning): boolean => {
   if (certainFields.includes(field)) return true
   const names = tradeNames[field]?.flatMap(([, all]) => all) ?? []
-  return names.some((name) => spellings(name).includes(key)) && !values.some((value) => spellings(value).includes(key))
+  return (
+    names.some((name) => keysWithPlurals(name).includes(key)) &&
+    !values.some((value) => keysWithPlurals(value).includes(key))
+  )
 }
 
-const certainOf = ({ named, makes }: Pick<Vocabulary, 'named' | 'makes'>): ReadonlySet<string> => {
-  const meant = [
+const collectCertainKeys = ({ named, makes }: Pick<Vocabulary, 'named' | 'makes'>): ReadonlySet<string> => {
+  const matches = [
     ...named,
     ...[...makes].map(([key, make]): [string, Meaning] => [key, { field: 'make', values: [make] }]),
   ]
-  return new Set(meant.flatMap(([key, meaning]) => (isCertain(key, meaning) ? [key] : [])))
+  return new Set(matches.flatMap(([key, meaning]) => (isCertain(key, meaning) ? [key] : [])))
 }
 
 /**
  * Names that may be filters by themselves in any stock; its vocabulary decides. Any other single word is searched as
  * text without loading the vocabulary.
  */
-export const loneNames: ReadonlySet<string> = new Set(
+export const standaloneNames: ReadonlySet<string> = new Set(
   [
-    ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, said]) => said)),
+    ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, aliases]) => aliases)),
     ...certainFields.flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
-  ].flatMap(spellings),
+  ].flatMap(keysWithPlurals),
 )
 
 /** Builds a tenant's vocabulary from the facets of its complete stock. */
-export const vocabularyOf = (facets: Facets | undefined): Vocabulary => {
+export const buildVocabulary = (facets: Facets | undefined): Vocabulary => {
   const all = facets ?? {}
-  const pairs = valuesOf(all, 'make_model').filter((pair) => makeOf(pair) !== undefined)
-  const named = namedOf(all)
-  const makes = makesOf(pairs)
+  const pairs = listFacetValues(all, 'make_model').filter((pair) => makeOfPair(pair) !== undefined)
+  const named = collectNames(all)
+  const makes = collectMakes(pairs)
   return {
     named,
     makes,
-    certain: certainOf({ named, makes }),
-    models: modelsOf(pairs),
-    years: new Set(valuesOf(all, 'year')),
-    seats: new Set(valuesOf(all, 'seats')),
+    certain: collectCertainKeys({ named, makes }),
+    models: collectModels(pairs),
+    years: new Set(listFacetValues(all, 'year')),
+    seats: new Set(listFacetValues(all, 'seats')),
   }
 }
 
 /** True for models recognised only directly after their make: digits, single letters and everyday words. */
-export const needsMake = (key: string): boolean => key.length < 2 || /^\d+$/.test(key) || fillers.has(key)
+export const needsMake = (key: string): boolean => key.length < 2 || /^\d+$/.test(key) || fillerWords.has(key)

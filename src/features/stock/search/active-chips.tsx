@@ -5,16 +5,16 @@ import { useStockSearch } from './search-context'
 
 /** Active filters, each removable, and a link to clear all; they scroll sideways on phones. */
 export const ActiveChips = () => {
-  const { state, link, instead } = useStockSearch()
+  const { state, link, literalSearch } = useStockSearch()
   const chips = activeChips(state)
-  if (chips.length === 0 && !instead) return null
+  if (chips.length === 0 && !literalSearch) return null
   return (
     <nav aria-label="Chosen filters" className="no-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex items-center gap-2 py-1 sm:flex-wrap">
-        {instead && (
+        {literalSearch && (
           <li className="flex-none">
             <a
-              {...link(instead)}
+              {...link(literalSearch)}
               rel="nofollow"
               className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
             >

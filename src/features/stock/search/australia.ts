@@ -1,7 +1,7 @@
 /** Rough outline of each state for a small map: longitude and southern latitude, in tenths of a degree. */
 type Outline = { readonly name: string; readonly label: readonly [number, number]; readonly points: string }
 
-export const states: Readonly<Record<string, Outline>> = {
+export const stateOutlines: Readonly<Record<string, Outline>> = {
   WA: {
     name: 'Western Australia',
     label: [1215, 262],
@@ -56,7 +56,7 @@ export const project = (longitude: number, latitude: number): readonly [number, 
   Math.round(latitude - 95),
 ]
 
-export const outlineOf = (points: string): string =>
+export const toPolygonPoints = (points: string): string =>
   points
     .split(' ')
     .map((point) => project(...(point.split(',').map(Number) as [number, number])).join())

@@ -1,14 +1,16 @@
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { toggleValue, withoutEnd, withQuery } from '@/src/domain/stock/search-url/steps'
-import { bareWords } from '@/src/domain/stock/search-words/quoted'
+import { toggleValue, withoutRangeEnd, withQuery } from '@/src/domain/stock/search-url/steps'
+import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { endLabel, valueLabel } from './facets'
 
-export type Chip = { readonly key: string; readonly label: string; readonly next: SearchState }
+export type FilterChip = { readonly key: string; readonly label: string; readonly next: SearchState }
 
 /** Returns each active filter with the search without it (SRCH-18). */
-export const activeChips = (state: SearchState): readonly Chip[] => [
-  ...(state.query === '' ? [] : [{ key: 'query', label: `“${bareWords(state.query)}”`, next: withQuery(state, '') }]),
+export const activeChips = (state: SearchState): readonly FilterChip[] => [
+  ...(state.query === ''
+    ? []
+    : [{ key: 'query', label: `“${removeQuotes(state.query)}”`, next: withQuery(state, '') }]),
   ...listFields.flatMap((field) =>
     (state.lists[field] ?? []).map((value) => ({
       key: `${field}:${value}`,
@@ -21,7 +23,7 @@ export const activeChips = (state: SearchState): readonly Chip[] => [
       const value = state.ranges[field]?.[end]
       return value === undefined
         ? []
-        : [{ key: `${field}:${end}`, label: endLabel(field, end, value), next: withoutEnd(state, field, end) }]
+        : [{ key: `${field}:${end}`, label: endLabel(field, end, value), next: withoutRangeEnd(state, field, end) }]
     }),
   ),
 ]

@@ -1,4 +1,4 @@
-const paints: readonly (readonly [RegExp, string])[] = [
+const paintColours: readonly (readonly [RegExp, string])[] = [
   [/white|pearl|ivory/i, '#f7f7f5'],
   [/black|ebony|onyx/i, '#16181b'],
   [/silver/i, '#c3c8cd'],
@@ -17,5 +17,6 @@ const paints: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns the colour of a paint's swatch; stripes if the name is unknown. */
-export const colourOf = (name: string): string =>
-  paints.find(([word]) => word.test(name))?.[1] ?? 'repeating-linear-gradient(45deg, #b9bec4 0 3px, #e8eaec 3px 6px)'
+export const swatchColour = (name: string): string =>
+  paintColours.find(([word]) => word.test(name))?.[1] ??
+  'repeating-linear-gradient(45deg, #b9bec4 0 3px, #e8eaec 3px 6px)'

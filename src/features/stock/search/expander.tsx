@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useDrawn } from './use-drawn'
+import { useLazyDetails } from './use-drawn'
 
 /** The rest of a long list, rendered when the button below the list opens it. */
 export const Expander = ({ more, less, children }: { more: string; less: string; children: ReactNode }) => {
-  const { drawn, later, details, open } = useDrawn(false)
+  const { drawn, later, details, open } = useLazyDetails(false)
   return (
     <details ref={details} data-later={later} className="facet-rest">
       <summary onClick={open} className="facet-more">

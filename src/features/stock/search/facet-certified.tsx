@@ -8,13 +8,17 @@ import { useStockSearch } from './search-context'
 export const FacetCertified = ({ title }: { title: string }) => {
   const { state, noun } = useStockSearch()
   const certified = useFacetItems('certified').find(({ label }) => label === 'true')
-  const chosen = hasValue(state, 'certified', 'true')
-  if (!chosen && (certified?.count ?? 0) === 0) return null
+  const selected = hasValue(state, 'certified', 'true')
+  if (!selected && (certified?.count ?? 0) === 0) return null
   return (
-    <FacetSection title={title} open={false} chosen={chosen ? 1 : 0}>
+    <FacetSection title={title} open={false} selectedCount={selected ? 1 : 0}>
       <ul className="facet-rows">
         <li>
-          <FacetRow change={(one) => toggleValue(one, 'certified', 'true')} chosen={chosen} count={certified?.count}>
+          <FacetRow
+            change={(current) => toggleValue(current, 'certified', 'true')}
+            selected={selected}
+            count={certified?.count}
+          >
             Certified {noun[1]} only
           </FacetRow>
         </li>

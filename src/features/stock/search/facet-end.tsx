@@ -1,53 +1,53 @@
 import { useState } from 'react'
-import { groupedAmount, kilometrePicks, kilometreText, moneyPicks, readAmount } from '@/src/domain/inputs'
-import { typedProblem, type Bounds, type Ends } from '@/src/domain/stock/search-query/slider'
+import { formatInteger, kilometrePicks, formatKilometres, moneyPicks, parseAmount } from '@/src/domain/inputs'
+import { findAmountProblem, type SliderBounds, type SliderRange } from '@/src/domain/stock/search-query/slider'
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import { KilometreInput, MoneyInput } from '@/src/ui/inputs/amounts'
 
-type End = keyof Ends
+type RangeEnd = keyof SliderRange
 type Unit = 'dollars' | 'km'
 
-export const endWords = { min: 'From', max: 'To' } as const
+export const endLabels = { min: 'From', max: 'To' } as const
 
 const units = {
   dollars: {
     Field: MoneyInput,
-    words: 'dollars',
-    unreadable: 'Please enter an amount in dollars.',
-    picks: [...moneyPicks.usual, ...moneyPicks.high],
-    say: (amount: number) => `$${groupedAmount(amount)}`,
+    noun: 'dollars',
+    invalidText: 'Please enter an amount in dollars.',
+    picks: [...moneyPicks.default, ...moneyPicks.high],
+    format: (amount: number) => `$${formatInteger(amount)}`,
   },
   km: {
     Field: KilometreInput,
-    words: 'kilometres',
-    unreadable: 'Please enter a number of kilometres.',
+    noun: 'kilometres',
+    invalidText: 'Please enter a number of kilometres.',
     picks: kilometrePicks,
-    say: kilometreText,
+    format: formatKilometres,
   },
 } as const
 
 type Props = {
-  end: End
+  end: RangeEnd
   field: RangeField
   title: string
   unit: Unit
-  ends: Ends
-  bounds: Bounds
-  move: (end: End, value: number) => void
+  ends: SliderRange
+  bounds: SliderBounds
+  move: (end: RangeEnd, value: number) => void
 }
 
 /** Returns the quick picks within the bounds; high ones are among them if the bounds reach that far. */
-export const picksWithin = (unit: Unit, { min, max }: Bounds): readonly string[] =>
-  units[unit].picks.filter((one) => one > min && one < max).map(groupedAmount)
+export const picksWithin = (unit: Unit, { min, max }: SliderBounds): readonly string[] =>
+  units[unit].picks.filter((amount) => amount > min && amount < max).map(formatInteger)
 
-type Problem = NonNullable<ReturnType<typeof typedProblem>>
+type Problem = NonNullable<ReturnType<typeof findAmountProblem>>
 
 /** Returns the reason why an amount is refused, in words for shoppers. */
-const explain = ({ kind, least, most }: Problem, end: End, say: (amount: number) => string): string => {
-  if (kind === 'outside') return `Please enter ${say(least)} to ${say(most)}.`
+const toErrorText = ({ kind, least, most }: Problem, end: RangeEnd, format: (amount: number) => string): string => {
+  if (kind === 'outside') return `Please enter ${format(least)} to ${format(most)}.`
   return end === 'min'
-    ? `Please enter at most ${say(most)}, as “To” says.`
-    : `Please enter at least ${say(least)}, as “From” says.`
+    ? `Please enter at most ${format(most)}, as “To” says.`
+    : `Please enter at least ${format(least)}, as “From” says.`
 }
 
 /**
@@ -55,43 +55,43 @@ const explain = ({ kind, least, most }: Problem, end: End, say: (amount: number)
  * reason below it. Emptied, the end returns to its bound. The quick picks appear on focus, so the HTML has none.
  */
 export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props) => {
-  const [typed, setTyped] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const [error, setError] = useState<string>()
   const [focused, setFocused] = useState(false)
-  const { Field, words, unreadable, say } = units[unit]
-  const take = (): void => {
-    if (typed === undefined) return
-    const amount = typed.trim() === '' ? bounds[end] : readAmount(typed)
+  const { Field, noun, invalidText, format } = units[unit]
+  const apply = (): void => {
+    if (draft === undefined) return
+    const amount = draft.trim() === '' ? bounds[end] : parseAmount(draft)
     if (amount === undefined) {
-      setError(unreadable)
+      setError(invalidText)
       return
     }
-    const problem = typedProblem(ends, end, amount, bounds)
-    setError(problem && explain(problem, end, say))
+    const problem = findAmountProblem(ends, end, amount, bounds)
+    setError(problem && toErrorText(problem, end, format))
     // An amount outside the bounds is refused and logged by `move` (SRCH-07); one that crosses the other end stops
     // here.
     if (problem?.kind !== 'crossed' && amount !== ends[end]) move(end, amount)
-    if (problem === undefined) setTyped(undefined)
+    if (problem === undefined) setDraft(undefined)
   }
   return (
     <Field
       id={`filter-${field}-${end}`}
       name={`range[${field}][${end}]`}
-      label={endWords[end]}
-      labelMore={`${title}, ${words}`}
-      value={typed ?? groupedAmount(ends[end])}
+      label={endLabels[end]}
+      labelMore={`${title}, ${noun}`}
+      value={draft ?? formatInteger(ends[end])}
       error={error}
       {...(focused && { picks: picksWithin(unit, bounds) })}
       onChange={(event) => {
-        setTyped(event.target.value)
+        setDraft(event.target.value)
         setError(undefined)
       }}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false)
-        take()
+        apply()
       }}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
     />
   )
 }

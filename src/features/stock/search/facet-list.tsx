@@ -1,19 +1,19 @@
 import type { ListField } from '@/src/domain/stock/search-url/fields'
 import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
-import { colourOf } from './colours'
+import { swatchColour } from './colours'
 import { Expander } from './expander'
 import { FacetRow } from './facet-row'
 import { FacetSection } from './facet-section'
 import { valueLabel } from './facets'
 import { countsOf, useStockSearch } from './search-context'
 
-const shownAtFirst = 7
+const INITIAL_VALUES = 7
 
-type Item = { readonly label: string; readonly count: number }
-type Order = 'count' | 'alphabet' | 'up' | 'down'
+type FacetItem = { readonly label: string; readonly count: number }
+type FacetOrder = 'count' | 'alphabet' | 'up' | 'down'
 
 const numeric = (label: string): number => Number.parseFloat(label) || 0
-const orders: Readonly<Record<Order, (a: Item, b: Item) => number>> = {
+const orders: Readonly<Record<FacetOrder, (a: FacetItem, b: FacetItem) => number>> = {
   count: (a, b) => b.count - a.count || a.label.localeCompare(b.label),
   alphabet: (a, b) => a.label.localeCompare(b.label),
   up: (a, b) => numeric(a.label) - numeric(b.label),
@@ -21,16 +21,16 @@ const orders: Readonly<Record<Order, (a: Item, b: Item) => number>> = {
 }
 
 /** Returns the values of a field with their counts; selected values are included even without results. */
-export const useFacetItems = (field: ListField, order: Order = 'count'): readonly Item[] => {
+export const useFacetItems = (field: ListField, order: FacetOrder = 'count'): readonly FacetItem[] => {
   const { state, found } = useStockSearch()
   const counts = countsOf(found, field)
-  const gone = (state.lists[field] ?? []).filter((value) => !Object.hasOwn(counts, value))
-  return [...Object.entries(counts), ...gone.map((value) => [value, 0] as const)]
+  const withoutResults = (state.lists[field] ?? []).filter((value) => !Object.hasOwn(counts, value))
+  return [...Object.entries(counts), ...withoutResults.map((value) => [value, 0] as const)]
     .map(([label, count]) => ({ label, count }))
     .sort(orders[order])
 }
 
-type RowsProps = { field: ListField; items: readonly Item[]; swatches?: boolean }
+type RowsProps = { field: ListField; items: readonly FacetItem[]; swatches?: boolean }
 
 export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
   const { state } = useStockSearch()
@@ -39,10 +39,10 @@ export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
       {items.map(({ label, count }) => (
         <li key={label}>
           <FacetRow
-            change={(one) => toggleValue(one, field, label)}
-            chosen={hasValue(state, field, label)}
+            change={(current) => toggleValue(current, field, label)}
+            selected={hasValue(state, field, label)}
             count={count}
-            mark={swatches ? <i style={{ background: colourOf(label) }} /> : undefined}
+            mark={swatches ? <i style={{ background: swatchColour(label) }} /> : undefined}
           >
             {valueLabel(field, label)}
           </FacetRow>
@@ -53,26 +53,26 @@ export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
 }
 
 /** True if a filter has an effect: one of its values is selected, or a vehicle found has another value or none. */
-const useNarrows = (field: ListField, items: readonly Item[]): boolean => {
+const useIsEffective = (field: ListField, items: readonly FacetItem[]): boolean => {
   const { state, found } = useStockSearch()
   const [first] = items
   if (first === undefined) return false
   return items.length > 1 || state.lists[field] !== undefined || first.count < (found?.nbHits ?? 0)
 }
 
-type Props = { field: ListField; title: string; open?: boolean; order?: Order; swatches?: boolean }
+type Props = { field: ListField; title: string; open?: boolean; order?: FacetOrder; swatches?: boolean }
 
 /** Filter by a list of values, of which the first seven are visible at once. */
 export const FacetList = ({ field, title, open = false, order = 'count', swatches = false }: Props) => {
   const { state } = useStockSearch()
   const items = useFacetItems(field, order)
-  const narrows = useNarrows(field, items)
-  const chosen = state.lists[field]?.length ?? 0
-  if (!narrows) return null
-  const first = items.filter(({ label }, index) => index < shownAtFirst || hasValue(state, field, label))
+  const isEffective = useIsEffective(field, items)
+  const selectedCount = state.lists[field]?.length ?? 0
+  if (!isEffective) return null
+  const first = items.filter(({ label }, index) => index < INITIAL_VALUES || hasValue(state, field, label))
   const rest = items.filter((item) => !first.includes(item))
   return (
-    <FacetSection title={title} open={open} chosen={chosen}>
+    <FacetSection title={title} open={open} selectedCount={selectedCount}>
       <FacetRows field={field} items={first} swatches={swatches} />
       {rest.length > 0 && (
         <Expander more={`Show ${rest.length} more`} less="Show fewer">

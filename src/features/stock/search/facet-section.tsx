@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { remember, wasOpen } from './open-sections'
+import { saveSection, wasOpen } from './open-sections'
 import { useStockSearch } from './search-context'
-import { useDrawn } from './use-drawn'
+import { useLazyDetails } from './use-drawn'
 
 /**
  * A titled group of filters that opens and closes; initially open if one of its values is selected. If each value has
@@ -10,42 +10,42 @@ import { useDrawn } from './use-drawn'
 export const FacetSection = ({
   title,
   open,
-  chosen = 0,
+  selectedCount = 0,
   children,
 }: {
   title: string
   open: boolean
-  chosen?: number
+  selectedCount?: number
   children: ReactNode
 }) => {
   // Fixed at first: removing the last value must not close the group under the pointer.
-  const [atFirst] = useState(() => wasOpen(title) ?? (open || chosen > 0))
-  const { long } = useStockSearch()
-  const { drawn, later, details, open: draw } = useDrawn(open || chosen > 0)
-  const shown = drawn || !long
+  const [initiallyOpen] = useState(() => wasOpen(title) ?? (open || selectedCount > 0))
+  const { hasLongAddress } = useStockSearch()
+  const { drawn, later, details, open: renderContent } = useLazyDetails(open || selectedCount > 0)
+  const isRendered = drawn || !hasLongAddress
   return (
     <details
       ref={details}
-      open={atFirst}
+      open={initiallyOpen}
       data-section={title}
-      data-later={shown ? undefined : later}
+      data-later={isRendered ? undefined : later}
       suppressHydrationWarning
     >
       <summary
         onClick={({ currentTarget }) => {
-          draw()
-          remember(title, !currentTarget.parentElement?.hasAttribute('open'))
+          renderContent()
+          saveSection(title, !currentTarget.parentElement?.hasAttribute('open'))
         }}
       >
         <span>{title}</span>
-        {chosen > 0 && (
+        {selectedCount > 0 && (
           <span className="bg-ink text-surface flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs tabular-nums">
-            {chosen}
+            {selectedCount}
             <span className="sr-only"> chosen</span>
           </span>
         )}
       </summary>
-      {shown && <div>{children}</div>}
+      {isRendered && <div>{children}</div>}
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
-import { grouped } from '@/src/domain/grouped'
+import { formatInteger } from '@/src/domain/grouped'
 
 export type FacetGroup =
   | { readonly kind: 'makes'; readonly title: string; readonly open: true }
@@ -46,7 +46,7 @@ export const facetGroups: readonly FacetGroup[] = [
   { kind: 'list', field: 'state', title: 'State', order: 'alphabet' },
 ]
 
-const words: Readonly<Partial<Record<ListField, Readonly<Record<string, string>>>>> = {
+const valueLabels: Readonly<Partial<Record<ListField, Readonly<Record<string, string>>>>> = {
   car_type: { new: 'New', demo: 'Demo', used: 'Used' },
   categories: { new: 'New', demo: 'Demo', used: 'Used' },
   item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
@@ -54,38 +54,38 @@ const words: Readonly<Partial<Record<ListField, Readonly<Record<string, string>>
   certified: { true: 'Certified', false: 'Not certified' },
 }
 
-const band = (value: string): string =>
+const formatBand = (value: string): string =>
   value
     .split('-')
-    .map((end) => `$${grouped(Number.parseInt(end, 10) || 0)}${end.endsWith('+') ? ' and over' : ''}`)
+    .map((end) => `$${formatInteger(Number.parseInt(end, 10) || 0)}${end.endsWith('+') ? ' and over' : ''}`)
     .join(' – ')
 
-const written: Readonly<Partial<Record<ListField, (value: string) => string>>> = {
+const valueFormatters: Readonly<Partial<Record<ListField, (value: string) => string>>> = {
   make_model: (value) => value.slice(value.indexOf(':') + 1),
   seats: (value) => `${value} seats`,
   state: (value) => value.toUpperCase(),
-  weekly_price_range: (value) => `${band(value)} a week`,
-  price_range: band,
-  price: (value) => `$${grouped(Number(value) || 0)}`,
-  km: (value) => `${grouped(Number(value) || 0)} km`,
+  weekly_price_range: (value) => `${formatBand(value)} a week`,
+  price_range: formatBand,
+  price: (value) => `$${formatInteger(Number(value) || 0)}`,
+  km: (value) => `${formatInteger(Number(value) || 0)} km`,
 }
 
 /** Returns the label of a facet value. */
 export const valueLabel = (field: ListField, value: string): string => {
-  const known = words[field]
-  if (known && Object.hasOwn(known, value)) return known[value] ?? value
-  return written[field]?.(value) ?? value
+  const labels = valueLabels[field]
+  if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value
+  return valueFormatters[field]?.(value) ?? value
 }
 
 /** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”. */
 export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
   const words: Readonly<Record<RangeField, string>> = {
-    km: `${grouped(value)} km`,
+    km: `${formatInteger(value)} km`,
     year: String(value),
     seats: `${value} seats`,
-    price: `$${grouped(value)}`,
-    weekly_price: `$${grouped(value)} a week`,
-    subscription_price: `$${grouped(value)} a week`,
+    price: `$${formatInteger(value)}`,
+    weekly_price: `$${formatInteger(value)} a week`,
+    subscription_price: `$${formatInteger(value)} a week`,
   }
   return `${end === 'min' ? 'From' : 'Up to'} ${words[field]}`
 }

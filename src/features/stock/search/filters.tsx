@@ -9,10 +9,10 @@ import { FacetList } from './facet-list'
 import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
 import { facetGroups, type FacetGroup } from './facets'
-import { useFoundText } from './result-count'
-import { StockSearchLater, useStockSearch } from './search-context'
+import { useCountText } from './result-count'
+import { DeferredStockSearch, useStockSearch } from './search-context'
 
-const Group = ({ group }: { group: FacetGroup }) => {
+const FilterGroup = ({ group }: { group: FacetGroup }) => {
   switch (group.kind) {
     case 'makes':
       return <FacetMakes title={group.title} />
@@ -28,14 +28,14 @@ const Group = ({ group }: { group: FacetGroup }) => {
 }
 
 /** Without script collapsed values are never rendered: a link leads to the page that has all of them. */
-const WithoutScript = () => {
-  const { state, href, whole } = useStockSearch()
-  const here = href(state)
-  if (whole) return null
+const AllValuesLink = () => {
+  const { state, href, hasAllValues } = useStockSearch()
+  const address = href(state)
+  if (hasAllValues) return null
   return (
     <noscript>
       <style>{'[data-later]{display:none}'}</style>
-      <a href={`${here}${here.includes('?') ? '&' : '?'}more=1#filters`} rel="nofollow" className="facet-more">
+      <a href={`${address}${address.includes('?') ? '&' : '?'}more=1#filters`} rel="nofollow" className="facet-more">
         Show all values of every filter
       </a>
     </noscript>
@@ -43,7 +43,7 @@ const WithoutScript = () => {
 }
 
 /** With zero results no filter helps, so this lists the active ones; on wide screens they are beside it already. */
-const NothingToFilter = () => {
+const ActiveFilterList = () => {
   const { state, found, link, noun } = useStockSearch()
   const chips = activeChips(state)
   if (found?.nbHits !== 0 || chips.length === 0) return null
@@ -75,12 +75,12 @@ const NothingToFilter = () => {
   )
 }
 
-const Groups = memo(function Groups() {
-  return facetGroups.map((group) => <Group key={group.title} group={group} />)
+const FilterGroups = memo(function FilterGroups() {
+  return facetGroups.map((group) => <FilterGroup key={group.title} group={group} />)
 })
 
 /** Keeps Tab within the sheet while it covers the page; Escape closes it. */
-const useSheet = (open: boolean, close: () => void) => {
+const useFilterSheet = (open: boolean, close: () => void) => {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return undefined
@@ -96,23 +96,23 @@ const useSheet = (open: boolean, close: () => void) => {
     if (!open) return
     if (event.key === 'Escape') close()
     if (event.key !== 'Tab') return
-    const all = [
+    const focusable = [
       ...(sheet.current?.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), summary') ?? []),
     ]
-    const seen = all.filter((one) => one.offsetParent !== null)
-    const edge = event.shiftKey ? seen[0] : seen.at(-1)
+    const visible = focusable.filter((element) => element.offsetParent !== null)
+    const edge = event.shiftKey ? visible[0] : visible.at(-1)
     if (document.activeElement !== edge) return
     event.preventDefault()
-    ;(event.shiftKey ? seen.at(-1) : seen[0])?.focus()
+    ;(event.shiftKey ? visible.at(-1) : visible[0])?.focus()
   }
   return { sheet, onKeyDown }
 }
 
 /** All filters: a column that scrolls on wide screens, a sheet over the results on small ones (SRCH-18). */
 export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
-  const found = useFoundText()
+  const found = useCountText()
   const { noun } = useStockSearch()
-  const { sheet, onKeyDown } = useSheet(open, close)
+  const { sheet, onKeyDown } = useFilterSheet(open, close)
   const dismiss = (event: { preventDefault: () => void }): void => {
     event.preventDefault()
     close()
@@ -142,11 +142,11 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
         <p className="sr-only">The number beside a filter says how many {noun[1]} it leads to.</p>
-        <WithoutScript />
-        <NothingToFilter />
-        <StockSearchLater>
-          <Groups />
-        </StockSearchLater>
+        <AllValuesLink />
+        <ActiveFilterList />
+        <DeferredStockSearch>
+          <FilterGroups />
+        </DeferredStockSearch>
         <script dangerouslySetInnerHTML={{ __html: inlineScripts.restoreSections }} />
       </div>
       <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">

@@ -1,5 +1,10 @@
 /** Description of the focused element: enough to find its counterpart after a render. */
-type Place = { readonly element: HTMLElement; readonly text: string; readonly chip: number; readonly field: boolean }
+type FocusTarget = {
+  readonly element: HTMLElement
+  readonly text: string
+  readonly chip: number
+  readonly field: boolean
+}
 
 const chips = (root: ParentNode): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('nav[aria-label="Chosen filters"] a'),
@@ -7,7 +12,7 @@ const chips = (root: ParentNode): HTMLElement[] => [
 
 const labelOf = (element: Element): string => element.querySelector('b')?.textContent ?? ''
 
-const placeOf = (root: HTMLElement, element: HTMLElement): Place => ({
+const describeFocus = (root: HTMLElement, element: HTMLElement): FocusTarget => ({
   element,
   text: element.closest('#filters') ? labelOf(element) : '',
   chip: chips(root).indexOf(element),
@@ -15,12 +20,12 @@ const placeOf = (root: HTMLElement, element: HTMLElement): Place => ({
 })
 
 /** Returns the same value in its new row, the chip that replaced this one, or the emptied field; else the results. */
-const nextTo = (root: HTMLElement, { text, chip, field }: Place): HTMLElement | null => {
+const findCounterpart = (root: HTMLElement, { text, chip, field }: FocusTarget): HTMLElement | null => {
   const rows = text === '' ? [] : root.querySelectorAll<HTMLElement>('#filters .facet-rows a')
-  const row = [...rows].find((one) => labelOf(one) === text && one.offsetParent !== null)
+  const row = [...rows].find((candidate) => labelOf(candidate) === text && candidate.offsetParent !== null)
   const rest = chip < 0 ? [] : chips(root)
-  const typed = field ? root.querySelector<HTMLElement>('#stock-query') : null
-  return row ?? rest[Math.min(chip, rest.length - 1)] ?? typed ?? root.querySelector<HTMLElement>('#results')
+  const queryField = field ? root.querySelector<HTMLElement>('#stock-query') : null
+  return row ?? rest[Math.min(chip, rest.length - 1)] ?? queryField ?? root.querySelector<HTMLElement>('#results')
 }
 
 /**
@@ -28,28 +33,29 @@ const nextTo = (root: HTMLElement, { text, chip, field }: Place): HTMLElement | 
  * to its counterpart (WCAG 2.4.3).
  * @returns a function that stops it
  */
-export const keepFocus = (root: HTMLElement): (() => void) => {
-  const now = document.activeElement
+export const preserveFocus = (root: HTMLElement): (() => void) => {
+  const focused = document.activeElement
   // A shopper may have focused something before hydration.
-  let last: Place | null = now instanceof HTMLElement && root.contains(now) ? placeOf(root, now) : null
-  const remember = ({ target }: FocusEvent): void => {
-    last = target instanceof HTMLElement ? placeOf(root, target) : null
+  let lastFocus: FocusTarget | null =
+    focused instanceof HTMLElement && root.contains(focused) ? describeFocus(root, focused) : null
+  const handleFocusIn = ({ target }: FocusEvent): void => {
+    lastFocus = target instanceof HTMLElement ? describeFocus(root, target) : null
   }
-  const left = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) last = null
+  const handleFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) lastFocus = null
   }
-  const watch = new MutationObserver(() => {
-    if (last === null || last.element.isConnected) return
-    const place = last
-    last = null
-    if (document.activeElement === document.body) nextTo(root, place)?.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    if (lastFocus === null || lastFocus.element.isConnected) return
+    const target = lastFocus
+    lastFocus = null
+    if (document.activeElement === document.body) findCounterpart(root, target)?.focus({ preventScroll: true })
   })
-  root.addEventListener('focusin', remember)
-  root.addEventListener('focusout', left)
-  watch.observe(root, { childList: true, subtree: true })
+  root.addEventListener('focusin', handleFocusIn)
+  root.addEventListener('focusout', handleFocusOut)
+  observer.observe(root, { childList: true, subtree: true })
   return () => {
-    root.removeEventListener('focusin', remember)
-    root.removeEventListener('focusout', left)
-    watch.disconnect()
+    root.removeEventListener('focusin', handleFocusIn)
+    root.removeEventListener('focusout', handleFocusOut)
+    observer.disconnect()
   }
 }

@@ -3,24 +3,24 @@
  * (SRCH-19). So the way back to the words survives a reload of the filtered page. In session storage: for this tab
  * only.
  */
-const name = 'words-of-filters'
-const most = 20
+const STORAGE_KEY = 'words-of-filters'
+const MAX_ENTRIES = 20
 
-export type Keeps = Pick<Storage, 'getItem' | 'setItem'>
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem'>
 type Entry = readonly [address: string, words: string]
 
-const isEntry = (one: unknown): one is Entry =>
-  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
+const isEntry = (entry: unknown): entry is Entry =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
 
-const entries = (storage: Keeps): readonly Entry[] => {
-  const kept: unknown = JSON.parse(storage.getItem(name) ?? '[]')
-  return Array.isArray(kept) ? kept.filter(isEntry) : []
+const readEntries = (storage: StorageLike): readonly Entry[] => {
+  const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]')
+  return Array.isArray(stored) ? stored.filter(isEntry) : []
 }
 
 /** Returns the address of the literal search; undefined if the filters of `address` were not read from words. */
-export const keptWords = (open: () => Keeps, address: string): string | undefined => {
+export const readLiteralSearch = (openStorage: () => StorageLike, address: string): string | undefined => {
   try {
-    return entries(open()).find(([one]) => one === address)?.[1]
+    return readEntries(openStorage()).find(([entry]) => entry === address)?.[1]
   } catch {
     // Storage is refused or has foreign data: the filters are shown without a way back.
     return undefined
@@ -28,11 +28,11 @@ export const keptWords = (open: () => Keeps, address: string): string | undefine
 }
 
 /** Saves an address; only the latest entries are stored. */
-export const keepWords = (open: () => Keeps, address: string, words: string): void => {
+export const saveLiteralSearch = (openStorage: () => StorageLike, address: string, words: string): void => {
   try {
-    const storage = open()
-    const others = entries(storage).filter(([one]) => one !== address)
-    storage.setItem(name, JSON.stringify([[address, words], ...others].slice(0, most)))
+    const storage = openStorage()
+    const others = readEntries(storage).filter(([entry]) => entry !== address)
+    storage.setItem(STORAGE_KEY, JSON.stringify([[address, words], ...others].slice(0, MAX_ENTRIES)))
   } catch {
     // Private windows may refuse storage: the way back then lasts until the page is left.
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { leavingWords } from './leave-words'
+import { relaxQuery } from './leave-words'
 
 type Query = {
   readonly indexName: string
@@ -11,10 +11,10 @@ type Query = {
 
 /** A stock of texts; a query finds those that have all its words and match each of its facet filters. */
 const stock = ['toyota corolla ascent newcastle', 'toyota hilux newcastle', 'mazda cx-5 dubbo']
-const searching = () => {
-  const asked: (readonly Query[])[] = []
+const createStockSearch = () => {
+  const requests: (readonly Query[])[] = []
   const ask = async (queries: readonly Query[]) => {
-    asked.push(queries)
+    requests.push(queries)
     return queries.map(({ query = '', facetFilters = [] }) => {
       const words = [
         ...query.replaceAll('"', '').split(' ').filter(Boolean),
@@ -29,16 +29,16 @@ const searching = () => {
       }
     })
   }
-  return { ask, asked }
+  return { ask, asked: requests }
 }
 const search = async (query: string, facetFilters: readonly string[] = []) => {
-  const { ask, asked } = searching()
+  const { ask, asked: requests } = createStockSearch()
   const queries: Query[] = [
     { indexName: 'vehicles', query, facetFilters },
     { indexName: 'vehicles', query, hitsPerPage: 0 },
   ]
-  const answers = await leavingWords(ask, queries, await ask(queries))
-  return { hits: answers[0]?.hits, leftOut: answers[0]?.leftOut, answers: answers.length, asks: asked.length }
+  const answers = await relaxQuery(ask, queries, await ask(queries))
+  return { hits: answers[0]?.hits, leftOut: answers[0]?.leftOut, answers: answers.length, asks: requests.length }
 }
 
 it('[SRCH-19] searches once if there are results', async () => {
@@ -68,18 +68,19 @@ it('[SRCH-19] has zero results if no word is left to search by, or the words are
 })
 
 it('[SRCH-19] does not repeat an unavailable search', async () => {
-  const away = [{ nbHits: 0, hits: [], message: 'The search does not answer just now.' }]
+  const unavailable = [{ nbHits: 0, hits: [], message: 'The search does not answer just now.' }]
   const never = () => Promise.reject(new Error('The search was repeated.'))
-  expect(await leavingWords(never, [{ indexName: 'vehicles', query: 'toyota brisbane' }], away)).toBe(away)
+  expect(await relaxQuery(never, [{ indexName: 'vehicles', query: 'toyota brisbane' }], unavailable)).toBe(unavailable)
 })
 
 it('[SRCH-19] searches at most four times, and has results if a vehicle has one of the words', async () => {
   const words = fc.array(fc.constantFrom('toyota', 'corolla', 'hilux', 'mazda', 'dubbo', 'brisbane', 'airship', 'in'))
   await fc.assert(
-    fc.asyncProperty(words, async (said) => {
-      const { hits, asks } = await search(said.join(' '))
+    fc.asyncProperty(words, async (queryWords) => {
+      const { hits, asks } = await search(queryWords.join(' '))
       expect(asks).toBeLessThanOrEqual(4)
-      if (said.some((word) => stock.join(' ').includes(word) && word !== 'in')) expect(hits?.length).toBeGreaterThan(0)
+      if (queryWords.some((word) => stock.join(' ').includes(word) && word !== 'in'))
+        expect(hits?.length).toBeGreaterThan(0)
     }),
   )
 })

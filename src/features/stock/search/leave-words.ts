@@ -1,23 +1,23 @@
-import { textsOf, wordsToTry } from '@/src/domain/stock/search-words/leave-out'
+import { listRelaxedTexts, listRemovableWords } from '@/src/domain/stock/search-words/leave-out'
 
 /** One query of a request, flat or with nested parameters: the clients of server and browser differ. */
 type Query = { readonly indexName: string; readonly params?: object | undefined }
 type Params = { readonly query?: unknown; readonly facetFilters?: unknown; readonly numericFilters?: unknown }
-type Answer = object
+type QueryResponse = object
 
 const paramsOf = (query: Query): Params => query.params ?? query
 
-const withParams = <Q extends Query>(query: Q, more: object): Q =>
-  query.params ? { ...query, params: { ...query.params, ...more } } : { ...query, ...more }
+const withParams = <Q extends Query>(query: Q, extraParams: object): Q =>
+  query.params ? { ...query, params: { ...query.params, ...extraParams } } : { ...query, ...extraParams }
 
 const withText = <Q extends Query>(query: Q, text: string): Q => withParams(query, { query: text })
 
-const hitsOf = (answer: Answer | undefined): number =>
-  answer && 'nbHits' in answer && typeof answer.nbHits === 'number' ? answer.nbHits : 0
+const hitsOf = (response: QueryResponse | undefined): number =>
+  response && 'nbHits' in response && typeof response.nbHits === 'number' ? response.nbHits : 0
 
 /** True if a response has zero results, as opposed to an unavailable search. */
-export const foundNothing = (answer: Answer | undefined): boolean =>
-  answer !== undefined && 'nbHits' in answer && answer.nbHits === 0 && !('message' in answer)
+export const hasZeroResults = (response: QueryResponse | undefined): boolean =>
+  response !== undefined && 'nbHits' in response && response.nbHits === 0 && !('message' in response)
 
 /** Returns the text of a search: that of its first query. */
 export const textOf = (queries: readonly Query[]): string => {
@@ -25,7 +25,7 @@ export const textOf = (queries: readonly Query[]): string => {
   return typeof query === 'string' ? query : ''
 }
 
-const isNarrowed = (query: Query): boolean => {
+const hasFilters = (query: Query): boolean => {
   const { facetFilters, numericFilters } = paramsOf(query)
   return [facetFilters, numericFilters].some((list) => Array.isArray(list) && list.length > 0)
 }
@@ -36,26 +36,26 @@ const isNarrowed = (query: Query): boolean => {
  * the removed words as `leftOut`. `sendQueries` resolves to the responses in the order of its queries; it is called at
  * most three times, and never after a search with results. Rejects when `sendQueries` does.
  */
-export const leavingWords = async <Q extends Query, A extends Answer>(
-  ask: (queries: readonly Q[]) => Promise<readonly A[]>,
+export const relaxQuery = async <Q extends Query, A extends QueryResponse>(
+  sendQueries: (queries: readonly Q[]) => Promise<readonly A[]>,
   queries: readonly Q[],
-  answers: readonly A[],
+  responses: readonly A[],
 ): Promise<readonly A[]> => {
   const [first] = queries
-  if (!first || !foundNothing(answers[0])) return answers
-  const words = wordsToTry(textOf(queries))
-  if (words.length === 0) return answers
+  if (!first || !hasZeroResults(responses[0])) return responses
+  const words = listRemovableWords(textOf(queries))
+  if (words.length === 0) return responses
   const counts = async (texts: readonly string[]): Promise<readonly number[]> => {
     const light = withParams(first, { page: 0, hitsPerPage: 0, facets: [], analytics: false })
-    return (await ask(texts.map((text) => withText(light, text)))).map(hitsOf)
+    return (await sendQueries(texts.map((text) => withText(light, text)))).map(hitsOf)
   }
-  const each = await counts(words)
-  const texts = textsOf(words.filter((_, index) => (each[index] ?? 0) > 0))
-  const joint = texts.length > 1 ? await counts(texts) : texts.map(() => 1)
-  const text = texts.find((_, index) => (joint[index] ?? 0) > 0) ?? (isNarrowed(first) ? '' : undefined)
-  if (text === undefined) return answers
-  const [found, ...others] = await ask(queries.map((query) => withText(query, text)))
-  if (!found || hitsOf(found) === 0) return answers
-  const kept = new Set(text.split(' '))
-  return [{ ...found, leftOut: words.filter((word) => !kept.has(word)) }, ...others]
+  const wordCounts = await counts(words)
+  const texts = listRelaxedTexts(words.filter((_, index) => (wordCounts[index] ?? 0) > 0))
+  const textCounts = texts.length > 1 ? await counts(texts) : texts.map(() => 1)
+  const text = texts.find((_, index) => (textCounts[index] ?? 0) > 0) ?? (hasFilters(first) ? '' : undefined)
+  if (text === undefined) return responses
+  const [relaxed, ...others] = await sendQueries(queries.map((query) => withText(query, text)))
+  if (!relaxed || hitsOf(relaxed) === 0) return responses
+  const usedWords = new Set(text.split(' '))
+  return [{ ...relaxed, leftOut: words.filter((word) => !usedWords.has(word)) }, ...others]
 }

@@ -1,11 +1,11 @@
 import { useStockSearch } from './search-context'
-import { useMissed } from './use-missed'
+import { useZeroResultsEvent } from './use-missed'
 
 /** Names the words that query relaxation removed (SRCH-19); the search also counts as one with zero results. */
-export const LeftOut = () => {
+export const RelaxationNotice = () => {
   const { found, noun, state } = useStockSearch()
   const words = found?.leftOut ?? []
-  useMissed(words.length > 0 ? state.query : '')
+  useZeroResultsEvent(words.length > 0 ? state.query : '')
   if (words.length === 0) return null
   return (
     <p role="status" className="text-muted py-1 text-sm">

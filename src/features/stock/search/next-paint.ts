@@ -1,5 +1,5 @@
 /** Resolves after the next painted frame, or after 100 ms if none is painted. */
-export const nextPaint = (): Promise<void> =>
+export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 100)

@@ -1,11 +1,12 @@
 import { Icon } from '@/src/ui/icon'
 import { button } from '@/src/ui/button'
 
-const card = 'border-border bg-surface-alt flex flex-col items-center gap-3 rounded-md border px-6 py-14 text-center'
+const CARD_CLASS =
+  'border-border bg-surface-alt flex flex-col items-center gap-3 rounded-md border px-6 py-14 text-center'
 
-const wayLook = 'text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline'
+const LINK_CLASS = 'text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline'
 
-const texts = {
+const emptyTexts = {
   stock: 'No results found for your search at this time. Please try adjusting the filters for more results.',
   offers: 'There appears to be no offers currently available that meet the conditions of your search',
 } as const
@@ -22,7 +23,7 @@ export const NoSuchPage = ({
   href: string
   onClick: React.MouseEventHandler
 }) => (
-  <div className={card}>
+  <div className={CARD_CLASS}>
     <Icon name="search-x" className="text-muted size-10" />
     <h2 className="text-lg font-semibold">There is no page {page} any more</h2>
     <p className="text-muted max-w-prose">This search has fewer results than it had.</p>
@@ -44,7 +45,7 @@ export const NoResults = ({
   words = '',
   asFilters,
 }: {
-  of?: keyof typeof texts
+  of?: keyof typeof emptyTexts
   refreshPath?: string
   onClear?: React.MouseEventHandler
   wayOn?: string
@@ -53,13 +54,13 @@ export const NoResults = ({
   /** Address at which the same words are read as filters. */
   asFilters?: string | undefined
 }) => (
-  <div className={card}>
+  <div className={CARD_CLASS}>
     <Icon name="search-x" className="text-muted size-10" />
     <h2 className="text-lg font-semibold">No Results Available</h2>
     {words !== '' && <p className="max-w-prose break-words">Nothing matches “{words}”.</p>}
-    <p className="text-muted max-w-prose">{texts[of]}</p>
+    <p className="text-muted max-w-prose">{emptyTexts[of]}</p>
     {asFilters !== undefined && (
-      <a href={asFilters} rel="nofollow" className={wayLook}>
+      <a href={asFilters} rel="nofollow" className={LINK_CLASS}>
         Read these words as filters
       </a>
     )}
@@ -67,7 +68,7 @@ export const NoResults = ({
       Clear Filters
     </a>
     {wayOn !== undefined && (
-      <a href={wayOn} className={wayLook}>
+      <a href={wayOn} className={LINK_CLASS}>
         {wayOn === '/special-offers' ? 'See our special offers' : 'See what else we have'}
       </a>
     )}

@@ -2,7 +2,7 @@ import { SECTIONS_KEY } from '@/src/ui/inline-scripts'
 
 /** Filter sections that a shopper opened or closed, stored in this browser (SRCH-06). */
 
-const kept = (): Record<string, boolean> => {
+const readSections = (): Record<string, boolean> => {
   try {
     return JSON.parse(localStorage.getItem(SECTIONS_KEY) ?? '{}') as Record<string, boolean>
   } catch {
@@ -13,11 +13,11 @@ const kept = (): Record<string, boolean> => {
 
 /** Returns whether a section was left open; undefined if it was never toggled, and on the server. */
 export const wasOpen = (section: string): boolean | undefined =>
-  typeof window === 'undefined' ? undefined : kept()[section]
+  typeof window === 'undefined' ? undefined : readSections()[section]
 
-export const remember = (section: string, open: boolean): void => {
+export const saveSection = (section: string, open: boolean): void => {
   try {
-    localStorage.setItem(SECTIONS_KEY, JSON.stringify({ ...kept(), [section]: open }))
+    localStorage.setItem(SECTIONS_KEY, JSON.stringify({ ...readSections(), [section]: open }))
   } catch {
     // Private windows may refuse storage: the section then opens as usual.
   }

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { withPage } from '@/src/domain/stock/search-url/steps'
 import { useStockSearch } from './search-context'
 
-const box =
+const PAGE_LINK_CLASS =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-button px-3 text-sm font-medium tabular-nums'
 
 const PageLink = ({
@@ -19,7 +19,7 @@ const PageLink = ({
 }) => {
   const { state, link } = useStockSearch()
   const { href, onClick } = link(withPage(state, page))
-  const turn = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     onClick(event)
     if (!event.defaultPrevented) return
     const results = document.getElementById('results')
@@ -30,10 +30,10 @@ const PageLink = ({
   return (
     <a
       href={href}
-      onClick={turn}
+      onClick={handleClick}
       rel={rel}
       aria-current={current ? 'page' : undefined}
-      className={`${box} ${current ? 'bg-ink text-surface' : 'border-border hover:border-ink border'}`}
+      className={`${PAGE_LINK_CLASS} ${current ? 'bg-ink text-surface' : 'border-border hover:border-ink border'}`}
     >
       {children}
     </a>
@@ -47,12 +47,12 @@ const pagesAround = (current: number, last: number): readonly number[] =>
     .sort((a, b) => a - b)
 
 /** Pagination by real links, always with the first and the last page (SRCH-01). */
-export const Pager = () => {
+export const Pagination = () => {
   const { state, found } = useStockSearch()
   const nbPages = found?.nbPages ?? 0
   if (nbPages < 2) return null
   const current = state.page
-  const shown = pagesAround(current, nbPages)
+  const pages = pagesAround(current, nbPages)
   return (
     <nav aria-label="Pages of results" className="mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-2">
@@ -64,9 +64,9 @@ export const Pager = () => {
             </PageLink>
           </li>
         )}
-        {shown.map((page, index) => (
+        {pages.map((page, index) => (
           <li key={page} className="flex items-center gap-2">
-            {index > 0 && page - (shown[index - 1] ?? page) > 1 && (
+            {index > 0 && page - (pages[index - 1] ?? page) > 1 && (
               <span aria-hidden className="text-muted px-1">
                 …
               </span>

@@ -1,7 +1,7 @@
 import { Icon } from '@/src/ui/icon'
 import { useRef } from 'react'
 import { withQuery } from '@/src/domain/stock/search-url/steps'
-import { KeptFields, pathOf } from './kept-fields'
+import { HiddenSearchFields, pathOf } from './kept-fields'
 import { useStockSearch } from './search-context'
 import { useQueryText } from './use-query-text'
 
@@ -10,11 +10,11 @@ export const QueryBox = () => {
   const { state, href, noun } = useStockSearch()
   const field = useRef<HTMLInputElement>(null)
   const { text, type, send, leave } = useQueryText(field)
-  const rest = href(withQuery(state, ''))
+  const hrefWithoutQuery = href(withQuery(state, ''))
   return (
     <form
       role="search"
-      action={pathOf(rest)}
+      action={pathOf(hrefWithoutQuery)}
       method="get"
       className="relative"
       onSubmit={(event) => {
@@ -22,7 +22,7 @@ export const QueryBox = () => {
         send(text)
       }}
     >
-      <KeptFields href={rest} without={() => false} />
+      <HiddenSearchFields href={hrefWithoutQuery} omits={() => false} />
       <label htmlFor="stock-query" className="sr-only">
         Search our {noun[1]}
       </label>

@@ -3,36 +3,36 @@ import type { liteClient } from 'algoliasearch/lite'
 type ResponseCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['responsesCache']>
 
 /** Creates a cache of the latest responses that evicts the least recently used (STK-08). */
-export const recentResponses = (most: number): ResponseCache => {
-  const kept = new Map<string, Promise<unknown>>()
-  const put = (name: string, value: Promise<unknown>): void => {
-    kept.delete(name)
-    kept.set(name, value)
-    const oldest = kept.keys().next()
-    if (kept.size > most && oldest.done !== true) kept.delete(oldest.value)
+export const createResponseCache = (maxResponses: number): ResponseCache => {
+  const responses = new Map<string, Promise<unknown>>()
+  const put = (cacheKey: string, value: Promise<unknown>): void => {
+    responses.delete(cacheKey)
+    responses.set(cacheKey, value)
+    const oldest = responses.keys().next()
+    if (responses.size > maxResponses && oldest.done !== true) responses.delete(oldest.value)
   }
   return {
-    get: async <T>(key: object | string, ask: () => Promise<T>) => {
-      const name = JSON.stringify(key)
-      const known = kept.get(name)
-      if (known) {
-        put(name, known)
-        return known as Promise<T>
+    get: async <T>(key: object | string, request: () => Promise<T>) => {
+      const cacheKey = JSON.stringify(key)
+      const cached = responses.get(cacheKey)
+      if (cached) {
+        put(cacheKey, cached)
+        return cached as Promise<T>
       }
-      const asked = ask()
-      if (most > 0) put(name, asked)
-      asked.catch(() => kept.get(name) === asked && kept.delete(name))
-      return asked
+      const pending = request()
+      if (maxResponses > 0) put(cacheKey, pending)
+      pending.catch(() => responses.get(cacheKey) === pending && responses.delete(cacheKey))
+      return pending
     },
     set: async (key, value) => {
-      if (most > 0) put(JSON.stringify(key), Promise.resolve(value))
+      if (maxResponses > 0) put(JSON.stringify(key), Promise.resolve(value))
       return value
     },
     delete: async (key) => {
-      kept.delete(JSON.stringify(key))
+      responses.delete(JSON.stringify(key))
     },
     clear: async () => {
-      kept.clear()
+      responses.clear()
     },
   }
 }

@@ -1,27 +1,27 @@
-import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
-import { grouped } from '@/src/domain/grouped'
+import { displayedTotal } from '@/src/domain/stock/search-query/shown-total'
+import { formatInteger } from '@/src/domain/grouped'
 import { countsOf, useStockSearch } from './search-context'
 
 /** Number of vehicles found, capped by the tenant's switch (SRCH-14). */
-const useShownTotal = (): number => {
+const useDisplayedTotal = (): number => {
   const { switches, found } = useStockSearch()
-  return shownTotal(found?.nbHits ?? 0, switches.search.stock_count, {
+  return displayedTotal(found?.nbHits ?? 0, switches.search.stock_count, {
     status: countsOf(found, 'status'),
     car_type: countsOf(found, 'car_type'),
   })
 }
 
 /** “132 cars” with the dealer's noun; only the noun while the number is unknown. */
-export const useFoundText = (): string => {
+export const useCountText = (): string => {
   const { noun, found } = useStockSearch()
-  const total = useShownTotal()
-  return found === null ? noun[1] : `${grouped(total)} ${noun[total === 1 ? 0 : 1]}`
+  const total = useDisplayedTotal()
+  return found === null ? noun[1] : `${formatInteger(total)} ${noun[total === 1 ? 0 : 1]}`
 }
 
 /** Announced when it changes; the text stays the same except for the number. */
 export const ResultCount = () => {
   const { found } = useStockSearch()
-  const text = useFoundText()
+  const text = useCountText()
   return (
     <p role="status" className="text-muted text-sm whitespace-nowrap">
       {found !== null && (

@@ -1,21 +1,21 @@
 import { Fragment, useDeferredValue, useMemo } from 'react'
-import { type PromoCard as Promo, promosAfter } from '@/src/domain/content/promo'
+import { type PromoCard as Promo, listPromosAfter } from '@/src/domain/content/promo'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
-import { bareWords, isQuoted } from '@/src/domain/stock/search-words/quoted'
+import { removeQuotes, isQuoted } from '@/src/domain/stock/search-words/quoted'
 import { withoutFilters, withPage, withQuery } from '@/src/domain/stock/search-url/steps'
 import { button } from '@/src/ui/button'
-import { cardView, type CardView } from '../card-view'
+import { toCardView, type CardView } from '../card-view'
 import { PromoTile } from '../promo-tile'
 import { VehicleCardSkeleton } from '../card-skeleton'
 import { VehicleCard } from '../vehicle-card'
-import { arranged, carTypes, promoEvery } from './arrange'
+import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange'
 import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
 import { useStockSearch } from './search-context'
-import { useMissed } from './use-missed'
+import { useZeroResultsEvent } from './use-missed'
 
-const rows = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
+const columnClasses = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
 
 const SearchFailed = () => {
   const { retry, found, noun } = useStockSearch()
@@ -39,32 +39,32 @@ const SearchFailed = () => {
 }
 
 /** Number of cards rendered at once: as many as fit the screen; phones have one column. */
-const atOnce = (): number => (window.matchMedia('(width < 40rem)').matches ? 3 : 6)
+const initialCardCount = (): number => (window.matchMedia('(width < 40rem)').matches ? 3 : 6)
 
 /** Height of the cards that render at once, from the top of the results. */
-const roomOfFirst = 1000
+const INITIAL_CARDS_HEIGHT_PX = 1000
 
 /** True if the cards that render later are below the viewport, and so not visible meanwhile. */
-const restUnseen = (): boolean =>
-  (document.getElementById('results')?.getBoundingClientRect().top ?? 0) + roomOfFirst > window.innerHeight
+const isRestBelowViewport = (): boolean =>
+  (document.getElementById('results')?.getBoundingClientRect().top ?? 0) + INITIAL_CARDS_HEIGHT_PX > window.innerHeight
 
 /**
  * Renders the first cards at once, and the others deferred in place of the previous ones: visible content updates
  * without waiting for what is below.
  */
 const useGradually = (cars: readonly CardView[]) => {
-  const drawn = useDeferredValue(cars)
+  const deferred = useDeferredValue(cars)
   return useMemo(() => {
-    const count = drawn === cars ? cars.length : atOnce()
+    const count = deferred === cars ? cars.length : initialCardCount()
     if (cars.length <= count) return { views: cars, partly: undefined }
-    const partly = restUnseen() ? 'unseen' : 'seen'
+    const partly = isRestBelowViewport() ? 'unseen' : 'seen'
     const first = cars.slice(0, count)
-    const names = new Set(first.map((one) => one.id))
-    return { views: [...first, ...drawn.slice(count).filter((one) => !names.has(one.id))], partly }
-  }, [cars, drawn])
+    const ids = new Set(first.map((vehicle) => vehicle.id))
+    return { views: [...first, ...deferred.slice(count).filter((vehicle) => !ids.has(vehicle.id))], partly }
+  }, [cars, deferred])
 }
 
-type Shown = { cars: readonly CardRecord[]; promos: readonly Promo[]; now: Date }
+type ResultsProps = { cars: readonly CardRecord[]; promos: readonly Promo[]; now: Date }
 
 const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
   promos.map((card) => (
@@ -73,20 +73,20 @@ const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
     </li>
   ))
 
-const Grid = ({ cars, promos, now }: Shown) => {
+const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
   const { state, switches } = useStockSearch()
-  const every = promoEvery(state, switches.search)
-  const after = (count: number): readonly Promo[] =>
-    state.page > 1 ? [] : promosAfter(promos, count, carTypes(state, switches.search))
+  const promoInterval = promoEvery(state, switches.search)
+  const promosAfterCard = (count: number): readonly Promo[] =>
+    state.page > 1 ? [] : listPromosAfter(promos, count, selectedCarTypes(state, switches.search))
   const { views, partly } = useGradually(
-    useMemo(() => cars.map((one) => cardView(one, switches, now)), [cars, switches, now]),
+    useMemo(() => cars.map((vehicle) => toCardView(vehicle, switches, now)), [cars, switches, now]),
   )
   return (
     <ul
       data-partly={partly}
-      className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}
+      className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${columnClasses[switches.search.cards_per_row]}`}
     >
-      <PromoTiles promos={after(0)} />
+      <PromoTiles promos={promosAfterCard(0)} />
       {views.map((view, index) => (
         <Fragment key={view.id}>
           <li>
@@ -97,8 +97,8 @@ const Grid = ({ cars, promos, now }: Shown) => {
               eager={index < Number(switches.search.cards_per_row)}
             />
           </li>
-          <PromoTiles promos={after(index + 1)} />
-          {every > 0 && (index + 1) % every === 0 && (
+          <PromoTiles promos={promosAfterCard(index + 1)} />
+          {promoInterval > 0 && (index + 1) % promoInterval === 0 && (
             <li>
               <PromoCard />
             </li>
@@ -113,34 +113,34 @@ const Grid = ({ cars, promos, now }: Shown) => {
  * Links of an empty search (SRCH-12): to the same search without filters and to the dealer's refresh path, or only to
  * the latter if there is no filter to clear.
  */
-const useWayOn = () => {
+const useNextSteps = () => {
   const { state, switches, link, href } = useStockSearch()
   const { no_results_path: wayOn } = switches.search
   if (isUnfiltered(state)) return { refreshPath: wayOn }
-  const clear = link(withoutFilters(state))
-  const words = bareWords(state.query)
+  const clearLink = link(withoutFilters(state))
+  const words = removeQuotes(state.query)
   // The server reads words as filters: a page load, not a step in place.
   const asFilters = isQuoted(state.query) ? href(withQuery(withPage(state, 1), words)) : undefined
-  return { refreshPath: clear.href, onClear: clear.onClick, wayOn, words, asFilters }
+  return { refreshPath: clearLink.href, onClear: clearLink.onClick, wayOn, words, asFilters }
 }
 
 /** Replaces the cards if there are zero results, or none on this page. */
-const Empty = () => {
+const EmptyResults = () => {
   const { state, found, link } = useStockSearch()
-  const way = useWayOn()
+  const nextSteps = useNextSteps()
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
-  useMissed(last === 0 ? state.query : '')
-  if (last === 0 || state.page <= last) return <NoResults {...way} />
+  useZeroResultsEvent(last === 0 ? state.query : '')
+  if (last === 0 || state.page <= last) return <NoResults {...nextSteps} />
   return <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))} />
 }
 
-const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: boolean } => {
+const useVehicles = (): { readonly cars: readonly CardRecord[]; readonly known: boolean } => {
   const { status, switches, found } = useStockSearch()
-  const asking = status === 'loading' || status === 'stalled'
+  const isLoading = status === 'loading' || status === 'stalled'
   const { hits = [], before } = found ?? {}
   return {
-    cars: useMemo(() => arranged(hits, switches.search, before), [hits, switches, before]),
-    known: found !== null && !(asking && found.nbHits === 0),
+    cars: useMemo(() => arrangeVehicles(hits, switches.search, before), [hits, switches, before]),
+    known: found !== null && !(isLoading && found.nbHits === 0),
   }
 }
 
@@ -148,14 +148,14 @@ const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: bool
  * Results of the search; those of the previous one stay while the next is loading and if it fails (SRCH-13). Before the
  * first response placeholders show, because zero results are not known yet.
  */
-export const Results = ({ promos, now }: Omit<Shown, 'cars'>) => {
+export const Results = ({ promos, now }: Omit<ResultsProps, 'cars'>) => {
   const { status, switches, found } = useStockSearch()
-  const { cars, known } = useCars()
+  const { cars, known } = useVehicles()
   if (found === null && status === 'error') return <SearchFailed />
   if (!known) {
     return (
       <div
-        className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}
+        className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${columnClasses[switches.search.cards_per_row]}`}
         aria-busy
       >
         {Array.from({ length: 6 }, (_, index) => (
@@ -168,7 +168,7 @@ export const Results = ({ promos, now }: Omit<Shown, 'cars'>) => {
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       {status === 'error' && <SearchFailed />}
       <div className={`transition-opacity duration-200 ${status === 'stalled' ? 'opacity-60' : ''}`}>
-        {cars.length > 0 ? <Grid cars={cars} promos={promos} now={now} /> : <Empty />}
+        {cars.length > 0 ? <ResultGrid cars={cars} promos={promos} now={now} /> : <EmptyResults />}
       </div>
     </div>
   )

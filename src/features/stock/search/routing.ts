@@ -1,28 +1,35 @@
 import type { UiState } from 'instantsearch.js'
 import historyRouter from 'instantsearch.js/es/lib/routers/history'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
-import { nextPaint } from './next-paint'
+import {
+  buildSearchUrl,
+  parseSearchUrl,
+  toSearchSegments,
+  type SearchUrlRules,
+} from '@/src/domain/stock/search-url/url'
+import { waitForPaint } from './next-paint'
 import { fromUiState, toUiState } from './ui-state'
 
 /** Parses the search of a public address. */
-export const searchAt = (location: { pathname: string; search: string }, rules: SearchUrlRules): SearchState =>
-  parseSearchUrl(searchSegments(location.pathname), location.search, rules)
+export const parseSearchLocation = (
+  location: { pathname: string; search: string },
+  rules: SearchUrlRules,
+): SearchState => parseSearchUrl(toSearchSegments(location.pathname), location.search, rules)
 
 /** Defers work until it is flushed, at the latest when the shopper clicks or leaves the page; Back discards it. */
-const heldBack = () => {
+const createDeferredWork = () => {
   let work: (() => void) | undefined
   const flush = (): void => {
-    const now = work
+    const pending = work
     work = undefined
-    now?.()
+    pending?.()
   }
   if (typeof window !== 'undefined') {
     document.addEventListener('click', flush, { capture: true })
     window.addEventListener('pagehide', flush)
     window.addEventListener('popstate', () => (work = undefined), { capture: true })
   }
-  return { hold: (next: () => void) => (work = next), flush }
+  return { defer: (next: () => void) => (work = next), flush }
 }
 
 /**
@@ -30,17 +37,17 @@ const heldBack = () => {
  * the page: the request's own address has the tenant's prefix on the server. Call `onShown` when a search is shown: the
  * address changes only after its results are painted, because Next.js renders again on every change.
  */
-export const stockRouting = (url: string, rules: SearchUrlRules) => {
-  const address = heldBack()
+export const createStockRouting = (url: string, rules: SearchUrlRules) => {
+  const deferredAddress = createDeferredWork()
   const push = (url: string): void => {
     const { pathname, search } = new URL(url)
     // Another spelling of the current search, or an extra parameter, is no new history entry.
     if (
-      buildSearchUrl(searchAt(window.location, rules), rules) ===
-      buildSearchUrl(searchAt({ pathname, search }, rules), rules)
+      buildSearchUrl(parseSearchLocation(window.location, rules), rules) ===
+      buildSearchUrl(parseSearchLocation({ pathname, search }, rules), rules)
     )
       return
-    address.hold(() => window.history.pushState({}, '', url))
+    deferredAddress.defer(() => window.history.pushState({}, '', url))
   }
   const routing = {
     router: historyRouter<SearchState>({
@@ -50,12 +57,12 @@ export const stockRouting = (url: string, rules: SearchUrlRules) => {
       getLocation: () => (typeof window === 'undefined' ? (new URL(url) as unknown as Location) : window.location),
       createURL: ({ routeState, location }) => new URL(buildSearchUrl(routeState, rules), location.origin).href,
       push,
-      parseURL: ({ location }) => searchAt(location, rules),
+      parseURL: ({ location }) => parseSearchLocation(location, rules),
     }),
     stateMapping: {
       stateToRoute: (uiState: UiState) => fromUiState(uiState),
       routeToState: (state: SearchState) => toUiState(state),
     },
   }
-  return { routing, onShown: () => void nextPaint().then(address.flush) }
+  return { routing, onShown: () => void waitForPaint().then(deferredAddress.flush) }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState, type FormEvent } from 'react'
-import { errorSummary } from '@/src/domain/error-summary'
+import { ERROR_SUMMARY_TEXT } from '@/src/domain/error-summary'
 import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
 import { button } from '@/src/ui/button'
 import { ErrorSummary, type SummaryItem } from '@/src/ui/error-summary'
@@ -14,11 +14,11 @@ type Props = {
   readonly busy?: string
 }
 
-type Answer = { readonly wrong?: readonly SavedSearchField[]; readonly message?: string; readonly asked?: true }
+type SaveResponse = { readonly wrong?: readonly SavedSearchField[]; readonly message?: string; readonly asked?: true }
 
-const failed = 'Your search could not be saved. Please try again in a moment.'
+const FAILURE_TEXT = 'Your search could not be saved. Please try again in a moment.'
 
-const Problem = ({ field, wrong }: { field: SavedSearchField; wrong: readonly SavedSearchField[] }) =>
+const FieldError = ({ field, wrong }: { field: SavedSearchField; wrong: readonly SavedSearchField[] }) =>
   wrong.includes(field) && (
     <span id={`save-${field}-problem`} className="text-problem text-sm font-medium">
       {savedSearchErrors[field]}
@@ -32,33 +32,37 @@ const summaryItems = (wrong: readonly SavedSearchField[]): readonly SummaryItem[
     ...(key !== 'address' && key !== 'long' && { href: `#save-${key}` }),
   }))
 
-const described = (field: SavedSearchField, wrong: readonly SavedSearchField[]) =>
+const errorAttributes = (field: SavedSearchField, wrong: readonly SavedSearchField[]) =>
   wrong.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `save-${field}-problem` } : {}
 
-const useSending = (first: readonly SavedSearchField[]) => {
+const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
   const [state, setState] = useState<{
     wrong: readonly SavedSearchField[]
     message?: string
     saved?: 'kept' | 'asked'
   }>({
-    wrong: first,
+    wrong: initialErrors,
   })
   const latest = useRef<AbortController>(undefined)
   /** Sends the form; a second press aborts the first request, so that the current values count. */
   const send = async (form: HTMLFormElement): Promise<void> => {
     latest.current?.abort()
-    const own = new AbortController()
-    latest.current = own
+    const controller = new AbortController()
+    latest.current = controller
     try {
       const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
       const headers = { accept: 'application/json' }
-      const response = await fetch(form.action, { method: 'POST', body, headers, signal: own.signal })
-      const { wrong = [], message, asked } = (await response.json()) as Answer
-      setState(response.ok ? { wrong: [], saved: asked ? 'asked' : 'kept' } : { wrong, ...(message && { message }) })
-      const [first_] = wrong
-      if (first_) form.querySelector<HTMLInputElement>(`[name=${first_}]`)?.focus()
+      const response = await fetch(form.action, { method: 'POST', body, headers, signal: controller.signal })
+      const { wrong = [], message, asked: needsConfirmation } = (await response.json()) as SaveResponse
+      setState(
+        response.ok
+          ? { wrong: [], saved: needsConfirmation ? 'asked' : 'kept' }
+          : { wrong, ...(message && { message }) },
+      )
+      const [firstError] = wrong
+      if (firstError) form.querySelector<HTMLInputElement>(`[name=${firstError}]`)?.focus()
     } catch {
-      if (!own.signal.aborted) setState({ wrong: [], message: failed })
+      if (!controller.signal.aborted) setState({ wrong: [], message: FAILURE_TEXT })
     }
   }
   return { ...state, send }
@@ -68,17 +72,17 @@ const field =
   'rounded-button border-border-strong bg-raised text-ink aria-invalid:border-problem h-12 w-full border px-3 text-base'
 
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
-export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
-  const { wrong, message = busy, saved, send } = useSending(first)
-  if (saved) return <SearchSaved here asked={saved === 'asked'} />
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props) => {
+  const { wrong, message = busy, saved, send } = useSubmit(initialErrors)
+  if (saved) return <SearchSaved takesFocus needsConfirmation={saved === 'asked'} />
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void send(event.currentTarget)
   }
   return (
-    <form action="/saved-searches" method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form action="/saved-searches" method="post" onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
       <div role="alert" className="empty:hidden">
-        <ErrorSummary title={errorSummary} items={summaryItems(wrong)} message={message} />
+        <ErrorSummary title={ERROR_SUMMARY_TEXT} items={summaryItems(wrong)} message={message} />
       </div>
       <input type="hidden" name="address" value={address} />
       <div className="flex flex-col gap-1">
@@ -90,11 +94,11 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
             autoComplete="name"
             maxLength={100}
             required
-            {...described('name', wrong)}
+            {...errorAttributes('name', wrong)}
             className={field}
           />
         </label>
-        <Problem field="name" wrong={wrong} />
+        <FieldError field="name" wrong={wrong} />
       </div>
       <div className="flex flex-col gap-1">
         <label className="flex flex-col gap-1 text-sm font-semibold">
@@ -107,11 +111,11 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
             autoComplete="email"
             maxLength={254}
             required
-            {...described('email', wrong)}
+            {...errorAttributes('email', wrong)}
             className={field}
           />
         </label>
-        <Problem field="email" wrong={wrong} />
+        <FieldError field="email" wrong={wrong} />
       </div>
       <div className="flex flex-col gap-1">
         <label className="flex min-h-11 items-start gap-3 text-sm">
@@ -120,12 +124,12 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
             name="consent"
             type="checkbox"
             required
-            {...described('consent', wrong)}
+            {...errorAttributes('consent', wrong)}
             className="accent-accent mt-0.5 size-6 flex-none"
           />
           <span>{consent}</span>
         </label>
-        <Problem field="consent" wrong={wrong} />
+        <FieldError field="consent" wrong={wrong} />
       </div>
       <button type="submit" className={button('primary', 'lg')}>
         Save this search
@@ -138,14 +142,20 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
  * `needsConfirmation`: the search is active once the link in an email was opened. `takesFocus`: it replaces the form
  * just sent and takes its focus, so that it is read out.
  */
-export const SearchSaved = ({ here = false, asked = false }: { here?: boolean; asked?: boolean }) => (
+export const SearchSaved = ({
+  takesFocus = false,
+  needsConfirmation = false,
+}: {
+  takesFocus?: boolean
+  needsConfirmation?: boolean
+}) => (
   <p
     role="status"
-    tabIndex={here ? -1 : undefined}
-    ref={here ? (element) => element?.focus() : undefined}
+    tabIndex={takesFocus ? -1 : undefined}
+    ref={takesFocus ? (element) => element?.focus() : undefined}
     className="text-base outline-none"
   >
-    {asked ? (
+    {needsConfirmation ? (
       <>
         <strong className="font-semibold">Please check your email.</strong> Open the link we sent you, and we will email
         you when new cars match this search.

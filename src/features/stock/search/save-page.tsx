@@ -1,13 +1,13 @@
-import { savedSearchConsent, savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
+import { savedSearchConsentText, savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site } from '@/src/domain/tenancy/site'
 import { activeChips } from './chips'
 import type { AddressedSearch } from './load'
 import { SaveForm, SearchSaved } from './save-form'
-import { ShowMe } from './show-me'
+import { ShowMeLink } from './show-me'
 
 /** Returns the state of the saving page from its address: the form, the fields that were refused, or the result. */
-export const savingOf = (path: readonly string[]): string | undefined =>
+export const parseSaveParam = (path: readonly string[]): string | undefined =>
   new URLSearchParams(splitQuerySegment(path).queryString).get('save') ?? undefined
 
 const isField = (name: string): name is SavedSearchField => Object.hasOwn(savedSearchErrors, name)
@@ -15,16 +15,16 @@ const isField = (name: string): name is SavedSearchField => Object.hasOwn(savedS
 /** Page of the form that saves a search (SRCH-18); separate, so that it works without script. */
 export const SaveSearchPage = ({
   site,
-  asked,
+  search,
   title,
   saving,
 }: {
   site: Site
-  asked: AddressedSearch
+  search: AddressedSearch
   title: string
   saving: string
 }) => {
-  const chips = activeChips(asked.state)
+  const chips = activeChips(search.state)
   return (
     <div className="bg-surface-alt flex-1 py-8 lg:py-14">
       <div className="wrap">
@@ -43,16 +43,16 @@ export const SaveSearchPage = ({
             )}
           </div>
           {saving === 'done' || saving === 'asked' ? (
-            <SearchSaved asked={saving === 'asked'} />
+            <SearchSaved needsConfirmation={saving === 'asked'} />
           ) : (
             <SaveForm
-              address={asked.address}
-              consent={savedSearchConsent(site.name)}
+              address={search.address}
+              consent={savedSearchConsentText(site.name)}
               wrong={saving.split(',').filter(isField)}
-              {...(saving === 'wait' && { busy: savingTooOften })}
+              {...(saving === 'wait' && { busy: RATE_LIMIT_TEXT })}
             />
           )}
-          <ShowMe site={site} state={asked.state} rules={asked.rules} itemTypes={asked.words.itemTypes} />
+          <ShowMeLink site={site} state={search.state} rules={search.rules} itemTypes={search.words.itemTypes} />
         </section>
       </div>
     </div>
@@ -60,4 +60,4 @@ export const SaveSearchPage = ({
 }
 
 /** Shown when too many searches are saved at once. */
-export const savingTooOften = 'That was a lot of searches at once. Please try again later.'
+export const RATE_LIMIT_TEXT = 'That was a lot of searches at once. Please try again later.'

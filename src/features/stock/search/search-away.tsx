@@ -4,7 +4,7 @@ import { button } from '@/src/ui/button'
  * HTML of a search that was not answered in time (SRCH-13): its heading, the reason, and a link to retry without
  * script. The browser then searches by itself.
  */
-export const SearchAway = ({ title, href }: { title: string; href: string }) => (
+export const SearchUnavailable = ({ title, href }: { title: string; href: string }) => (
   <div className="wrap flex min-h-[60vh] flex-col items-start gap-4 py-8 lg:py-12">
     <h1 className="text-xl font-semibold lg:text-2xl">{title}</h1>
     <p role="status" className="max-w-prose">

@@ -14,21 +14,26 @@ import {
 } from 'react'
 import type { UiState } from 'instantsearch.js'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
-import { normalSearch, type SearchState } from '@/src/domain/stock/search-url/state'
-import { stockNoun } from '@/src/domain/stock/search-url/title'
-import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import {
+  buildSearchUrl,
+  parseSearchUrl,
+  toSearchSegments,
+  type SearchUrlRules,
+} from '@/src/domain/stock/search-url/url'
 import type { CardRecord } from '@/src/domain/stock/card'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import type { Switches } from '@/tenants/switches'
 import type { CardSwitches } from '../card-view'
-import { keepWords, keptWords } from './kept-words'
+import { saveLiteralSearch, readLiteralSearch } from './kept-words'
 import { connectStock, fromUiState, toUiState } from './ui-state'
-import type { AskFacets } from './words-reader'
+import type { RequestFacets } from './words-reader'
 
 type Counts = Readonly<Record<string, number>>
 
 /** Results of a search, as InstantSearch returns them. */
-export type StockFound = {
+export type StockResults = {
   readonly nbHits: number
   readonly nbPages: number
   readonly hits: readonly CardRecord[]
@@ -49,16 +54,16 @@ export type StockSearchContext = {
   readonly state: SearchState
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
   /** Results of the last search; null before the first response. */
-  readonly found: StockFound | null
+  readonly found: StockResults | null
   readonly switches: Pick<Switches, 'search'> & CardSwitches
   /** The dealer's noun for vehicles, singular and plural. */
   readonly noun: readonly [string, string]
   /** The address of the page without its query string. */
   readonly path: string
   /** The page was requested with all values of all filters in its HTML. */
-  readonly whole: boolean
+  readonly hasAllValues: boolean
   /** The address is long, and each value of each filter repeats it. */
-  readonly long: boolean
+  readonly hasLongAddress: boolean
   readonly href: (next: SearchState) => string
   readonly go: (next: SearchState) => void
   /** The search requested last, even before the page has rendered it. */
@@ -66,10 +71,10 @@ export type StockSearchContext = {
   /** Repeats a failed search. */
   readonly retry: () => void
   /** The literal search for a shopper's words, while the current filters were read from them (SRCH-19). */
-  readonly instead: SearchState | undefined
+  readonly literalSearch: SearchState | undefined
   /** Goes to the filters read from a shopper's words; `words` is the literal search for them. */
-  readonly goInstead: (next: SearchState, words: SearchState) => void
-  readonly askFacets: AskFacets
+  readonly goToFilters: (next: SearchState, words: SearchState) => void
+  readonly requestFacets: RequestFacets
   /** The attributes of a link to another search: a real address, followed without a page load. */
   readonly link: (next: SearchState) => LinkAttributes
   /** The same for a change to the search that is current when the link is pressed. */
@@ -85,57 +90,58 @@ type Props = {
   rules: SearchUrlRules
   switches: Pick<Switches, 'search'> & CardSwitches
   itemTypes: readonly string[]
-  instead: string | undefined
-  whole: boolean
-  askFacets: AskFacets
+  initialLiteralAddress: string | undefined
+  hasAllValues: boolean
+  requestFacets: RequestFacets
   /** Called when another search is shown. */
   onShown: () => void
   children: ReactNode
 }
 
 /** Maximum length of a query string that sixty values can repeat within the page's size limit. */
-const longest = 80
+const MAX_SHORT_QUERY_LENGTH = 80
 
 /** Identifies the filters of a search, regardless of its page and sort. */
-const narrowedBy = ({ query, lists, ranges }: SearchState): string => JSON.stringify([query, lists, ranges])
+const filterKey = ({ query, lists, ranges }: SearchState): string => JSON.stringify([query, lists, ranges])
 
 /** Returns the address of a search's filters: the same for each of its pages and sorts. */
-const narrowedAddress = ({ query, lists, ranges }: SearchState, rules: SearchUrlRules): string =>
+const filterAddress = ({ query, lists, ranges }: SearchState, rules: SearchUrlRules): string =>
   buildSearchUrl({ query, lists, ranges, page: 1 }, rules)
 
-const openKept = (): Storage => sessionStorage
+const openSessionStorage = (): Storage => sessionStorage
 
 /** Remembers the words from which the current filters were read, also across a reload, until the filters change. */
-const useInstead = (state: SearchState, address: string | undefined, rules: SearchUrlRules) => {
-  const wordsAt = useCallback(
+const useLiteralSearch = (state: SearchState, literalAddress: string | undefined, rules: SearchUrlRules) => {
+  const parseAddress = useCallback(
     (back: string): SearchState => {
       const [path = '', query = ''] = back.split('?')
-      return parseSearchUrl(searchSegments(path), query, rules)
+      return parseSearchUrl(toSearchSegments(path), query, rules)
     },
     [rules],
   )
-  const [meant, setMeant] = useState(() =>
-    address === undefined ? undefined : { by: narrowedBy(state), words: wordsAt(address) },
+  const [literal, setLiteral] = useState(() =>
+    literalAddress === undefined ? undefined : { by: filterKey(state), words: parseAddress(literalAddress) },
   )
-  const first = useRef(state)
+  const initialState = useRef(state)
   useEffect(() => {
     // After the first paint: the server cannot read the storage of the tab.
-    const kept = keptWords(openKept, narrowedAddress(first.current, rules))
-    if (kept !== undefined) setMeant((known) => known ?? { by: narrowedBy(first.current), words: wordsAt(kept) })
-  }, [rules, wordsAt])
-  const note = useCallback(
+    const storedAddress = readLiteralSearch(openSessionStorage, filterAddress(initialState.current, rules))
+    if (storedAddress !== undefined)
+      setLiteral((current) => current ?? { by: filterKey(initialState.current), words: parseAddress(storedAddress) })
+  }, [rules, parseAddress])
+  const saveLiteral = useCallback(
     (next: SearchState, words: SearchState) => {
-      setMeant({ by: narrowedBy(next), words })
-      keepWords(openKept, narrowedAddress(next, rules), buildSearchUrl(words, rules))
+      setLiteral({ by: filterKey(next), words })
+      saveLiteralSearch(openSessionStorage, filterAddress(next, rules), buildSearchUrl(words, rules))
     },
     [rules],
   )
-  return [meant?.by === narrowedBy(state) ? meant.words : undefined, note] as const
+  return [literal?.by === filterKey(state) ? literal.words : undefined, saveLiteral] as const
 }
 
-const pressed = 'data-pressed'
-const letGo = (): void => {
-  for (const one of document.querySelectorAll(`[${pressed}]`)) one.removeAttribute(pressed)
+const PRESSED_ATTRIBUTE = 'data-pressed'
+const clearPressed = (): void => {
+  for (const element of document.querySelectorAll(`[${PRESSED_ATTRIBUTE}]`)) element.removeAttribute(PRESSED_ATTRIBUTE)
 }
 
 /**
@@ -143,118 +149,130 @@ const letGo = (): void => {
  * run, so such a search would change the address and leave the vehicles as they are. @returns a function to call with
  * each search that starts
  */
-const useEarlyPress = (again: (uiState: UiState) => void): ((uiState: UiState) => void) => {
+const useEarlyPress = (repeat: (uiState: UiState) => void): ((uiState: UiState) => void) => {
   const early = useRef<UiState>(undefined)
   const ready = useRef(false)
   useEffect(() => {
     // InstantSearch is an ancestor of this component, so its effects run after this one.
     const timer = setTimeout(() => {
       ready.current = true
-      const missed = early.current
+      const pendingSearch = early.current
       early.current = undefined
-      if (missed) again(missed)
+      if (pendingSearch) repeat(pendingSearch)
     })
     return () => clearTimeout(timer)
-  }, [again])
+  }, [repeat])
   return useCallback((uiState) => {
     if (!ready.current) early.current = uiState
   }, [])
 }
 
 /** Starts searches, and knows the latest one: quick presses add up before the page is rendered for them. */
-const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
-  const asked = useRef(state)
-  const noteEarly = useEarlyPress(setUiState)
+const useSearchNavigation = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
+  const latestSearch = useRef(state)
+  const recordEarly = useEarlyPress(setUiState)
   useEffect(() => {
     // A failed search is remembered for the retry; the address falls back to the search before it.
-    if (!failed) asked.current = state
+    if (!failed) latestSearch.current = state
   }, [state, failed])
   return useMemo(() => {
     const go = (next: SearchState): void => {
-      asked.current = next
+      latestSearch.current = next
       const uiState = toUiState(next)
-      noteEarly(uiState)
+      recordEarly(uiState)
       setUiState(uiState)
     }
-    const latest = (): SearchState => (failed ? state : asked.current)
+    const latest = (): SearchState => (failed ? state : latestSearch.current)
     const follow = (next: () => SearchState) => (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
       // Marks the pressed link in the next frame, long before the results can be rendered.
-      event.currentTarget.setAttribute(pressed, '')
+      event.currentTarget.setAttribute(PRESSED_ATTRIBUTE, '')
       go(next())
     }
-    return { go, latest, follow, retry: () => go(asked.current) }
-  }, [state, failed, setUiState, noteEarly])
+    return { go, latest, follow, retry: () => go(latestSearch.current) }
+  }, [state, failed, setUiState, recordEarly])
 }
 
-type Asked = Pick<ReturnType<typeof useInstantSearch>, 'uiState' | 'status' | 'results'>
+type InstantSearchState = Pick<ReturnType<typeof useInstantSearch>, 'uiState' | 'status' | 'results'>
 
 /**
  * The search as the page shows it: the previous one until the response arrives, fails or is late (`stalled`). Rendering
  * the complete page for a search that is only requested would delay its response; the pressed control shows by itself
  * what was selected.
  */
-const useAnswered = ({ uiState, status, results }: Asked): Asked => {
-  const [shown, setShown] = useState<Asked>({ uiState, status, results })
-  const same = shown.uiState === uiState && shown.status === status && shown.results === results
-  if (same || status === 'loading') return shown
-  const answered = { uiState, status, results }
-  setShown(answered)
-  return answered
+const useAnsweredSearch = ({ uiState, status, results }: InstantSearchState): InstantSearchState => {
+  const [displayed, setDisplayed] = useState<InstantSearchState>({ uiState, status, results })
+  const same = displayed.uiState === uiState && displayed.status === status && displayed.results === results
+  if (same || status === 'loading') return displayed
+  const answeredSearch = { uiState, status, results }
+  setDisplayed(answeredSearch)
+  return answeredSearch
 }
 
 /** Returns the results; null before the first response, for which InstantSearch has an empty artificial one. */
-export const foundOf = (results: object): StockFound | null =>
-  '__isArtificial' in results && results.__isArtificial === true ? null : (results as StockFound)
+export const toStockResults = (results: object): StockResults | null =>
+  '__isArtificial' in results && results.__isArtificial === true ? null : (results as StockResults)
 
 /** Provides the current search, and the one way to change it, to all parts of the search page. */
-export const StockSearchScope = ({
+export const StockSearchProvider = ({
   rules,
   switches,
   itemTypes,
-  instead: address,
-  whole,
-  askFacets,
+  initialLiteralAddress: literalAddress,
+  hasAllValues,
+  requestFacets,
   onShown,
   children,
 }: Props) => {
   useConnector(connectStock, { switches })
-  const { setUiState, ...asked } = useInstantSearch({ catchError: true })
-  const { uiState, status, results } = useAnswered(asked)
+  const { setUiState, ...latestSearch } = useInstantSearch({ catchError: true })
+  const { uiState, status, results } = useAnsweredSearch(latestSearch)
   const state = fromUiState(uiState)
-  useEffect(letGo, [state, status])
+  useEffect(clearPressed, [state, status])
   useEffect(onShown, [state, onShown])
-  const steps = useSteps(state, status === 'error', setUiState)
-  const [instead, noteInstead] = useInstead(state, address, rules)
+  const navigation = useSearchNavigation(state, status === 'error', setUiState)
+  const [literalSearch, rememberLiteral] = useLiteralSearch(state, literalAddress, rules)
   const value = useMemo((): StockSearchContext => {
-    const { go, latest, follow, retry } = steps
+    const { go, latest, follow, retry } = navigation
     const href = (next: SearchState): string => buildSearchUrl(next, rules)
     const [path = '/', query = ''] = href(state).split('?')
     return {
       state,
       status,
-      found: foundOf(results),
+      found: toStockResults(results),
       switches,
-      noun: stockNoun(itemTypes),
+      noun: stockNounOf(itemTypes),
       path,
-      whole,
-      long: query.length > longest,
+      hasAllValues,
+      hasLongAddress: query.length > MAX_SHORT_QUERY_LENGTH,
       href,
       go,
       latest,
       retry,
-      instead,
-      goInstead: (next, words) => {
-        const normal = normalSearch(next)
-        noteInstead(normal, words)
+      literalSearch,
+      goToFilters: (next, words) => {
+        const normal = normaliseSearch(next)
+        rememberLiteral(normal, words)
         go(normal)
       },
-      askFacets,
+      requestFacets,
       link: (next) => ({ href: href(next), onClick: follow(() => next) }),
       stepLink: (change) => ({ href: href(change(state)), onClick: follow(() => change(latest())) }),
     }
-  }, [state, status, results, switches, itemTypes, rules, steps, instead, noteInstead, whole, askFacets])
+  }, [
+    state,
+    status,
+    results,
+    switches,
+    itemTypes,
+    rules,
+    navigation,
+    literalSearch,
+    rememberLiteral,
+    hasAllValues,
+    requestFacets,
+  ])
   return <Context value={value}>{children}</Context>
 }
 
@@ -265,15 +283,15 @@ export const useStockSearch = (): StockSearchContext => {
 }
 
 /** Renders its children after the rest of the page: first the results, a moment later the two hundred filter values. */
-export const StockSearchLater = ({ children }: { children: ReactNode }) => (
+export const DeferredStockSearch = ({ children }: { children: ReactNode }) => (
   <Context value={useDeferredValue(useStockSearch())}>{children}</Context>
 )
 
-const facetOf = (found: StockFound | null, field: string) =>
+const facetOf = (found: StockResults | null, field: string) =>
   found?.disjunctiveFacets.find((facet) => facet?.name === field)
 
 /** Returns how many vehicles each value of a field leads to. */
-export const countsOf = (found: StockFound | null, field: ListField): Counts => facetOf(found, field)?.data ?? {}
+export const countsOf = (found: StockResults | null, field: ListField): Counts => facetOf(found, field)?.data ?? {}
 
 /** Returns the minimum and maximum of a field among the results; undefined if no vehicle has it. */
-export const statsOf = (found: StockFound | null, field: RangeField) => facetOf(found, field)?.stats
+export const statsOf = (found: StockResults | null, field: RangeField) => facetOf(found, field)?.stats

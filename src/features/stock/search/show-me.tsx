@@ -1,13 +1,13 @@
-import { searchParameters } from '@/src/domain/stock/search-query/parameters'
-import { searchRequests } from '@/src/domain/stock/search-query/requests'
-import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
+import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
+import { buildSearchRequests } from '@/src/domain/stock/search-query/requests'
+import { displayedTotal } from '@/src/domain/stock/search-query/shown-total'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { stockNoun } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchStock } from '@/src/server/search'
 import { button } from '@/src/ui/button'
-import { grouped } from '@/src/domain/grouped'
+import { formatInteger } from '@/src/domain/grouped'
 
 type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes: readonly string[] }
 
@@ -15,16 +15,16 @@ type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes:
  * “Show Me 12 cars”: links to the stock filtered by a search (SRCH-09). Its page is regenerated when the stock changes,
  * so the number is current.
  */
-export const ShowMe = async ({ site, state, rules, itemTypes }: Props) => {
-  const [request] = searchRequests(searchParameters(state, site.switches, new Date()))
+export const ShowMeLink = async ({ site, state, rules, itemTypes }: Props) => {
+  const [request] = buildSearchRequests(buildSearchParameters(state, site.switches, new Date()))
   if (!request) return null
-  const counted = { ...request.params, hitsPerPage: 0, page: 0, facets: ['status', 'car_type'] }
-  const [answer] = await searchStock(site.id, [{ indexName: request.indexName, ...counted }])
+  const countParams = { ...request.params, hitsPerPage: 0, page: 0, facets: ['status', 'car_type'] }
+  const [answer] = await searchStock(site.id, [{ indexName: request.indexName, ...countParams }])
   const { nbHits = 0, facets = {} } = answer && 'hits' in answer ? answer : {}
-  const total = shownTotal(nbHits, site.switches.search.stock_count, facets)
+  const total = displayedTotal(nbHits, site.switches.search.stock_count, facets)
   return (
     <a href={buildSearchUrl(state, rules)} className={button('secondary', 'lg')}>
-      {`Show Me ${grouped(total)} ${stockNoun(itemTypes)[total === 1 ? 0 : 1]}`}
+      {`Show Me ${formatInteger(total)} ${stockNounOf(itemTypes)[total === 1 ? 0 : 1]}`}
     </a>
   )
 }

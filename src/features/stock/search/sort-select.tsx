@@ -1,12 +1,12 @@
 import { Icon } from '@/src/ui/icon'
 import { useState } from 'react'
-import { sortOf } from '@/src/domain/stock/search-query/parameters'
+import { sortOfSearch } from '@/src/domain/stock/search-query/parameters'
 import type { StockSort } from '@/src/domain/stock/search-record'
-import { offeredSorts } from '@/src/domain/stock/search-url/rules'
+import { listOfferedSorts } from '@/src/domain/stock/search-url/rules'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withSort } from '@/src/domain/stock/search-url/steps'
 import { button } from '@/src/ui/button'
-import { KeptFields, pathOf } from './kept-fields'
+import { HiddenSearchFields, pathOf } from './kept-fields'
 import { useStockSearch } from './search-context'
 
 const labels: Readonly<Record<StockSort, string>> = {
@@ -19,15 +19,15 @@ const labels: Readonly<Record<StockSort, string>> = {
 /** Sort of the results, among those the tenant offers (SRCH-01); a plain form before hydration. */
 export const SortSelect = ({ id }: { id: string }) => {
   const { state, switches, go, latest, href } = useStockSearch()
-  const current = sortOf(state, switches.search)
-  const offered = offeredSorts(switches.search)
-  const sorts = offered.includes(current) ? offered : [...offered, current]
-  const here = href(state)
+  const current = sortOfSearch(state, switches.search)
+  const tenantSorts = listOfferedSorts(switches.search)
+  const sorts = tenantSorts.includes(current) ? tenantSorts : [...tenantSorts, current]
+  const currentHref = href(state)
   // The control shows the selection until the search that it requested is shown.
-  const [picked, setPicked] = useState<{ readonly sort: StockSort; readonly from: SearchState }>()
+  const [selection, setSelection] = useState<{ readonly sort: StockSort; readonly from: SearchState }>()
   return (
-    <form action={pathOf(here)} method="get" className="flex items-center gap-2">
-      <KeptFields href={here} without={(name) => name === 'sortBy' || name === 'page'} />
+    <form action={pathOf(currentHref)} method="get" className="flex items-center gap-2">
+      <HiddenSearchFields href={currentHref} omits={(name) => name === 'sortBy' || name === 'page'} />
       <label htmlFor={id} className="text-muted text-sm max-lg:sr-only">
         Sort by
       </label>
@@ -35,11 +35,11 @@ export const SortSelect = ({ id }: { id: string }) => {
         <select
           id={id}
           name="sortBy"
-          value={picked?.from === state ? picked.sort : current}
+          value={selection?.from === state ? selection.sort : current}
           onChange={(event) => {
-            const sort = sorts.find((one) => one === event.target.value)
+            const sort = sorts.find((option) => option === event.target.value)
             if (!sort) return
-            setPicked({ sort, from: state })
+            setSelection({ sort, from: state })
             go(withSort(latest(), sort))
           }}
           className="rounded-button border-border-strong bg-raised text-ink h-11 w-full appearance-none border pr-9 pl-3 text-sm font-medium lg:h-10"

@@ -1,23 +1,23 @@
 import type { SearchResponses } from 'algoliasearch/lite'
-import { engineClient } from './engine-client'
+import { createEngineClient } from './engine-client'
 import { Superseded } from './latest-request'
-import { nextPaint } from './next-paint'
-import type { SearchKey, Searches } from './search-key'
+import { waitForPaint } from './next-paint'
+import type { SearchAccess, SearchClient } from './search-key'
 
-const isRefused = (error: unknown): boolean =>
+const isForbidden = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 403
 
 /** The hosted service's client is loaded only if our own engine is not used. */
-const connect = async (key: SearchKey, kept: number): Promise<Searches> => {
-  if (key.path !== undefined) return engineClient(key, key.path, kept)
-  const { hostedClient } = await import('./hosted-client')
-  return hostedClient(key, kept)
+const createClient = async (key: SearchAccess, cacheSize: number): Promise<SearchClient> => {
+  if (key.path !== undefined) return createEngineClient(key, key.path, cacheSize)
+  const { createHostedClient } = await import('./hosted-client')
+  return createHostedClient(key, cacheSize)
 }
 
-const renewedKey = async (): Promise<SearchKey> => {
+const renewKey = async (): Promise<SearchAccess> => {
   const response = await fetch('/api/search/key', { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`The search key could not be renewed: ${response.status}`)
-  return (await response.json()) as SearchKey
+  return (await response.json()) as SearchAccess
 }
 
 /**
@@ -26,35 +26,38 @@ const renewedKey = async (): Promise<SearchKey> => {
  * that it already has. A search aborts the one before it, whose promise then never settles: as a rejection the page
  * would show that its search could not be updated.
  */
-export const stockClient = (key: SearchKey, kept: number): Searches => {
-  let client: Promise<Searches> | undefined
+export const createStockClient = (key: SearchAccess, cacheSize: number): SearchClient => {
+  let client: Promise<SearchClient> | undefined
   let latest = 0
-  const connected = (): Promise<Searches> => (client ??= connect(key, kept))
-  const ask: Searches['search'] = async (requests, options) => {
+  const getClient = (): Promise<SearchClient> => (client ??= createClient(key, cacheSize))
+  const searchWithRenewal: SearchClient['search'] = async (requests, options) => {
     try {
-      return await (await connected()).search(requests, options)
+      return await (await getClient()).search(requests, options)
     } catch (error) {
-      if (!isRefused(error)) throw error
-      client = connect(await renewedKey(), kept)
+      if (!isForbidden(error)) throw error
+      client = createClient(await renewKey(), cacheSize)
       return (await client).search(requests, options)
     }
   }
-  const asTurn = async <T>(own: number, ...asked: Parameters<Searches['search']>): Promise<SearchResponses<T>> => {
+  const searchAsTurn = async <T>(
+    turn: number,
+    ...args: Parameters<SearchClient['search']>
+  ): Promise<SearchResponses<T>> => {
     try {
-      return await ask<T>(...asked)
+      return await searchWithRenewal<T>(...args)
     } catch (error) {
       if (!(error instanceof Superseded)) throw error
       // The latest search got a cached request that had just been aborted: it sends its own.
-      return own === latest ? asTurn<T>(own, ...asked) : new Promise<never>(() => undefined)
+      return turn === latest ? searchAsTurn<T>(turn, ...args) : new Promise<never>(() => undefined)
     }
   }
   return {
-    search: async <T>(...asked: Parameters<Searches['search']>) => {
+    search: async <T>(...args: Parameters<SearchClient['search']>) => {
       // The press is painted first: an immediate response would render its results in the same frame.
-      const painted = nextPaint()
-      const answer = await asTurn<T>(++latest, ...asked)
-      await painted
-      return answer
+      const paint = waitForPaint()
+      const response = await searchAsTurn<T>(++latest, ...args)
+      await paint
+      return response
     },
   }
 }

@@ -8,19 +8,19 @@ import { useStockSearch } from './search-context'
 const StockMap = lazy(() => import('./stock-map'))
 
 /** The results by state: links with their counts, and beside them a map that is loaded when it is opened. */
-export const StockPlaces = () => {
+export const StockByState = () => {
   const { state, go, latest } = useStockSearch()
   const [opened, setOpened] = useState(false)
-  const places = useRef<HTMLDetailsElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
   // Opened before hydration, it fires no further event.
   useEffect(() => {
-    if (places.current?.open) setOpened(true)
+    if (details.current?.open) setOpened(true)
   }, [])
   const items = useFacetItems('state')
   if (items.length === 0) return null
   return (
     <details
-      ref={places}
+      ref={details}
       className="border-border mt-8 rounded-md border"
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
@@ -33,8 +33,8 @@ export const StockPlaces = () => {
           {items.map(({ label, count }) => (
             <li key={label}>
               <FacetRow
-                change={(one) => toggleValue(one, 'state', label)}
-                chosen={hasValue(state, 'state', label)}
+                change={(current) => toggleValue(current, 'state', label)}
+                selected={hasValue(state, 'state', label)}
                 count={count}
               >
                 {label.toUpperCase()}
@@ -47,8 +47,8 @@ export const StockPlaces = () => {
             <Suspense>
               <StockMap
                 counts={Object.fromEntries(items.map(({ label, count }) => [label, count]))}
-                chosen={state.lists.state ?? []}
-                pick={(value) => go(toggleValue(latest(), 'state', value))}
+                selected={state.lists.state ?? []}
+                onSelect={(value) => go(toggleValue(latest(), 'state', value))}
               />
             </Suspense>
           )}

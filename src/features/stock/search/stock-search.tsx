@@ -4,13 +4,13 @@ import { Icon } from '@/src/ui/icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
 import type { PromoCard } from '@/src/domain/content/promo'
-import { searchHeading } from '@/src/domain/stock/search-heading'
-import { stockIndex } from '@/src/domain/stock/search-record'
-import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
-import type { Unread } from '@/src/domain/stock/search-words/unread'
-import type { StockWords } from '@/src/domain/stock/search-query/words'
+import { formatSearchHeading } from '@/src/domain/stock/search-heading'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
+import type { IgnoredWords } from '@/src/domain/stock/search-words/unread'
+import type { StockTerms } from '@/src/domain/stock/search-query/words'
 import { withPage } from '@/src/domain/stock/search-url/steps'
-import { stockNoun } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
 import type { CardSwitches } from '../card-view'
@@ -18,42 +18,42 @@ import { PriceSwitch } from '../price-switch'
 import { SaveToasts } from '../save-slot'
 import { ActiveChips } from './active-chips'
 import { activeChips } from './chips'
-import { withEdges } from './edge-client'
+import { withPreviousHit } from './edge-client'
 import { Filters } from './filters'
-import { type FoundStock, initialResultsOf } from './found'
-import { keepFocus } from './keep-focus'
-import { withLeaving } from './leaving-client'
-import { LeftOut } from './left-out'
-import { Pager } from './pager'
+import { type PackedResults, toInitialResults } from './found'
+import { preserveFocus } from './keep-focus'
+import { withQueryRelaxation } from './leaving-client'
+import { RelaxationNotice } from './left-out'
+import { Pagination } from './pager'
 import { QueryBox } from './query-box'
 import { ResultCount } from './result-count'
 import { Results } from './results'
-import { searchAt, stockRouting } from './routing'
-import { SearchAway } from './search-away'
-import { StockSearchLater, StockSearchScope, useStockSearch } from './search-context'
+import { parseSearchLocation, createStockRouting } from './routing'
+import { SearchUnavailable } from './search-away'
+import { DeferredStockSearch, StockSearchProvider, useStockSearch } from './search-context'
 import { SortSelect } from './sort-select'
-import { StockPlaces } from './stock-places'
-import type { SearchKey } from './search-key'
-import { stockClient } from './stock-client'
+import { StockByState } from './stock-places'
+import type { SearchAccess } from './search-key'
+import { createStockClient } from './stock-client'
 import { UnreadWords } from './unread-words'
-import type { AskFacets } from './words-reader'
+import type { RequestFacets } from './words-reader'
 
 export type StockSearchProps = {
   /** Public address of the page, with host. */
   readonly url: string
   readonly switches: Pick<Switches, 'search'> & CardSwitches
-  readonly words: StockWords
-  readonly searchKey: SearchKey
+  readonly words: StockTerms
+  readonly searchKey: SearchAccess
   /** Promo cards that run now (CNT-03). */
   readonly promos: readonly PromoCard[]
   /** Results for the address, found on the server. */
-  readonly found: FoundStock | undefined
+  readonly found: PackedResults | undefined
   /** Address of the literal search, if the filters of the address were read from a shopper's words. */
-  readonly instead: string | undefined
+  readonly literalAddress: string | undefined
   /** The HTML has all values of all filters, for a shopper without script. */
-  readonly whole: boolean
+  readonly hasAllValues: boolean
   /** The words that were not read as filters. */
-  readonly unread: Unread
+  readonly unread: IgnoredWords
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
 }
@@ -85,10 +85,10 @@ const FiltersButton = ({ open }: { open: () => void }) => {
 /** A separate page, so that it works without script and adds nothing to the search. */
 const SaveLink = () => {
   const { state, href } = useStockSearch()
-  const here = href(withPage(state, 1))
+  const currentHref = href(withPage(state, 1))
   return (
     <a
-      href={`${here}${here.includes('?') ? '&' : '?'}save=form`}
+      href={`${currentHref}${currentHref.includes('?') ? '&' : '?'}save=form`}
       rel="nofollow"
       className="text-accent-text inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold hover:underline lg:min-h-9"
     >
@@ -100,14 +100,14 @@ const SaveLink = () => {
 
 const Heading = () => {
   const { state, switches, noun } = useStockSearch()
-  return <h1 className="text-xl font-semibold lg:text-2xl">{searchHeading(state, switches.search, noun[1])}</h1>
+  return <h1 className="text-xl font-semibold lg:text-2xl">{formatSearchHeading(state, switches.search, noun[1])}</h1>
 }
 
 /** True after hydration: InstantSearch renders nothing on a server without results. */
-const useScripted = (): boolean => {
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  return scripted
+const useHydrated = (): boolean => {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated
 }
 
 /** Measures the site's sticky header, below which the sticky parts of this page stay. */
@@ -116,23 +116,23 @@ const useStickyTop = () => {
   useEffect(() => {
     const header = document.querySelector('header')
     if (!header) return undefined
-    const measure = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const { position, top } = getComputedStyle(header)
       // A header of two rows may scroll its first row away: its `top` is negative then.
-      const stays =
+      const visibleHeight =
         position === 'sticky' || position === 'fixed' ? header.offsetHeight + (Number.parseFloat(top) || 0) : 0
-      page.current?.style.setProperty('--sticky-top', `${stays}px`)
+      page.current?.style.setProperty('--sticky-top', `${visibleHeight}px`)
     })
-    measure.observe(header)
-    return () => measure.disconnect()
+    observer.observe(header)
+    return () => observer.disconnect()
   }, [])
   return page
 }
 
-const Page = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos'>) => {
+const SearchLayout = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos'>) => {
   const [open, setOpen] = useState(false)
   const page = useStickyTop()
-  useEffect(() => (page.current ? keepFocus(page.current) : undefined), [page])
+  useEffect(() => (page.current ? preserveFocus(page.current) : undefined), [page])
   return (
     <div ref={page} className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
@@ -162,14 +162,14 @@ const Page = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'u
             <div className="w-full empty:hidden">
               <ActiveChips />
               <UnreadWords first={unread} />
-              <LeftOut />
+              <RelaxationNotice />
             </div>
           </div>
           <Results promos={promos} now={now} />
-          <Pager />
-          <StockSearchLater>
-            <StockPlaces />
-          </StockSearchLater>
+          <Pagination />
+          <DeferredStockSearch>
+            <StockByState />
+          </DeferredStockSearch>
         </section>
       </div>
       <SaveToasts />
@@ -178,8 +178,8 @@ const Page = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'u
 }
 
 /** Requests the facets of one query, to read words as filters; hits are not needed. */
-const facetsFrom =
-  (client: ReturnType<typeof stockClient>): AskFacets =>
+const createFacetRequest =
+  (client: ReturnType<typeof createStockClient>): RequestFacets =>
   async (request) => {
     const { results } = await client.search([request])
     const [answer] = results
@@ -192,45 +192,45 @@ const facetsFrom =
  * history may have another one, and searches anew.
  */
 export const StockSearch = (props: StockSearchProps) => {
-  const { url, switches, words, searchKey, found, instead, renderedAt } = props
-  const rules = useMemo(() => searchUrlRules(switches.search, words), [switches.search, words])
-  const scripted = useScripted()
-  const [parts] = useState(() => {
-    const here = typeof window === 'undefined' ? new URL(url) : window.location
-    const state = searchAt(new URL(url), rules)
-    const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(state, rules)
-    const client = stockClient(searchKey, switches.search.result_cache)
+  const { url, switches, words, searchKey, found, literalAddress, renderedAt } = props
+  const rules = useMemo(() => createSearchUrlRules(switches.search, words), [switches.search, words])
+  const hydrated = useHydrated()
+  const [setup] = useState(() => {
+    const currentHref = typeof window === 'undefined' ? new URL(url) : window.location
+    const state = parseSearchLocation(new URL(url), rules)
+    const isSameSearch = buildSearchUrl(parseSearchLocation(currentHref, rules), rules) === buildSearchUrl(state, rules)
+    const client = createStockClient(searchKey, switches.search.result_cache)
     return {
-      title: searchHeading(state, switches.search, stockNoun(words.itemTypes)[1]),
-      client: withLeaving(switches.search.collapse_sold ? withEdges(client) : client),
+      title: formatSearchHeading(state, switches.search, stockNounOf(words.itemTypes)[1]),
+      client: withQueryRelaxation(switches.search.collapse_sold ? withPreviousHit(client) : client),
       // A separate client: requests for words must neither abort a search nor be aborted by one.
-      askFacets: facetsFrom(stockClient(searchKey, switches.search.result_cache)),
-      ...stockRouting(url, rules),
-      initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),
+      requestFacets: createFacetRequest(createStockClient(searchKey, switches.search.result_cache)),
+      ...createStockRouting(url, rules),
+      initialResults: isSameSearch && found && toInitialResults(found, { state, switches, now: new Date(renderedAt) }),
     }
   })
   const now = useMemo(() => new Date(renderedAt), [renderedAt])
-  if (!found && !scripted) return <SearchAway title={parts.title} href={url} />
+  if (!found && !hydrated) return <SearchUnavailable title={setup.title} href={url} />
   return (
-    <InstantSearchSSRProvider {...(parts.initialResults && { initialResults: parts.initialResults })}>
+    <InstantSearchSSRProvider {...(setup.initialResults && { initialResults: setup.initialResults })}>
       <InstantSearch
-        indexName={stockIndex}
-        searchClient={parts.client}
-        routing={parts.routing}
+        indexName={STOCK_INDEX}
+        searchClient={setup.client}
+        routing={setup.routing}
         insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <StockSearchScope
+        <StockSearchProvider
           rules={rules}
           switches={switches}
           itemTypes={words.itemTypes}
-          instead={instead}
-          whole={props.whole}
-          askFacets={parts.askFacets}
-          onShown={parts.onShown}
+          initialLiteralAddress={literalAddress}
+          hasAllValues={props.hasAllValues}
+          requestFacets={setup.requestFacets}
+          onShown={setup.onShown}
         >
-          <Page now={now} unread={props.unread} promos={props.promos} />
-        </StockSearchScope>
+          <SearchLayout now={now} unread={props.unread} promos={props.promos} />
+        </StockSearchProvider>
       </InstantSearch>
     </InstantSearchSSRProvider>
   )

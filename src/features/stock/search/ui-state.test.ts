@@ -1,10 +1,10 @@
 import helperOf from 'algoliasearch-helper'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { stockIndex } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record'
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
-import { defaultSort } from '@/src/domain/stock/search-url/rules'
-import { normalSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
+import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { resolveSwitches } from '@/tenants/switches'
 import { connectStock, fromUiState, toUiState } from './ui-state'
 
@@ -25,13 +25,13 @@ it('[SRCH-02] preserves a search through InstantSearch, whatever was searched fo
       const switches = resolveSwitches({}, { search: { sorts } })
       const { search } = switches
       const widget = connectStock()({ switches })
-      const set = (parameters: unknown, one: SearchState) =>
-        widget.getWidgetSearchParameters(parameters as never, { uiState: toUiState(one)[stockIndex] ?? {} })
-      const normal = normalSearch(state, defaultSort(search))
-      const empty = new helperOf.SearchParameters({ index: stockIndex })
-      const parameters = set(set(empty, normalSearch(before, defaultSort(search))), normal)
+      const applySearch = (parameters: unknown, next: SearchState) =>
+        widget.getWidgetSearchParameters(parameters as never, { uiState: toUiState(next)[STOCK_INDEX] ?? {} })
+      const normal = normaliseSearch(state, defaultSortOf(search))
+      const empty = new helperOf.SearchParameters({ index: STOCK_INDEX })
+      const parameters = applySearch(applySearch(empty, normaliseSearch(before, defaultSortOf(search))), normal)
       const uiState = widget.getWidgetUiState({}, { searchParameters: parameters as never })
-      expect(fromUiState({ [stockIndex]: uiState as object })).toEqual(normal)
+      expect(fromUiState({ [STOCK_INDEX]: uiState as object })).toEqual(normal)
     }),
   )
 })

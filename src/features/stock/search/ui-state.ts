@@ -1,26 +1,26 @@
 import type { UiState } from 'instantsearch.js'
-import { searchParameters } from '@/src/domain/stock/search-query/parameters'
-import { stockIndex, stockSorts, type StockSort } from '@/src/domain/stock/search-record'
+import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
+import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record'
 import { isListField, isRangeField } from '@/src/domain/stock/search-url/fields'
-import { defaultSort } from '@/src/domain/stock/search-url/rules'
-import { emptySearch, normalSearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'
+import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
+import { emptySearch, normaliseSearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'
 import type { Switches } from '@/tenants/switches'
 
-type Search = Switches['search']
+type SearchSwitches = Switches['search']
 
 /** Our part of InstantSearch's state: one search in its normal form, under one name. */
 type StockUiState = { readonly stock?: SearchState }
 
 /** Converts a search to InstantSearch's UI state. */
-export const toUiState = (state: SearchState): UiState => ({ [stockIndex]: { stock: state } as UiState[string] })
+export const toUiState = (state: SearchState): UiState => ({ [STOCK_INDEX]: { stock: state } as UiState[string] })
 
 const stockOf = (indexUiState: object | undefined): SearchState =>
   (indexUiState as StockUiState | undefined)?.stock ?? emptySearch
 
 /** Returns the search in InstantSearch's UI state. */
-export const fromUiState = (uiState: UiState): SearchState => stockOf(uiState[stockIndex])
+export const fromUiState = (uiState: UiState): SearchState => stockOf(uiState[STOCK_INDEX])
 
-const sortNamed = (index: string | undefined): StockSort =>
+const sortOfIndex = (index: string | undefined): StockSort =>
   (Object.keys(stockSorts) as StockSort[]).find((sort) => stockSorts[sort] === index) ?? 'relevant'
 
 /**
@@ -43,13 +43,13 @@ const rangeOf = (ends: Ends): Range => {
 }
 
 /** Converts parameters to a search: the inverse of `searchParameters`. */
-const searchOf = (parameters: Parameters, search: Search): SearchState => {
+const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchState => {
   const { disjunctiveFacetsRefinements: lists = {}, numericRefinements: ranges = {} } = parameters
-  return normalSearch(
+  return normaliseSearch(
     {
       query: parameters.query ?? '',
       page: (parameters.page ?? 0) + 1,
-      sortBy: sortNamed(parameters.index),
+      sortBy: sortOfIndex(parameters.index),
       lists: Object.fromEntries(
         Object.entries(lists)
           .filter(([field]) => isListField(field))
@@ -61,11 +61,11 @@ const searchOf = (parameters: Parameters, search: Search): SearchState => {
           .map(([field, ends]) => [field, rangeOf(ends)]),
       ),
     },
-    defaultSort(search),
+    defaultSortOf(search),
   )
 }
 
-type Settable<P> = { readonly setQueryParameters: (parameters: object) => P }
+type QueryParameters<P> = { readonly setQueryParameters: (parameters: object) => P }
 
 /**
  * The only widget of the page, for the complete search. Separate widgets of InstantSearch, one for each of forty
@@ -80,10 +80,13 @@ export const connectStock =
     dispose: () => undefined,
     getWidgetUiState: (uiState: object, { searchParameters: parameters }: { searchParameters: Parameters }) => ({
       ...uiState,
-      stock: searchOf(parameters, switches.search),
+      stock: toSearchState(parameters, switches.search),
     }),
-    getWidgetSearchParameters: <P extends Settable<P>>(parameters: P, { uiState }: { uiState: object }) => {
+    getWidgetSearchParameters: <P extends QueryParameters<P>>(parameters: P, { uiState }: { uiState: object }) => {
       const state = stockOf(uiState)
-      return parameters.setQueryParameters({ query: state.query, ...searchParameters(state, switches, new Date()) })
+      return parameters.setQueryParameters({
+        query: state.query,
+        ...buildSearchParameters(state, switches, new Date()),
+      })
     },
   })

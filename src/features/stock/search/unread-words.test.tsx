@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { unreadAt } from '@/src/domain/stock/search-words/unread'
-import { wordsOnly } from '@/src/domain/stock/search-words/quoted'
+import { findIgnoredWordsInAddress } from '@/src/domain/stock/search-words/unread'
+import { toQuotedText } from '@/src/domain/stock/search-words/quoted'
 import { UnreadWords } from './unread-words'
 
 const search = vi.hoisted(() => ({ query: undefined as string | undefined }))
 vi.mock('./search-context', () => ({
-  useStockSearch: () => ({ instead: search.query === undefined ? undefined : { query: search.query } }),
+  useStockSearch: () => ({ literalSearch: search.query === undefined ? undefined : { query: search.query } }),
 }))
 beforeEach(() => {
   search.query = undefined
@@ -27,8 +27,8 @@ it('[SRCH-19] names the words that were not read, and renders nothing if all wer
 })
 
 it('[SRCH-19] reads the words of the literal search on the server, for a page without script', () => {
-  const back = `/search/new-used-and-demo-cars/?query=${encodeURIComponent(wordsOnly('white suv not toyota without sunroof'))}`
-  expect(unreadAt(back)).toEqual({ denying: ['not', 'without'], vague: [] })
-  expect(unreadAt('/search/used-cars')).toEqual({ denying: [], vague: [] })
-  expect(unreadAt(undefined)).toEqual({ denying: [], vague: [] })
+  const back = `/search/new-used-and-demo-cars/?query=${encodeURIComponent(toQuotedText('white suv not toyota without sunroof'))}`
+  expect(findIgnoredWordsInAddress(back)).toEqual({ denying: ['not', 'without'], vague: [] })
+  expect(findIgnoredWordsInAddress('/search/used-cars')).toEqual({ denying: [], vague: [] })
+  expect(findIgnoredWordsInAddress(undefined)).toEqual({ denying: [], vague: [] })
 })

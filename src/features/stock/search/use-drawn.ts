@@ -6,13 +6,13 @@ import { useStockSearch } from './search-context'
  * page's two hundred values contains an address, and most are never seen. Without script a link leads to the page with
  * all values.
  */
-export const useDrawn = (atFirst: boolean) => {
-  const { whole } = useStockSearch()
-  const [opened, setOpened] = useState(atFirst)
+export const useLazyDetails = (initiallyOpen: boolean) => {
+  const { hasAllValues } = useStockSearch()
+  const [opened, setOpened] = useState(initiallyOpen)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (details.current?.open === true) setOpened(true)
   }, [])
-  const drawn = whole || opened
+  const drawn = hasAllValues || opened
   return { drawn, later: drawn ? undefined : '', details, open: () => setOpened(true) }
 }

@@ -1,35 +1,41 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { isQuoted, wordsOnly } from '@/src/domain/stock/search-words/quoted'
+import { isQuoted, toQuotedText } from '@/src/domain/stock/search-words/quoted'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/steps'
 import { useStockSearch } from './search-context'
-import type { openWordsReader } from './words-reader'
+import type { createWordsReader } from './words-reader'
 
 /** Pause in typing before the search runs (SRCH-01). */
-const debounce = 300
+const DEBOUNCE_MS = 300
 
-type Reader = ReturnType<typeof openWordsReader>
+type WordsReader = ReturnType<typeof createWordsReader>
 
 /** Takes over text typed before hydration, which is in the field only. */
-const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, take: (text: string) => void): void => {
-  const looked = useRef(false)
+const useEarlyText = (
+  field: RefObject<HTMLInputElement | null>,
+  currentText: string,
+  onEarlyText: (text: string) => void,
+): void => {
+  const checked = useRef(false)
   useEffect(() => {
-    if (looked.current) return
-    looked.current = true
-    const early = field.current?.value ?? known
-    if (early !== known) take(early)
+    if (checked.current) return
+    checked.current = true
+    const early = field.current?.value ?? currentText
+    if (early !== currentText) onEarlyText(early)
   })
 }
 
 /** Reads words as filters; the reader is loaded on first use. */
-const useReader = () => {
-  const { askFacets, switches } = useStockSearch()
-  const reader = useRef<Promise<Reader>>(undefined)
+const useWordsReader = () => {
+  const { requestFacets, switches } = useStockSearch()
+  const reader = useRef<Promise<WordsReader>>(undefined)
   return useCallback(
     async (state: SearchState, text: string): Promise<SearchState | undefined> => {
       if (isQuoted(text) || text.trim() === '') return undefined
       try {
-        reader.current ??= import('./words-reader').then((one) => one.openWordsReader(askFacets, switches.search))
+        reader.current ??= import('./words-reader').then((module) =>
+          module.createWordsReader(requestFacets, switches.search),
+        )
         return await (
           await reader.current
         )(state, text)
@@ -39,7 +45,7 @@ const useReader = () => {
         return undefined
       }
     },
-    [askFacets, switches],
+    [requestFacets, switches],
   )
 }
 
@@ -48,47 +54,47 @@ const useReader = () => {
  * in the box; after blur or submit only the words that were not understood stay in it (SRCH-19).
  */
 export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
-  const { state, go, goInstead } = useStockSearch()
+  const { state, go, goToFilters } = useStockSearch()
   const { query } = state
   // The typed text shows until the search it leads to replaces the one it was typed in (`requestedFrom`).
-  const [typed, setTyped] = useState<{ readonly text: string; readonly asked?: SearchState }>()
+  const [draft, setDraft] = useState<{ readonly text: string; readonly requestedFrom?: SearchState }>()
   const base = useRef<SearchState>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(state)
-  const read = useReader()
+  const readWords = useWordsReader()
   useEffect(() => {
     latest.current = state
   }, [state])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const search = async (text: string, sent: boolean, own: typeof timer.current): Promise<void> => {
+  const search = async (text: string, isFinal: boolean, ownTimer: typeof timer.current): Promise<void> => {
     const from = base.current ?? latest.current
-    const next = await read(withQuery(from, ''), text)
-    if (timer.current !== own) return
+    const next = await readWords(withQuery(from, ''), text)
+    if (timer.current !== ownTimer) return
     timer.current = undefined
-    if (next) goInstead(next, withQuery(from, wordsOnly(text)))
+    if (next) goToFilters(next, withQuery(from, toQuotedText(text)))
     else go(withQuery(from, text))
-    if (!next || sent || document.activeElement !== field.current)
-      setTyped({ text: next?.query ?? text, asked: latest.current })
-    if (sent) base.current = undefined
+    if (!next || isFinal || document.activeElement !== field.current)
+      setDraft({ text: next?.query ?? text, requestedFrom: latest.current })
+    if (isFinal) base.current = undefined
   }
-  const ask = (text: string, wait: number): void => {
+  const scheduleSearch = (text: string, wait: number): void => {
     base.current ??= latest.current
-    setTyped({ text })
+    setDraft({ text })
     clearTimeout(timer.current)
-    const own: typeof timer.current = setTimeout(() => void search(text, wait === 0, own), wait)
-    timer.current = own
+    const ownTimer: typeof timer.current = setTimeout(() => void search(text, wait === 0, ownTimer), wait)
+    timer.current = ownTimer
   }
   const leave = (): void => {
     if (timer.current !== undefined) return
     base.current = undefined
-    setTyped((now) => (now?.asked === undefined ? undefined : now))
+    setDraft((current) => (current?.requestedFrom === undefined ? undefined : current))
   }
-  useEarlyText(field, query, (text) => ask(text, debounce))
+  useEarlyText(field, query, (text) => scheduleSearch(text, DEBOUNCE_MS))
   return {
-    text: typed && (typed.asked === undefined || typed.asked === state) ? typed.text : query,
-    type: (text: string) => ask(text, debounce),
-    send: (text: string) => ask(text, 0),
+    text: draft && (draft.requestedFrom === undefined || draft.requestedFrom === state) ? draft.text : query,
+    type: (text: string) => scheduleSearch(text, DEBOUNCE_MS),
+    send: (text: string) => scheduleSearch(text, 0),
     leave,
   }
 }

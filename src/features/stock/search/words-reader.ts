@@ -1,27 +1,27 @@
-import { mayBeFilters, searchForWords } from '@/src/domain/stock/search-words/read-words'
-import { type Vocabulary, vocabularyOf, vocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
+import { canBeFilters, buildSearchFromWords } from '@/src/domain/stock/search-words/read-words'
+import { type Vocabulary, buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import type { Switches } from '@/tenants/switches'
 
-type Facets = Parameters<typeof vocabularyOf>[0]
+type Facets = Parameters<typeof buildVocabulary>[0]
 
 /** Requests only the facets of a search. */
-export type AskFacets = (request: SearchRequest) => Promise<Facets>
+export type RequestFacets = (request: SearchRequest) => Promise<Facets>
 
 /**
  * Creates a reader of words as filters by the values of the complete stock (SRCH-19), which it requests once, for the
  * first text that may name filters. Rejects when the search does, and requests them again for the next text.
  */
-export const openWordsReader = (ask: AskFacets, search: Switches['search']) => {
-  let words: Promise<Vocabulary> | undefined
+export const createWordsReader = (requestFacets: RequestFacets, search: Switches['search']) => {
+  let vocabulary: Promise<Vocabulary> | undefined
   return async (state: SearchState, text: string): Promise<SearchState | undefined> => {
-    if (!mayBeFilters(text)) return undefined
-    words ??= ask(vocabularyRequest(search)).then(vocabularyOf)
+    if (!canBeFilters(text)) return undefined
+    vocabulary ??= requestFacets(buildVocabularyRequest(search)).then(buildVocabulary)
     try {
-      return searchForWords(state, text, await words)
+      return buildSearchFromWords(state, text, await vocabulary)
     } catch (error) {
-      words = undefined
+      vocabulary = undefined
       throw error
     }
   }

@@ -4,25 +4,25 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { unpackSpot, type Spot } from '@/src/domain/vehicle-page/hotspots'
 import {
-  degreesOf,
-  lookingAt,
-  pointInWindow,
-  shareShown,
-  turned,
-  type Outlook,
+  headingDegreesOf,
+  centreOn,
+  toWindowPoint,
+  visibleShareOf,
+  rotateView,
+  type PanoramaView,
 } from '@/src/domain/vehicle-page/panorama'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { placesOf, SpotList, SpotMarks } from './spots'
-import { stageShape } from './stage'
+import { visibleHotspots, HotspotList, HotspotMarkers } from './spots'
+import { STAGE_ASPECT_RATIO } from './stage'
 import { StepButtons } from './step-buttons'
-import { Trouble } from './trouble'
-import type { TurnProps } from './turn-props'
+import { LoadError } from './trouble'
+import type { InteractiveViewProps } from './turn-props'
 import { useDrag } from './use-drag'
 
 /** Initial direction, in percent of the image's width. */
-const ahead = 50
+const START_PERCENT = 50
 /** Step of a button, as a share of the image's width; keys have their own steps. */
-const buttonStep = 1 / 12
+const BUTTON_STEP = 1 / 12
 const keySteps: Readonly<Record<string, number>> = {
   ArrowRight: 1 / 36,
   ArrowUp: 1 / 36,
@@ -33,67 +33,67 @@ const keySteps: Readonly<Record<string, number>> = {
 }
 
 /** Aspect ratio of the image once it has loaded; null while it is loading, undefined if it failed. */
-const useShape = (url: string, attempt: number) => {
-  const [shape, setShape] = useState<number | null | undefined>(null)
+const useAspectRatio = (url: string, attempt: number) => {
+  const [aspectRatio, setAspectRatio] = useState<number | null | undefined>(null)
   useEffect(() => {
     const image = new Image()
-    setShape(null)
-    image.onload = () => setShape(image.naturalWidth / Math.max(1, image.naturalHeight))
-    image.onerror = () => setShape(undefined)
+    setAspectRatio(null)
+    image.onload = () => setAspectRatio(image.naturalWidth / Math.max(1, image.naturalHeight))
+    image.onerror = () => setAspectRatio(undefined)
     image.src = url
     return () => {
       image.onload = null
       image.onerror = null
     }
   }, [url, attempt])
-  return shape
+  return aspectRatio
 }
 
 /** The visible section of the image, which repeats, so that it has no edge. */
-const windowStyle = (url: string, { left, share }: Outlook) => ({
+const windowStyle = (url: string, { left, share }: PanoramaView) => ({
   backgroundImage: `url("${url.replaceAll('"', '%22').replaceAll('\\', '%5C')}")`,
   backgroundSize: share < 1 ? `${100 / share}cqw 100%` : 'cover',
   backgroundPositionX: `${(-left / share) * 100}cqw`,
 })
 
-const placeOf = (outlook: Outlook) => (spot: Spot) => {
+const positionIn = (outlook: PanoramaView) => (spot: Spot) => {
   const point = spot.at.get(0)
-  return point && pointInWindow(point, outlook)
+  return point && toWindowPoint(point, outlook)
 }
 
-type CabinProps = { url: string; share: number; spots: readonly Spot[]; name: string }
+type InteriorProps = { url: string; share: number; spots: readonly Spot[]; name: string }
 
-const Cabin = ({ url, share, spots, name }: CabinProps) => {
-  const [outlook, setOutlook] = useState(() => lookingAt(ahead, share))
+const Interior = ({ url, share, spots, name }: InteriorProps) => {
+  const [outlook, setOutlook] = useState(() => centreOn(START_PERCENT, share))
   const [open, setOpen] = useState<number | undefined>()
   const [touched, setTouched] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
-  const from = useRef(outlook)
+  const dragStart = useRef(outlook)
 
-  const look = (next: Outlook) => {
+  const lookAt = (next: PanoramaView) => {
     setTouched(true)
     setOutlook(next)
   }
   const drag = useDrag({
     begin: () => {
-      from.current = outlook
+      dragStart.current = outlook
     },
-    move: (dx) => look(turned(from.current, (-dx / Math.max(1, stage.current?.clientWidth ?? 1)) * share)),
+    move: (dx) => lookAt(rotateView(dragStart.current, (-dx / Math.max(1, stage.current?.clientWidth ?? 1)) * share)),
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keySteps[event.key]
     if (by === undefined && event.key !== 'Home') return
     event.preventDefault()
-    look(by === undefined ? lookingAt(ahead, share) : turned(outlook, by))
+    lookAt(by === undefined ? centreOn(START_PERCENT, share) : rotateView(outlook, by))
   }
-  const show = (index: number) => {
+  const showHotspot = (index: number) => {
     const point = spots[index]?.at.get(0)
     if (!point) return
-    look(lookingAt(point.x, share))
+    lookAt(centreOn(point.x, share))
     setOpen(index)
   }
 
-  const degrees = degreesOf(outlook)
+  const degrees = headingDegreesOf(outlook)
   return (
     <>
       <div ref={stage} className="spin spin-inside">
@@ -110,30 +110,33 @@ const Cabin = ({ url, share, spots, name }: CabinProps) => {
           className="spin-window"
           {...drag}
         />
-        <SpotMarks places={placesOf(spots, placeOf(outlook))} open={open} onOpen={setOpen} />
+        <HotspotMarkers positions={visibleHotspots(spots, positionIn(outlook))} open={open} onOpen={setOpen} />
         {!touched && share < 1 && <p className="spin-hint">Drag to look around</p>}
         {share < 1 && (
-          <StepButtons labels={['Look left', 'Look right']} onStep={(by) => look(turned(outlook, by * buttonStep))} />
+          <StepButtons
+            labels={['Look left', 'Look right']}
+            onStep={(by) => lookAt(rotateView(outlook, by * BUTTON_STEP))}
+          />
         )}
       </div>
-      {spots.length > 0 && <SpotList spots={spots} open={open} onShow={show} />}
+      {spots.length > 0 && <HotspotList spots={spots} open={open} onShow={showHotspot} />}
     </>
   )
 }
 
 /** The interior, looked around by dragging (GAL-03), with its hotspots (GAL-04). */
-export const InteriorView = ({ view: { interior, quality }, name }: TurnProps) => {
+export const InteriorView = ({ view: { interior, quality }, name }: InteractiveViewProps) => {
   const { imageHost } = useSiteBasics()
   const [attempt, setAttempt] = useState(0)
   const url = imageUrl(interior?.picture ?? '', { width: 1920, quality }, imageHost)
-  const shape = useShape(url, attempt)
+  const aspectRatio = useAspectRatio(url, attempt)
   const spots = useMemo(() => (interior?.spots ?? []).map(unpackSpot), [interior?.spots])
-  if (shape === null) return null
-  if (shape === undefined)
+  if (aspectRatio === null) return null
+  if (aspectRatio === undefined)
     return (
       <div className="spin">
-        <Trouble words="The interior could not be loaded." onRetry={() => setAttempt(attempt + 1)} />
+        <LoadError message="The interior could not be loaded." onRetry={() => setAttempt(attempt + 1)} />
       </div>
     )
-  return <Cabin url={url} share={shareShown(shape, stageShape)} spots={spots} name={name} />
+  return <Interior url={url} share={visibleShareOf(aspectRatio, STAGE_ASPECT_RATIO)} spots={spots} name={name} />
 }

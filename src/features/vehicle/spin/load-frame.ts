@@ -1,6 +1,6 @@
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-const fetched = async (url: string): Promise<ImageBitmap> => {
+const loadBitmap = async (url: string): Promise<ImageBitmap> => {
   const image = new Image()
   image.fetchPriority = 'low'
   image.src = url
@@ -10,14 +10,14 @@ const fetched = async (url: string): Promise<ImageBitmap> => {
 }
 
 /** Wait before a failed frame is requested again: the image route asks for 2 s when it is busy. */
-const again = 2000
+const RETRY_DELAY_MS = 2000
 
 /** Loads and decodes a frame; undefined if both attempts failed. */
 export const loadFrame = async (url: string): Promise<ImageBitmap | undefined> => {
   try {
-    return await fetched(url)
+    return await loadBitmap(url)
   } catch {
-    await pause(again)
-    return fetched(url).catch(() => undefined)
+    await delay(RETRY_DELAY_MS)
+    return loadBitmap(url).catch(() => undefined)
   }
 }

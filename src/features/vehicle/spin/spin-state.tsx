@@ -1,6 +1,6 @@
 'use client'
 
-import { Trouble } from './trouble'
+import { LoadError } from './trouble'
 
 type Props = {
   ready: boolean
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /** Overlay of the spin (GAL-03): the number of loaded frames, an error, or a hint how to turn it. */
-export const SpinState = ({ ready, failed, done, count, touched, onRetry }: Props) => {
-  if (failed) return <Trouble words="The spin could not be loaded." onRetry={onRetry} />
+export const SpinOverlay = ({ ready, failed, done, count, touched, onRetry }: Props) => {
+  if (failed) return <LoadError message="The spin could not be loaded." onRetry={onRetry} />
   if (ready) return touched ? null : <p className="spin-hint">Swipe to spin</p>
   return (
     <div

@@ -3,30 +3,30 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
-import { frameAngle, frameShowing, pointOn, unpackSpot } from '@/src/domain/vehicle-page/hotspots'
+import { frameAngle, findFrameShowing, findPointOnFrame, unpackSpot } from '@/src/domain/vehicle-page/hotspots'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
-import { bigStep, frameAfterDrag, wrapped } from '@/src/domain/vehicle-page/spin'
+import { bigStepOf, findFrameAfterDrag, wrapFrame } from '@/src/domain/vehicle-page/spin'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { SpinState } from './spin-state'
-import { placesOf, SpotList, SpotMarks } from './spots'
-import { stageShape } from './stage'
+import { SpinOverlay } from './spin-state'
+import { visibleHotspots, HotspotList, HotspotMarkers } from './spots'
+import { STAGE_ASPECT_RATIO } from './stage'
 import { StepButtons } from './step-buttons'
-import type { TurnProps } from './turn-props'
+import type { InteractiveViewProps } from './turn-props'
 import { useDrag } from './use-drag'
-import { useDrawn } from './use-drawn'
+import { useSpinCanvas } from './use-drawn'
 import { useFrames } from './use-frames'
-import { useTurning } from './use-turning'
+import { useAutoRotate } from './use-turning'
 
 /** Maximum width of a frame in pixels: 36 decoded frames are held in memory. */
-const widest = 960
+const MAX_FRAME_WIDTH = 960
 
 /** The addresses of the frames in the width that this screen needs, and the hotspots on them. */
 const useSpin = (spin: NonNullable<GalleryView['spin']>, quality: number) => {
   const { imageHost } = useSiteBasics()
   const urls = useMemo(() => {
-    const width = Math.min(widest, window.innerWidth * Math.min(2, window.devicePixelRatio))
-    return unpackAddresses(spin.frames).map((one) => imageUrl(one, { width, quality }, imageHost))
+    const width = Math.min(MAX_FRAME_WIDTH, window.innerWidth * Math.min(2, window.devicePixelRatio))
+    return unpackAddresses(spin.frames).map((address) => imageUrl(address, { width, quality }, imageHost))
   }, [spin.frames, quality, imageHost])
   const spots = useMemo(() => spin.spots.map(unpackSpot), [spin.spots])
   return { urls, spots }
@@ -39,8 +39,8 @@ const frameByKey = (key: string, index: number, count: number): number | undefin
     ArrowUp: index + 1,
     ArrowLeft: index - 1,
     ArrowDown: index - 1,
-    PageUp: index + bigStep(count),
-    PageDown: index - bigStep(count),
+    PageUp: index + bigStepOf(count),
+    PageDown: index - bigStepOf(count),
     Home: 0,
     End: count - 1,
   }
@@ -57,49 +57,49 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
   const [index, setIndex] = useState(0)
   const [touched, setTouched] = useState(false)
   const [open, setOpen] = useState<number | undefined>()
-  const { canvas, shape } = useDrawn(frames, ready, index)
-  const from = useRef(0)
+  const { canvas, shape } = useSpinCanvas(frames, ready, index)
+  const dragStart = useRef(0)
 
-  const advance = useCallback(() => setIndex((at) => wrapped(at + 1, count)), [count])
-  const { turning, stop, toggle } = useTurning(ready, spin.turning, count, advance)
-  const touch = () => {
+  const advance = useCallback(() => setIndex((at) => wrapFrame(at + 1, count)), [count])
+  const { turning, stop, toggle } = useAutoRotate(ready, spin.turning, count, advance)
+  const stopRotation = () => {
     stop()
     setTouched(true)
   }
-  const to = (frame: number) => {
-    touch()
-    setIndex(wrapped(frame, count))
+  const showFrame = (frame: number) => {
+    stopRotation()
+    setIndex(wrapFrame(frame, count))
   }
   const drag = useDrag({
     begin: () => {
-      touch()
-      from.current = index
+      stopRotation()
+      dragStart.current = index
     },
-    move: (dx) => setIndex(frameAfterDrag(from.current, dx, count)),
+    move: (dx) => setIndex(findFrameAfterDrag(dragStart.current, dx, count)),
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const frame = frameByKey(event.key, index, count)
     if (frame === undefined) return
     event.preventDefault()
-    to(frame)
+    showFrame(frame)
   }
   // A hotspot that is pressed or being read stops the rotation.
   const onOpen = (spot: number | undefined) => {
-    touch()
+    stopRotation()
     setOpen(spot)
   }
-  const show = (spot: number) => {
-    const found = spots[spot]
-    const frame = found && frameShowing(found, index, count)
+  const showHotspot = (spot: number) => {
+    const hotspot = spots[spot]
+    const frame = hotspot && findFrameShowing(hotspot, index, count)
     if (frame === undefined) return
-    to(frame)
+    showFrame(frame)
     setOpen(spot)
   }
 
   return (
     <>
       <div className="spin">
-        <div className="spin-frame" style={{ aspectRatio: shape }} data-wide={shape >= stageShape}>
+        <div className="spin-frame" style={{ aspectRatio: shape }} data-wide={shape >= STAGE_ASPECT_RATIO}>
           <canvas
             ref={canvas}
             role="slider"
@@ -113,11 +113,17 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
             onKeyDown={onKeyDown}
             {...drag}
           />
-          {ready && <SpotMarks places={placesOf(spots, (spot) => pointOn(spot, index))} open={open} onOpen={onOpen} />}
+          {ready && (
+            <HotspotMarkers
+              positions={visibleHotspots(spots, (spot) => findPointOnFrame(spot, index))}
+              open={open}
+              onOpen={onOpen}
+            />
+          )}
         </div>
-        <SpinState {...{ ready, failed, done, count, touched }} onRetry={() => setAttempt(attempt + 1)} />
+        <SpinOverlay {...{ ready, failed, done, count, touched }} onRetry={() => setAttempt(attempt + 1)} />
         {ready && (
-          <StepButtons labels={['Turn back', 'Turn on']} onStep={(by) => to(index + by)}>
+          <StepButtons labels={['Turn back', 'Turn on']} onStep={(by) => showFrame(index + by)}>
             {spin.turning !== undefined && (
               <button type="button" onClick={toggle}>
                 <Icon name={turning ? 'pause' : 'play'} />
@@ -127,11 +133,11 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
           </StepButtons>
         )}
       </div>
-      {spots.length > 0 && <SpotList spots={spots} open={open} onShow={show} />}
+      {spots.length > 0 && <HotspotList spots={spots} open={open} onShow={showHotspot} />}
     </>
   )
 }
 
 /** The 360° spin (GAL-03) with its hotspots (GAL-04). */
-export const SpinView = ({ view, name }: TurnProps) =>
+export const SpinView = ({ view, name }: InteractiveViewProps) =>
   view.spin && <Spin spin={view.spin} quality={view.quality} name={name} />

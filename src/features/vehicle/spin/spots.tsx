@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Point, Spot } from '@/src/domain/vehicle-page/hotspots'
 import { Icon } from '@/src/ui/icon'
 
-type Place = { readonly index: number; readonly spot: Spot; readonly point: Point }
+type HotspotPosition = { readonly index: number; readonly spot: Spot; readonly point: Point }
 
 const cardStyle = ({ x, y }: Point) => ({
   left: `clamp(0.5rem, calc(${x}% - 8rem), calc(100% - 16.5rem))`,
@@ -12,10 +12,10 @@ const cardStyle = ({ x, y }: Point) => ({
 })
 
 /** Title and description of a hotspot, beside its marker. */
-const SpotCard = ({ place, onClose }: { place: Place; onClose: () => void }) => (
-  <div className="spot-card" style={cardStyle(place.point)}>
-    <p className="font-semibold">{place.spot.title}</p>
-    {place.spot.description !== place.spot.title && <p>{place.spot.description}</p>}
+const HotspotCard = ({ position, onClose }: { position: HotspotPosition; onClose: () => void }) => (
+  <div className="spot-card" style={cardStyle(position.point)}>
+    <p className="font-semibold">{position.spot.title}</p>
+    {position.spot.description !== position.spot.title && <p>{position.spot.description}</p>}
     <button type="button" onClick={onClose} className="spot-close">
       <Icon name="x" />
       <span className="sr-only">Close</span>
@@ -23,33 +23,37 @@ const SpotCard = ({ place, onClose }: { place: Place; onClose: () => void }) => 
   </div>
 )
 
-type MarksProps = { places: readonly Place[]; open: number | undefined; onOpen: (index: number | undefined) => void }
+type HotspotMarkersProps = {
+  positions: readonly HotspotPosition[]
+  open: number | undefined
+  onOpen: (index: number | undefined) => void
+}
 
 /** Markers of the hotspots that are visible now (GAL-04); the text of the open one is announced. */
-export const SpotMarks = ({ places, open, onOpen }: MarksProps) => {
-  const box = useRef<HTMLDivElement>(null)
-  const shown = places.find(({ index }) => index === open)
+export const HotspotMarkers = ({ positions, open, onOpen }: HotspotMarkersProps) => {
+  const container = useRef<HTMLDivElement>(null)
+  const openPosition = positions.find(({ index }) => index === open)
 
   const close = useCallback(() => {
-    box.current?.querySelector<HTMLElement>(`[data-spot="${open}"]`)?.focus()
+    container.current?.querySelector<HTMLElement>(`[data-spot="${open}"]`)?.focus()
     onOpen(undefined)
   }, [open, onOpen])
 
   useEffect(() => {
     if (open === undefined) return
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // Focus inside the card would be lost when it closes.
-      if (box.current?.contains(document.activeElement)) close()
+      if (container.current?.contains(document.activeElement)) close()
       else onOpen(undefined)
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [open, onOpen, close])
 
   return (
-    <div ref={box} className="spot-marks">
-      {places.map(({ index, spot, point }) => (
+    <div ref={container} className="spot-marks">
+      {positions.map(({ index, spot, point }) => (
         <button
           key={index}
           type="button"
@@ -62,15 +66,15 @@ export const SpotMarks = ({ places, open, onOpen }: MarksProps) => {
           <span className="sr-only">{spot.title}</span>
         </button>
       ))}
-      <div aria-live="polite">{shown && <SpotCard place={shown} onClose={close} />}</div>
+      <div aria-live="polite">{openPosition && <HotspotCard position={openPosition} onClose={close} />}</div>
     </div>
   )
 }
 
-type ListProps = { spots: readonly Spot[]; open: number | undefined; onShow: (index: number) => void }
+type HotspotListProps = { spots: readonly Spot[]; open: number | undefined; onShow: (index: number) => void }
 
 /** All hotspots by name, also those on the other side: a press turns to one and opens it (GAL-04). */
-export const SpotList = ({ spots, open, onShow }: ListProps) => (
+export const HotspotList = ({ spots, open, onShow }: HotspotListProps) => (
   <ul aria-label="Points of interest" className="gallery-strip spot-list no-scrollbar">
     {spots.map((spot, index) => (
       <li key={index}>
@@ -83,7 +87,10 @@ export const SpotList = ({ spots, open, onShow }: ListProps) => (
 )
 
 /** Returns the hotspots that are visible now, with their positions. */
-export const placesOf = (spots: readonly Spot[], pointOf: (spot: Spot) => Point | undefined): readonly Place[] =>
+export const visibleHotspots = (
+  spots: readonly Spot[],
+  pointOf: (spot: Spot) => Point | undefined,
+): readonly HotspotPosition[] =>
   spots.flatMap((spot, index) => {
     const point = pointOf(spot)
     return point ? [{ index, spot, point }] : []

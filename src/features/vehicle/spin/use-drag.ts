@@ -7,19 +7,19 @@ import { useRef, type PointerEvent } from 'react'
  * pixels. The element needs `touch-action: pan-y`, so that a vertical swipe still scrolls the page.
  */
 export const useDrag = ({ begin, move }: { begin: () => void; move: (dx: number) => void }) => {
-  const from = useRef<number | null>(null)
+  const startX = useRef<number | null>(null)
   const end = () => {
-    from.current = null
+    startX.current = null
   }
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || !event.isPrimary) return
-      from.current = event.clientX
+      startX.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)
       begin()
     },
     onPointerMove: (event: PointerEvent) => {
-      if (from.current !== null && event.isPrimary) move(event.clientX - from.current)
+      if (startX.current !== null && event.isPrimary) move(event.clientX - startX.current)
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -1,18 +1,18 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { nearestLoaded } from '@/src/domain/vehicle-page/spin'
-import { stageShape } from './stage'
+import { findNearestLoaded } from '@/src/domain/vehicle-page/spin'
+import { STAGE_ASPECT_RATIO } from './stage'
 
 type Frames = RefObject<readonly (ImageBitmap | undefined)[]>
 
 /** Draws the loaded frame nearest to `index` once the spin is ready. Returns the canvas ref and the aspect ratio. */
-export const useDrawn = (frames: Frames, ready: boolean, index: number) => {
+export const useSpinCanvas = (frames: Frames, ready: boolean, index: number) => {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [shape, setShape] = useState(stageShape)
+  const [shape, setShape] = useState(STAGE_ASPECT_RATIO)
   useLayoutEffect(() => {
     if (!ready) return
-    const frame = frames.current[nearestLoaded(index, frames.current.map(Boolean))]
+    const frame = frames.current[findNearestLoaded(index, frames.current.map(Boolean))]
     const element = canvas.current
     if (!frame || !element) return
     if (element.width !== frame.width) element.width = frame.width

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { loadFrame } from './load-frame'
 
 /** Frames loaded at the same time: a browser may open six connections, and the next press needs a free one. */
-const atOnce = 3
+const MAX_PARALLEL_LOADS = 3
 
 type Progress = { readonly done: number; readonly lost: number }
-const nothing: Progress = { done: 0, lost: 0 }
+const noProgress: Progress = { done: 0, lost: 0 }
 
 /**
  * Loads all frames of a spin and counts them: it turns only when all are done (GAL-03). A new `attempt` starts over. A
@@ -15,35 +15,35 @@ const nothing: Progress = { done: 0, lost: 0 }
  */
 export const useFrames = (urls: readonly string[], attempt: number) => {
   const frames = useRef<(ImageBitmap | undefined)[]>([])
-  const [progress, setProgress] = useState(nothing)
+  const [progress, setProgress] = useState(noProgress)
 
   useEffect(() => {
-    let over = false
-    const kept: (ImageBitmap | undefined)[] = urls.map(() => undefined)
-    const waiting = [...urls.entries()]
-    const work = async () => {
-      for (let next = waiting.shift(); next && !over; next = waiting.shift()) {
+    let cancelled = false
+    const bitmaps: (ImageBitmap | undefined)[] = urls.map(() => undefined)
+    const queue = [...urls.entries()]
+    const loadNext = async () => {
+      for (let next = queue.shift(); next && !cancelled; next = queue.shift()) {
         const [index, url] = next
         const frame = await loadFrame(url)
-        if (over) return frame?.close()
-        kept[index] = frame
+        if (cancelled) return frame?.close()
+        bitmaps[index] = frame
         setProgress(({ done, lost }) => ({ done: done + 1, lost: lost + (frame ? 0 : 1) }))
       }
     }
-    frames.current = kept
-    setProgress(nothing)
-    for (let i = 0; i < atOnce; i += 1) void work()
+    frames.current = bitmaps
+    setProgress(noProgress)
+    for (let i = 0; i < MAX_PARALLEL_LOADS; i += 1) void loadNext()
     return () => {
-      over = true
-      for (const frame of kept) frame?.close()
+      cancelled = true
+      for (const frame of bitmaps) frame?.close()
     }
   }, [urls, attempt])
 
-  const all = progress.done === urls.length
+  const allDone = progress.done === urls.length
   return {
     frames,
     done: progress.done,
-    ready: all && urls.length - progress.lost > 1,
-    failed: all && urls.length - progress.lost < 2,
+    ready: allDone && urls.length - progress.lost > 1,
+    failed: allDone && urls.length - progress.lost < 2,
   }
 }

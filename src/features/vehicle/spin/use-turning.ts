@@ -7,29 +7,29 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  * undefined. It does not start with reduced motion (WCAG 2.3.3). `stop` is for any interaction, `toggle` for the
  * button.
  */
-export const useTurning = (ready: boolean, ms: number | undefined, count: number, next: () => void) => {
+export const useAutoRotate = (ready: boolean, intervalMs: number | undefined, count: number, showNext: () => void) => {
   const [turning, setTurning] = useState(false)
-  const began = useRef(false)
+  const started = useRef(false)
 
   useEffect(() => {
-    if (!ready || ms === undefined || began.current) return
-    began.current = true
+    if (!ready || intervalMs === undefined || started.current) return
+    started.current = true
     setTurning(!matchMedia('(prefers-reduced-motion: reduce)').matches)
-  }, [ready, ms])
+  }, [ready, intervalMs])
 
   useEffect(() => {
-    if (!turning || ms === undefined) return
-    let left = count
+    if (!turning || intervalMs === undefined) return
+    let remaining = count
     const timer = setInterval(() => {
-      next()
-      left -= 1
-      if (left === 0) setTurning(false)
-    }, ms)
+      showNext()
+      remaining -= 1
+      if (remaining === 0) setTurning(false)
+    }, intervalMs)
     return () => clearInterval(timer)
-  }, [turning, ms, count, next])
+  }, [turning, intervalMs, count, showNext])
 
   const stop = useCallback(() => {
-    began.current = true
+    started.current = true
     setTurning(false)
   }, [])
   const toggle = useCallback(() => setTurning((on) => !on), [])

@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { Icon } from '@/src/ui/icon'
-import type { TurnProps } from './turn-props'
+import type { InteractiveViewProps } from './turn-props'
 
 /** A spin from an external viewer (GAL-03): its page in a sandboxed frame, loaded only after a press. */
-export const ViewerFrame = ({ view, name, asked }: TurnProps) => {
+export const ViewerFrame = ({ view, name, requested }: InteractiveViewProps) => {
   const [pressed, setPressed] = useState(false)
   return (
     <div className="spin">
-      {asked || pressed ? (
+      {requested || pressed ? (
         <iframe
           src={view.viewer}
           title={`360° view of ${name}`}

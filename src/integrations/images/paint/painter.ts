@@ -1,12 +1,15 @@
-import { drawnColours } from '@/src/domain/demo/pictures'
+import { renderedColours } from '@/src/domain/demo/pictures'
 import { ByteCache } from '../cache'
 import { lightMap, painted, type LightMap } from '../render/draw'
 import { modelOf } from '../render/models'
 import { cameraOf } from '../render/views'
-import type { Drawn } from '../request'
+import type { DrawnImage } from '../request'
 
 /** A drawn vehicle's outside in a colour, view and size. `aspect` is width divided by height. */
-export type Painting = Pick<Drawn, 'body' | 'colour' | 'view'> & { readonly width: number; readonly aspect: number }
+export type Painting = Pick<DrawnImage, 'body' | 'colour' | 'view'> & {
+  readonly width: number
+  readonly aspect: number
+}
 
 /** Three bytes a pixel: red, green, blue, rows from the top. */
 export type Painted = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
@@ -35,7 +38,7 @@ export const createPainter = (lightBytes: number): ((wanted: Painting) => Painte
     const known = lights.get(key)
     const map = known ?? lit(wanted)
     if (!known) lights.set(key, map)
-    const colour = wanted.colour ? drawnColours[wanted.colour] : bare
+    const colour = wanted.colour ? renderedColours[wanted.colour] : bare
     return { width: map.width, height: map.height, pixels: painted(map, colour) }
   }
 }

@@ -1,8 +1,8 @@
-import { drawnColours, type DrawnColour } from '@/src/domain/demo/pictures'
+import { renderedColours, type RenderedColour } from '@/src/domain/demo/pictures'
 
 /** Pictures of the cabin are flat drawings: a dashboard, its seats, and both in one strip that goes all round. */
 
-const seams = (colour: DrawnColour | undefined): string => (colour ? drawnColours[colour] : '#888c92')
+const seams = (colour: RenderedColour | undefined): string => (colour ? renderedColours[colour] : '#888c92')
 
 const shades = (trim: string): string => `<defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#dfe7ee"/><stop offset="1" stop-color="#f6f7f8"/></linearGradient>
@@ -63,7 +63,7 @@ const panel = (content: string, x: number): string =>
   `<svg x="${x}" y="0" width="1200" height="800" viewBox="0 0 1200 800">${content}</svg>`
 
 /** SVG of an inside view; undefined for views from outside. */
-export const insidePicture = (view: string, colour: DrawnColour | undefined): string | undefined => {
+export const insidePicture = (view: string, colour: RenderedColour | undefined): string | undefined => {
   const trim = seams(colour)
   const open = (width: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="800" viewBox="0 0 ${width} 800">${shades(trim)}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawnBodies, nearViews, spinViews } from '@/src/domain/demo/pictures'
+import { renderedBodies, closeUpViews, spinViews } from '@/src/domain/demo/pictures'
 import { lightMap, type LightMap } from './draw'
 import { modelOf } from './models'
 import { lensOf, rasterise, type Samples } from './raster'
@@ -23,7 +23,7 @@ const share = (list: ArrayLike<number>, of: (at: number) => boolean): number =>
   Array.from(list).filter((value, at) => of(at) && value > 0).length
 
 describe('drawn bodies', () => {
-  test.each(drawnBodies)('[GAL-03] %s is completely visible from every side, in every crop', (body) => {
+  test.each(renderedBodies)('[GAL-03] %s is completely visible from every side, in every crop', (body) => {
     for (const view of ['000', '030', '090', '180', '270'])
       for (const [width, height] of [
         [90, 60],
@@ -38,12 +38,12 @@ describe('drawn bodies', () => {
       }
   })
 
-  test.each(drawnBodies)('[GAL-05] %s takes a colour', (body) => {
+  test.each(renderedBodies)('[GAL-05] %s takes a colour', (body) => {
     expect(share(lit(body).light, (at) => at % 4 === 3)).toBeGreaterThan(10)
   })
 
   test('[GAL-03] a body has each of its views and no other', () => {
-    for (const view of [...spinViews, ...nearViews]) expect(asked('suv', view, 1.5).camera).toBeDefined()
+    for (const view of [...spinViews, ...closeUpViews]) expect(asked('suv', view, 1.5).camera).toBeDefined()
     expect(() => asked('suv', '005', 1.5)).toThrow()
     expect(modelOf('toString')).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
 /** Parses a request strictly: like a real host, it fails if a parameter is missing or not a whole number. */
-const wantedOf = (query: URLSearchParams) => {
+const parseQuery = (query: URLSearchParams) => {
   const [width, quality] = [Number(query.get('width')), Number(query.get('quality'))]
   if (!Number.isInteger(width) || width < 1 || !Number.isInteger(quality) || quality < 1 || quality > 100)
     throw new RangeError('width and quality are whole numbers')
@@ -12,13 +12,13 @@ const wantedOf = (query: URLSearchParams) => {
 }
 
 /** A local image host: `/?url=…&width=…&quality=…&crop=AxB` for the given images. */
-export const fakeImageHost = async (pictures: Readonly<Record<string, Buffer>>) => {
+export const startFakeImageHost = async (images: Readonly<Record<string, Buffer>>) => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
-    const source = pathname === '/' ? pictures[searchParams.get('url') ?? ''] : undefined
+    const source = pathname === '/' ? images[searchParams.get('url') ?? ''] : undefined
     if (!source) return void response.writeHead(404).end()
     const answer = async () => {
-      const { quality, ...size } = wantedOf(searchParams)
+      const { quality, ...size } = parseQuery(searchParams)
       const bytes = await sharp(source)
         .resize({ ...size, fit: 'cover' })
         .webp({ quality })

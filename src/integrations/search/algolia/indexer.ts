@@ -1,22 +1,22 @@
 import { algoliasearch } from 'algoliasearch'
-import { stockIndex } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import type { StockIndexer } from '../port'
 import { tenantClause } from './driver'
 import type { AlgoliaOptions } from './options'
-import { algoliaSettings, hashOf } from './settings'
+import { toAlgoliaSettings, hashOf } from './settings'
 
 /** Records per batch; Algolia applies a batch completely or not at all. */
-const BATCH = 1000
+const BATCH_RECORDS = 1000
 
 /**
  * Writes to the index that all tenants share. It never replaces the complete index, because that would remove the
  * records of every other tenant.
  */
-export const algoliaIndexer = (options: AlgoliaOptions): StockIndexer => {
+export const createAlgoliaIndexer = (options: AlgoliaOptions): StockIndexer => {
   const { appId, adminKey, hosts, indexPrefix = '', writeTimeoutMs = 30_000 } = options
-  const indexName = `${indexPrefix}${stockIndex}`
-  const settings = algoliaSettings(indexPrefix)
+  const indexName = `${indexPrefix}${STOCK_INDEX}`
+  const settings = toAlgoliaSettings(indexPrefix)
   const client = algoliasearch(appId, adminKey, {
     timeouts: { connect: 2000, read: Math.min(5000, writeTimeoutMs), write: writeTimeoutMs },
     ...(hosts ? { hosts: [...hosts] } : {}),
@@ -41,17 +41,21 @@ export const algoliaIndexer = (options: AlgoliaOptions): StockIndexer => {
     save: async (records) => {
       if (records.length === 0) return
       const objects = records.map((record) => ({ ...record }))
-      await client.saveObjects({ indexName, objects, waitForTasks: true, batchSize: BATCH })
+      await client.saveObjects({ indexName, objects, waitForTasks: true, batchSize: BATCH_RECORDS })
     },
     remove: async (ids) => {
       if (ids.length === 0) return
-      await client.deleteObjects({ indexName, objectIDs: [...ids], waitForTasks: true, batchSize: BATCH })
+      await client.deleteObjects({ indexName, objectIDs: [...ids], waitForTasks: true, batchSize: BATCH_RECORDS })
     },
-    idsOf: async (tenantId) => {
+    listIds: async (tenantId) => {
       const ids = new Set<string>()
       await client.browseObjects({
         indexName,
-        browseParams: { filters: tenantClause(tenantId), attributesToRetrieve: ['objectID'], hitsPerPage: BATCH },
+        browseParams: {
+          filters: tenantClause(tenantId),
+          attributesToRetrieve: ['objectID'],
+          hitsPerPage: BATCH_RECORDS,
+        },
         aggregator: ({ hits }) => hits.forEach(({ objectID }) => ids.add(objectID)),
       })
       return ids

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { IndexSettings } from 'algoliasearch'
-import { stockIndex, stockSettings } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX, stockIndexSettings } from '@/src/domain/stock/search-record'
 
-const textual = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
+const textCriteria = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
 
 /** Returns the settings by index name: first the index, then its replicas, one for each sort. */
-export const algoliaSettings = (prefix: string): readonly (readonly [index: string, settings: IndexSettings])[] => {
-  const { replicas, ...shared } = stockSettings
+export const toAlgoliaSettings = (prefix: string): readonly (readonly [index: string, settings: IndexSettings])[] => {
+  const { replicas, ...shared } = stockIndexSettings
   const plain: IndexSettings = JSON.parse(JSON.stringify(shared)) as IndexSettings
   const sorts = Object.entries(replicas).map(([name, [first, ...rest]]): [string, IndexSettings] => [
     `${prefix}${name}`,
-    { ...plain, allowTyposOnNumericTokens: false, ranking: [first, ...textual, 'custom'], customRanking: rest },
+    { ...plain, allowTyposOnNumericTokens: false, ranking: [first, ...textCriteria, 'custom'], customRanking: rest },
   ])
   return [
     [
-      `${prefix}${stockIndex}`,
+      `${prefix}${STOCK_INDEX}`,
       {
         ...plain,
         allowTyposOnNumericTokens: false,
-        ranking: [...textual, 'custom'],
+        ranking: [...textCriteria, 'custom'],
         replicas: sorts.map(([name]) => name),
       },
     ],

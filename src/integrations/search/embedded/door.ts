@@ -1,19 +1,19 @@
 import type { Pool } from 'pg'
-import { FairQueue, type Asker } from './fair-queue'
+import { FairQueue, type Requester } from './fair-queue'
 import { errorResponse, jsonResponse } from './http/handle'
-import { keyOf } from './http/caller'
+import { apiKeyOf } from './http/caller'
 import type { HttpRequest, HttpResponse } from './http/types'
 import { limits } from './limits'
-import { openEvents } from './named/events-door'
-import { handleNamed } from './named/handle'
+import { createEventsEndpoint } from './named/events-door'
+import { handleCustomIndexes } from './named/handle'
 import { createHourlyLimit } from './named/hourly-limit'
-import { NamedRegistry } from './named/registry'
+import { CustomIndexRegistry } from './named/registry'
 import { RequestError } from './request-error'
-import { isShopperKey, readSearchKey } from './secured-key'
+import { isShopperKey, verifySearchKey } from './secured-key'
 import type { IndexPlan } from './settings'
 import { WorkerClient } from './worker/client'
 import type { WorkerSetup } from './worker/messages'
-import { within } from './worker/within'
+import { withTimeout } from './worker/within'
 
 export type EngineRequest = {
   readonly method: string
@@ -28,9 +28,9 @@ export type EngineRequest = {
 export type EngineResponse = { status: number; headers: Record<string, string>; body: string }
 
 /** The time limit of a shopper's request, including its wait in the queue. The thread continues after it. */
-const patienceMs = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
-export type DoorOptions = {
+export type SearchEndpointOptions = {
   readonly workerUrl: URL | string
   readonly searchKeySecret: string
   readonly adminKey: string
@@ -38,25 +38,25 @@ export type DoorOptions = {
   readonly plan: IndexPlan
   readonly query: WorkerClient
   readonly stats: () => Promise<{ records: number }>
-  readonly named: () => WorkerSetup
+  readonly createCustomSetup: () => WorkerSetup
   readonly log?: (line: string) => void
 }
 
-export type Door = {
+export type SearchEndpoint = {
   readonly handle: (request: EngineRequest, nowSeconds: number) => Promise<EngineResponse>
   readonly close: () => Promise<void>
 }
 
-const unavailable = (): HttpResponse =>
+const unavailableResponse = (): HttpResponse =>
   jsonResponse(503, JSON.stringify({ message: 'Search is not available', status: 503 }))
 
-const busy = (): HttpResponse => {
+const busyResponse = (): HttpResponse => {
   const refused = errorResponse(new RequestError(429, 'Too Many Requests'))
   return { ...refused, headers: { ...refused.headers, 'retry-after': '1' } }
 }
 
 const headerNames = ['x-algolia-api-key', 'content-encoding'] as const
-const plainRequest = ({ method, path, query, headers, body, address }: EngineRequest): HttpRequest => ({
+const toHttpRequest = ({ method, path, query, headers, body, address }: EngineRequest): HttpRequest => ({
   method,
   path,
   query: query.toString(),
@@ -69,65 +69,68 @@ const plainRequest = ({ method, path, query, headers, body, address }: EngineReq
  * Creates the endpoint of Algolia's protocol. A shopper's request goes to the worker that holds the stock; requests
  * with the admin key, or with keys created by it, go to the custom indexes.
  */
-export const openDoor = (options: DoorOptions): Door => {
+export const createSearchEndpoint = (options: SearchEndpointOptions): SearchEndpoint => {
   const { query, db, searchKeySecret } = options
-  const written = db ? openWritten(options, db) : null
-  const takeEvents = db ? openEvents(db, searchKeySecret) : null
-  const shoppers = new FairQueue()
-  let writing = 0
-  const askWritten = async (ask: () => Promise<HttpResponse>): Promise<HttpResponse> => {
-    if (writing >= limits.waiting) return busy()
-    writing += 1
-    return ask().finally(() => (writing -= 1))
+  const customIndexes = db ? createCustomIndexes(options, db) : null
+  const handleEvents = db ? createEventsEndpoint(db, searchKeySecret) : null
+  const shopperQueue = new FairQueue()
+  let customRequests = 0
+  const handleCustom = async (route: () => Promise<HttpResponse>): Promise<HttpResponse> => {
+    if (customRequests >= limits.waiting) return busyResponse()
+    customRequests += 1
+    return route().finally(() => (customRequests -= 1))
   }
-  const askStock = (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
+  const handleStock = (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
     let isLate = false
     const work = async (): Promise<HttpResponse> => {
-      if (isLate) return busy()
+      if (isLate) return busyResponse()
       return query.call('http', { request, nowSeconds })
     }
-    const answer = shoppers.add(askerOf(searchKeySecret, request, nowSeconds), work)
-    if (!answer) return Promise.resolve(busy())
-    return within(patienceMs, answer).finally(() => (isLate = true))
+    const answer = shopperQueue.add(requesterOf(searchKeySecret, request, nowSeconds), work)
+    if (!answer) return Promise.resolve(busyResponse())
+    return withTimeout(ANSWER_TIMEOUT_MS, answer).finally(() => (isLate = true))
   }
-  const ask = async (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
-    const isShopper = isShopperKey(searchKeySecret, keyOf(request, new URLSearchParams(request.query)))
-    if (takeEvents && request.path === '/1/events') return takeEvents(request, nowSeconds)
-    if (written && !isShopper) return askWritten(() => written.handle(request, nowSeconds))
-    return askStock(request, nowSeconds)
+  const route = async (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
+    const isShopper = isShopperKey(searchKeySecret, apiKeyOf(request, new URLSearchParams(request.query)))
+    if (handleEvents && request.path === '/1/events') return handleEvents(request, nowSeconds)
+    if (customIndexes && !isShopper) return handleCustom(() => customIndexes.handle(request, nowSeconds))
+    return handleStock(request, nowSeconds)
   }
   const handle = async (request: EngineRequest, nowSeconds: number): Promise<EngineResponse> => {
     if (request.body.length > limits.bodyBytes) return errorResponse(new RequestError(413, 'Request body is too large'))
     try {
-      return await ask(plainRequest(request), nowSeconds)
+      return await route(toHttpRequest(request), nowSeconds)
     } catch (error) {
       options.log?.(
         `Search endpoint failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )
-      return unavailable()
+      return unavailableResponse()
     }
   }
-  return { handle, close: async () => written?.close() }
+  return { handle, close: async () => customIndexes?.close() }
 }
 
-const openWritten = ({ workerUrl, adminKey, plan, named, stats }: DoorOptions, db: Pool) => {
-  const worker = new WorkerClient(workerUrl, named(), () => registry.forget())
-  const registry = new NamedRegistry(db, worker)
+const createCustomIndexes = (
+  { workerUrl, adminKey, plan, createCustomSetup: named, stats }: SearchEndpointOptions,
+  db: Pool,
+) => {
+  const worker = new WorkerClient(workerUrl, named(), () => registry.reset())
+  const registry = new CustomIndexRegistry(db, worker)
   const stockRecords = async (): Promise<number> => (await stats()).records
   const context = { db, worker, registry, adminKey, stock: plan, stockRecords }
   const limit = createHourlyLimit()
   return {
-    handle: (request: HttpRequest, nowSeconds: number) => handleNamed(context, limit, request, nowSeconds),
+    handle: (request: HttpRequest, nowSeconds: number) => handleCustomIndexes(context, limit, request, nowSeconds),
     close: () => worker.stop(),
   }
 }
 
 /** Returns the queue's key for a request: the tenant of its search key, or an empty tenant for an invalid key. */
-const askerOf = (secret: string, request: HttpRequest, nowSeconds: number): Asker => {
+const requesterOf = (secret: string, request: HttpRequest, nowSeconds: number): Requester => {
   const { address } = request
-  const key = keyOf(request, new URLSearchParams(request.query))
+  const key = apiKeyOf(request, new URLSearchParams(request.query))
   try {
-    return { tenantId: readSearchKey(secret, key, nowSeconds, address).tenantId, address }
+    return { tenantId: verifySearchKey(secret, key, nowSeconds, address).tenantId, address }
   } catch (error) {
     if (error instanceof RequestError) return { tenantId: '', address }
     throw error

@@ -1,16 +1,16 @@
 import type { SearchDriver } from '../port'
 import type { EmbeddedEngine } from './engine'
-import { mintSearchKey } from './secured-key'
+import { createSearchKey } from './secured-key'
 
 /** Longer than a page is cached, so that no cached page contains an expired key: pages are rendered again daily. */
-const keySeconds = 7 * 24 * 3600
+const KEY_LIFETIME_SECONDS = 7 * 24 * 3600
 
 /** Searches with the engine of this process (STK-04); browsers call the endpoint on the site's own host. */
-export const embeddedDriver = (engine: EmbeddedEngine, searchKeySecret: string): SearchDriver => ({
+export const createEmbeddedDriver = (engine: EmbeddedEngine, searchKeySecret: string): SearchDriver => ({
   search: (tenantId, requests) => engine.search(tenantId, requests),
   publicKey: (tenantId, now, filters) => ({
     appId: 'forecourt',
-    apiKey: mintSearchKey(searchKeySecret, tenantId, now + keySeconds, filters),
+    apiKey: createSearchKey(searchKeySecret, tenantId, now + KEY_LIFETIME_SECONDS, filters),
     path: '/api/search',
   }),
 })

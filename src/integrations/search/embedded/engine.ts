@@ -1,14 +1,14 @@
-import { stockIndex, type StockRecord, type stockSettings } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX, type StockRecord, type stockIndexSettings } from '@/src/domain/stock/search-record'
 import type { SearchRequest, SearchResponse } from '../port'
 import { emptyResponse } from '../empty-response'
 import type { Pool } from 'pg'
-import { openDoor, type EngineRequest, type EngineResponse } from './door'
-import { planIndex } from './settings'
-import { Builds } from './worker/builds'
+import { createSearchEndpoint, type EngineRequest, type EngineResponse } from './door'
+import { createIndexPlan } from './settings'
+import { BuildQueue } from './worker/builds'
 import { WorkerClient } from './worker/client'
 import type { Synonym } from './text/synonyms'
 import type { Change, WorkerSetup } from './worker/messages'
-import { within } from './worker/within'
+import { withTimeout } from './worker/within'
 
 export type { EngineRequest, EngineResponse } from './door'
 
@@ -23,7 +23,7 @@ export type EmbeddedEngine = {
     tenantId: string,
     changes: { readonly save: readonly StockRecord[]; readonly remove: readonly string[] },
   ): Promise<void>
-  dropSegment(tenantId: string): Promise<void>
+  removeSegment(tenantId: string): Promise<void>
   /** For use in this process; trusts its caller. Never rejects: a failure is an empty result with a `message`. */
   search(tenantId: string, requests: readonly SearchRequest[]): Promise<SearchResponse[]>
   /** Answers Algolia's protocol (STK-05) for the tenant of the request's key (STK-06). Never rejects. */
@@ -37,7 +37,7 @@ export type EngineOptions = {
   readonly workerUrl: URL | string
   readonly searchKeySecret: string
   readonly adminKey: string
-  readonly settings: typeof stockSettings
+  readonly settings: typeof stockIndexSettings
   readonly synonyms?: readonly Synonym[]
   /** Stores custom indexes, their keys and events; without it they are not supported. */
   readonly db?: Pool
@@ -52,19 +52,19 @@ export type EngineOptions = {
 }
 
 /** A call normally takes milliseconds; one that takes this long is considered stuck. */
-const stuckMs = 10_000
+const STUCK_MS = 10_000
 
-const changeOf = (record: StockRecord): Change => [record.objectID, JSON.stringify(record)]
+const toChange = (record: StockRecord): Change => [record.objectID, JSON.stringify(record)]
 
-async function* changesOf(records: AsyncIterable<readonly StockRecord[]>): AsyncIterable<Change[]> {
+async function* toChangeBatches(records: AsyncIterable<readonly StockRecord[]>): AsyncIterable<Change[]> {
   for await (const batch of records)
-    for (let from = 0; from < batch.length; from += 1000) yield batch.slice(from, from + 1000).map(changeOf)
+    for (let from = 0; from < batch.length; from += 1000) yield batch.slice(from, from + 1000).map(toChange)
 }
 
 export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => {
   const setup = (role: WorkerSetup['role']): WorkerSetup => ({
     role,
-    primary: stockIndex,
+    primary: STOCK_INDEX,
     settings: options.settings,
     synonyms: options.synonyms ?? [],
     searchKeySecret: options.searchKeySecret,
@@ -77,33 +77,33 @@ export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => 
       void builds.restore().catch(() => undefined)
       options.onLost?.()
     },
-    stuckMs,
+    STUCK_MS,
   )
   const build = new WorkerClient(options.workerUrl, setup('build'), () => undefined)
-  const builds = new Builds(query, build)
+  const builds = new BuildQueue(query, build)
   const now = options.now ?? Date.now
   const stats = () => query.call('stats', null)
-  const plan = planIndex(stockIndex, options.settings)
-  const door = openDoor({ ...options, query, plan, stats, named: () => setup('named') })
+  const plan = createIndexPlan(STOCK_INDEX, options.settings)
+  const endpoint = createSearchEndpoint({ ...options, query, plan, stats, createCustomSetup: () => setup('named') })
   return {
-    replaceSegment: (tenantId, records) => builds.replace(tenantId, changesOf(records)),
+    replaceSegment: (tenantId, records) => builds.replace(tenantId, toChangeBatches(records)),
     applyChanges: async (tenantId, { save, remove }) => {
-      const changes = [...remove.map((id): Change => [id, null]), ...save.map(changeOf)]
+      const changes = [...remove.map((id): Change => [id, null]), ...save.map(toChange)]
       const { visible, full } = await query.call('apply', { tenantId, changes })
       if (!visible) await builds.merge(tenantId)
-      else if (full) builds.mergeSoon(tenantId)
+      else if (full) builds.mergeInBackground(tenantId)
     },
-    dropSegment: async (tenantId) => {
-      builds.forget(tenantId)
+    removeSegment: async (tenantId) => {
+      builds.forgetTenant(tenantId)
       await query.call('drop', { tenantId })
     },
     search: (tenantId, requests) => searchSafely(query, tenantId, requests, options.searchTimeoutMs ?? 1500),
-    handle: (request) => door.handle(request, Math.floor(now() / 1000)),
+    handle: (request) => endpoint.handle(request, Math.floor(now() / 1000)),
     stats: async () => ({ ...(await stats()), rssBytes: process.memoryUsage().rss }),
     close: async () => {
       await builds.stop()
       await query.stop()
-      await door.close()
+      await endpoint.close()
     },
   }
 }
@@ -115,7 +115,7 @@ const searchSafely = async (
   timeoutMs: number,
 ): Promise<SearchResponse[]> => {
   try {
-    return JSON.parse(await within(timeoutMs, query.call('search', { tenantId, requests }))) as SearchResponse[]
+    return JSON.parse(await withTimeout(timeoutMs, query.call('search', { tenantId, requests }))) as SearchResponse[]
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return requests.map((request) => emptyResponse(request, message))

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue'
 
-const open = (bounds: Partial<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>> = {}) => {
+const createQueue = (
+  bounds: Partial<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>> = {},
+) => {
   const queue = new FairQueue({ atOnce: 1, waiting: 20, waitingOfTenant: 8, waitingOfSender: 5, ...bounds })
   const order: string[] = []
   const ends: (() => void)[] = []
@@ -22,7 +24,7 @@ const open = (bounds: Partial<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 
 }
 
 test('[STK-06] alternates between tenants, and between the senders of one tenant', async () => {
-  const { add, order, endAll } = open()
+  const { add, order, endAll } = createQueue()
   for (let i = 0; i < 5; i += 1) void add('a', '192.0.2.1', `flood ${i}`)
   void add('a', '192.0.2.2', 'neighbour')
   void add('b', '192.0.2.3', 'other')
@@ -32,9 +34,9 @@ test('[STK-06] alternates between tenants, and between the senders of one tenant
 })
 
 test('[STK-06] limits the waiting requests of one sender, whichever keys it uses, and of one tenant', async () => {
-  const { add, endAll } = open()
-  const taken = Array.from({ length: 10 }, (_, i) => add(`tenant ${i}`, `2001:db8::${i}`, `${i}`) !== null)
-  expect(taken.filter(Boolean)).toHaveLength(6)
+  const { add, endAll } = createQueue()
+  const isAccepted = Array.from({ length: 10 }, (_, i) => add(`tenant ${i}`, `2001:db8::${i}`, `${i}`) !== null)
+  expect(isAccepted.filter(Boolean)).toHaveLength(6)
   const ofOne = Array.from({ length: 12 }, (_, i) => add('a', `192.0.2.${i}`, `${i}`) !== null)
   expect(ofOne.filter(Boolean)).toHaveLength(8)
   await endAll()
@@ -42,7 +44,7 @@ test('[STK-06] limits the waiting requests of one sender, whichever keys it uses
 })
 
 test('[STK-06] a full queue still accepts a tenant that has nothing waiting', () => {
-  const { add } = open({ waiting: 3 })
+  const { add } = createQueue({ waiting: 3 })
   for (let i = 0; i < 4; i += 1) expect(add('a', `192.0.2.${i}`, `${i}`)).not.toBeNull()
   expect(add('a', '192.0.2.9', 'more')).toBeNull()
   expect(add('b', '192.0.2.10', 'other')).not.toBeNull()
@@ -50,7 +52,7 @@ test('[STK-06] a full queue still accepts a tenant that has nothing waiting', ()
 })
 
 test('[STK-05] a failing job rejects its own call only; unknown senders do not share a limit', async () => {
-  const { add, order, endAll } = open()
+  const { add, order, endAll } = createQueue()
   const failed = expect(add('a', undefined, 'bad', true)).rejects.toThrow('bad')
   const good = Array.from({ length: 8 }, (_, i) => add('a', undefined, `good ${i}`))
   await endAll()

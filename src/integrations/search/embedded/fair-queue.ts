@@ -5,12 +5,12 @@ type Job = { readonly run: () => Promise<unknown> }
 /** Jobs by sender, in the order of their turns. */
 type Senders = Map<string, Job[]>
 
-export type Asker = {
+export type Requester = {
   readonly tenantId: string
   /** The sender's address, if known. Addresses in one IPv6 network count as one sender. */
   readonly address: string | undefined
 }
-type Bounds = Readonly<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>>
+type QueueLimits = Readonly<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>>
 
 /**
  * A queue of many tenants' work for one thread. Tenants take turns, and so do the senders of each tenant, so that a
@@ -22,14 +22,14 @@ export class FairQueue {
   private readonly waitingBySender = new Map<string, number>()
   private waiting = 0
   private running = 0
-  private readonly bounds: Bounds
+  private readonly bounds: QueueLimits
 
-  constructor(bounds: Bounds = limits) {
+  constructor(bounds: QueueLimits = limits) {
     this.bounds = bounds
   }
 
   /** Returns the result of the work after its turn; null, at once, if the queue is full. */
-  add<T>({ tenantId, address }: Asker, work: () => Promise<T>): Promise<T> | null {
+  add<T>({ tenantId, address }: Requester, work: () => Promise<T>): Promise<T> | null {
     const sender = address === undefined ? '' : networkOf(address)
     if (this.isFull(tenantId, sender)) return null
     const senders = getOrSet(this.tenants, tenantId, (): Senders => new Map())
@@ -44,14 +44,19 @@ export class FairQueue {
   /** A tenant with nothing waiting is never refused because of another tenant's flood. */
   private isFull(tenantId: string, sender: string): boolean {
     const { waiting, waitingOfTenant, waitingOfSender } = this.bounds
-    const ofTenant = [...(this.tenants.get(tenantId)?.values() ?? [])].reduce((sum, jobs) => sum + jobs.length, 0)
+    const waitingOfThisTenant = [...(this.tenants.get(tenantId)?.values() ?? [])].reduce(
+      (sum, jobs) => sum + jobs.length,
+      0,
+    )
     const isSenderFull = sender !== '' && (this.waitingBySender.get(sender) ?? 0) >= waitingOfSender
-    return isSenderFull || ofTenant >= waitingOfTenant || (this.waiting >= waiting && ofTenant > 0)
+    return (
+      isSenderFull || waitingOfThisTenant >= waitingOfTenant || (this.waiting >= waiting && waitingOfThisTenant > 0)
+    )
   }
 
   private next(): void {
     if (this.running >= this.bounds.atOnce) return
-    const job = this.take()
+    const job = this.takeNext()
     if (!job) return
     this.running += 1
     void job.run().finally(() => {
@@ -61,7 +66,7 @@ export class FairQueue {
   }
 
   /** Takes the next job and moves its tenant and sender to the end. */
-  private take(): Job | undefined {
+  private takeNext(): Job | undefined {
     const [tenant] = this.tenants
     if (!tenant) return undefined
     const [tenantId, senders] = tenant
@@ -86,9 +91,9 @@ export class FairQueue {
 }
 
 const getOrSet = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+  const existing = map.get(key)
+  if (existing !== undefined) return existing
+  const created = make()
+  map.set(key, created)
+  return created
 }

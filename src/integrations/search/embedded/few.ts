@@ -1,36 +1,36 @@
 import type { HitsResponse, SearchRequest } from '../port'
-import { liveIndex } from './segment/live'
+import { createLiveIndex } from './segment/live'
 import { buildSegment } from './segment/build'
 import { RecordStore } from './segment/record-store'
-import { type IndexSettings, planIndex } from './settings'
+import { type IndexSettings, createIndexPlan } from './settings'
 import { execute } from './query/execute'
-import { readTasks } from './query/task'
+import { parseTasks } from './query/task'
 
-type Rules = {
+type IndexRules = {
   readonly index: string
   readonly settings: IndexSettings
-  readonly synonyms: Parameters<typeof planIndex>[2]
+  readonly synonyms: Parameters<typeof createIndexPlan>[2]
 }
 
-const ambient = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
+const context = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
 
 /**
  * Searches a few records with the engine's rules in this thread, without a stored index. Jobs use it to find which new
  * vehicles match a search; the site's engine finds the same ones.
  */
-export const searchFew = (
-  { index, settings, synonyms }: Rules,
+export const searchInMemory = (
+  { index, settings, synonyms }: IndexRules,
   records: readonly { readonly objectID: string }[],
 ): ((requests: readonly SearchRequest[]) => readonly HitsResponse[]) => {
-  const plan = planIndex(index, settings, synonyms)
+  const plan = createIndexPlan(index, settings, synonyms)
   const store = new RecordStore()
   for (const record of records) store.add(record.objectID, JSON.stringify(record))
-  const live = liveIndex(plan, buildSegment(plan, store), new Map())
+  const live = createLiveIndex(plan, buildSegment(plan, store), new Map())
   return (requests) =>
     execute(
       plan,
       live,
-      readTasks(plan, { requests }, () => []),
-      ambient,
+      parseTasks(plan, { requests }, () => []),
+      context,
     ).map((text) => JSON.parse(text) as HitsResponse)
 }

@@ -24,15 +24,15 @@ export const limits = {
   /** For custom indexes, which are small compared with the stock and are always rebuilt completely. */
   recordBytes: 100_000,
   batch: 10_000,
-  namedIndexes: 100,
-  namedRecords: 50_000,
+  customIndexes: 100,
+  customRecords: 50_000,
   parts: 5000,
   keys: 1000,
   /** A shopper's key contains the dealer's filter and is sent in a URL. */
   keyLength: 7168,
   events: 1000,
   /** Stored events per tenant; the oldest are deleted first. */
-  keptEvents: 50_000,
+  storedEvents: 50_000,
   /** Requests with events that wait for the current one. */
   waitingEvents: 50,
   eventLength: 2048,

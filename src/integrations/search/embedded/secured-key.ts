@@ -5,7 +5,7 @@ import { parseFilters } from './filters/parse'
 import { limits } from './limits'
 import { RequestError } from './request-error'
 
-export const tenantAttribute = 'tenant_id'
+export const TENANT_ATTRIBUTE = 'tenant_id'
 
 /** The permissions of a verified key: one tenant's records in some indices until a time in Unix seconds. */
 export type KeyGrant = {
@@ -18,14 +18,14 @@ export type KeyGrant = {
 const sign = (secret: string, restrictions: string): string =>
   createHmac('sha256', secret).update(restrictions).digest('hex')
 
-const quoted = (value: string): string =>
+const quoteValue = (value: string): string =>
   /^[\w-]+$/.test(value) && !/^(AND|OR|NOT|TO)$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`
 
 /**
  * Creates a key in Algolia's secured format for one tenant, further restricted by `filters` (STK-06): base64 of the
  * HMAC of the restrictions, followed by the restrictions.
  */
-export const mintSearchKey = (
+export const createSearchKey = (
   searchKeySecret: string,
   tenantId: string,
   validUntilSeconds: number,
@@ -33,7 +33,7 @@ export const mintSearchKey = (
 ): string => {
   const restrictions = [
     // OR binds tighter than AND, so each clause holds whatever the next one contains.
-    ['filters', [`${tenantAttribute}:${quoted(tenantId)}`, ...(filters === '' ? [] : [filters])].join(' AND ')],
+    ['filters', [`${TENANT_ATTRIBUTE}:${quoteValue(tenantId)}`, ...(filters === '' ? [] : [filters])].join(' AND ')],
     ['restrictIndices', 'vehicles,vehicles_*'],
     ['validUntil', String(Math.floor(validUntilSeconds))],
   ]
@@ -42,8 +42,8 @@ export const mintSearchKey = (
   return Buffer.from(sign(searchKeySecret, restrictions) + restrictions).toString('base64')
 }
 
-const forbidden = (): RequestError => new RequestError(403, 'Invalid Application-ID or API key')
-const known = new Set(['filters', 'restrictIndices', 'restrictSources', 'validUntil', 'userToken'])
+const invalidKeyError = (): RequestError => new RequestError(403, 'Invalid Application-ID or API key')
+const knownParams = new Set(['filters', 'restrictIndices', 'restrictSources', 'validUntil', 'userToken'])
 
 /** The restrictions of a secured key. */
 export type Restrictions = {
@@ -57,32 +57,32 @@ export type Restrictions = {
  * Parses restrictions whose signature was verified. `address` is the sender's, if known.
  * @throws RequestError 403 if they are empty, repeat a parameter, have expired, or do not allow the sender
  */
-export const readRestrictions = (text: string, nowSeconds: number, address: string | undefined): Restrictions => {
-  const { validUntil, restrictIndices, restrictSources, userToken: _, ...rest } = saidOnce(text)
+export const parseRestrictions = (text: string, nowSeconds: number, address: string | undefined): Restrictions => {
+  const { validUntil, restrictIndices, restrictSources, userToken: _, ...rest } = parseUniqueParams(text)
   const isOver = validUntil !== undefined && !(Number(validUntil) > nowSeconds)
-  if (isOver || (restrictSources !== undefined && !allowsAddress(restrictSources, address))) throw forbidden()
+  if (isOver || (restrictSources !== undefined && !isAddressAllowed(restrictSources, address))) throw invalidKeyError()
   return {
-    allowsIndex: restrictIndices === undefined ? () => true : indexTest(restrictIndices),
+    allowsIndex: restrictIndices === undefined ? () => true : createIndexTest(restrictIndices),
     validUntil: validUntil === undefined ? null : Number(validUntil),
     params: rest,
   }
 }
 
-const saidOnce = (text: string): Record<string, string> => {
-  const given = [...new URLSearchParams(text)]
-  const params = Object.fromEntries(given)
-  if (given.length === 0 || Object.keys(params).length !== given.length) throw forbidden()
+const parseUniqueParams = (text: string): Record<string, string> => {
+  const entries = [...new URLSearchParams(text)]
+  const params = Object.fromEntries(entries)
+  if (entries.length === 0 || Object.keys(params).length !== entries.length) throw invalidKeyError()
   return params
 }
 
 /** `sources` are addresses and networks separated by commas, such as `192.0.2.0/24`. */
-const allowsAddress = (sources: string, address: string | undefined): boolean => {
+const isAddressAllowed = (sources: string, address: string | undefined): boolean => {
   const list = new BlockList()
   try {
     for (const source of sources.split(',')) {
       const [network = '', prefix] = source.trim().split('/')
-      const [family, whole] = isIPv6(network) ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
-      list.addSubnet(network, prefix === undefined ? whole : Number(prefix), family)
+      const [family, fullPrefix] = isIPv6(network) ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
+      list.addSubnet(network, prefix === undefined ? fullPrefix : Number(prefix), family)
     }
     const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
     return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
@@ -95,52 +95,57 @@ const allowsAddress = (sources: string, address: string | undefined): boolean =>
 export const isShopperKey = (searchKeySecret: string, key: string): boolean => {
   if (key.length > limits.keyLength) return false
   const text = Buffer.from(key, 'base64').toString('utf8')
-  return equal(text.slice(0, 64), sign(searchKeySecret, text.slice(64)))
+  return isEqualConstantTime(text.slice(0, 64), sign(searchKeySecret, text.slice(64)))
 }
 
 /**
  * Verifies a shopper's key: signed by this installation, not expired, and restricted to exactly one tenant.
  * @throws RequestError 403
  */
-export const readSearchKey = (searchKeySecret: string, key: string, nowSeconds: number, address?: string): KeyGrant => {
-  if (!isShopperKey(searchKeySecret, key)) throw forbidden()
+export const verifySearchKey = (
+  searchKeySecret: string,
+  key: string,
+  nowSeconds: number,
+  address?: string,
+): KeyGrant => {
+  if (!isShopperKey(searchKeySecret, key)) throw invalidKeyError()
   const text = Buffer.from(key, 'base64').toString('utf8').slice(64)
-  if ([...new URLSearchParams(text).keys()].some((name) => !known.has(name))) throw forbidden()
-  const { validUntil, params, allowsIndex } = readRestrictions(text, nowSeconds, address)
-  if (validUntil === null) throw forbidden()
-  const filter = keyFilter(params.filters ?? '')
+  if ([...new URLSearchParams(text).keys()].some((name) => !knownParams.has(name))) throw invalidKeyError()
+  const { validUntil, params, allowsIndex } = parseRestrictions(text, nowSeconds, address)
+  if (validUntil === null) throw invalidKeyError()
+  const filter = parseKeyFilter(params.filters ?? '')
   const isRestricted = new URLSearchParams(text).has('restrictIndices')
   return {
-    tenantId: onlyTenant(filter),
+    tenantId: requireSingleTenant(filter),
     filter,
     validUntil,
     allowsIndex: isRestricted ? allowsIndex : () => false,
   }
 }
 
-const keyFilter = (text: string): Filter => {
+const parseKeyFilter = (text: string): Filter => {
   try {
     return parseFilters(text)
   } catch {
-    throw forbidden()
+    throw invalidKeyError()
   }
 }
 
 /** Exactly one clause must refer to tenants, and it must name one without negation. */
-const onlyTenant = (filter: Filter): string => {
-  const clauses = filter.filter((clause) => clause.some(({ attribute }) => attribute === tenantAttribute))
+const requireSingleTenant = (filter: Filter): string => {
+  const clauses = filter.filter((clause) => clause.some(({ attribute }) => attribute === TENANT_ATTRIBUTE))
   const [literal, ...others] = clauses[0] ?? []
-  if (clauses.length !== 1 || others.length > 0 || literal?.kind !== 'facet' || literal.negated) throw forbidden()
+  if (clauses.length !== 1 || others.length > 0 || literal?.kind !== 'facet' || literal.negated) throw invalidKeyError()
   return literal.value
 }
 
 /** Returns a filter that restricts to a tenant. */
-export const tenantFilter = (tenantId: string): Filter => [
-  [{ kind: 'facet', attribute: tenantAttribute, value: tenantId, negated: false }],
+export const createTenantFilter = (tenantId: string): Filter => [
+  [{ kind: 'facet', attribute: TENANT_ATTRIBUTE, value: tenantId, negated: false }],
 ]
 
 /** Creates a test of index names from patterns separated by commas, in which `*` matches anything. */
-export const indexTest = (restriction: string): ((name: string) => boolean) => {
+export const createIndexTest = (restriction: string): ((name: string) => boolean) => {
   const patterns = restriction
     .split(',')
     .filter((pattern) => pattern !== '')
@@ -150,7 +155,7 @@ export const indexTest = (restriction: string): ((name: string) => boolean) => {
 }
 
 /** Compares in constant time, so that the duration reveals nothing about a secret. */
-export const equal = (left: string, right: string): boolean => {
+export const isEqualConstantTime = (left: string, right: string): boolean => {
   const digest = (text: string): Buffer => createHmac('sha256', 'compare').update(text).digest()
   return timingSafeEqual(digest(left), digest(right))
 }

@@ -1,4 +1,4 @@
-import { mostAttributes } from './segment/place'
+import { MAX_ATTRIBUTES } from './segment/place'
 import { compileSynonyms, type Synonym, type SynonymMap } from './text/synonyms'
 
 /** The part of Algolia's index settings that the engine reads. */
@@ -51,21 +51,21 @@ export type IndexPlan = {
   readonly synonyms: SynonymMap
 }
 
-const inner = (text: string): string => text.replace(/^\w+\((.*)\)$/, '$1')
+const unwrap = (text: string): string => text.replace(/^\w+\((.*)\)$/, '$1')
 
-const facetAttribute = (text: string): FacetAttribute => ({
-  name: inner(inner(text)),
+const parseFacetAttribute = (text: string): FacetAttribute => ({
+  name: unwrap(unwrap(text)),
   searchable: text.includes('searchable('),
   filterOnly: text.startsWith('filterOnly('),
 })
 
-const sortKey = (text: string): SortKey => ({ attribute: inner(text), descending: text.startsWith('desc(') })
+const parseSortKey = (text: string): SortKey => ({ attribute: unwrap(text), descending: text.startsWith('desc(') })
 
-const searchableAttributes = (settings: IndexSettings): SearchableAttribute[] =>
+const parseSearchableAttributes = (settings: IndexSettings): SearchableAttribute[] =>
   settings.searchableAttributes.flatMap((group, rank) => {
-    const names = inner(group)
+    const names = unwrap(group)
       .split(',')
-      .map((part) => inner(part.trim()))
+      .map((part) => unwrap(part.trim()))
     const ordered = names.length === 1 && !group.startsWith('unordered(')
     return names.map((name) => ({
       name,
@@ -76,32 +76,40 @@ const searchableAttributes = (settings: IndexSettings): SearchableAttribute[] =>
   })
 
 /** The name of the column of a text's sort position, which no attribute can have. */
-export const textColumn = (name: string): string => `\0${name}`
+export const textColumnName = (name: string): string => `\0${name}`
 
 const isSortKey = (text: string): boolean => /^(?:asc|desc)\(.+\)$/.test(text)
 
 /** Parses the settings. Word places support 32 attributes, so further ones are not searched. */
-export const planIndex = (primary: string, settings: IndexSettings, synonyms: readonly Synonym[] = []): IndexPlan => {
+export const createIndexPlan = (
+  primary: string,
+  settings: IndexSettings,
+  synonyms: readonly Synonym[] = [],
+): IndexPlan => {
   const ranking = settings.ranking ?? criteria
   const firstCriterion = ranking.findIndex((text) => !isSortKey(text))
   const before = firstCriterion < 0 ? ranking : ranking.slice(0, firstCriterion)
   const texts = settings.textual ?? []
   const columnKey = (text: string): SortKey => {
-    const key = sortKey(text)
-    return texts.includes(key.attribute) ? { ...key, attribute: textColumn(key.attribute) } : key
+    const key = parseSortKey(text)
+    return texts.includes(key.attribute) ? { ...key, attribute: textColumnName(key.attribute) } : key
   }
-  const own = [...before, ...settings.customRanking].map(columnKey)
+  const primaryKeys = [...before, ...settings.customRanking].map(columnKey)
   const sorts = [
-    { index: primary, keys: own, ranked: before.length === 0 },
-    ...Object.entries(settings.replicas).map(([index, keys]) => ({ index, keys: keys.map(sortKey), ranked: false })),
+    { index: primary, keys: primaryKeys, ranked: before.length === 0 },
+    ...Object.entries(settings.replicas).map(([index, keys]) => ({
+      index,
+      keys: keys.map(parseSortKey),
+      ranked: false,
+    })),
   ]
   const sorted = sorts.flatMap((sort) => sort.keys.map((key) => key.attribute)).filter((name) => name !== 'objectID')
-  const textual = texts.filter((name) => sorted.includes(textColumn(name)))
+  const textual = texts.filter((name) => sorted.includes(textColumnName(name)))
   return {
     primary,
     settings,
-    searchable: searchableAttributes(settings).slice(0, mostAttributes),
-    facets: settings.attributesForFaceting.map(facetAttribute),
+    searchable: parseSearchableAttributes(settings).slice(0, MAX_ATTRIBUTES),
+    facets: settings.attributesForFaceting.map(parseFacetAttribute),
     numerics: [
       ...new Set([...settings.numericAttributesForFiltering, ...sorted.filter((name) => !name.startsWith('\0'))]),
     ],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { sampleVehicle } from '@/src/domain/vehicle-page/sample.test-support'
-import { stockIndex, stockSettings, stockSorts } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX, stockIndexSettings, stockSorts } from '@/src/domain/stock/search-record'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { execute } from './query/execute'
-import { readTasks } from './query/task'
+import { parseTasks } from './query/task'
 import { buildSegment } from './segment/build'
-import { liveIndex } from './segment/live'
+import { createLiveIndex } from './segment/live'
 import { RecordStore } from './segment/record-store'
-import { planIndex } from './settings'
+import { createIndexPlan } from './settings'
 
 /** Series of the test's trucks, in no particular order. */
 const series = ['Sport', undefined, 'Duo', 'City Plus', 'DUO', 'Sport', 'City', 'Other', 'Duo']
@@ -18,25 +18,25 @@ const trucks = series.map((name, at): Vehicle => {
   return { ...plain, id: `truck-${at}`, price_cents: (90 - at * 7) * 100_000, ...(name && { series: name }) }
 })
 
-const plan = planIndex(stockIndex, stockSettings, stockSynonyms)
-const pagesOf = (seriesOrder: boolean, params: object, indexName: string = stockIndex) => {
+const plan = createIndexPlan(STOCK_INDEX, stockIndexSettings, stockSynonyms)
+const searchPages = (seriesOrder: boolean, params: object, indexName: string = STOCK_INDEX) => {
   const store = new RecordStore()
   const rules = { certified_make: '', series_order: seriesOrder }
   for (const truck of trucks) {
     const record = toSearchRecord(truck, { tenantId: 't', rules })
     store.add(record.objectID, JSON.stringify(record))
   }
-  const index = liveIndex(plan, buildSegment(plan, store), new Map())
+  const index = createLiveIndex(plan, buildSegment(plan, store), new Map())
   const requests = [0, 1, 2].map((page) => ({ indexName, page, hitsPerPage: 3, ...params }))
   const ambient = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
   return execute(
     plan,
     index,
-    readTasks(plan, { requests }, () => []),
+    parseTasks(plan, { requests }, () => []),
     ambient,
   ).map((text) => (JSON.parse(text) as { hits: { objectID: string; series?: string; price: number }[] }).hits)
 }
-const shown = (pages: ReturnType<typeof pagesOf>) => pages.map((hits) => hits.map((hit) => hit.series ?? '-'))
+const seriesOf = (pages: ReturnType<typeof searchPages>) => pages.map((hits) => hits.map((hit) => hit.series ?? '-'))
 
 test('[SRCH-11] the series order continues across pages, also with words', () => {
   const ordered = [
@@ -44,13 +44,13 @@ test('[SRCH-11] the series order continues across pages, also with words', () =>
     ['City Plus', 'City', 'Sport'],
     ['Sport', '-', 'Other'],
   ]
-  expect(shown(pagesOf(true, {}))).toEqual(ordered)
-  expect(shown(pagesOf(true, { query: sampleVehicle.make }))).toEqual(ordered)
-  expect(shown(pagesOf(false, {}))).not.toEqual(ordered)
+  expect(seriesOf(searchPages(true, {}))).toEqual(ordered)
+  expect(seriesOf(searchPages(true, { query: sampleVehicle.make }))).toEqual(ordered)
+  expect(seriesOf(searchPages(false, {}))).not.toEqual(ordered)
 })
 
 test('[SRCH-11] [SRCH-09] a chosen sort takes precedence over the series order', () => {
-  const prices = pagesOf(true, {}, stockSorts.price_asc)
+  const prices = searchPages(true, {}, stockSorts.price_asc)
     .flat()
     .map(({ price }) => price)
   expect(prices).toHaveLength(trucks.length)

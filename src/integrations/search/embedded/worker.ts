@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { RequestError } from './request-error'
-import { buildHandlers } from './worker/build-worker'
+import { createBuildHandlers } from './worker/build-worker'
 import type { CallMessage, ReplyMessage, WorkerSetup } from './worker/messages'
-import { namedHandlers } from './worker/named-worker'
-import { queryHandlers } from './worker/query-worker'
+import { createCustomIndexHandlers } from './worker/named-worker'
+import { createQueryHandlers } from './worker/query-worker'
 
 /**
  * Entry of the engine's worker threads, bundled separately as one `.mjs`. An error in a call is returned to its caller.
  */
 const setup = workerData as WorkerSetup
-const roles = { query: queryHandlers, build: buildHandlers, named: namedHandlers }
+const roles = { query: createQueryHandlers, build: createBuildHandlers, named: createCustomIndexHandlers }
 const handlers = roles[setup.role](setup)
 
 const reply = ({ id, name, payload }: CallMessage): ReplyMessage => {

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import type { AlgoliaOptions } from '../algolia/options'
 
 type Body = Record<string, unknown>
-type Stored = { readonly objectID: string } & Body
-type Action = { readonly action: string; readonly body: Stored }
+type StoredRecord = { readonly objectID: string } & Body
+type Action = { readonly action: string; readonly body: StoredRecord }
 export type Fault =
   'hang' | { readonly status: number; readonly headers?: Record<string, string>; readonly taken?: boolean }
 type Answer = { readonly status: number; readonly body: unknown }
@@ -14,22 +14,22 @@ type Answer = { readonly status: number; readonly body: unknown }
 export type AnswerQueries = (
   tenantId: string,
   requests: readonly Body[],
-  records: readonly Stored[],
+  records: readonly StoredRecord[],
 ) => Promise<unknown[]>
 
 export type FakeAlgolia = {
   readonly options: AlgoliaOptions
-  readonly records: Map<string, Stored>
+  readonly records: Map<string, StoredRecord>
   readonly settings: Map<string, Body>
   readonly calls: string[]
   /**
    * Returns the fault for a request, or null to answer it. `taken`: the change is applied but the answer is lost.
    */
-  fail: (call: string) => Fault | null
+  faultFor: (call: string) => Fault | null
   close(): Promise<void>
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<Body> => {
+const readBody = async (request: IncomingMessage): Promise<Body> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const bytes = Buffer.concat(parts)
@@ -37,7 +37,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Body> => {
   return text === '' ? {} : (JSON.parse(text) as Body)
 }
 
-const tenantIn = (filters: unknown): string => {
+const parseTenant = (filters: unknown): string => {
   const found = /tenant_id:"?([\w-]+)"?/.exec(String(filters))?.[1]
   if (found === undefined) throw new Error(`No tenant in ${String(filters)}`)
   return found
@@ -48,12 +48,13 @@ const keyFilters = (key: string): string =>
   new URLSearchParams(Buffer.from(key, 'base64').toString('utf8').slice(64)).get('filters') ?? ''
 
 /** The part of Algolia's HTTP API that indexer and driver use, over a map of records, with faults on demand. */
-export const fakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAlgolia> => {
-  const records = new Map<string, Stored>()
+export const startFakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAlgolia> => {
+  const records = new Map<string, StoredRecord>()
   const settings = new Map<string, Body>()
   let task = 0
   const done = (): Answer => ({ status: 200, body: { taskID: (task += 1), objectIDs: [], updatedAt: 'now' } })
-  const ofTenant = (tenantId: string): Stored[] => [...records.values()].filter((one) => one.tenant_id === tenantId)
+  const ofTenant = (tenantId: string): StoredRecord[] =>
+    [...records.values()].filter((one) => one.tenant_id === tenantId)
 
   const write = ({ action, body }: Action): void => {
     if (action === 'deleteObject') records.delete(body.objectID)
@@ -68,7 +69,7 @@ export const fakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAl
       return done()
     },
     'POST deleteByQuery': ({ filters }) => {
-      for (const { objectID } of ofTenant(tenantIn(filters))) records.delete(objectID)
+      for (const { objectID } of ofTenant(parseTenant(filters))) records.delete(objectID)
       return done()
     },
     'PUT settings': (body, path) => {
@@ -80,18 +81,18 @@ export const fakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAl
     'POST browse': ({ filters, cursor, hitsPerPage }) => {
       const from = Number(cursor ?? 0)
       const to = from + Math.min(Number(hitsPerPage), 100)
-      const all = ofTenant(tenantIn(filters))
+      const all = ofTenant(parseTenant(filters))
       const hits = all.slice(from, to).map(({ objectID }) => ({ objectID }))
       return { status: 200, body: { hits, ...(to < all.length ? { cursor: String(to) } : {}) } }
     },
     'POST queries': async ({ requests }, _path, key) => {
-      const own = key.length > 64 ? keyFilters(key) : ''
-      const asked = (requests as Body[]).map((one) => {
-        const filters = [own, one.filters].filter(Boolean).join(' AND ')
+      const keyFilter = key.length > 64 ? keyFilters(key) : ''
+      const scoped = (requests as Body[]).map((one) => {
+        const filters = [keyFilter, one.filters].filter(Boolean).join(' AND ')
         return filters === '' ? one : { ...one, filters }
       })
-      const tenantId = tenantIn(asked[0]?.filters)
-      const results = (await answerQueries?.(tenantId, asked, ofTenant(tenantId))) ?? []
+      const tenantId = parseTenant(scoped[0]?.filters)
+      const results = (await answerQueries?.(tenantId, scoped, ofTenant(tenantId))) ?? []
       return { status: 200, body: { results } }
     },
   }
@@ -101,7 +102,7 @@ export const fakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAl
     records,
     settings,
     calls: [],
-    fail: () => null,
+    faultFor: () => null,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -111,13 +112,13 @@ export const fakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAl
     const path = new URL(request.url ?? '/', 'http://fake').pathname
     const call = `${request.method} ${path.split('/')[4] ?? ''}`
     fake.calls.push(call)
-    const body = await bodyOf(request)
-    const fault = fake.fail(call)
+    const body = await readBody(request)
+    const fault = fake.faultFor(call)
     if (fault === 'hang') return
     const route = routes[call]
     if (!route) throw new Error(`No such call: ${call}`)
-    const passed = fault === null || fault.taken === true
-    const { status, body: sent } = passed
+    const isPassed = fault === null || fault.taken === true
+    const { status, body: sent } = isPassed
       ? await route(body, path, String(request.headers['x-algolia-api-key']))
       : { status: fault.status, body: { message: 'Refused on purpose', status: fault.status } }
     response.writeHead(fault ? fault.status : status, { 'content-type': 'application/json', ...fault?.headers })

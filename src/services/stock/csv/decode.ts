@@ -2,17 +2,17 @@
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
-const marks: readonly (readonly [Encoding, readonly number[]])[] = [
+const byteOrderMarks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-const byMark = (head: Uint8Array): Encoding | undefined =>
-  marks.find(([, mark]) => mark.every((byte, index) => head[index] === byte))?.[0]
+const detectByMark = (head: Uint8Array): Encoding | undefined =>
+  byteOrderMarks.find(([, mark]) => mark.every((byte, index) => head[index] === byte))?.[0]
 
 /** Detects UTF-16 without a byte order mark: every other byte of plain text is 0. */
-const byZeros = (head: Uint8Array): Encoding | undefined => {
+const detectByZeros = (head: Uint8Array): Encoding | undefined => {
   const pairs = Math.min(head.length, 256) >> 1
   const count = (offset: number): number => {
     let zeros = 0
@@ -25,7 +25,7 @@ const byZeros = (head: Uint8Array): Encoding | undefined => {
   return even > pairs * 0.8 ? 'utf-16be' : undefined
 }
 
-const readsAsUtf8 = (bytes: Uint8Array, cut: boolean): boolean => {
+const isValidUtf8 = (bytes: Uint8Array, cut: boolean): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut })
     return true
@@ -42,26 +42,26 @@ const concat = (left: Uint8Array, right: Uint8Array): Uint8Array => {
   return both
 }
 
-const none = new Uint8Array(0)
-const headLength = 64
-const longestRun = 64
+const noBytes = new Uint8Array(0)
+const HEAD_BYTES = 64
+const MAX_RUN_BYTES = 64
 
 type Decoder = Pick<TextDecoder, 'decode'>
 
 /** Characters 0x80 to 0x9F of Windows-1252, which Node 20's own decoder reads as control characters. */
-const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const HIGH_CHARACTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const windows1252: Decoder = {
   decode: (bytes) =>
     Buffer.from(bytes as Uint8Array)
       .toString('latin1')
-      .replace(/[\u0080-\u009f]/gu, (letter) => high.charAt(letter.charCodeAt(0) - 0x80)),
+      .replace(/[\u0080-\u009f]/gu, (char) => HIGH_CHARACTERS.charAt(char.charCodeAt(0) - 0x80)),
 }
 
-const decoderOf = (encoding: Encoding): Decoder =>
+const createDecoder = (encoding: Encoding): Decoder =>
   encoding === 'windows-1252' ? windows1252 : new TextDecoder(encoding)
 
 /** Start and end of the first run of bytes beyond ASCII. */
-const firstRun = (bytes: Uint8Array): readonly [from: number, to: number] | undefined => {
+const findFirstRun = (bytes: Uint8Array): readonly [from: number, to: number] | undefined => {
   const from = bytes.findIndex((byte) => byte >= 0x80)
   if (from === -1) return undefined
   let to = from
@@ -69,42 +69,42 @@ const firstRun = (bytes: Uint8Array): readonly [from: number, to: number] | unde
   return [from, to]
 }
 
-class Decoding {
-  private held: Uint8Array = none
-  private headSeen = false
+class StreamDecoder {
+  private pending: Uint8Array = noBytes
+  private isHeadRead = false
   private decoder: Decoder | undefined
 
-  constructor(wanted: Encoding | undefined) {
-    this.decoder = wanted === undefined ? undefined : decoderOf(wanted)
+  constructor(encoding: Encoding | undefined) {
+    this.decoder = encoding === undefined ? undefined : createDecoder(encoding)
   }
 
   push(chunk: Uint8Array, last: boolean): string {
-    const bytes = concat(this.held, chunk)
-    this.held = none
-    if (this.decoder === undefined && !this.headSeen) {
-      if (bytes.length < headLength && !last) return this.hold(bytes)
-      this.headSeen = true
-      const encoding = byMark(bytes) ?? byZeros(bytes)
-      if (encoding !== undefined) this.decoder = decoderOf(encoding)
+    const bytes = concat(this.pending, chunk)
+    this.pending = noBytes
+    if (this.decoder === undefined && !this.isHeadRead) {
+      if (bytes.length < HEAD_BYTES && !last) return this.holdBack(bytes)
+      this.isHeadRead = true
+      const encoding = detectByMark(bytes) ?? detectByZeros(bytes)
+      if (encoding !== undefined) this.decoder = createDecoder(encoding)
     }
-    return this.decoder === undefined ? this.ascii(bytes, last) : this.decoder.decode(bytes, { stream: !last })
+    return this.decoder === undefined ? this.decodeAscii(bytes, last) : this.decoder.decode(bytes, { stream: !last })
   }
 
-  private hold(bytes: Uint8Array): string {
-    this.held = bytes.slice()
+  private holdBack(bytes: Uint8Array): string {
+    this.pending = bytes.slice()
     return ''
   }
 
   /** Decodes ASCII until the first run of other bytes decides the encoding of the file. */
-  private ascii(bytes: Uint8Array, last: boolean): string {
-    const run = firstRun(bytes)
+  private decodeAscii(bytes: Uint8Array, last: boolean): string {
+    const run = findFirstRun(bytes)
     if (run === undefined) return new TextDecoder('utf-8').decode(bytes)
     const [from, to] = run
-    const open = to === bytes.length && !last
-    if (open && to - from < longestRun) {
-      return new TextDecoder('utf-8').decode(bytes.subarray(0, from)) + this.hold(bytes.subarray(from))
+    const isOpen = to === bytes.length && !last
+    if (isOpen && to - from < MAX_RUN_BYTES) {
+      return new TextDecoder('utf-8').decode(bytes.subarray(0, from)) + this.holdBack(bytes.subarray(from))
     }
-    this.decoder = decoderOf(readsAsUtf8(bytes.subarray(from, to), open) ? 'utf-8' : 'windows-1252')
+    this.decoder = createDecoder(isValidUtf8(bytes.subarray(from, to), isOpen) ? 'utf-8' : 'windows-1252')
     return this.decoder.decode(bytes, { stream: !last })
   }
 }
@@ -115,9 +115,9 @@ class Decoding {
  */
 export async function* decode(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  wanted?: Encoding,
+  encoding?: Encoding,
 ): AsyncGenerator<string> {
-  const decoding = new Decoding(wanted)
-  for await (const chunk of chunks) yield decoding.push(chunk, false)
-  yield decoding.push(none, true)
+  const decoder = new StreamDecoder(encoding)
+  for await (const chunk of chunks) yield decoder.push(chunk, false)
+  yield decoder.push(noBytes, true)
 }

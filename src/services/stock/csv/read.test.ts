@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessDelimiter, readCsv } from './read'
 import type { CsvRow } from './rows'
-import { csvLine } from './write'
+import { formatCsvLine } from './write'
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8'): Uint8Array => Buffer.from(text, encoding)
 
-const pieces = (bytes: Uint8Array, size: number): Uint8Array[] =>
+const splitBytes = (bytes: Uint8Array, size: number): Uint8Array[] =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
 
 const collect = async (rows: AsyncIterable<CsvRow>): Promise<CsvRow[]> => {
@@ -129,8 +129,8 @@ describe('[STK-02] rows', () => {
         fc.array(row, { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 1, max: 9 }),
         async (rows, size) => {
-          const text = rows.map(csvLine).join('')
-          const read = await rowsOf(pieces(bytesOf(`h1,h2,h3\r\n${text}`), size))
+          const text = rows.map(formatCsvLine).join('')
+          const read = await rowsOf(splitBytes(bytesOf(`h1,h2,h3\r\n${text}`), size))
           expect(read.slice(1).map((one) => (one.kind === 'row' ? one.cells : one))).toEqual(rows)
         },
       ),
@@ -148,7 +148,7 @@ describe('[STK-02] encodings', () => {
     ['UTF-16 LE without a mark', bytesOf(text, 'utf16le')],
   ])('[STK-02] %s', async (_, bytes) => {
     for (const size of [1, 3, 7, 1000]) {
-      const rows = await rowsOf(pieces(bytes, size))
+      const rows = await rowsOf(splitBytes(bytes, size))
       expect(rows.map((row) => (row.kind === 'row' ? row.cells : []))).toEqual([
         ['make', 'model'],
         ['Škoda', 'Fabia'],
@@ -165,7 +165,7 @@ describe('[STK-02] encodings', () => {
       Buffer.from([0x96, 0x20, 0x92, 0x0a]),
     ])
     for (const size of [1, 5, 1000]) {
-      const rows = await rowsOf(pieces(bytes, size))
+      const rows = await rowsOf(splitBytes(bytes, size))
       expect(rows[1]).toMatchObject({ cells: ['Citroën', 'Ami – ’'] })
     }
   })
@@ -178,7 +178,9 @@ describe('[STK-02] encodings', () => {
         async (word, size) => {
           const clean = word.replace(/[",;|\t\r\n\0\ufeff]/gu, '').trim()
           fc.pre(clean !== '')
-          const rows = await rowsOf(pieces(bytesOf(`header line with ${'plain '.repeat(20)},b\n${clean},x\n`), size))
+          const rows = await rowsOf(
+            splitBytes(bytesOf(`header line with ${'plain '.repeat(20)},b\n${clean},x\n`), size),
+          )
           expect(rows[1]).toMatchObject({ cells: [clean, 'x'] })
         },
       ),
@@ -190,7 +192,7 @@ describe('[STK-02] writing', () => {
   test.each(['=cmd|calc', '+1', '-1', '@x', '\t=x', ' =x', '＝1+1', '＋1', '＠x', '\u202e=1'])(
     '[STK-02] %j is no formula in a file we write',
     (cell) => {
-      expect(csvLine([cell])).toMatch(/^"?'/u)
+      expect(formatCsvLine([cell])).toMatch(/^"?'/u)
     },
   )
 })

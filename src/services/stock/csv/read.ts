@@ -3,16 +3,16 @@ import { RowSplitter, type CsvLimits, type CsvRow } from './rows'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
-const longestHeader = 64_000
+const MAX_HEADER_CHARS = 64_000
 
 /** Returns the separator that occurs most often in the first line, outside quotes. */
 export const guessDelimiter = (head: string): Delimiter => {
   const counts = new Map<string, number>()
-  let quoted = false
-  for (const letter of head) {
-    if (letter === '"') quoted = !quoted
-    else if (!quoted && (letter === '\n' || letter === '\r') && counts.size > 0) break
-    else if (!quoted) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  let isQuoted = false
+  for (const char of head) {
+    if (char === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (char === '\n' || char === '\r') && counts.size > 0) break
+    else if (!isQuoted) counts.set(char, (counts.get(char) ?? 0) + 1)
   }
   return delimiters.reduce(
     (best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best),
@@ -21,7 +21,7 @@ export const guessDelimiter = (head: string): Delimiter => {
 }
 
 /** True once a line that is not blank has ended. */
-const hasLine = (text: string): boolean => /[\n\r]/u.test(text.trimStart())
+const hasCompleteLine = (text: string): boolean => /[\n\r]/u.test(text.trimStart())
 
 /**
  * Reads the rows of a CSV file as its bytes arrive; the first is the header. Encoding and separator are detected unless
@@ -44,7 +44,7 @@ export async function* readCsv(
       continue
     }
     head += text
-    if (!hasLine(head) && head.length < longestHeader) continue
+    if (!hasCompleteLine(head) && head.length < MAX_HEADER_CHARS) continue
     splitter = new RowSplitter(guessDelimiter(head), options.limits)
     yield* splitter.push(head)
     head = ''

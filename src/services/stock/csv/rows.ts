@@ -16,7 +16,7 @@ export type CsvLimits = {
 
 export const csvLimits: CsvLimits = { cell: 100_000, cells: 1000 }
 
-const quote = '"'
+const QUOTE = '"'
 
 /**
  * Splits text into rows as it arrives: doubled quotes and line ends within quotes; CRLF, LF or CR. A cell or a header
@@ -29,11 +29,11 @@ export class RowSplitter {
   private state: 'start' | 'plain' | 'quoted' | 'quote' = 'start'
   private line = 1
   private rowLine = 1
-  private spoilt: string | undefined
-  private afterReturn = false
+  private rowProblem: string | undefined
+  private isAfterReturn = false
   private isHeader = true
   private isStopped = false
-  private readonly out: CsvRow[] = []
+  private readonly rows: CsvRow[] = []
 
   private readonly delimiter: string
   private readonly limits: CsvLimits
@@ -51,90 +51,90 @@ export class RowSplitter {
   push(text: string): readonly CsvRow[] {
     let index = 0
     while (index < text.length && !this.isStopped)
-      index = this.state === 'quoted' ? this.inQuotes(text, index) : this.plainly(text, index)
-    return this.out.splice(0)
+      index = this.state === 'quoted' ? this.readQuoted(text, index) : this.readUnquoted(text, index)
+    return this.rows.splice(0)
   }
 
   end(): readonly CsvRow[] {
     if (this.isStopped) return []
     if (this.state === 'quoted') {
-      this.cut('The file stops within a quoted cell.')
+      this.stopReading('The file stops within a quoted cell.')
     } else if (this.cells.length > 0 || this.cell !== '' || this.state === 'quote') {
       this.endCell()
       this.endRow(true)
     }
-    return this.out.splice(0)
+    return this.rows.splice(0)
   }
 
-  private cut(reason: string): void {
+  private stopReading(reason: string): void {
     const start = [...this.cells.slice(0, 20), this.cell.slice(0, 100)].join(' ').slice(0, 100)
-    this.out.push({ kind: 'cut', line: this.rowLine, start, reason })
+    this.rows.push({ kind: 'cut', line: this.rowLine, start, reason })
     this.isStopped = true
   }
 
-  private add(piece: string): void {
+  private appendToCell(piece: string): void {
     if (this.cell.length + piece.length > this.limits.cell) {
       const hint = this.state === 'quoted' ? ' Its closing quote may be missing.' : ''
-      this.cut(`A cell is longer than ${this.limits.cell} characters; nothing after it was read.${hint}`)
+      this.stopReading(`A cell is longer than ${this.limits.cell} characters; nothing after it was read.${hint}`)
       return
     }
     this.cell += piece
   }
 
-  private inQuotes(text: string, from: number): number {
-    const found = text.indexOf(quote, from)
+  private readQuoted(text: string, from: number): number {
+    const found = text.indexOf(QUOTE, from)
     const to = found === -1 ? text.length : found
     const piece = text.slice(from, to)
     this.countLines(piece)
-    this.add(piece)
+    this.appendToCell(piece)
     if (found === -1) return to
     this.state = 'quote'
     return found + 1
   }
 
   private countLines(piece: string): void {
-    for (const letter of piece) {
-      if (letter === '\r' || (letter === '\n' && !this.afterReturn)) this.line += 1
-      this.afterReturn = letter === '\r'
+    for (const char of piece) {
+      if (char === '\r' || (char === '\n' && !this.isAfterReturn)) this.line += 1
+      this.isAfterReturn = char === '\r'
     }
   }
 
-  private plainly(text: string, at: number): number {
-    const letter = text.charAt(at)
-    const followsReturn = this.afterReturn
-    this.afterReturn = letter === '\r'
-    if (letter === '\n' && followsReturn && this.state !== 'quote') return at + 1
-    if (letter === this.delimiter) this.endCell()
-    else if (letter === '\n' || letter === '\r') this.endLine()
-    else if (letter === quote && this.state !== 'plain') this.open()
-    else return this.run(text, at)
+  private readUnquoted(text: string, at: number): number {
+    const char = text.charAt(at)
+    const followsReturn = this.isAfterReturn
+    this.isAfterReturn = char === '\r'
+    if (char === '\n' && followsReturn && this.state !== 'quote') return at + 1
+    if (char === this.delimiter) this.endCell()
+    else if (char === '\n' || char === '\r') this.endLine()
+    else if (char === QUOTE && this.state !== 'plain') this.openQuote()
+    else return this.readRun(text, at)
     return at + 1
   }
 
   /** A quote opens a cell; directly after a closing quote it is a doubled quote within the cell. */
-  private open(): void {
-    if (this.state === 'quote') this.add(quote)
+  private openQuote(): void {
+    if (this.state === 'quote') this.appendToCell(QUOTE)
     this.state = 'quoted'
   }
 
   /** Reads characters up to the next separator or line end. */
-  private run(text: string, from: number): number {
-    if (this.state === 'quote') this.add(quote)
+  private readRun(text: string, from: number): number {
+    if (this.state === 'quote') this.appendToCell(QUOTE)
     this.state = 'plain'
     let to = from + 1
     while (to < text.length) {
-      const letter = text.charAt(to)
-      if (letter === this.delimiter || letter === '\n' || letter === '\r') break
+      const char = text.charAt(to)
+      if (char === this.delimiter || char === '\n' || char === '\r') break
       to += 1
     }
-    this.add(text.slice(from, to))
+    this.appendToCell(text.slice(from, to))
     return to
   }
 
   private endCell(): void {
     if (this.cells.length < this.limits.cells) this.cells.push(this.cell)
-    else if (this.isHeader) this.cut(`The first row has more than ${this.limits.cells} columns.`)
-    else this.spoilt ??= `A row has more than ${this.limits.cells} cells.`
+    else if (this.isHeader) this.stopReading(`The first row has more than ${this.limits.cells} columns.`)
+    else this.rowProblem ??= `A row has more than ${this.limits.cells} cells.`
     this.cell = ''
     this.state = 'start'
   }
@@ -151,12 +151,12 @@ export class RowSplitter {
     const cells = this.cells
     this.cells = []
     this.isHeader &&= cells.every((cell) => cell.trim() === '')
-    const { spoilt, rowLine: line } = this
-    this.spoilt = undefined
+    const { rowProblem: spoilt, rowLine: line } = this
+    this.rowProblem = undefined
     if (spoilt !== undefined) {
-      this.out.push({ kind: 'bad', line, start: cells.join(' ').slice(0, 100), reason: spoilt })
+      this.rows.push({ kind: 'bad', line, start: cells.join(' ').slice(0, 100), reason: spoilt })
     } else if (cells.some((cell) => cell.trim() !== '')) {
-      this.out.push({ kind: 'row', line, cells, ...(unended ? { unended } : {}) })
+      this.rows.push({ kind: 'row', line, cells, ...(unended ? { unended } : {}) })
     }
   }
 }

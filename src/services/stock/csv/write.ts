@@ -1,15 +1,15 @@
 /** Prefixes a cell that a spreadsheet would run as a formula with an apostrophe (CSV injection). */
-const safe = (text: string): string =>
+const escapeFormula = (text: string): string =>
   // Spreadsheets also treat the full-width forms of these characters, such as ＝, as formulas.
   /^[\s]*[=+\-@\t\r|%]/u.test(text.slice(0, 100).normalize('NFKC')) ? `'${text}` : text
 
 /** Zero bytes, and characters that change the text direction. */
-const unprinted = /[\0\u202a-\u202e\u2066-\u2069]/gu
+const UNPRINTABLE = /[\0\u202a-\u202e\u2066-\u2069]/gu
 
-const cell = (value: string | number): string => {
-  const text = typeof value === 'number' ? String(value) : safe(value.replaceAll(unprinted, ''))
+const formatCell = (value: string | number): string => {
+  const text = typeof value === 'number' ? String(value) : escapeFormula(value.replaceAll(UNPRINTABLE, ''))
   return /[",;\r\n\t]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Formats one line of a CSV file that is safe to open in a spreadsheet. */
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`
+export const formatCsvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCell).join(',')}\r\n`

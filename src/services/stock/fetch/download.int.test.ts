@@ -5,15 +5,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { download, downloadLimits, type Download } from './download'
+import { download, downloadLimits, type DownloadRequest } from './download'
 import { publicOnly, type Guard } from './guarded-request'
 
-const text = 'Stock number,Make\nA1,Kia\n'
+const CSV_TEXT = 'Stock number,Make\nA1,Kia\n'
 const bomb = gzipSync(Buffer.alloc(20_000_000))
 let server: http.Server
 let folder: string
 let port = 0
-const seen: { url: string; headers: http.IncomingHttpHeaders }[] = []
+const requests: { url: string; headers: http.IncomingHttpHeaders }[] = []
 
 const redirect = (response: http.ServerResponse, location: string): void => {
   response.writeHead(302, { location }).end()
@@ -31,9 +31,9 @@ const endless = (response: http.ServerResponse): void => {
 const pages: Record<string, (response: http.ServerResponse, request: http.IncomingMessage) => void> = {
   '/ok': (response, request) => {
     if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end()
-    else response.writeHead(200, { etag: '"1"', 'last-modified': 'Mon, 01 Jun 2026 00:00:00 GMT' }).end(text)
+    else response.writeHead(200, { etag: '"1"', 'last-modified': 'Mon, 01 Jun 2026 00:00:00 GMT' }).end(CSV_TEXT)
   },
-  '/gzip': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text)),
+  '/gzip': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(CSV_TEXT)),
   '/bomb': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
   '/br': (response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'),
   '/broken': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip at all'),
@@ -64,7 +64,7 @@ const pages: Record<string, (response: http.ServerResponse, request: http.Incomi
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'download-'))
   server = http.createServer((request, response) => {
-    seen.push({ url: request.url ?? '', headers: request.headers })
+    requests.push({ url: request.url ?? '', headers: request.headers })
     const page = pages[request.url ?? '']
     if (page) page(response, request)
     else response.writeHead(404).end()
@@ -92,7 +92,7 @@ const guard: Guard = {
     ),
 }
 const limits = { ...downloadLimits, bytes: 1_000_000, totalMs: 2000, idleMs: 500 }
-const get = (where: string, more: Partial<Download> = {}) =>
+const get = (where: string, more: Partial<DownloadRequest> = {}) =>
   download(
     {
       url: where.startsWith('/') ? `http://feeds.example:${port}${where}` : where,
@@ -105,7 +105,7 @@ const get = (where: string, more: Partial<Download> = {}) =>
 test('[STK-02] downloads a file, plain, compressed or after a redirect', async () => {
   for (const page of ['/ok', '/gzip', '/hop']) {
     expect(await get(page)).toMatchObject({ kind: 'fetched' })
-    expect(await readFile(path.join(folder, 'file'), 'utf8')).toBe(text)
+    expect(await readFile(path.join(folder, 'file'), 'utf8')).toBe(CSV_TEXT)
   }
 })
 
@@ -117,11 +117,11 @@ test('[STK-02] does not download an unchanged file again', async () => {
 
 test('[STK-02] sends the credentials to the feed’s own server only', async () => {
   await get('/hop', { authorization: 'Bearer s3cret' })
-  expect(seen.at(-1)).toMatchObject({ url: '/ok', headers: { authorization: 'Bearer s3cret' } })
+  expect(requests.at(-1)).toMatchObject({ url: '/ok', headers: { authorization: 'Bearer s3cret' } })
   await get('/other', { authorization: 'Bearer s3cret' })
-  expect(seen.at(-2)).toMatchObject({ url: '/other', headers: { authorization: 'Bearer s3cret' } })
-  expect(seen.at(-1)?.url).toBe('/ok')
-  expect(seen.at(-1)?.headers).not.toHaveProperty('authorization')
+  expect(requests.at(-2)).toMatchObject({ url: '/other', headers: { authorization: 'Bearer s3cret' } })
+  expect(requests.at(-1)?.url).toBe('/ok')
+  expect(requests.at(-1)?.headers).not.toHaveProperty('authorization')
 })
 
 test.each([
@@ -146,9 +146,9 @@ test.each([
 })
 
 test('[STK-02] follows three redirects at most', async () => {
-  const before = seen.length
+  const before = requests.length
   await get('/loop')
-  expect(seen.length - before).toBe(4)
+  expect(requests.length - before).toBe(4)
 })
 
 test('[STK-02] a gzip bomb does not fill the disk', async () => {
@@ -159,9 +159,9 @@ test('[STK-02] a gzip bomb does not fill the disk', async () => {
 test.each(['127.0.0.1', '[::1]', '0x7f000001', '2130706433', '[::ffff:127.0.0.1]', '169.254.169.254', 'localhost'])(
   '[STK-02] http://%s is refused by the rule itself, before a connection',
   async (host) => {
-    const before = seen.length
-    const got = await download({ url: `http://${host}:${port}/ok`, file: path.join(folder, 'never') })
-    expect(got).toMatchObject({ kind: 'failed', message: expect.stringContaining('private network') })
-    expect(seen.length).toBe(before)
+    const before = requests.length
+    const result = await download({ url: `http://${host}:${port}/ok`, file: path.join(folder, 'never') })
+    expect(result).toMatchObject({ kind: 'failed', message: expect.stringContaining('private network') })
+    expect(requests.length).toBe(before)
   },
 )

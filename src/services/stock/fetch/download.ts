@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createInflate } from 'node:zlib'
-import { FetchProblem, guardedRequest, publicOnly, type Guard } from './guarded-request'
+import { FetchError, guardedRequest, publicOnly, type Guard } from './guarded-request'
 
-export type Download = {
+export type DownloadRequest = {
   readonly url: string
   readonly authorization?: string | undefined
   readonly etag?: string | undefined
@@ -14,7 +14,7 @@ export type Download = {
   readonly file: string
 }
 
-export type Downloaded =
+export type DownloadResult =
   | { readonly kind: 'fetched'; readonly etag?: string | undefined; readonly modified?: string | undefined }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -34,67 +34,80 @@ export const downloadLimits: DownloadLimits = {
   redirects: 3,
 }
 
-const moved = new Set([301, 302, 303, 307, 308])
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-const counted = (most: number): Transform => {
+const limitBytes = (maxBytes: number): Transform => {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      if (size > most) done(new FetchProblem(`The file is larger than ${Math.round(most / 1024 / 1024)} MB.`))
+      if (size > maxBytes) done(new FetchError(`The file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`))
       else done(null, chunk)
     },
   })
 }
 
-const unpacked = (response: IncomingMessage): readonly Transform[] => {
+const createDecompressors = (response: IncomingMessage): readonly Transform[] => {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding === 'identity' || encoding === '') return []
   if (encoding === 'gzip' || encoding === 'x-gzip') return [createGunzip()]
   if (encoding === 'deflate') return [createInflate()]
-  throw new FetchProblem('The file is packed in a way that was not asked for.')
+  throw new FetchError('The file is packed in a way that was not asked for.')
 }
 
-const save = async (response: IncomingMessage, file: string, most: number, signal: AbortSignal): Promise<void> => {
-  const steps: (Readable | Transform)[] = [response, counted(most), ...unpacked(response), counted(most)]
+const saveBody = async (
+  response: IncomingMessage,
+  file: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  const steps: (Readable | Transform)[] = [
+    response,
+    limitBytes(maxBytes),
+    ...createDecompressors(response),
+    limitBytes(maxBytes),
+  ]
   await pipeline([...steps, createWriteStream(file, { mode: 0o600 })], { signal })
-  if (!response.complete) throw new FetchProblem('The connection ended before the file did.')
+  if (!response.complete) throw new FetchError('The connection ended before the file did.')
 }
 
-const headersFor = (from: Download, url: URL, first: URL): Record<string, string> => ({
+const headersFor = (request: DownloadRequest, url: URL, first: URL): Record<string, string> => ({
   accept: 'text/csv, application/json;q=0.9, */*;q=0.5',
   'accept-encoding': 'gzip, deflate',
   'user-agent': 'Forecourt stock feed',
-  ...(from.etag ? { 'if-none-match': from.etag } : {}),
-  ...(from.modified ? { 'if-modified-since': from.modified } : {}),
+  ...(request.etag ? { 'if-none-match': request.etag } : {}),
+  ...(request.modified ? { 'if-modified-since': request.modified } : {}),
   // Only the feed's own server may get the credentials, not the target of a redirect.
-  ...(from.authorization && url.origin === first.origin ? { authorization: from.authorization } : {}),
+  ...(request.authorization && url.origin === first.origin ? { authorization: request.authorization } : {}),
 })
 
-type Reach = { readonly guard: Guard; readonly limits: DownloadLimits; readonly signal: AbortSignal }
+type FetchOptions = { readonly guard: Guard; readonly limits: DownloadLimits; readonly signal: AbortSignal }
 
-const target = (response: IncomingMessage, url: URL): URL => {
+const redirectTarget = (response: IncomingMessage, url: URL): URL => {
   response.destroy()
   const { location } = response.headers
-  if (!location || !URL.canParse(location, url)) throw new FetchProblem('The server redirects to nowhere.')
+  if (!location || !URL.canParse(location, url)) throw new FetchError('The server redirects to nowhere.')
   return new URL(location, url)
 }
 
 /** Follows redirects manually, so that each address is checked like the first. */
-const follow = async (from: Download, { guard, limits, signal }: Reach): Promise<IncomingMessage> => {
-  const first = new URL(from.url)
+const followRedirects = async (
+  request: DownloadRequest,
+  { guard, limits, signal }: FetchOptions,
+): Promise<IncomingMessage> => {
+  const first = new URL(request.url)
   let url = first
   for (let hops = 0; hops <= limits.redirects; hops += 1) {
-    const headers = headersFor(from, url, first)
+    const headers = headersFor(request, url, first)
     const response = await guardedRequest({ url, headers, guard, signal, idleMs: limits.idleMs })
-    if (!moved.has(response.statusCode ?? 0)) return response
-    url = target(response, url)
+    if (!redirectStatuses.has(response.statusCode ?? 0)) return response
+    url = redirectTarget(response, url)
   }
-  throw new FetchProblem(`The server redirects more than ${limits.redirects} times.`)
+  throw new FetchError(`The server redirects more than ${limits.redirects} times.`)
 }
 
-const receive = async (from: Download, reach: Reach): Promise<Downloaded> => {
-  const response = await follow(from, reach)
+const receiveFile = async (request: DownloadRequest, options: FetchOptions): Promise<DownloadResult> => {
+  const response = await followRedirects(request, options)
   const status = response.statusCode ?? 0
   if (status === 304) {
     response.destroy()
@@ -102,15 +115,15 @@ const receive = async (from: Download, reach: Reach): Promise<Downloaded> => {
   }
   if (status !== 200) {
     response.destroy()
-    throw new FetchProblem(`The server answered ${status}.`)
+    throw new FetchError(`The server answered ${status}.`)
   }
-  await save(response, from.file, reach.limits.bytes, reach.signal)
+  await saveBody(response, request.file, options.limits.bytes, options.signal)
   return { kind: 'fetched', etag: response.headers.etag, modified: response.headers['last-modified'] }
 }
 
 /** Describes the error without details that could reveal the address or its secrets. */
 const reasonOf = (error: unknown, signal: AbortSignal, totalMs: number): string => {
-  if (error instanceof FetchProblem) return error.message
+  if (error instanceof FetchError) return error.message
   if (signal.aborted) return `The fetch took longer than ${totalMs / 1000} s.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return `The file could not be fetched${code === '' ? '' : ` (${code})`}.`
@@ -121,13 +134,13 @@ const reasonOf = (error: unknown, signal: AbortSignal, totalMs: number): string 
  * returned, not thrown.
  */
 export const download = async (
-  from: Download,
+  request: DownloadRequest,
   { guard = publicOnly, limits = downloadLimits }: { readonly guard?: Guard; readonly limits?: DownloadLimits } = {},
-): Promise<Downloaded> => {
-  if (!URL.canParse(from.url)) return { kind: 'failed', message: 'This is no web address.' }
+): Promise<DownloadResult> => {
+  if (!URL.canParse(request.url)) return { kind: 'failed', message: 'This is no web address.' }
   const signal = AbortSignal.timeout(limits.totalMs)
   try {
-    return await receive(from, { guard, limits, signal })
+    return await receiveFile(request, { guard, limits, signal })
   } catch (error) {
     return { kind: 'failed', message: reasonOf(error, signal, limits.totalMs) }
   }

@@ -18,28 +18,31 @@ export const publicOnly: Guard = {
 }
 
 /** A failed download, with a message for staff. */
-export class FetchProblem extends Error {}
+export class FetchError extends Error {}
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/gu, '')
 
-const checked = async (host: string, guard: Guard): Promise<{ readonly address: string; readonly family: number }> => {
+const resolveChecked = async (
+  host: string,
+  guard: Guard,
+): Promise<{ readonly address: string; readonly family: number }> => {
   const literal = isIP(host)
-  const found =
+  const addresses =
     literal > 0
       ? [{ address: host, family: literal }]
       : await guard.resolve(host).catch(() => {
-          throw new FetchProblem(`The name ${host} is not known.`)
+          throw new FetchError(`The name ${host} is not known.`)
         })
-  const [first] = found
+  const [first] = addresses
   // DNS rebinding mixes a private address among public ones.
-  if (first === undefined || !found.every(({ address }) => guard.allows(address))) {
-    throw new FetchProblem(`${host} is within a private network; such addresses are not fetched.`)
+  if (first === undefined || !addresses.every(({ address }) => guard.allows(address))) {
+    throw new FetchError(`${host} is within a private network; such addresses are not fetched.`)
   }
   return first
 }
 
 /** Connects to the address that was checked, even if the name resolves to another by now. */
-const pinned =
+const createPinnedLookup =
   ({ address, family }: { readonly address: string; readonly family: number }): LookupFunction =>
   (_host, options, done) => {
     if (options.all === true) done(null, [{ address, family }])
@@ -68,15 +71,13 @@ export const guardedRequest = async ({
   body,
 }: GuardedRequest): Promise<http.IncomingMessage> => {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new FetchProblem('Only http and https addresses are fetched.')
+    throw new FetchError('Only http and https addresses are fetched.')
   }
-  const lookup = pinned(await checked(hostOf(url), guard))
+  const lookup = createPinnedLookup(await resolveChecked(hostOf(url), guard))
   const send = url.protocol === 'https:' ? https.request : http.request
   return new Promise((resolve, reject) => {
     const request = send(url, { method, agent: false, lookup, signal, headers, maxHeaderSize: 32_768 }, resolve)
-    request.setTimeout(idleMs, () =>
-      request.destroy(new FetchProblem(`The server said nothing for ${idleMs / 1000} s.`)),
-    )
+    request.setTimeout(idleMs, () => request.destroy(new FetchError(`The server said nothing for ${idleMs / 1000} s.`)))
     request.on('error', reject)
     request.end(body)
   })

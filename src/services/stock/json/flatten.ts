@@ -3,25 +3,25 @@ import type { JsonValue } from './parse-record'
 /** Flattens a record to a row: each value under its dotted path (`Media.Photos.Large`), lists as one cell. */
 
 /** Fields that state the kind of a list item: `{"Type": "VIN", "Value": "…"}` is also available as `….VIN.Value`. */
-const kinds = ['Type', 'type', 'Kind', 'kind', 'Name', 'name', 'Code', 'code'] as const
+const kindNames = ['Type', 'type', 'Kind', 'kind', 'Name', 'name', 'Code', 'code'] as const
 
-const isWeb = /^(?:https?:\/\/|\/)/iu
+const WEB_ADDRESS = /^(?:https?:\/\/|\/)/iu
 
 /** Escapes the characters at which transforms would split one item of a list cell. */
-const piece = (text: string): string =>
-  isWeb.test(text) ? text.replaceAll('|', '%7C').replaceAll(';', '%3B') : text.replaceAll('|', '/')
+const escapeItem = (text: string): string =>
+  WEB_ADDRESS.test(text) ? text.replaceAll('|', '%7C').replaceAll(';', '%3B') : text.replaceAll('|', '/')
 
-const joined = (items: readonly string[]): string => {
+const joinItems = (items: readonly string[]): string => {
   const [only] = items
   if (only === undefined) return ''
   if (items.length === 1 && !/[|;,\n]/u.test(only)) return only
-  return items.length === 1 ? `${piece(only)}|` : items.map(piece).join('|')
+  return items.length === 1 ? `${escapeItem(only)}|` : items.map(escapeItem).join('|')
 }
 
 type Cell = { readonly items: string[]; list: boolean }
 type Cells = Map<string, Cell>
 
-const put = (path: string, text: string, { cells, list }: Walk): void => {
+const addText = (path: string, text: string, { cells, list }: WalkContext): void => {
   const cell = cells.get(path) ?? { items: [], list }
   cells.set(path, cell)
   cell.list ||= list || cell.items.length > 0
@@ -30,11 +30,11 @@ const put = (path: string, text: string, { cells, list }: Walk): void => {
 
 const kindOf = (item: JsonValue): string | undefined => {
   if (!(item instanceof Map)) return undefined
-  const found = kinds.map((name) => item.get(name)).find((one) => typeof one === 'string' && one !== '')
-  return typeof found === 'string' && found.length <= 60 ? found : undefined
+  const kind = kindNames.map((name) => item.get(name)).find((one) => typeof one === 'string' && one !== '')
+  return typeof kind === 'string' && kind.length <= 60 ? kind : undefined
 }
 
-type Walk = {
+type WalkContext = {
   readonly cells: Cells
   /** Only lists of the record itself get the two other paths: in nested lists they would multiply. */
   readonly aliases: boolean
@@ -42,7 +42,7 @@ type Walk = {
   readonly list: boolean
 }
 
-const walkList = (items: readonly JsonValue[], path: string, { cells, aliases }: Walk): void => {
+const walkList = (items: readonly JsonValue[], path: string, { cells, aliases }: WalkContext): void => {
   const inner = { cells, aliases: false, list: true }
   const alone = { ...inner, list: false }
   items.forEach((item, index) => {
@@ -54,12 +54,12 @@ const walkList = (items: readonly JsonValue[], path: string, { cells, aliases }:
   })
 }
 
-const walk = (value: JsonValue, path: string, how: Walk): void => {
-  if (typeof value === 'string') put(path, value, how)
+const walk = (value: JsonValue, path: string, context: WalkContext): void => {
+  if (typeof value === 'string') addText(path, value, context)
   else if (value instanceof Map) {
-    for (const [name, inner] of value) walk(inner, path === '' ? name : `${path}.${name}`, how)
+    for (const [name, inner] of value) walk(inner, path === '' ? name : `${path}.${name}`, context)
   } else {
-    walkList(value as readonly JsonValue[], path, how)
+    walkList(value as readonly JsonValue[], path, context)
   }
 }
 
@@ -67,8 +67,8 @@ const walk = (value: JsonValue, path: string, how: Walk): void => {
  * Returns the cells of a record by path. Items of a list share the list's path; items that are records are also
  * available by position (`Colours.0.Name`, the first three) and by kind (`Identification.VIN.Value`).
  */
-export const flatten = (record: ReadonlyMap<string, JsonValue>): ReadonlyMap<string, string> => {
+export const flattenRecord = (record: ReadonlyMap<string, JsonValue>): ReadonlyMap<string, string> => {
   const cells: Cells = new Map()
   walk(record, '', { cells, aliases: true, list: false })
-  return new Map([...cells].map(([path, { items, list }]) => [path, list ? joined(items) : (items[0] ?? '')]))
+  return new Map([...cells].map(([path, { items, list }]) => [path, list ? joinItems(items) : (items[0] ?? '')]))
 }

@@ -3,13 +3,13 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
-import { shippedMappings } from '../mapping-files'
+import { loadBuiltInMappings } from '../mapping-files'
 import { openSource } from '../source'
 import type { SourceItem } from '../source-kinds'
 import { parseRecord } from './parse-record'
 import { RecordSplitter, type JsonPiece } from './split'
 
-const shipped = await shippedMappings(path.resolve('.'))
+const builtInMappings = await loadBuiltInMappings(path.resolve('.'))
 const chunked = (text: string, size: number): Uint8Array[] => {
   const bytes = Buffer.from(text)
   return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -18,7 +18,7 @@ const chunked = (text: string, size: number): Uint8Array[] => {
 }
 
 const read = async (text: string, size = 1000, name = 'stock.json') => {
-  const opened = await openSource({ kind: 'file', name, bytes: chunked(text, size), mappings: shipped })
+  const opened = await openSource({ kind: 'file', name, bytes: chunked(text, size), mappings: builtInMappings })
   if (!opened.ok) return { refused: opened.message, items: [] as SourceItem[] }
   const items: SourceItem[] = []
   for await (const item of opened.source.items) items.push(item)
@@ -100,7 +100,7 @@ describe('[STK-02] JSON formats with a built-in mapping', () => {
 
   test('[STK-02] no mapping has a field for the dealer’s cost', () => {
     for (const field of ['purchase_cost', 'cost_price_cents', 'cost']) {
-      expect(parseMapping({ ...shipped[0], columns: [{ column: 'x', field }] }).ok).toBe(false)
+      expect(parseMapping({ ...builtInMappings[0], columns: [{ column: 'x', field }] }).ok).toBe(false)
     }
   })
 })
@@ -195,8 +195,8 @@ describe('[STK-02] the splitter', () => {
 
   test('[STK-02] never throws, for any bytes, and keeps to its limits', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', 'a', '1', ' ')), (letters) => {
-        const found = pieces(letters.join(''), [])
+      fc.property(fc.array(fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', 'a', '1', ' ')), (texts) => {
+        const found = pieces(texts.join(''), [])
         for (const one of found) if (one.kind === 'record') parseRecord(one.text)
         expect(found.filter((one) => one.kind === 'cut').length).toBeLessThanOrEqual(1)
       }),

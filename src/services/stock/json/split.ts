@@ -15,8 +15,8 @@ export type JsonLimits = {
 }
 export const jsonLimits: JsonLimits = { head: 256_000, record: 1_000_000 }
 
-const marks = /["{}[\],]/g
-const told = 100
+const MARKS = /["{}[\],]/g
+const MAX_START_CHARS = 100
 
 /**
  * Splits a JSON list into its records' texts as it arrives. Looks only at brackets, commas and quotes, and discards a
@@ -27,12 +27,12 @@ export class RecordSplitter {
   private head = ''
   private parts: string[] = []
   private length = 0
-  private tooLong = false
+  private isTooLong = false
   private depth = 0
-  private quoted = false
-  private escaped = false
+  private isQuoted = false
+  private isEscaped = false
   private number = 1
-  private closing = 0
+  private openBrackets = 0
   private out: JsonPiece[] = []
   private readonly paths: readonly string[]
   private readonly limits: JsonLimits
@@ -45,25 +45,26 @@ export class RecordSplitter {
 
   push(text: string): readonly JsonPiece[] {
     let rest = text
-    if (this.state === 'head') rest = this.begin(text)
+    if (this.state === 'head') rest = this.findStart(text)
     let at = 0
     while (at < rest.length && this.state === 'records')
-      at = this.quoted ? this.throughText(rest, at) : this.throughMarks(rest, at)
+      at = this.isQuoted ? this.readText(rest, at) : this.readMark(rest, at)
     if (this.state === 'after') this.finish(rest.slice(at))
-    return this.taken()
+    return this.takePieces()
   }
 
   end(): readonly JsonPiece[] {
     if (this.state === 'records') this.stop('cut', 'The file stops before the end of its list.')
-    if (this.state === 'after' && (this.closing > 0 || this.quoted)) this.stop('cut', 'The file stops before its end.')
+    if (this.state === 'after' && (this.openBrackets > 0 || this.isQuoted))
+      this.stop('cut', 'The file stops before its end.')
     if (this.state === 'head') {
       const blank = this.head.trim() === ''
       this.refuse(blank ? 'The file is empty.' : 'The file stops before a list of records begins.')
     }
-    return this.taken()
+    return this.takePieces()
   }
 
-  private taken(): readonly JsonPiece[] {
+  private takePieces(): readonly JsonPiece[] {
     const { out } = this
     this.out = []
     return out
@@ -76,18 +77,18 @@ export class RecordSplitter {
   }
 
   private stop(kind: 'bad' | 'cut', reason: string): void {
-    const start = this.parts.join('').trim().slice(0, told)
+    const start = this.parts.join('').trim().slice(0, MAX_START_CHARS)
     this.out.push({ kind, number: this.number, start, reason })
     if (kind === 'cut') this.state = 'ended'
   }
 
   /** Buffers the head, and returns the text after the list's bracket once it has arrived. */
-  private begin(text: string): string {
+  private findStart(text: string): string {
     this.head += text
     const found = findList(this.head, this.paths)
     if (found.kind === 'found') {
       const rest = this.head.slice(found.at)
-      this.closing = found.depth
+      this.openBrackets = found.depth
       this.head = ''
       this.state = 'records'
       return rest
@@ -99,69 +100,69 @@ export class RecordSplitter {
     return ''
   }
 
-  private keep(piece: string): void {
+  private appendPart(piece: string): void {
     this.length += piece.length
-    if (this.tooLong) return
+    if (this.isTooLong) return
     this.parts.push(piece)
     if (this.length <= this.limits.record) return
-    this.tooLong = true
-    this.parts = [this.parts.join('').slice(0, told)]
+    this.isTooLong = true
+    this.parts = [this.parts.join('').slice(0, MAX_START_CHARS)]
   }
 
-  private throughText(text: string, from: number): number {
-    const end = this.closed(text, from)
-    this.keep(text.slice(from, end))
+  private readText(text: string, from: number): number {
+    const end = this.findTextEnd(text, from)
+    this.appendPart(text.slice(from, end))
     return end
   }
 
   /** The position after the closing quote, or the end of the available text. */
-  private closed(text: string, from: number): number {
+  private findTextEnd(text: string, from: number): number {
     let at = from
     while (at < text.length) {
-      const letter = text.charAt(at)
+      const char = text.charAt(at)
       at += 1
-      if (this.escaped) this.escaped = false
-      else if (letter === '\\') this.escaped = true
-      else if (letter === '"') {
-        this.quoted = false
+      if (this.isEscaped) this.isEscaped = false
+      else if (char === '\\') this.isEscaped = true
+      else if (char === '"') {
+        this.isQuoted = false
         return at
       }
     }
     return at
   }
 
-  private throughMarks(text: string, from: number): number {
-    marks.lastIndex = from
-    const mark = marks.exec(text)
+  private readMark(text: string, from: number): number {
+    MARKS.lastIndex = from
+    const mark = MARKS.exec(text)
     if (mark === null) {
-      this.keep(text.slice(from))
+      this.appendPart(text.slice(from))
       return text.length
     }
     const at = mark.index
     const outer = this.depth === 0 && (mark[0] === ',' || mark[0] === ']')
-    this.keep(text.slice(from, outer ? at : at + 1))
-    if (outer) this.settle(mark[0] === ']')
-    else this.nest(mark[0])
+    this.appendPart(text.slice(from, outer ? at : at + 1))
+    if (outer) this.endRecord(mark[0] === ']')
+    else this.trackNesting(mark[0])
     return at + 1
   }
 
-  private nest(mark: string): void {
-    if (mark === '"') this.quoted = true
+  private trackNesting(mark: string): void {
+    if (mark === '"') this.isQuoted = true
     else if (mark === '{' || mark === '[') this.depth += 1
     else if (mark !== ',') this.depth -= 1
     if (this.depth < 0) this.stop('cut', 'A bracket closes that was never opened.')
   }
 
-  private settle(last: boolean): void {
-    const text = this.tooLong ? '' : this.parts.join('')
-    const blank = !this.tooLong && text.trim() === ''
-    if (this.tooLong) this.stop('bad', `A record is longer than ${this.limits.record} letters.`)
+  private endRecord(last: boolean): void {
+    const text = this.isTooLong ? '' : this.parts.join('')
+    const blank = !this.isTooLong && text.trim() === ''
+    if (this.isTooLong) this.stop('bad', `A record is longer than ${this.limits.record} letters.`)
     else if (!blank) this.out.push({ kind: 'record', number: this.number, text })
     else if (!last) this.stop('bad', 'There is nothing before this comma.')
     if (!blank || !last) this.number += 1
     this.parts = []
     this.length = 0
-    this.tooLong = false
+    this.isTooLong = false
     if (last) this.state = 'after'
   }
 
@@ -169,7 +170,7 @@ export class RecordSplitter {
   private finish(rest: string): void {
     let at = 0
     while (at < rest.length && this.state === 'after') {
-      if (this.quoted) at = this.closed(rest, at)
+      if (this.isQuoted) at = this.findTextEnd(rest, at)
       else {
         this.closeOne(rest.charAt(at))
         at += 1
@@ -177,11 +178,11 @@ export class RecordSplitter {
     }
   }
 
-  private closeOne(letter: string): void {
-    if (/\s/u.test(letter)) return
-    if (this.closing === 0) this.stop('cut', 'Something follows the end of the list.')
-    else if (letter === '"') this.quoted = true
-    else if (letter === '{' || letter === '[') this.closing += 1
-    else if (letter === '}' || letter === ']') this.closing -= 1
+  private closeOne(char: string): void {
+    if (/\s/u.test(char)) return
+    if (this.openBrackets === 0) this.stop('cut', 'Something follows the end of the list.')
+    else if (char === '"') this.isQuoted = true
+    else if (char === '{' || char === '[') this.openBrackets += 1
+    else if (char === '}' || char === ']') this.openBrackets -= 1
   }
 }

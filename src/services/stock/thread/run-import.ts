@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { createQueue } from '@/src/integrations/queue'
-import type { Tried, UploadResult } from '../upload'
+import type { MappingTrial, UploadResult } from '../upload'
 import type { ImportAnswer, ImportSetup, ImportTask } from './task'
 
 // Not imported, because Next's bundler would search for the worker's file in its own output.
@@ -19,16 +19,16 @@ const MAX_WAITING = 100
 /** Heap limit of one import in MB. A file of 100,000 vehicles needs less than half of it. */
 const HEAP_MB = 1024
 
-const inTurn = createQueue({ running: MAX_THREADS, waiting: MAX_WAITING })
+const enqueue = createQueue({ running: MAX_THREADS, waiting: MAX_WAITING })
 
-const perform = (setup: ImportSetup, root: string): Promise<ImportAnswer> =>
+const runWorker = (setup: ImportSetup, root: string): Promise<ImportAnswer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(path.join(root, 'dist', 'import-worker.mjs'), {
       workerData: setup,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
     let answer: ImportAnswer | undefined
-    worker.once('message', (given: ImportAnswer) => (answer = given))
+    worker.once('message', (message: ImportAnswer) => (answer = message))
     worker.once('error', (error: Error & { code?: string }) => {
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RangeError('The file needs too much memory.') : error)
     })
@@ -47,9 +47,9 @@ export function runImport(
   task: Extract<ImportTask, { kind: 'upload' }>,
   root?: string,
 ): Promise<UploadResult>
-export function runImport(pool: Pool, task: Extract<ImportTask, { kind: 'try' }>, root?: string): Promise<Tried>
+export function runImport(pool: Pool, task: Extract<ImportTask, { kind: 'try' }>, root?: string): Promise<MappingTrial>
 export function runImport(pool: Pool, task: ImportTask, root = path.resolve('.')): Promise<ImportAnswer> {
   const { connectionString } = pool.options
   if (connectionString === undefined) throw new TypeError('The pool has no connection string.')
-  return inTurn(() => perform({ connectionString, task }, root))
+  return enqueue(() => runWorker({ connectionString, task }, root))
 }

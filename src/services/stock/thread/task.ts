@@ -1,19 +1,19 @@
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import type { FeedNamed, Tried, UploadResult } from '../upload'
+import type { FeedRef, MappingTrial, UploadResult } from '../upload'
 
 /** Task of the import thread; holds only values that can be cloned to another thread. */
 export type ImportTask =
   | {
       readonly kind: 'upload'
-      readonly feed: FeedNamed
+      readonly feed: FeedRef
       readonly file: { readonly name: string; readonly path: string }
       readonly root: string
       readonly now: Date
       readonly dryRun?: boolean
       readonly allowRemoval?: boolean
     }
-  | { readonly kind: 'try'; readonly feed: FeedNamed; readonly mapping: Mapping; readonly now: Date }
+  | { readonly kind: 'try'; readonly feed: FeedRef; readonly mapping: Mapping; readonly now: Date }
 
 export type ImportSetup = { readonly connectionString: string; readonly task: ImportTask }
 
-export type ImportAnswer = UploadResult | Tried
+export type ImportAnswer = UploadResult | MappingTrial

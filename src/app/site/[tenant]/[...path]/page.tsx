@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { ContentPage } from '@/src/blocks/content-page'
-import { pictureOf } from '@/src/blocks/data'
-import { isBuiltRoute } from '@/src/domain/content/slug'
-import { graph } from '@/src/domain/content/structured-data'
-import { crumbData, home } from '@/src/domain/navigation/crumb-data'
+import { imageOf } from '@/src/blocks/data'
+import { isReservedRoute } from '@/src/domain/content/slug'
+import { buildGraph } from '@/src/domain/content/structured-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
 import { Missing } from '@/src/app/site/missing'
-import { pageAt } from '@/src/server/pages'
-import { redirectAt } from '@/src/server/redirects'
+import { findPage } from '@/src/server/pages'
+import { findTenantRedirect } from '@/src/server/redirects'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from '../content-metadata'
-import { Told } from '../told'
+import { PageMetadata } from '../told'
 
 type Props = { params: Promise<{ tenant: string; path: string[] }> }
 
@@ -21,7 +21,7 @@ export const generateStaticParams = () => []
 const read = async ({ params }: Props) => {
   const { tenant, path } = await params
   const slug = path.map(decodeURIComponent).join('/')
-  const [site, page] = await Promise.all([siteById(tenant), pageAt(tenant, slug)])
+  const [site, page] = await Promise.all([siteById(tenant), findPage(tenant, slug)])
   return { tenant, slug, site, page }
 }
 
@@ -31,15 +31,16 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 }
 
 /** Addresses that lead to the trade-in form unless staff publish a page there (TRD-03). */
-const sellPages: ReadonlySet<string> = new Set(['trade-in', 'sell-my-car', 'sell-your-car'])
+const tradeInPaths: ReadonlySet<string> = new Set(['trade-in', 'sell-my-car', 'sell-your-car'])
 
 /** Redirects if a page exists at the address in lower case, or if staff set a redirect; returns otherwise. */
-const leadElsewhere = async (tenant: string, slug: string): Promise<void> => {
-  const small = slug.toLowerCase()
-  if (small !== slug && (isBuiltRoute(small) || (await pageAt(tenant, small)))) permanentRedirect(`/${small}`)
-  const moved = await redirectAt(tenant, `/${slug}`)
+const redirectIfMoved = async (tenant: string, slug: string): Promise<void> => {
+  const lowerCase = slug.toLowerCase()
+  if (lowerCase !== slug && (isReservedRoute(lowerCase) || (await findPage(tenant, lowerCase))))
+    permanentRedirect(`/${lowerCase}`)
+  const moved = await findTenantRedirect(tenant, `/${slug}`)
   if (moved) (moved.permanent ? permanentRedirect : redirect)(moved.to)
-  if (sellPages.has(small)) redirect('/cars/trade-in')
+  if (tradeInPaths.has(lowerCase)) redirect('/cars/trade-in')
 }
 
 /**
@@ -52,18 +53,18 @@ const Page = async (props: Props) => {
     const path = `/${slug}`
     return (
       <>
-        <Told
+        <PageMetadata
           title={page.seo.title ?? page.title}
           path={path}
-          picture={page.seo.image_url ?? page.blocks.map((one) => pictureOf(one)).find(Boolean)}
+          picture={page.seo.image_url ?? page.blocks.map((one) => imageOf(one)).find(Boolean)}
           site={site}
-          data={graph(crumbData([home, { label: page.title }], site, `${site.url}${path}`))}
+          data={buildGraph(buildBreadcrumbData([homeCrumb, { label: page.title }], site, `${site.url}${path}`))}
         />
         <ContentPage site={site} page={page} />
       </>
     )
   }
-  if (site) await leadElsewhere(tenant, slug)
+  if (site) await redirectIfMoved(tenant, slug)
   return <Missing />
 }
 

@@ -2,13 +2,13 @@ import type { Brand, BrandDirectory } from '@/src/domain/brands/brand'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
 import { BrandOverview } from '@/src/features/brands/brand-overview'
-import { cardView } from '@/src/features/stock/card-view'
+import { toCardView } from '@/src/features/stock/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
-import { stockBehind } from '@/src/server/search-blocks'
+import { findLinkedStock } from '@/src/server/search-blocks'
 import type { Crumb } from '@/src/ui/breadcrumbs'
 
 /** Vehicles of the brand shown; a link leads to the others. */
-const mostCars = 4
+const MAX_VEHICLES = 4
 
 export const brandCrumbs = (brand: Brand, directory: BrandDirectory): readonly Crumb[] => [
   { label: 'Home', href: '/' },
@@ -19,7 +19,7 @@ export const brandCrumbs = (brand: Brand, directory: BrandDirectory): readonly C
 /** The page of a brand, on the site and in the panel's preview (BRD-01). */
 export const BrandBody = async ({ brand, crumbs, site }: { brand: Brand; crumbs: readonly Crumb[]; site: Site }) => {
   const href = makeHref(brand.make ?? brand.title, site.switches.search)
-  const stock = await stockBehind(site, href, mostCars)
+  const stock = await findLinkedStock(site, href, MAX_VEHICLES)
   return (
     <>
       <BrandOverview brand={brand} crumbs={crumbs} stock={{ href, count: stock?.count ?? 0 }} />
@@ -27,9 +27,9 @@ export const BrandBody = async ({ brand, crumbs, site }: { brand: Brand; crumbs:
         <StockStrip
           title={`${brand.title} in stock`}
           id="stock"
-          ground="bg-surface-alt"
+          background="bg-surface-alt"
           more={{ label: `See all ${brand.title} stock`, href }}
-          views={stock.records.map((record) => cardView(record, site.switches, new Date()))}
+          views={stock.records.map((record) => toCardView(record, site.switches, new Date()))}
         />
       )}
     </>

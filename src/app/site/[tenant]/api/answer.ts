@@ -1,11 +1,11 @@
-type Given = { readonly params: Promise<{ tenant: string }> }
-type Asked = {
+type RouteContext = { readonly params: Promise<{ tenant: string }> }
+type JsonRequest = {
   readonly tenantId: string
   readonly params: URLSearchParams
   /** The client address, as set by `src/runtime/http.ts`. */
   readonly sender: string | null
 }
-type Answer = { readonly status?: number; readonly body: object }
+type JsonAnswer = { readonly status?: number; readonly body: object }
 
 const headers = { 'cache-control': 'no-store' }
 
@@ -14,21 +14,24 @@ const headers = { 'cache-control': 'no-store' }
  * status}`.
  */
 export const jsonRoute =
-  (answer: (asked: Asked) => Promise<Answer>) =>
-  async (request: Request, { params }: Given): Promise<Response> => {
+  (handle: (jsonRequest: JsonRequest) => Promise<JsonAnswer>) =>
+  async (request: Request, { params }: RouteContext): Promise<Response> => {
     const { tenant } = await params
     const { searchParams } = new URL(request.url)
     const sender = request.headers.get('x-forwarded-for')
-    const { status = 200, body } = await answer({ tenantId: tenant, params: searchParams, sender })
+    const { status = 200, body } = await handle({ tenantId: tenant, params: searchParams, sender })
     return Response.json(body, { status, headers })
   }
 
-export const notHere: Answer = { status: 404, body: { message: 'Not found.', status: 404 } }
+export const notFoundAnswer: JsonAnswer = { status: 404, body: { message: 'Not found.', status: 404 } }
 
-export const tooOften: Answer = { status: 429, body: { message: 'Too many tries; wait a minute.', status: 429 } }
+export const tooManyRequests: JsonAnswer = {
+  status: 429,
+  body: { message: 'Too many tries; wait a minute.', status: 429 },
+}
 
 /** An error response, `{message, status}`. */
-export const refused = (status: number, message: string, more: Readonly<Record<string, string>> = {}): Response =>
+export const errorResponse = (status: number, message: string, more: Readonly<Record<string, string>> = {}): Response =>
   Response.json({ message, status }, { status, headers: { ...headers, ...more } })
 
-export const missing = (): Response => refused(404, 'Not found.')
+export const notFoundResponse = (): Response => errorResponse(404, 'Not found.')

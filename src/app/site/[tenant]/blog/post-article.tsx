@@ -1,12 +1,12 @@
-import { dayWords } from '@/src/domain/content/day-words'
-import type { PageCrumb } from '@/src/domain/navigation/crumb-data'
+import { formatLongDate } from '@/src/domain/content/day-words'
+import type { Breadcrumb } from '@/src/domain/navigation/crumb-data'
 import { Article } from '@/src/features/content/article'
 import type { Post } from '@/src/server/posts'
 
-export const blog = { label: 'Blog', href: '/blog' } as const
+export const blogCrumb = { label: 'Blog', href: '/blog' } as const
 
-export const postCrumbs = (post: Post): readonly PageCrumb[] => [
-  blog,
+export const postCrumbs = (post: Post): readonly Breadcrumb[] => [
+  blogCrumb,
   ...(post.in ? [{ label: post.in.name, href: `/blog/${post.in.slug}` }] : []),
 ]
 
@@ -15,7 +15,7 @@ export const PostArticle = ({ post }: { post: Post }) => (
   <Article
     crumbs={postCrumbs(post)}
     title={post.title}
-    note={[dayWords(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
+    note={[formatLongDate(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
     image={post.image_url}
     body={post.body}
   />

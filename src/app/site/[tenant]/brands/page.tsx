@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { brandHref } from '@/src/domain/brands/brand'
-import { present } from '@/src/domain/present'
-import { crumbData } from '@/src/domain/navigation/crumb-data'
+import { omitEmpty } from '@/src/domain/present'
+import { buildBreadcrumbData } from '@/src/domain/navigation/crumb-data'
 import { BrandsView } from '@/src/features/brands/brands-view'
 import { Missing } from '@/src/app/site/missing'
-import { brandsOf } from '@/src/server/brands'
+import { loadBrands } from '@/src/server/brands'
 import { siteById } from '@/src/server/site'
-import { HeadOnce } from '@/src/ui/head-once'
+import { ServerOnlyHead } from '@/src/ui/head-once'
 import { JsonLd } from '@/src/ui/json-ld'
-import { makeMark } from '@/src/ui/make-mark'
-import { keepOnce } from '@/src/ui/once-kept'
-import { sharedPage } from '../shared-page'
+import { makeLogoHref } from '@/src/ui/make-mark'
+import { registerServerHtml } from '@/src/ui/once-kept'
+import { sharingTags } from '../shared-page'
 
 type Params = { params: Promise<{ tenant: string }> }
 
@@ -20,7 +20,7 @@ export const generateStaticParams = () => []
 
 const read = async ({ params }: Params) => {
   const { tenant } = await params
-  const [site, found] = await Promise.all([siteById(tenant), brandsOf(tenant)])
+  const [site, found] = await Promise.all([siteById(tenant), loadBrands(tenant)])
   return site && found && found.brands.length > 0 ? { site, ...found } : null
 }
 
@@ -55,19 +55,21 @@ const Page = async (props: Params) => {
           url: `${site.url}${brandHref(brand)}`,
         })),
       },
-      crumbData(crumbs, site, url),
+      buildBreadcrumbData(crumbs, site, url),
     ],
   }
-  const picture = brands.find((one) => one.banner_url)?.banner_url
+  const image = brands.find((one) => one.banner_url)?.banner_url
   return (
     <>
-      <HeadOnce
-        name={keepOnce(JSON.stringify(sharedPage({ title: directory.title, path: '/brands', picture, site })))}
+      <ServerOnlyHead
+        name={registerServerHtml(
+          JSON.stringify(sharingTags({ title: directory.title, path: '/brands', picture: image, site })),
+        )}
       />
       <JsonLd data={data} />
       <BrandsView
         directory={directory}
-        brands={brands.map((one) => ({ ...one, ...present({ mark: makeMark(one.make ?? one.title) }) }))}
+        brands={brands.map((one) => ({ ...one, ...omitEmpty({ mark: makeLogoHref(one.make ?? one.title) }) }))}
       />
     </>
   )

@@ -2,118 +2,118 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { formatCents } from '@/src/domain/money'
-import { privacyNotice } from '@/src/domain/legal/privacy-notice'
+import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import {
-  answerLines,
-  nextStep,
+  listAnswers,
+  findNextStep,
   type PurchaseAnswers,
   type PurchaseStep,
-  reachedStep,
-  stepBefore,
+  resolveStep,
+  previousStep,
   stepFields,
-  stepTitles,
+  purchaseStepTitles,
 } from '@/src/domain/sales/purchase'
-import { coolingOff, reserveTerms } from '@/src/domain/sales/words'
-import { cardPrice } from '@/src/domain/stock/card'
+import { coolingOffText, reserveTermsText } from '@/src/domain/sales/words'
+import { toCardPrice } from '@/src/domain/stock/card'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
-import { vehicleLocation } from '@/src/domain/vehicle-page/place'
-import { priceWords, purchaseLine } from '@/src/domain/vehicle-page/price-words'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
+import { toPriceText, formatPurchaseLine } from '@/src/domain/vehicle-page/price-words'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
-import { DepositForm, Progress, StepForm, Summary } from '@/src/features/checkout/journey'
+import { DepositForm, Progress, StepForm, PurchaseSummary } from '@/src/features/checkout/journey'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
-import { gate } from '@/src/server/gate'
-import type { KeptForm } from '@/src/server/kept-form'
-import { carNamed } from '@/src/server/named-car'
-import { type Purchase, purchaseCookie, purchaseOf } from '@/src/server/purchases'
-import { depositOf, reservable, saleTexts } from '@/src/server/reservations'
-import { asked, keptOnPage, payerOf, type SaleQuery } from '@/src/server/sale-page'
+import { requireShopper } from '@/src/server/gate'
+import type { RejectedForm } from '@/src/server/kept-form'
+import { findPublicVehicle } from '@/src/server/named-car'
+import { type Purchase, purchaseCookie, findPurchase } from '@/src/server/purchases'
+import { depositCents, findReservability, saleTexts } from '@/src/server/reservations'
+import { readQueryText, readRejectedFormOnPage, toPayerValues, type SaleQuery } from '@/src/server/sale-page'
 import type { Shopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { isTestMoney, takesMoney } from '@/src/server/till'
+import { hasTestPayments, acceptsPayments } from '@/src/server/till'
 import { button } from '@/src/ui/button'
 import { leadPage, type LeadPageProps } from '../lead-page'
-import { CarOrDealer } from '../car-or-dealer'
+import { VehicleOrDealer } from '../car-or-dealer'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Buy online', robots: { index: false, follow: true } }
 
-type Asked = {
+type JourneyProps = {
   readonly site: Site
   readonly vehicle: Vehicle
   readonly shopper: Shopper | null
   readonly purchase: Purchase | null
   readonly step: PurchaseStep
-  readonly kept: KeptForm | null
+  readonly kept: RejectedForm | null
 }
 
-const addressOf = (vehicle: Vehicle, step: PurchaseStep): string =>
+const stepHref = (vehicle: Vehicle, step: PurchaseStep): string =>
   `/checkout-journey?car_id=${vehicle.slug}&step=${step}`
 
 /** The lines of the summary. All amounts are computed on the server: price, estimated delivery and deposit. */
-const linesOf = ({
+const summaryLines = ({
   site,
   vehicle,
   purchase,
-}: Pick<Asked, 'site' | 'vehicle' | 'purchase'>): readonly (readonly [string, string])[] => {
-  const record = toSearchRecord(vehicle, { tenantId: site.id, location: vehicleLocation(vehicle, site) })
+}: Pick<JourneyProps, 'site' | 'vehicle' | 'purchase'>): readonly (readonly [string, string])[] => {
+  const record = toSearchRecord(vehicle, { tenantId: site.id, location: findVehicleLocation(vehicle, site) })
   const estimate = purchase?.answers.delivery?.['delivery_estimate']
-  const trade = purchase?.answers['trade-in']?.['trade_estimate']
+  const tradeInEstimate = purchase?.answers['trade-in']?.['trade_estimate']
   return [
-    [`Price of the ${vehicle.item_type}`, purchaseLine(priceWords(cardPrice(record, site.switches.display)))],
-    ...answerLines(purchase?.answers ?? {}),
-    ...(trade ? [['Your trade-in, an estimate until we have seen it', trade] as const] : []),
+    [`Price of the ${vehicle.item_type}`, formatPurchaseLine(toPriceText(toCardPrice(record, site.switches.display)))],
+    ...listAnswers(purchase?.answers ?? {}),
+    ...(tradeInEstimate ? [['Your trade-in, an estimate until we have seen it', tradeInEstimate] as const] : []),
     ...(estimate ? [['Delivery, a guide price', estimate] as const] : []),
-    ['Deposit', `${formatCents(depositOf(site))}, fully refundable, and counted towards your purchase`],
+    ['Deposit', `${formatCents(depositCents(site))}, fully refundable, and counted towards your purchase`],
   ]
 }
 
-const Deposit = (shown: Asked) => {
-  const { site, vehicle, shopper, kept } = shown
+const DepositStep = (journeyProps: JourneyProps) => {
+  const { site, vehicle, shopper, kept: formState } = journeyProps
   return (
     <DepositForm
-      lines={linesOf(shown)}
-      errors={kept?.errors ?? {}}
-      message={kept?.message}
+      lines={summaryLines(journeyProps)}
+      errors={formState?.errors ?? {}}
+      message={formState?.message}
       hidden={{ car_id: vehicle.id, step: 'deposit', key: randomUUID() }}
-      terms={reserveTerms(site.name, depositOf(site))}
-      coolingOff={coolingOff(vehicleLocation(vehicle, site)?.address.state, vehicle.car_type)}
-      deposit={formatCents(depositOf(site))}
-      accepted={site.switches.sales.accepted}
-      back={addressOf(vehicle, 'details')}
-      isTest={isTestMoney()}
-      proof={<FormFiller botCheck={shopper === null && site.switches.forms.bot_check} visited={false} />}
+      terms={reserveTermsText(site.name, depositCents(site))}
+      coolingOff={coolingOffText(findVehicleLocation(vehicle, site)?.address.state, vehicle.car_type)}
+      deposit={formatCents(depositCents(site))}
+      acceptedMethods={site.switches.sales.accepted}
+      back={stepHref(vehicle, 'details')}
+      isTest={hasTestPayments()}
+      botCheck={<FormFiller botCheck={shopper === null && site.switches.forms.bot_check} addsVisit={false} />}
     />
   )
 }
 
 /** The stored answers of a step, or the shopper's account details for the contact step. */
-const answered = ({ shopper, purchase, step }: Asked): Readonly<Record<string, string>> =>
-  purchase?.answers[step] ?? (step === 'details' ? payerOf(shopper) : {})
+const storedAnswers = ({ shopper, purchase, step }: JourneyProps): Readonly<Record<string, string>> =>
+  purchase?.answers[step] ?? (step === 'details' ? toPayerValues(shopper) : {})
 
-const Step = (shown: Asked) => {
-  const { site, vehicle, step, kept } = shown
-  if (step === 'deposit') return <Deposit {...shown} />
-  const before = stepBefore(step)
-  const { values, errors, message } = kept ?? { values: answered(shown), errors: {} }
+const JourneyStep = (journeyProps: JourneyProps) => {
+  const { site, vehicle, step, kept: formState } = journeyProps
+  if (step === 'deposit') return <DepositStep {...journeyProps} />
+  const before = previousStep(step)
+  const { values, errors, message } = formState ?? { values: storedAnswers(journeyProps), errors: {} }
   return (
     <StepForm
-      title={stepTitles[step]}
+      title={purchaseStepTitles[step]}
       fields={stepFields[step]}
       values={values}
       errors={errors}
       message={message}
       hidden={{ car_id: vehicle.id, step }}
-      privacy={step === 'details' ? privacyNotice(site, `sell you this ${vehicle.item_type}`) : undefined}
-      back={before && addressOf(vehicle, before)}
+      privacy={step === 'details' ? buildPrivacyNotice(site, `sell you this ${vehicle.item_type}`) : undefined}
+      back={before && stepHref(vehicle, before)}
     />
   )
 }
 
-const Done = ({
+const CompletedPurchase = ({
   lines,
   payment,
   vehicle,
@@ -122,7 +122,7 @@ const Done = ({
   payment: string | null
   vehicle: Vehicle
 }) => (
-  <Summary lines={lines}>
+  <PurchaseSummary lines={lines}>
     {payment && (
       <a href={`/payments/${payment}`} className={button('primary', 'lg')}>
         Your receipt
@@ -131,10 +131,10 @@ const Done = ({
     <a href={`/cars/${vehicle.slug}`} className={button('secondary', 'lg')}>
       Back to the {vehicle.item_type}
     </a>
-  </Summary>
+  </PurchaseSummary>
 )
 
-const Unavailable = ({ vehicle, payment }: { vehicle: Vehicle; payment: string | null }) => (
+const UnavailableLinks = ({ vehicle, payment }: { vehicle: Vehicle; payment: string | null }) => (
   <div className="flex flex-wrap gap-3">
     {payment && (
       <a href={`/payments/${payment}`} className={button('primary', 'lg')}>
@@ -147,20 +147,21 @@ const Unavailable = ({ vehicle, payment }: { vehicle: Vehicle; payment: string |
   </div>
 )
 
-const reachedOf = (purchase: Purchase | null): PurchaseStep => {
+const furthestStep = (purchase: Purchase | null): PurchaseStep => {
   const answers: PurchaseAnswers = purchase?.answers ?? {}
-  return purchase?.state === 'done' ? 'summary' : nextStep(answers)
+  return purchase?.state === 'done' ? 'summary' : findNextStep(answers)
 }
 
-const Body = (shown: Asked & { readonly state: 'free' | 'pending' | 'held' | 'gone' }) => {
-  const { vehicle, purchase, step, state } = shown
-  const reached = reachedOf(purchase)
-  if (purchase?.state === 'done') return <Done lines={linesOf(shown)} payment={purchase.payment} vehicle={vehicle} />
-  if (state !== 'free') return <Unavailable vehicle={vehicle} payment={purchase?.payment ?? null} />
+const JourneyBody = (journeyProps: JourneyProps & { readonly state: 'free' | 'pending' | 'held' | 'gone' }) => {
+  const { vehicle, purchase, step, state } = journeyProps
+  const reached = furthestStep(purchase)
+  if (purchase?.state === 'done')
+    return <CompletedPurchase lines={summaryLines(journeyProps)} payment={purchase.payment} vehicle={vehicle} />
+  if (state !== 'free') return <UnavailableLinks vehicle={vehicle} payment={purchase?.payment ?? null} />
   return (
     <>
-      <Progress now={step} reached={reached} href={(to) => addressOf(vehicle, to)} />
-      <Step {...shown} />
+      <Progress current={step} furthest={reached} href={(to) => stepHref(vehicle, to)} />
+      <JourneyStep {...journeyProps} />
     </>
   )
 }
@@ -168,22 +169,22 @@ const Body = (shown: Asked & { readonly state: 'free' | 'pending' | 'held' | 'go
 const Journey = async ({
   query,
   ...of
-}: Pick<Asked, 'site' | 'vehicle' | 'shopper'> & { readonly query: SaleQuery }) => {
+}: Pick<JourneyProps, 'site' | 'vehicle' | 'shopper'> & { readonly query: SaleQuery }) => {
   const { site, vehicle, shopper } = of
   const token = (await cookies()).get(purchaseCookie(vehicle))?.value
-  const [purchase, state, kept] = await Promise.all([
-    purchaseOf(site, vehicle, { token, shopper }),
-    reservable(site, vehicle),
-    keptOnPage(query),
+  const [purchase, state, formState] = await Promise.all([
+    findPurchase(site, vehicle, { token, shopper }),
+    findReservability(site, vehicle),
+    readRejectedFormOnPage(query),
   ])
-  const step = reachedStep(asked(query, 'step'), purchase?.answers ?? {})
+  const step = resolveStep(readQueryText(query, 'step'), purchase?.answers ?? {})
   return (
     <SaleFrame
       title={`Buy this ${vehicle.item_type} online`}
       note={purchase?.state === 'done' || state === 'free' ? undefined : saleTexts[state]}
-      beside={<CarOrDealer site={site} vehicle={vehicle} />}
+      sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
     >
-      <Body {...of} purchase={purchase} step={step} kept={kept} state={state} />
+      <JourneyBody {...of} purchase={purchase} step={step} kept={formState} state={state} />
     </SaleFrame>
   )
 }
@@ -195,11 +196,11 @@ const Journey = async ({
 const JourneyPage = async (props: LeadPageProps) => {
   const [{ tenant }, query] = await Promise.all([props.params, props.searchParams])
   const site = await siteById(tenant)
-  const vehicle = site && (await carNamed(site.id, asked(query, 'car_id')))
-  if (!site || !vehicle || !isSoldOnline(vehicle, site, vehicleLocation(vehicle, site))) return <Missing />
-  if (!takesMoney()) return leadPage('buy-online', '/checkout-journey')(props)
+  const vehicle = site && (await findPublicVehicle(site.id, readQueryText(query, 'car_id')))
+  if (!site || !vehicle || !isSoldOnline(vehicle, site, findVehicleLocation(vehicle, site))) return <Missing />
+  if (!acceptsPayments()) return leadPage('buy-online', '/checkout-journey')(props)
   const here = `/checkout-journey?car_id=${vehicle.slug}`
-  const shopper = await gate(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
+  const shopper = await requireShopper(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
   return <Journey site={site} vehicle={vehicle} shopper={shopper} query={query} />
 }
 

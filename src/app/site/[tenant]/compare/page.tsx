@@ -1,15 +1,21 @@
 import type { Metadata } from 'next'
-import { compareHref, comparedIds, compareRow, compareRows, mostCompared } from '@/src/domain/accounts/compare'
+import {
+  compareHref,
+  parseComparedIds,
+  buildCompareRow,
+  buildCompareRows,
+  MAX_COMPARED,
+} from '@/src/domain/accounts/compare'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
 import { Missing } from '@/src/app/site/missing'
 import { CompareTable } from '@/src/features/compare/compare-table'
-import { carNamed } from '@/src/server/named-car'
+import { findPublicVehicle } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
-import { keptCarOf } from '../kept-car'
-import { carPriceWords } from '../saved-views'
+import { toStoredVehicle } from '../kept-car'
+import { vehiclePriceText } from '../saved-views'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Compare cars', robots: { index: false, follow: true } }
@@ -19,21 +25,21 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-const rowsOf = (site: Site, cars: readonly Vehicle[]) => {
-  const prices = cars.map((car) => carPriceWords(site, car))
-  const price = compareRow(
+const buildRows = (site: Site, cars: readonly Vehicle[]) => {
+  const prices = cars.map((car) => vehiclePriceText(site, car))
+  const priceRow = buildCompareRow(
     'Price',
     prices.map(({ amount, type }) => [amount, type].filter(Boolean).join(' ')),
   )
-  const place = compareRow(
+  const locationRow = buildCompareRow(
     'At',
-    cars.map((car) => vehicleLocation(car, site)?.name),
+    cars.map((car) => findVehicleLocation(car, site)?.name),
   )
-  return [price, ...compareRows(cars), place].filter((row) => row !== null)
+  return [priceRow, ...buildCompareRows(cars), locationRow].filter((row) => row !== null)
 }
 
 /** The introduction above the table. */
-const introOf = (count: number): string => {
+const introText = (count: number): string => {
   if (count === 0) return 'Tick up to four cars in your watchlist to see them side by side.'
   if (count === 1) return 'Add another car from your watchlist to see where they differ.'
   return 'Rows in which they differ are marked. The address of this page keeps the comparison: send it to anybody.'
@@ -43,19 +49,19 @@ const introOf = (count: number): string => {
 const ComparePage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
-  const ids = comparedIds((await searchParams)['ids'])
-  const cars = (await Promise.all(ids.map((id) => carNamed(site.id, id)))).filter((car) => car !== null)
+  const ids = parseComparedIds((await searchParams)['ids'])
+  const cars = (await Promise.all(ids.map((id) => findPublicVehicle(site.id, id)))).filter((car) => car !== null)
   const left = cars.map(({ id }) => id)
-  const compared = cars.map((car) => {
-    const { id, slug, title, photo } = keptCarOf(car)
+  const columns = cars.map((car) => {
+    const { id, slug, title, photo } = toStoredVehicle(car)
     return { id, slug, title, photo, without: compareHref(left.filter((one) => one !== id)) }
   })
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare cars</h1>
-      <p className="text-muted mb-6 max-w-[60ch]">{introOf(cars.length)}</p>
-      {cars.length > 0 && <CompareTable cars={compared} rows={rowsOf(site, cars)} />}
-      {cars.length < mostCompared && (
+      <p className="text-muted mb-6 max-w-[60ch]">{introText(cars.length)}</p>
+      {cars.length > 0 && <CompareTable vehicles={columns} rows={buildRows(site, cars)} />}
+      {cars.length < MAX_COMPARED && (
         <p className="mt-6 flex flex-wrap gap-3">
           <a href="/watchlist" className={button(cars.length === 0 ? 'primary' : 'secondary', 'lg')}>
             Choose from your watchlist

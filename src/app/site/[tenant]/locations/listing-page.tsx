@@ -1,27 +1,27 @@
-import { listedLocations, readFilter } from '@/src/domain/locations/listing'
-import { cardLook, locationFacts } from '@/src/features/locations/location-facts'
+import { listLocations, parseLocationFilter } from '@/src/domain/locations/listing'
+import { cardLookOf, toLocationCards } from '@/src/features/locations/location-facts'
 import { LocationList } from '@/src/features/locations/location-list'
 import type { Site } from '@/src/domain/tenancy/site'
-import { noteSpecialDays } from '@/src/server/location-page'
-import { shownReviewsOf } from '@/src/server/reviews'
-import { graph } from '@/src/domain/content/structured-data'
-import { crumbData, home } from '@/src/domain/navigation/crumb-data'
+import { markSpecialDays } from '@/src/server/location-page'
+import { findVisibleReviews } from '@/src/server/reviews'
+import { buildGraph } from '@/src/domain/content/structured-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import { Told } from '../told'
+import { PageMetadata } from '../told'
 
 /** The list of locations (LOC-01); `queryString` filters it by type or slugs. */
 export const ListingPage = async ({ site, queryString }: { site: Site; queryString: string }) => {
-  const locations = listedLocations(site, readFilter(queryString))
-  const reviews = await shownReviewsOf(site)
-  const today = noteSpecialDays(locations)
+  const locations = listLocations(site, parseLocationFilter(queryString))
+  const reviews = await findVisibleReviews(site)
+  const today = markSpecialDays(locations)
   return (
     <div className="wrap grid grid-cols-1 content-start gap-6 py-4 lg:py-8">
-      <Told
+      <PageMetadata
         title="Our Locations"
         path="/locations"
         picture={locations.find((one) => one.image_url)?.image_url}
         site={site}
-        data={graph(crumbData([home, { label: 'Our Locations' }], site, `${site.url}/locations`))}
+        data={buildGraph(buildBreadcrumbData([homeCrumb, { label: 'Our Locations' }], site, `${site.url}/locations`))}
       />
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Our Locations' }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -43,7 +43,10 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
       ) : (
         <div>
           <h2 className="sr-only">Where to find us</h2>
-          <LocationList look={cardLook(site)} places={locationFacts(locations, { site, today, reviews: reviews.of })} />
+          <LocationList
+            look={cardLookOf(site)}
+            locations={toLocationCards(locations, { site, today, reviews: reviews.of })}
+          />
         </div>
       )}
     </div>

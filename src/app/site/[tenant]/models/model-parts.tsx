@@ -1,24 +1,24 @@
-import { purposeWords } from '@/src/domain/leads/purposes'
-import { modelName, type ModelPage } from '@/src/domain/models/model'
+import { leadTypeCopy } from '@/src/domain/leads/purposes'
+import { formatModelName, type ModelPage } from '@/src/domain/models/model'
 import { modelHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
-import { formBasics } from '@/src/features/enquiry/form-basics'
-import { LateLeadForm } from '@/src/features/enquiry/late-lead-form'
+import { toSharedFormProps } from '@/src/features/enquiry/form-basics'
+import { LazyLeadForm } from '@/src/features/enquiry/late-lead-form'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import { PlainLeadForm } from '@/src/features/enquiry/plain-lead-form'
-import { linkCounts } from '@/src/server/search-blocks'
+import { countLinkedStock } from '@/src/server/search-blocks'
 
-const interestIn = (model: ModelPage, site: Site): LeadFormProps => ({
-  ...formBasics('interest', undefined, site),
-  values: { model: modelName(model) },
+const interestFormProps = (model: ModelPage, site: Site): LeadFormProps => ({
+  ...toSharedFormProps('interest', undefined, site),
+  values: { model: formatModelName(model) },
   errors: {},
   hidden: { purpose: 'interest', page: '/register-interest' },
 })
 
 /** The form to register interest in a coming model (MOD-03). Without script it is sent to its own page. */
 const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
-  const { title, intro } = purposeWords('interest', undefined)
-  const form = interestIn(model, site)
+  const { title, intro } = leadTypeCopy('interest', undefined)
+  const form = interestFormProps(model, site)
   return (
     <section id="register-interest-form" aria-labelledby="interest-title" className="wrap model-form">
       <div>
@@ -26,18 +26,18 @@ const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
           {title}
         </h2>
         <p className="text-muted">{intro}</p>
-        <LateLeadForm form={form}>
+        <LazyLeadForm form={form}>
           <PlainLeadForm {...form} />
-        </LateLeadForm>
+        </LazyLeadForm>
       </div>
     </section>
   )
 }
 
 /** The search URL of this model's stock and its count; 0 if the search is unavailable. */
-export const modelStock = async (model: ModelPage, site: Site) => {
+export const countModelStock = async (model: ModelPage, site: Site) => {
   const href = modelHref({ make: model.manufacturer.name, model: model.name }, site.switches.search)
-  const counts = await linkCounts(site, [href])
+  const counts = await countLinkedStock(site, [href])
   return { href, count: counts[href] ?? 0 }
 }
 

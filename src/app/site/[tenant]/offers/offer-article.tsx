@@ -1,5 +1,5 @@
 import { Article } from '@/src/features/content/article'
-import { offerEnds } from '@/src/features/content/offer-teaser'
+import { formatOfferEnd } from '@/src/features/content/offer-teaser'
 import type { Offer } from '@/src/server/offers'
 import { button } from '@/src/ui/button'
 
@@ -10,7 +10,7 @@ export const OfferArticle = ({ offer }: { offer: Offer }) => (
   <Article
     crumbs={offerCrumbs}
     title={offer.title}
-    note={offerEnds(offer)}
+    note={formatOfferEnd(offer)}
     lead={offer.summary}
     image={offer.image_url}
     body={offer.body}

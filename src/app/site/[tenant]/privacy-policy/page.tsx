@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { whatWeKeep } from '@/src/domain/legal/what-we-keep'
+import { buildDataRetention } from '@/src/domain/legal/what-we-keep'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { sitePhone } from '@/src/domain/locations/present'
 import { Missing } from '@/src/app/site/missing'
-import { keepingOf } from '@/src/server/keeping'
+import { dataRetentionOf } from '@/src/server/keeping'
 import { siteById } from '@/src/server/site'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }
@@ -23,7 +23,7 @@ const PrivacyPage = async ({ params }: Props) => {
       <div className="grid max-w-[70ch] gap-5">
         <h1 className="text-xl font-semibold lg:text-2xl">Privacy policy</h1>
         {site.legal?.privacy && <p className="whitespace-pre-line">{site.legal.privacy}</p>}
-        {whatWeKeep(keepingOf(site)).map(({ title, paragraphs }) => (
+        {buildDataRetention(dataRetentionOf(site)).map(({ title, paragraphs }) => (
           <section key={title} className="grid gap-5">
             <h2 className="text-lg">{title}</h2>
             {paragraphs.map((text) => (

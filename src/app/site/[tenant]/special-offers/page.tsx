@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { offerTeaser } from '@/src/features/content/offer-teaser'
-import { graph } from '@/src/domain/content/structured-data'
-import { crumbData, home } from '@/src/domain/navigation/crumb-data'
-import { PageTop } from '@/src/features/content/page-top'
-import { Teasers } from '@/src/features/content/teasers'
+import { toOfferTeaser } from '@/src/features/content/offer-teaser'
+import { buildGraph } from '@/src/domain/content/structured-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
+import { PageHeader } from '@/src/features/content/page-top'
+import { TeaserList } from '@/src/features/content/teasers'
 import { Missing } from '@/src/app/site/missing'
-import { offersNow } from '@/src/server/offers'
+import { listCurrentOffers } from '@/src/server/offers'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
-import { Told } from '../told'
+import { PageMetadata } from '../told'
 
 type Props = { params: Promise<{ tenant: string }> }
 
@@ -16,13 +16,13 @@ export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-const title = 'Special offers'
+const TITLE = 'Special offers'
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const site = await siteById((await params).tenant)
   if (!site) return {}
   return {
-    title,
+    title: TITLE,
     description: `What is on special now at ${site.name}.`,
     alternates: { canonical: '/special-offers' },
     openGraph: null,
@@ -44,21 +44,21 @@ const NoOffers = ({ searchPath }: { searchPath: string }) => (
 /** `/special-offers`: the current offers, latest first (CNT-04). */
 const Page = async ({ params }: Props) => {
   const { tenant } = await params
-  const [site, offers] = await Promise.all([siteById(tenant), offersNow(tenant, new Date())])
+  const [site, offers] = await Promise.all([siteById(tenant), listCurrentOffers(tenant, new Date())])
   if (!site) return <Missing />
   return (
     <>
-      <Told
-        title={title}
+      <PageMetadata
+        title={TITLE}
         path="/special-offers"
         picture={offers.find((one) => one.image_url)?.image_url}
         site={site}
-        data={graph(crumbData([home, { label: title }], site, `${site.url}/special-offers`))}
+        data={buildGraph(buildBreadcrumbData([homeCrumb, { label: TITLE }], site, `${site.url}/special-offers`))}
       />
-      <PageTop crumbs={[]} title={title} text={`What is on special now at ${site.name}.`} />
+      <PageHeader crumbs={[]} title={TITLE} text={`What is on special now at ${site.name}.`} />
       <div className="wrap py-6 lg:py-10">
         {offers.length > 0 ? (
-          <Teasers as="h2" teasers={offers.map(offerTeaser)} />
+          <TeaserList as="h2" teasers={offers.map(toOfferTeaser)} />
         ) : (
           <NoOffers searchPath={site.switches.search.base_path} />
         )}

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import type { Site } from '@/src/domain/tenancy/site'
-import { privacyNotice } from '@/src/domain/legal/privacy-notice'
+import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import { Missing } from '@/src/app/site/missing'
 import type { Shopper } from '@/src/server/shopper-session'
 import { payerFields } from '@/src/domain/sales/payer-fields'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { SpinForm } from '@/src/features/spin-to-win/spin-form'
 import { Wheel } from '@/src/features/spin-to-win/wheel'
-import { gate } from '@/src/server/gate'
-import { codeSentTo, spinCookie, wheelOf, wonBefore } from '@/src/server/prize-spins'
-import { formState, payerOf, type SaleQuery } from '@/src/server/sale-page'
+import { requireShopper } from '@/src/server/gate'
+import { codeDestination, SPIN_COOKIE, findWheel, findWonPrize } from '@/src/server/prize-spins'
+import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sale-page'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
@@ -21,9 +21,9 @@ type Props = {
   readonly searchParams: Promise<SaleQuery>
 }
 
-type Turnable = NonNullable<ReturnType<typeof wheelOf>>
+type PrizeWheel = NonNullable<ReturnType<typeof findWheel>>
 
-const Prizes = ({ prizes, terms }: Turnable) => (
+const Prizes = ({ prizes, terms }: PrizeWheel) => (
   <section aria-labelledby="prizes" className="border-border bg-raised grid gap-3 rounded-md border p-5">
     <h2 id="prizes" className="text-lg font-semibold">
       What you can win
@@ -37,19 +37,19 @@ const Prizes = ({ prizes, terms }: Turnable) => (
   </section>
 )
 
-type Playing = {
+type PlayProps = {
   readonly site: Site
-  readonly wheel: Turnable
+  readonly wheel: PrizeWheel
   readonly shopper: Shopper | null
   readonly query: SaleQuery
 }
 
-const Play = async ({ site, wheel, shopper, query }: Playing) => (
+const Play = async ({ site, wheel, shopper, query }: PlayProps) => (
   <Wheel prizes={wheel.prizes.map(({ name }) => name)}>
     <SpinForm
-      {...await formState(query, payerOf(shopper))}
+      {...await loadFormState(query, toPayerValues(shopper))}
       fields={shopper ? payerFields.filter(({ name }) => name !== 'phone') : payerFields}
-      privacy={privacyNotice(site, 'give you your prize')}
+      privacy={buildPrivacyNotice(site, 'give you your prize')}
     />
   </Wheel>
 )
@@ -58,19 +58,19 @@ const Play = async ({ site, wheel, shopper, query }: Playing) => (
 const SpinPage = async ({ params, searchParams }: Props) => {
   const [{ tenant }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const site = await siteById(tenant)
-  const wheel = site && wheelOf(site)
+  const wheel = site && findWheel(site)
   if (!site || !wheel) return <Missing />
-  const shopper = await gate(site, 'spin-to-win', { here: '/spin-to-win' })
-  const won = await wonBefore(site, wheel.campaign, jar.get(spinCookie)?.value)
+  const shopper = await requireShopper(site, 'spin-to-win', { here: '/spin-to-win' })
+  const earlierSpin = await findWonPrize(site, wheel.campaign, jar.get(SPIN_COOKIE)?.value)
   return (
     <SaleFrame
       title="Spin to Win"
       intro={`${wheel.campaign}: one turn for each mobile number.`}
-      beside={<Prizes {...wheel} />}
+      sidebar={<Prizes {...wheel} />}
     >
-      {won ? (
+      {earlierSpin ? (
         <p className="text-lg">
-          You won: <strong>{won.prize}</strong>. We sent the code to show us to your {codeSentTo}.
+          You won: <strong>{earlierSpin.prize}</strong>. We sent the code to show us to your {codeDestination}.
         </p>
       ) : (
         <Play site={site} wheel={wheel} shopper={shopper} query={query} />

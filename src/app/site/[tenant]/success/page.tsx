@@ -3,7 +3,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { sitePhone } from '@/src/domain/locations/present'
 import { Missing } from '@/src/app/site/missing'
-import { shownBooking } from '@/src/server/bookings'
+import { findConfirmedBooking } from '@/src/server/bookings'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
@@ -16,9 +16,9 @@ type Props = {
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false, follow: true } }
 
-type Shown = NonNullable<Awaited<ReturnType<typeof shownBooking>>>
+type BookingDetails = NonNullable<Awaited<ReturnType<typeof findConfirmedBooking>>>
 
-const Booked = ({ what, when, where }: Shown) => (
+const BookingBox = ({ what, when, where }: BookingDetails) => (
   <div className="border-border grid w-full gap-1 rounded-md border p-4">
     <p className="text-muted text-sm">{what}</p>
     <p className="text-lg font-semibold">{when}</p>
@@ -27,10 +27,10 @@ const Booked = ({ what, when, where }: Shown) => (
 )
 
 /** The booking in the URL; null on a database failure, so that the page still renders. */
-const bookingIn = async (site: Site, given: string | string[] | undefined): Promise<Shown | null> => {
-  if (typeof given !== 'string') return null
+const findBooking = async (site: Site, token: string | string[] | undefined): Promise<BookingDetails | null> => {
+  if (typeof token !== 'string') return null
   try {
-    return await shownBooking(site, given)
+    return await findConfirmedBooking(site, token)
   } catch (error) {
     console.error('A booking could not be loaded:', error)
     return null
@@ -41,7 +41,7 @@ const bookingIn = async (site: Site, given: string | string[] | undefined): Prom
 const SuccessPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
-  const booking = await bookingIn(site, (await searchParams)['booking'])
+  const booking = await findBooking(site, (await searchParams)['booking'])
   const phone = sitePhone(site)
   return (
     <div className="bg-surface-alt flex-1 py-10 lg:py-20">
@@ -53,7 +53,7 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
           <h1 className="text-xl font-semibold lg:text-2xl">
             {booking ? 'Thank you, your booking is made' : 'Thank you, we have your message'}
           </h1>
-          {booking && <Booked {...booking} />}
+          {booking && <BookingBox {...booking} />}
           <p className="max-w-[60ch]">
             {site.name} will be in touch as soon as somebody is at their desk.
             {phone && (

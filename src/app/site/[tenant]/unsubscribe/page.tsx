@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/app/site/missing'
 import { AccountFrame } from '@/src/features/account/frame'
-import { mailsEndedBy } from '@/src/server/accounts'
+import { findUnsubscribe } from '@/src/server/accounts'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
 
@@ -13,7 +13,7 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-const what: Readonly<Record<'search' | 'alerts', string>> = {
+const endedText: Readonly<Record<'search' | 'alerts', string>> = {
   search: 'You will get no more emails about new cars for this saved search.',
   alerts: 'You will get no more emails about price drops of your saved cars.',
 }
@@ -24,8 +24,8 @@ const UnsubscribePage = async ({ params, searchParams }: Props) => {
   if (!site) return <Missing />
   const query = await searchParams
   const token = typeof query['token'] === 'string' ? query['token'].slice(0, 200) : ''
-  const ends = token === '' ? null : await mailsEndedBy(site, token)
-  if (!ends)
+  const kind = token === '' ? null : await findUnsubscribe(site, token)
+  if (!kind)
     return (
       <AccountFrame title="You are unsubscribed" intro={`${site.name} sends you no more of these emails.`}>
         <a href="/" className={button('secondary', 'lg', 'justify-self-start')}>
@@ -34,7 +34,7 @@ const UnsubscribePage = async ({ params, searchParams }: Props) => {
       </AccountFrame>
     )
   return (
-    <AccountFrame title="Unsubscribe" intro={what[ends]}>
+    <AccountFrame title="Unsubscribe" intro={endedText[kind]}>
       <form action={`/api/account/unsubscribe?token=${encodeURIComponent(token)}`} method="post">
         <button type="submit" className={button('primary', 'lg', 'w-full')}>
           Unsubscribe

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { Missing } from '@/src/app/site/missing'
-import { CompareBar, SavedList } from '@/src/features/saved/saved-list'
-import { Watchlist } from '@/src/features/saved/watchlist'
+import { CompareBar, SavedVehicleList } from '@/src/features/saved/saved-list'
+import { StoredSavedVehicles } from '@/src/features/saved/watchlist'
 import { canSignIn } from '@/src/server/accounts'
-import { pageShopper } from '@/src/server/gate'
+import { findPageShopper } from '@/src/server/gate'
 import { siteById } from '@/src/server/site'
-import { savedCars } from '@/src/server/watchlist'
+import { listSavedVehicles } from '@/src/server/watchlist'
 import { button } from '@/src/ui/button'
-import { savedView } from '../saved-views'
+import { toSavedVehicleView } from '../saved-views'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }
 
@@ -41,19 +41,19 @@ const Empty = ({ searchPath }: { searchPath: string }) => (
 const WatchlistPage = async ({ params }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
-  const shopper = await pageShopper(site)
+  const shopper = await findPageShopper(site)
   const searchPath = site.switches.search.base_path
-  const cars = shopper ? (await savedCars(site, shopper.id)).map((one) => savedView(site, one)) : []
+  const cars = shopper ? (await listSavedVehicles(site, shopper.id)).map((one) => toSavedVehicleView(site, one)) : []
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-6 text-xl font-semibold lg:text-2xl">Your watchlist</h1>
       {!shopper && canSignIn && <SignedOut needed={site.switches.accounts.save_as === 'watchlist'} />}
-      {!shopper && <Watchlist searchPath={searchPath} />}
+      {!shopper && <StoredSavedVehicles searchPath={searchPath} />}
       {shopper && cars.length === 0 && <Empty searchPath={searchPath} />}
       {shopper && cars.length > 0 && (
         <>
           <CompareBar button={button('secondary', 'md')} />
-          <SavedList cars={cars} phone={shopper.phone} page="/watchlist" />
+          <SavedVehicleList vehicles={cars} phone={shopper.phone} page="/watchlist" />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { limits } from '../limits'
 import { badRequest } from '../request-error'
 import {
-  tagAttribute,
+  TAG_ATTRIBUTE,
   type Clause,
   type Filter,
   type Literal,
@@ -13,9 +13,9 @@ import {
  * flattened into the inner one. A string is one term, JSON, or the legacy form `a,(b,c)`.
  * @throws RequestError 400
  */
-export const parseFacetFilters = (value: unknown): Filter => parseList('facetFilters', value, facetLiteral)
-export const parseNumericFilters = (value: unknown): Filter => parseList('numericFilters', value, numericLiteral)
-export const parseTagFilters = (value: unknown): Filter => parseList('tagFilters', value, tagLiteral)
+export const parseFacetFilters = (value: unknown): Filter => parseList('facetFilters', value, parseFacetLiteral)
+export const parseNumericFilters = (value: unknown): Filter => parseList('numericFilters', value, parseNumericLiteral)
+export const parseTagFilters = (value: unknown): Filter => parseList('tagFilters', value, parseTagLiteral)
 
 /** A literal of `optionalFilters` and its score for a record that matches it. */
 export type ScoredLiteral = { readonly literal: Literal; readonly score: number }
@@ -26,7 +26,7 @@ export const parseOptionalFilters = (value: unknown): OptionalFilter[] => {
   const scores = new Map<Literal, number>()
   const read = (text: string): Literal => {
     const [, plain = text, score = '1'] = /^(.*)<score=(\d{1,5})>$/s.exec(text) ?? []
-    const literal = facetLiteral(plain)
+    const literal = parseFacetLiteral(plain)
     scores.set(literal, Math.min(65_535, Number(score)))
     return literal
   }
@@ -36,17 +36,17 @@ export const parseOptionalFilters = (value: unknown): OptionalFilter[] => {
   return clauses.map((clause) => clause.map((literal) => ({ literal, score: scores.get(literal) ?? 1 })))
 }
 
-type ReadLiteral = (text: string) => Literal
+type ParseLiteral = (text: string) => Literal
 
-const parseList = (name: string, value: unknown, read: ReadLiteral): Filter => {
-  const list = typeof value === 'string' ? fromText(name, value) : value
+const parseList = (name: string, value: unknown, read: ParseLiteral): Filter => {
+  const list = typeof value === 'string' ? parseListText(name, value) : value
   if (list === undefined || list === null) return []
   if (!Array.isArray(list)) throw badRequest(`Invalid value for "${name}" parameter, expected a list`)
   const budget = { terms: limits.filterTerms }
-  return list.map((item) => clauseOf(name, item, read, budget)).filter((clause) => clause.length > 0)
+  return list.map((item) => parseClause(name, item, read, budget)).filter((clause) => clause.length > 0)
 }
 
-const clauseOf = (name: string, item: unknown, read: ReadLiteral, budget: { terms: number }): Clause => {
+const parseClause = (name: string, item: unknown, read: ParseLiteral, budget: { terms: number }): Clause => {
   const literals: Literal[] = []
   const pending: unknown[] = [item]
   while (pending.length > 0) {
@@ -61,12 +61,12 @@ const clauseOf = (name: string, item: unknown, read: ReadLiteral, budget: { term
   return literals
 }
 
-const fromText = (name: string, text: string): unknown => {
+const parseListText = (name: string, text: string): unknown => {
   if (text.length > limits.filterLength) throw badRequest(`${name}: too long`)
   const trimmed = text.trim()
   if (trimmed === '') return []
   if (!trimmed.startsWith('['))
-    return name === 'facetFilters' || name === 'optionalFilters' ? [trimmed] : legacyList(trimmed)
+    return name === 'facetFilters' || name === 'optionalFilters' ? [trimmed] : parseLegacyList(trimmed)
   try {
     return JSON.parse(trimmed)
   } catch {
@@ -74,7 +74,7 @@ const fromText = (name: string, text: string): unknown => {
   }
 }
 
-const legacyList = (text: string): string[][] => {
+const parseLegacyList = (text: string): string[][] => {
   const clauses: string[][] = []
   const parts = text.split(/([(),])/)
   let group: string[] | undefined
@@ -92,31 +92,35 @@ const legacyList = (text: string): string[][] => {
   return clauses
 }
 
-const facetLiteral = (text: string): Literal => {
+const parseFacetLiteral = (text: string): Literal => {
   const colon = text.indexOf(':')
   if (colon < 1) throw badRequest(`facet filters: expected attribute:value, got "${text.slice(0, 100)}"`)
-  return { kind: 'facet', attribute: text.slice(0, colon).trim(), ...signed(text.slice(colon + 1)) }
+  return { kind: 'facet', attribute: text.slice(0, colon).trim(), ...parseNegation(text.slice(colon + 1)) }
 }
 
-const tagLiteral = (text: string): Literal => ({ kind: 'facet', attribute: tagAttribute, ...signed(text.trim()) })
+const parseTagLiteral = (text: string): Literal => ({
+  kind: 'facet',
+  attribute: TAG_ATTRIBUTE,
+  ...parseNegation(text.trim()),
+})
 
-const signed = (value: string): { value: string; negated: boolean } => {
+const parseNegation = (value: string): { value: string; negated: boolean } => {
   if (value.startsWith('-')) return { value: value.slice(1), negated: true }
   return { value: value.startsWith('\\-') ? value.slice(1) : value, negated: false }
 }
 
-const number = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+const NUMBER_PATTERN = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
 const toNumber = (text: string): number => {
   const trimmed = text.trim()
-  if (!number.test(trimmed)) throw badRequest(`numericFilters: "${trimmed.slice(0, 100)}" is not a number`)
+  if (!NUMBER_PATTERN.test(trimmed)) throw badRequest(`numericFilters: "${trimmed.slice(0, 100)}" is not a number`)
   return Number(trimmed)
 }
 
-const numericLiteral = (text: string): Literal => {
+const parseNumericLiteral = (text: string): Literal => {
   const sign = /<=|>=|!=|=|<|>/.exec(text)
   if (sign) {
     const operator = sign[0] as NumericOperator
-    const attribute = named(text.slice(0, sign.index))
+    const attribute = requireAttribute(text.slice(0, sign.index))
     return {
       kind: 'numeric',
       attribute,
@@ -126,7 +130,7 @@ const numericLiteral = (text: string): Literal => {
     }
   }
   const colon = text.lastIndexOf(':')
-  const attribute = named(text.slice(0, Math.max(colon, 0)))
+  const attribute = requireAttribute(text.slice(0, Math.max(colon, 0)))
   const [from, to, more] = text.slice(colon + 1).split(/ to /i)
   if (from === undefined || to === undefined || more !== undefined) {
     if (to === undefined)
@@ -136,7 +140,7 @@ const numericLiteral = (text: string): Literal => {
   return { kind: 'range', attribute, from: toNumber(from), to: toNumber(to), negated: false }
 }
 
-const named = (text: string): string => {
+const requireAttribute = (text: string): string => {
   const attribute = text.trim()
   if (attribute === '') throw badRequest('numericFilters: an attribute is missing')
   return attribute

@@ -1,6 +1,6 @@
 import type { Filter } from '@/src/domain/stock/filters/ast'
 import { FilterError } from '@/src/domain/stock/filters/error'
-import { readFilters } from '@/src/domain/stock/filters/parse'
+import { parseFilterExpression } from '@/src/domain/stock/filters/parse'
 import { badRequest } from '../request-error'
 
 /**
@@ -9,7 +9,7 @@ import { badRequest } from '../request-error'
  */
 export const parseFilters = (source: string): Filter => {
   try {
-    return readFilters(source)
+    return parseFilterExpression(source)
   } catch (error) {
     throw error instanceof FilterError ? badRequest(error.message) : error
   }

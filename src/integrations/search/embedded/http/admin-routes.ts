@@ -4,7 +4,7 @@ import { requireAdmin } from './caller'
 import type { Call } from './types'
 
 /** Returns the settings shared by both drivers as JSON; those of a replica contain its primary. */
-export const indexSettings = (plan: IndexPlan, index: string): string => {
+export const renderIndexSettings = (plan: IndexPlan, index: string): string => {
   const sort = plan.sorts.findIndex((order) => order.index === index)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
   const { replicas, customRanking, ...settings } = plan.settings
@@ -18,13 +18,13 @@ export const indexSettings = (plan: IndexPlan, index: string): string => {
   })
 }
 
-export const stockIndexSettings = (call: Call, index: string): string => {
+export const getStockSettings = (call: Call, index: string): string => {
   requireAdmin(call.caller)
-  return indexSettings(call.context.plan, index)
+  return renderIndexSettings(call.context.plan, index)
 }
 
 /** Every task is published, because a change is published before its call is answered. */
-export const taskStatus = (call: Call): string => {
+export const getTaskStatus = (call: Call): string => {
   requireAdmin(call.caller)
   return '{"status":"published"}'
 }

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mintSearchKey } from '../secured-key'
-import { anyRecords, indexOf, smallPlan } from '../testing/small-index.test-support'
+import { createSearchKey } from '../secured-key'
+import { anyRecords, createIndex, smallPlan } from '../testing/small-index.test-support'
 import { handleRequest } from './handle'
 import type { HttpContext, HttpRequest } from './types'
 
 const records = fc.sample(anyRecords, { numRuns: 20, seed: 3 }).sort((a, b) => b.length - a.length)[0] ?? []
-const index = indexOf(records.map((record) => ({ ...record, tenant_id: 'a' })))
+const index = createIndex(records.map((record) => ({ ...record, tenant_id: 'a' })))
 const context: HttpContext = {
   plan: {
     ...smallPlan,
@@ -19,8 +19,8 @@ const context: HttpContext = {
   nowSeconds: 1000,
   ambient: { elapsed: () => 0, queryId: () => 'f'.repeat(32) },
 }
-const key = mintSearchKey('secret', 'a', 2000)
-const ask = (path: string, body: unknown, more: Partial<HttpRequest> = {}) => {
+const key = createSearchKey('secret', 'a', 2000)
+const sendRequest = (path: string, body: unknown, more: Partial<HttpRequest> = {}) => {
   const sent = typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
   const response = handleRequest(context, {
     method: 'POST',
@@ -35,44 +35,53 @@ const ask = (path: string, body: unknown, more: Partial<HttpRequest> = {}) => {
 
 describe('handleRequest', () => {
   test('[SRCH-13] [STK-04] answers every query with 503 while a site’s stock is being loaded', () => {
-    const building = { ...context, indexOf: () => ({ index: indexOf([]), ready: false }) }
-    const asked = (method: string, path: string, body: unknown) => {
+    const building = { ...context, indexOf: () => ({ index: createIndex([]), ready: false }) }
+    const requestWhileBuilding = (method: string, path: string, body: unknown) => {
       const headers = { 'x-algolia-api-key': key }
       const request = { method, path, query: '', headers, body: Buffer.from(JSON.stringify(body)) }
       const response = handleRequest(building, request)
       return { status: response.status, body: JSON.parse(response.body) as unknown }
     }
     const refused = { status: 503, body: { status: 503, message: 'The index of this site is being built.' } }
-    expect(asked('POST', '/1/indexes/*/queries', { requests: [{ indexName: 'vehicles' }] })).toEqual(refused)
-    expect(asked('POST', '/1/indexes/vehicles/query', {})).toEqual(refused)
-    expect(asked('POST', '/1/indexes/vehicles/facets/make/query', {})).toEqual(refused)
+    expect(requestWhileBuilding('POST', '/1/indexes/*/queries', { requests: [{ indexName: 'vehicles' }] })).toEqual(
+      refused,
+    )
+    expect(requestWhileBuilding('POST', '/1/indexes/vehicles/query', {})).toEqual(refused)
+    expect(requestWhileBuilding('POST', '/1/indexes/vehicles/facets/make/query', {})).toEqual(refused)
     const objects = { requests: [{ indexName: 'vehicles', objectID: 'a' }] }
-    expect(asked('POST', '/1/indexes/*/objects', objects)).toEqual(refused)
-    expect(asked('GET', '/1/indexes/vehicles/a', {})).toEqual(refused)
+    expect(requestWhileBuilding('POST', '/1/indexes/*/objects', objects)).toEqual(refused)
+    expect(requestWhileBuilding('GET', '/1/indexes/vehicles/a', {})).toEqual(refused)
     // An invalid request is still reported as such.
-    expect(asked('POST', '/1/indexes/vehicles/query', { filters: 'a AND' }).status).toBe(400)
+    expect(requestWhileBuilding('POST', '/1/indexes/vehicles/query', { filters: 'a AND' }).status).toBe(400)
   })
 
   test('[STK-05] accepts credentials in headers or the query, and plain or gzipped bodies', () => {
-    const plain = ask('/1/indexes/vehicles/query', { query: '' })
+    const plain = sendRequest('/1/indexes/vehicles/query', { query: '' })
     expect(plain).toMatchObject({ status: 200, body: { nbHits: records.length } })
     expect(
-      ask('/1/indexes/vehicles/query', '', { query: `x-algolia-api-key=${encodeURIComponent(key)}`, headers: {} }),
-    ).toEqual(ask('/1/indexes/vehicles/query', ''))
+      sendRequest('/1/indexes/vehicles/query', '', {
+        query: `x-algolia-api-key=${encodeURIComponent(key)}`,
+        headers: {},
+      }),
+    ).toEqual(sendRequest('/1/indexes/vehicles/query', ''))
     const gzipped = {
       headers: { 'x-algolia-api-key': key, 'content-encoding': 'gzip' },
       body: gzipSync('{"query":""}'),
     }
-    expect(ask('/1/indexes/vehicles/query', '', gzipped)).toEqual(plain)
-    expect(ask('/1/indexes/vehicles/query', '', { ...gzipped, body: Buffer.from('{}') })).toMatchObject({ status: 400 })
-    expect(ask('/1/indexes/vehicles/query', '', { ...gzipped, body: gzipSync(' '.repeat(3_000_000)) })).toMatchObject({
+    expect(sendRequest('/1/indexes/vehicles/query', '', gzipped)).toEqual(plain)
+    expect(sendRequest('/1/indexes/vehicles/query', '', { ...gzipped, body: Buffer.from('{}') })).toMatchObject({
+      status: 400,
+    })
+    expect(
+      sendRequest('/1/indexes/vehicles/query', '', { ...gzipped, body: gzipSync(' '.repeat(3_000_000)) }),
+    ).toMatchObject({
       status: 413,
     })
-    expect(ask('/1/indexes/vehicles/query', ' '.repeat(3_000_000))).toMatchObject({ status: 413 })
+    expect(sendRequest('/1/indexes/vehicles/query', ' '.repeat(3_000_000))).toMatchObject({ status: 413 })
   })
 
   test('[STK-05] supports URL-encoded params, offset and length, and limits the pages', () => {
-    const { body } = ask('/1/indexes/vehicles/query', {
+    const { body } = sendRequest('/1/indexes/vehicles/query', {
       params: 'query=&facets=%5B%22make%22%5D&offset=1&length=2&filters=make%3AFord%20OR%20make%3AToyota',
     })
     expect(body).toMatchObject({
@@ -81,7 +90,7 @@ describe('handleRequest', () => {
       params: 'query=&facets=%5B%22make%22%5D&offset=1&length=2&filters=make%3AFord+OR+make%3AToyota',
     })
     expect(body.page).toBeUndefined()
-    const beyond = ask('/1/indexes/vehicles/query', { page: 100, hitsPerPage: 20 })
+    const beyond = sendRequest('/1/indexes/vehicles/query', { page: 100, hitsPerPage: 20 })
     expect(beyond).toMatchObject({
       status: 200,
       body: { hits: [], page: 100, message: expect.stringContaining('1000 hits') as string },
@@ -124,7 +133,7 @@ describe('handleRequest', () => {
     ['/1/indexes/vehicles/query', { optionalFilters: ['make'] }, 400],
     ['/1/indexes/vehicles/query', { optionalWords: Array.from({ length: 100 }, () => 'a b c d e f') }, 400],
   ])('[STK-05] %s refuses invalid input in Algolia’s format (%#)', (path, body, status) => {
-    const refused = ask(path, body)
+    const refused = sendRequest(path, body)
     expect(refused).toEqual({ status, body: { status, message: expect.any(String) as string } })
   })
 
@@ -244,7 +253,7 @@ describe('handleRequest', () => {
   )
 
   test("[STK-05] any request is answered or refused, and never returns another tenant's records", () => {
-    const tainted = indexOf([
+    const tainted = createIndex([
       ...records.map((record) => ({ ...record, tenant_id: 'a' })),
       { objectID: 'theirs', tenant_id: 'b', make: 'Secret', rank: 9, features: [], sold: false },
     ])
@@ -280,9 +289,11 @@ describe('handleRequest', () => {
       fc.property(
         fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('secret', 'admi', 'null')),
         fc.string(),
-        (crafted, text) => {
-          for (const made of [crafted, Buffer.from(text).toString('base64'), `${key}${crafted}x`.slice(1)])
-            expect(ask('/1/indexes/vehicles/query', {}, { headers: { 'x-algolia-api-key': made } }).status).toBe(403)
+        (forged, text) => {
+          for (const made of [forged, Buffer.from(text).toString('base64'), `${key}${forged}x`.slice(1)])
+            expect(
+              sendRequest('/1/indexes/vehicles/query', {}, { headers: { 'x-algolia-api-key': made } }).status,
+            ).toBe(403)
         },
       ),
       { numRuns: 500 },

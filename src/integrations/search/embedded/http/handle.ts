@@ -1,15 +1,15 @@
 import { badRequest, RequestError } from '../request-error'
-import { stockIndexSettings, taskStatus } from './admin-routes'
+import { getStockSettings, getTaskStatus } from './admin-routes'
 import { readBody } from './body'
 import { readCaller } from './caller'
 import {
-  browseIndex,
-  facetQuery,
-  manyObjects,
-  multiQuery,
-  oneObject,
-  recommendations,
-  singleQuery,
+  rejectBrowse,
+  handleFacetQuery,
+  getObjects,
+  handleMultiQuery,
+  getObject,
+  getRecommendations,
+  handleQuery,
 } from './search-routes'
 import type { Call, HttpContext, HttpRequest, HttpResponse } from './types'
 
@@ -22,9 +22,9 @@ export const jsonResponse = (status: number, body: string): HttpResponse => ({
 /** Answers a request of Algolia's protocol; a refusal is `{message, status}`. */
 export const handleRequest = (context: HttpContext, request: HttpRequest): HttpResponse => {
   try {
-    return jsonResponse(200, answer(context, request))
+    return jsonResponse(200, routeRequest(context, request))
   } catch (error) {
-    const refused = refusal(error)
+    const refused = toRequestError(error)
     return errorResponse(refused)
   }
 }
@@ -35,13 +35,13 @@ export const errorResponse = ({ status, message }: Pick<RequestError, 'status' |
 /**
  * Converts an error to a refusal. A stack overflow means deeply nested input; other errors are defects and rethrown.
  */
-export const refusal = (error: unknown): RequestError => {
+export const toRequestError = (error: unknown): RequestError => {
   if (error instanceof RequestError) return error
   if (error instanceof RangeError && error.message.includes('call stack')) return badRequest('Nested too deeply')
   throw error
 }
 
-const answer = (context: HttpContext, request: HttpRequest): string => {
+const routeRequest = (context: HttpContext, request: HttpRequest): string => {
   const segments = pathSegments(request.path)
   const params = new URLSearchParams(request.query)
   const caller = readCaller(context, request, params)
@@ -67,42 +67,43 @@ const isWrite = (method: string, [version, area]: readonly string[]): boolean =>
 
 type Route = (call: Call) => string
 
-const allIndices: Readonly<Record<string, Route>> = {
-  'POST queries': multiQuery,
-  'POST objects': manyObjects,
-  'POST recommendations': recommendations,
+const allIndexRoutes: Readonly<Record<string, Route>> = {
+  'POST queries': handleMultiQuery,
+  'POST objects': getObjects,
+  'POST recommendations': getRecommendations,
 }
 
 const findRoute = (method: string, segments: readonly string[]): Route | undefined => {
   const [version, area, index, ...rest] = segments
-  if (version !== '1' || area !== 'indexes' || index === undefined || index === '') return taskRoute(method, segments)
-  const words = `${method} ${rest.join('/')}`
-  if (index === '*') return Object.hasOwn(allIndices, words) ? allIndices[words] : undefined
-  return indexRoute(method, index, rest)
+  if (version !== '1' || area !== 'indexes' || index === undefined || index === '')
+    return findTaskRoute(method, segments)
+  const routeName = `${method} ${rest.join('/')}`
+  if (index === '*') return Object.hasOwn(allIndexRoutes, routeName) ? allIndexRoutes[routeName] : undefined
+  return findIndexRoute(method, index, rest)
 }
 
 /** Routes of one index by method and path; `{item}` matches any segment. */
-const ofIndex: Readonly<Record<string, (index: string, item: string) => Route>> = {
-  'POST query': (index) => (call) => singleQuery(call, index),
-  'POST browse': () => browseIndex,
-  'GET browse': () => browseIndex,
-  'GET settings': (index) => (call) => stockIndexSettings(call, index),
-  'GET {item}': (index, item) => (call) => oneObject(call, index, item),
-  'GET task/{item}': () => taskStatus,
-  'POST facets/{item}/query': (index, item) => (call) => facetQuery(call, index, item),
+const indexRoutes: Readonly<Record<string, (index: string, item: string) => Route>> = {
+  'POST query': (index) => (call) => handleQuery(call, index),
+  'POST browse': () => rejectBrowse,
+  'GET browse': () => rejectBrowse,
+  'GET settings': (index) => (call) => getStockSettings(call, index),
+  'GET {item}': (index, item) => (call) => getObject(call, index, item),
+  'GET task/{item}': () => getTaskStatus,
+  'POST facets/{item}/query': (index, item) => (call) => handleFacetQuery(call, index, item),
 }
 
-const indexRoute = (method: string, index: string, rest: readonly string[]): Route | undefined => {
+const findIndexRoute = (method: string, index: string, rest: readonly string[]): Route | undefined => {
   if (rest.length > 3) return undefined
   const items = rest.map((item, i) => ({ item, shape: rest.with(i, '{item}').join('/') }))
   for (const { item, shape } of [{ item: '', shape: rest.join('/') }, ...items]) {
     const route = `${method} ${shape}`
-    if (Object.hasOwn(ofIndex, route)) return ofIndex[route]?.(index, item)
+    if (Object.hasOwn(indexRoutes, route)) return indexRoutes[route]?.(index, item)
   }
   return undefined
 }
 
-const taskRoute = (method: string, [version, area, id, ...rest]: readonly string[]): Route | undefined =>
+const findTaskRoute = (method: string, [version, area, id, ...rest]: readonly string[]): Route | undefined =>
   method === 'GET' && version === '1' && area === 'task' && id !== undefined && rest.length === 0
-    ? taskStatus
+    ? getTaskStatus
     : undefined

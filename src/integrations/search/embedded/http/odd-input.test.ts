@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { mintSearchKey } from '../secured-key'
-import { indexOf, smallPlan } from '../testing/small-index.test-support'
+import { createSearchKey } from '../secured-key'
+import { createIndex, smallPlan } from '../testing/small-index.test-support'
 import { handleRequest } from './handle'
 
-const key = mintSearchKey('secret', 'a', 2000)
+const key = createSearchKey('secret', 'a', 2000)
 
 describe('odd input', () => {
-  const odd = ['A/B', 'A: B', '100% A', '🚙 ute', 'سيارة', '\u202eevil', 'a"b\'c', '<script>', 'A&B=C', '%252F', 'a\\b']
+  const oddValues = [
+    'A/B',
+    'A: B',
+    '100% A',
+    '🚙 ute',
+    'سيارة',
+    '\u202eevil',
+    'a"b\'c',
+    '<script>',
+    'A&B=C',
+    '%252F',
+    'a\\b',
+  ]
   const oddContext = {
     plan: {
       ...smallPlan,
@@ -17,14 +29,14 @@ describe('odd input', () => {
     nowSeconds: 1000,
     ambient: { elapsed: () => 0, queryId: () => 'f'.repeat(32) },
     indexOf: () => ({
-      index: indexOf(
-        odd.map((make, i) => ({ objectID: `o${i}`, tenant_id: 'a', make, rank: i, features: [], sold: false })),
+      index: createIndex(
+        oddValues.map((make, i) => ({ objectID: `o${i}`, tenant_id: 'a', make, rank: i, features: [], sold: false })),
       ),
       ready: true,
     }),
   }
-  const asked = (params: object) => {
-    const began = performance.now()
+  const search = (params: object) => {
+    const startedAt = performance.now()
     const { status, body } = handleRequest(oddContext, {
       method: 'POST',
       path: '/1/indexes/vehicles/query',
@@ -32,17 +44,17 @@ describe('odd input', () => {
       headers: { 'x-algolia-api-key': key },
       body: Buffer.from(JSON.stringify(params)),
     })
-    return { status, ms: performance.now() - began, body: JSON.parse(body) as { nbHits?: number } }
+    return { status, ms: performance.now() - startedAt, body: JSON.parse(body) as { nbHits?: number } }
   }
 
-  test.each(odd)('[STK-05] filters by, returns and finds a value such as %s', (make) => {
-    expect(asked({ facetFilters: [[`make:${make}`]], facets: ['make'] })).toMatchObject({
+  test.each(oddValues)('[STK-05] filters by, returns and finds a value such as %s', (make) => {
+    expect(search({ facetFilters: [[`make:${make}`]], facets: ['make'] })).toMatchObject({
       status: 200,
       body: { nbHits: 1, facets: { make: { [make]: 1 } } },
     })
     const quoted = `make:"${make.replace(/["\\]/g, '\\$&')}"`
-    expect(asked({ filters: quoted })).toMatchObject({ status: 200, body: { nbHits: 1 } })
-    expect(asked({ params: `facetFilters=${encodeURIComponent(JSON.stringify([`make:${make}`]))}` })).toMatchObject({
+    expect(search({ filters: quoted })).toMatchObject({ status: 200, body: { nbHits: 1 } })
+    expect(search({ params: `facetFilters=${encodeURIComponent(JSON.stringify([`make:${make}`]))}` })).toMatchObject({
       status: 200,
       body: { nbHits: 1 },
     })
@@ -65,7 +77,7 @@ describe('odd input', () => {
     ['right to left', { query: 'سيارة بيضاء' }, 200],
     ['markup', { query: '<script>alert(1)</script>', highlightPreTag: '<script>' }, 200],
   ])('[STK-05] %s: answers in time', (_, params, status) => {
-    const answer = asked(params)
+    const answer = search(params)
     expect(answer.status).toBe(status)
     expect(answer.ms).toBeLessThan(1000)
   })

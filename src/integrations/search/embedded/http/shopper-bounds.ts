@@ -1,14 +1,14 @@
 import { limits } from '../limits'
-import type { Task } from '../query/task'
+import type { SearchTask } from '../query/task'
 import { badRequest } from '../request-error'
 
 /**
  * Limits the size of a call with a shopper's key, since all dealers' searches share one thread.
  * @throws RequestError 400
  */
-export const checkShopperTasks = (tasks: readonly Task[]): void => {
-  const rendered = tasks.reduce((sum, { query, search }) => sum + (search ? 0 : query.window.count), 0)
-  if (rendered > limits.shopperHits) throw badRequest(`More than ${limits.shopperHits} hits asked for`)
+export const checkShopperTasks = (tasks: readonly SearchTask[]): void => {
+  const hits = tasks.reduce((sum, { query, search }) => sum + (search ? 0 : query.window.count), 0)
+  if (hits > limits.shopperHits) throw badRequest(`More than ${limits.shopperHits} hits asked for`)
   for (const { query } of tasks)
     for (const tag of [query.preTag, query.postTag, query.ellipsis])
       if (tag.length > limits.shopperTagLength)
@@ -16,7 +16,7 @@ export const checkShopperTasks = (tasks: readonly Task[]): void => {
 }
 
 /** Creates a check of an answer's characters and duration, which throws RequestError 400 beyond the limits. */
-export const shopperRoom = (elapsed: () => number): ((length: number) => void) => {
+export const createAnswerCheck = (elapsed: () => number): ((length: number) => void) => {
   let left: number = limits.shopperAnswerLength
   return (length) => {
     left -= length

@@ -1,7 +1,7 @@
 import type { KeyGrant } from '../secured-key'
 import type { LiveIndex } from '../segment/live'
 import type { IndexPlan } from '../settings'
-import type { Ambient } from '../query/render-hits'
+import type { AnswerContext } from '../query/render-hits'
 
 export type HttpRequest = {
   readonly method: string
@@ -23,7 +23,7 @@ export type HttpContext = {
   readonly searchKeySecret: string
   readonly adminKey: string
   readonly nowSeconds: number
-  readonly ambient: Ambient
+  readonly ambient: AnswerContext
 }
 
 /** The sender of a request: the installation's admin, or a shopper of one tenant. */

@@ -12,7 +12,7 @@ export type Action =
   | { readonly kind: 'clear' }
   | { readonly kind: 'drop' }
 
-const readId = (body: Body, position: number): string => {
+const parseId = (body: Body, position: number): string => {
   const { objectID } = body
   const id = typeof objectID === 'number' ? String(objectID) : objectID
   if (typeof id !== 'string' || id === '' || id.length > 512 || id.includes('\0'))
@@ -20,7 +20,7 @@ const readId = (body: Body, position: number): string => {
   return id
 }
 
-const names = [
+const actionNames = [
   'addObject',
   'updateObject',
   'partialUpdateObject',
@@ -31,31 +31,31 @@ const names = [
 ]
 
 /** @throws RequestError 400 */
-export const readAction = (request: unknown, position: number): Action => {
+export const parseAction = (request: unknown, position: number): Action => {
   const action = isObject(request) ? request.action : undefined
-  if (!isObject(request) || typeof action !== 'string' || !names.includes(action))
-    throw badRequest(`Invalid action in batch (near position ${position}), expected one of ${names.join(', ')}`)
+  if (!isObject(request) || typeof action !== 'string' || !actionNames.includes(action))
+    throw badRequest(`Invalid action in batch (near position ${position}), expected one of ${actionNames.join(', ')}`)
   if (action === 'clear') return { kind: 'clear' }
   if (action === 'delete') return { kind: 'drop' }
   const { body } = request
   if (!isObject(body)) throw badRequest(`Body is missing (near position ${position})`)
-  return onRecord(action, body, position)
+  return parseRecordAction(action, body, position)
 }
 
-const onRecord = (action: string, body: Body, position: number): Action => {
-  if (action === 'deleteObject') return { kind: 'delete', id: readId(body, position) }
-  if (action === 'addObject' && body.objectID === undefined) return save(randomUUID(), body, position)
-  const id = readId(body, position)
-  if (action === 'addObject' || action === 'updateObject') return save(id, body, position)
+const parseRecordAction = (action: string, body: Body, position: number): Action => {
+  if (action === 'deleteObject') return { kind: 'delete', id: parseId(body, position) }
+  if (action === 'addObject' && body.objectID === undefined) return toSaveAction(randomUUID(), body, position)
+  const id = parseId(body, position)
+  if (action === 'addObject' || action === 'updateObject') return toSaveAction(id, body, position)
   return { kind: 'partial', id, changes: body, create: action === 'partialUpdateObject' }
 }
 
-const save = (id: string, record: Body, position: number): Action => {
-  checkSize({ ...record, objectID: id }, id, position)
+const toSaveAction = (id: string, record: Body, position: number): Action => {
+  assertSize({ ...record, objectID: id }, id, position)
   return { kind: 'save', id, record }
 }
 
-const checkSize = (record: Body, id: string, position: number): void => {
+const assertSize = (record: Body, id: string, position: number): void => {
   const text = JSON.stringify(record)
   const bytes = Buffer.byteLength(text)
   if (bytes > limits.recordBytes)
@@ -66,7 +66,7 @@ const checkSize = (record: Body, id: string, position: number): void => {
 }
 
 /** The result of a batch for the records it touched. */
-export type Outcome = {
+export type BatchOutcome = {
   /** All previous records were removed. */
   cleared: boolean
   /** The index itself was removed, and nothing was saved afterwards. */
@@ -76,8 +76,8 @@ export type Outcome = {
 }
 
 /** Applies the operations in order. `known` returns a record as it was before the batch. */
-export const applyActions = (actions: readonly Action[], known: (id: string) => string | undefined): Outcome => {
-  const outcome: Outcome = { cleared: false, dropped: false, records: new Map() }
+export const applyActions = (actions: readonly Action[], known: (id: string) => string | undefined): BatchOutcome => {
+  const outcome: BatchOutcome = { cleared: false, dropped: false, records: new Map() }
   const { records } = outcome
   const current = (id: string): string | undefined =>
     records.has(id) ? (records.get(id) ?? undefined) : outcome.cleared ? undefined : known(id)
@@ -91,7 +91,7 @@ export const applyActions = (actions: readonly Action[], known: (id: string) => 
       outcome.dropped = false
       records.set(action.id, JSON.stringify({ ...action.record, objectID: action.id }))
     } else {
-      const changed = partial(action, current(action.id), position)
+      const changed = applyPartial(action, current(action.id), position)
       if (changed === null) return
       outcome.dropped = false
       records.set(action.id, changed)
@@ -100,7 +100,7 @@ export const applyActions = (actions: readonly Action[], known: (id: string) => 
   return outcome
 }
 
-const partial = (
+const applyPartial = (
   { id, changes, create }: Extract<Action, { kind: 'partial' }>,
   before: string | undefined,
   position: number,
@@ -109,16 +109,16 @@ const partial = (
   const record: Record<string, unknown> = before === undefined ? {} : (JSON.parse(before) as Record<string, unknown>)
   for (const [name, change] of Object.entries(changes)) {
     if (name === 'objectID') continue
-    const value = isOperation(change) ? operated(record[name], change) : change
-    if (value === ignored) return null
-    if (value !== undefined) define(record, name, value)
+    const value = isOperation(change) ? applyOperation(record[name], change) : change
+    if (value === skipUpdate) return null
+    if (value !== undefined) setOwnProperty(record, name, value)
   }
-  define(record, 'objectID', id)
-  checkSize(record, id, position)
+  setOwnProperty(record, 'objectID', id)
+  assertSize(record, id, position)
   return JSON.stringify(record)
 }
 
-const define = (record: Record<string, unknown>, name: string, value: unknown): void => {
+const setOwnProperty = (record: Record<string, unknown>, name: string, value: unknown): void => {
   Object.defineProperty(record, name, { value, enumerable: true, writable: true, configurable: true })
 }
 
@@ -126,33 +126,33 @@ type Operation = { readonly _operation: string; readonly value: unknown }
 const isOperation = (change: unknown): change is Operation => isObject(change) && typeof change._operation === 'string'
 
 /** Means that the update of the record is skipped completely. */
-const ignored = Symbol('ignored')
+const skipUpdate = Symbol('ignored')
 
 /** Returns the attribute's new value; undefined leaves it unchanged. */
-const operated = (before: unknown, { _operation: operation, value }: Operation): unknown => {
+const applyOperation = (before: unknown, { _operation: operation, value }: Operation): unknown => {
   if (operation === 'Add' || operation === 'AddUnique' || operation === 'Remove')
-    return listed(operation, before, value)
+    return applyListOperation(operation, before, value)
   if (typeof value !== 'number') throw badRequest(`${operation} needs a number`)
   const number = before === undefined ? 0 : before
-  return typeof number === 'number' ? counted(operation, number, value) : undefined
+  return typeof number === 'number' ? applyNumberOperation(operation, number, value) : undefined
 }
 
-const counted = (operation: string, number: number, value: number): unknown => {
+const applyNumberOperation = (operation: string, number: number, value: number): unknown => {
   switch (operation) {
     case 'Increment':
       return number + value
     case 'Decrement':
       return number - value
     case 'IncrementFrom':
-      return number === value ? number + 1 : ignored
+      return number === value ? number + 1 : skipUpdate
     case 'IncrementSet':
-      return value > number ? value : ignored
+      return value > number ? value : skipUpdate
     default:
       throw badRequest(`Unknown operation: ${operation.slice(0, 50)}`)
   }
 }
 
-const listed = (operation: string, before: unknown, value: unknown): unknown => {
+const applyListOperation = (operation: string, before: unknown, value: unknown): unknown => {
   const list: unknown[] = Array.isArray(before) ? before : before === undefined ? [] : [before]
   if (operation === 'Remove') return list.filter((item) => item !== value)
   return operation === 'AddUnique' && list.includes(value) ? list : [...list, value]

@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { mintSearchKey } from '../secured-key'
-import { serve } from '../testing/engine.test-support'
-import { adminKey, guide, guides, inAnHour, openWritten, searchKeySecret } from '../testing/written.test-support'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createSearchKey } from '../secured-key'
+import { startServer } from '../testing/engine.test-support'
+import {
+  ADMIN_KEY,
+  createGuide,
+  createGuides,
+  inAnHour,
+  startEngine,
+  SEARCH_KEY_SECRET,
+} from '../testing/written.test-support'
 
 let database: TestDatabase
-let running: Awaited<ReturnType<typeof openWritten>>
+let running: Awaited<ReturnType<typeof startEngine>>
 const client = (key?: string, port?: number) => running.client(key, port)
-const idsOf = (...asked: Parameters<(typeof running)['idsOf']>) => running.idsOf(...asked)
+const idsOf = (...args: Parameters<(typeof running)['idsOf']>) => running.idsOf(...args)
 /** The types are those of the browser build, which cannot sign. */
-const signs = (key: string) =>
+const keySigner = (key: string) =>
   client(key) as unknown as { generateSecuredApiKey(of: { parentApiKey: string; restrictions: object }): string }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  running = await openWritten(database.pool)
+  database = await createTestDatabase()
+  running = await startEngine(database.pool)
 })
 afterAll(async () => {
   await running.close()
@@ -24,7 +31,7 @@ afterAll(async () => {
 describe('access to indexes', () => {
   test('[STK-06] limits keys, and keys secured by them, to their permissions, indexes and expiry', async () => {
     const admin = client()
-    await admin.saveObjects({ indexName: 'leaflets', objects: guides(10) })
+    await admin.saveObjects({ indexName: 'leaflets', objects: createGuides(10) })
     await admin.setSettings({ indexName: 'leaflets', indexSettings: { attributesForFaceting: ['topic'] } })
     const { key } = await admin.addApiKey({ acl: ['search'], indexes: ['leaflets*'], maxHitsPerQuery: 4 })
     expect(await idsOf('leaflets', {}, key)).toHaveLength(4)
@@ -35,7 +42,7 @@ describe('access to indexes', () => {
     const reader = client(key)
     for (const refused of [
       () => reader.browse({ indexName: 'leaflets' }),
-      () => reader.saveObject({ indexName: 'leaflets', body: guide(99) }),
+      () => reader.saveObject({ indexName: 'leaflets', body: createGuide(99) }),
       () => reader.deleteIndex({ indexName: 'leaflets' }),
       () => reader.clearObjects({ indexName: 'leaflets' }),
       () => reader.setSettings({ indexName: 'leaflets', indexSettings: {} }),
@@ -44,28 +51,30 @@ describe('access to indexes', () => {
     ])
       await expect(refused()).rejects.toMatchObject({ status: 403, message: 'Method not allowed with this API key' })
     const secured = (restrictions: object, parentApiKey = key): string =>
-      signs(key).generateSecuredApiKey({ parentApiKey, restrictions })
-    const towing = secured({ filters: 'topic:towing', validUntil: inAnHour, restrictIndices: ['leaflets'] })
-    expect((await idsOf('leaflets', { filters: 'topic:hybrids OR topic:towing' }, towing)).sort()).toEqual([
+      keySigner(key).generateSecuredApiKey({ parentApiKey, restrictions })
+    const towingKey = secured({ filters: 'topic:towing', validUntil: inAnHour, restrictIndices: ['leaflets'] })
+    expect((await idsOf('leaflets', { filters: 'topic:hybrids OR topic:towing' }, towingKey)).sort()).toEqual([
       'g0',
       'g2',
       'g4',
       'g6',
     ])
-    expect(await idsOf('leaflets', { filters: 'topic:hybrids' }, towing)).toEqual([])
-    await expect(client(towing).getObject({ indexName: 'leaflets', objectID: 'g1' })).rejects.toMatchObject({
+    expect(await idsOf('leaflets', { filters: 'topic:hybrids' }, towingKey)).toEqual([])
+    await expect(client(towingKey).getObject({ indexName: 'leaflets', objectID: 'g1' })).rejects.toMatchObject({
       status: 404,
     })
-    expect(await client(towing).getObject({ indexName: 'leaflets', objectID: 'g2' })).toMatchObject({ topic: 'towing' })
-    await expect(client(towing).browse({ indexName: 'leaflets' })).rejects.toMatchObject({ status: 403 })
-    for (const bad of [
+    expect(await client(towingKey).getObject({ indexName: 'leaflets', objectID: 'g2' })).toMatchObject({
+      topic: 'towing',
+    })
+    await expect(client(towingKey).browse({ indexName: 'leaflets' })).rejects.toMatchObject({ status: 403 })
+    for (const invalidKey of [
       secured({ filters: 'topic:towing', validUntil: 1000 }),
       secured({}),
       secured({ filters: 'topic:towing', restrictSources: '192.0.2.0/24' }),
-      secured({ filters: 'topic:towing' }, adminKey),
-      secured({ filters: 'topic:towing' }, towing),
+      secured({ filters: 'topic:towing' }, ADMIN_KEY),
+      secured({ filters: 'topic:towing' }, towingKey),
     ])
-      await expect(idsOf('leaflets', {}, bad)).rejects.toMatchObject({
+      await expect(idsOf('leaflets', {}, invalidKey)).rejects.toMatchObject({
         status: 403,
         message: 'Invalid Application-ID or API key',
       })
@@ -117,7 +126,7 @@ describe('access to indexes', () => {
           message: expect.stringContaining('vehicles') as string,
         })
     }
-    const shopper = client(mintSearchKey(searchKeySecret, 'a', inAnHour))
+    const shopper = client(createSearchKey(SEARCH_KEY_SECRET, 'a', inAnHour))
     for (const refused of [
       () => shopper.saveObject({ indexName: 'vehicles', body: { objectID: 'x' } }),
       () => shopper.saveObject({ indexName: 'guides', body: { objectID: 'x' } }),
@@ -126,22 +135,22 @@ describe('access to indexes', () => {
       () => shopper.listApiKeys(),
     ])
       await expect(refused()).rejects.toMatchObject({ status: 403 })
-    expect(await idsOf('vehicles', {}, mintSearchKey(searchKeySecret, 'a', inAnHour))).toHaveLength(5)
+    expect(await idsOf('vehicles', {}, createSearchKey(SEARCH_KEY_SECRET, 'a', inAnHour))).toHaveLength(5)
   })
 
   test('[STK-05] other processes see a write, including one started after the writer was killed', async () => {
     const admin = client()
-    await admin.saveObjects({ indexName: 'lasting', objects: guides(3) })
+    await admin.saveObjects({ indexName: 'lasting', objects: createGuides(3) })
     const [second, third] = [running.start(), running.start()]
-    const doors = await Promise.all([serve(second), serve(third)])
-    expect(await idsOf('lasting', {}, adminKey, doors[0].port)).toHaveLength(3)
-    await client(adminKey, doors[0].port).saveObject({ indexName: 'lasting', body: guide(50) })
+    const servers = await Promise.all([startServer(second), startServer(third)])
+    expect(await idsOf('lasting', {}, ADMIN_KEY, servers[0].port)).toHaveLength(3)
+    await client(ADMIN_KEY, servers[0].port).saveObject({ indexName: 'lasting', body: createGuide(50) })
     expect(await idsOf('lasting')).toHaveLength(4)
     await second.close()
-    doors[0].close()
-    expect(await idsOf('lasting', {}, adminKey, doors[1].port)).toContain('g50')
+    servers[0].close()
+    expect(await idsOf('lasting', {}, ADMIN_KEY, servers[1].port)).toContain('g50')
     const writers = Array.from({ length: 20 }, (_, i) =>
-      client(adminKey, i % 2 === 0 ? running.port : doors[1].port).partialUpdateObject({
+      client(ADMIN_KEY, i % 2 === 0 ? running.port : servers[1].port).partialUpdateObject({
         indexName: 'lasting',
         objectID: 'sum',
         attributesToUpdate: { n: { _operation: 'Increment', value: 1 } },
@@ -150,13 +159,13 @@ describe('access to indexes', () => {
     await Promise.all(writers)
     expect(await admin.getObject({ indexName: 'lasting', objectID: 'sum' })).toMatchObject({ n: 20 })
     await third.close()
-    doors[1].close()
+    servers[1].close()
   })
 
   test('[STK-05] a batch with an invalid operation is refused and nothing of it is stored', async () => {
     const admin = client()
     const big = { objectID: 'big', text: 'x'.repeat(120_000) }
-    await expect(admin.saveObjects({ indexName: 'refusals', objects: [guide(1), big] })).rejects.toMatchObject({
+    await expect(admin.saveObjects({ indexName: 'refusals', objects: [createGuide(1), big] })).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('too big') as string,
     })
@@ -172,7 +181,7 @@ describe('access to indexes', () => {
         method: 'POST',
         path: '/1/indexes/refusals/batch',
         query: new URLSearchParams(),
-        headers: { 'x-algolia-api-key': adminKey },
+        headers: { 'x-algolia-api-key': ADMIN_KEY },
         body: Buffer.from(JSON.stringify(body)),
       })
       expect(answer.status).toBe(400)
@@ -204,21 +213,21 @@ describe('insights', () => {
         [id, `tenant-${i}`],
       )
     const [own = '', foreign = ''] = ids
-    const key = mintSearchKey(searchKeySecret, own, inAnHour)
+    const key = createSearchKey(SEARCH_KEY_SECRET, own, inAnHour)
     expect(await send(key, { events: [event, { ...event, index: foreign }] })).toEqual({
       status: 200,
       body: { status: 200, message: 'OK' },
     })
     expect(await send(key, { events: [event, { ...event, eventType: 'no' }] })).toMatchObject({ status: 422 })
     expect(await send(key, { events: [{ ...event, tenant_id: foreign }] })).toMatchObject({ status: 422 })
-    for (const bad of [
+    for (const invalidKey of [
       '',
       'x',
-      adminKey,
-      mintSearchKey(searchKeySecret, own, 1000),
-      mintSearchKey('other', own, inAnHour),
+      ADMIN_KEY,
+      createSearchKey(SEARCH_KEY_SECRET, own, 1000),
+      createSearchKey('other', own, inAnHour),
     ])
-      expect(await send(bad, { events: [event] })).toEqual({
+      expect(await send(invalidKey, { events: [event] })).toEqual({
         status: 401,
         body: { status: 401, message: 'Invalid credentials' },
       })
@@ -228,7 +237,7 @@ describe('insights', () => {
       { tenant_id: own, event_type: 'view' },
     ])
     expect(
-      await send(mintSearchKey(searchKeySecret, own.replace(/1/g, '3'), inAnHour), { events: [event] }),
+      await send(createSearchKey(SEARCH_KEY_SECRET, own.replace(/1/g, '3'), inAnHour), { events: [event] }),
     ).toMatchObject({
       status: 200,
     })

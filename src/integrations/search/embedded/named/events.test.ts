@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RequestError } from '../request-error'
-import { readEvents } from './events'
+import { parseEvents } from './events'
 
-const now = 1_795_000_000_000
+const NOW_MS = 1_795_000_000_000
 const click = {
   eventType: 'click',
   eventName: 'Vehicle opened',
@@ -18,13 +18,15 @@ describe('insights events', () => {
   test("[STK-05] accepts clicks, conversions and views, and ignores the widgets' internal events", () => {
     const { positions: _, ...conversion } = { ...click, eventType: 'conversion', eventSubtype: 'purchase' }
     const view = { eventType: 'view', eventName: 'Seen', index: 'vehicles', userToken: 'u', filters: ['make:Kia'] }
-    const read = readEvents({ events: [click, conversion, view, { eventType: 'instantsearch', any: 1 }] }, now)
-    expect(read.map(({ type, queryId, at }) => [type, queryId, at.getTime()])).toEqual([
-      ['click', 'a'.repeat(32), now],
-      ['conversion', 'a'.repeat(32), now],
-      ['view', null, now],
+    const parsed = parseEvents({ events: [click, conversion, view, { eventType: 'instantsearch', any: 1 }] }, NOW_MS)
+    expect(parsed.map(({ type, queryId, at }) => [type, queryId, at.getTime()])).toEqual([
+      ['click', 'a'.repeat(32), NOW_MS],
+      ['conversion', 'a'.repeat(32), NOW_MS],
+      ['view', null, NOW_MS],
     ])
-    expect(readEvents({ events: [{ ...click, timestamp: now - 1000 }] }, now)[0]?.at.getTime()).toBe(now - 1000)
+    expect(parseEvents({ events: [{ ...click, timestamp: NOW_MS - 1000 }] }, NOW_MS)[0]?.at.getTime()).toBe(
+      NOW_MS - 1000,
+    )
   })
 
   test.each([
@@ -48,13 +50,13 @@ describe('insights events', () => {
     ['too few positions', { events: [{ ...click, positions: [1] }] }],
     ['a position before the first', { events: [{ ...click, positions: [0, 1] }] }],
     ['positions of a view', { events: [{ ...click, eventType: 'view' }] }],
-    ['an old time', { events: [{ ...click, timestamp: now - 5 * 24 * 3600 * 1000 }] }],
-    ['a time to come', { events: [{ ...click, timestamp: now + 3600 * 1000 }] }],
+    ['an old time', { events: [{ ...click, timestamp: NOW_MS - 5 * 24 * 3600 * 1000 }] }],
+    ['a time to come', { events: [{ ...click, timestamp: NOW_MS + 3600 * 1000 }] }],
     ['one bad among good', { events: [click, { ...click, eventType: 'hover' }] }],
   ])('[STK-05] %s: refuses all events, with a reason', (_, body) => {
-    expect(() => readEvents(body, now)).toThrow(RequestError)
+    expect(() => parseEvents(body, NOW_MS)).toThrow(RequestError)
     try {
-      readEvents(body, now)
+      parseEvents(body, NOW_MS)
     } catch (error) {
       expect(error).toMatchObject({ status: 422, message: expect.stringMatching(/.{10,}/) as string })
     }

@@ -14,10 +14,10 @@ type InsightsEvent = {
   readonly json: string
 }
 
-const refused = (message: string): RequestError => new RequestError(422, message)
-const types = ['click', 'conversion', 'view']
-const subtypes = ['addToCart', 'purchase']
-const known = new Set([
+const invalidEvent = (message: string): RequestError => new RequestError(422, message)
+const eventTypes = ['click', 'conversion', 'view']
+const eventSubtypes = ['addToCart', 'purchase']
+const knownFields = new Set([
   'eventType',
   'eventName',
   'eventSubtype',
@@ -33,30 +33,30 @@ const known = new Set([
   'value',
   'currency',
 ])
-const fourDaysMs = 4 * 24 * 3600 * 1000
-const slackMs = 5 * 60 * 1000
+const MAX_AGE_MS = 4 * 24 * 3600 * 1000
+const MAX_CLOCK_SKEW_MS = 5 * 60 * 1000
 
-const text = (event: Record<string, unknown>, name: string, pattern: RegExp, rule: string): string => {
+const readText = (event: Record<string, unknown>, name: string, pattern: RegExp, rule: string): string => {
   const value = event[name]
-  if (typeof value !== 'string' || !pattern.test(value)) throw refused(`The '${name}' field ${rule}`)
+  if (typeof value !== 'string' || !pattern.test(value)) throw invalidEvent(`The '${name}' field ${rule}`)
   return value
 }
 
-const list = (event: Record<string, unknown>, name: string): string[] | null => {
+const readList = (event: Record<string, unknown>, name: string): string[] | null => {
   const value = event[name]
   if (value === undefined) return null
   const isList = Array.isArray(value) && value.length > 0 && value.length <= 20
   if (!isList || !value.every((item) => typeof item === 'string' && item !== '' && item.length <= 512))
-    throw refused(`The '${name}' field must hold 1 to 20 non-empty strings`)
+    throw invalidEvent(`The '${name}' field must hold 1 to 20 non-empty strings`)
   return value as string[]
 }
 
-const moment = ({ timestamp }: Record<string, unknown>, nowMs: number): Date => {
+const readTimestamp = ({ timestamp }: Record<string, unknown>, nowMs: number): Date => {
   if (timestamp === undefined) return new Date(nowMs)
   if (typeof timestamp !== 'number' || !Number.isSafeInteger(timestamp))
-    throw refused("The 'timestamp' field must be an integer of milliseconds")
-  if (timestamp < nowMs - fourDaysMs) throw refused("The 'timestamp' field cannot be older than 4 days")
-  if (timestamp > nowMs + slackMs) throw refused("The 'timestamp' field cannot be in the future")
+    throw invalidEvent("The 'timestamp' field must be an integer of milliseconds")
+  if (timestamp < nowMs - MAX_AGE_MS) throw invalidEvent("The 'timestamp' field cannot be older than 4 days")
+  if (timestamp > nowMs + MAX_CLOCK_SKEW_MS) throw invalidEvent("The 'timestamp' field cannot be in the future")
   return new Date(timestamp)
 }
 
@@ -68,63 +68,70 @@ const checkPositions = (
 ): void => {
   const isClick = eventType === 'click'
   if (positions === undefined) {
-    if (isClick && queryId !== null && ids) throw refused("The 'positions' field is required for clicks after a search")
+    if (isClick && queryId !== null && ids)
+      throw invalidEvent("The 'positions' field is required for clicks after a search")
     return
   }
-  if (!isClick) throw refused("The 'positions' field is for click events")
-  if (!isPositions(positions)) throw refused("The 'positions' field must hold integers from 1")
-  if (positions.length !== ids?.length) throw refused("The 'positions' and 'objectIDs' fields must be of equal length")
+  if (!isClick) throw invalidEvent("The 'positions' field is for click events")
+  if (!isPositions(positions)) throw invalidEvent("The 'positions' field must hold integers from 1")
+  if (positions.length !== ids?.length)
+    throw invalidEvent("The 'positions' and 'objectIDs' fields must be of equal length")
 }
 
 const isPositions = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 1)
 
-const checkTargets = (event: Record<string, unknown>): readonly string[] | null => {
-  const [ids, filters] = [list(event, 'objectIDs'), list(event, 'filters')]
-  if (ids && filters) throw refused("An event cannot hold both 'objectIDs' and 'filters'")
-  if (!ids && !filters) throw refused("An event needs 'objectIDs' or 'filters'")
+const readObjectIds = (event: Record<string, unknown>): readonly string[] | null => {
+  const [ids, filters] = [readList(event, 'objectIDs'), readList(event, 'filters')]
+  if (ids && filters) throw invalidEvent("An event cannot hold both 'objectIDs' and 'filters'")
+  if (!ids && !filters) throw invalidEvent("An event needs 'objectIDs' or 'filters'")
   return ids
 }
 
 /** Validates the fields and returns the event's type. */
-const checkKind = (event: Record<string, unknown>): string => {
-  const strange = Object.keys(event).find((name) => !known.has(name))
-  if (strange !== undefined) throw refused(`Unknown field: ${strange.slice(0, 100)}`)
+const readEventType = (event: Record<string, unknown>): string => {
+  const unknownField = Object.keys(event).find((name) => !knownFields.has(name))
+  if (unknownField !== undefined) throw invalidEvent(`Unknown field: ${unknownField.slice(0, 100)}`)
   const type = typeof event.eventType === 'string' ? event.eventType : ''
-  if (!types.includes(type)) throw refused(`The 'eventType' field must be one of ${types.join(', ')}`)
-  if (event.eventSubtype !== undefined && !subtypes.includes(event.eventSubtype as string))
-    throw refused(`The 'eventSubtype' field must be one of ${subtypes.join(', ')}`)
+  if (!eventTypes.includes(type)) throw invalidEvent(`The 'eventType' field must be one of ${eventTypes.join(', ')}`)
+  if (event.eventSubtype !== undefined && !eventSubtypes.includes(event.eventSubtype as string))
+    throw invalidEvent(`The 'eventSubtype' field must be one of ${eventSubtypes.join(', ')}`)
   return type
 }
 
-const readEvent = (event: unknown, nowMs: number): InsightsEvent => {
-  if (!isObject(event)) throw refused('An event must be an object')
-  const type = checkKind(event)
+const parseEvent = (event: unknown, nowMs: number): InsightsEvent => {
+  if (!isObject(event)) throw invalidEvent('An event must be an object')
+  const type = readEventType(event)
   const queryId =
-    event.queryID === undefined ? null : text(event, 'queryID', /^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
-  const ids = checkTargets(event)
+    event.queryID === undefined ? null : readText(event, 'queryID', /^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
+  const ids = readObjectIds(event)
   checkPositions(event, ids, queryId)
   const json = JSON.stringify(event)
-  if (json.length > limits.eventLength || json.includes('\\u0000')) throw refused('An event is too large')
+  if (json.length > limits.eventLength || json.includes('\\u0000')) throw invalidEvent('An event is too large')
   return {
     type,
-    name: text(event, 'eventName', /^[\x20-\x7e]{1,64}$/, 'must be 1 to 64 ASCII characters'),
-    index: text(event, 'index', /^[^\0]{1,256}$/, 'is required'),
-    userToken: text(event, 'userToken', /^[a-zA-Z0-9_=/+-]{1,129}$/, 'must be 1 to 129 of a-z, A-Z, 0-9, _ = / + -'),
+    name: readText(event, 'eventName', /^[\x20-\x7e]{1,64}$/, 'must be 1 to 64 ASCII characters'),
+    index: readText(event, 'index', /^[^\0]{1,256}$/, 'is required'),
+    userToken: readText(
+      event,
+      'userToken',
+      /^[a-zA-Z0-9_=/+-]{1,129}$/,
+      'must be 1 to 129 of a-z, A-Z, 0-9, _ = / + -',
+    ),
     queryId,
-    at: moment(event, nowMs),
+    at: readTimestamp(event, nowMs),
     json,
   }
 }
 
 /** @throws RequestError 422: all events are accepted or none */
-export const readEvents = (body: unknown, nowMs: number): InsightsEvent[] => {
+export const parseEvents = (body: unknown, nowMs: number): InsightsEvent[] => {
   const events = isObject(body) ? body.events : undefined
-  if (!Array.isArray(events) || events.length === 0) throw refused("The 'events' field must be a list of events")
+  if (!Array.isArray(events) || events.length === 0) throw invalidEvent("The 'events' field must be a list of events")
   // Widgets use these events among themselves; they are not stored.
-  const kept: unknown[] = events.filter((event) => !isObject(event) || event.eventType !== 'instantsearch')
-  if (events.length > limits.events) throw refused(`More than ${limits.events} events`)
-  return kept.map((event) => readEvent(event, nowMs))
+  const shopperEvents: unknown[] = events.filter((event) => !isObject(event) || event.eventType !== 'instantsearch')
+  if (events.length > limits.events) throw invalidEvent(`More than ${limits.events} events`)
+  return shopperEvents.map((event) => parseEvent(event, nowMs))
 }
 
 /** Stores a tenant's events and keeps the newest `limits.storedEvents`. */
@@ -149,16 +156,16 @@ export const saveEvents = async (db: Pool, tenantId: string, events: readonly In
     ],
   )
   const last = Number(rows[0]?.last ?? 0)
-  if (last % trimEvery < events.length) await trimEvents(db, tenantId)
+  if (last % TRIM_INTERVAL_IDS < events.length) await trimEvents(db, tenantId)
 }
 
 /** The number of ids between two deletions of old events. */
-const trimEvery = 500
+const TRIM_INTERVAL_IDS = 500
 
 const trimEvents = async (db: Pool, tenantId: string): Promise<void> => {
   await db.query(
     `DELETE FROM search_events WHERE tenant_id = $1 AND id <=
-       (SELECT id FROM search_events WHERE tenant_id = $1 ORDER BY id DESC OFFSET ${limits.keptEvents} LIMIT 1)`,
+       (SELECT id FROM search_events WHERE tenant_id = $1 ORDER BY id DESC OFFSET ${limits.storedEvents} LIMIT 1)`,
     [tenantId],
   )
 }

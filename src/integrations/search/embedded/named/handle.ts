@@ -1,30 +1,30 @@
-import { errorResponse, jsonResponse, pathSegments, refusal } from '../http/handle'
+import { errorResponse, jsonResponse, pathSegments, toRequestError } from '../http/handle'
 import { readBody } from '../http/body'
-import { keyOf } from '../http/caller'
+import { apiKeyOf } from '../http/caller'
 import type { HttpRequest, HttpResponse } from '../http/types'
 import { limits } from '../limits'
 import { isObject } from '../query/read-values'
 import { RequestError } from '../request-error'
-import { getSettings, list, operation, putSettings, taskStatus } from './index-routes'
-import { addKey, allKeys, changeKey, oneKey, readNamedCaller, removeKey } from './keys'
+import { getSettings, getIndexList, copyOrMoveIndex, putSettings, getTaskStatus } from './index-routes'
+import { createKey, listKeys, updateKey, getKey, readCustomIndexCaller, deleteKey } from './keys'
 import type { HourlyLimit } from './hourly-limit'
-import { getOne, removeAll, removeOne, saveMany, saveOne, searchParts } from './part-routes'
+import { getPart, removeAllParts, removeOnePart, saveManyParts, saveOnePart, searchParts } from './part-routes'
 import {
-  batch,
+  handleBatch,
   clearObjects,
-  deleteBy,
+  deleteByFilter,
   deleteIndex,
   deleteObject,
-  multiBatch,
+  handleMultiBatch,
   partialObject,
   putObject,
   saveObject,
 } from './record-routes'
-import { browseIndex, facetQuery, getObject, getObjects, multiQuery, singleQuery } from './search-routes'
+import { browseIndex, handleFacetQuery, getObject, getObjects, handleMultiQuery, handleQuery } from './search-routes'
 import type { PartKind } from './store'
-import { requireAdmin, requireIndex, type NamedCall, type NamedContext, type Reply } from './types'
+import { requireAdmin, requireIndex, type CustomIndexCall, type CustomIndexContext, type RouteReply } from './types'
 
-type Route = (call: NamedCall, ...names: string[]) => Promise<Reply>
+type Route = (call: CustomIndexCall, ...names: string[]) => Promise<RouteReply>
 
 /** Part of the protocol, but the engine has no recommendations. */
 const noRecommendations: Route = async (call) => {
@@ -34,57 +34,57 @@ const noRecommendations: Route = async (call) => {
   return { body: { results: requests.slice(0, limits.subRequests).map(() => empty) } }
 }
 
-const ofAll: Readonly<Record<string, Route>> = {
-  'POST queries': multiQuery,
+const allIndexRoutes: Readonly<Record<string, Route>> = {
+  'POST queries': handleMultiQuery,
   'POST objects': getObjects,
-  'POST batch': multiBatch,
+  'POST batch': handleMultiBatch,
   'POST recommendations': noRecommendations,
 }
 
-const parts = (kind: PartKind): Record<string, Route> => ({
-  [`POST ${kind}/batch`]: (call, index = '') => saveMany(call, kind, index),
+const createPartRoutes = (kind: PartKind): Record<string, Route> => ({
+  [`POST ${kind}/batch`]: (call, index = '') => saveManyParts(call, kind, index),
   [`POST ${kind}/search`]: (call, index = '') => searchParts(call, kind, index),
-  [`POST ${kind}/clear`]: (call, index = '') => removeAll(call, kind, index),
-  [`GET ${kind}/{}`]: (call, index = '', id = '') => getOne(call, kind, index, id),
-  [`PUT ${kind}/{}`]: (call, index = '', id = '') => saveOne(call, kind, index, id),
-  [`DELETE ${kind}/{}`]: (call, index = '', id = '') => removeOne(call, kind, index, id),
+  [`POST ${kind}/clear`]: (call, index = '') => removeAllParts(call, kind, index),
+  [`GET ${kind}/{}`]: (call, index = '', id = '') => getPart(call, kind, index, id),
+  [`PUT ${kind}/{}`]: (call, index = '', id = '') => saveOnePart(call, kind, index, id),
+  [`DELETE ${kind}/{}`]: (call, index = '', id = '') => removeOnePart(call, kind, index, id),
 })
 
 /** Routes of one index by method and path, `{}` for any segment; the first match wins. */
-const ofIndex: Readonly<Record<string, Route>> = {
+const indexRoutes: Readonly<Record<string, Route>> = {
   'POST ': (call, index = '') => saveObject(call, index),
   'DELETE ': (call, index = '') => deleteIndex(call, index),
-  'POST query': (call, index = '') => singleQuery(call, index),
+  'POST query': (call, index = '') => handleQuery(call, index),
   'POST browse': (call, index = '') => browseIndex(call, index),
   'GET browse': (call, index = '') => browseIndex(call, index),
-  'POST batch': (call, index = '') => batch(call, index),
+  'POST batch': (call, index = '') => handleBatch(call, index),
   'POST clear': (call, index = '') => clearObjects(call, index),
-  'POST deleteByQuery': (call, index = '') => deleteBy(call, index),
-  'POST operation': (call, index = '') => operation(call, index),
+  'POST deleteByQuery': (call, index = '') => deleteByFilter(call, index),
+  'POST operation': (call, index = '') => copyOrMoveIndex(call, index),
   'GET settings': (call, index = '') => getSettings(call, index),
   'PUT settings': (call, index = '') => putSettings(call, index),
-  'GET task/{}': (call, _index, id = '') => taskStatus(call, id),
-  'POST facets/{}/query': (call, index = '', facet = '') => facetQuery(call, index, facet),
-  ...parts('synonyms'),
-  ...parts('rules'),
+  'GET task/{}': (call, _index, id = '') => getTaskStatus(call, id),
+  'POST facets/{}/query': (call, index = '', facet = '') => handleFacetQuery(call, index, facet),
+  ...createPartRoutes('synonyms'),
+  ...createPartRoutes('rules'),
   'POST {}/partial': (call, index = '', id = '') => partialObject(call, index, id),
   'GET {}': (call, index = '', id = '') => getObject(call, index, id),
   'PUT {}': (call, index = '', id = '') => putObject(call, index, id),
   'DELETE {}': (call, index = '', id = '') => deleteObject(call, index, id),
 }
 
-const ofKeys: Readonly<Record<string, Route>> = {
-  'GET ': async (call) => ({ body: await allKeys(call.context.db, call.nowSeconds) }),
-  'POST ': async (call) => ({ body: await addKey(call.context.db, call.body(), call.nowSeconds) }),
-  'GET {}': async (call, key = '') => ({ body: await oneKey(call.context.db, key, call.nowSeconds) }),
-  'PUT {}': async (call, key = '') => ({ body: await changeKey(call.context.db, key, call.body(), call.nowSeconds) }),
-  'DELETE {}': async (call, key = '') => ({ body: await removeKey(call.context.db, key, call.nowSeconds) }),
+const keyRoutes: Readonly<Record<string, Route>> = {
+  'GET ': async (call) => ({ body: await listKeys(call.context.db, call.nowSeconds) }),
+  'POST ': async (call) => ({ body: await createKey(call.context.db, call.body(), call.nowSeconds) }),
+  'GET {}': async (call, key = '') => ({ body: await getKey(call.context.db, key, call.nowSeconds) }),
+  'PUT {}': async (call, key = '') => ({ body: await updateKey(call.context.db, key, call.body(), call.nowSeconds) }),
+  'DELETE {}': async (call, key = '') => ({ body: await deleteKey(call.context.db, key, call.nowSeconds) }),
 }
 
-type Found = (call: NamedCall) => Promise<Reply>
+type BoundRoute = (call: CustomIndexCall) => Promise<RouteReply>
 
 /** Finds the route for a path in which at most one segment is a variable. */
-const inTable = (table: Readonly<Record<string, Route>>, method: string, rest: readonly string[]) => {
+const findInTable = (table: Readonly<Record<string, Route>>, method: string, rest: readonly string[]) => {
   const shapes: [shape: string, name: string[]][] = [
     [rest.join('/'), []],
     ...rest.map((name, i): [string, string[]] => [rest.with(i, '{}').join('/'), [name]]).reverse(),
@@ -96,19 +96,19 @@ const inTable = (table: Readonly<Record<string, Route>>, method: string, rest: r
   return undefined
 }
 
-const findRoute = (method: string, segments: readonly string[]): Found | undefined => {
+const findRoute = (method: string, segments: readonly string[]): BoundRoute | undefined => {
   const [version, area, first, ...rest] = segments
   if (version !== '1' || segments.length > 6) return undefined
   const isBare = method === 'GET' && rest.length === 0
-  if (area === 'task') return isBare ? (call) => taskStatus(call, first ?? '') : undefined
-  if (area === 'keys') return keyRoute(method, segments.slice(2))
+  if (area === 'task') return isBare ? (call) => getTaskStatus(call, first ?? '') : undefined
+  if (area === 'keys') return findKeyRoute(method, segments.slice(2))
   if (area !== 'indexes') return undefined
-  if (!first) return isBare ? list : undefined
-  return indexRoute(method, first, rest)
+  if (!first) return isBare ? getIndexList : undefined
+  return findIndexRoute(method, first, rest)
 }
 
-const indexRoute = (method: string, first: string, rest: readonly string[]): Found | undefined => {
-  const found = inTable(first === '*' ? ofAll : ofIndex, method, rest)
+const findIndexRoute = (method: string, first: string, rest: readonly string[]): BoundRoute | undefined => {
+  const found = findInTable(first === '*' ? allIndexRoutes : indexRoutes, method, rest)
   if (!found) return undefined
   if (first === '*') return (call) => found.route(call)
   return async (call) => {
@@ -117,8 +117,8 @@ const indexRoute = (method: string, first: string, rest: readonly string[]): Fou
   }
 }
 
-const keyRoute = (method: string, rest: readonly string[]): Found | undefined => {
-  const found = inTable(ofKeys, method, rest)
+const findKeyRoute = (method: string, rest: readonly string[]): BoundRoute | undefined => {
+  const found = findInTable(keyRoutes, method, rest)
   if (!found) return undefined
   return async (call) => {
     requireAdmin(call)
@@ -126,19 +126,19 @@ const keyRoute = (method: string, rest: readonly string[]): Found | undefined =>
   }
 }
 
-const answer = async (
-  context: NamedContext,
+const routeRequest = async (
+  context: CustomIndexContext,
   limit: HourlyLimit,
   request: HttpRequest,
   nowSeconds: number,
 ): Promise<HttpResponse> => {
   const params = new URLSearchParams(request.query)
-  const asked = { key: keyOf(request, params), address: request.address, nowSeconds }
-  const caller = await readNamedCaller(context.db, context.adminKey, asked)
-  const wait = limit(caller, request.address ?? '', nowSeconds)
-  if (wait > 0) {
+  const credentials = { key: apiKeyOf(request, params), address: request.address, nowSeconds }
+  const caller = await readCustomIndexCaller(context.db, context.adminKey, credentials)
+  const waitSeconds = limit(caller, request.address ?? '', nowSeconds)
+  if (waitSeconds > 0) {
     const refused = errorResponse(new RequestError(429, 'Too Many Requests'))
-    return { ...refused, headers: { ...refused.headers, 'retry-after': String(wait) } }
+    return { ...refused, headers: { ...refused.headers, 'retry-after': String(waitSeconds) } }
   }
   const route = findRoute(request.method.toUpperCase(), pathSegments(request.path))
   if (!route) throw new RequestError(404, `Path not supported by this API: ${request.path.slice(0, 200)}`)
@@ -147,15 +147,15 @@ const answer = async (
 }
 
 /** Answers requests with the admin key, or a key created by it, for the custom indexes. */
-export const handleNamed = async (
-  context: NamedContext,
+export const handleCustomIndexes = async (
+  context: CustomIndexContext,
   limit: HourlyLimit,
   request: HttpRequest,
   nowSeconds: number,
 ): Promise<HttpResponse> => {
   try {
-    return await answer(context, limit, request, nowSeconds)
+    return await routeRequest(context, limit, request, nowSeconds)
   } catch (error) {
-    return errorResponse(refusal(error))
+    return errorResponse(toRequestError(error))
   }
 }

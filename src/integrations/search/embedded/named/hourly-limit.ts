@@ -1,23 +1,27 @@
-import type { NamedCaller } from './keys'
+import type { CustomIndexCaller } from './keys'
 
 /** Returns the seconds to wait, or 0. A key may limit the requests per address and hour. */
-export type HourlyLimit = (caller: Pick<NamedCaller, 'id' | 'perHour'>, address: string, nowSeconds: number) => number
+export type HourlyLimit = (
+  caller: Pick<CustomIndexCaller, 'id' | 'perHour'>,
+  address: string,
+  nowSeconds: number,
+) => number
 
-const hour = 3600
-const mostCounted = 10_000
+const HOUR_SECONDS = 3600
+const MAX_COUNTED_CALLERS = 10_000
 
 /** Counts in this process, per clock hour. */
 export const createHourlyLimit = (): HourlyLimit => {
-  let counted = new Map<string, number>()
+  let counts = new Map<string, number>()
   let current = 0
   return ({ id, perHour }, address, nowSeconds) => {
     if (perHour === 0) return 0
-    const now = Math.floor(nowSeconds / hour)
-    if (now !== current || counted.size > mostCounted) counted = new Map()
-    current = now
+    const currentHour = Math.floor(nowSeconds / HOUR_SECONDS)
+    if (currentHour !== current || counts.size > MAX_COUNTED_CALLERS) counts = new Map()
+    current = currentHour
     const key = `${id} ${address}`
-    const count = (counted.get(key) ?? 0) + 1
-    counted.set(key, count)
-    return count > perHour ? hour - (nowSeconds % hour) : 0
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count > perHour ? HOUR_SECONDS - (nowSeconds % HOUR_SECONDS) : 0
   }
 }

@@ -4,16 +4,16 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { openWritten } from '../testing/written.test-support'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { startEngine } from '../testing/written.test-support'
 
 let database: TestDatabase
-let running: Awaited<ReturnType<typeof openWritten>>
+let running: Awaited<ReturnType<typeof startEngine>>
 let writer: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  running = await openWritten(database.pool)
+  database = await createTestDatabase()
+  running = await startEngine(database.pool)
   writer = path.join(path.dirname(fileURLToPath(running.workerUrl)), 'writer.cjs')
   await build({
     entryPoints: [fileURLToPath(new URL('../testing/writer.test-support.ts', import.meta.url))],
@@ -32,24 +32,24 @@ afterAll(async () => {
 })
 
 /** Kills a writing process some milliseconds after its third batch and returns the batches it had confirmed. */
-const killed = async (from: number, after: number): Promise<number[]> => {
+const killWriter = async (from: number, delayMs: number): Promise<number[]> => {
   const child = spawn(process.execPath, [writer, running.workerUrl.href, database.url, String(from)])
-  let said = ''
-  let failed = ''
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (failed += part.toString()))
-  const ended = once(child, 'exit')
-  while (said.split('\n').length <= 3 && child.exitCode === null) await new Promise((done) => setTimeout(done, 2))
-  await new Promise((done) => setTimeout(done, after))
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+  const exited = once(child, 'exit')
+  while (output.split('\n').length <= 3 && child.exitCode === null) await new Promise((done) => setTimeout(done, 2))
+  await new Promise((done) => setTimeout(done, delayMs))
   child.kill('SIGKILL')
-  await ended
-  expect(failed).toBe('')
-  return said.split('\n').slice(0, -1).map(Number)
+  await exited
+  expect(errors).toBe('')
+  return output.split('\n').slice(0, -1).map(Number)
 }
 
 test('[STK-05] a process killed while writing loses no confirmed batch and leaves no partial one', async () => {
   const confirmed: number[] = []
-  for (const [round, after] of [0, 3, 11, 20].entries()) confirmed.push(...(await killed(round * 1000, after)))
+  for (const [round, delayMs] of [0, 3, 11, 20].entries()) confirmed.push(...(await killWriter(round * 1000, delayMs)))
   expect(confirmed.length).toBeGreaterThan(12)
   const perBatch = new Map<number, number>()
   await running.client().browseObjects<{ batch: number }>({

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { adminKey, openWritten } from '../testing/written.test-support'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { ADMIN_KEY, startEngine } from '../testing/written.test-support'
 
 let database: TestDatabase
-let running: Awaited<ReturnType<typeof openWritten>>
+let running: Awaited<ReturnType<typeof startEngine>>
 beforeAll(async () => {
-  database = await testDatabase()
-  running = await openWritten(database.pool)
+  database = await createTestDatabase()
+  running = await startEngine(database.pool)
 })
 afterAll(async () => {
   await running.close()
@@ -18,15 +18,15 @@ type Record_ = Record<string, unknown>
 type Step = { readonly action: string; readonly body: Record_ }
 
 /** Applies one operation to the reference model, a map of records. */
-const apply = (model: Map<string, Record_>, { action, body }: Step): void => {
+const applyToModel = (model: Map<string, Record_>, { action, body }: Step): void => {
   const id = body.objectID as string
   if (action === 'clear') model.clear()
   else if (action === 'deleteObject') model.delete(id)
   else if (action === 'addObject' || action === 'updateObject') model.set(id, { ...body })
-  else if (action === 'partialUpdateObject' || model.has(id)) update(model, id, body)
+  else if (action === 'partialUpdateObject' || model.has(id)) updateModel(model, id, body)
 }
 
-const update = (model: Map<string, Record_>, id: string, body: Record_): void => {
+const updateModel = (model: Map<string, Record_>, id: string, body: Record_): void => {
   const record: Record_ = { ...(model.get(id) ?? { objectID: id }) }
   for (const [name, change] of Object.entries(body)) {
     const { _operation: operation, value } = (change ?? {}) as { _operation?: string; value?: unknown }
@@ -38,8 +38,8 @@ const update = (model: Map<string, Record_>, id: string, body: Record_): void =>
     } else if (operation === 'IncrementSet' || operation === 'IncrementFrom') {
       const before = record[name] ?? 0
       if (typeof before !== 'number') continue
-      const holds = operation === 'IncrementSet' ? (value as number) > before : value === before
-      if (!holds) return
+      const isApplied = operation === 'IncrementSet' ? (value as number) > before : value === before
+      if (!isApplied) return
       record[name] = operation === 'IncrementSet' ? value : before + 1
     } else {
       const before = record[name]
@@ -80,28 +80,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ action: 'clear', body: {} }) },
 )
 
-const send = async (path: string, sent: unknown): Promise<{ status: number; body: string }> =>
+const send = async (path: string, payload: unknown): Promise<{ status: number; body: string }> =>
   running.engine.handle({
     method: 'POST',
     path,
     query: new URLSearchParams(),
-    headers: { 'x-algolia-api-key': adminKey },
-    body: Buffer.from(JSON.stringify(sent)),
+    headers: { 'x-algolia-api-key': ADMIN_KEY },
+    body: Buffer.from(JSON.stringify(payload)),
   })
 
 test('[STK-05] after any batches an index equals a plain map of records', async () => {
   let run = 0
   const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })
   await fc.assert(
-    fc.asyncProperty(batches, async (given) => {
+    fc.asyncProperty(batches, async (requestBatches) => {
       run += 1
       const index = `model-${run % 20}`
       const model = new Map<string, Record_>()
       expect((await send(`/1/indexes/${index}/clear`, {})).status).toBe(200)
-      for (const requests of given) {
+      for (const requests of requestBatches) {
         const answer = await send(`/1/indexes/${index}/batch`, { requests })
         expect(answer.status, answer.body).toBe(200)
-        for (const one of requests) apply(model, one)
+        for (const one of requests) applyToModel(model, one)
       }
       const { hits } = JSON.parse((await send(`/1/indexes/${index}/browse`, {})).body) as { hits: Record_[] }
       const byId = (records: Iterable<Record_>): Record_[] =>

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { guide, guides, openWritten } from '../testing/written.test-support'
+import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createGuide, createGuides, startEngine } from '../testing/written.test-support'
 
 let database: TestDatabase
-let running: Awaited<ReturnType<typeof openWritten>>
+let running: Awaited<ReturnType<typeof startEngine>>
 const client = (key?: string, port?: number) => running.client(key, port)
 const idsOf = (...asked: Parameters<(typeof running)['idsOf']>) => running.idsOf(...asked)
 
 beforeAll(async () => {
-  database = await testDatabase()
-  running = await openWritten(database.pool)
+  database = await createTestDatabase()
+  running = await startEngine(database.pool)
 })
 afterAll(async () => {
   await running.close()
@@ -20,7 +20,7 @@ describe('custom indexes', () => {
   test("[STK-05] the client's helpers write, wait, browse, replace and delete", async () => {
     const admin = client()
     expect(await admin.indexExists({ indexName: 'guides' })).toBe(false)
-    await admin.saveObjects({ indexName: 'guides', objects: guides(25), waitForTasks: true, batchSize: 10 })
+    await admin.saveObjects({ indexName: 'guides', objects: createGuides(25), waitForTasks: true, batchSize: 10 })
     expect(await admin.indexExists({ indexName: 'guides' })).toBe(true)
     expect(await idsOf('guides')).toHaveLength(25)
     await admin.partialUpdateObjects({
@@ -33,7 +33,7 @@ describe('custom indexes', () => {
       createIfNotExists: false,
       waitForTasks: true,
     })
-    expect(await admin.getObject({ indexName: 'guides', objectID: 'g1' })).toEqual(guide(1, { words: 15 }))
+    expect(await admin.getObject({ indexName: 'guides', objectID: 'g1' })).toEqual(createGuide(1, { words: 15 }))
     expect(await admin.getObject({ indexName: 'guides', objectID: 'g2' })).toMatchObject({
       topic: 'caravans',
       words: 20,
@@ -56,10 +56,10 @@ describe('custom indexes', () => {
       indexName: 'guides',
       synonymHit: [{ objectID: 's', type: 'synonym', synonyms: ['electric', 'hybrids'] }],
     })
-    const replaced = await admin.replaceAllObjects({ indexName: 'guides', objects: guides(12), batchSize: 5 })
+    const replaced = await admin.replaceAllObjects({ indexName: 'guides', objects: createGuides(12), batchSize: 5 })
     expect(replaced.batchResponses).toHaveLength(3)
     expect(await idsOf('guides')).toEqual(
-      guides(12)
+      createGuides(12)
         .reverse()
         .map(({ objectID }) => objectID),
     )
@@ -151,7 +151,7 @@ describe('custom indexes', () => {
 
   test('[STK-05] resets a null setting and keeps others; replicas have the records in another order', async () => {
     const admin = client()
-    await admin.saveObjects({ indexName: 'boats', objects: guides(6) })
+    await admin.saveObjects({ indexName: 'boats', objects: createGuides(6) })
     await admin.setSettings({
       indexName: 'boats',
       indexSettings: {
@@ -165,9 +165,9 @@ describe('custom indexes', () => {
     expect(await idsOf('boats_by_words')).toEqual(['g0', 'g1', 'g2', 'g3', 'g4', 'g5'])
     expect(await idsOf('boats_by_title')).toEqual(['g5', 'g4', 'g3', 'g2', 'g1', 'g0'])
     expect(await admin.getSettings({ indexName: 'boats_by_words' })).toMatchObject({ primary: 'boats' })
-    await admin.saveObject({ indexName: 'boats', body: guide(9) })
+    await admin.saveObject({ indexName: 'boats', body: createGuide(9) })
     expect(await idsOf('boats_by_words')).toContain('g9')
-    await expect(admin.saveObject({ indexName: 'boats_by_words', body: guide(10) })).rejects.toMatchObject({
+    await expect(admin.saveObject({ indexName: 'boats_by_words', body: createGuide(10) })).rejects.toMatchObject({
       status: 400,
     })
     const { hits } = await admin.searchSingleIndex({ indexName: 'boats' })

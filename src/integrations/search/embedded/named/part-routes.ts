@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { isObject, readInteger, readText, type RawParams } from '../query/read-values'
+import { isObject, parseIntegerParam, parseTextParam, type RawParams } from '../query/read-values'
 import { badRequest, RequestError } from '../request-error'
 import { foldText } from '../text/tokenise'
 import { replicasOf } from './settings'
@@ -8,119 +8,132 @@ import {
   countIndexes,
   ensureIndex,
   findIndex,
-  nextTask,
-  partsOf,
-  publish,
+  nextTaskId,
+  listParts,
+  publishIndex,
   removePart,
   saveParts,
-  writing,
+  withWriteLock,
   type PartKind,
   type StoredRecord,
 } from './store'
-import { nowText, requireAcl, requireIndex, requireWritable, type NamedCall, type Reply } from './types'
+import { nowIso, requireAcl, requireIndex, requireWritable, type CustomIndexCall, type RouteReply } from './types'
 
-const types = ['synonym', 'onewaysynonym', 'altcorrection1', 'altcorrection2', 'placeholder']
+const synonymTypes = ['synonym', 'onewaysynonym', 'altcorrection1', 'altcorrection2', 'placeholder']
 
-const isTexts = (value: unknown): boolean =>
+const isStringList = (value: unknown): boolean =>
   value === undefined ||
   (Array.isArray(value) &&
     value.length <= 1000 &&
     value.every((item) => typeof item === 'string' && item.length <= 200))
 
 /** Parses a synonym or rule. Searches use synonyms; rules are only stored. @throws RequestError 400 */
-const readPart = (kind: PartKind, body: unknown): StoredRecord => {
+const parsePart = (kind: PartKind, body: unknown): StoredRecord => {
   if (!isObject(body)) throw badRequest(`Expected ${kind} to be objects`)
-  const id = readText(body, 'objectID', 512)
+  const id = parseTextParam(body, 'objectID', 512)
   if (!id || id.includes('\0')) throw badRequest('objectID is missing')
-  if (kind === 'synonyms') checkSynonym(body)
+  if (kind === 'synonyms') assertSynonym(body)
   const json = JSON.stringify(body)
   if (json.length > limits.recordBytes || json.includes('\\u0000')) throw badRequest(`${id} cannot be stored`)
   return { id, json }
 }
 
-const checkSynonym = (body: RawParams): void => {
-  const type = readText(body, 'type', 50) ?? ''
-  if (!types.includes(type.toLowerCase())) throw badRequest(`Invalid type of synonym: ${type}`)
-  readText(body, 'input', 200)
-  readText(body, 'word', 200)
-  if (!isTexts(body.synonyms) || !isTexts(body.corrections)) throw badRequest('Expected lists of words')
+const assertSynonym = (body: RawParams): void => {
+  const type = parseTextParam(body, 'type', 50) ?? ''
+  if (!synonymTypes.includes(type.toLowerCase())) throw badRequest(`Invalid type of synonym: ${type}`)
+  parseTextParam(body, 'input', 200)
+  parseTextParam(body, 'word', 200)
+  if (!isStringList(body.synonyms) || !isStringList(body.corrections)) throw badRequest('Expected lists of words')
 }
 
-const change = async (
-  call: NamedCall,
+const changeParts = async (
+  call: CustomIndexCall,
   kind: PartKind,
   name: string,
   work: (client: Parameters<typeof saveParts>[0], name: string) => Promise<void>,
 ): Promise<string> => {
   requireAcl(call, 'editSettings')
   requireWritable(call, name)
-  return writing(call.context.db, async (client) => {
-    const begun = await nextTask(client)
-    if (!(await findIndex(client, name)) && (await countIndexes(client)) >= limits.namedIndexes)
-      throw badRequest(`More than ${limits.namedIndexes} indexes`)
+  return withWriteLock(call.context.db, async (client) => {
+    const taskId = await nextTaskId(client)
+    if (!(await findIndex(client, name)) && (await countIndexes(client)) >= limits.customIndexes)
+      throw badRequest(`More than ${limits.customIndexes} indexes`)
     const { settings } = await ensureIndex(client, name)
     const forwarded = call.params.get('forwardToReplicas') === 'true' ? replicasOf(settings) : []
     for (const one of [name, ...forwarded]) {
       await work(client, one)
-      if ((await partsOf(client, kind, one)).length > limits.parts)
+      if ((await listParts(client, kind, one)).length > limits.parts)
         throw badRequest(`More than ${limits.parts} ${kind}`)
-      await publish(client, one, begun)
+      await publishIndex(client, one, taskId)
     }
-    return begun
+    return taskId
   })
 }
 
-const flag = (call: NamedCall, names: readonly string[]): boolean =>
+const hasFlag = (call: CustomIndexCall, names: readonly string[]): boolean =>
   names.some((name) => call.params.get(name) === 'true')
 
-export const saveMany = async (call: NamedCall, kind: PartKind, name: string): Promise<Reply> => {
+export const saveManyParts = async (call: CustomIndexCall, kind: PartKind, name: string): Promise<RouteReply> => {
   const body = call.body()
   if (!Array.isArray(body) || body.length > limits.parts) throw badRequest(`Expected a list of ${kind}`)
-  const parts = body.map((one: unknown) => readPart(kind, one))
-  const replaces = flag(call, ['replaceExistingSynonyms', 'clearExistingRules'])
-  const id = await change(call, kind, name, async (client, one) => {
+  const parts = body.map((one: unknown) => parsePart(kind, one))
+  const replaces = hasFlag(call, ['replaceExistingSynonyms', 'clearExistingRules'])
+  const id = await changeParts(call, kind, name, async (client, one) => {
     if (replaces) await clearParts(client, kind, one)
     const unique = [...new Map(parts.map((part) => [part.id, part])).values()]
     await saveParts(client, kind, one, unique)
   })
-  return { body: { updatedAt: nowText(call), taskID: Number(id) } }
+  return { body: { updatedAt: nowIso(call), taskID: Number(id) } }
 }
 
-export const saveOne = async (call: NamedCall, kind: PartKind, name: string, objectID: string): Promise<Reply> => {
+export const saveOnePart = async (
+  call: CustomIndexCall,
+  kind: PartKind,
+  name: string,
+  objectID: string,
+): Promise<RouteReply> => {
   const body = call.body()
-  const part = readPart(kind, isObject(body) ? { ...body, objectID } : body)
-  const id = await change(call, kind, name, (client, one) => saveParts(client, kind, one, [part]))
-  return { body: { updatedAt: nowText(call), taskID: Number(id), id: objectID } }
+  const part = parsePart(kind, isObject(body) ? { ...body, objectID } : body)
+  const id = await changeParts(call, kind, name, (client, one) => saveParts(client, kind, one, [part]))
+  return { body: { updatedAt: nowIso(call), taskID: Number(id), id: objectID } }
 }
 
-export const removeOne = async (call: NamedCall, kind: PartKind, name: string, id: string): Promise<Reply> => {
-  const begun = await change(call, kind, name, (client, one) => removePart(client, kind, one, id))
-  return { body: { deletedAt: nowText(call), taskID: Number(begun) } }
+export const removeOnePart = async (
+  call: CustomIndexCall,
+  kind: PartKind,
+  name: string,
+  id: string,
+): Promise<RouteReply> => {
+  const taskId = await changeParts(call, kind, name, (client, one) => removePart(client, kind, one, id))
+  return { body: { deletedAt: nowIso(call), taskID: Number(taskId) } }
 }
 
-export const removeAll = async (call: NamedCall, kind: PartKind, name: string): Promise<Reply> => {
-  const begun = await change(call, kind, name, (client, one) => clearParts(client, kind, one))
-  return { body: { updatedAt: nowText(call), taskID: Number(begun) } }
+export const removeAllParts = async (call: CustomIndexCall, kind: PartKind, name: string): Promise<RouteReply> => {
+  const taskId = await changeParts(call, kind, name, (client, one) => clearParts(client, kind, one))
+  return { body: { updatedAt: nowIso(call), taskID: Number(taskId) } }
 }
 
-export const getOne = async (call: NamedCall, kind: PartKind, name: string, id: string): Promise<Reply> => {
+export const getPart = async (call: CustomIndexCall, kind: PartKind, name: string, id: string): Promise<RouteReply> => {
   requireAcl(call, 'settings')
   requireIndex(call, name)
-  const found = (await partsOf(call.context.db, kind, name)).find((one) => one.objectID === id)
+  const found = (await listParts(call.context.db, kind, name)).find((one) => one.objectID === id)
   if (!found) throw new RequestError(404, 'ObjectID does not exist')
   return { body: found }
 }
 
 /** Returns a page of the synonyms or rules that contain each word of the query. */
-export const searchParts = async (call: NamedCall, kind: PartKind, name: string): Promise<Reply> => {
+export const searchParts = async (call: CustomIndexCall, kind: PartKind, name: string): Promise<RouteReply> => {
   requireAcl(call, 'settings')
   requireIndex(call, name)
   const body = call.body()
   const params = isObject(body) ? body : {}
-  const words = foldText(readText(params, 'query', limits.queryLength) ?? '').split(/\s+/)
-  const type = readText(params, 'type', 50)?.toLowerCase()
-  const [page, count] = [readInteger(params, 'page', 1e6) ?? 0, readInteger(params, 'hitsPerPage', 1000) ?? 20]
-  const found = (await partsOf(call.context.db, kind, name)).filter((one) => {
+  const words = foldText(parseTextParam(params, 'query', limits.queryLength) ?? '').split(/\s+/)
+  const type = parseTextParam(params, 'type', 50)?.toLowerCase()
+  const [page, count] = [
+    parseIntegerParam(params, 'page', 1e6) ?? 0,
+    parseIntegerParam(params, 'hitsPerPage', 1000) ?? 20,
+  ]
+  const found = (await listParts(call.context.db, kind, name)).filter((one) => {
     const text = foldText(JSON.stringify(one))
     const isType = !type || (typeof one.type === 'string' && one.type.toLowerCase() === type)
     return isType && words.every((word) => text.includes(word))

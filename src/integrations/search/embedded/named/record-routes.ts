@@ -1,26 +1,26 @@
 import { limits } from '../limits'
-import { isObject, readText } from '../query/read-values'
+import { isObject, parseTextParam } from '../query/read-values'
 import { badRequest, RequestError } from '../request-error'
 import { flattenParams } from '../query/params'
-import { applyActions, readAction, type Action } from './actions'
+import { applyActions, parseAction, type Action } from './actions'
 import {
   clearRecords,
   countIndexes,
   countRecords,
   ensureIndex,
   findIndex,
-  nextTask,
-  publish,
-  recordsById,
+  nextTaskId,
+  publishIndex,
+  findRecords,
   removeIndex,
   removeRecords,
   saveRecords,
-  writing,
-  type Reads,
+  withWriteLock,
+  type Queryable,
 } from './store'
-import { nowText, requireAcl, requireWritable, type NamedCall, type Reply } from './types'
+import { nowIso, requireAcl, requireWritable, type CustomIndexCall, type RouteReply } from './types'
 
-const acls = {
+const aclByAction = {
   save: 'addObject',
   partial: 'addObject',
   delete: 'deleteObject',
@@ -29,24 +29,24 @@ const acls = {
 } as const
 
 /** Clients expect `taskID` as a number. */
-const task = (id: string): number => Number(id)
+const toTaskNumber = (id: string): number => Number(id)
 
 /** Ensures that the index exists and may be written; creates it if necessary. */
-const target = async (db: Reads, name: string): Promise<void> => {
+const ensureWritableIndex = async (db: Queryable, name: string): Promise<void> => {
   const known = await findIndex(db, name)
   if (known?.primary_name)
     throw badRequest(`Index ${name} is a replica: its records are those of ${known.primary_name}`)
   if (known) return
-  if ((await countIndexes(db)) >= limits.namedIndexes) throw badRequest(`More than ${limits.namedIndexes} indexes`)
+  if ((await countIndexes(db)) >= limits.customIndexes) throw badRequest(`More than ${limits.customIndexes} indexes`)
   await ensureIndex(db, name)
 }
 
-const idsIn = (actions: readonly Action[]): string[] => actions.flatMap((action) => ('id' in action ? [action.id] : []))
+const idsOf = (actions: readonly Action[]): string[] => actions.flatMap((action) => ('id' in action ? [action.id] : []))
 
-const write = async (db: Reads, name: string, actions: readonly Action[], id: string): Promise<void> => {
-  await target(db, name)
+const writeBatch = async (db: Queryable, name: string, actions: readonly Action[], id: string): Promise<void> => {
+  await ensureWritableIndex(db, name)
   const partial = actions.filter((action) => action.kind === 'partial')
-  const before = partial.length > 0 ? await recordsById(db, name, idsIn(partial)) : new Map<string, string>()
+  const before = partial.length > 0 ? await findRecords(db, name, idsOf(partial)) : new Map<string, string>()
   const { cleared, dropped, records } = applyActions(actions, (one) => before.get(one))
   if (dropped) return removeIndex(db, name)
   if (cleared) await clearRecords(db, name)
@@ -57,120 +57,126 @@ const write = async (db: Reads, name: string, actions: readonly Action[], id: st
     name,
     [...records].flatMap(([one, json]) => (json === null ? [] : [{ id: one, json }])),
   )
-  if ((await countRecords(db, name)) > limits.namedRecords)
-    throw badRequest(`Index ${name} would hold more than ${limits.namedRecords} records`)
-  await publish(db, name, id)
+  if ((await countRecords(db, name)) > limits.customRecords)
+    throw badRequest(`Index ${name} would hold more than ${limits.customRecords} records`)
+  await publishIndex(db, name, id)
 }
 
-const readActions = (call: NamedCall, requests: unknown): Action[] => {
+const parseActions = (call: CustomIndexCall, requests: unknown): Action[] => {
   if (!Array.isArray(requests) || requests.length > limits.batch)
     throw badRequest(`Expected a list of at most ${limits.batch} requests`)
-  const actions = requests.map(readAction)
-  for (const action of actions) requireAcl(call, acls[action.kind])
+  const actions = requests.map(parseAction)
+  for (const action of actions) requireAcl(call, aclByAction[action.kind])
   return actions
 }
 
 /** Writes to several indexes in one transaction, as one task. */
-const run = async (call: NamedCall, ofIndex: ReadonlyMap<string, readonly Action[]>): Promise<string> => {
+const runBatches = async (call: CustomIndexCall, ofIndex: ReadonlyMap<string, readonly Action[]>): Promise<string> => {
   for (const name of ofIndex.keys()) requireWritable(call, name)
-  return writing(call.context.db, async (client) => {
-    const id = await nextTask(client)
-    for (const [name, actions] of ofIndex) await write(client, name, actions, id)
+  return withWriteLock(call.context.db, async (client) => {
+    const id = await nextTaskId(client)
+    for (const [name, actions] of ofIndex) await writeBatch(client, name, actions, id)
     return id
   })
 }
 
-export const batch = async (call: NamedCall, name: string): Promise<Reply> => {
+export const handleBatch = async (call: CustomIndexCall, name: string): Promise<RouteReply> => {
   const body = call.body()
-  const actions = readActions(call, isObject(body) ? body.requests : undefined)
-  const id = await run(call, new Map([[name, actions]]))
-  return { body: { taskID: task(id), objectIDs: idsIn(actions) } }
+  const actions = parseActions(call, isObject(body) ? body.requests : undefined)
+  const id = await runBatches(call, new Map([[name, actions]]))
+  return { body: { taskID: toTaskNumber(id), objectIDs: idsOf(actions) } }
 }
 
-export const multiBatch = async (call: NamedCall): Promise<Reply> => {
+export const handleMultiBatch = async (call: CustomIndexCall): Promise<RouteReply> => {
   const body = call.body()
   const requests: unknown = isObject(body) ? body.requests : undefined
-  const actions = readActions(call, requests)
+  const actions = parseActions(call, requests)
   const ofIndex = new Map<string, Action[]>()
   ;(requests as unknown[]).forEach((request, i) => {
-    const name = isObject(request) ? (readText(request, 'indexName', 256) ?? '') : ''
+    const name = isObject(request) ? (parseTextParam(request, 'indexName', 256) ?? '') : ''
     const action = actions[i]
     if (action) ofIndex.set(name, [...(ofIndex.get(name) ?? []), action])
   })
-  const id = await run(call, ofIndex)
-  const taskID = Object.fromEntries([...ofIndex.keys()].map((name) => [name, task(id)]))
-  return { body: { taskID, objectIDs: idsIn(actions) } }
+  const id = await runBatches(call, ofIndex)
+  const taskID = Object.fromEntries([...ofIndex.keys()].map((name) => [name, toTaskNumber(id)]))
+  return { body: { taskID, objectIDs: idsOf(actions) } }
 }
 
-const one = async (call: NamedCall, name: string, request: unknown): Promise<{ id: string; taskID: number }> => {
-  const actions = readActions(call, [request])
-  const id = await run(call, new Map([[name, actions]]))
-  return { id: idsIn(actions)[0] ?? '', taskID: task(id) }
+const runOne = async (
+  call: CustomIndexCall,
+  name: string,
+  request: unknown,
+): Promise<{ id: string; taskID: number }> => {
+  const actions = parseActions(call, [request])
+  const id = await runBatches(call, new Map([[name, actions]]))
+  return { id: idsOf(actions)[0] ?? '', taskID: toTaskNumber(id) }
 }
 
-export const saveObject = async (call: NamedCall, name: string): Promise<Reply> => {
-  const { id, taskID } = await one(call, name, { action: 'addObject', body: call.body() })
-  return { status: 201, body: { createdAt: nowText(call), taskID, objectID: id } }
+export const saveObject = async (call: CustomIndexCall, name: string): Promise<RouteReply> => {
+  const { id, taskID } = await runOne(call, name, { action: 'addObject', body: call.body() })
+  return { status: 201, body: { createdAt: nowIso(call), taskID, objectID: id } }
 }
 
 const withId = (body: unknown, objectID: string): object => ({ ...(isObject(body) ? body : {}), objectID })
 
-export const putObject = async (call: NamedCall, name: string, objectID: string): Promise<Reply> => {
+export const putObject = async (call: CustomIndexCall, name: string, objectID: string): Promise<RouteReply> => {
   if (!isObject(call.body())) throw badRequest('Expected an object')
-  const { taskID } = await one(call, name, { action: 'updateObject', body: withId(call.body(), objectID) })
-  return { body: { updatedAt: nowText(call), taskID, objectID } }
+  const { taskID } = await runOne(call, name, { action: 'updateObject', body: withId(call.body(), objectID) })
+  return { body: { updatedAt: nowIso(call), taskID, objectID } }
 }
 
-export const partialObject = async (call: NamedCall, name: string, objectID: string): Promise<Reply> => {
+export const partialObject = async (call: CustomIndexCall, name: string, objectID: string): Promise<RouteReply> => {
   if (!isObject(call.body())) throw badRequest('Expected an object')
   const create = call.params.get('createIfNotExists') !== 'false'
   const action = create ? 'partialUpdateObject' : 'partialUpdateObjectNoCreate'
-  const { taskID } = await one(call, name, { action, body: withId(call.body(), objectID) })
-  return { body: { updatedAt: nowText(call), taskID, objectID } }
+  const { taskID } = await runOne(call, name, { action, body: withId(call.body(), objectID) })
+  return { body: { updatedAt: nowIso(call), taskID, objectID } }
 }
 
-export const deleteObject = async (call: NamedCall, name: string, objectID: string): Promise<Reply> => {
-  const { taskID } = await one(call, name, { action: 'deleteObject', body: { objectID } })
-  return { body: { deletedAt: nowText(call), taskID } }
+export const deleteObject = async (call: CustomIndexCall, name: string, objectID: string): Promise<RouteReply> => {
+  const { taskID } = await runOne(call, name, { action: 'deleteObject', body: { objectID } })
+  return { body: { deletedAt: nowIso(call), taskID } }
 }
 
-export const clearObjects = async (call: NamedCall, name: string): Promise<Reply> => {
-  const { taskID } = await one(call, name, { action: 'clear' })
-  return { body: { updatedAt: nowText(call), taskID } }
+export const clearObjects = async (call: CustomIndexCall, name: string): Promise<RouteReply> => {
+  const { taskID } = await runOne(call, name, { action: 'clear' })
+  return { body: { updatedAt: nowIso(call), taskID } }
 }
 
 /** Deletes an index; one that does not exist is not an error. */
-export const deleteIndex = async (call: NamedCall, name: string): Promise<Reply> => {
+export const deleteIndex = async (call: CustomIndexCall, name: string): Promise<RouteReply> => {
   requireAcl(call, 'deleteIndex')
   requireWritable(call, name)
-  const id = await writing(call.context.db, async (client) => {
+  const id = await withWriteLock(call.context.db, async (client) => {
     await removeIndex(client, name)
     // Its replicas become separate indexes without records.
     await client.query('UPDATE search_indexes SET primary_name = NULL WHERE primary_name = $1', [name])
-    return nextTask(client)
+    return nextTaskId(client)
   })
-  return { body: { deletedAt: nowText(call), taskID: task(id) } }
+  return { body: { deletedAt: nowIso(call), taskID: toTaskNumber(id) } }
 }
 
 const filterNames = ['filters', 'facetFilters', 'numericFilters', 'tagFilters']
 
 /** Deletes the records that match filters. Refuses a request without a filter, which would delete all. */
-export const deleteBy = async (call: NamedCall, name: string): Promise<Reply> => {
+export const deleteByFilter = async (call: CustomIndexCall, name: string): Promise<RouteReply> => {
   requireAcl(call, 'deleteIndex')
   requireWritable(call, name)
-  const given = flattenParams(call.body())
-  const params = Object.fromEntries(Object.entries(given).filter(([key]) => filterNames.includes(key)))
-  const said = Object.values(params).some((value) => value !== null && value !== '' && JSON.stringify(value) !== '[]')
-  if (!said) throw badRequest('deleteByQuery needs a filter: filters, facetFilters, numericFilters or tagFilters')
+  const input = flattenParams(call.body())
+  const params = Object.fromEntries(Object.entries(input).filter(([key]) => filterNames.includes(key)))
+  const hasFilter = Object.values(params).some(
+    (value) => value !== null && value !== '' && JSON.stringify(value) !== '[]',
+  )
+  if (!hasFilter) throw badRequest('deleteByQuery needs a filter: filters, facetFilters, numericFilters or tagFilters')
   const { db, registry, worker } = call.context
-  const id = await writing(db, async (client) => {
+  const id = await withWriteLock(db, async (client) => {
     if (!(await findIndex(client, name))) throw new RequestError(404, `Index ${name} does not exist`)
-    await registry.ensure([name])
+    await registry.ensureLoaded([name])
     const ids = await worker.call('namedIds', { name, params })
     await removeRecords(client, name, ids)
-    const begun = await nextTask(client)
-    await publish(client, name, begun)
-    return begun
+    const taskId = await nextTaskId(client)
+    await publishIndex(client, name, taskId)
+    return taskId
   })
-  return { body: { updatedAt: nowText(call), taskID: task(id) } }
+  return { body: { updatedAt: nowIso(call), taskID: toTaskNumber(id) } }
 }

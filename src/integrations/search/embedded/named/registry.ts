@@ -2,14 +2,14 @@ import type { Pool } from 'pg'
 import type { Synonym } from '../text/synonyms'
 import type { WorkerClient } from '../worker/client'
 import { RequestError } from '../request-error'
-import { allRecords, findIndex, findIndexes, partsOf, reading } from './store'
+import { streamRecords, findIndex, findIndexes, listParts, withSnapshot } from './store'
 
 /**
  * Keeps the worker's copies of the custom indexes up to date: each request compares the stored versions and reloads the
  * indexes that changed. Thus every process answers with the last completed write, even if it was started after it.
  */
-export class NamedRegistry {
-  private loaded = new Map<string, string>()
+export class CustomIndexRegistry {
+  private loadedVersions = new Map<string, string>()
   private queue: Promise<unknown> = Promise.resolve()
   private readonly db: Pool
   private readonly worker: WorkerClient
@@ -20,23 +20,23 @@ export class NamedRegistry {
   }
 
   /** Called when the worker was restarted and holds no index. */
-  forget(): void {
-    this.loaded = new Map()
+  reset(): void {
+    this.loadedVersions = new Map()
   }
 
   /** Resolves when the worker holds the current versions of these indexes. @throws RequestError 404 */
-  async ensure(names: readonly string[]): Promise<void> {
-    const wanted = [...new Set(names)]
-    const found = await findIndexes(this.db, wanted)
-    for (const name of wanted) {
+  async ensureLoaded(names: readonly string[]): Promise<void> {
+    const uniqueNames = [...new Set(names)]
+    const found = await findIndexes(this.db, uniqueNames)
+    for (const name of uniqueNames) {
       const version = found.get(name)?.version
-      if (version === undefined) throw await this.missing(name)
-      if (this.loaded.get(name) !== version) await this.enqueue(() => this.load(name))
+      if (version === undefined) throw await this.forgetMissing(name)
+      if (this.loadedVersions.get(name) !== version) await this.enqueue(() => this.load(name))
     }
   }
 
-  private async missing(name: string): Promise<RequestError> {
-    if (this.loaded.delete(name)) await this.worker.call('namedDrop', { name })
+  private async forgetMissing(name: string): Promise<RequestError> {
+    if (this.loadedVersions.delete(name)) await this.worker.call('namedDrop', { name })
     return new RequestError(404, `Index ${name.slice(0, 200)} does not exist`)
   }
 
@@ -48,16 +48,16 @@ export class NamedRegistry {
   }
 
   private load(name: string): Promise<void> {
-    return reading(this.db, async (client) => {
+    return withSnapshot(this.db, async (client) => {
       const index = await findIndex(client, name)
-      if (!index) throw await this.missing(name)
-      if (this.loaded.get(name) === index.version) return
+      if (!index) throw await this.forgetMissing(name)
+      if (this.loadedVersions.get(name) === index.version) return
       await this.worker.call('namedStart', { name })
-      for await (const records of allRecords(client, index.primary_name ?? name))
+      for await (const records of streamRecords(client, index.primary_name ?? name))
         await this.worker.call('namedAdd', { records: records.map(({ id, json }) => [id, json] as const) })
-      const synonyms = (await partsOf(client, 'synonyms', name)) as unknown as Synonym[]
+      const synonyms = (await listParts(client, 'synonyms', name)) as unknown as Synonym[]
       await this.worker.call('namedFinish', { settings: index.settings, synonyms })
-      this.loaded.set(name, index.version)
+      this.loadedVersions.set(name, index.version)
     })
   }
 }

@@ -1,11 +1,11 @@
-import { mostAttributes } from '../segment/place'
+import { MAX_ATTRIBUTES } from '../segment/place'
 import { badRequest } from '../request-error'
 import { isObject } from '../query/read-values'
 import type { JsonRecord } from '../segment/attribute'
 import { criteria, type IndexSettings } from '../settings'
 import type { Settings } from './store'
 
-const lists = [
+const listSettings = [
   'searchableAttributes',
   'attributesForFaceting',
   'numericAttributesForFiltering',
@@ -45,87 +45,96 @@ const defaults: Settings = {
   alternativesAsExact: ['ignorePlurals', 'singleWordSynonym'],
 }
 
-export const shownSettings = (settings: Settings): Settings => ({ ...defaults, ...settings })
+export const withDefaultSettings = (settings: Settings): Settings => ({ ...defaults, ...settings })
 
-const renamed: Readonly<Record<string, string>> = { attributesToIndex: 'searchableAttributes', slaves: 'replicas' }
+const legacyNames: Readonly<Record<string, string>> = { attributesToIndex: 'searchableAttributes', slaves: 'replicas' }
 
 /** Applies a change of settings: null resets a setting, and unnamed ones stay. @throws RequestError 400 */
-export const changedSettings = (before: Settings, change: Settings): Settings => {
+export const applySettingsChange = (before: Settings, change: Settings): Settings => {
   const after: Record<string, unknown> = { ...before }
-  for (const [given, value] of Object.entries(change)) {
-    const name = Object.hasOwn(renamed, given) ? (renamed[given] ?? given) : given
+  for (const [givenName, value] of Object.entries(change)) {
+    const name = Object.hasOwn(legacyNames, givenName) ? (legacyNames[givenName] ?? givenName) : givenName
     if (name === '__proto__') continue
     if (value === null) delete after[name]
-    else after[name] = checked(name, value)
+    else after[name] = assertSetting(name, value)
   }
   return after
 }
 
-const checked = (name: string, value: unknown): unknown => {
-  if (!lists.includes(name)) return value
+const assertSetting = (name: string, value: unknown): unknown => {
+  if (!listSettings.includes(name)) return value
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string' && item.length <= 500))
     throw badRequest(`Invalid value for "${name}" setting, expected an array of strings`)
   if (value.length > 100) throw badRequest(`"${name}" names more than 100 attributes`)
-  if (name === 'searchableAttributes' && namesIn(value).length > mostAttributes)
-    throw badRequest(`More than ${mostAttributes} searchable attributes`)
+  if (name === 'searchableAttributes' && splitNames(value).length > MAX_ATTRIBUTES)
+    throw badRequest(`More than ${MAX_ATTRIBUTES} searchable attributes`)
   return value
 }
 
-const namesIn = (groups: readonly string[]): string[] => groups.flatMap((group) => group.split(','))
+const splitNames = (groups: readonly string[]): string[] => groups.flatMap((group) => group.split(','))
 
 export const replicasOf = (settings: Settings): string[] =>
-  texts(settings.replicas).map((name) => name.replace(/^virtual\((.*)\)$/, '$1'))
+  stringsIn(settings.replicas).map((name) => name.replace(/^virtual\((.*)\)$/, '$1'))
 
-const texts = (value: unknown): string[] =>
+const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
-const number = (value: unknown, otherwise: number, most: number): number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 ? Math.min(value, most) : otherwise
+const boundedNumber = (value: unknown, fallback: number, max: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? Math.min(value, max) : fallback
 
 /** The attributes of an index's records by the type of their values; `a.b` for nested ones. */
-export type Found = { readonly words: Set<string>; readonly numbers: Set<string>; readonly sorted: Set<string> }
-export const newFound = (): Found => ({ words: new Set(), numbers: new Set(), sorted: new Set() })
+export type FoundAttributes = {
+  readonly words: Set<string>
+  readonly numbers: Set<string>
+  readonly sorted: Set<string>
+}
+export const createFoundAttributes = (): FoundAttributes => ({
+  words: new Set(),
+  numbers: new Set(),
+  sorted: new Set(),
+})
 
-const mostFound = 200
+const MAX_FOUND_ATTRIBUTES = 200
 
-export const findAttributes = (found: Found, record: JsonRecord): void => findIn(found, record, '', 0)
+export const collectAttributes = (found: FoundAttributes, record: JsonRecord): void =>
+  collectValue(found, record, '', 0)
 
-const findScalar = (found: Found, value: unknown, name: string): void => {
-  if (typeof value === 'number') add(found.numbers, name)
-  if (typeof value === 'string' || typeof value === 'boolean') add(found.sorted, name)
-  if (typeof value === 'string' && name !== 'objectID') add(found.words, name)
+const collectScalar = (found: FoundAttributes, value: unknown, name: string): void => {
+  if (typeof value === 'number') addName(found.numbers, name)
+  if (typeof value === 'string' || typeof value === 'boolean') addName(found.sorted, name)
+  if (typeof value === 'string' && name !== 'objectID') addName(found.words, name)
 }
 
-const findIn = (found: Found, value: unknown, name: string, depth: number): void => {
-  findScalar(found, value, name)
-  if (Array.isArray(value)) for (const item of value.slice(0, 20)) findIn(found, item, name, depth + 1)
+const collectValue = (found: FoundAttributes, value: unknown, name: string, depth: number): void => {
+  collectScalar(found, value, name)
+  if (Array.isArray(value)) for (const item of value.slice(0, 20)) collectValue(found, item, name, depth + 1)
   else if (isObject(value) && depth < 5)
     for (const [key, item] of Object.entries(value))
-      findIn(found, item, name === '' ? key : `${name}.${key}`, depth + 1)
+      collectValue(found, item, name === '' ? key : `${name}.${key}`, depth + 1)
 }
 
-const add = (names: Set<string>, name: string): void => {
-  if (names.size < mostFound) names.add(name)
+const addName = (names: Set<string>, name: string): void => {
+  if (names.size < MAX_FOUND_ATTRIBUTES) names.add(name)
 }
 
 /** Converts the settings to the engine's; like Algolia, derives those not set from the records. */
-export const engineSettings = (settings: Settings, found: Found): IndexSettings => {
-  const searchable = texts(settings.searchableAttributes)
-  const numerics = texts(settings.numericAttributesForFiltering).map((text) =>
+export const toEngineSettings = (settings: Settings, found: FoundAttributes): IndexSettings => {
+  const searchable = stringsIn(settings.searchableAttributes)
+  const numerics = stringsIn(settings.numericAttributesForFiltering).map((text) =>
     text.replace(/^equalOnly\((.*)\)$/, '$1'),
   )
-  const facets = texts(settings.attributesForFaceting).map((text) => text.replace(/^afterDistinct\((.*)\)$/, '$1'))
+  const facets = stringsIn(settings.attributesForFaceting).map((text) => text.replace(/^afterDistinct\((.*)\)$/, '$1'))
   return {
-    searchableAttributes: searchable.length > 0 ? searchable : [...found.words].slice(0, mostAttributes),
+    searchableAttributes: searchable.length > 0 ? searchable : [...found.words].slice(0, MAX_ATTRIBUTES),
     attributesForFaceting: found.sorted.has('_tags') ? [...facets, 'filterOnly(_tags)'] : facets,
     numericAttributesForFiltering: numerics.length > 0 ? numerics : [...found.numbers],
-    customRanking: texts(settings.customRanking),
-    disableTypoToleranceOnAttributes: texts(settings.disableTypoToleranceOnAttributes),
-    unretrievableAttributes: texts(settings.unretrievableAttributes),
-    maxValuesPerFacet: number(settings.maxValuesPerFacet, 100, 1000),
-    paginationLimitedTo: number(settings.paginationLimitedTo, 1000, 20_000),
+    customRanking: stringsIn(settings.customRanking),
+    disableTypoToleranceOnAttributes: stringsIn(settings.disableTypoToleranceOnAttributes),
+    unretrievableAttributes: stringsIn(settings.unretrievableAttributes),
+    maxValuesPerFacet: boundedNumber(settings.maxValuesPerFacet, 100, 1000),
+    paginationLimitedTo: boundedNumber(settings.paginationLimitedTo, 1000, 20_000),
     replicas: {},
-    ranking: settings.ranking === undefined ? criteria : texts(settings.ranking),
-    queryDefaults: { allowTyposOnNumericTokens: true, ...queryDefaults(settings) },
+    ranking: settings.ranking === undefined ? criteria : stringsIn(settings.ranking),
+    queryDefaults: { allowTyposOnNumericTokens: true, ...pickQueryDefaults(settings) },
     textual: [...found.sorted].filter((name) => name !== 'objectID' && !found.numbers.has(name)),
   }
 }
@@ -156,5 +165,5 @@ const queryParameters = [
   'sortFacetValuesBy',
 ]
 
-const queryDefaults = (settings: Settings): Settings =>
+const pickQueryDefaults = (settings: Settings): Settings =>
   Object.fromEntries(queryParameters.filter((name) => name in settings).map((name) => [name, settings[name]]))

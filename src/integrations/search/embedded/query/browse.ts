@@ -2,18 +2,18 @@ import { limits } from '../limits'
 import { badRequest } from '../request-error'
 import type { LiveIndex } from '../segment/live'
 import type { IndexPlan } from '../settings'
-import { matchConditions } from './matches'
-import { firstMatches } from './order'
-import { readInteger, readText, type RawParams } from './read-values'
+import { findMatches } from './matches'
+import { findFirstMatches } from './order'
+import { parseIntegerParam, parseTextParam, type RawParams } from './read-values'
 import { renderHit } from './render-hit'
-import type { Task } from './task'
+import type { SearchTask } from './task'
 
-const cursorPattern = /^[A-Za-z0-9_-]{1,40}$/
+const CURSOR_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
 
-const readCursor = (params: RawParams): number => {
-  const cursor = readText(params, 'cursor', 100)
+const parseCursor = (params: RawParams): number => {
+  const cursor = parseTextParam(params, 'cursor', 100)
   if (cursor === undefined || cursor === '') return 0
-  const from = Number(cursorPattern.test(cursor) ? Buffer.from(cursor, 'base64url').toString('latin1') : Number.NaN)
+  const from = Number(CURSOR_PATTERN.test(cursor) ? Buffer.from(cursor, 'base64url').toString('latin1') : Number.NaN)
   if (!Number.isSafeInteger(from) || from < 0 || from > 1e9) throw badRequest('Invalid cursor')
   return from
 }
@@ -22,17 +22,17 @@ const readCursor = (params: RawParams): number => {
 export const browse = (
   plan: IndexPlan,
   index: LiveIndex,
-  { query }: Task,
+  { query }: SearchTask,
   params: RawParams,
   elapsed: () => number,
 ): string => {
-  const from = readCursor(params)
-  const count = readInteger(params, 'hitsPerPage', limits.hitsPerPage) || limits.hitsPerPage
-  const [base] = matchConditions(index.base, plan, [query])
-  const [delta] = matchConditions(index.delta, plan, [query])
+  const from = parseCursor(params)
+  const count = parseIntegerParam(params, 'hitsPerPage', limits.hitsPerPage) || limits.hitsPerPage
+  const [base] = findMatches(index.base, plan, [query])
+  const [delta] = findMatches(index.delta, plan, [query])
   if (!base || !delta) throw badRequest('Cannot browse')
   const total = base.count + delta.count
-  const places = firstMatches(plan, { base, delta }, query, Math.min(from + count, total)).slice(from)
+  const places = findFirstMatches(plan, { base, delta }, query, Math.min(from + count, total)).slice(from)
   const hits = places.map((place) => renderHit(plan, place, { retrieve: query.retrieve, withRanking: false }, null))
   const tail = {
     nbHits: total,

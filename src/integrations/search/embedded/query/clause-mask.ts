@@ -1,11 +1,11 @@
-import { tagAttribute, type Clause, type FacetLiteral, type Literal } from '@/src/domain/stock/filters/ast'
-import { codesOf } from '../segment/lookup'
+import { TAG_ATTRIBUTE, type Clause, type FacetLiteral, type Literal } from '@/src/domain/stock/filters/ast'
+import { findCodes } from '../segment/lookup'
 import { stringAt, tableSize } from '../segment/string-table'
-import type { FacetColumn, Holders, NumericColumn, Segment } from '../segment/types'
-import { boundsOf, type Bounds } from './numeric-bounds'
+import type { FacetColumn, DocsByCode, NumericColumn, Segment } from '../segment/types'
+import { toBounds, type Bounds } from './numeric-bounds'
 
 /** Sets `bit` in `fails` for every record that does not match the clause. `scratch` holds one byte per record. */
-export const failClause = (
+export const markFailing = (
   segment: Segment,
   clause: Clause,
   bit: number,
@@ -13,7 +13,7 @@ export const failClause = (
   scratch: Uint8Array,
 ): void => {
   const column = singleColumn(segment, clause)
-  if (column) return failSingle(column, clause, bit, fails)
+  if (column) return markFailingSingle(column, clause, bit, fails)
   scratch.fill(0, 0, segment.size)
   for (const group of groupLiterals(clause)) markGroup(segment, group, scratch)
   for (let doc = 0; doc < segment.size; doc += 1) if (scratch[doc] === 0) fails[doc] = (fails[doc] as number) | bit
@@ -30,16 +30,16 @@ const singleColumn = (segment: Segment, clause: Clause): FacetColumn | undefined
   return column && !column.offsets ? column : undefined
 }
 
-const failSingle = (column: FacetColumn, clause: Clause, bit: number, fails: Uint32Array): void => {
+const markFailingSingle = (column: FacetColumn, clause: Clause, bit: number, fails: Uint32Array): void => {
   const failing = new Uint32Array(tableSize(column.values)).fill(bit)
-  for (const literal of clause) for (const code of literalCodes(column, literal)) failing[code] = 0
-  if (holdsForAll(column, failing)) return
-  const fill = column.codes instanceof Uint16Array ? failSmall : failLarge
+  for (const literal of clause) for (const code of findLiteralCodes(column, literal)) failing[code] = 0
+  if (matchesAll(column, failing)) return
+  const fill = column.codes instanceof Uint16Array ? failU16 : failU32
   fill(column.codes, failing, fails)
 }
 
 /** True if every record matches, such as for the tenant clause on a tenant's own records. */
-const holdsForAll = ({ codes, totals }: FacetColumn, failing: Uint32Array): boolean => {
+const matchesAll = ({ codes, totals }: FacetColumn, failing: Uint32Array): boolean => {
   if (totals.length > 16) return false
   let holding = 0
   totals.forEach((total, code) => (holding += failing[code] === 0 ? total : 0))
@@ -47,12 +47,12 @@ const holdsForAll = ({ codes, totals }: FacetColumn, failing: Uint32Array): bool
 }
 
 /** Creates one function per array type, because a loop that sees both types is several times slower. */
-const failLoop = () => (codes: Uint16Array | Uint32Array, failing: Uint32Array, fails: Uint32Array) => {
+const createFailLoop = () => (codes: Uint16Array | Uint32Array, failing: Uint32Array, fails: Uint32Array) => {
   for (let doc = 0; doc < codes.length; doc += 1)
     fails[doc] = (fails[doc] as number) | (failing[codes[doc] as number] as number)
 }
-const failSmall = failLoop()
-const failLarge = failLoop()
+const failU16 = createFailLoop()
+const failU32 = createFailLoop()
 
 /** Groups the values of each attribute; other literals form a group of one. */
 const groupLiterals = (clause: Clause): Literal[][] => {
@@ -75,7 +75,7 @@ const markGroup = (segment: Segment, group: readonly Literal[], holds: Uint8Arra
   if (!first) return
   if (first.kind === 'facet')
     markFacet(facetColumn(segment, first.attribute), group, first.negated, holds, segment.size)
-  else markNumbers(numericColumn(segment, first.attribute), boundsOf(first), holds, segment.size)
+  else markNumbers(numericColumn(segment, first.attribute), toBounds(first), holds, segment.size)
 }
 
 export const facetColumn = (segment: Segment, name: string): FacetColumn | undefined =>
@@ -83,10 +83,10 @@ export const facetColumn = (segment: Segment, name: string): FacetColumn | undef
 const numericColumn = (segment: Segment, name: string): NumericColumn | undefined =>
   Object.hasOwn(segment.numerics, name) ? segment.numerics[name] : undefined
 
-const literalCodes = (column: FacetColumn, literal: Literal): number[] => {
+const findLiteralCodes = (column: FacetColumn, literal: Literal): number[] => {
   if (literal.kind !== 'facet') return []
-  const codes = codesOf(column, literal.value)
-  return literal.attribute === tagAttribute
+  const codes = findCodes(column, literal.value)
+  return literal.attribute === TAG_ATTRIBUTE
     ? codes.filter((code) => stringAt(column.values, code) === literal.value)
     : codes
 }
@@ -98,9 +98,9 @@ const markFacet = (
   holds: Uint8Array,
   size: number,
 ): void => {
-  if (!column) return markNone(negated, holds, size)
-  const wantedCodes = literals.flatMap((literal) => literalCodes(column, literal))
-  if (column.holders && !negated) return markHolders(column.holders, wantedCodes, holds)
+  if (!column) return markMissing(negated, holds, size)
+  const wantedCodes = literals.flatMap((literal) => findLiteralCodes(column, literal))
+  if (column.docsByCode && !negated) return markHolders(column.docsByCode, wantedCodes, holds)
   const wanted = new Uint8Array(tableSize(column.values))
   for (const code of wantedCodes) wanted[code] = 1
   const found = negated ? 0 : 1
@@ -115,7 +115,7 @@ const hasCode = ({ codes, offsets }: FacetColumn, doc: number, wanted: Uint8Arra
   return any
 }
 
-const markHolders = ({ offsets, docs }: Holders, codes: readonly number[], holds: Uint8Array): void => {
+const markHolders = ({ offsets, docs }: DocsByCode, codes: readonly number[], holds: Uint8Array): void => {
   for (const code of codes) {
     const end = offsets[code + 1] as number
     for (let i = offsets[code] as number; i < end; i += 1) holds[docs[i] as number] = 1
@@ -123,13 +123,13 @@ const markHolders = ({ offsets, docs }: Holders, codes: readonly number[], holds
 }
 
 /** No record has an attribute that is not indexed, so all records match its negation. */
-const markNone = (negated: boolean, holds: Uint8Array, size: number): void => {
+const markMissing = (negated: boolean, holds: Uint8Array, size: number): void => {
   if (negated) holds.fill(1, 0, size)
 }
 
 const markNumbers = (column: NumericColumn | undefined, bounds: Bounds, holds: Uint8Array, size: number): void => {
   const { low, high, negated } = bounds
-  if (!column) return markNone(negated, holds, size)
+  if (!column) return markMissing(negated, holds, size)
   if (!column.offsets && !negated) return markBetween(column.values, low, high, holds)
   for (let doc = 0; doc < size; doc += 1) if (hasNumber(column, doc, low, high) !== negated) holds[doc] = 1
 }

@@ -5,31 +5,33 @@ import {
   anyRecord,
   anyRecords,
   anyRequest,
-  answerOf,
-  indexOf,
+  toNaiveAnswer,
+  createIndex,
   naiveSettings,
-  run,
-  segmentOf,
+  runQueries,
+  createSegment,
   smallPlan,
   toRequest,
 } from '../testing/small-index.test-support'
-import { liveIndex } from '../segment/live'
+import { createLiveIndex } from '../segment/live'
 
-const rounded = (value: unknown): unknown =>
+const roundNumbers = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, item: unknown) => (typeof item === 'number' ? Math.round(item * 1e6) / 1e6 : item)),
   )
 
-const expectSame = (records: NaiveRecord[], index: ReturnType<typeof indexOf>, requests: NaiveRequest[]): void => {
-  const answers = run(index, requests.map(toRequest)).map(answerOf)
-  expect(rounded(answers)).toEqual(rounded(requests.map((request) => naiveSearch(records, naiveSettings, request))))
+const expectSame = (records: NaiveRecord[], index: ReturnType<typeof createIndex>, requests: NaiveRequest[]): void => {
+  const answers = runQueries(index, requests.map(toRequest)).map(toNaiveAnswer)
+  expect(roundNumbers(answers)).toEqual(
+    roundNumbers(requests.map((request) => naiveSearch(records, naiveSettings, request))),
+  )
 }
 
 describe('execute', () => {
   test('[STK-05] any request on any index has the same answer as a record-by-record search', () => {
     fc.assert(
       fc.property(anyRecords, fc.array(anyRequest, { minLength: 1, maxLength: 4 }), (records, requests) =>
-        expectSame(records, indexOf(records), requests),
+        expectSame(records, createIndex(records), requests),
       ),
       { numRuns: 800 },
     )
@@ -38,12 +40,12 @@ describe('execute', () => {
   test('[STK-05] a multi-query of one search and its disjunctive facets equals separate queries', () => {
     fc.assert(
       fc.property(anyRecords, anyRequest, (records, main) => {
-        const disjunctive = main.clauses.map((_, left) => ({
+        const disjunctive = main.clauses.map((_, omitted) => ({
           ...main,
-          clauses: main.clauses.filter((__, i) => i !== left),
+          clauses: main.clauses.filter((__, i) => i !== omitted),
           facets: ['make', 'price'],
         }))
-        expectSame(records, indexOf(records), [main, ...disjunctive])
+        expectSame(records, createIndex(records), [main, ...disjunctive])
       }),
       { numRuns: 200 },
     )
@@ -67,8 +69,8 @@ describe('execute', () => {
             delta.set(id, removed ? null : JSON.stringify(record))
           })
           const all = [...after.values()]
-          expectSame(all, liveIndex(smallPlan, segmentOf(records), delta), requests)
-          expectSame(all, indexOf(all), requests)
+          expectSame(all, createLiveIndex(smallPlan, createSegment(records), delta), requests)
+          expectSame(all, createIndex(all), requests)
         },
       ),
       { numRuns: 200 },
@@ -78,7 +80,7 @@ describe('execute', () => {
   test('[STK-05] answers each sub-request when there are more distinct conditions than bits', () => {
     fc.assert(
       fc.property(anyRecords, fc.array(anyRequest, { minLength: 40, maxLength: 45 }), (records, requests) =>
-        expectSame(records, indexOf(records), requests),
+        expectSame(records, createIndex(records), requests),
       ),
       { numRuns: 20 },
     )

@@ -22,7 +22,7 @@ export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string)
   if (!column) return undefined
   const counts = countColumn(column, matches.base)
   const small = facetColumn(index.delta.segment, name)
-  if (!small || matches.delta.count === 0) return { column, counts, present: presentCodes(counts), extra: [] }
+  if (!small || matches.delta.count === 0) return { column, counts, present: listPresentCodes(counts), extra: [] }
   const codes = index.deltaCodes[name]
   const extra: { column: FacetColumn; code: number; count: number }[] = []
   countColumn(small, matches.delta).forEach((count, code) => {
@@ -31,11 +31,11 @@ export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string)
     if (known > 0) counts[known] = (counts[known] as number) + count
     else extra.push({ column: small, code, count })
   })
-  return { column, counts, present: presentCodes(counts), extra }
+  return { column, counts, present: listPresentCodes(counts), extra }
 }
 
 let presentBuffer = new Uint32Array(1024)
-const presentCodes = (counts: Uint32Array): Uint32Array => {
+const listPresentCodes = (counts: Uint32Array): Uint32Array => {
   if (presentBuffer.length < counts.length) presentBuffer = new Uint32Array(counts.length)
   const codes = presentBuffer
   let found = 0
@@ -48,7 +48,7 @@ const presentCodes = (counts: Uint32Array): Uint32Array => {
 
 /** One reused array per column, because allocation took longer than counting. */
 const scratch = new WeakMap<FacetColumn, Uint32Array>()
-const scratchCounts = (column: FacetColumn): Uint32Array => {
+const getScratchCounts = (column: FacetColumn): Uint32Array => {
   const known = scratch.get(column)
   if (known) return known.fill(0)
   const counts = new Uint32Array(tableSize(column.values))
@@ -58,12 +58,12 @@ const scratchCounts = (column: FacetColumn): Uint32Array => {
 
 /** If most records match, counts those that do not and subtracts them from the totals. */
 const countColumn = (column: FacetColumn, matches: Matches): Uint32Array => {
-  const counts = scratchCounts(column)
+  const counts = getScratchCounts(column)
   const list = matches.docs ?? matches.rest
   if (list && list.length > 0) {
     if (column.offsets) countLists(column.codes, column.offsets, list, counts)
-    else if (column.codes instanceof Uint16Array) countSmall(column.codes, list, counts)
-    else countLarge(column.codes, list, counts)
+    else if (column.codes instanceof Uint16Array) countU16(column.codes, list, counts)
+    else countU32(column.codes, list, counts)
   }
   counts[0] = 0
   if (matches.rest)
@@ -73,14 +73,14 @@ const countColumn = (column: FacetColumn, matches: Matches): Uint32Array => {
 }
 
 /** Creates one function per array type, because a loop that sees both types is several times slower. */
-const countLoop = () => (codes: Uint16Array | Uint32Array, list: Uint32Array, counts: Uint32Array) => {
+const createCountLoop = () => (codes: Uint16Array | Uint32Array, list: Uint32Array, counts: Uint32Array) => {
   for (let i = 0; i < list.length; i += 1) {
     const code = codes[list[i] as number] as number
     counts[code] = (counts[code] as number) + 1
   }
 }
-const countSmall = countLoop()
-const countLarge = countLoop()
+const countU16 = createCountLoop()
+const countU32 = createCountLoop()
 
 const countLists = (
   codes: Uint16Array | Uint32Array,

@@ -2,7 +2,7 @@ import type { FacetStats } from '../../port'
 import type { FacetCounts } from './facet-counts'
 
 /** Computes minimum, maximum, mean and sum over all matching records from the counts of each value. */
-export const facetStats = ({ column, counts, present, extra }: FacetCounts): FacetStats | undefined => {
+export const computeFacetStats = ({ column, counts, present, extra }: FacetCounts): FacetStats | undefined => {
   const totals = new Totals()
   const { numbers } = column
   if (numbers)

@@ -1,12 +1,12 @@
 /** A heap that keeps the smallest `capacity` pairs offered, ordered by rank and then by place. */
-export class LeastKeys {
+export class SmallestKeys {
   private readonly ranks: Float64Array
   private readonly places: Uint32Array
   private size = 0
 
-  constructor(most: number) {
-    this.ranks = new Float64Array(most)
-    this.places = new Uint32Array(most)
+  constructor(capacity: number) {
+    this.ranks = new Float64Array(capacity)
+    this.places = new Uint32Array(capacity)
   }
 
   offer(rank: number, place: number): void {

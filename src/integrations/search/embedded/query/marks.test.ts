@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import type { FacetHitsResponse } from '../../port'
 import { naiveFacetHits, naiveMarks } from '../testing/naive-marks.test-support'
 import type { NaiveRecord } from '../testing/naive-reference.test-support'
-import { anyQuery, anyRecords, indexOf, run } from '../testing/small-index.test-support'
+import { anyQuery, anyRecords, createIndex, runQueries } from '../testing/small-index.test-support'
 
-const texts = (value: unknown): string[] =>
+const toTexts = (value: unknown): string[] =>
   (value === undefined ? [] : Array.isArray(value) ? value : [value]) as string[]
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 describe('marks and facet values', () => {
   test('[STK-05] highlights the same words as a word-by-word comparison', () => {
     const noSynonyms = { enableSynonyms: false, hitsPerPage: 50, removeWordsIfNoResults: 'allOptional' }
     fc.assert(
       fc.property(anyRecords, anyQuery, (records, query) => {
-        const [answer] = run(indexOf(records), [{ indexName: 'cars', query, ...noSynonyms }])
+        const [answer] = runQueries(createIndex(records), [{ indexName: 'cars', query, ...noSynonyms }])
         for (const hit of answer?.hits ?? []) {
           const record = records.find((one) => one.objectID === hit.objectID) as NaiveRecord
           for (const name of ['make', 'model', 'name', 'vin', 'features']) {
-            const expected = texts(record[name]).map((text) => naiveMarks(text, query, name !== 'vin'))
+            const expected = toTexts(record[name]).map((text) => naiveMarks(text, query, name !== 'vin'))
             const marked = hit._highlightResult?.[name]
-            expect(marked === undefined ? [] : listed(marked)).toEqual(expected)
+            expect(marked === undefined ? [] : toList(marked)).toEqual(expected)
           }
         }
       }),
@@ -38,9 +38,9 @@ describe('marks and facet values', () => {
         fc.integer({ min: 1, max: 6 }),
         fc.boolean(),
         (records, facet, facetQuery, maxFacetHits, onlySold) => {
-          const asked = { indexName: 'cars', type: 'facet', facet, facetQuery, maxFacetHits }
-          const [answer] = run(indexOf(records), [
-            { ...asked, ...(onlySold && { filters: 'sold:true' }) },
+          const request = { indexName: 'cars', type: 'facet', facet, facetQuery, maxFacetHits }
+          const [answer] = runQueries(createIndex(records), [
+            { ...request, ...(onlySold && { filters: 'sold:true' }) },
           ]) as unknown as FacetHitsResponse[]
           const counted = records.filter((record) => !onlySold || record.sold === true)
           expect(answer?.facetHits).toEqual(naiveFacetHits(counted, facet, facetQuery, maxFacetHits))

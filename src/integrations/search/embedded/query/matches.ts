@@ -1,10 +1,10 @@
-import { canonicalClause, type Clause } from '@/src/domain/stock/filters/ast'
-import type { Part } from '../segment/live'
+import { toClauseKey, type Clause } from '@/src/domain/stock/filters/ast'
+import type { IndexPart } from '../segment/live'
 import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
-import { failClause } from './clause-mask'
+import { markFailing } from './clause-mask'
 import type { TextQuery } from './text-query'
-import { noMatch, textScores, type TextScores } from './text-scores'
+import { NO_MATCH, computeTextScores, type TextScores } from './text-scores'
 
 /** The condition of one sub-request: clauses to match and words to contain. */
 export type Condition = {
@@ -14,7 +14,7 @@ export type Condition = {
 
 /** The records of one part that match one condition. */
 export type Matches = {
-  readonly part: Part
+  readonly part: IndexPart
   readonly count: number
   readonly has: (doc: number) => boolean
   /** Matching records, ascending. Null if more than half match; then `rest` is the shorter list. */
@@ -28,16 +28,16 @@ type Atom = { readonly clause?: Clause; readonly condition?: Condition; readonly
 /** Atoms used by the same sub-requests share one bit. */
 type Group = { readonly bit: number; readonly atoms: Atom[]; readonly users: readonly number[] }
 
-const deadBit = 0x80000000 | 0
-const mostGroups = 31
+const DEAD_BIT = 0x80000000 | 0
+const MAX_GROUPS = 31
 
 type Scratch = { readonly fails: Uint32Array; readonly holds: Uint8Array }
-export const newScratch = (size: number): Scratch => ({ fails: new Uint32Array(size), holds: new Uint8Array(size) })
+export const createScratch = (size: number): Scratch => ({ fails: new Uint32Array(size), holds: new Uint8Array(size) })
 
 /** One per segment, reused because allocation is costly. Safe, because a request never yields while it runs. */
 const scratches = new WeakMap<Segment, Scratch>()
-const scratchOf = (segment: Segment): Scratch => {
-  const known = scratches.get(segment) ?? newScratch(segment.size)
+const getScratch = (segment: Segment): Scratch => {
+  const known = scratches.get(segment) ?? createScratch(segment.size)
   scratches.set(segment, known)
   return known
 }
@@ -47,48 +47,51 @@ const scratchOf = (segment: Segment): Scratch => {
  * sub-requests, and a record's failures are the bits of one number. The matches are valid until the next call for the
  * same segment.
  */
-export const matchConditions = (
-  part: Part,
+export const findMatches = (
+  part: IndexPart,
   plan: IndexPlan,
   conditions: readonly Condition[],
-  scratch: Scratch = scratchOf(part.segment),
+  scratch: Scratch = getScratch(part.segment),
 ): Matches[] => {
   const groups = groupAtoms(collectAtoms(conditions))
-  if (groups.length > mostGroups)
-    return conditions.flatMap((condition) => matchConditions(part, plan, [condition], newScratch(part.segment.size)))
+  if (groups.length > MAX_GROUPS)
+    return conditions.flatMap((condition) => findMatches(part, plan, [condition], createScratch(part.segment.size)))
   const { segment, dead, deadCount } = part
   const fails = scratch.fails.fill(0)
-  if (deadCount > 0) failDead(dead, fails)
+  if (deadCount > 0) markDead(dead, fails)
   const scores = new Map<string, TextScores>()
   for (const { bit, atoms } of groups)
     for (const atom of atoms) {
-      if (atom.clause) failClause(segment, atom.clause, bit, fails, scratch.holds)
+      if (atom.clause) markFailing(segment, atom.clause, bit, fails, scratch.holds)
       if (atom.condition?.text)
-        scores.set(textKey(atom.condition), failText(part, plan, atom.condition.text, bit, fails))
+        scores.set(textKey(atom.condition), markFailingText(part, plan, atom.condition.text, bit, fails))
     }
-  const lists = new Map<number, Lists>()
+  const lists = new Map<number, MatchLists>()
   return conditions.map((condition, user) => {
-    const need = groups.reduce((bits, group) => (group.users.includes(user) ? bits | group.bit : bits), deadBit)
-    const known = lists.get(need) ?? listMatches(fails, need)
-    lists.set(need, known)
+    const requiredBits = groups.reduce(
+      (bits, group) => (group.users.includes(user) ? bits | group.bit : bits),
+      DEAD_BIT,
+    )
+    const known = lists.get(requiredBits) ?? listMatches(fails, requiredBits)
+    lists.set(requiredBits, known)
     return {
       part,
       ...known,
-      has: (doc) => ((fails[doc] as number) & need) === 0,
+      has: (doc) => ((fails[doc] as number) & requiredBits) === 0,
       scores: scores.get(textKey(condition)) ?? null,
     }
   })
 }
 
-const failDead = (dead: Uint8Array, fails: Uint32Array): void => {
-  for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = deadBit
+const markDead = (dead: Uint8Array, fails: Uint32Array): void => {
+  for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = DEAD_BIT
 }
 
 /** Conditions with the same key match the same records. The key does not include ranking. */
 const textKey = ({ text }: Condition): string =>
   text === null || text.variants.length === 0
     ? ''
-    : JSON.stringify([text.variants, text.attributes, text.typoless, text.mostTypos])
+    : JSON.stringify([text.variants, text.attributes, text.typolessAttributes, text.maxTypos])
 
 const collectAtoms = (conditions: readonly Condition[]): Atom[] => {
   const atoms = new Map<string, Atom>()
@@ -98,7 +101,7 @@ const collectAtoms = (conditions: readonly Condition[]): Atom[] => {
     if (atom.users.at(-1) !== user) atom.users.push(user)
   }
   conditions.forEach((condition, user) => {
-    for (const clause of condition.clauses) use(canonicalClause(clause), user, { clause })
+    for (const clause of condition.clauses) use(toClauseKey(clause), user, { clause })
     const key = textKey(condition)
     if (key !== '') use(`text ${key}`, user, { condition })
   })
@@ -116,32 +119,38 @@ const groupAtoms = (atoms: readonly Atom[]): Group[] => {
   return [...groups.values()]
 }
 
-const failText = ({ segment }: Part, plan: IndexPlan, text: TextQuery, bit: number, fails: Uint32Array): TextScores => {
-  const scores = textScores(segment.text, segment.size, text, plan.searchable)
+const markFailingText = (
+  { segment }: IndexPart,
+  plan: IndexPlan,
+  text: TextQuery,
+  bit: number,
+  fails: Uint32Array,
+): TextScores => {
+  const scores = computeTextScores(segment.text, segment.size, text, plan.searchable)
   const { coarse } = scores
   for (let doc = 0; doc < coarse.length; doc += 1)
-    if (coarse[doc] === noMatch) fails[doc] = (fails[doc] as number) | bit
+    if (coarse[doc] === NO_MATCH) fails[doc] = (fails[doc] as number) | bit
   return scores
 }
 
-type Lists = Pick<Matches, 'count' | 'docs' | 'rest'>
+type MatchLists = Pick<Matches, 'count' | 'docs' | 'rest'>
 
 /** One reused buffer, from which a list is copied once its length is known. */
 let listBuffer = new Uint32Array(1024)
 
-const listMatches = (fails: Uint32Array, need: number): Lists => {
+const listMatches = (fails: Uint32Array, requiredBits: number): MatchLists => {
   if (listBuffer.length <= fails.length) listBuffer = new Uint32Array(fails.length + 1)
   const list = listBuffer
   let count = 0
   for (let doc = 0; doc < fails.length; doc += 1) {
     list[count] = doc
-    if (((fails[doc] as number) & need) === 0) count += 1
+    if (((fails[doc] as number) & requiredBits) === 0) count += 1
   }
   if (count * 2 <= fails.length) return { count, docs: list.slice(0, count), rest: null }
-  let others = 0
+  let restCount = 0
   for (let doc = 0; doc < fails.length; doc += 1) {
-    list[others] = doc
-    if (((fails[doc] as number) & need) !== 0) others += 1
+    list[restCount] = doc
+    if (((fails[doc] as number) & requiredBits) !== 0) restCount += 1
   }
-  return { count, docs: null, rest: list.slice(0, others) }
+  return { count, docs: null, rest: list.slice(0, restCount) }
 }

@@ -6,7 +6,7 @@ export type Bounds = { readonly low: number; readonly high: number; readonly neg
 const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number
 
 /** `!=` is the negation of `=`, so it matches a record without the number. */
-export const boundsOf = (literal: Exclude<Literal, FacetLiteral>): Bounds => {
+export const toBounds = (literal: Exclude<Literal, FacetLiteral>): Bounds => {
   const { negated } = literal
   if (literal.kind === 'range') return { low: literal.from, high: literal.to, negated }
   const { value } = literal

@@ -1,6 +1,6 @@
-import { matchConditions } from './matches'
+import { findMatches } from './matches'
 import type { Clause } from '@/src/domain/stock/filters/ast'
-import { docOf } from '../segment/lookup'
+import { findDoc } from '../segment/lookup'
 import type { LiveIndex } from '../segment/live'
 import type { IndexPlan } from '../settings'
 import { renderHit } from './render-hit'
@@ -8,7 +8,7 @@ import { renderHit } from './render-hit'
 export type ObjectRequest = { readonly id: string; readonly retrieve: readonly string[] }
 
 /** Returns records by id as JSON; null for one that does not exist or does not match the restriction. */
-export const objectsById = (
+export const findObjects = (
   plan: IndexPlan,
   index: LiveIndex,
   restriction: readonly Clause[],
@@ -16,10 +16,10 @@ export const objectsById = (
   grow?: (length: number) => void,
 ): (string | null)[] => {
   const condition = { clauses: restriction, text: null }
-  const matches = [index.delta, index.base].flatMap((part) => matchConditions(part, plan, [condition]))
+  const matches = [index.delta, index.base].flatMap((part) => findMatches(part, plan, [condition]))
   return requests.map(({ id, retrieve }) => {
     for (const { part, has } of matches) {
-      const doc = docOf(part.segment, id)
+      const doc = findDoc(part.segment, id)
       if (doc < 0 || !has(doc)) continue
       const object = renderHit(plan, { segment: part.segment, doc }, { retrieve, withRanking: false }, null)
       grow?.(object.length)

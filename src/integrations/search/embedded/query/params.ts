@@ -11,8 +11,16 @@ import { limits } from '../limits'
 import { badRequest, RequestError } from '../request-error'
 import type { IndexPlan } from '../settings'
 import type { QueryWord } from '../text/query-words'
-import { readTextQuery, type TextQuery } from './text-query'
-import { isObject, readFlag, readInteger, readNames, readText, readValue, type RawParams } from './read-values'
+import { parseTextQuery, type TextQuery } from './text-query'
+import {
+  isObject,
+  parseFlagParam,
+  parseIntegerParam,
+  parseNamesParam,
+  parseTextParam,
+  getRawParam,
+  type RawParams,
+} from './read-values'
 
 export type PageWindow = {
   readonly from: number
@@ -69,75 +77,76 @@ export const flattenParams = (body: unknown): RawParams => {
 }
 
 /** @throws RequestError 400 for an invalid parameter, 404 for an index that the plan does not have */
-export const readQuery = (plan: IndexPlan, index: string, given: RawParams): Query => {
-  const params = withDefaults(plan, given)
+export const parseQuery = (plan: IndexPlan, index: string, rawParams: RawParams): Query => {
+  const params = applyQueryDefaults(plan, rawParams)
   const sort = plan.sorts.findIndex((order) => order.index === index)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
-  const query = readText(params, 'query', limits.queryLength) ?? ''
-  const text = readTextQuery(plan, params, query)
+  const query = parseTextParam(params, 'query', limits.queryLength) ?? ''
+  const text = parseTextQuery(plan, params, query)
   return {
     index,
     sort,
     query,
     text,
-    words: markedWords(text, params),
-    clauses: readClauses(params),
-    optionalFilters: parseOptionalFilters(readValue(params, 'optionalFilters')),
-    sumFilterScores: readFlag(params, 'sumOrFiltersScores'),
-    facets: readFacets(plan, params),
+    words: uniqueWords(text, params),
+    clauses: parseClauses(params),
+    optionalFilters: parseOptionalFilters(getRawParam(params, 'optionalFilters')),
+    sumFilterScores: parseFlagParam(params, 'sumOrFiltersScores'),
+    facets: parseFacets(plan, params),
     maxFacetValues:
-      readInteger(params, 'maxValuesPerFacet', limits.facetValues) ?? Math.min(plan.settings.maxValuesPerFacet, 100),
-    alphabetical: readText(params, 'sortFacetValuesBy', 20) === 'alpha',
-    window: readWindow(params),
-    retrieve: readNames(params, 'attributesToRetrieve', limits.listItems) ?? ['*'],
-    ...readMarking(params),
-    withQueryId: readFlag(params, 'clickAnalytics'),
-    withRanking: readFlag(params, 'getRankingInfo'),
-    fields: readFields(params),
-    echo: echoParams(given),
+      parseIntegerParam(params, 'maxValuesPerFacet', limits.facetValues) ??
+      Math.min(plan.settings.maxValuesPerFacet, 100),
+    alphabetical: parseTextParam(params, 'sortFacetValuesBy', 20) === 'alpha',
+    window: parseWindow(params),
+    retrieve: parseNamesParam(params, 'attributesToRetrieve', limits.listItems) ?? ['*'],
+    ...parseMarking(params),
+    withQueryId: parseFlagParam(params, 'clickAnalytics'),
+    withRanking: parseFlagParam(params, 'getRankingInfo'),
+    fields: parseFields(params),
+    echo: echoParams(rawParams),
   }
 }
 
 /** The request's parameters override those of the settings. */
-const withDefaults = ({ settings }: IndexPlan, given: RawParams): RawParams => {
-  if (settings.queryDefaults === undefined) return given
-  const said = Object.entries(given).filter(([, value]) => value !== null)
-  return { ...settings.queryDefaults, ...Object.fromEntries(said) }
+const applyQueryDefaults = ({ settings }: IndexPlan, rawParams: RawParams): RawParams => {
+  if (settings.queryDefaults === undefined) return rawParams
+  const provided = Object.entries(rawParams).filter(([, value]) => value !== null)
+  return { ...settings.queryDefaults, ...Object.fromEntries(provided) }
 }
 
 /** Returns each distinct word of all variants once. */
-const markedWords = (text: TextQuery, params: RawParams): QueryWord[] => {
-  const typedOnly = readFlag(params, 'replaceSynonymsInHighlight')
+const uniqueWords = (text: TextQuery, params: RawParams): QueryWord[] => {
+  const typedOnly = parseFlagParam(params, 'replaceSynonymsInHighlight')
   const all = text.variants.flatMap(({ slots }) => slots.flatMap(({ words }) => words))
-  const kept = typedOnly ? all.filter((word) => word.text === word.typed) : all
-  return [...new Map(kept.map((word) => [`${word.text} ${String(word.prefix)}`, word])).values()]
+  const selected = typedOnly ? all.filter((word) => word.text === word.typed) : all
+  return [...new Map(selected.map((word) => [`${word.text} ${String(word.prefix)}`, word])).values()]
 }
 
-const readMarking = (params: RawParams) => ({
-  highlight: readNames(params, 'attributesToHighlight', limits.listItems),
-  snippets: (readNames(params, 'attributesToSnippet', limits.listItems) ?? []).map(snippetRequest),
-  ellipsis: readText(params, 'snippetEllipsisText', limits.tagLength) ?? '…',
-  onlyMatching: readFlag(params, 'restrictHighlightAndSnippetArrays'),
-  preTag: readText(params, 'highlightPreTag', limits.tagLength) ?? '<em>',
-  postTag: readText(params, 'highlightPostTag', limits.tagLength) ?? '</em>',
+const parseMarking = (params: RawParams) => ({
+  highlight: parseNamesParam(params, 'attributesToHighlight', limits.listItems),
+  snippets: (parseNamesParam(params, 'attributesToSnippet', limits.listItems) ?? []).map(parseSnippetRequest),
+  ellipsis: parseTextParam(params, 'snippetEllipsisText', limits.tagLength) ?? '…',
+  onlyMatching: parseFlagParam(params, 'restrictHighlightAndSnippetArrays'),
+  preTag: parseTextParam(params, 'highlightPreTag', limits.tagLength) ?? '<em>',
+  postTag: parseTextParam(params, 'highlightPostTag', limits.tagLength) ?? '</em>',
 })
 
-const snippetRequest = (text: string): SnippetRequest => {
+const parseSnippetRequest = (text: string): SnippetRequest => {
   const [name = '', words = '10'] = text.split(':')
   return { name, words: Math.min(1000, Number(words) || 10) }
 }
 
-const readFields = (params: RawParams): string[] | undefined => {
-  const fields = readNames(params, 'responseFields', limits.listItems)
+const parseFields = (params: RawParams): string[] | undefined => {
+  const fields = parseNamesParam(params, 'responseFields', limits.listItems)
   return fields === undefined || fields.includes('*') ? undefined : fields
 }
 
-const readClauses = (params: RawParams): Clause[] => {
+const parseClauses = (params: RawParams): Clause[] => {
   const clauses = [
-    ...parseFilters(readText(params, 'filters', limits.filterLength) ?? ''),
-    ...parseFacetFilters(readValue(params, 'facetFilters')),
-    ...parseNumericFilters(readValue(params, 'numericFilters')),
-    ...parseTagFilters(readValue(params, 'tagFilters')),
+    ...parseFilters(parseTextParam(params, 'filters', limits.filterLength) ?? ''),
+    ...parseFacetFilters(getRawParam(params, 'facetFilters')),
+    ...parseNumericFilters(getRawParam(params, 'numericFilters')),
+    ...parseTagFilters(getRawParam(params, 'tagFilters')),
   ]
   const terms = clauses.reduce((sum, clause) => sum + clause.length, 0)
   if (terms > limits.filterTerms) throw badRequest(`More than ${limits.filterTerms} filter terms`)
@@ -145,19 +154,19 @@ const readClauses = (params: RawParams): Clause[] => {
 }
 
 /** Ignores facets that the index does not declare, as Algolia does. */
-const readFacets = (plan: IndexPlan, params: RawParams): string[] => {
-  const names = readNames(params, 'facets', limits.facets) ?? []
-  const shown = plan.facets.filter((facet) => !facet.filterOnly).map((facet) => facet.name)
-  return names.includes('*') ? shown : [...new Set(names)].filter((name) => shown.includes(name))
+const parseFacets = (plan: IndexPlan, params: RawParams): string[] => {
+  const names = parseNamesParam(params, 'facets', limits.facets) ?? []
+  const countable = plan.facets.filter((facet) => !facet.filterOnly).map((facet) => facet.name)
+  return names.includes('*') ? countable : [...new Set(names)].filter((name) => countable.includes(name))
 }
 
-const largestPage = 1e9
-const readWindow = (params: RawParams): PageWindow => {
-  const hitsPerPage = readInteger(params, 'hitsPerPage', limits.hitsPerPage) ?? 20
-  const offset = readInteger(params, 'offset', largestPage)
+const MAX_PAGE = 1e9
+const parseWindow = (params: RawParams): PageWindow => {
+  const hitsPerPage = parseIntegerParam(params, 'hitsPerPage', limits.hitsPerPage) ?? 20
+  const offset = parseIntegerParam(params, 'offset', MAX_PAGE)
   if (offset !== undefined)
-    return { from: offset, count: readInteger(params, 'length', limits.hitsPerPage) ?? hitsPerPage, paged: false }
-  return { from: (readInteger(params, 'page', largestPage) ?? 0) * hitsPerPage, count: hitsPerPage, paged: true }
+    return { from: offset, count: parseIntegerParam(params, 'length', limits.hitsPerPage) ?? hitsPerPage, paged: false }
+  return { from: (parseIntegerParam(params, 'page', MAX_PAGE) ?? 0) * hitsPerPage, count: hitsPerPage, paged: true }
 }
 
 const notEchoed = new Set(['indexName', 'type', 'facet'])

@@ -1,11 +1,11 @@
 import type { OptionalFilter } from '../filters/lists'
 import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
-import { failClause } from './clause-mask'
-import { LeastKeys } from './least-keys'
+import { markFailing } from './clause-mask'
+import { SmallestKeys } from './least-keys'
 import type { Matches } from './matches'
 import type { Query } from './params'
-import { rankKey, type Rank } from './rank-key'
+import { toRankKey, type Rank } from './rank-key'
 import { TextRanker, type Ranker } from './rank-text'
 import { WordRanker } from './rank-word'
 import type { TextScores } from './text-scores'
@@ -13,20 +13,20 @@ import type { TextScores } from './text-scores'
 export type RankedDoc = { readonly doc: number; readonly score: number }
 
 /** Coarse scores are below this: ten words with two typos each, and ten missing. */
-const coarseSpan = 1024
+const COARSE_SPAN = 1024
 
 /**
  * Ranks the first `limit` matches by the criteria, then by the query's sort. Only records whose typos and missing words
  * put them among the first are ranked in detail, because proximity needs every occurrence of every word.
  */
-export const rankDocs = (plan: IndexPlan, matches: Matches, query: Query, most: number): RankedDoc[] => {
+export const rankDocs = (plan: IndexPlan, matches: Matches, query: Query, limit: number): RankedDoc[] => {
   const column = matches.part.segment.sorts[query.sort]
   if (!column || matches.count === 0) return []
-  const docs = contenders(plan, matches, most)
-  const keys = rankKeys(plan, matches, query, docs)
-  const least = new LeastKeys(Math.min(most, docs.length))
-  for (let i = 0; i < docs.length; i += 1) least.offer(keys[i] as number, column.places[docs[i] as number] as number)
-  return least.sorted().map(({ rank, place }) => ({ doc: column.order[place] as number, score: rank }))
+  const docs = selectContenders(plan, matches, limit)
+  const keys = computeRankKeys(plan, matches, query, docs)
+  const smallest = new SmallestKeys(Math.min(limit, docs.length))
+  for (let i = 0; i < docs.length; i += 1) smallest.offer(keys[i] as number, column.places[docs[i] as number] as number)
+  return smallest.sorted().map(({ rank, place }) => ({ doc: column.order[place] as number, score: rank }))
 }
 
 export const listDocs = ({ docs, count, has, part }: Matches): Uint32Array => {
@@ -41,51 +41,51 @@ export const listDocs = ({ docs, count, has, part }: Matches): Uint32Array => {
   return list
 }
 
-const contenders = (plan: IndexPlan, matches: Matches, most: number): Uint32Array => {
+const selectContenders = (plan: IndexPlan, matches: Matches, limit: number): Uint32Array => {
   const docs = listDocs(matches)
   const { scores } = matches
   const coarseFirst = plan.criteria[0] === 'typo' && plan.criteria[1] === 'words'
-  if (!scores || !coarseFirst || docs.length <= most) return docs
+  if (!scores || !coarseFirst || docs.length <= limit) return docs
   const { coarse } = scores
-  const having = new Uint32Array(coarseSpan)
+  const docsPerScore = new Uint32Array(COARSE_SPAN)
   for (let i = 0; i < docs.length; i += 1) {
     const score = coarse[docs[i] as number] as number
-    having[score] = (having[score] as number) + 1
+    docsPerScore[score] = (docsPerScore[score] as number) + 1
   }
   let cut = 0
-  let found = having[0] as number
-  while (found < most) {
+  let found = docsPerScore[0] as number
+  while (found < limit) {
     cut += 1
-    found += having[cut] as number
+    found += docsPerScore[cut] as number
   }
   return found === docs.length ? docs : docs.filter((doc) => (coarse[doc] as number) <= cut)
 }
 
-const rankKeys = (plan: IndexPlan, matches: Matches, query: Query, docs: Uint32Array): Float64Array => {
+const computeRankKeys = (plan: IndexPlan, matches: Matches, query: Query, docs: Uint32Array): Float64Array => {
   const { segment } = matches.part
-  const filters = filterScores(segment, query.optionalFilters, query.sumFilterScores)
-  const rankers = textRankers(plan, segment, matches.scores, query, docs)
+  const filters = computeFilterScores(segment, query.optionalFilters, query.sumFilterScores)
+  const rankers = createRankers(plan, segment, matches.scores, query, docs)
   const keys = new Float64Array(docs.length)
   const rank: Rank = { typos: 0, missing: 0, proximity: 0, attribute: 0, inexact: 0, filters: 0 }
   for (let i = 0; i < docs.length; i += 1) {
     rank.filters = filters ? (filters[docs[i] as number] as number) : 0
-    keys[i] = bestKey(plan, rankers, i, rank)
+    keys[i] = bestRankKey(plan, rankers, i, rank)
   }
   return keys
 }
 
 /** Returns the best key of all variants of the query. */
-const bestKey = (plan: IndexPlan, rankers: readonly Ranker[], at: number, rank: Rank): number => {
-  if (rankers.length === 0) return rankKey(plan.criteria, rank)
+const bestRankKey = (plan: IndexPlan, rankers: readonly Ranker[], at: number, rank: Rank): number => {
+  if (rankers.length === 0) return toRankKey(plan.criteria, rank)
   let best = Number.POSITIVE_INFINITY
-  for (const ranker of rankers) if (ranker.rank(at, rank)) best = Math.min(best, rankKey(plan.criteria, rank))
+  for (const ranker of rankers) if (ranker.rank(at, rank)) best = Math.min(best, toRankKey(plan.criteria, rank))
   return best
 }
 
 /** The index of a record in the current list, from 1; zero between two requests. */
-const numberings = new WeakMap<Segment, Uint32Array>()
+const docNumbers = new WeakMap<Segment, Uint32Array>()
 
-const textRankers = (
+const createRankers = (
   plan: IndexPlan,
   segment: Segment,
   scores: TextScores | null,
@@ -93,8 +93,8 @@ const textRankers = (
   docs: Uint32Array,
 ): Ranker[] => {
   if (!scores) return []
-  const numbers = numberings.get(segment) ?? new Uint32Array(segment.size)
-  numberings.set(segment, numbers)
+  const numbers = docNumbers.get(segment) ?? new Uint32Array(segment.size)
+  docNumbers.set(segment, numbers)
   for (let i = 0; i < docs.length; i += 1) numbers[docs[i] as number] = i + 1
   const rankers = scores.variants.map((fitting): Ranker => {
     const [slot, ...others] = fitting.slots
@@ -107,7 +107,11 @@ const textRankers = (
 }
 
 /** Returns each record's score from the optional filters: per clause the highest score, or the sum. */
-const filterScores = (segment: Segment, filters: readonly OptionalFilter[], sum: boolean): Uint16Array | null => {
+const computeFilterScores = (
+  segment: Segment,
+  filters: readonly OptionalFilter[],
+  sum: boolean,
+): Uint16Array | null => {
   if (filters.length === 0) return null
   const total = new Uint16Array(segment.size)
   const fails = new Uint32Array(segment.size)
@@ -116,7 +120,7 @@ const filterScores = (segment: Segment, filters: readonly OptionalFilter[], sum:
   for (const clause of filters) {
     ofClause.fill(0)
     for (const { literal, score } of clause) {
-      failClause(segment, [literal], 1, fails.fill(0), scratch)
+      markFailing(segment, [literal], 1, fails.fill(0), scratch)
       addScore(fails, ofClause, score, sum)
     }
     for (let doc = 0; doc < segment.size; doc += 1) total[doc] = (total[doc] as number) + (ofClause[doc] as number)

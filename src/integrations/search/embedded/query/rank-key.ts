@@ -5,7 +5,7 @@ import type { TextRank } from './rank-text'
 export type Rank = TextRank & { filters: number }
 
 /** The number of values per criterion. Their product fits in a double. */
-const spans: Readonly<Record<Criterion, number>> = {
+const criterionSpans: Readonly<Record<Criterion, number>> = {
   typo: 32,
   words: 16,
   filters: 256,
@@ -13,16 +13,16 @@ const spans: Readonly<Record<Criterion, number>> = {
   attribute: 32_768,
   exact: 16,
 }
-const mostFilters = spans.filters - 1
+const maxFilterScore = criterionSpans.filters - 1
 
-const valueOf = (rank: Rank, criterion: Criterion): number => {
+const rankValueOf = (rank: Rank, criterion: Criterion): number => {
   switch (criterion) {
     case 'typo':
       return rank.typos
     case 'words':
       return rank.missing
     case 'filters':
-      return mostFilters - Math.min(mostFilters, rank.filters)
+      return maxFilterScore - Math.min(maxFilterScore, rank.filters)
     case 'proximity':
       return rank.proximity
     case 'attribute':
@@ -33,26 +33,26 @@ const valueOf = (rank: Rank, criterion: Criterion): number => {
 }
 
 /** Combines the criteria into one number that sorts like them, the first criterion first. */
-export const rankKey = (criteria: readonly Criterion[], rank: Rank): number => {
+export const toRankKey = (criteria: readonly Criterion[], rank: Rank): number => {
   let key = 0
-  for (const criterion of criteria) key = key * spans[criterion] + valueOf(rank, criterion)
+  for (const criterion of criteria) key = key * criterionSpans[criterion] + rankValueOf(rank, criterion)
   return key
 }
 
 /** Decodes the values from the number. */
-export const readRankKey = (criteria: readonly Criterion[], key: number): Readonly<Record<Criterion, number>> => {
+export const parseRankKey = (criteria: readonly Criterion[], key: number): Readonly<Record<Criterion, number>> => {
   const values: Record<Criterion, number> = {
     typo: 0,
     words: 0,
-    filters: mostFilters,
+    filters: maxFilterScore,
     proximity: 0,
     attribute: 0,
     exact: 0,
   }
   let rest = key
   for (const criterion of [...criteria].reverse()) {
-    values[criterion] = rest % spans[criterion]
-    rest = Math.floor(rest / spans[criterion])
+    values[criterion] = rest % criterionSpans[criterion]
+    rest = Math.floor(rest / criterionSpans[criterion])
   }
-  return { ...values, filters: mostFilters - values.filters }
+  return { ...values, filters: maxFilterScore - values.filters }
 }

@@ -1,7 +1,7 @@
 import { attributeOf, isAlone, positionOf } from '../segment/place'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
-import { noMatch, type FittingSlot, type FittingVariant } from './text-scores'
+import { NO_MATCH, type FittingSlot, type FittingVariant } from './text-scores'
 import type { TextQuery } from './text-query'
 
 /** The text rank of a record; lower values are better. */
@@ -15,45 +15,47 @@ export type TextRank = {
 }
 
 /** The distance of words that are further apart or in different attributes. */
-export const farApart = 8
-export const worstAttribute = 32 * 1024 - 1
+export const MAX_DISTANCE = 8
+export const WORST_ATTRIBUTE_RANK = 32 * 1024 - 1
 /** Occurrences considered per word and record; more would not change the ranking noticeably. */
-const mostOccurrences = 48
+const MAX_OCCURRENCES = 48
 
 /** The occurrences of a slot in some records: those of record `at` are from `starts[at]` to `starts[at + 1]`. */
 type Occurrences = { readonly starts: Uint32Array; readonly values: Uint32Array }
 
-const packed = (typos: number, exact: boolean, place: number): number => (typos << 17) | (exact ? 1 << 16 : 0) | place
-export const typosIn = (value: number): number => value >>> 17
-export const exactIn = (value: number): boolean => ((value >>> 16) & 1) === 1
-export const placeIn = (value: number): number => value & 0xffff
+const packOccurrence = (typos: number, exact: boolean, place: number): number =>
+  (typos << 17) | (exact ? 1 << 16 : 0) | place
+export const unpackTypos = (value: number): number => value >>> 17
+export const isExactOccurrence = (value: number): boolean => ((value >>> 16) & 1) === 1
+export const unpackPlace = (value: number): number => value & 0xffff
 
-export const eachOccurrence = (
+export const forEachOccurrence = (
   { postings, docs, places }: TextIndex,
   { fitting, searched }: FittingSlot,
   numbers: Uint32Array,
   visit: (at: number, value: number) => void,
 ): void => {
   for (const { word, typos, exact } of fitting) {
-    const needed = typos > 0 ? 2 : 1
+    const minSearched = typos > 0 ? 2 : 1
     const end = postings[word + 1] as number
     for (let i = postings[word] as number; i < end; i += 1) {
       const number = numbers[docs[i] as number] as number
       if (number === 0) continue
       const place = places[i] as number
-      if ((searched[attributeOf(place)] as number) >= needed) visit(number - 1, packed(typos, exact, place))
+      if ((searched[attributeOf(place)] as number) >= minSearched)
+        visit(number - 1, packOccurrence(typos, exact, place))
     }
   }
 }
 
 /** Collects by counting sort; `numbers` holds the index of each record in the list, from 1. */
-const occurrencesOf = (index: TextIndex, slot: FittingSlot, numbers: Uint32Array, size: number): Occurrences => {
+const collectOccurrences = (index: TextIndex, slot: FittingSlot, numbers: Uint32Array, size: number): Occurrences => {
   const starts = new Uint32Array(size + 1)
-  eachOccurrence(index, slot, numbers, (at) => (starts[at + 1] = (starts[at + 1] as number) + 1))
+  forEachOccurrence(index, slot, numbers, (at) => (starts[at + 1] = (starts[at + 1] as number) + 1))
   for (let at = 0; at < size; at += 1) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number)
   const next = starts.slice(0, size)
   const values = new Uint32Array(starts[size] as number)
-  eachOccurrence(index, slot, numbers, (at, value) => {
+  forEachOccurrence(index, slot, numbers, (at, value) => {
     values[next[at] as number] = value
     next[at] = (next[at] as number) + 1
   })
@@ -61,9 +63,9 @@ const occurrencesOf = (index: TextIndex, slot: FittingSlot, numbers: Uint32Array
 }
 
 /** The occurrences of one slot in one record that have the fewest typos. */
-type Best = { readonly values: Uint32Array; count: number; typos: number; exact: boolean; alone: boolean }
-const newBest = (): Best => ({
-  values: new Uint32Array(mostOccurrences),
+type BestOccurrences = { readonly values: Uint32Array; count: number; typos: number; exact: boolean; alone: boolean }
+const createBest = (): BestOccurrences => ({
+  values: new Uint32Array(MAX_OCCURRENCES),
   count: 0,
   typos: 0,
   exact: false,
@@ -80,7 +82,7 @@ export class AttributeRanks {
     this.ordered = Uint8Array.from(searchable, ({ ordered }) => (ordered ? 1 : 0))
   }
 
-  of(place: number): number {
+  rankOf(place: number): number {
     const attribute = attributeOf(place)
     return (this.ranks[attribute] as number) + (this.ordered[attribute] === 1 ? positionOf(place) : 0)
   }
@@ -94,10 +96,10 @@ export type Ranker = {
 
 /** Ranks the text of records with equal or similar coarse scores. */
 export class TextRanker implements Ranker {
-  private readonly best: Best[]
+  private readonly best: BestOccurrences[]
   private readonly occurrences: Occurrences[]
   private readonly attributes: AttributeRanks
-  private readonly exactCounts: readonly boolean[]
+  private readonly countsExact: readonly boolean[]
   private readonly text: TextQuery
   private readonly fitting: FittingVariant
 
@@ -111,38 +113,38 @@ export class TextRanker implements Ranker {
   ) {
     this.text = text
     this.fitting = fitting
-    this.occurrences = fitting.slots.map((slot) => occurrencesOf(index, slot, numbers, size))
-    this.best = fitting.slots.map(newBest)
+    this.occurrences = fitting.slots.map((slot) => collectOccurrences(index, slot, numbers, size))
+    this.best = fitting.slots.map(createBest)
     this.attributes = new AttributeRanks(searchable)
-    this.exactCounts = searchable.map((_, ordinal) => !text.inexact.includes(ordinal))
+    this.countsExact = searchable.map((_, ordinal) => !text.inexactAttributes.includes(ordinal))
   }
 
   rank(at: number, rank: TextRank): boolean {
     rank.typos = 0
     rank.missing = 0
     for (let slot = 0; slot < this.best.length; slot += 1) {
-      const best = this.best[slot] as Best
+      const best = this.best[slot] as BestOccurrences
       this.collect(slot, at, best)
       if (best.count > 0) rank.typos += best.typos
       else if (this.fitting.variant.slots[slot]?.optional) rank.missing += 1
       else return false
     }
     if (rank.missing === this.best.length) return false
-    this.near(rank)
-    rank.inexact = this.inexact()
+    this.rankProximity(rank)
+    rank.inexact = this.countInexact()
     return true
   }
 
-  private collect(slot: number, at: number, best: Best): void {
+  private collect(slot: number, at: number, best: BestOccurrences): void {
     const { starts, values } = this.occurrences[slot] as Occurrences
     const end = starts[at + 1] as number
     best.count = 0
-    best.typos = noMatch
+    best.typos = NO_MATCH
     best.exact = false
     best.alone = false
     for (let i = starts[at] as number; i < end; i += 1) {
       const value = values[i] as number
-      const typos = typosIn(value)
+      const typos = unpackTypos(value)
       if (typos > best.typos) continue
       if (typos < best.typos) {
         best.typos = typos
@@ -150,62 +152,62 @@ export class TextRanker implements Ranker {
         best.exact = false
         best.alone = false
       }
-      this.keep(best, value)
+      this.addOccurrence(best, value)
     }
   }
 
-  private keep(best: Best, value: number): void {
-    if (best.count < mostOccurrences) {
+  private addOccurrence(best: BestOccurrences, value: number): void {
+    if (best.count < MAX_OCCURRENCES) {
       best.values[best.count] = value
       best.count += 1
     }
-    const place = placeIn(value)
-    if (!exactIn(value) || !this.exactCounts[attributeOf(place)]) return
+    const place = unpackPlace(value)
+    if (!isExactOccurrence(value) || !this.countsExact[attributeOf(place)]) return
     best.exact = true
     if (isAlone(place)) best.alone = true
   }
 
   /** Computes the proximity, and the attribute in which the words are nearest. */
-  private near(rank: TextRank): void {
+  private rankProximity(rank: TextRank): void {
     rank.proximity = 0
-    rank.attribute = worstAttribute
-    let last: Best | undefined
+    rank.attribute = WORST_ATTRIBUTE_RANK
+    let last: BestOccurrences | undefined
     let pairs = 0
     for (const best of this.best) {
       if (best.count === 0) continue
       if (last) {
-        this.nearPair(last, best, rank)
+        this.rankPair(last, best, rank)
         pairs += 1
       }
       last = best
     }
-    if (pairs > 0 && this.text.attributeBy === 'minProximity') return
-    rank.attribute = worstAttribute
+    if (pairs > 0 && this.text.attributeCriterion === 'minProximity') return
+    rank.attribute = WORST_ATTRIBUTE_RANK
     for (const best of this.best)
       for (let i = 0; i < best.count; i += 1)
-        rank.attribute = Math.min(rank.attribute, this.attributes.of(placeIn(best.values[i] as number)))
+        rank.attribute = Math.min(rank.attribute, this.attributes.rankOf(unpackPlace(best.values[i] as number)))
   }
 
-  private nearPair(left: Best, right: Best, rank: TextRank): void {
-    let least = farApart
-    let attribute = worstAttribute
+  private rankPair(left: BestOccurrences, right: BestOccurrences, rank: TextRank): void {
+    let nearest = MAX_DISTANCE
+    let attribute = WORST_ATTRIBUTE_RANK
     for (let i = 0; i < left.count; i += 1) {
-      const first = placeIn(left.values[i] as number)
+      const first = unpackPlace(left.values[i] as number)
       for (let j = 0; j < right.count; j += 1) {
-        const second = placeIn(right.values[j] as number)
+        const second = unpackPlace(right.values[j] as number)
         const distance = Math.max(this.text.minProximity, distanceOf(first, second))
-        if (distance > least) continue
-        const found = Math.min(this.attributes.of(first), this.attributes.of(second))
-        attribute = distance < least ? found : Math.min(attribute, found)
-        least = distance
+        if (distance > nearest) continue
+        const found = Math.min(this.attributes.rankOf(first), this.attributes.rankOf(second))
+        attribute = distance < nearest ? found : Math.min(attribute, found)
+        nearest = distance
       }
     }
-    rank.proximity += least
+    rank.proximity += nearest
     rank.attribute = Math.min(rank.attribute, attribute)
   }
 
-  private inexact(): number {
-    const { typed, exactOnSingle } = this.text
+  private countInexact(): number {
+    const { typedCount: typed, exactOnSingle } = this.text
     if (!this.fitting.variant.literal) return typed
     if (typed === 1 && exactOnSingle === 'none') return 1
     let exact = 0
@@ -216,7 +218,7 @@ export class TextRanker implements Ranker {
 
 /** Words in reverse order count as one further apart. */
 const distanceOf = (first: number, second: number): number => {
-  if (attributeOf(first) !== attributeOf(second)) return farApart
+  if (attributeOf(first) !== attributeOf(second)) return MAX_DISTANCE
   const distance = positionOf(second) - positionOf(first)
-  return Math.min(farApart, distance > 0 ? distance : 1 - distance)
+  return Math.min(MAX_DISTANCE, distance > 0 ? distance : 1 - distance)
 }

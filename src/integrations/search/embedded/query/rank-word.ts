@@ -3,18 +3,18 @@ import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
 import {
   AttributeRanks,
-  eachOccurrence,
-  exactIn,
-  placeIn,
-  typosIn,
-  worstAttribute,
+  forEachOccurrence,
+  isExactOccurrence,
+  unpackPlace,
+  unpackTypos,
+  WORST_ATTRIBUTE_RANK,
   type Ranker,
   type TextRank,
 } from './rank-text'
 import type { FittingSlot } from './text-scores'
 import type { TextQuery } from './text-query'
 
-const unmatched = 255
+const UNMATCHED = 255
 
 /**
  * Ranks the variants that are a single word. They need no proximity, so one pass keeps the best occurrence per record.
@@ -38,23 +38,23 @@ export class WordRanker implements Ranker {
   ) {
     this.text = text
     this.literal = literal
-    const typos = new Uint8Array(size).fill(unmatched)
+    const typos = new Uint8Array(size).fill(UNMATCHED)
     const attribute = new Uint16Array(size)
     const exact = new Uint8Array(size)
     const ranks = new AttributeRanks(searchable)
-    const exactCounts = Uint8Array.from(searchable, (_, ordinal) => (text.inexact.includes(ordinal) ? 0 : 1))
-    eachOccurrence(index, slot, numbers, (at, value) => {
-      const cost = typosIn(value)
+    const countsExact = Uint8Array.from(searchable, (_, ordinal) => (text.inexactAttributes.includes(ordinal) ? 0 : 1))
+    forEachOccurrence(index, slot, numbers, (at, value) => {
+      const cost = unpackTypos(value)
       if (cost > (typos[at] as number)) return
       if (cost < (typos[at] as number)) {
         typos[at] = cost
-        attribute[at] = worstAttribute
+        attribute[at] = WORST_ATTRIBUTE_RANK
         exact[at] = 0
       }
-      const place = placeIn(value)
-      const rank = ranks.of(place)
+      const place = unpackPlace(value)
+      const rank = ranks.rankOf(place)
       if (rank < (attribute[at] as number)) attribute[at] = rank
-      if (exactIn(value) && exactCounts[attributeOf(place)] === 1)
+      if (isExactOccurrence(value) && countsExact[attributeOf(place)] === 1)
         exact[at] = (exact[at] as number) | (isAlone(place) ? 3 : 1)
     })
     this.typos = typos
@@ -64,17 +64,17 @@ export class WordRanker implements Ranker {
 
   rank(at: number, rank: TextRank): boolean {
     const typos = this.typos[at] as number
-    if (typos === unmatched) return false
+    if (typos === UNMATCHED) return false
     rank.typos = typos
     rank.missing = 0
     rank.proximity = 0
     rank.attribute = this.attribute[at] as number
-    rank.inexact = this.text.typed - this.exactWords(this.exact[at] as number)
+    rank.inexact = this.text.typedCount - this.countExactWords(this.exact[at] as number)
     return true
   }
 
-  private exactWords(bits: number): number {
-    const { typed, exactOnSingle } = this.text
+  private countExactWords(bits: number): number {
+    const { typedCount: typed, exactOnSingle } = this.text
     if (!this.literal || (typed === 1 && exactOnSingle === 'none')) return 0
     return typed === 1 && exactOnSingle === 'attribute' ? bits >> 1 : bits & 1
   }

@@ -1,33 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { stockIndex, stockSettings } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX, stockIndexSettings } from '@/src/domain/stock/search-record'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import type { HitsResponse } from '../../port'
 import { buildSegment } from '../segment/build'
-import { liveIndex } from '../segment/live'
+import { createLiveIndex } from '../segment/live'
 import { RecordStore } from '../segment/record-store'
-import { planIndex, type IndexPlan } from '../settings'
+import { createIndexPlan, type IndexPlan } from '../settings'
 import { execute } from './execute'
-import { readStrategy, readTasks } from './task'
+import { parseStrategy, parseTasks } from './task'
 
 type Car = { readonly objectID: string; readonly rank?: number } & Record<string, unknown>
-const plan = planIndex(stockIndex, stockSettings, stockSynonyms)
+const plan = createIndexPlan(STOCK_INDEX, stockIndexSettings, stockSynonyms)
 const ambient = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
 
-const search = (cars: readonly Car[], params: object, more: object = {}, of: IndexPlan = plan): HitsResponse[] => {
+const search = (
+  cars: readonly Car[],
+  params: object,
+  more: object = {},
+  indexPlan: IndexPlan = plan,
+): HitsResponse[] => {
   const store = new RecordStore()
   for (const car of cars) store.add(car.objectID, JSON.stringify(car))
-  const index = liveIndex(of, buildSegment(of, store), new Map())
+  const index = createLiveIndex(indexPlan, buildSegment(indexPlan, store), new Map())
   const requests = Array.isArray(params) ? (params as object[]) : [params]
-  const body = { requests: requests.map((one) => ({ indexName: stockIndex, ...one })), ...more }
+  const body = { requests: requests.map((one) => ({ indexName: STOCK_INDEX, ...one })), ...more }
   return execute(
-    of,
+    indexPlan,
     index,
-    readTasks(of, body, () => []),
+    parseTasks(indexPlan, body, () => []),
     ambient,
-    readStrategy(body),
+    parseStrategy(body),
   ).map((text) => JSON.parse(text) as HitsResponse)
 }
-const found = (cars: readonly Car[], params: object): string[] =>
+const findIds = (cars: readonly Car[], params: object): string[] =>
   (search(cars, params)[0]?.hits ?? []).map(({ objectID }) => objectID)
 
 /** Each criterion decides between records equal in all previous ones, whatever the index's own order. */
@@ -77,8 +82,8 @@ const cases: readonly (readonly [criterion: string, query: string, cars: readonl
 
 describe('ranking', () => {
   test.each(cases)('[STK-05] ranks by %s: %s', (_, query, cars) => {
-    expect(found(cars, { query })).toEqual(cars.map(({ objectID }) => objectID))
-    expect(found([...cars].reverse(), { query })).toEqual(cars.map(({ objectID }) => objectID))
+    expect(findIds(cars, { query })).toEqual(cars.map(({ objectID }) => objectID))
+    expect(findIds([...cars].reverse(), { query })).toEqual(cars.map(({ objectID }) => objectID))
   })
 
   test('[STK-05] ranks by attribute: nearer to the start, if the attribute is alone in its group', () => {
@@ -87,8 +92,8 @@ describe('ranking', () => {
       { objectID: 'back', name: 'Golf R Sport', rank: 9 },
     ]
     const order = (searchableAttributes: string[]): string[] => {
-      const of = planIndex(stockIndex, { ...stockSettings, searchableAttributes })
-      return (search(cars, { query: 'sport' }, {}, of)[0]?.hits ?? []).map(({ objectID }) => objectID)
+      const indexPlan = createIndexPlan(STOCK_INDEX, { ...stockIndexSettings, searchableAttributes })
+      return (search(cars, { query: 'sport' }, {}, indexPlan)[0]?.hits ?? []).map(({ objectID }) => objectID)
     }
     expect(order(['name'])).toEqual(['front', 'back'])
     expect(order(['unordered(name)'])).toEqual(['back', 'front'])
@@ -103,7 +108,7 @@ describe('ranking', () => {
       { objectID: 'misspelt', name: 'toyata white' },
     ]
     const params = { query: 'toyota white', optionalWords: 'white', optionalFilters: ['body:Ute'] }
-    expect(found(cars, params)).toEqual(['all-far', 'wished', 'one', 'misspelt'])
+    expect(findIds(cars, params)).toEqual(['all-far', 'wished', 'one', 'misspelt'])
   })
 
   test('[STK-05] ranking info contains the deciding criteria', () => {
@@ -112,7 +117,7 @@ describe('ranking', () => {
     expect(answer?.hits[0]?._rankingInfo).toMatchObject({ nbTypos: 1, proximityDistance: 2, filters: 0 })
   })
 
-  const trade: Car[] = [
+  const tradeStock: Car[] = [
     { objectID: 'golf', make: 'Volkswagen', model: 'Golf', transmission: 'Automatic', drive: 'FWD', body: 'Hatch' },
     { objectID: 'hilux', make: 'Toyota', model: 'HiLux', transmission: 'Manual', drive: '4WD', body: 'Ute' },
     { objectID: 'glc', make: 'Mercedes-Benz', model: 'GLC', transmission: 'Automatic', drive: 'AWD', body: 'SUV' },
@@ -131,11 +136,11 @@ describe('ranking', () => {
     ['pickup', ['hilux']],
     ['utility', ['hilux']],
   ])('[STK-05] understands the trade term %s', (query, expected) => {
-    expect(found(trade, { query }).sort()).toEqual(expected)
+    expect(findIds(tradeStock, { query }).sort()).toEqual(expected)
   })
 
   test('[STK-05] without synonyms only literal words are found', () => {
-    expect(found(trade, { query: 'vw', enableSynonyms: false })).toEqual([])
+    expect(findIds(tradeStock, { query: 'vw', enableSynonyms: false })).toEqual([])
   })
 })
 
@@ -151,7 +156,7 @@ describe('words joined by punctuation', () => {
       ['dmax', "D'Max"],
       ['30', '3.0'],
     ] as const)
-      expect(found(models, { query, typoTolerance: false, queryType: 'prefixNone' }), query).toEqual([model])
+      expect(findIds(models, { query, typoTolerance: false, queryType: 'prefixNone' }), query).toEqual([model])
   })
 })
 
@@ -221,8 +226,8 @@ describe('rendering of hits', () => {
   })
 
   test('[STK-05] a snippet has the words around the first match', () => {
-    const long = { objectID: 'a', name: 'one two three four five six seven eight nine ten eleven twelve' }
-    const [answer] = search([long], { query: 'seven', attributesToSnippet: ['name:4'], snippetEllipsisText: '…' })
+    const longText = { objectID: 'a', name: 'one two three four five six seven eight nine ten eleven twelve' }
+    const [answer] = search([longText], { query: 'seven', attributesToSnippet: ['name:4'], snippetEllipsisText: '…' })
     expect(answer?.hits[0]?._snippetResult).toEqual({
       name: { value: '…six <em>seven</em> eight nine…', matchLevel: 'full' },
     })

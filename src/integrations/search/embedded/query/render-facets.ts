@@ -2,9 +2,9 @@ import type { LiveIndex } from '../segment/live'
 import { stringAt } from '../segment/string-table'
 import type { FacetColumn } from '../segment/types'
 import { countFacet, type LiveMatches } from './facet-counts'
-import { facetStats } from './facet-stats'
+import { computeFacetStats } from './facet-stats'
 import type { Query } from './params'
-import { topValues } from './top-values'
+import { findTopValues } from './top-values'
 
 /** Returns `"facets":{…}` and `"facets_stats":{…}`, or nothing if no facet was requested. */
 export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Query): string => {
@@ -13,9 +13,9 @@ export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Quer
   for (const name of query.facets) {
     const counts = countFacet(index, matches, name)
     if (!counts) continue
-    const values = topValues(counts, query.maxFacetValues, query.alphabetical)
+    const values = findTopValues(counts, query.maxFacetValues, query.alphabetical)
     if (values.length > 0) facets.push(`${JSON.stringify(name)}:{${values.map(renderValue).join()}}`)
-    const found = facetStats(counts)
+    const found = computeFacetStats(counts)
     if (found) stats.push(`${JSON.stringify(name)}:${JSON.stringify(found)}`)
   }
   const rendered = [`"facets":{${facets.join()}}`]
@@ -24,12 +24,12 @@ export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Quer
 }
 
 const renderValue = ({ column, code, count }: { column: FacetColumn; code: number; count: number }): string =>
-  `${keyOf(column, code)}:${count}`
+  `${jsonKeyOf(column, code)}:${count}`
 
 /** The JSON of each value, cached for the life of its column. */
-const keys = new WeakMap<FacetColumn, string[]>()
-const keyOf = (column: FacetColumn, code: number): string => {
-  const known = keys.get(column) ?? []
-  if (known.length === 0) keys.set(column, known)
+const jsonKeys = new WeakMap<FacetColumn, string[]>()
+const jsonKeyOf = (column: FacetColumn, code: number): string => {
+  const known = jsonKeys.get(column) ?? []
+  if (known.length === 0) jsonKeys.set(column, known)
   return (known[code] ??= JSON.stringify(stringAt(column.values, code)))
 }

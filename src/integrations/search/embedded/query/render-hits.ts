@@ -2,22 +2,22 @@ import type { LiveIndex } from '../segment/live'
 import type { IndexPlan } from '../settings'
 import type { LiveMatches } from './facet-counts'
 import { Highlighter } from './highlight'
-import { firstMatches } from './order'
+import { findFirstMatches } from './order'
 import type { Query } from './params'
 import { renderFacets } from './render-facets'
 import { renderHit } from './render-hit'
 
 /** The parts of an answer from outside: milliseconds so far, and a query id of 32 hexadecimal digits. */
-export type Ambient = {
+export type AnswerContext = {
   readonly elapsed: () => number
   readonly queryId: () => string
   /** A warning added to every answer. */
-  readonly notice?: string | undefined
+  readonly warning?: string | undefined
   /** Called with the length of each part of the answer; throws if the answer is too long or takes too long. */
-  readonly grow?: ((length: number) => void) | undefined
+  readonly checkLength?: ((length: number) => void) | undefined
 }
 
-const exhaustive =
+const EXHAUSTIVE_JSON =
   '"exhaustive":{"nbHits":true,"typo":true,"facetsCount":true,"facetValues":true},"exhaustiveNbHits":true,"exhaustiveTypo":true,"exhaustiveFacetsCount":true,'
 
 /** Renders an answer with hits as JSON. */
@@ -26,26 +26,26 @@ export const renderHits = (
   index: LiveIndex,
   matches: LiveMatches,
   query: Query,
-  ambient: Ambient,
+  ambient: AnswerContext,
 ): string => {
   const total = matches.base.count + matches.delta.count
   const { from, count } = query.window
   const reachable = Math.min(total, plan.settings.paginationLimitedTo)
-  const most = from < reachable ? Math.min(from + count, plan.settings.paginationLimitedTo) : 0
-  const places = count > 0 && most > 0 ? firstMatches(plan, matches, query, most).slice(from) : []
+  const last = from < reachable ? Math.min(from + count, plan.settings.paginationLimitedTo) : 0
+  const places = count > 0 && last > 0 ? findFirstMatches(plan, matches, query, last).slice(from) : []
   const highlighter = query.highlight?.length === 0 && query.snippets.length === 0 ? null : new Highlighter(plan, query)
   const hits = places.map((place) => {
     const hit = renderHit(plan, place, query, highlighter)
-    ambient.grow?.(hit.length)
+    ambient.checkLength?.(hit.length)
     return hit
   })
   const facets = renderFacets(index, matches, query)
-  ambient.grow?.(facets.length + query.echo.length)
-  const answer = `{"hits":[${hits.join()}],"nbHits":${total},${renderWindow(query, reachable)}${facets}${exhaustive}${renderTail(plan, query, ambient)}}`
-  return query.fields === undefined ? answer : onlyFields(answer, query.fields)
+  ambient.checkLength?.(facets.length + query.echo.length)
+  const answer = `{"hits":[${hits.join()}],"nbHits":${total},${renderWindow(query, reachable)}${facets}${EXHAUSTIVE_JSON}${renderTail(plan, query, ambient)}}`
+  return query.fields === undefined ? answer : pickFields(answer, query.fields)
 }
 
-const onlyFields = (answer: string, fields: readonly string[]): string => {
+const pickFields = (answer: string, fields: readonly string[]): string => {
   const all = Object.entries(JSON.parse(answer) as Record<string, unknown>)
   return JSON.stringify(Object.fromEntries(all.filter(([name]) => fields.includes(name))))
 }
@@ -70,22 +70,22 @@ const renderWindow = ({ window }: Query, reachable: number): string => {
   return `"page":${page},"nbPages":${pages},"hitsPerPage":${window.count},`
 }
 
-const renderTail = ({ settings }: IndexPlan, query: Query, ambient: Ambient): string => {
+const renderTail = ({ settings }: IndexPlan, query: Query, ambient: AnswerContext): string => {
   const { window } = query
-  const beyond = window.from + window.count > settings.paginationLimitedTo
+  const isBeyondLimit = window.from + window.count > settings.paginationLimitedTo
   const limit = settings.paginationLimitedTo
-  const spent = Math.max(0, Math.round(ambient.elapsed()))
+  const elapsedMs = Math.max(0, Math.round(ambient.elapsed()))
   return JSON.stringify({
     query: query.query,
     params: query.echo,
     index: query.index,
     renderingContent: {},
-    ...(ambient.notice !== undefined && { message: ambient.notice }),
-    ...(beyond && {
+    ...(ambient.warning !== undefined && { message: ambient.warning }),
+    ...(isBeyondLimit && {
       message: `you can only fetch the ${limit} hits for this query. You can extend the number of hits returned via the paginationLimitedTo index parameter or use the browse method.`,
     }),
     ...(query.withQueryId && { queryID: ambient.queryId() }),
-    processingTimeMS: spent,
-    serverTimeMS: spent,
+    processingTimeMS: elapsedMs,
+    serverTimeMS: elapsedMs,
   }).slice(1, -1)
 }

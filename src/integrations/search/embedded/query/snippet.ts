@@ -1,14 +1,19 @@
-import { wordsOf } from '../text/tokenise'
+import { splitWords } from '../text/tokenise'
 
-type Cut = { readonly preTag: string; readonly postTag: string; readonly ellipsis: string; readonly words: number }
+type SnippetOptions = {
+  readonly preTag: string
+  readonly postTag: string
+  readonly ellipsis: string
+  readonly words: number
+}
 
 /** Returns the words around the first marked one, with an ellipsis at each cut. */
-export const snippetOf = (marked: string, { preTag, postTag, ellipsis, words }: Cut): string => {
-  const [plain, marks] = withoutTags(marked, preTag, postTag)
-  const all = wordsOf(plain)
+export const cutSnippet = (marked: string, { preTag, postTag, ellipsis, words }: SnippetOptions): string => {
+  const [plain, marks] = parseMarks(marked, preTag, postTag)
+  const all = splitWords(plain)
   if (all.length <= words) return marked
   const first = marks[0]?.start ?? 0
-  const { start, end } = extent(plain, all, first, words)
+  const { start, end } = snippetExtent(plain, all, first, words)
   const inside = marks.filter((mark) => mark.start >= start && mark.end <= end)
   let text = ''
   let done = start
@@ -22,7 +27,7 @@ export const snippetOf = (marked: string, { preTag, postTag, ellipsis, words }: 
 
 type Extent = { readonly start: number; readonly end: number }
 
-const extent = (plain: string, all: readonly Extent[], first: number, words: number): Extent => {
+const snippetExtent = (plain: string, all: readonly Extent[], first: number, words: number): Extent => {
   const at = Math.max(
     0,
     all.findIndex((word) => word.end > first),
@@ -34,7 +39,7 @@ const extent = (plain: string, all: readonly Extent[], first: number, words: num
 
 type Mark = { readonly start: number; readonly end: number }
 
-const withoutTags = (marked: string, preTag: string, postTag: string): [plain: string, marks: Mark[]] => {
+const parseMarks = (marked: string, preTag: string, postTag: string): [plain: string, marks: Mark[]] => {
   if (preTag === '' || postTag === '') return [marked, []]
   const marks: Mark[] = []
   let plain = ''

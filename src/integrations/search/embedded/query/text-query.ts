@@ -1,113 +1,128 @@
 import { limits } from '../limits'
 import { badRequest } from '../request-error'
 import type { IndexPlan } from '../settings'
-import { defaultQueryOptions, queryWords, type QueryOptions } from '../text/query-words'
-import { readVariants, type Variant } from '../text/synonyms'
-import { wordsOf } from '../text/tokenise'
-import { readFlag, readInteger, readNames, readText, readValue, type RawParams } from './read-values'
+import { defaultQueryOptions, parseQueryWords, type QueryOptions } from '../text/query-words'
+import { buildVariants, type QueryVariant } from '../text/synonyms'
+import { splitWords } from '../text/tokenise'
+import {
+  parseFlagParam,
+  parseIntegerParam,
+  parseNamesParam,
+  parseTextParam,
+  getRawParam,
+  type RawParams,
+} from './read-values'
 
 /** The words of a query to find in records, and the options for ranking matches. */
 export type TextQuery = {
-  readonly typed: number
+  readonly typedCount: number
   /** Empty if no words were typed. */
-  readonly variants: readonly Variant[]
+  readonly variants: readonly QueryVariant[]
   /** Ordinals of the attributes searched, of those without typo tolerance, and of those without exact matches. */
   readonly attributes: readonly number[]
-  readonly typoless: readonly number[]
-  readonly inexact: readonly number[]
-  readonly mostTypos: number
+  readonly typolessAttributes: readonly number[]
+  readonly inexactAttributes: readonly number[]
+  readonly maxTypos: number
   readonly typoMode: 'all' | 'min' | 'strict'
   readonly minProximity: number
-  readonly attributeBy: 'minProximity' | 'bestMatch'
+  readonly attributeCriterion: 'minProximity' | 'bestMatch'
   readonly exactOnSingle: 'attribute' | 'word' | 'none'
   /** Query relaxation: tried in order while nothing matches. */
-  readonly fallbacks: readonly (readonly Variant[])[]
+  readonly fallbacks: readonly (readonly QueryVariant[])[]
 }
 
-export const anyTypos = 15
+export const ANY_TYPOS = 15
 
-const choice = <T extends string>(params: RawParams, name: string, values: readonly T[], otherwise: T): T => {
-  const value = readText(params, name, 50)
-  if (value === undefined || value === '') return otherwise
+const parseChoice = <T extends string>(params: RawParams, name: string, values: readonly T[], fallback: T): T => {
+  const value = parseTextParam(params, name, 50)
+  if (value === undefined || value === '') return fallback
   const found = values.find((one) => one === value)
   if (found === undefined)
     throw badRequest(`Invalid value for "${name}" parameter, expected one of ${values.join(', ')}`)
   return found
 }
 
-const readTypoMode = (params: RawParams): { typos: boolean; typoMode: TextQuery['typoMode'] } => {
-  const value = readValue(params, 'typoTolerance')
+const parseTypoMode = (params: RawParams): { typos: boolean; typoMode: TextQuery['typoMode'] } => {
+  const value = getRawParam(params, 'typoTolerance')
   if (value === undefined || value === true || value === 'true') return { typos: true, typoMode: 'all' }
   if (value === false || value === 'false') return { typos: false, typoMode: 'all' }
   if (value === 'min' || value === 'strict') return { typos: true, typoMode: value }
   throw badRequest('Invalid value for "typoTolerance" parameter, expected a boolean, "min" or "strict"')
 }
 
-const readOptions = (params: RawParams, typos: boolean): QueryOptions => {
-  const type = choice(params, 'queryType', ['prefixLast', 'prefixAll', 'prefixNone'], 'prefixLast')
+const parseQueryOptions = (params: RawParams, typos: boolean): QueryOptions => {
+  const type = parseChoice(params, 'queryType', ['prefixLast', 'prefixAll', 'prefixNone'], 'prefixLast')
   return {
     typos,
     prefix: type === 'prefixAll' ? 'all' : type === 'prefixNone' ? 'none' : 'last',
-    minFor1: readInteger(params, 'minWordSizefor1Typo', 1000) ?? defaultQueryOptions.minFor1,
-    minFor2: readInteger(params, 'minWordSizefor2Typos', 1000) ?? defaultQueryOptions.minFor2,
-    numericTypos: readFlag(params, 'allowTyposOnNumericTokens'),
+    minFor1: parseIntegerParam(params, 'minWordSizefor1Typo', 1000) ?? defaultQueryOptions.minFor1,
+    minFor2: parseIntegerParam(params, 'minWordSizefor2Typos', 1000) ?? defaultQueryOptions.minFor2,
+    numericTypos: parseFlagParam(params, 'allowTyposOnNumericTokens'),
   }
 }
 
-const ordinals = (plan: IndexPlan, names: readonly string[]): number[] =>
+const ordinalsOf = (plan: IndexPlan, names: readonly string[]): number[] =>
   plan.searchable.flatMap(({ name }, ordinal) => (names.includes(name) ? [ordinal] : []))
 
-const readOptional = (params: RawParams): Set<string> => {
-  const value = readValue(params, 'optionalWords')
+const parseOptionalWords = (params: RawParams): Set<string> => {
+  const value = getRawParam(params, 'optionalWords')
   const list =
-    typeof value === 'string' && !value.trim().startsWith('[') ? [value] : readNames(params, 'optionalWords', 100)
+    typeof value === 'string' && !value.trim().startsWith('[') ? [value] : parseNamesParam(params, 'optionalWords', 100)
   const length = (list ?? []).reduce((sum, text) => sum + text.length, 0)
   if (length > limits.optionalWordsLength)
     throw badRequest(`"optionalWords" is longer than ${limits.optionalWordsLength} characters`)
-  return new Set((list ?? []).flatMap((text) => wordsOf(text.slice(0, limits.queryLength)).map((word) => word.text)))
+  return new Set((list ?? []).flatMap((text) => splitWords(text.slice(0, limits.queryLength)).map((word) => word.text)))
 }
 
-const optionalSlots = (variants: readonly Variant[]): Variant[] =>
+const makeSlotsOptional = (variants: readonly QueryVariant[]): QueryVariant[] =>
   variants.map(({ slots, literal }) => ({ slots: slots.map((slot) => ({ ...slot, optional: true })), literal }))
 
 /** Returns variants with fewer and fewer words from one end, or with all words optional. */
-const readFallbacks = (params: RawParams, variants: readonly Variant[]): (readonly Variant[])[] => {
+const parseFallbacks = (params: RawParams, variants: readonly QueryVariant[]): (readonly QueryVariant[])[] => {
   const modes = ['none', 'lastWords', 'firstWords', 'allOptional'] as const
-  const mode = choice(params, 'removeWordsIfNoResults', modes, 'none')
+  const mode = parseChoice(params, 'removeWordsIfNoResults', modes, 'none')
   const slots = variants[0]?.slots ?? []
   if (mode === 'none' || slots.length < 2) return []
-  if (mode === 'allOptional') return [optionalSlots(variants)]
+  if (mode === 'allOptional') return [makeSlotsOptional(variants)]
   return slots.slice(1).map((_, i) => {
-    const kept = mode === 'lastWords' ? slots.slice(0, -(i + 1)) : slots.slice(i + 1)
-    return [{ slots: kept, literal: true }]
+    const keptSlots = mode === 'lastWords' ? slots.slice(0, -(i + 1)) : slots.slice(i + 1)
+    return [{ slots: keptSlots, literal: true }]
   })
 }
 
 /** @throws RequestError 400 */
-export const readTextQuery = (plan: IndexPlan, params: RawParams, query: string): TextQuery => {
-  const { typos, typoMode } = readTypoMode(params)
-  const typed = queryWords(query, readOptions(params, typos))
-  const exactAlternatives = readNames(params, 'alternativesAsExact', 10) ?? ['ignorePlurals', 'singleWordSynonym']
-  const enabled = readValue(params, 'enableSynonyms') === undefined || readFlag(params, 'enableSynonyms')
-  const variants = readVariants(
-    typed,
-    readOptional(params),
+export const parseTextQuery = (plan: IndexPlan, params: RawParams, query: string): TextQuery => {
+  const { typos, typoMode } = parseTypoMode(params)
+  const typedWords = parseQueryWords(query, parseQueryOptions(params, typos))
+  const exactAlternatives = parseNamesParam(params, 'alternativesAsExact', 10) ?? ['ignorePlurals', 'singleWordSynonym']
+  const enabled = getRawParam(params, 'enableSynonyms') === undefined || parseFlagParam(params, 'enableSynonyms')
+  const variants = buildVariants(
+    typedWords,
+    parseOptionalWords(params),
     enabled ? plan.synonyms : new Map(),
     exactAlternatives.includes('singleWordSynonym'),
   )
-  const restricted = readNames(params, 'restrictSearchableAttributes', limits.listItems) ?? []
-  const proximity = readInteger(params, 'minProximity', 7) ?? 1
+  const restricted = parseNamesParam(params, 'restrictSearchableAttributes', limits.listItems) ?? []
+  const proximity = parseIntegerParam(params, 'minProximity', 7) ?? 1
   return {
-    typed: typed.length,
+    typedCount: typedWords.length,
     variants,
-    attributes: restricted.length > 0 ? ordinals(plan, restricted) : plan.searchable.map((_, ordinal) => ordinal),
-    typoless: ordinals(plan, readNames(params, 'disableTypoToleranceOnAttributes', limits.listItems) ?? []),
-    inexact: ordinals(plan, readNames(params, 'disableExactOnAttributes', limits.listItems) ?? []),
-    mostTypos: anyTypos,
+    attributes: restricted.length > 0 ? ordinalsOf(plan, restricted) : plan.searchable.map((_, ordinal) => ordinal),
+    typolessAttributes: ordinalsOf(
+      plan,
+      parseNamesParam(params, 'disableTypoToleranceOnAttributes', limits.listItems) ?? [],
+    ),
+    inexactAttributes: ordinalsOf(plan, parseNamesParam(params, 'disableExactOnAttributes', limits.listItems) ?? []),
+    maxTypos: ANY_TYPOS,
     typoMode,
     minProximity: Math.max(1, proximity),
-    attributeBy: choice(params, 'attributeCriteriaComputedBy', ['minProximity', 'bestMatch'], 'minProximity'),
-    exactOnSingle: choice(params, 'exactOnSingleWordQuery', ['attribute', 'word', 'none'], 'attribute'),
-    fallbacks: readFallbacks(params, variants),
+    attributeCriterion: parseChoice(
+      params,
+      'attributeCriteriaComputedBy',
+      ['minProximity', 'bestMatch'],
+      'minProximity',
+    ),
+    exactOnSingle: parseChoice(params, 'exactOnSingleWordQuery', ['attribute', 'word', 'none'], 'attribute'),
+    fallbacks: parseFallbacks(params, variants),
   }
 }

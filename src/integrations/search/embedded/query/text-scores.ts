@@ -1,17 +1,17 @@
 import { attributeOf } from '../segment/place'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
-import type { Slot, Variant } from '../text/synonyms'
-import { matchVocabulary } from '../text/vocabulary'
+import type { QuerySlot, QueryVariant } from '../text/synonyms'
+import { findVocabularyMatches } from '../text/vocabulary'
 import type { TextQuery } from './text-query'
 
 /** The score of a record that lacks a required word of the query. */
-export const noMatch = 0xffff
+export const NO_MATCH = 0xffff
 
 /** A word of the index that matches a slot of the query. */
 export type FittingWord = { readonly word: number; readonly typos: number; readonly exact: boolean }
 export type FittingSlot = { readonly fitting: readonly FittingWord[]; readonly searched: SearchedAttributes }
-export type FittingVariant = { readonly variant: Variant; readonly slots: readonly FittingSlot[] }
+export type FittingVariant = { readonly variant: QueryVariant; readonly slots: readonly FittingSlot[] }
 
 /** By attribute ordinal: 0 not searched, 1 searched, 2 searched with typos. */
 export type SearchedAttributes = Uint8Array
@@ -24,15 +24,15 @@ export type TextScores = { readonly coarse: Uint16Array; readonly variants: read
 
 export const typosOf = (coarse: number): number => coarse >>> 4
 
-export const textScores = (
+export const computeTextScores = (
   index: TextIndex,
   size: number,
   text: TextQuery,
   searchable: readonly SearchableAttribute[],
 ): TextScores => {
-  const searched = searchedAttributes(text, searchable)
-  const variants = text.variants.map((variant) => fittingVariant(index, variant, searched))
-  const coarse = new Uint16Array(size).fill(noMatch)
+  const searched = findSearchedAttributes(text, searchable)
+  const variants = text.variants.map((variant) => fitVariant(index, variant, searched))
+  const coarse = new Uint16Array(size).fill(NO_MATCH)
   const best = new Uint8Array(size)
   const total = new Uint16Array(size)
   for (const variant of variants) {
@@ -40,40 +40,40 @@ export const textScores = (
     for (let doc = 0; doc < size; doc += 1)
       if ((total[doc] as number) < (coarse[doc] as number)) coarse[doc] = total[doc] as number
   }
-  if (text.mostTypos < 15)
-    for (let doc = 0; doc < size; doc += 1) if (typosOf(coarse[doc] as number) > text.mostTypos) coarse[doc] = noMatch
+  if (text.maxTypos < 15)
+    for (let doc = 0; doc < size; doc += 1) if (typosOf(coarse[doc] as number) > text.maxTypos) coarse[doc] = NO_MATCH
   return { coarse, variants }
 }
 
-const searchedAttributes = (text: TextQuery, searchable: readonly SearchableAttribute[]): SearchedAttributes => {
+const findSearchedAttributes = (text: TextQuery, searchable: readonly SearchableAttribute[]): SearchedAttributes => {
   const searched = new Uint8Array(32)
   for (const ordinal of text.attributes)
-    searched[ordinal] = searchable[ordinal]?.typos && !text.typoless.includes(ordinal) ? 2 : 1
+    searched[ordinal] = searchable[ordinal]?.typos && !text.typolessAttributes.includes(ordinal) ? 2 : 1
   return searched
 }
 
-const fittingVariant = (index: TextIndex, variant: Variant, searched: SearchedAttributes): FittingVariant => ({
+const fitVariant = (index: TextIndex, variant: QueryVariant, searched: SearchedAttributes): FittingVariant => ({
   variant,
-  slots: variant.slots.map((slot) => ({ fitting: fittingWords(index, slot), searched })),
+  slots: variant.slots.map((slot) => ({ fitting: findFittingWords(index, slot), searched })),
 })
 
-const fittingWords = (index: TextIndex, slot: Slot): FittingWord[] => {
+const findFittingWords = (index: TextIndex, slot: QuerySlot): FittingWord[] => {
   const [only, ...others] = slot.words
-  if (!only || others.length > 0) return fittingAny(index, slot)
+  if (!only || others.length > 0) return findFittingAny(index, slot)
   const found: FittingWord[] = []
-  matchVocabulary(index, only, (word, typos, whole) => found.push({ word, typos, exact: whole && typos === 0 }))
+  findVocabularyMatches(index, only, (word, typos, whole) => found.push({ word, typos, exact: whole && typos === 0 }))
   return found
 }
 
-const fittingAny = (index: TextIndex, slot: Slot): FittingWord[] => {
+const findFittingAny = (index: TextIndex, slot: QuerySlot): FittingWord[] => {
   const found = new Map<number, FittingWord>()
   for (const typed of slot.words)
-    matchVocabulary(index, typed, (word, distance, whole) => {
-      const typos = Math.max(distance, typed.floor)
+    findVocabularyMatches(index, typed, (word, distance, whole) => {
+      const typos = Math.max(distance, typed.minTypos)
       const exact = whole && typed.exact && typos === 0
-      const known = found.get(word)
-      if (!known || typos < known.typos) found.set(word, { word, typos, exact })
-      else if (typos === known.typos && exact) found.set(word, { word, typos, exact })
+      const existing = found.get(word)
+      if (!existing || typos < existing.typos) found.set(word, { word, typos, exact })
+      else if (typos === existing.typos && exact) found.set(word, { word, typos, exact })
     })
   return [...found.values()]
 }
@@ -88,29 +88,33 @@ const scoreVariant = (
   total.fill(0)
   slots.forEach((slot, i) => {
     best.fill(255)
-    leastTypos(index, slot, best)
+    computeMinTypos(index, slot, best)
     addSlot(best, total, variant.slots[i]?.optional === true)
   })
   if (variant.slots.every((slot) => slot.optional))
-    for (let doc = 0; doc < total.length; doc += 1) if (total[doc] === slots.length) total[doc] = noMatch
+    for (let doc = 0; doc < total.length; doc += 1) if (total[doc] === slots.length) total[doc] = NO_MATCH
 }
 
 const addSlot = (best: Uint8Array, total: Uint16Array, optional: boolean): void => {
   for (let doc = 0; doc < total.length; doc += 1) {
     const typos = best[doc] as number
     const sum = total[doc] as number
-    if (sum === noMatch) continue
+    if (sum === NO_MATCH) continue
     if (typos < 255) total[doc] = sum + typos * 16
-    else total[doc] = optional ? sum + 1 : noMatch
+    else total[doc] = optional ? sum + 1 : NO_MATCH
   }
 }
 
-const leastTypos = ({ postings, docs, places }: TextIndex, { fitting, searched }: FittingSlot, best: Uint8Array) => {
+const computeMinTypos = (
+  { postings, docs, places }: TextIndex,
+  { fitting, searched }: FittingSlot,
+  best: Uint8Array,
+) => {
   for (const { word, typos } of fitting) {
-    const needed = typos > 0 ? 2 : 1
+    const minSearched = typos > 0 ? 2 : 1
     const end = postings[word + 1] as number
     for (let i = postings[word] as number; i < end; i += 1) {
-      if ((searched[attributeOf(places[i] as number)] as number) < needed) continue
+      if ((searched[attributeOf(places[i] as number)] as number) < minSearched) continue
       const doc = docs[i] as number
       if (typos < (best[doc] as number)) best[doc] = typos
     }

@@ -5,16 +5,16 @@ import type { FacetCounts } from './facet-counts'
 export type ValueCount = { readonly column: FacetColumn; readonly code: number; readonly count: number }
 
 /** Returns the values with the most records, ties in dictionary order, or the first in alphabetical order. */
-export const topValues = (
+export const findTopValues = (
   { column, counts, present, extra }: FacetCounts,
-  most: number,
+  limit: number,
   alphabetical: boolean,
 ): ValueCount[] => {
-  const codes = alphabetical ? [...present.subarray(0, most)] : topCodes(counts, present, most)
+  const codes = alphabetical ? [...present.subarray(0, limit)] : findTopCodes(counts, present, limit)
   const found = codes.map((code): ValueCount => ({ column, code, count: counts[code] as number }))
   if (extra.length === 0) return found
   const byOrder = compareValues(alphabetical)
-  return [...found, ...extra].sort(byOrder).slice(0, most)
+  return [...found, ...extra].sort(byOrder).slice(0, limit)
 }
 
 export const valueText = ({ column, code }: Pick<ValueCount, 'column' | 'code'>): string =>
@@ -28,40 +28,40 @@ const compareValues =
     return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b)
   }
 
-const topCodes = (counts: Uint32Array, present: Uint32Array, most: number): number[] => {
+const findTopCodes = (counts: Uint32Array, present: Uint32Array, limit: number): number[] => {
   const byCount = (left: number, right: number): number =>
     (counts[right] as number) - (counts[left] as number) || left - right
-  if (present.length <= most) return [...present].sort(byCount)
-  const { least, above } = leastCount(counts, present, most)
+  if (present.length <= limit) return [...present].sort(byCount)
+  const { least: minCount, above } = findMinCount(counts, present, limit)
   const codes: number[] = []
-  let room = most - above
+  let remaining = limit - above
   for (let i = 0; i < present.length; i += 1) {
     const code = present[i] as number
     const count = counts[code] as number
-    if (count < least || (count === least && room <= 0)) continue
-    if (count === least) room -= 1
+    if (count < minCount || (count === minCount && remaining <= 0)) continue
+    if (count === minCount) remaining -= 1
     codes.push(code)
   }
   return codes.sort(byCount)
 }
 
 /** Returns the count of the last value that is still among the top `limit`, and the number of values above it. */
-const leastCount = (counts: Uint32Array, present: Uint32Array, most: number): { least: number; above: number } => {
+const findMinCount = (counts: Uint32Array, present: Uint32Array, limit: number): { least: number; above: number } => {
   let largest = 0
   for (let i = 0; i < present.length; i += 1) {
     const count = counts[present[i] as number] as number
     if (count > largest) largest = count
   }
-  const having = new Uint32Array(largest + 1)
+  const codesPerCount = new Uint32Array(largest + 1)
   for (let i = 0; i < present.length; i += 1) {
     const count = counts[present[i] as number] as number
-    having[count] = (having[count] as number) + 1
+    codesPerCount[count] = (codesPerCount[count] as number) + 1
   }
   let above = 0
-  let least = largest
-  while (least > 1 && above + (having[least] as number) < most) {
-    above += having[least] as number
-    least -= 1
+  let minCount = largest
+  while (minCount > 1 && above + (codesPerCount[minCount] as number) < limit) {
+    above += codesPerCount[minCount] as number
+    minCount -= 1
   }
-  return { least, above }
+  return { least: minCount, above }
 }

@@ -6,12 +6,12 @@ const isScalar = (value: unknown): value is Scalar =>
 
 /** Returns the values of an attribute, several for a list; `a.b` is a nested attribute. */
 export const scalarsOf = (record: JsonRecord, attribute: string): readonly Scalar[] => {
-  const value = Object.hasOwn(record, attribute) ? record[attribute] : nested(record, attribute)
+  const value = Object.hasOwn(record, attribute) ? record[attribute] : readNested(record, attribute)
   if (isScalar(value)) return [value]
   return Array.isArray(value) ? value.filter(isScalar) : []
 }
 
-const nested = (record: unknown, attribute: string): unknown => {
+const readNested = (record: unknown, attribute: string): unknown => {
   if (!attribute.includes('.')) return undefined
   let value = record
   for (const part of attribute.split('.')) {

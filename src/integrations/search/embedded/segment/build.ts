@@ -1,12 +1,12 @@
-import { textColumn, type IndexPlan } from '../settings'
+import { textColumnName, type IndexPlan } from '../settings'
 import { scalarsOf, type JsonRecord } from './attribute'
 import { FacetBuilder } from './facet-builder'
 import { NumericBuilder } from './numeric-builder'
 import type { RecordStore } from './record-store'
-import { idSort, rankingSort } from './sort-builder'
-import { stringAt, stringTable } from './string-table'
+import { buildIdSort, buildRankingSort } from './sort-builder'
+import { stringAt, createStringTable } from './string-table'
 import { TextBuilder } from './text-builder'
-import { TextPlaces } from './text-places'
+import { TextOrderBuilder } from './text-places'
 import type { Segment, StringTable } from './types'
 
 /** Builds the index of the collected records. */
@@ -14,7 +14,7 @@ export const buildSegment = (plan: IndexPlan, store: RecordStore): Segment => {
   const { ids, records } = store.finish()
   const facets = new Map(plan.facets.map(({ name }) => [name, new FacetBuilder()]))
   const numerics = new Map(plan.numerics.map((name) => [name, new NumericBuilder()]))
-  const textual = new Map(plan.textual.map((name) => [name, new TextPlaces()]))
+  const textual = new Map(plan.textual.map((name) => [name, new TextOrderBuilder()]))
   const text = new TextBuilder(plan.searchable)
   for (let doc = 0; doc < ids.length; doc += 1) {
     const record = recordAt(records, doc)
@@ -23,33 +23,33 @@ export const buildSegment = (plan: IndexPlan, store: RecordStore): Segment => {
     for (const [name, builder] of textual) builder.add(scalarsOf(record, name))
     text.add(doc, record)
   }
-  return finish(plan, { ids, records, facets, numerics, textual, text })
+  return finishSegment(plan, { ids, records, facets, numerics, textual, text })
 }
 
-type Collected = {
+type CollectedRecords = {
   readonly ids: readonly string[]
   readonly records: StringTable
   readonly facets: ReadonlyMap<string, FacetBuilder>
   readonly numerics: ReadonlyMap<string, NumericBuilder>
-  readonly textual: ReadonlyMap<string, TextPlaces>
+  readonly textual: ReadonlyMap<string, TextOrderBuilder>
   readonly text: TextBuilder
 }
 
-const finish = (plan: IndexPlan, collected: Collected): Segment => {
+const finishSegment = (plan: IndexPlan, collected: CollectedRecords): Segment => {
   const { ids, records } = collected
   const numerics = Object.fromEntries([
     ...[...collected.numerics].map(([name, builder]) => [name, builder.finish()] as const),
-    ...[...collected.textual].map(([name, builder]) => [textColumn(name), builder.finish()] as const),
+    ...[...collected.textual].map(([name, builder]) => [textColumnName(name), builder.finish()] as const),
   ])
-  const idOrder = idSort(ids)
+  const idOrder = buildIdSort(ids)
   return {
     size: ids.length,
     records,
-    ids: stringTable(ids),
+    ids: createStringTable(ids),
     idOrder,
     facets: Object.fromEntries([...collected.facets].map(([name, builder]) => [name, builder.finish()])),
     numerics,
-    sorts: plan.sorts.map(({ keys }) => rankingSort(keys, numerics, idOrder)),
+    sorts: plan.sorts.map(({ keys }) => buildRankingSort(keys, numerics, idOrder)),
     text: collected.text.finish(),
   }
 }

@@ -1,25 +1,25 @@
 import type { Scalar } from './attribute'
 import { GrowingU32, sharedF64, sharedU16, sharedU32 } from './shared'
-import { compareText, stringTable } from './string-table'
-import type { FacetColumn, Holders } from './types'
+import { compareText, createStringTable } from './string-table'
+import type { FacetColumn, DocsByCode } from './types'
 
 /** Collects the values of one facet attribute, record by record. */
 export class FacetBuilder {
-  private readonly seen = new Map<string, number>()
+  private readonly codeByText = new Map<string, number>()
   private readonly texts: string[] = []
   private readonly codes = new GrowingU32()
   private readonly ends = new GrowingU32()
-  private multiple = false
-  private numeric = false
+  private hasLists = false
+  private isNumeric = false
 
   add(values: readonly Scalar[]): void {
     const start = this.codes.length
     for (const value of values) {
-      if (typeof value === 'number') this.numeric = true
+      if (typeof value === 'number') this.isNumeric = true
       this.addCode(start, String(value))
     }
     const count = this.codes.length - start
-    if (count > 1) this.multiple = true
+    if (count > 1) this.hasLists = true
     this.ends.push(this.codes.length)
   }
 
@@ -29,44 +29,44 @@ export class FacetBuilder {
     const final = new Uint32Array(sorted.length)
     sorted.forEach(({ code }, i) => (final[code] = i + 1))
     const size = sorted.length + 1
-    const { codes, offsets } = this.multiple ? this.lists(final, size) : this.singles(final, size)
+    const { codes, offsets } = this.hasLists ? this.buildLists(final, size) : this.buildSingles(final, size)
     const totals = sharedU32(size)
     for (const code of codes) totals[code] = (totals[code] as number) + 1
     totals[0] = 0
-    const values = stringTable(['', ...sorted.map(({ text }) => text)])
-    const holders = offsets ? holdersOf(codes, offsets, totals) : null
+    const values = createStringTable(['', ...sorted.map(({ text }) => text)])
+    const holders = offsets ? buildDocsByCode(codes, offsets, totals) : null
     return {
       codes,
       offsets,
-      holders,
+      docsByCode: holders,
       values,
       totals,
-      numbers: this.numeric ? numbersOf(sorted.map(({ text }) => text)) : null,
+      numbers: this.isNumeric ? toNumbers(sorted.map(({ text }) => text)) : null,
     }
   }
 
   /** A repeated value counts once per record. */
   private addCode(start: number, text: string): void {
-    let code = this.seen.get(text)
+    let code = this.codeByText.get(text)
     if (code === undefined) {
       code = this.texts.length
-      this.seen.set(text, code)
+      this.codeByText.set(text, code)
       this.texts.push(text)
     }
     for (let i = start; i < this.codes.length; i += 1) if (this.codes.values[i] === code) return
     this.codes.push(code)
   }
 
-  private lists(final: Uint32Array, size: number): Pick<FacetColumn, 'codes' | 'offsets'> {
-    const codes = codeArray(this.codes.length, size)
+  private buildLists(final: Uint32Array, size: number): Pick<FacetColumn, 'codes' | 'offsets'> {
+    const codes = createCodeArray(this.codes.length, size)
     for (let i = 0; i < codes.length; i += 1) codes[i] = final[this.codes.values[i] as number] as number
     const offsets = sharedU32(this.ends.length + 1)
     offsets.set(this.ends.values.subarray(0, this.ends.length), 1)
     return { codes, offsets }
   }
 
-  private singles(final: Uint32Array, size: number): Pick<FacetColumn, 'codes' | 'offsets'> {
-    const codes = codeArray(this.ends.length, size)
+  private buildSingles(final: Uint32Array, size: number): Pick<FacetColumn, 'codes' | 'offsets'> {
+    const codes = createCodeArray(this.ends.length, size)
     let start = 0
     for (let doc = 0; doc < codes.length; doc += 1) {
       const end = this.ends.values[doc] as number
@@ -77,7 +77,7 @@ export class FacetBuilder {
   }
 }
 
-const holdersOf = (codes: Uint16Array | Uint32Array, lists: Uint32Array, totals: Uint32Array): Holders => {
+const buildDocsByCode = (codes: Uint16Array | Uint32Array, lists: Uint32Array, totals: Uint32Array): DocsByCode => {
   const offsets = sharedU32(totals.length + 1)
   totals.forEach((total, code) => (offsets[code + 1] = (offsets[code] as number) + total))
   const next = offsets.slice()
@@ -91,10 +91,10 @@ const holdersOf = (codes: Uint16Array | Uint32Array, lists: Uint32Array, totals:
   return { offsets, docs }
 }
 
-const codeArray = (length: number, size: number): Uint16Array | Uint32Array =>
+const createCodeArray = (length: number, size: number): Uint16Array | Uint32Array =>
   size <= 0xffff ? sharedU16(length) : sharedU32(length)
 
-const numbersOf = (texts: readonly string[]): Float64Array => {
+const toNumbers = (texts: readonly string[]): Float64Array => {
   const numbers = sharedF64(texts.length + 1)
   numbers[0] = Number.NaN
   texts.forEach((text, i) => (numbers[i + 1] = Number(text)))

@@ -2,22 +2,22 @@ import { compareText, lowerBound, stringAt, tableSize } from './string-table'
 import type { FacetColumn, Segment } from './types'
 
 /** Returns the record with an id, or -1. */
-export const docOf = (segment: Segment, id: string): number => {
+export const findDoc = (segment: Segment, id: string): number => {
   const { order } = segment.idOrder
   const place = lowerBound(order.length, (i) => compareText(stringAt(segment.ids, order[i] ?? 0), id))
   const doc = order[place]
   return doc !== undefined && stringAt(segment.ids, doc) === id ? doc : -1
 }
 
-const firstCode = (column: FacetColumn, wanted: string, fold: (text: string) => string): number =>
+const findFirstCode = (column: FacetColumn, wanted: string, fold: (text: string) => string): number =>
   1 + lowerBound(tableSize(column.values) - 1, (i) => compareText(fold(stringAt(column.values, i + 1)), wanted))
 
 /** Returns the codes of a value, ignoring case. */
-export const codesOf = (column: FacetColumn, value: string): number[] => {
+export const findCodes = (column: FacetColumn, value: string): number[] => {
   const wanted = value.toLowerCase()
   const found: number[] = []
   const size = tableSize(column.values)
-  for (let code = firstCode(column, wanted, (text) => text.toLowerCase()); code < size; code += 1) {
+  for (let code = findFirstCode(column, wanted, (text) => text.toLowerCase()); code < size; code += 1) {
     if (stringAt(column.values, code).toLowerCase() !== wanted) break
     found.push(code)
   }
@@ -25,5 +25,5 @@ export const codesOf = (column: FacetColumn, value: string): number[] => {
 }
 
 /** Returns the code of exactly this value, or 0. */
-export const codeOf = (column: FacetColumn, value: string): number =>
-  codesOf(column, value).find((code) => stringAt(column.values, code) === value) ?? 0
+export const findCode = (column: FacetColumn, value: string): number =>
+  findCodes(column, value).find((code) => stringAt(column.values, code) === value) ?? 0

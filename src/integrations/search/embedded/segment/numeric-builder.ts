@@ -6,11 +6,11 @@ import type { NumericColumn } from './types'
 export class NumericBuilder {
   private readonly values: number[] = []
   private readonly ends: number[] = []
-  private multiple = false
+  private hasLists = false
 
   add(values: readonly Scalar[]): void {
     const numbers = values.filter((value) => typeof value === 'number')
-    if (numbers.length > 1) this.multiple = true
+    if (numbers.length > 1) this.hasLists = true
     this.values.push(...(numbers.length > 0 ? numbers : [Number.NaN]))
     this.ends.push(this.values.length)
   }
@@ -18,7 +18,7 @@ export class NumericBuilder {
   finish(): NumericColumn {
     const values = sharedF64(this.values.length)
     values.set(this.values)
-    if (!this.multiple) return { values, offsets: null }
+    if (!this.hasLists) return { values, offsets: null }
     const offsets = sharedU32(this.ends.length + 1)
     offsets.set(this.ends, 1)
     return { values, offsets }

@@ -2,17 +2,17 @@ import { sharedU32 } from './shared'
 import type { StringTable } from './types'
 
 /** Reserved address space for one tenant's records; memory is only allocated as it grows. */
-const room = 2 ** 32
-const step = 2 ** 22
+const MAX_BYTES = 2 ** 32
+const GROW_STEP_BYTES = 2 ** 22
 /** Up to this size the finished bytes are copied, so that a small tenant does not keep the reserved space. */
-const small = 2 ** 23
+const COPY_BELOW_BYTES = 2 ** 23
 
 /**
  * Collects records as JSON bytes; a later record replaces one with the same id. The bytes are written directly to the
  * shared memory that queries read, because a copy of a hundred thousand records would need another 170 MB.
  */
 export class RecordStore {
-  private shared = new SharedArrayBuffer(1 << 14, { maxByteLength: room })
+  private shared = new SharedArrayBuffer(1 << 14, { maxByteLength: MAX_BYTES })
   private bytes: Buffer<SharedArrayBuffer> = Buffer.from(this.shared)
   private used = 0
   private readonly ends: number[] = []
@@ -44,23 +44,23 @@ export class RecordStore {
   finish(): { ids: string[]; records: StringTable } {
     const ids = this.ids.filter((id) => id !== undefined)
     const offsets = sharedU32(ids.length + 1)
-    let [kept, length] = [0, 0]
+    let [keptCount, length] = [0, 0]
     this.ids.forEach((id, place) => {
       if (id === undefined) return
       const start = this.end(place - 1)
       if (start !== length) this.bytes.copyWithin(length, start, this.end(place))
       length += this.end(place) - start
-      kept += 1
-      offsets[kept] = length
+      keptCount += 1
+      offsets[keptCount] = length
     })
     return { ids, records: { bytes: this.handOver(length), offsets } }
   }
 
   private handOver(length: number): Uint8Array {
-    const whole = new Uint8Array(this.shared, 0, length)
-    if (length > small) return whole
+    const allBytes = new Uint8Array(this.shared, 0, length)
+    if (length > COPY_BELOW_BYTES) return allBytes
     const copy = new Uint8Array(new SharedArrayBuffer(length))
-    copy.set(whole)
+    copy.set(allBytes)
     this.shared = new SharedArrayBuffer(0)
     this.bytes = Buffer.from(this.shared)
     return copy
@@ -80,7 +80,11 @@ export class RecordStore {
   private reserve(length: number): void {
     const needed = this.used + length
     if (needed <= this.bytes.length) return
-    this.shared.grow(needed < step ? Math.max(needed, this.bytes.length * 2) : Math.ceil(needed / step) * step)
+    this.shared.grow(
+      needed < GROW_STEP_BYTES
+        ? Math.max(needed, this.bytes.length * 2)
+        : Math.ceil(needed / GROW_STEP_BYTES) * GROW_STEP_BYTES,
+    )
     this.bytes = Buffer.from(this.shared)
   }
 }

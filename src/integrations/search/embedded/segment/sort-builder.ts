@@ -3,7 +3,7 @@ import { sharedU32 } from './shared'
 import { compareText } from './string-table'
 import type { NumericColumn, SortColumn } from './types'
 
-export const sortColumn = (size: number, compare: (left: number, right: number) => number): SortColumn => {
+export const buildSortColumn = (size: number, compare: (left: number, right: number) => number): SortColumn => {
   const order = sharedU32(size)
   for (let doc = 0; doc < size; doc += 1) order[doc] = doc
   order.sort(compare)
@@ -12,8 +12,8 @@ export const sortColumn = (size: number, compare: (left: number, right: number) 
   return { order, places }
 }
 
-export const idSort = (ids: readonly string[]): SortColumn =>
-  sortColumn(ids.length, (left, right) => compareText(ids[left] ?? '', ids[right] ?? ''))
+export const buildIdSort = (ids: readonly string[]): SortColumn =>
+  buildSortColumn(ids.length, (left, right) => compareText(ids[left] ?? '', ids[right] ?? ''))
 
 /** Sorts missing values last in both directions, as Algolia does. */
 export const compareNumbers = (left: number, right: number, descending: boolean): number => {
@@ -23,18 +23,18 @@ export const compareNumbers = (left: number, right: number, descending: boolean)
   return descending ? right - left : left - right
 }
 
-type Key = { readonly value: (doc: number) => number; readonly descending: boolean }
+type SortReader = { readonly value: (doc: number) => number; readonly descending: boolean }
 
-export const rankingSort = (
+export const buildRankingSort = (
   keys: readonly SortKey[],
   numerics: Readonly<Record<string, NumericColumn>>,
   ids: SortColumn,
 ): SortColumn => {
-  const readers = keys.map(({ attribute, descending }): Key => {
+  const readers = keys.map(({ attribute, descending }): SortReader => {
     const place = (doc: number): number => ids.places[doc] as number
-    return { value: attribute === 'objectID' ? place : firstNumber(numerics[attribute]), descending }
+    return { value: attribute === 'objectID' ? place : createNumberReader(numerics[attribute]), descending }
   })
-  return sortColumn(ids.order.length, (left, right) => {
+  return buildSortColumn(ids.order.length, (left, right) => {
     for (const { value, descending } of readers) {
       const difference = compareNumbers(value(left), value(right), descending)
       if (difference !== 0) return difference
@@ -43,7 +43,7 @@ export const rankingSort = (
   })
 }
 
-export const firstNumber = (column: NumericColumn | undefined): ((doc: number) => number) => {
+export const createNumberReader = (column: NumericColumn | undefined): ((doc: number) => number) => {
   if (!column) return () => Number.NaN
   const { values, offsets } = column
   return offsets ? (doc) => values[offsets[doc] as number] as number : (doc) => values[doc] as number

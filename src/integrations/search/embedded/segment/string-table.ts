@@ -1,7 +1,7 @@
 import { sharedU32, sharedU8 } from './shared'
 import type { StringTable } from './types'
 
-export const stringTable = (strings: readonly string[]): StringTable => {
+export const createStringTable = (strings: readonly string[]): StringTable => {
   const offsets = sharedU32(strings.length + 1)
   let length = 0
   strings.forEach((text, i) => {

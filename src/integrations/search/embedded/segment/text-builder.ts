@@ -1,21 +1,21 @@
 import type { SearchableAttribute } from '../settings'
-import { indexWordsOf } from '../text/tokenise'
+import { splitIndexWords } from '../text/tokenise'
 import { scalarsOf, type JsonRecord } from './attribute'
-import { attributeOf, packPlace } from './place'
+import { attributeOf, packWordPlace } from './place'
 import { GrowingU32, sharedU16, sharedU32, sharedU8 } from './shared'
 import { compareText } from './string-table'
 import type { TextIndex } from './types'
 
-const cachedTexts = 50_000
-const cachedLength = 60
+const MAX_CACHED_TEXTS = 50_000
+const MAX_CACHED_CHARS = 60
 /** The gap between the values of a list, so that words of different values are not neighbours. */
-const valueGap = 8
+const VALUE_GAP = 8
 
 type ValueWords = { readonly ids: readonly number[]; readonly places: readonly number[]; readonly length: number }
 
 /** Collects the words of every record. */
 export class TextBuilder {
-  private readonly seen = new Map<string, number>()
+  private readonly idByWord = new Map<string, number>()
   private readonly words: string[] = []
   private readonly cache = new Map<string, ValueWords>()
   private readonly occurrenceWords = new GrowingU32()
@@ -33,7 +33,7 @@ export class TextBuilder {
       for (const value of scalarsOf(record, attribute.name)) {
         const words = this.wordsIn(String(value))
         this.addOccurrences(words, doc, ordinal, from)
-        from += words.length + valueGap
+        from += words.length + VALUE_GAP
       }
     })
   }
@@ -43,28 +43,28 @@ export class TextBuilder {
     const final = new Uint32Array(sorted.length)
     sorted.forEach(({ word }, i) => (final[word] = i))
     const texts = sorted.map(({ text }) => text)
-    const posted = this.post(final)
-    return { ...encode(texts), ...posted, ...this.typoIndex(texts, posted) }
+    const posted = this.buildPostings(final)
+    return { ...encodeWords(texts), ...posted, ...this.buildTypoIndex(texts, posted) }
   }
 
   private wordsIn(text: string): ValueWords {
     const known = this.cache.get(text)
     if (known) return known
-    const placed = indexWordsOf(text)
+    const placed = splitIndexWords(text)
     const words = {
       ids: placed.map((word) => this.wordId(word.text)),
       places: placed.map((word) => (word.at << 1) | (word.alone ? 1 : 0)),
-      length: placed.reduce((most, word) => Math.max(most, word.at + 1), 0),
+      length: placed.reduce((maxLength, word) => Math.max(maxLength, word.at + 1), 0),
     }
-    if (text.length <= cachedLength && this.cache.size < cachedTexts) this.cache.set(text, words)
+    if (text.length <= MAX_CACHED_CHARS && this.cache.size < MAX_CACHED_TEXTS) this.cache.set(text, words)
     return words
   }
 
   private wordId(text: string): number {
-    const known = this.seen.get(text)
+    const known = this.idByWord.get(text)
     if (known !== undefined) return known
     const id = this.words.length
-    this.seen.set(text, id)
+    this.idByWord.set(text, id)
     this.words.push(text)
     return id
   }
@@ -74,12 +74,12 @@ export class TextBuilder {
       const place = places[i] as number
       this.occurrenceWords.push(ids[i] as number)
       this.occurrenceDocs.push(doc)
-      this.occurrencePlaces.push(packPlace(ordinal, from + (place >>> 1), (place & 1) === 1))
+      this.occurrencePlaces.push(packWordPlace(ordinal, from + (place >>> 1), (place & 1) === 1))
     }
   }
 
   /** Counting sort by word; keeps the order of records for each word. */
-  private post(final: Uint32Array): Pick<TextIndex, 'postings' | 'docs' | 'places'> {
+  private buildPostings(final: Uint32Array): Pick<TextIndex, 'postings' | 'docs' | 'places'> {
     const count = this.occurrenceWords.length
     const postings = sharedU32(final.length + 1)
     for (let i = 0; i < count; i += 1) {
@@ -101,7 +101,7 @@ export class TextBuilder {
     return { postings, docs, places }
   }
 
-  private typoIndex(
+  private buildTypoIndex(
     texts: readonly string[],
     posted: Pick<TextIndex, 'postings' | 'places'>,
   ): Pick<TextIndex, 'typoWords' | 'typoShared'> {
@@ -110,7 +110,7 @@ export class TextBuilder {
     typoWords.set(tolerant)
     const typoShared = sharedU8(tolerant.length)
     for (let i = 1; i < tolerant.length; i += 1)
-      typoShared[i] = sharedLength(texts[tolerant[i - 1] as number] ?? '', texts[tolerant[i] as number] ?? '')
+      typoShared[i] = commonPrefixLength(texts[tolerant[i - 1] as number] ?? '', texts[tolerant[i] as number] ?? '')
     return { typoWords, typoShared }
   }
 
@@ -122,7 +122,7 @@ export class TextBuilder {
   }
 }
 
-const encode = (texts: readonly string[]): Pick<TextIndex, 'chars' | 'offsets'> => {
+const encodeWords = (texts: readonly string[]): Pick<TextIndex, 'chars' | 'offsets'> => {
   const offsets = sharedU32(texts.length + 1)
   texts.forEach((text, i) => (offsets[i + 1] = (offsets[i] as number) + text.length))
   const chars = sharedU16(offsets[texts.length] as number)
@@ -133,7 +133,7 @@ const encode = (texts: readonly string[]): Pick<TextIndex, 'chars' | 'offsets'> 
   return { chars, offsets }
 }
 
-const sharedLength = (left: string, right: string): number => {
+const commonPrefixLength = (left: string, right: string): number => {
   let length = 0
   while (length < left.length && length < right.length && left.charCodeAt(length) === right.charCodeAt(length))
     length += 1

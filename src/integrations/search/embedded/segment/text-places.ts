@@ -3,14 +3,14 @@ import { sharedF64 } from './shared'
 import { compareText } from './string-table'
 import type { NumericColumn } from './types'
 
-const comparedLength = 50
+const MAX_COMPARED_CHARS = 50
 
 /** Collects one attribute's texts and gives each record its text's rank among all, for sorting by text. */
-export class TextPlaces {
+export class TextOrderBuilder {
   private readonly texts: (string | undefined)[] = []
 
   add([value]: readonly Scalar[]): void {
-    this.texts.push(value === undefined ? undefined : String(value).slice(0, comparedLength))
+    this.texts.push(value === undefined ? undefined : String(value).slice(0, MAX_COMPARED_CHARS))
   }
 
   finish(): NumericColumn {

@@ -2,7 +2,7 @@
 export type StringTable = { readonly bytes: Uint8Array; readonly offsets: Uint32Array }
 
 /** Records by code: those of `code` are from `offsets[code]` to `offsets[code + 1]`. */
-export type Holders = { readonly offsets: Uint32Array; readonly docs: Uint32Array }
+export type DocsByCode = { readonly offsets: Uint32Array; readonly docs: Uint32Array }
 
 /**
  * A dictionary-encoded facet attribute. Code 0 means no value; the other codes follow the values' order, ignoring case.
@@ -13,7 +13,7 @@ export type FacetColumn = {
   readonly offsets: Uint32Array | null
   readonly values: StringTable
   /** The records of each code, if a record may have several codes. */
-  readonly holders: Holders | null
+  readonly docsByCode: DocsByCode | null
   /** Records per code in the whole segment. */
   readonly totals: Uint32Array
   /** The values as numbers if the attribute is numeric (NaN at 0), else null. */

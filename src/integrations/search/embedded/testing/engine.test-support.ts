@@ -33,7 +33,7 @@ export const bundleWorker = async (): Promise<{ url: URL; crashingUrl: URL; remo
 const models = ['Corolla', 'Hilux', 'Camry', 'RAV4', 'Yaris']
 const colours = ['White', 'Silver', 'Red', 'Blue']
 
-export const car = (tenantId: string, i: number, more: Partial<StockRecord> = {}): StockRecord => ({
+export const createCar = (tenantId: string, i: number, more: Partial<StockRecord> = {}): StockRecord => ({
   objectID: `${tenantId}-${i}`,
   tenant_id: tenantId,
   slug: `car-${i}`,
@@ -63,23 +63,23 @@ export const car = (tenantId: string, i: number, more: Partial<StockRecord> = {}
   ...more,
 })
 
-export async function* stockOf(tenantId: string, count: number): AsyncIterable<StockRecord[]> {
+export async function* createStock(tenantId: string, count: number): AsyncIterable<StockRecord[]> {
   for (let from = 0; from < count; from += 500)
-    yield Array.from({ length: Math.min(500, count - from) }, (_, i) => car(tenantId, from + i))
+    yield Array.from({ length: Math.min(500, count - from) }, (_, i) => createCar(tenantId, from + i))
 }
 
-const readAll = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
 
 /** Serves the endpoint on a free port, as a site does. */
-export const serve = async (engine: EmbeddedEngine): Promise<{ port: number; close: () => void }> => {
+export const startServer = async (engine: EmbeddedEngine): Promise<{ port: number; close: () => void }> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const body = await readAll(request)
+    const body = await readBody(request)
     const {
       status,
       headers: sent,

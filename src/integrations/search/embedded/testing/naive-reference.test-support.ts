@@ -28,13 +28,13 @@ export type NaiveSettings = {
   primary: string
 }
 
-const listOf = (record: NaiveRecord, attribute: string): unknown[] => {
+const valuesOf = (record: NaiveRecord, attribute: string): unknown[] => {
   const value = record[attribute]
   return value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
 }
 
-const holds = (record: NaiveRecord, term: NaiveTerm): boolean => {
-  const values = listOf(record, term.attribute)
+const matchesTerm = (record: NaiveRecord, term: NaiveTerm): boolean => {
+  const values = valuesOf(record, term.attribute)
   if (term.type === 'facet') {
     const found = values.some((value) => String(value).toLowerCase() === term.value.toLowerCase())
     return found !== term.not
@@ -56,7 +56,7 @@ const holds = (record: NaiveRecord, term: NaiveTerm): boolean => {
   return numbers.some(test) !== term.not
 }
 
-const split = (text: string): string[] => {
+const splitWords = (text: string): string[] => {
   const lower = text.toLowerCase().normalize('NFD')
   return lower
     .replace(/\p{M}/gu, '')
@@ -65,7 +65,7 @@ const split = (text: string): string[] => {
 }
 
 /** Edit distance with swapped neighbours, by the textbook recursion over two indices. */
-export const distance = (a: string, b: string): number => {
+export const editDistance = (a: string, b: string): number => {
   const memo = new Map<string, number>()
   const at = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j
@@ -82,19 +82,19 @@ export const distance = (a: string, b: string): number => {
 
 const typosBetween = (typed: string, word: string, prefix: boolean): number => {
   const penalty = typed[0] === word[0] ? 0 : 1
-  if (!prefix) return distance(typed, word) + penalty
+  if (!prefix) return editDistance(typed, word) + penalty
   let least = Number.POSITIVE_INFINITY
   for (let length = 1; length <= word.length; length += 1)
-    least = Math.min(least, distance(typed, word.slice(0, length)))
+    least = Math.min(least, editDistance(typed, word.slice(0, length)))
   return least + penalty
 }
 
-const allowance = (typed: string): number => (/^\d+$/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
+const allowedTypos = (typed: string): number => (/^\d+$/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
 
-type Typed = { text: string; prefix: boolean; typed: boolean }
+type TypedWord = { text: string; prefix: boolean; typed: boolean }
 /** One slot of the query: alternative words, and whether a record may lack it. */
-type Wanted = { any: Typed[]; optional: boolean }
-type Reading = { places: Wanted[]; asTyped: boolean }
+type QuerySlot = { any: TypedWord[]; optional: boolean }
+type Reading = { places: QuerySlot[]; asTyped: boolean }
 type Spot = { attribute: string; order: number; at: number; typos: number; exact: boolean; alone: boolean }
 /** Typos, missing words, proximity, attribute, inexact words; less is better. */
 type Score = [number, number, number, number, number]
@@ -103,13 +103,13 @@ const compareScores = (a: Score, b: Score): number => {
   return 0
 }
 
-const readings = (query: string, request: NaiveRequest, settings: NaiveSettings): Reading[] => {
-  const typed = split(query).slice(0, 10)
-  const isOptional = (word: string): boolean => request.optional.flatMap(split).includes(word)
+const listReadings = (query: string, request: NaiveRequest, settings: NaiveSettings): Reading[] => {
+  const typed = splitWords(query).slice(0, 10)
+  const isOptional = (word: string): boolean => request.optional.flatMap(splitWords).includes(word)
   const phrases = settings.synonyms.flatMap((group) =>
-    group.flatMap((from) => group.filter((to) => to !== from).map((to) => [split(from), split(to)] as const)),
+    group.flatMap((from) => group.filter((to) => to !== from).map((to) => [splitWords(from), splitWords(to)] as const)),
   )
-  const places = typed.map((text, i): Wanted => {
+  const places = typed.map((text, i): QuerySlot => {
     const others = phrases.filter(([from, to]) => from.join(' ') === text && to.length === 1)
     return {
       any: [
@@ -120,57 +120,59 @@ const readings = (query: string, request: NaiveRequest, settings: NaiveSettings)
     }
   })
   const found: Reading[] = typed.length > 0 ? [{ places, asTyped: true }] : []
-  const replace = (from: number, to: number, phrase: string[], instead: string[]): void => {
+  const replace = (from: number, to: number, phrase: string[], replacement: string[]): void => {
     const isOther = phrase.join(' ') !== typed.slice(from, to).join(' ')
-    if (isOther || (phrase.length === 1 && instead.length === 1)) return
+    if (isOther || (phrase.length === 1 && replacement.length === 1)) return
     const optional = typed.slice(from, to).every(isOptional)
-    const put = instead.map((text): Wanted => ({ any: [{ text, prefix: false, typed: false }], optional }))
+    const put = replacement.map((text): QuerySlot => ({ any: [{ text, prefix: false, typed: false }], optional }))
     found.push({ places: [...places.slice(0, from), ...put, ...places.slice(to)], asTyped: false })
   }
   for (let from = 0; from < typed.length; from += 1)
     for (let to = from + 1; to <= Math.min(typed.length, from + 4); to += 1)
-      phrases.forEach(([phrase, instead]) => replace(from, to, phrase, instead))
+      phrases.forEach(([phrase, replacement]) => replace(from, to, phrase, replacement))
   return found.slice(0, 6)
 }
 
 /**
  * The words of a value with their positions. Words joined by punctuation are added as one word at the first position.
  */
-const spotsIn = (value: string): { word: string; at: number; alone: boolean }[] => {
-  const single = split(value)
+const findWordSpots = (value: string): { word: string; at: number; alone: boolean }[] => {
+  const single = splitWords(value)
   const spots = single.map((word, at) => ({ word, at, alone: single.length === 1 }))
   for (const match of value.matchAll(/[\p{L}\p{N}\p{M}]+(?:[-./&'][\p{L}\p{N}\p{M}]+)+/gu)) {
-    const parts = split(match[0])
-    const at = split(value.slice(0, match.index)).length
+    const parts = splitWords(match[0])
+    const at = splitWords(value.slice(0, match.index)).length
     spots.push({ word: parts.join(''), at, alone: parts.length === single.length })
   }
   return spots
 }
 
-const costOf = (
+const computeCost = (
   word: string,
-  { text, prefix, typed }: Typed,
+  { text, prefix, typed }: TypedWord,
   mayErr: boolean,
 ): { typos: number; exact: boolean } | null => {
   if (word === text) return { typos: 0, exact: true }
   if (prefix && word.startsWith(text)) return { typos: 0, exact: false }
   const cost = typed ? typosBetween(text, word, prefix) : Number.POSITIVE_INFINITY
-  return mayErr && cost <= allowance(text) ? { typos: cost, exact: false } : null
+  return mayErr && cost <= allowedTypos(text) ? { typos: cost, exact: false } : null
 }
 
-const spotsOf = (record: NaiveRecord, { any }: Wanted, request: NaiveRequest, settings: NaiveSettings): Spot[] => {
+const findSpots = (record: NaiveRecord, { any }: QuerySlot, request: NaiveRequest, settings: NaiveSettings): Spot[] => {
   const searched = settings.searchable.filter(
     ([attribute]) => request.attributes.length === 0 || request.attributes.includes(attribute),
   )
   const spots = searched.flatMap(([attribute, rank, typos, ordered]) => {
-    const values = listOf(record, attribute).map(String)
-    const starts = values.map((_, i) => values.slice(0, i).reduce((sum, value) => sum + split(value).length + 8, 0))
+    const values = valuesOf(record, attribute).map(String)
+    const starts = values.map((_, i) =>
+      values.slice(0, i).reduce((sum, value) => sum + splitWords(value).length + 8, 0),
+    )
     const words = values.flatMap((value, i) =>
-      spotsIn(value).map((spot) => ({ ...spot, at: (starts[i] ?? 0) + spot.at })),
+      findWordSpots(value).map((spot) => ({ ...spot, at: (starts[i] ?? 0) + spot.at })),
     )
     return words.flatMap(({ word, at, alone }) =>
       any.flatMap((typed): Spot[] => {
-        const cost = costOf(word, typed, typos && request.typos !== 'false')
+        const cost = computeCost(word, typed, typos && request.typos !== 'false')
         return cost ? [{ attribute, order: rank * 1024 + (ordered ? at : 0), at, alone, ...cost }] : []
       }),
     )
@@ -186,7 +188,7 @@ const scoreReading = (
   request: NaiveRequest,
   settings: NaiveSettings,
 ): Score | null => {
-  const all = places.map((place) => spotsOf(record, place, request, settings))
+  const all = places.map((place) => findSpots(record, place, request, settings))
   if (all.some((spots, i) => spots.length === 0 && !places[i]?.optional) || all.every((spots) => spots.length === 0))
     return null
   const present = all.filter((spots) => spots.length > 0)
@@ -194,7 +196,7 @@ const scoreReading = (
   let attribute = Number.POSITIVE_INFINITY
   for (let i = 1; i < present.length; i += 1) {
     const pairs = (present[i - 1] ?? []).flatMap((a) =>
-      (present[i] ?? []).map((b) => ({ far: farBetween(a, b), order: Math.min(a.order, b.order) })),
+      (present[i] ?? []).map((b) => ({ far: distanceBetween(a, b), order: Math.min(a.order, b.order) })),
     )
     const nearest = Math.min(...pairs.map((pair) => pair.far))
     proximity += nearest
@@ -207,30 +209,30 @@ const scoreReading = (
   return [typos, all.length - present.length, proximity, attribute, typed - exact]
 }
 
-const farBetween = (a: Spot, b: Spot): number => {
+const distanceBetween = (a: Spot, b: Spot): number => {
   if (a.attribute !== b.attribute) return 8
   return Math.min(8, b.at > a.at ? b.at - a.at : a.at - b.at + 1)
 }
 
 /** The readings of the query itself, then those tried if nothing matches. */
-const attempts = (request: NaiveRequest, settings: NaiveSettings): Reading[][] => {
-  const own = readings(request.query, request, settings)
+const listAttempts = (request: NaiveRequest, settings: NaiveSettings): Reading[][] => {
+  const own = listReadings(request.query, request, settings)
   const places = own[0]?.places ?? []
   if (places.length < 2 || request.fallback === 'none') return [own]
   if (request.fallback === 'allOptional')
     return [own, own.map((one) => ({ ...one, places: one.places.map((place) => ({ ...place, optional: true })) }))]
-  const fewer = places
+  const shorter = places
     .slice(1)
     .map((_, i) => (request.fallback === 'lastWords' ? places.slice(0, -(i + 1)) : places.slice(i + 1)))
-  return [own, ...fewer.map((kept) => [{ places: kept, asTyped: true }])]
+  return [own, ...shorter.map((kept) => [{ places: kept, asTyped: true }])]
 }
 
 type Scored = { record: NaiveRecord; score: Score }
 
 const matching = (records: NaiveRecord[], request: NaiveRequest, settings: NaiveSettings): Scored[] => {
-  const typed = split(request.query).slice(0, 10).length
+  const typed = splitWords(request.query).slice(0, 10).length
   if (typed === 0) return records.map((record) => ({ record, score: [0, 0, 0, 0, 0] }))
-  for (const own of attempts(request, settings)) {
+  for (const own of listAttempts(request, settings)) {
     const found = records.flatMap((record): Scored[] => {
       const scores = own.map((reading) => scoreReading(record, reading, typed, request, settings))
       const [score] = scores.filter((one) => one !== null).sort(compareScores)
@@ -259,7 +261,7 @@ const compareBy =
   (keys: [string, 1 | -1][]) =>
   (a: NaiveRecord, b: NaiveRecord): number => {
     for (const [attribute, direction] of [...keys, ['objectID', 1] as const]) {
-      const order = compareValues(listOf(a, attribute)[0], listOf(b, attribute)[0], direction)
+      const order = compareValues(valuesOf(a, attribute)[0], valuesOf(b, attribute)[0], direction)
       if (order !== 0) return order
     }
     return 0
@@ -274,15 +276,15 @@ export type NaiveAnswer = {
 
 export const naiveSearch = (records: NaiveRecord[], settings: NaiveSettings, request: NaiveRequest): NaiveAnswer => {
   const fitting = records.filter((record) =>
-    request.clauses.every((clause) => clause.some((term) => holds(record, term))),
+    request.clauses.every((clause) => clause.some((term) => matchesTerm(record, term))),
   )
   const scored = matching(fitting, request, settings)
   const byKeys = compareBy(settings.orders[request.index] ?? [])
   const ranked = request.index === settings.primary
-  const wishes = (record: NaiveRecord): number => request.wished.filter((term) => holds(record, term)).length
+  const wishCount = (record: NaiveRecord): number => request.wished.filter((term) => matchesTerm(record, term)).length
   scored.sort((a, b) => {
     if (!ranked) return byKeys(a.record, b.record)
-    const [first, last] = [a, b].map(({ record, score }): Score => [score[0], score[1], -wishes(record), 0, 0])
+    const [first, last] = [a, b].map(({ record, score }): Score => [score[0], score[1], -wishCount(record), 0, 0])
     return (
       compareScores(first ?? a.score, last ?? b.score) || compareScores(a.score, b.score) || byKeys(a.record, b.record)
     )
@@ -303,7 +305,7 @@ const addFacet = (answer: NaiveAnswer, matching: NaiveRecord[], facet: string, m
   const counts = new Map<string, number>()
   const numbers: number[] = []
   for (const record of matching) {
-    const values = new Map(listOf(record, facet).map((value) => [String(value), value]))
+    const values = new Map(valuesOf(record, facet).map((value) => [String(value), value]))
     for (const [text, value] of values) {
       counts.set(text, (counts.get(text) ?? 0) + 1)
       if (typeof value === 'number') numbers.push(value)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { liveIndex, type Changes, type LiveIndex } from '../segment/live'
+import { createLiveIndex, type Changes, type LiveIndex } from '../segment/live'
 import { buildSegment } from '../segment/build'
 import { RecordStore } from '../segment/record-store'
-import { planIndex, type IndexSettings } from '../settings'
+import { createIndexPlan, type IndexSettings } from '../settings'
 import { execute } from '../query/execute'
-import { readTasks } from '../query/task'
+import { parseTasks } from '../query/task'
 import type { HitsResponse } from '../../port'
 import type { NaiveRecord, NaiveRequest, NaiveSettings, NaiveTerm } from './naive-reference.test-support'
 
@@ -33,7 +33,7 @@ const smallSynonyms = [
   ['hi lux', 'hilux', 'ute'],
   ['cx5', 'toyota ranger sun'],
 ]
-export const smallPlan = planIndex(
+export const smallPlan = createIndexPlan(
   'cars',
   smallSettings,
   smallSynonyms.map((synonyms, i) => ({ objectID: `s${i}`, type: 'synonym', synonyms })),
@@ -86,18 +86,18 @@ const colours = ['Red', 'red', 'Blue', 'Blue Metallic', 'it\'s "odd"', 'back\\sl
 const word = fc.constantFrom(...words)
 const phrase = fc.array(word, { maxLength: 5 }).map((list) => list.join(' '))
 const price = fc.constantFrom(0, 10, 10.5, 20, 30, 40000, -5)
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
 export const anyRecord = (id: fc.Arbitrary<string>): fc.Arbitrary<NaiveRecord> =>
   fc.record({
     objectID: id,
     make: fc.constantFrom(...makes),
-    model: maybe(word),
-    name: maybe(phrase),
-    vin: maybe(word),
+    model: optional(word),
+    name: optional(phrase),
+    vin: optional(word),
     features: fc.array(fc.oneof(word, fc.constantFrom(...colours)), { maxLength: 4 }),
-    colour: maybe(fc.constantFrom(...colours)),
-    price: maybe(price),
+    colour: optional(fc.constantFrom(...colours)),
+    price: optional(price),
     doors: fc.oneof(
       fc.constant(undefined),
       fc.integer({ min: 2, max: 5 }),
@@ -166,17 +166,17 @@ export const anyRequest: fc.Arbitrary<NaiveRequest> = fc.record<NaiveRequest>({
   attributes: fc.oneof(fc.constant<string[]>([]), fc.subarray(['make', 'model', 'name', 'vin', 'features'])),
 })
 
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
-const termText = (term: NaiveTerm): string => {
+const quoteValue = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+const formatTerm = (term: NaiveTerm): string => {
   const not = term.not ? 'NOT ' : ''
-  if (term.type === 'facet') return `${not}${term.attribute}:${quoted(term.value)}`
+  if (term.type === 'facet') return `${not}${term.attribute}:${quoteValue(term.value)}`
   if (term.type === 'range') return `${not}${term.attribute}:${term.from} TO ${term.to}`
   return `${not}${term.attribute} ${term.operator} ${term.value}`
 }
-export const filtersText = (clauses: NaiveTerm[][]): string =>
-  clauses.map((clause) => `(${clause.map(termText).join(' OR ')})`).join(' AND ')
+export const formatFilters = (clauses: NaiveTerm[][]): string =>
+  clauses.map((clause) => `(${clause.map(formatTerm).join(' OR ')})`).join(' AND ')
 
-const listed = (term: NaiveTerm): string =>
+const toFacetFilter = (term: NaiveTerm): string =>
   term.type === 'facet'
     ? `${term.attribute}:${term.not ? '-' : ''}${term.value.replace(/^-/, term.not ? '-' : '\\-')}`
     : ''
@@ -187,38 +187,38 @@ export const toRequest = (request: NaiveRequest) => {
   return {
     indexName: request.index,
     query: request.query,
-    filters: filtersText(request.clauses.filter((clause) => !inList.includes(clause))),
-    facetFilters: inList.map((clause): string[] => clause.map(listed)),
+    filters: formatFilters(request.clauses.filter((clause) => !inList.includes(clause))),
+    facetFilters: inList.map((clause): string[] => clause.map(toFacetFilter)),
     facets: request.facets,
     maxValuesPerFacet: request.maxValues,
     page: request.page,
     hitsPerPage: request.hitsPerPage,
     optionalWords: request.optional,
-    optionalFilters: request.wished.map(listed),
+    optionalFilters: request.wished.map(toFacetFilter),
     removeWordsIfNoResults: request.fallback,
     typoTolerance: request.typos,
     restrictSearchableAttributes: request.attributes,
   }
 }
 
-export const segmentOf = (records: readonly NaiveRecord[]) => {
+export const createSegment = (records: readonly NaiveRecord[]) => {
   const store = new RecordStore()
   for (const record of records) store.add(record.objectID, JSON.stringify(record))
   return buildSegment(smallPlan, store)
 }
-export const indexOf = (records: readonly NaiveRecord[], changes: Changes = new Map()): LiveIndex =>
-  liveIndex(smallPlan, segmentOf(records), changes)
+export const createIndex = (records: readonly NaiveRecord[], changes: Changes = new Map()): LiveIndex =>
+  createLiveIndex(smallPlan, createSegment(records), changes)
 
-const ambient = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
-export const run = (index: LiveIndex, requests: unknown[]): HitsResponse[] =>
+const context = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
+export const runQueries = (index: LiveIndex, requests: unknown[]): HitsResponse[] =>
   execute(
     smallPlan,
     index,
-    readTasks(smallPlan, { requests }, () => []),
-    ambient,
+    parseTasks(smallPlan, { requests }, () => []),
+    context,
   ).map((text) => JSON.parse(text) as HitsResponse)
 
-export const answerOf = (response: HitsResponse) => ({
+export const toNaiveAnswer = (response: HitsResponse) => ({
   ids: response.hits.map((hit) => hit.objectID),
   nbHits: response.nbHits,
   facets: response.facets ?? {},

@@ -1,5 +1,5 @@
 import { createPool } from '@/src/integrations/postgres/connections'
-import { stockSettings } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-record'
 import { createEmbeddedEngine } from '../engine'
 
 /**
@@ -11,7 +11,7 @@ const engine = createEmbeddedEngine({
   workerUrl: new URL(workerUrl),
   searchKeySecret: 'a-secret',
   adminKey: 'an-admin-key',
-  settings: stockSettings,
+  settings: stockIndexSettings,
   db: createPool({ connectionString, max: 3 }, console.error),
 })
 

@@ -1,5 +1,5 @@
 import type { QueryWord } from './query-words'
-import { typoCost } from './typo-rows'
+import { computeTypoCost } from './typo-rows'
 
 /** The match of a typed word in a word: the number of its leading letters, and whether it is the complete word. */
 export type WordMatch = { readonly typed: QueryWord; readonly letters: number; readonly whole: boolean }
@@ -8,7 +8,7 @@ export const matchWord = (word: string, typed: readonly QueryWord[], typos: bool
   let best: WordMatch | undefined
   let bestCost = Number.POSITIVE_INFINITY
   for (const candidate of typed) {
-    const cost = costOf(word, candidate, typos)
+    const cost = computeCost(word, candidate, typos)
     if (cost >= bestCost) continue
     bestCost = cost
     const begins = cost === 0 && word.length > candidate.text.length
@@ -17,9 +17,9 @@ export const matchWord = (word: string, typed: readonly QueryWord[], typos: bool
   return best
 }
 
-const costOf = (word: string, typed: QueryWord, typos: boolean): number => {
+const computeCost = (word: string, typed: QueryWord, typos: boolean): number => {
   if (word === typed.text || (typed.prefix && word.startsWith(typed.text))) return 0
   if (!typos || typed.typos === 0) return Number.POSITIVE_INFINITY
-  const cost = typoCost(typed.text, word, typed.prefix)
+  const cost = computeTypoCost(typed.text, word, typed.prefix)
   return cost <= typed.typos ? cost : Number.POSITIVE_INFINITY
 }

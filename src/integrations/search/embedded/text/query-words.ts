@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { wordsOf } from './tokenise'
+import { splitWords } from './tokenise'
 
 /** A word that a shopper typed, or a synonym of it. */
 export type QueryWord = {
@@ -10,7 +10,7 @@ export type QueryWord = {
   /** True if a complete match counts as exact, which is optional for synonyms. */
   readonly exact: boolean
   /** The minimum typos of a match: a synonym for a misspelling has one or two. */
-  readonly floor: 0 | 1 | 2
+  readonly minTypos: 0 | 1 | 2
   /** The typed word or phrase. */
   readonly typed: string
 }
@@ -32,16 +32,16 @@ export const defaultQueryOptions: QueryOptions = {
 }
 
 /** Numbers have no typo tolerance by default, because 2018 is not 2019. */
-const typosFor = (text: string, options: QueryOptions): 0 | 1 | 2 => {
+const allowedTypos = (text: string, options: QueryOptions): 0 | 1 | 2 => {
   if (!options.typos || (!options.numericTypos && /^\d+$/.test(text)) || text.length < options.minFor1) return 0
   return text.length >= options.minFor2 ? 2 : 1
 }
 
 /** Returns up to ten words of a query; by default the last one is a prefix. */
-export const queryWords = (query: string, options: QueryOptions): QueryWord[] => {
-  const words = wordsOf(query).slice(0, limits.queryWords)
+export const parseQueryWords = (query: string, options: QueryOptions): QueryWord[] => {
+  const words = splitWords(query).slice(0, limits.queryWords)
   return words.map(({ text }, i) => {
     const prefix = options.prefix === 'all' || (options.prefix === 'last' && i === words.length - 1)
-    return { text, prefix, typos: typosFor(text, options), exact: true, floor: 0, typed: text }
+    return { text, prefix, typos: allowedTypos(text, options), exact: true, minTypos: 0, typed: text }
   })
 }

@@ -1,6 +1,6 @@
 import { limits } from '../limits'
 import type { QueryWord } from './query-words'
-import { wordsOf } from './tokenise'
+import { splitWords } from './tokenise'
 
 /** The part of Algolia's synonyms that the engine reads. */
 export type Synonym = {
@@ -17,29 +17,29 @@ type Replacement = { readonly words: readonly string[]; readonly floor: 0 | 1 | 
 export type SynonymMap = ReadonlyMap<string, readonly Replacement[]>
 
 /** One position of a query: any of its words matches. */
-export type Slot = {
+export type QuerySlot = {
   readonly words: readonly QueryWord[]
   /** A record may lack it. */
   readonly optional: boolean
 }
 /** One interpretation of a query; `literal` if no phrase was replaced. */
-export type Variant = { readonly slots: readonly Slot[]; readonly literal: boolean }
+export type QueryVariant = { readonly slots: readonly QuerySlot[]; readonly literal: boolean }
 
-const words = (text: string): string[] => wordsOf(text).map((word) => word.text)
+const toWords = (text: string): string[] => splitWords(text).map((word) => word.text)
 
 export const compileSynonyms = (synonyms: readonly Synonym[]): SynonymMap => {
   const map = new Map<string, Replacement[]>()
   const add = (from: string, to: string, floor: 0 | 1 | 2): void => {
-    const [key, target] = [words(from).join(' '), words(to)]
+    const [key, target] = [toWords(from).join(' '), toWords(to)]
     if (key === '' || target.length === 0 || key === target.join(' ')) return
     map.set(key, [...(map.get(key) ?? []), { words: target, floor }])
   }
-  for (const one of synonyms) for (const { from, to, floor } of pairs(one)) add(from, to, floor)
+  for (const one of synonyms) for (const { from, to, floor } of toPairs(one)) add(from, to, floor)
   return map
 }
 
 type Pair = { readonly from: string; readonly to: string; readonly floor: 0 | 1 | 2 }
-const pairs = ({ type, synonyms = [], input = '', word = '', corrections = [] }: Synonym): Pair[] => {
+const toPairs = ({ type, synonyms = [], input = '', word = '', corrections = [] }: Synonym): Pair[] => {
   switch (type.toLowerCase()) {
     case 'synonym':
       return synonyms.flatMap((from) => synonyms.map((to): Pair => ({ from, to, floor: 0 })))
@@ -54,14 +54,14 @@ const pairs = ({ type, synonyms = [], input = '', word = '', corrections = [] }:
   }
 }
 
-const longestPhrase = 4
+const MAX_PHRASE_WORDS = 4
 
-const synonymWord = (typed: string, text: string, floor: 0 | 1 | 2, exact: boolean): QueryWord => ({
+const createSynonymWord = (typed: string, text: string, floor: 0 | 1 | 2, exact: boolean): QueryWord => ({
   text,
   prefix: false,
   typos: 0,
   exact,
-  floor,
+  minTypos: floor,
   typed,
 })
 
@@ -69,39 +69,39 @@ const synonymWord = (typed: string, text: string, floor: 0 | 1 | 2, exact: boole
  * Returns the interpretations of the typed words: as typed, with one-word synonyms as alternatives; and one more for
  * each synonym that is, or replaces, several words. At most `limits.queryVariants`.
  */
-export const readVariants = (
+export const buildVariants = (
   typed: readonly QueryWord[],
   optional: ReadonlySet<string>,
   synonyms: SynonymMap,
   synonymsAreExact: boolean,
-): Variant[] => {
+): QueryVariant[] => {
   if (typed.length === 0) return []
   const isOptional = (word: QueryWord): boolean => optional.has(word.text)
   const single = (word: QueryWord): QueryWord[] =>
     (synonyms.get(word.text) ?? []).flatMap(({ words: to, floor }) =>
-      to.length === 1 ? [synonymWord(word.text, to[0] ?? '', floor, synonymsAreExact)] : [],
+      to.length === 1 ? [createSynonymWord(word.text, to[0] ?? '', floor, synonymsAreExact)] : [],
     )
-  const slots = typed.map((word): Slot => ({ words: [word, ...single(word)], optional: isOptional(word) }))
-  const variants: Variant[] = [{ slots, literal: true }]
-  for (const { from, to } of spans(typed.length)) {
+  const slots = typed.map((word): QuerySlot => ({ words: [word, ...single(word)], optional: isOptional(word) }))
+  const variants: QueryVariant[] = [{ slots, literal: true }]
+  for (const { from, to } of listSpans(typed.length)) {
     const span = typed.slice(from, to)
-    for (const inPlace of replacements(span, span.every(isOptional), synonyms))
-      variants.push({ slots: [...slots.slice(0, from), ...inPlace, ...slots.slice(to)], literal: false })
+    for (const replacementSlots of findReplacements(span, span.every(isOptional), synonyms))
+      variants.push({ slots: [...slots.slice(0, from), ...replacementSlots, ...slots.slice(to)], literal: false })
   }
   return variants.slice(0, limits.queryVariants)
 }
 
-const spans = (length: number): { from: number; to: number }[] =>
+const listSpans = (length: number): { from: number; to: number }[] =>
   Array.from({ length }, (_, from) =>
-    Array.from({ length: Math.min(longestPhrase, length - from) }, (__, more) => ({ from, to: from + more + 1 })),
+    Array.from({ length: Math.min(MAX_PHRASE_WORDS, length - from) }, (__, more) => ({ from, to: from + more + 1 })),
   ).flat()
 
 /** Returns the replacements of a phrase, or of one word by several. */
-const replacements = (span: readonly QueryWord[], optional: boolean, synonyms: SynonymMap): Slot[][] => {
+const findReplacements = (span: readonly QueryWord[], optional: boolean, synonyms: SynonymMap): QuerySlot[][] => {
   const phrase = span.map((word) => word.text).join(' ')
   return (synonyms.get(phrase) ?? []).flatMap(({ words: to, floor }) =>
     span.length === 1 && to.length === 1
       ? []
-      : [to.map((text): Slot => ({ words: [synonymWord(phrase, text, floor, false)], optional }))],
+      : [to.map((text): QuerySlot => ({ words: [createSynonymWord(phrase, text, floor, false)], optional }))],
   )
 }

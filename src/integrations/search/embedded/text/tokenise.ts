@@ -8,13 +8,13 @@ export type Word = {
   readonly end: number
 }
 
-const letters = /[\p{L}\p{N}\p{M}]+/gu
-const marks = /\p{M}+/gu
+const WORD_PATTERN = /[\p{L}\p{N}\p{M}]+/gu
+const COMBINING_MARKS = /\p{M}+/gu
 
 export const foldText = (text: string): string => {
   const lower = text.toLowerCase()
   // Nearly all stock text is ASCII and needs no decomposition.
-  return isAscii(lower) ? lower : lower.normalize('NFD').replace(marks, '')
+  return isAscii(lower) ? lower : lower.normalize('NFD').replace(COMBINING_MARKS, '')
 }
 
 const isAscii = (text: string): boolean => {
@@ -23,9 +23,9 @@ const isAscii = (text: string): boolean => {
 }
 
 /** Returns the words of a text, which are runs of letters and digits. */
-export const wordsOf = (source: string): Word[] => {
+export const splitWords = (source: string): Word[] => {
   const found: Word[] = []
-  for (const match of source.matchAll(letters)) {
+  for (const match of source.matchAll(WORD_PATTERN)) {
     const text = foldText(match[0]).slice(0, limits.wordLength)
     if (text !== '') found.push({ text, start: match.index, end: match.index + match[0].length })
   }
@@ -36,8 +36,8 @@ export const wordsOf = (source: string): Word[] => {
 export type PlacedWord = { readonly text: string; readonly at: number; readonly alone: boolean }
 
 /** Adds each run of words joined by punctuation as one more word, so that `CX-5` is also found as `cx5`. */
-export const indexWordsOf = (source: string): PlacedWord[] => {
-  const words = wordsOf(source)
+export const splitIndexWords = (source: string): PlacedWord[] => {
+  const words = splitWords(source)
   const placed = words.map(({ text }, at) => ({ text, at, alone: words.length === 1 }))
   for (let first = 0; first < words.length;) {
     let joined = words[first]?.text ?? ''

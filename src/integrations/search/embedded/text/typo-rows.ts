@@ -61,7 +61,7 @@ export class TypoRows {
 }
 
 /** Returns the typos between a typed word and a word, or its best prefix; used by ranking and highlighting. */
-export const typoCost = (typed: string, word: string, prefix: boolean): number => {
+export const computeTypoCost = (typed: string, word: string, prefix: boolean): number => {
   const rows = new TypoRows(typed)
   for (let i = 0; i < word.length; i += 1) rows.read(i + 1, word.charCodeAt(i))
   const cost = prefix ? rows.best(word.length) : rows.distance(word.length)

@@ -1,7 +1,7 @@
 import type { QueryWord } from './query-words'
 import { TypoRows } from './typo-rows'
 
-const none = -1
+const OUT_OF_REACH = -1
 
 /**
  * Reads sorted words like a trie: rows of the prefix shared with the previous word are reused, and a prefix that is out
@@ -11,9 +11,9 @@ export class TypoTrie {
   private readonly rows: TypoRows
   private readonly prefix: boolean
   private readonly typos: number
-  private known = 0
+  private readDepth = 0
   /** Words that share this many letters are out of reach; 0 if the last word was within reach. */
-  private closedAt = 0
+  private unreachableFrom = 0
 
   constructor({ text, prefix, typos }: QueryWord) {
     this.rows = new TypoRows(text)
@@ -21,9 +21,9 @@ export class TypoTrie {
     this.typos = typos
   }
 
-  skips(shared: number): boolean {
-    if (shared < this.known) this.known = shared
-    return this.closedAt > 0 && shared >= this.closedAt
+  canSkip(shared: number): boolean {
+    if (shared < this.readDepth) this.readDepth = shared
+    return this.unreachableFrom > 0 && shared >= this.unreachableFrom
   }
 
   /** Returns the typos to a word, of which the first `shared` letters equal the last word's; -1 if out of reach. */
@@ -31,17 +31,17 @@ export class TypoTrie {
     const { rows } = this
     const penalty = rows.penalty(chars[start] as number)
     const reach = this.typos - penalty
-    let depth = Math.min(this.known, shared)
-    this.closedAt = 0
+    let depth = Math.min(this.readDepth, shared)
+    this.unreachableFrom = 0
     while (depth < length) {
       depth += 1
       rows.read(depth, chars[start + depth - 1] as number)
       if (rows.floor(depth) <= reach) continue
-      if (!this.prefix || rows.best(depth) > reach) this.closedAt = depth
+      if (!this.prefix || rows.best(depth) > reach) this.unreachableFrom = depth
       break
     }
-    this.known = depth
-    if (this.closedAt > 0) return none
+    this.readDepth = depth
+    if (this.unreachableFrom > 0) return OUT_OF_REACH
     const cost = this.prefix ? rows.best(depth) : rows.distance(depth)
     return cost === 0 ? 0 : cost + penalty
   }

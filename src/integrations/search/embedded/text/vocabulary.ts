@@ -6,7 +6,7 @@ import { TypoTrie } from './typo-trie'
 /** Called for each word of the index that matches a typed word. */
 export type OnMatch = (word: number, typos: number, exact: boolean) => void
 
-export const matchVocabulary = (index: TextIndex, typed: QueryWord, onMatch: OnMatch): void => {
+export const findVocabularyMatches = (index: TextIndex, typed: QueryWord, onMatch: OnMatch): void => {
   matchBeginnings(index, typed, onMatch)
   if (typed.typos > 0) matchTypos(index, typed, onMatch)
 }
@@ -46,7 +46,7 @@ const matchTypos = (index: TextIndex, typed: QueryWord, onMatch: OnMatch): void 
   const trie = new TypoTrie(typed)
   for (let i = 0; i < typoWords.length; i += 1) {
     const shared = typoShared[i] as number
-    if (trie.skips(shared)) continue
+    if (trie.canSkip(shared)) continue
     const word = typoWords[i] as number
     const start = offsets[word] as number
     const cost = trie.read(chars, start, (offsets[word + 1] as number) - start, shared)

@@ -1,14 +1,14 @@
 import { buildSegment } from '../segment/build'
-import { liveIndex } from '../segment/live'
+import { createLiveIndex } from '../segment/live'
 import { RecordStore } from '../segment/record-store'
 import { stringAt } from '../segment/string-table'
-import { planIndex } from '../settings'
+import { createIndexPlan } from '../settings'
 import type { Change, WorkerSetup } from './messages'
 import type { Handlers } from './query-worker'
 
 /** Builds segments in a thread without queries, one at a time. */
-export const buildHandlers = (setup: WorkerSetup): Handlers => {
-  const plan = planIndex(setup.primary, setup.settings, setup.synonyms)
+export const createBuildHandlers = (setup: WorkerSetup): Handlers => {
+  const plan = createIndexPlan(setup.primary, setup.settings, setup.synonyms)
   let store = new RecordStore()
   const add = (changes: readonly Change[]): void => {
     for (const [id, json] of changes) {
@@ -23,7 +23,7 @@ export const buildHandlers = (setup: WorkerSetup): Handlers => {
     },
     buildAdd: ({ changes }) => (add(changes), null),
     buildFinish: () => buildSegment(plan, store),
-    buildView: ({ base, changes }) => liveIndex(plan, base, new Map(changes)),
+    buildView: ({ base, changes }) => createLiveIndex(plan, base, new Map(changes)),
     buildMerge: ({ base, changes }) => {
       store = new RecordStore()
       const changed = new Set(changes.map(([id]) => id))

@@ -2,13 +2,13 @@ import type { Change } from './messages'
 import type { Segment } from '../segment/types'
 import type { WorkerClient } from './client'
 
-const idleMs = 2000
+const IDLE_MS = 2000
 
 /**
  * Builds segments one after another in the build worker and passes them to the query worker. The idle build worker is
  * ended, because a build leaves it with much more memory than it needs.
  */
-export class Builds {
+export class BuildQueue {
   private last: Promise<void> = Promise.resolve()
   private readonly merges = new Map<string, Promise<void>>()
   private idle: NodeJS.Timeout | undefined
@@ -25,7 +25,7 @@ export class Builds {
   replace(tenantId: string, records: AsyncIterable<readonly Change[]>): Promise<void> {
     return this.enqueue(async () => {
       await this.query.call('startReplace', { tenantId })
-      await this.adopting(tenantId, [], async () => {
+      await this.buildAndAdopt(tenantId, [], async () => {
         await this.build.call('buildStart', null)
         for await (const changes of records) await this.build.call('buildAdd', { changes })
         return this.build.call('buildFinish', null)
@@ -40,22 +40,22 @@ export class Builds {
   merge(tenantId: string): Promise<void> {
     const planned = this.merges.get(tenantId)
     if (planned) return planned
-    let seen = (): void => undefined
-    const shown = new Promise<void>((resolve) => (seen = resolve))
+    let resolveStaged = (): void => undefined
+    const staged = new Promise<void>((resolve) => (resolveStaged = resolve))
     const merged = this.enqueue(async () => {
       this.merges.delete(tenantId)
-      const begun = await this.query.call('startMerge', { tenantId })
-      if (!begun) return
-      await this.adopting(tenantId, begun.changes, async () => {
-        if (begun.staged) {
-          const view = await this.build.call('buildView', begun)
+      const mergeJob = await this.query.call('startMerge', { tenantId })
+      if (!mergeJob) return
+      await this.buildAndAdopt(tenantId, mergeJob.changes, async () => {
+        if (mergeJob.staged) {
+          const view = await this.build.call('buildView', mergeJob)
           await this.query.call('show', { tenantId, view })
-          seen()
+          resolveStaged()
         }
-        return this.build.call('buildMerge', begun)
+        return this.build.call('buildMerge', mergeJob)
       })
     })
-    const visible = Promise.race([shown, merged])
+    const visible = Promise.race([staged, merged])
     this.merges.set(tenantId, visible)
     return visible
   }
@@ -65,7 +65,7 @@ export class Builds {
     for (const [tenantId, segment] of this.adopted) await this.query.call('restore', { tenantId, segment })
   }
 
-  forget(tenantId: string): void {
+  forgetTenant(tenantId: string): void {
     this.adopted.delete(tenantId)
   }
 
@@ -74,20 +74,24 @@ export class Builds {
     await this.build.stop()
   }
 
-  private async adopting(tenantId: string, given: readonly Change[], build: () => Promise<Segment>): Promise<void> {
+  private async buildAndAdopt(
+    tenantId: string,
+    changes: readonly Change[],
+    build: () => Promise<Segment>,
+  ): Promise<void> {
     try {
       const segment = await build()
       const { full } = await this.query.call('adopt', { tenantId, segment })
       this.adopted.set(tenantId, segment)
-      if (full) this.mergeSoon(tenantId)
+      if (full) this.mergeInBackground(tenantId)
     } catch (error) {
-      await this.query.call('adopt', { tenantId, segment: null, given })
+      await this.query.call('adopt', { tenantId, segment: null, given: changes })
       throw error
     }
   }
 
   /** Merges without waiting; after a failure the changes wait for the next merge. */
-  mergeSoon(tenantId: string): void {
+  mergeInBackground(tenantId: string): void {
     this.merge(tenantId).catch(() => undefined)
   }
 
@@ -97,7 +101,7 @@ export class Builds {
     const settled = run.catch(() => undefined)
     this.last = settled
     void settled.then(() => {
-      if (this.last === settled) this.idle = setTimeout(() => void this.build.stop(), idleMs).unref()
+      if (this.last === settled) this.idle = setTimeout(() => void this.build.stop(), IDLE_MS).unref()
     })
     return run
   }

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import { RequestError } from '../request-error'
-import type { CallName, Calls, ReplyMessage, WorkerSetup } from './messages'
+import type { CallName, WorkerCalls, ReplyMessage, WorkerSetup } from './messages'
 
-type Pending = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
+type PendingCall = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
 
 /** An extra wait before ending a thread, for a reply that arrived while this process was blocked. */
-const answerLagMs = 50
+const REPLY_GRACE_MS = 50
 
 /** Calls a worker thread. If the thread has ended, the next call starts a new one. */
 export class WorkerClient {
   private worker: Worker | undefined
   private nextId = 1
-  private readonly pending = new Map<number, Pending>()
+  private readonly pending = new Map<number, PendingCall>()
   private readonly url: URL | string
   private readonly setup: WorkerSetup
   private readonly onEnd: () => void
   private readonly stuckMs: number | undefined
-  private stuck: NodeJS.Timeout | undefined
+  private stuckTimer: NodeJS.Timeout | undefined
 
   /**
    * `onEnd` is called if the thread ends unexpectedly and loses its state. A call that runs longer than `stuckMs`, not
@@ -29,7 +29,7 @@ export class WorkerClient {
     this.stuckMs = stuckMs
   }
 
-  call<Name extends CallName>(name: Name, payload: Calls[Name][0]): Promise<Calls[Name][1]> {
+  call<Name extends CallName>(name: Name, payload: WorkerCalls[Name][0]): Promise<WorkerCalls[Name][1]> {
     const worker = (this.worker ??= this.start())
     const id = this.nextId
     this.nextId += 1
@@ -43,54 +43,56 @@ export class WorkerClient {
   async stop(): Promise<void> {
     const { worker } = this
     this.worker = undefined
-    clearTimeout(this.stuck)
+    clearTimeout(this.stuckTimer)
     await worker?.terminate()
-    this.refuseAll(new Error('The search worker was stopped'))
+    this.rejectAll(new Error('The search worker was stopped'))
   }
 
   private start(): Worker {
     const worker = new Worker(this.url, { workerData: this.setup })
     worker.unref()
     let failure = new Error('The search worker ended')
-    worker.on('message', (reply: ReplyMessage) => ('begun' in reply ? this.begin(worker) : this.settle(reply)))
+    worker.on('message', (reply: ReplyMessage) =>
+      'begun' in reply ? this.handleBegin(worker) : this.handleReply(reply),
+    )
     worker.on('error', (error: unknown) => {
       failure = error instanceof Error ? error : new Error(String(error))
     })
     worker.on('exit', () => {
       if (this.worker !== worker) return
       this.worker = undefined
-      clearTimeout(this.stuck)
-      this.refuseAll(failure)
+      clearTimeout(this.stuckTimer)
+      this.rejectAll(failure)
       this.onEnd()
     })
     return worker
   }
 
-  private begin(worker: Worker): void {
-    clearTimeout(this.stuck)
+  private handleBegin(worker: Worker): void {
+    clearTimeout(this.stuckTimer)
     if (this.stuckMs === undefined) return
-    this.later(this.stuckMs, () => this.later(answerLagMs, () => void worker.terminate()))
+    this.startTimer(this.stuckMs, () => this.startTimer(REPLY_GRACE_MS, () => void worker.terminate()))
   }
 
-  private later(ms: number, run: () => void): void {
-    this.stuck = setTimeout(run, ms)
-    this.stuck.unref()
+  private startTimer(ms: number, run: () => void): void {
+    this.stuckTimer = setTimeout(run, ms)
+    this.stuckTimer.unref()
   }
 
-  private settle(reply: Exclude<ReplyMessage, { begun: true }>): void {
-    clearTimeout(this.stuck)
+  private handleReply(reply: Exclude<ReplyMessage, { begun: true }>): void {
+    clearTimeout(this.stuckTimer)
     const pending = this.pending.get(reply.id)
     this.pending.delete(reply.id)
-    if ('error' in reply) pending?.reject(failureOf(reply))
+    if ('error' in reply) pending?.reject(toError(reply))
     else pending?.resolve(reply.value as never)
   }
 
-  private refuseAll(error: Error): void {
+  private rejectAll(error: Error): void {
     const refused = [...this.pending.values()]
     this.pending.clear()
     for (const { reject } of refused) reject(error)
   }
 }
 
-const failureOf = ({ error, status }: Extract<ReplyMessage, { error: string }>): Error =>
+const toError = ({ error, status }: Extract<ReplyMessage, { error: string }>): Error =>
   status === undefined ? new Error(error) : new RequestError(status, error)

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../../port'
 import type { Clause } from '@/src/domain/stock/filters/ast'
-import type { NamedObject, NamedRequest } from '../named/segments'
+import type { CustomObjectRequest, CustomIndexRequest } from '../named/segments'
 import type { Settings } from '../named/store'
 import type { RawParams } from '../query/read-values'
 import type { Strategy } from '../query/task'
@@ -25,18 +25,18 @@ export type WorkerSetup = {
 export type Change = readonly [id: string, json: string | null]
 
 /** `visible`: queries see the change already, otherwise it waits for a merge. `full`: a merge is due. */
-export type Applied = { readonly visible: boolean; readonly full: boolean }
+export type ApplyResult = { readonly visible: boolean; readonly full: boolean }
 
 /** A segment and the changes to merge into it. With `staged`, queries see the changes before the merge is complete. */
-export type Merge = { readonly base: Segment; readonly changes: readonly Change[]; readonly staged: boolean }
+export type MergeJob = { readonly base: Segment; readonly changes: readonly Change[]; readonly staged: boolean }
 
 /** Calls by name, with payload and result. Segments pass as shared memory. */
-export type Calls = {
+export type WorkerCalls = {
   readonly http: [{ request: HttpRequest; nowSeconds: number }, HttpResponse]
   readonly search: [{ tenantId: string; requests: readonly SearchRequest[] }, string]
-  readonly apply: [{ tenantId: string; changes: readonly Change[] }, Applied]
+  readonly apply: [{ tenantId: string; changes: readonly Change[] }, ApplyResult]
   readonly startReplace: [{ tenantId: string }, null]
-  readonly startMerge: [{ tenantId: string }, Merge | null]
+  readonly startMerge: [{ tenantId: string }, MergeJob | null]
   readonly show: [{ tenantId: string; view: LiveIndex }, null]
   readonly adopt: [{ tenantId: string; segment: Segment | null; given?: readonly Change[] }, { full: boolean }]
   readonly drop: [{ tenantId: string }, null]
@@ -48,19 +48,22 @@ export type Calls = {
   readonly namedFinish: [{ settings: Settings; synonyms: readonly Synonym[] }, null]
   readonly namedDrop: [{ name: string }, null]
   readonly namedSearch: [
-    { requests: readonly NamedRequest[]; restriction: readonly Clause[]; strategy: Strategy },
+    { requests: readonly CustomIndexRequest[]; restriction: readonly Clause[]; strategy: Strategy },
     string,
   ]
   readonly namedBrowse: [{ name: string; params: RawParams; restriction: readonly Clause[] }, string]
-  readonly namedObjects: [{ requests: readonly NamedObject[]; restriction: readonly Clause[] }, (string | null)[]]
+  readonly namedObjects: [
+    { requests: readonly CustomObjectRequest[]; restriction: readonly Clause[] },
+    (string | null)[],
+  ]
   readonly namedIds: [{ name: string; params: RawParams }, string[]]
   readonly buildStart: [null, null]
   readonly buildAdd: [{ changes: readonly Change[] }, null]
   readonly buildFinish: [null, Segment]
-  readonly buildView: [Merge, LiveIndex]
-  readonly buildMerge: [Merge, Segment]
+  readonly buildView: [MergeJob, LiveIndex]
+  readonly buildMerge: [MergeJob, Segment]
 }
-export type CallName = keyof Calls
+export type CallName = keyof WorkerCalls
 
 export type CallMessage = { readonly id: number; readonly name: CallName; readonly payload: unknown }
 /** A worker's messages about a call: first that it starts, then the result. */

@@ -11,9 +11,9 @@ import {
 } from './widgets.cjs'
 import type { InstantSearchServerState } from 'react-instantsearch'
 
-type Car = { name?: string; price?: number; slug?: string; image_url?: string }
+type SearchHit = { name?: string; price?: number; slug?: string; image_url?: string }
 
-const Row = ({ hit }: { hit: Car }) => (
+const HitLink = ({ hit }: { hit: SearchHit }) => (
   <a href={`/cars/${hit.slug ?? ''}`}>
     <img src={hit.image_url} alt="" width={300} height={200} loading="lazy" />
     {hit.name} {hit.price}
@@ -27,18 +27,18 @@ type Props = {
   found: NonNullable<InstantSearchServerState['initialResults']>
 }
 
-const nothing = { search: () => Promise.reject(new Error('The control does not search in the browser.')) }
+const offlineClient = { search: () => Promise.reject(new Error('The control does not search in the browser.')) }
 
 /** The default widgets of InstantSearch, without any changes. */
 export const BareSearch = ({ indexName, lists, filters, found }: Props) => (
   <InstantSearchSSRProvider initialResults={found}>
-    <InstantSearch indexName={indexName} searchClient={nothing} insights={false}>
+    <InstantSearch indexName={indexName} searchClient={offlineClient} insights={false}>
       <Configure hitsPerPage={21} filters={filters} />
       <SearchBox />
       {lists.map((attribute) => (
         <RefinementList key={attribute} attribute={attribute} limit={10} />
       ))}
-      <Hits<Car> hitComponent={Row} />
+      <Hits<SearchHit> hitComponent={HitLink} />
       <Pagination />
     </InstantSearch>
   </InstantSearchSSRProvider>

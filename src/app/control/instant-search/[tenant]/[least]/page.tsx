@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { InstantSearchServerState } from 'react-instantsearch'
 import { facetFields } from '@/src/domain/stock/search-query/parameters'
-import { stockIndex } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record'
 import { searchStock } from '@/src/server/search'
 import { BareSearch } from './bare-search'
 
@@ -21,7 +21,7 @@ const InstantSearchControl = async ({ params }: Params) => {
   if (!/^\d{1,9}$/.test(least)) notFound()
   const lists = facetFields.slice(0, 25)
   const state = {
-    index: stockIndex,
+    index: STOCK_INDEX,
     hitsPerPage: 21,
     maxValuesPerFacet: 10,
     filters: `price >= ${least}`,
@@ -29,10 +29,10 @@ const InstantSearchControl = async ({ params }: Params) => {
   }
   const { index: indexName, disjunctiveFacets: facets, ...others } = state
   const results = await searchStock(tenant, [{ indexName, facets, ...others }])
-  const found = { [stockIndex]: { state, results } } as unknown as NonNullable<
+  const found = { [STOCK_INDEX]: { state, results } } as unknown as NonNullable<
     InstantSearchServerState['initialResults']
   >
-  return <BareSearch indexName={stockIndex} lists={lists} filters={state.filters} found={found} />
+  return <BareSearch indexName={STOCK_INDEX} lists={lists} filters={state.filters} found={found} />
 }
 
 export default InstantSearchControl

@@ -1,54 +1,56 @@
 import type { ReactNode } from 'react'
 import { ContentPage } from '@/src/blocks/content-page'
-import { drawBlocks, opensWithHero } from '@/src/blocks/draw'
-import { usualHome } from '@/src/blocks/usual-home'
+import { renderBlocks, startsWithHero } from '@/src/blocks/draw'
+import { defaultHome } from '@/src/blocks/usual-home'
 import type { Site } from '@/src/domain/tenancy/site'
-import { letteredThemeCss } from '@/src/domain/theme/css'
-import { cardView } from '@/src/features/stock/card-view'
+import { themeCssWithFonts } from '@/src/domain/theme/css'
+import { toCardView } from '@/src/features/stock/card-view'
 import { PromoTile } from '@/src/features/stock/promo-tile'
 import { VehicleCard } from '@/src/features/stock/vehicle-card'
 import { ModelView } from '@/src/features/models/model-view'
 import type { Brand, Location, PromoCard as StoredCard } from '@/src/payload-types'
-import { brandOf, brandsOf } from '@/src/server/brands'
-import { footerOf, menuOf } from '@/src/server/menus'
-import { locationOf } from '@/src/server/locations'
-import { modelPageOf } from '@/src/server/models'
-import { offerOf } from '@/src/server/offers'
-import { homeOf, homePage, pageOf, type StoredBlocks } from '@/src/server/pages'
-import { postOf } from '@/src/server/posts'
-import type { Previewed } from '@/src/server/preview'
-import { promoCardOf } from '@/src/server/promo-cards'
-import { themeOf } from '@/src/server/site'
+import { toBrand, loadBrands } from '@/src/server/brands'
+import { toFooter, toMenu } from '@/src/server/menus'
+import { toSiteLocation } from '@/src/server/locations'
+import { toModelPage } from '@/src/server/models'
+import { toOffer } from '@/src/server/offers'
+import { toHomePage, loadHomePage, toPageContent, type StoredBlocks } from '@/src/server/pages'
+import { toPost } from '@/src/server/posts'
+import type { PreviewDocument } from '@/src/server/preview'
+import { toPromoCard } from '@/src/server/promo-cards'
+import { toSiteTheme } from '@/src/server/site'
 import { withMenus } from '@/src/server/site-menus'
-import { newestStock } from '@/src/server/stock'
+import { listNewestStock } from '@/src/server/stock'
 import { Section } from '@/src/ui/section'
 import { BrandBody, brandCrumbs } from '../../../../site/[tenant]/[brand]/brand-body'
 import { PostArticle } from '../../../../site/[tenant]/blog/post-article'
 import { LocationPage } from '../../../../site/[tenant]/locations/location-page'
-import { interestForm, modelStock } from '../../../../site/[tenant]/models/model-parts'
+import { interestForm, countModelStock } from '../../../../site/[tenant]/models/model-parts'
 import { OfferArticle } from '../../../../site/[tenant]/offers/offer-article'
 import { SiteFrame } from '../../../../site/[tenant]/site-frame'
 
-type OnSite = { readonly site: Site; readonly page: ReactNode }
+type SitePage = { readonly site: Site; readonly page: ReactNode }
 
 /** Vehicles shown with a promo card. */
-const around = 5
+const VEHICLES_AROUND_CARD = 5
 
-const homeWith = async (site: Site, stored: StoredBlocks): Promise<ReactNode> => {
-  const blocks = stored.length > 0 ? stored : usualHome(site)
+const renderHome = async (site: Site, stored: StoredBlocks): Promise<ReactNode> => {
+  const blocks = stored.length > 0 ? stored : defaultHome(site)
   return (
     <>
-      {!opensWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
-      {await drawBlocks(blocks, site)}
+      {!startsWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
+      {await renderBlocks(blocks, site)}
     </>
   )
 }
 
 /** A promo card among the newest vehicles, at its position on search pages. */
-const promoAmongCars = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
-  const card = promoCardOf(stored)
+const renderPromoCard = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
+  const card = toPromoCard(stored)
   const now = new Date()
-  const cars = (await newestStock(site.id, around)).map((record) => cardView(record, site.switches, now))
+  const cars = (await listNewestStock(site.id, VEHICLES_AROUND_CARD)).map((record) =>
+    toCardView(record, site.switches, now),
+  )
   const before = Math.min(card.position, cars.length)
   return (
     <Section title="Among the cars of your search page" id="among-cars">
@@ -71,61 +73,61 @@ const promoAmongCars = async (site: Site, stored: StoredCard): Promise<ReactNode
   )
 }
 
-const homeOfSite = async (site: Site): Promise<ReactNode> => homeWith(site, (await homePage(site.id)).blocks)
+const renderSavedHome = async (site: Site): Promise<ReactNode> => renderHome(site, (await loadHomePage(site.id)).blocks)
 
 /**
  * Replaces the location in the site by the edited one; a hidden location, which the site omits, is added at the end.
  */
-const withLocation = (site: Site, document: Location): OnSite => {
+const renderLocation = (site: Site, document: Location): SitePage => {
   const before = site.locations.find(({ id }) => id === document.id)
-  const location = locationOf(document, before?.special_hours)
+  const location = toSiteLocation(document, before?.special_hours)
   const locations = before ? site.locations.map((at) => (at === before ? location : at)) : [...site.locations, location]
   const changed = { ...site, locations }
   return { site: changed, page: <LocationPage site={changed} location={location} /> }
 }
 
-const withBrand = async (site: Site, document: Brand): Promise<OnSite> => {
-  const brand = brandOf(document)
-  const found = await brandsOf(site.id)
+const renderBrand = async (site: Site, document: Brand): Promise<SitePage> => {
+  const brand = toBrand(document)
+  const found = await loadBrands(site.id)
   const crumbs = found ? brandCrumbs(brand, found.directory) : []
   return { site, page: <BrandBody brand={brand} crumbs={crumbs} site={site} /> }
 }
 
-const aroundHome = async (site: Site): Promise<OnSite> => ({ site, page: await homeOfSite(site) })
+const withHomePage = async (site: Site): Promise<SitePage> => ({ site, page: await renderSavedHome(site) })
 
-type Drawers = {
-  readonly [One in Previewed as One['collection']]: (site: Site, document: One['document']) => Promise<OnSite>
+type Renderers = {
+  readonly [One in PreviewDocument as One['collection']]: (site: Site, document: One['document']) => Promise<SitePage>
 }
 
 /** By collection: the site with the edited document, and the page that shows it. */
-const drawers: Drawers = {
-  pages: async (site, document) => ({ site, page: await ContentPage({ site, page: pageOf(document) }) }),
-  home: async (site, document) => ({ site, page: await homeWith(site, homeOf(document).blocks) }),
-  'promo-cards': async (site, document) => ({ site, page: await promoAmongCars(site, document) }),
+const renderers: Renderers = {
+  pages: async (site, document) => ({ site, page: await ContentPage({ site, page: toPageContent(document) }) }),
+  home: async (site, document) => ({ site, page: await renderHome(site, toHomePage(document).blocks) }),
+  'promo-cards': async (site, document) => ({ site, page: await renderPromoCard(site, document) }),
   models: async (site, document) => {
-    const model = modelPageOf(document)
-    const stock = await modelStock(model, site)
+    const model = toModelPage(document)
+    const stock = await countModelStock(model, site)
     return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
   },
-  locations: async (site, document) => withLocation(site, document),
-  offers: async (site, document) => ({ site, page: <OfferArticle offer={offerOf(document)} /> }),
-  posts: async (site, document) => ({ site, page: <PostArticle post={postOf(document)} /> }),
-  brands: withBrand,
-  theme: (site, document) => aroundHome({ ...site, theme: themeOf(document) }),
-  header: (site, document) => aroundHome({ ...site, header: menuOf(document) }),
-  footer: (site, document) => aroundHome({ ...site, footer: footerOf(document) }),
+  locations: async (site, document) => renderLocation(site, document),
+  offers: async (site, document) => ({ site, page: <OfferArticle offer={toOffer(document)} /> }),
+  posts: async (site, document) => ({ site, page: <PostArticle post={toPost(document)} /> }),
+  brands: renderBrand,
+  theme: (site, document) => withHomePage({ ...site, theme: toSiteTheme(document) }),
+  header: (site, document) => withHomePage({ ...site, header: toMenu(document) }),
+  footer: (site, document) => withHomePage({ ...site, footer: toFooter(document) }),
 }
 
-const shown = (site: Site, { collection, document }: Previewed): Promise<OnSite> =>
-  (drawers[collection] as (site: Site, document: Previewed['document']) => Promise<OnSite>)(site, document)
+const renderPage = (site: Site, { collection, document }: PreviewDocument): Promise<SitePage> =>
+  (renderers[collection] as (site: Site, document: PreviewDocument['document']) => Promise<SitePage>)(site, document)
 
-export type Drawn = { readonly page: ReactNode; readonly css: string }
+export type RenderedDocument = { readonly page: ReactNode; readonly css: string }
 
 /** Renders the page that shows a document, in the dealer's frame and theme, as shoppers would see it. */
-export const draw = async (site: Site, one: Previewed): Promise<Drawn> => {
-  const found = await shown(site, one)
+export const renderDocument = async (site: Site, one: PreviewDocument): Promise<RenderedDocument> => {
+  const found = await renderPage(site, one)
   return {
     page: <SiteFrame site={await withMenus(found.site)}>{found.page}</SiteFrame>,
-    css: letteredThemeCss(found.site.theme),
+    css: themeCssWithFonts(found.site.theme),
   }
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { crumbData } from '@/src/domain/navigation/crumb-data'
+import { buildBreadcrumbData } from '@/src/domain/navigation/crumb-data'
 import { Missing } from '@/src/app/site/missing'
-import { brandsOf } from '@/src/server/brands'
+import { loadBrands } from '@/src/server/brands'
 import { siteById } from '@/src/server/site'
-import { HeadOnce } from '@/src/ui/head-once'
+import { ServerOnlyHead } from '@/src/ui/head-once'
 import { JsonLd } from '@/src/ui/json-ld'
-import { keepOnce } from '@/src/ui/once-kept'
-import { sharedPage } from '../../shared-page'
+import { registerServerHtml } from '@/src/ui/once-kept'
+import { sharingTags } from '../../shared-page'
 import { BrandBody, brandCrumbs } from '../brand-body'
 
 type Params = { params: Promise<{ tenant: string; brand: string }> }
@@ -18,7 +18,7 @@ export const generateStaticParams = () => []
 
 const read = async ({ params }: Params) => {
   const { tenant, brand: slug } = await params
-  const [site, found] = await Promise.all([siteById(tenant), brandsOf(tenant)])
+  const [site, found] = await Promise.all([siteById(tenant), loadBrands(tenant)])
   const brand = found?.brands.find((one) => one.slug === slug)
   return site && found && brand ? { site, directory: found.directory, brand } : null
 }
@@ -47,13 +47,13 @@ const Page = async (props: Params) => {
     '@context': 'https://schema.org',
     '@graph': [
       { '@type': 'Brand', name: brand.title, url: `${site.url}${path}` },
-      crumbData(crumbs, site, `${site.url}${path}`),
+      buildBreadcrumbData(crumbs, site, `${site.url}${path}`),
     ],
   }
-  const tags = sharedPage({ title: brand.title, path, picture: brand.banner_url, site })
+  const tags = sharingTags({ title: brand.title, path, picture: brand.banner_url, site })
   return (
     <>
-      <HeadOnce name={keepOnce(JSON.stringify(tags))} />
+      <ServerOnlyHead name={registerServerHtml(JSON.stringify(tags))} />
       <JsonLd data={data} />
       <BrandBody brand={brand} crumbs={crumbs} site={site} />
     </>

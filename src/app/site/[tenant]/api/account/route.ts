@@ -2,57 +2,59 @@ import type { Site } from '@/src/domain/tenancy/site'
 import {
   cancelOwnBooking,
   confirmEmail,
-  confirmSearchOfOwner,
+  confirmShopperSearch,
   deleteOwnAccount,
-  dropOwnSearch,
+  deleteOwnSearch,
   saveDetails,
 } from '@/src/server/garage'
-import { fromElsewhere, goTo, type Posted, posted, postedText } from '@/src/server/posted'
-import { hintFor, type Shopper, shopperOfRequest, signOutCookie } from '@/src/server/shopper-session'
+import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted'
+import { createHintCookie, type Shopper, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
 
-type Asked = { readonly site: Site; readonly shopper: Shopper; readonly form: Posted }
+type AccountRequest = { readonly site: Site; readonly shopper: Shopper; readonly form: FormBody }
 /** A message for the account page, or a complete response. */
-type Outcome = { readonly done: string } | { readonly problem: string } | Response
+type AccountOutcome = { readonly done: string } | { readonly problem: string } | Response
 
-const id = (form: Posted): string => postedText(form, 'id', 60)
+const postedId = (form: FormBody): string => readFormText(form, 'id', 60)
 
-const details = async ({ site, shopper, form }: Asked): Promise<Outcome> => {
+const updateDetails = async ({ site, shopper, form }: AccountRequest): Promise<AccountOutcome> => {
   const problem = await saveDetails(site, shopper, form)
   if (problem) return { problem }
-  const email = postedText(form, 'email', 300).toLowerCase()
-  const mailed = email !== '' && (email !== shopper.email || !shopper.email_confirmed)
-  return { done: mailed ? 'mailed' : 'saved' }
+  const email = readFormText(form, 'email', 300).toLowerCase()
+  const isConfirmationSent = email !== '' && (email !== shopper.email || !shopper.email_confirmed)
+  return { done: isConfirmationSent ? 'mailed' : 'saved' }
 }
 
-const remove = async ({ site, shopper, form }: Asked): Promise<Outcome> => {
-  if (postedText(form, 'confirm') !== 'yes') return { problem: 'gone' }
+const deleteAccount = async ({ site, shopper, form }: AccountRequest): Promise<AccountOutcome> => {
+  if (readFormText(form, 'confirm') !== 'yes') return { problem: 'gone' }
   await deleteOwnAccount(site, shopper)
-  return goTo('/', [signOutCookie(), hintFor(false)])
+  return redirectTo('/', [createSignOutCookie(), createHintCookie(false)])
 }
 
-const actions: Readonly<Record<string, (asked: Asked) => Promise<Outcome>>> = {
-  details,
-  delete: remove,
+const actions: Readonly<Record<string, (accountRequest: AccountRequest) => Promise<AccountOutcome>>> = {
+  details: updateDetails,
+  delete: deleteAccount,
   confirm: async ({ site, shopper, form }) =>
-    (await confirmEmail(site, shopper, postedText(form, 'token', 1000))) ? { done: 'confirmed' } : { problem: 'link' },
+    (await confirmEmail(site, shopper, readFormText(form, 'token', 1000)))
+      ? { done: 'confirmed' }
+      : { problem: 'link' },
   'cancel-booking': async ({ site, shopper, form }) =>
-    (await cancelOwnBooking(site, shopper, id(form))) ? { done: 'cancelled' } : { problem: 'gone' },
+    (await cancelOwnBooking(site, shopper, postedId(form))) ? { done: 'cancelled' } : { problem: 'gone' },
   'confirm-search': async ({ site, shopper, form }) =>
-    (await confirmSearchOfOwner(site, shopper, id(form))) ? { done: 'searched' } : { problem: 'gone' },
+    (await confirmShopperSearch(site, shopper, postedId(form))) ? { done: 'searched' } : { problem: 'gone' },
   'drop-search': async ({ site, shopper, form }) =>
-    (await dropOwnSearch(site, shopper, id(form))) ? { done: 'ended' } : { problem: 'gone' },
+    (await deleteOwnSearch(site, shopper, postedId(form))) ? { done: 'ended' } : { problem: 'gone' },
 }
 
-const outcomeOf = async (asked: Asked): Promise<Outcome> => {
-  const action = postedText(asked.form, 'action', 40)
+const runAction = async (accountRequest: AccountRequest): Promise<AccountOutcome> => {
+  const action = readFormText(accountRequest.form, 'action', 40)
   const act = Object.hasOwn(actions, action) ? actions[action] : undefined
   if (!act) return { problem: 'gone' }
   try {
-    return await act(asked)
+    return await act(accountRequest)
   } catch (error) {
     console.error('An account could not be changed:', error)
     return { problem: 'failed' }
@@ -69,12 +71,12 @@ export const POST = async (
 ): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
-  const garage = site.switches.accounts.garage_path
-  if (fromElsewhere(request)) return goTo(garage)
-  const form = (await posted(request)) ?? {}
-  const shopper = await shopperOfRequest(site, request)
-  if (!shopper) return goTo(signInHref('my-garage', garage, '/'))
-  const outcome = await outcomeOf({ site, shopper, form })
+  const accountPath = site.switches.accounts.garage_path
+  if (isCrossSite(request)) return redirectTo(accountPath)
+  const form = (await readFormBody(request)) ?? {}
+  const shopper = await findRequestShopper(site, request)
+  if (!shopper) return redirectTo(signInHref('my-garage', accountPath, '/'))
+  const outcome = await runAction({ site, shopper, form })
   if (outcome instanceof Response) return outcome
-  return goTo(`${garage}?${new URLSearchParams(outcome).toString()}`)
+  return redirectTo(`${accountPath}?${new URLSearchParams(outcome).toString()}`)
 }

@@ -1,7 +1,7 @@
-import { botChallenge } from '@/src/server/bot-check'
+import { createBotChallenge } from '@/src/server/bot-check'
 import { jsonRoute } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
 /** `GET /api/bot-check` (LEAD-10, ACC-01): the challenge that the browser must solve before it sends a form. */
-export const GET = jsonRoute(() => Promise.resolve({ body: botChallenge() }))
+export const GET = jsonRoute(() => Promise.resolve({ body: createBotChallenge() }))

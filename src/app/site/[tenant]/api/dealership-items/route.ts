@@ -1,6 +1,6 @@
 import { parseCatalogueParams, itemFields } from '@/src/domain/catalogue/address'
 import { findItems } from '@/src/server/catalogue'
-import { jsonRoute, notHere } from '../answer'
+import { jsonRoute, notFoundAnswer } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
  * `GET /api/dealership-items` with the search page's query (SRCH-15): `{hits, count, facets, facetStats, pages, ms}`.
  */
 export const GET = jsonRoute(async ({ tenantId, params }) => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const found = await findItems(tenantId, parseCatalogueParams(params.toString(), itemFields))
-  return found ? { body: { ...found, ms: Math.round(performance.now() - begun) } } : notHere
+  return found ? { body: { ...found, ms: Math.round(performance.now() - startedAt) } } : notFoundAnswer
 })

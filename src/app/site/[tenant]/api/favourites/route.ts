@@ -1,12 +1,12 @@
-import { fromElsewhere, posted, privateJson } from '@/src/server/posted'
-import { shopperOfRequest } from '@/src/server/shopper-session'
+import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted'
+import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { mergeCars, savedCars } from '@/src/server/watchlist'
-import { keptCarOf } from '../../kept-car'
+import { mergeSavedVehicles, listSavedVehicles } from '@/src/server/watchlist'
+import { toStoredVehicle } from '../../kept-car'
 
 export const dynamic = 'force-dynamic'
 
-const idsOf = (value: unknown): readonly string[] | null =>
+const parseIds = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
 
 /**
@@ -19,11 +19,11 @@ export const POST = async (
 ): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
-  if (fromElsewhere(request)) return privateJson({ message: 'This did not come from our own page.', status: 403 }, 403)
-  const shopper = await shopperOfRequest(site, request)
-  if (!shopper) return privateJson({ message: 'Nobody is signed in.', status: 401 }, 401)
-  const ids = idsOf((await posted(request))?.['ids'])
-  if (ids === null) return privateJson({ message: 'Expected a list of ids.', status: 422 }, 422)
-  await mergeCars(site, shopper.id, ids)
-  return privateJson({ cars: (await savedCars(site, shopper.id)).map(({ car }) => keptCarOf(car)) })
+  if (isCrossSite(request)) return toPrivateJson({ message: 'This did not come from our own page.', status: 403 }, 403)
+  const shopper = await findRequestShopper(site, request)
+  if (!shopper) return toPrivateJson({ message: 'Nobody is signed in.', status: 401 }, 401)
+  const ids = parseIds((await readFormBody(request))?.['ids'])
+  if (ids === null) return toPrivateJson({ message: 'Expected a list of ids.', status: 422 }, 422)
+  await mergeSavedVehicles(site, shopper.id, ids)
+  return toPrivateJson({ cars: (await listSavedVehicles(site, shopper.id)).map(({ car }) => toStoredVehicle(car)) })
 }

@@ -1,25 +1,25 @@
-import { isPurpose, type Purpose } from '@/src/domain/leads/purposes'
-import { joinedForm, leadTexts } from '@/src/domain/leads/read-lead'
+import { isLeadType, type LeadType } from '@/src/domain/leads/purposes'
+import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/read-lead'
 import type { Site } from '@/src/domain/tenancy/site'
-import { keepForm, type KeptForm } from '@/src/server/kept-form'
-import { type LeadForm, type LeadOrigin, type LeadOutcome, takeLead, takePhoneLead } from '@/src/server/leads'
-import { leadToken } from '@/src/server/lead-token'
-import { fromElsewhere, postedTexts } from '@/src/server/posted'
-import { shopperOfRequest } from '@/src/server/shopper-session'
+import { rejectedFormCookies, type RejectedForm } from '@/src/server/kept-form'
+import { type LeadForm, type LeadOrigin, type LeadResult, submitLead, recordPhoneLead } from '@/src/server/leads'
+import { createLeadToken } from '@/src/server/lead-token'
+import { isCrossSite, readFormTexts } from '@/src/server/posted'
+import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
 
-type Given = { readonly params: Promise<{ readonly tenant: string }> }
+type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
 
 /** More characters than any form needs: a message of 2,000 and some short fields. */
-const mostBytes = 40_000
+const MAX_FORM_CHARS = 40_000
 
-const formOf = async (request: Request): Promise<LeadForm | null> => {
+const readForm = async (request: Request): Promise<LeadForm | null> => {
   const text = await request.text()
-  if (text.length > mostBytes) return null
+  if (text.length > MAX_FORM_CHARS) return null
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true)
-    return joinedForm(new URLSearchParams(text))
+    return joinRepeatedFields(new URLSearchParams(text))
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? (body as LeadForm) : null
@@ -29,7 +29,7 @@ const formOf = async (request: Request): Promise<LeadForm | null> => {
 }
 
 /** Client address, browser and page of the sender. Only the path of the page is taken from the request. */
-const originOf = (request: Request, site: Site): LeadOrigin => {
+const buildOrigin = (request: Request, site: Site): LeadOrigin => {
   const referer = request.headers.get('referer')
   return {
     sender: request.headers.get('x-forwarded-for'),
@@ -40,34 +40,38 @@ const originOf = (request: Request, site: Site): LeadOrigin => {
 
 const noStore = { 'cache-control': 'no-store' }
 
-const redirect = (location: string, kept: KeptForm | null): Response => {
+const redirectTo = (location: string, formState: RejectedForm | null): Response => {
   const headers = new Headers({ ...noStore, location })
-  for (const cookie of keepForm(kept)) headers.append('set-cookie', cookie)
+  for (const cookie of rejectedFormCookies(formState)) headers.append('set-cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
 
 /** Pages with a form; a redirect back to a form leads only to one of these. */
-const formPage = /^\/(?:[a-z-]+|contact-us\/[a-z0-9-]{1,200}|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
+const FORM_PAGE_PATTERN =
+  /^\/(?:[a-z-]+|contact-us\/[a-z0-9-]{1,200}|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
 
-const backTo = (form: LeadForm): string => {
+const formHref = (form: LeadForm): string => {
   const [page, car] = [form['page'], form['car_id']]
-  const path = typeof page === 'string' && formPage.test(page) ? page : '/contact'
-  const named = typeof car === 'string' && /^[a-z0-9-]{1,200}$/i.test(car) ? `car_id=${car}&` : ''
-  return `${path}?${named}${form['purpose'] === 'similar' ? 'subject=similar&' : ''}problem=1`
+  const path = typeof page === 'string' && FORM_PAGE_PATTERN.test(page) ? page : '/contact'
+  const vehicleQuery = typeof car === 'string' && /^[a-z0-9-]{1,200}$/i.test(car) ? `car_id=${car}&` : ''
+  return `${path}?${vehicleQuery}${form['purpose'] === 'similar' ? 'subject=similar&' : ''}problem=1`
 }
 
 /** The page to show after a lead was stored. */
-const successOf = ({ booking }: { readonly booking?: string }): string =>
+const successHref = ({ booking }: { readonly booking?: string }): string =>
   booking === undefined ? '/success' : `/success?booking=${booking}`
 
-const asJson = (outcome: LeadOutcome, site: Site): Response => {
+const toJsonResponse = (outcome: LeadResult, site: Site): Response => {
   if (outcome.kind === 'stored') {
     const { lead_id, category, event } = outcome
-    return Response.json({ success: true, lead_id, category, event, next: successOf(outcome) }, { headers: noStore })
+    return Response.json({ success: true, lead_id, category, event, next: successHref(outcome) }, { headers: noStore })
   }
   if (outcome.kind === 'begun') {
     const { lead_id } = outcome
-    return Response.json({ success: true, lead_id, lead_token: leadToken(site.id, lead_id) }, { headers: noStore })
+    return Response.json(
+      { success: true, lead_id, lead_token: createLeadToken(site.id, lead_id) },
+      { headers: noStore },
+    )
   }
   if (outcome.kind === 'unproven')
     return Response.json({ message: leadTexts.botCheck }, { status: 403, headers: noStore })
@@ -75,55 +79,58 @@ const asJson = (outcome: LeadOutcome, site: Site): Response => {
   return Response.json({ message: leadTexts.tooOften }, { status: 429, headers: noStore })
 }
 
-const asPage = (outcome: LeadOutcome, form: LeadForm): Response => {
-  if (outcome.kind === 'stored') return redirect(successOf(outcome), null)
+const toPageResponse = (outcome: LeadResult, form: LeadForm): Response => {
+  if (outcome.kind === 'stored') return redirectTo(successHref(outcome), null)
   const opt_in = form['opt_in'] !== undefined
   if (outcome.kind === 'wrong')
-    return redirect(backTo(form), { values: outcome.values, errors: outcome.errors, opt_in })
+    return redirectTo(formHref(form), { values: outcome.values, errors: outcome.errors, opt_in })
   const message = outcome.kind === 'unproven' ? leadTexts.botCheck : leadTexts.tooOften
-  return redirect(backTo(form), { values: postedTexts(form), errors: {}, message, opt_in })
+  return redirectTo(formHref(form), { values: readFormTexts(form), errors: {}, message, opt_in })
 }
 
-const failed = (form: LeadForm, wantsJson: boolean): Response =>
+const failureResponse = (form: LeadForm, wantsJson: boolean): Response =>
   wantsJson
     ? Response.json({ message: leadTexts.unexpected }, { status: 503, headers: noStore })
-    : redirect(backTo(form), {
-        values: postedTexts(form),
+    : redirectTo(formHref(form), {
+        values: readFormTexts(form),
         errors: {},
         message: leadTexts.failed,
         opt_in: form['opt_in'] !== undefined,
       })
 
-const purposeOf = (form: LeadForm): Purpose => {
-  const purpose = form['purpose']
-  return typeof purpose === 'string' && isPurpose(purpose) ? purpose : 'enquiry'
+const parseLeadType = (form: LeadForm): LeadType => {
+  const leadType = form['purpose']
+  return typeof leadType === 'string' && isLeadType(leadType) ? leadType : 'enquiry'
 }
 
 /** Stores a click on a phone number as a lead (VDP-12). The shopper sees the number even if this fails. */
-const takeCall = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<Response> => {
+const storePhoneLead = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<Response> => {
   try {
-    const taken = await takePhoneLead(site, form, origin)
-    return new Response(null, { status: taken ? 204 : 422, headers: noStore })
+    const isStored = await recordPhoneLead(site, form, origin)
+    return new Response(null, { status: isStored ? 204 : 422, headers: noStore })
   } catch (error) {
     console.error('A phone lead could not be stored:', error)
     return Response.json({ message: leadTexts.unexpected }, { status: 503, headers: noStore })
   }
 }
 
-const take = async (site: Site, form: LeadForm, request: Request): Promise<Response> => {
-  if (fromElsewhere(request)) return Response.json({ message: leadTexts.failed }, { status: 403, headers: noStore })
-  const origin = originOf(request, site)
-  if (form['purpose'] === 'phone') return takeCall(site, form, origin)
+const handleLead = async (site: Site, form: LeadForm, request: Request): Promise<Response> => {
+  if (isCrossSite(request)) return Response.json({ message: leadTexts.failed }, { status: 403, headers: noStore })
+  const origin = buildOrigin(request, site)
+  if (form['purpose'] === 'phone') return storePhoneLead(site, form, origin)
   const wantsJson = request.headers.get('accept')?.includes('application/json') === true
   // Only scripts send single steps; a plain form sends all fields.
-  const asked = wantsJson ? form : { ...form, step: undefined }
+  const submitted = wantsJson ? form : { ...form, step: undefined }
   try {
-    const shopper = await shopperOfRequest(site, request)
-    const outcome = await takeLead(site, purposeOf(form), asked, { ...origin, ...(shopper && { shopper: shopper.id }) })
-    return wantsJson ? asJson(outcome, site) : asPage(outcome, form)
+    const shopper = await findRequestShopper(site, request)
+    const outcome = await submitLead(site, parseLeadType(form), submitted, {
+      ...origin,
+      ...(shopper && { shopper: shopper.id }),
+    })
+    return wantsJson ? toJsonResponse(outcome, site) : toPageResponse(outcome, form)
   } catch (error) {
     console.error('A lead could not be stored:', error)
-    return failed(form, wantsJson)
+    return failureResponse(form, wantsJson)
   }
 }
 
@@ -131,10 +138,10 @@ const take = async (site: Site, form: LeadForm, request: Request): Promise<Respo
  * Stores a lead (LEAD-01, LEAD-07, LEAD-08). Scripts get JSON; a plain form gets a redirect to the thank-you page, or
  * back to the form with its values and errors.
  */
-export const POST = async (request: Request, { params }: Given): Promise<Response> => {
+export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
-  const form = await formOf(request)
+  const form = await readForm(request)
   if (form === null) return Response.json({ message: leadTexts.failed }, { status: 413, headers: noStore })
-  return take(site, form, request)
+  return handleLead(site, form, request)
 }

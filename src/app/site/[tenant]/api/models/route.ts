@@ -1,12 +1,12 @@
 import { parseCatalogueParams, modelFields } from '@/src/domain/catalogue/address'
 import { findModels } from '@/src/server/catalogue'
-import { jsonRoute, notHere } from '../answer'
+import { jsonRoute, notFoundAnswer } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
 /** `GET /api/models` with the search page's query (SRCH-15): `{hits, count, facets, facetStats, pages, ms}`. */
 export const GET = jsonRoute(async ({ tenantId, params }) => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const found = await findModels(tenantId, parseCatalogueParams(params.toString(), modelFields))
-  return found ? { body: { ...found, ms: Math.round(performance.now() - begun) } } : notHere
+  return found ? { body: { ...found, ms: Math.round(performance.now() - startedAt) } } : notFoundAnswer
 })

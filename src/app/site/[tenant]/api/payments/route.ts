@@ -1,33 +1,39 @@
-import { letGo, paymentByToken, whereToPay } from '@/src/server/payments'
-import { takeOnlinePayment } from '@/src/server/online-payments'
-import { formText, notTaken, notThere, saleForm, saleResponse } from '@/src/server/sale-request'
-import { shopperOfRequest } from '@/src/server/shopper-session'
+import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/payments'
+import { handleOnlinePayment } from '@/src/server/online-payments'
+import {
+  formText,
+  badRequestResponse,
+  notFoundResponse,
+  readSaleRequest,
+  toSaleResponse,
+} from '@/src/server/sale-request'
+import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
 
-type Given = { readonly params: Promise<{ readonly tenant: string }> }
+type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
 
 /** Starts an online payment (RSV-05), or continues or cancels a payment (RSV-01). */
-export const POST = async (request: Request, { params }: Given): Promise<Response> => {
+export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
   const site = await siteById((await params).tenant)
-  if (!site) return notThere()
-  const form = await saleForm(request)
-  if (form === null) return notTaken()
+  if (!site) return notFoundResponse()
+  const form = await readSaleRequest(request)
+  if (form === null) return badRequestResponse()
   const action = formText(form, 'action')
   if (action === 'begin') {
-    const answer = await takeOnlinePayment(site, form, await shopperOfRequest(site, request), request)
-    return answer ? saleResponse(request, answer) : notThere()
+    const answer = await handleOnlinePayment(site, form, await findRequestShopper(site, request), request)
+    return answer ? toSaleResponse(request, answer) : notFoundResponse()
   }
-  const payment = await paymentByToken(site, formText(form, 'token'))
-  if (!payment) return notThere()
+  const payment = await findPayment(site, formText(form, 'token'))
+  if (!payment) return notFoundResponse()
   const page = `/payments/${payment.token}`
   try {
-    if (action === 'let-go') await letGo(payment)
-    const to = action === 'continue' ? await whereToPay(payment) : undefined
-    return saleResponse(request, { to: to ?? page })
+    if (action === 'let-go') await releaseHold(payment)
+    const to = action === 'continue' ? await findCheckoutUrl(payment) : undefined
+    return toSaleResponse(request, { to: to ?? page })
   } catch (error) {
     console.error('A payment could not be continued or cancelled:', error)
-    return saleResponse(request, { to: page, status: 503 })
+    return toSaleResponse(request, { to: page, status: 503 })
   }
 }

@@ -1,67 +1,71 @@
 import { leadTexts } from '@/src/domain/leads/read-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { keepForm } from '@/src/server/kept-form'
-import type { WholeOutcome } from '@/src/server/leads'
-import { personalCar, takePersonalFinance } from '@/src/server/personalised-finance'
+import { rejectedFormCookies } from '@/src/server/kept-form'
+import type { CompleteLeadResult } from '@/src/server/leads'
+import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/personalised-finance'
 import {
-  fromElsewhere,
-  goTo,
-  type Posted,
-  posted,
-  postedText,
-  postedTexts,
-  privateJson,
+  isCrossSite,
+  redirectTo,
+  type FormBody,
+  readFormBody,
+  readFormText,
+  readFormTexts,
+  toPrivateJson,
   wantsJson,
 } from '@/src/server/posted'
-import { shopperOfRequest } from '@/src/server/shopper-session'
+import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { refused } from '../answer'
+import { errorResponse } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
-type Given = { readonly params: Promise<{ readonly tenant: string }> }
+type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
 
-const page = (vehicle: Vehicle): string => `/personalised/finance?car_id=${vehicle.id}`
+const pageHref = (vehicle: Vehicle): string => `/personalised/finance?car_id=${vehicle.id}`
 
-const back = (vehicle: Vehicle, form: Posted, kept: { errors?: LeadErrors; message?: string }): Response => {
+const redirectBack = (
+  vehicle: Vehicle,
+  form: FormBody,
+  feedback: { errors?: LeadErrors; message?: string },
+): Response => {
   const opt_in = form['opt_in'] !== undefined
-  return goTo(
-    `${page(vehicle)}&problem=1#problem`,
-    keepForm({ values: postedTexts(form), errors: {}, ...kept, opt_in }),
+  return redirectTo(
+    `${pageHref(vehicle)}&problem=1#problem`,
+    rejectedFormCookies({ values: readFormTexts(form), errors: {}, ...feedback, opt_in }),
   )
 }
 type LeadErrors = Readonly<Record<string, string>>
 
-const asJson = (outcome: WholeOutcome): Response => {
-  if (outcome.kind === 'wrong') return privateJson({ errors: outcome.errors }, 422)
-  if (outcome.kind === 'wait') return refused(429, leadTexts.tooOften)
-  if (outcome.kind === 'unproven') return refused(403, leadTexts.botCheck)
-  return privateJson({ success: true, lead_id: outcome.lead_id, category: outcome.category, event: outcome.event })
+const toJsonResponse = (outcome: CompleteLeadResult): Response => {
+  if (outcome.kind === 'wrong') return toPrivateJson({ errors: outcome.errors }, 422)
+  if (outcome.kind === 'wait') return errorResponse(429, leadTexts.tooOften)
+  if (outcome.kind === 'unproven') return errorResponse(403, leadTexts.botCheck)
+  return toPrivateJson({ success: true, lead_id: outcome.lead_id, category: outcome.category, event: outcome.event })
 }
 
-const asPage = (outcome: WholeOutcome, vehicle: Vehicle, form: Posted): Response => {
-  if (outcome.kind === 'wrong') return back(vehicle, form, { errors: outcome.errors })
-  if (outcome.kind === 'wait') return back(vehicle, form, { message: leadTexts.tooOften })
-  if (outcome.kind === 'unproven') return back(vehicle, form, { message: leadTexts.botCheck })
-  return goTo('/success', keepForm(null))
+const toPageResponse = (outcome: CompleteLeadResult, vehicle: Vehicle, form: FormBody): Response => {
+  if (outcome.kind === 'wrong') return redirectBack(vehicle, form, { errors: outcome.errors })
+  if (outcome.kind === 'wait') return redirectBack(vehicle, form, { message: leadTexts.tooOften })
+  if (outcome.kind === 'unproven') return redirectBack(vehicle, form, { message: leadTexts.botCheck })
+  return redirectTo('/success', rejectedFormCookies(null))
 }
 
-const take = async (site: Site, vehicle: Vehicle, form: Posted, request: Request): Promise<Response> => {
+const handleForm = async (site: Site, vehicle: Vehicle, form: FormBody, request: Request): Promise<Response> => {
   const json = wantsJson(request)
   try {
-    const shopper = await shopperOfRequest(site, request)
+    const shopper = await findRequestShopper(site, request)
     // The page itself redirects to the sign-in and back.
-    if (!shopper) return json ? refused(401, 'Please sign in.') : goTo(page(vehicle))
-    const outcome = await takePersonalFinance(site, vehicle, shopper, form, {
+    if (!shopper) return json ? errorResponse(401, 'Please sign in.') : redirectTo(pageHref(vehicle))
+    const outcome = await handlePersonalFinance(site, vehicle, shopper, form, {
       sender: request.headers.get('x-forwarded-for'),
       user_agent: request.headers.get('user-agent'),
       url: `${site.url}/personalised/finance`,
     })
-    return json ? asJson(outcome) : asPage(outcome, vehicle, form)
+    return json ? toJsonResponse(outcome) : toPageResponse(outcome, vehicle, form)
   } catch (error) {
     console.error('A finance lead could not be stored:', error)
-    return json ? refused(503, leadTexts.unexpected) : back(vehicle, form, { message: leadTexts.failed })
+    return json ? errorResponse(503, leadTexts.unexpected) : redirectBack(vehicle, form, { message: leadTexts.failed })
   }
 }
 
@@ -69,12 +73,12 @@ const take = async (site: Site, vehicle: Vehicle, form: Posted, request: Request
  * `POST /api/personalised-finance` (FIN-06): a finance lead for a vehicle with an NVIC, from a signed-in shopper. 404
  * for any other vehicle, and if the dealer does not offer this.
  */
-export const POST = async (request: Request, { params }: Given): Promise<Response> => {
+export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
   const site = await siteById((await params).tenant)
-  if (!site?.switches.accounts.personalised_finance) return refused(404, 'Not found.')
-  if (fromElsewhere(request)) return refused(403, 'This form belongs to another site.')
-  const form = await posted(request, 40_000)
-  if (form === null) return refused(413, leadTexts.failed)
-  const vehicle = await personalCar(site, postedText(form, 'car_id', 200))
-  return vehicle ? take(site, vehicle, form, request) : refused(404, 'Not found.')
+  if (!site?.switches.accounts.personalised_finance) return errorResponse(404, 'Not found.')
+  if (isCrossSite(request)) return errorResponse(403, 'This form belongs to another site.')
+  const form = await readFormBody(request, 40_000)
+  if (form === null) return errorResponse(413, leadTexts.failed)
+  const vehicle = await findPersonalFinanceVehicle(site, readFormText(form, 'car_id', 200))
+  return vehicle ? handleForm(site, vehicle, form, request) : errorResponse(404, 'Not found.')
 }

@@ -1,6 +1,6 @@
 import { endSessions } from '@/src/server/accounts'
-import { fromElsewhere, goTo, posted, postedText } from '@/src/server/posted'
-import { hintFor, shopperOfRequest, signOutCookie } from '@/src/server/shopper-session'
+import { isCrossSite, redirectTo, readFormBody, readFormText } from '@/src/server/posted'
+import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
@@ -14,9 +14,9 @@ export const POST = async (
 ): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
-  if (fromElsewhere(request)) return goTo('/')
-  const form = (await posted(request)) ?? {}
-  const shopper = postedText(form, 'everywhere') === '' ? null : await shopperOfRequest(site, request)
+  if (isCrossSite(request)) return redirectTo('/')
+  const form = (await readFormBody(request)) ?? {}
+  const shopper = readFormText(form, 'everywhere') === '' ? null : await findRequestShopper(site, request)
   if (shopper) await endSessions(shopper.id)
-  return goTo('/', [signOutCookie(), hintFor(false)])
+  return redirectTo('/', [createSignOutCookie(), createHintCookie(false)])
 }

@@ -1,13 +1,13 @@
 import { siteById } from '@/src/server/site'
 import { findVehicles } from '@/src/server/vehicle-search'
-import { jsonRoute, notHere } from '../answer'
+import { jsonRoute, notFoundAnswer } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
 /** `GET /api/vehicles?filter=make=Toyota AND price=10000 TO 20000&limit=21` (SRCH-15): `{hits, count, ms}`. */
 export const GET = jsonRoute(async ({ tenantId, params }) => {
   const site = await siteById(tenantId)
-  if (!site) return notHere
+  if (!site) return notFoundAnswer
   const found = await findVehicles(site, params)
   return 'message' in found ? { status: found.status, body: found } : { body: found }
 })

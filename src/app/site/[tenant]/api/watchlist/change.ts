@@ -1,15 +1,23 @@
-import { safePath } from '@/src/domain/accounts/safe-path'
-import { dialled } from '@/src/domain/people/phone'
+import { parseSafePath } from '@/src/domain/accounts/safe-path'
+import { toE164 } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import { mustWait } from '@/src/server/limits'
-import { fromElsewhere, goTo, type Posted, posted, postedText, privateJson, wantsJson } from '@/src/server/posted'
-import { type Shopper, shopperOfRequest } from '@/src/server/shopper-session'
+import { isRateLimited } from '@/src/server/limits'
+import {
+  isCrossSite,
+  redirectTo,
+  type FormBody,
+  readFormBody,
+  readFormText,
+  toPrivateJson,
+  wantsJson,
+} from '@/src/server/posted'
+import { type Shopper, findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 
-type Given = { readonly params: Promise<{ readonly tenant: string }> }
-type Answer = { readonly status: number; readonly message: string }
+type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
+type ErrorAnswer = { readonly status: number; readonly message: string }
 
-const texts = {
+const errorAnswers = {
   elsewhere: { status: 403, message: 'This did not come from our own page.' },
   unread: { status: 422, message: 'Expected phone_number and car_id.' },
   signedOut: { status: 401, message: 'Please sign in to save cars.' },
@@ -19,23 +27,28 @@ const texts = {
 } as const
 
 /** Changes the watchlist; resolves to an error, or to null on success. */
-type Change = (site: Site, shopper: Shopper, carId: string) => Promise<Answer | null>
+type Change = (site: Site, shopper: Shopper, carId: string) => Promise<ErrorAnswer | null>
 
-const refusal = async (form: Posted | null, shopper: Shopper | null): Promise<Answer | null> => {
-  if (!shopper) return texts.signedOut
-  if (form === null || postedText(form, 'car_id', 60) === '') return texts.unread
-  const phone = postedText(form, 'phone_number', 60)
-  if (phone === '') return texts.unread
-  if (dialled(phone) !== shopper.phone) return texts.otherPhone
-  return (await mustWait(['savedCarsByShopper', shopper.id])) ? texts.often : null
+const checkRequest = async (form: FormBody | null, shopper: Shopper | null): Promise<ErrorAnswer | null> => {
+  if (!shopper) return errorAnswers.signedOut
+  if (form === null || readFormText(form, 'car_id', 60) === '') return errorAnswers.unread
+  const phone = readFormText(form, 'phone_number', 60)
+  if (phone === '') return errorAnswers.unread
+  if (toE164(phone) !== shopper.phone) return errorAnswers.otherPhone
+  return (await isRateLimited(['savedCarsByShopper', shopper.id])) ? errorAnswers.often : null
 }
 
-const outcome = async (site: Site, request: Request, form: Posted | null, change: Change): Promise<Answer | null> => {
-  if (fromElsewhere(request)) return texts.elsewhere
-  const shopper = await shopperOfRequest(site, request)
-  const refused = await refusal(form, shopper)
-  if (refused || !shopper || !form) return refused ?? texts.signedOut
-  return change(site, shopper, postedText(form, 'car_id', 60).toLowerCase())
+const applyChange = async (
+  site: Site,
+  request: Request,
+  form: FormBody | null,
+  change: Change,
+): Promise<ErrorAnswer | null> => {
+  if (isCrossSite(request)) return errorAnswers.elsewhere
+  const shopper = await findRequestShopper(site, request)
+  const problem = await checkRequest(form, shopper)
+  if (problem || !shopper || !form) return problem ?? errorAnswers.signedOut
+  return change(site, shopper, readFormText(form, 'car_id', 60).toLowerCase())
 }
 
 /**
@@ -46,19 +59,19 @@ const outcome = async (site: Site, request: Request, form: Posted | null, change
  */
 export const watchlistRoute =
   (change: Change) =>
-  async (request: Request, { params }: Given): Promise<Response> => {
+  async (request: Request, { params }: RouteContext): Promise<Response> => {
     const site = await siteById((await params).tenant)
     if (!site) return new Response('Not found.\n', { status: 404 })
-    const form = await posted(request)
-    let refused: Answer | null
+    const form = await readFormBody(request)
+    let problem: ErrorAnswer | null
     try {
-      refused = await outcome(site, request, form, change)
+      problem = await applyChange(site, request, form, change)
     } catch (error) {
       console.error('A watchlist could not be changed:', error)
-      refused = texts.failed
+      problem = errorAnswers.failed
     }
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
-    if (isForm && !wantsJson(request)) return goTo(safePath(form?.['page']) ?? '/watchlist')
-    if (refused) return privateJson(refused, refused.status)
-    return privateJson({ success: true, car_id: postedText(form ?? {}, 'car_id', 60).toLowerCase() })
+    if (isForm && !wantsJson(request)) return redirectTo(parseSafePath(form?.['page']) ?? '/watchlist')
+    if (problem) return toPrivateJson(problem, problem.status)
+    return toPrivateJson({ success: true, car_id: readFormText(form ?? {}, 'car_id', 60).toLowerCase() })
   }

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
-import { graph, postData } from '@/src/domain/content/structured-data'
-import { crumbData, home } from '@/src/domain/navigation/crumb-data'
+import { buildGraph, buildPostData } from '@/src/domain/content/structured-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/app/site/missing'
-import { categoryAt, type Post, postAt, type PostCategory } from '@/src/server/posts'
+import { findCategory, type Post, findPost, type PostCategory } from '@/src/server/posts'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from '../../content-metadata'
-import { feedOf, PostList } from '../../post-list'
-import { Told } from '../../told'
-import { blog, PostArticle, postCrumbs } from '../post-article'
+import { feedMetadata, PostList } from '../../post-list'
+import { PageMetadata } from '../../told'
+import { blogCrumb, PostArticle, postCrumbs } from '../post-article'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
-type Found =
+type BlogPage =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly category: PostCategory }
   | { readonly kind: 'post'; readonly post: Post }
@@ -20,25 +20,25 @@ export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-const find = async (tenant: string, path: readonly string[]): Promise<Found | null> => {
+const findBlogPage = async (tenant: string, path: readonly string[]): Promise<BlogPage | null> => {
   const [slug, ...more] = path
   if (slug === undefined) return { kind: 'all' }
   if (more.length > 0) return null
-  const category = await categoryAt(tenant, slug)
+  const category = await findCategory(tenant, slug)
   if (category) return { kind: 'category', category }
-  const post = await postAt(tenant, slug, new Date())
+  const post = await findPost(tenant, slug, new Date())
   return post && { kind: 'post', post }
 }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const { tenant, path = [] } = await params
-  const [site, found] = await Promise.all([siteById(tenant), find(tenant, path)])
+  const [site, found] = await Promise.all([siteById(tenant), findBlogPage(tenant, path)])
   if (!site || !found) return { title: 'Post not found' }
   if (found.kind === 'all') {
     return {
       title: 'Blog',
       description: `Articles and news from ${site.name}.`,
-      alternates: { canonical: '/blog', ...feedOf },
+      alternates: { canonical: '/blog', ...feedMetadata },
       openGraph: null,
     }
   }
@@ -46,7 +46,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
     const { name, slug, text } = found.category
     return {
       title: name,
-      alternates: { canonical: `/blog/${slug}`, ...feedOf },
+      alternates: { canonical: `/blog/${slug}`, ...feedMetadata },
       openGraph: null,
       description: text ?? `${name}: articles from ${site.name}.`,
     }
@@ -60,15 +60,15 @@ const PostPage = ({ post, site }: { post: Post; site: Site }) => {
   const url = `${site.url}${path}`
   return (
     <>
-      <Told
+      <PageMetadata
         kind="article"
         title={post.seo.title ?? post.title}
         path={path}
         picture={post.seo.image_url ?? post.image_url}
         site={site}
-        data={graph(
-          postData(post, site, url),
-          crumbData([home, ...postCrumbs(post), { label: post.title }], site, url),
+        data={buildGraph(
+          buildPostData(post, site, url),
+          buildBreadcrumbData([homeCrumb, ...postCrumbs(post), { label: post.title }], site, url),
         )}
       />
       <PostArticle post={post} />
@@ -79,7 +79,7 @@ const PostPage = ({ post, site }: { post: Post; site: Site }) => {
 /** `/blog`, `/blog/{category}` and `/blog/{post}` (CNT-04). */
 const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
-  const [site, found] = await Promise.all([siteById(tenant), find(tenant, path)])
+  const [site, found] = await Promise.all([siteById(tenant), findBlogPage(tenant, path)])
   if (!site || !found) return <Missing />
   if (found.kind === 'post') return <PostPage post={found.post} site={site} />
   if (found.kind === 'all') return <PostList site={site} path="/blog" title="Blog" crumbs={[]} />
@@ -90,7 +90,7 @@ const Page = async ({ params }: Props) => {
       path={`/blog/${category.slug}`}
       title={category.name}
       text={category.text}
-      crumbs={[blog]}
+      crumbs={[blogCrumb]}
       category={category}
     />
   )

@@ -2,10 +2,10 @@ import { readBrochure } from '@/src/server/brochures'
 
 export const dynamic = 'force-dynamic'
 
-type Given = { readonly params: Promise<{ readonly tenant: string; readonly file: string }> }
+type RouteContext = { readonly params: Promise<{ readonly tenant: string; readonly file: string }> }
 
 /** `/brochures/{file}`: a brochure of this dealer (MOD-02), shown in the browser. */
-export const GET = async (_request: Request, { params }: Given): Promise<Response> => {
+export const GET = async (_request: Request, { params }: RouteContext): Promise<Response> => {
   const { tenant, file } = await params
   const bytes = await readBrochure(tenant, file)
   if (bytes === null) return new Response('Not found.\n', { status: 404 })

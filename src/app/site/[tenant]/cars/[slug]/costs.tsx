@@ -1,25 +1,25 @@
-import { financeSections, priceFinance } from '@/src/domain/finance/page-parts'
-import { runningCosts, runningText } from '@/src/domain/running-costs/running-costs'
+import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/page-parts'
+import { buildRunningCosts, formatRunningCosts } from '@/src/domain/running-costs/running-costs'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { FinanceParts } from '@/src/features/finance/finance-parts'
 import { RunningCosts } from '@/src/features/running-costs/running-costs'
 import { PriceSwitch } from '@/src/features/stock/price-switch'
 
-type Found = { readonly site: Site; readonly vehicle: Vehicle; readonly location: SiteLocation | undefined }
+type VehicleDetails = { readonly site: Site; readonly vehicle: Vehicle; readonly location: SiteLocation | undefined }
 
 /** The weekly costs of a vehicle: the estimate beside its price, and the sections on finance and running costs. */
-export const costs = ({ site, vehicle, location }: Found, now: Date) => {
+export const costSections = ({ site, vehicle, location }: VehicleDetails, now: Date) => {
   const { display, finance, running_costs } = site.switches
-  const sections = financeSections(vehicle, finance, now, location)
-  const running = runningCosts(vehicle, running_costs)
+  const sections = buildFinanceSections(vehicle, finance, now, location)
+  const running = buildRunningCosts(vehicle, running_costs)
   return {
-    finance: priceFinance(vehicle, finance, now, location),
+    finance: buildPriceFinance(vehicle, finance, now, location),
     priceSwitch: !display.hide_finance_price && <PriceSwitch />,
     costs: (
       <>
         {sections && <FinanceParts {...sections} />}
-        {running && <RunningCosts costs={running} usual={runningText(running)} />}
+        {running && <RunningCosts costs={running} defaultText={formatRunningCosts(running)} />}
       </>
     ),
   }

@@ -1,8 +1,8 @@
-import { leadPage, placeMetadata } from '../../lead-page'
+import { leadPage, locationMetadata } from '../../lead-page'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = placeMetadata
+export const generateMetadata = locationMetadata
 
 /** `/contact-us/{location slug}` (LEAD-11, LOC-06). */
 export default leadPage('enquiry', '/contact-us/{location}')

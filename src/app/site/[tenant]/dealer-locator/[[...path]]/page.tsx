@@ -30,10 +30,10 @@ const Page = async ({ params }: Props) => {
   const found = await findLocations(site, typed)
   return (
     <Locator
-      typed={typed ?? ''}
-      near={found.near}
+      postcode={typed ?? ''}
+      nearby={found.near}
       problem={found.kind === 'wrong' ? found.message : undefined}
-      place={found.kind === 'found' ? found.place : undefined}
+      placeName={found.kind === 'found' ? found.place : undefined}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
-import { DeliveryPage, type DeliveryAnswered } from '@/src/features/delivery/delivery-page'
+import { DeliveryPage, type DeliveryPageResult } from '@/src/features/delivery/delivery-page'
 import { Missing } from '@/src/app/site/missing'
-import { estimateForPage, type DeliveryAnswer } from '@/src/server/delivery'
-import { carNamed } from '@/src/server/named-car'
+import { estimateDeliveryForPage, type DeliveryResult } from '@/src/server/delivery'
+import { findPublicVehicle } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 
 export const revalidate = 300
@@ -14,23 +14,23 @@ export const metadata: Metadata = { title: 'Delivery', robots: { index: false } 
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
-const answered = (answer: DeliveryAnswer): DeliveryAnswered => {
+const toPageAnswer = (answer: DeliveryResult): DeliveryPageResult => {
   if (answer.kind === 'result') return { result: answer }
-  return answer.status === 422 ? { wrong: answer.message } : { message: answer.message }
+  return answer.status === 422 ? { postcodeError: answer.message } : { message: answer.message }
 }
 
 /** `/delivery?postcode=&car_id=`: the result page of the delivery calculator without script (CALC-02). */
 const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)
-  const asked = new URLSearchParams(queryString)
+  const query = new URLSearchParams(queryString)
   const site = await siteById(tenant)
   if (!site?.switches.tools.delivery || segments.length > 0) return <Missing />
-  const vehicle = await carNamed(site.id, asked.get('car_id') ?? '')
+  const vehicle = await findPublicVehicle(site.id, query.get('car_id') ?? '')
   if (!vehicle) return <Missing />
-  const typed = (asked.get('postcode') ?? '').slice(0, 20)
-  const answer = await estimateForPage(site, typed, vehicle)
-  return <DeliveryPage car={vehicle} typed={typed} answer={answered(answer)} />
+  const typed = (query.get('postcode') ?? '').slice(0, 20)
+  const answer = await estimateDeliveryForPage(site, typed, vehicle)
+  return <DeliveryPage vehicle={vehicle} postcode={typed} answer={toPageAnswer(answer)} />
 }
 
 export default Page

@@ -1,46 +1,50 @@
 import { formatCents } from '@/src/domain/money'
-import type { RecordLine } from '@/src/features/account/records'
-import type { GarageRow as Row } from '@/src/server/garage'
+import type { AccountRecord } from '@/src/features/account/records'
+import type { ShopperRecord as Row } from '@/src/server/garage'
 
-const text = (row: Row, name: string): string => {
+const textOf = (row: Row, name: string): string => {
   const value = row[name]
   return typeof value === 'string' ? value : ''
 }
 
-const money = (row: Row, name: string): string => {
+const amountText = (row: Row, name: string): string => {
   const value = row[name]
   return value === null || value === undefined ? '' : formatCents(Number(value))
 }
 
 /** A date in the dealer's time zone. */
-const dayWords = (value: unknown, timeZone: string): string =>
+const formatDay = (value: unknown, timeZone: string): string =>
   value instanceof Date
     ? value.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
     : ''
 
-const carHref = (row: Row): { readonly href?: string } =>
-  text(row, 'car_slug') === '' ? {} : { href: `/cars/${text(row, 'car_slug')}` }
+const vehicleHref = (row: Row): { readonly href?: string } =>
+  textOf(row, 'car_slug') === '' ? {} : { href: `/cars/${textOf(row, 'car_slug')}` }
 
 /** Link to a page that is addressed by its secret token. */
 const tokenHref = (row: Row, folder: string): { readonly href?: string } =>
-  text(row, 'token') === '' ? {} : { href: `${folder}/${text(row, 'token')}` }
+  textOf(row, 'token') === '' ? {} : { href: `${folder}/${textOf(row, 'token')}` }
 
-const notes = (...all: readonly string[]): readonly string[] => all.filter((one) => one !== '')
+const nonEmptyTexts = (...all: readonly string[]): readonly string[] => all.filter((one) => one !== '')
 
-type Draw = (row: Row, zone: string) => Omit<RecordLine, 'id'>
+type ToLine = (row: Row, zone: string) => Omit<AccountRecord, 'id'>
 
-export const enquiryLine: Draw = (row, zone) => ({
-  title: text(row, 'category'),
-  notes: notes(text(row, 'car_title'), text(row, 'message').slice(0, 160), `Sent ${dayWords(row['created_at'], zone)}`),
-  ...carHref(row),
+export const enquiryLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'category'),
+  notes: nonEmptyTexts(
+    textOf(row, 'car_title'),
+    textOf(row, 'message').slice(0, 160),
+    `Sent ${formatDay(row['created_at'], zone)}`,
+  ),
+  ...vehicleHref(row),
 })
 
-const kinds: Readonly<Record<string, string>> = {
+const bookingKinds: Readonly<Record<string, string>> = {
   'test-drive': 'Test drive',
   'home-test-drive': 'Home test drive',
   service: 'Service',
 }
-const statuses: Readonly<Record<string, string>> = {
+const bookingStatuses: Readonly<Record<string, string>> = {
   booked: 'Booked',
   cancelled: 'Cancelled',
   attended: 'Done',
@@ -48,42 +52,50 @@ const statuses: Readonly<Record<string, string>> = {
 }
 
 /** Formats a local time such as `2026-11-23 14:30` without conversion between time zones. */
-const wallWords = (wall: string): string => {
-  const [day = '', time = ''] = wall.split(/[ T]/)
+const formatLocalTime = (localTime: string): string => {
+  const [day = '', time = ''] = localTime.split(/[ T]/)
   const date = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) return wall
-  const named = date.toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return time === '' ? named : `${named}, ${time}`
+  if (Number.isNaN(date.getTime())) return localTime
+  const dayText = date.toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return time === '' ? dayText : `${dayText}, ${time}`
 }
 
-export const bookingLine: Draw = (row) => ({
-  title: `${kinds[text(row, 'kind')] ?? 'Booking'}, ${wallWords(text(row, 'wall_time'))}`,
-  notes: notes(text(row, 'car_title'), text(row, 'location_name'), statuses[text(row, 'status')] ?? ''),
-  ...carHref(row),
+export const bookingLine: ToLine = (row) => ({
+  title: `${bookingKinds[textOf(row, 'kind')] ?? 'Booking'}, ${formatLocalTime(textOf(row, 'wall_time'))}`,
+  notes: nonEmptyTexts(
+    textOf(row, 'car_title'),
+    textOf(row, 'location_name'),
+    bookingStatuses[textOf(row, 'status')] ?? '',
+  ),
+  ...vehicleHref(row),
   ...(row['may_cancel'] === true ? { actions: [{ name: 'cancel-booking', label: 'Cancel booking' }] } : {}),
 })
 
-const valued: Readonly<Record<string, string>> = {
+const valuationStates: Readonly<Record<string, string>> = {
   valued: 'Estimate',
   none: 'No estimate yet',
   offered: 'Offer made',
   accepted: 'Offer accepted',
 }
 
-export const valuationLine: Draw = (row, zone) => {
-  const [low, high, offer] = [money(row, 'low_cents'), money(row, 'high_cents'), money(row, 'offer_cents')]
+export const valuationLine: ToLine = (row, zone) => {
+  const [low, high, offer] = [
+    amountText(row, 'low_cents'),
+    amountText(row, 'high_cents'),
+    amountText(row, 'offer_cents'),
+  ]
   const range = low !== '' && high !== '' ? `Estimate ${low} to ${high}` : ''
   return {
-    title: [text(row, 'description') || 'Your car', `${text(row, 'rego')} ${text(row, 'rego_state')}`].join(', '),
-    notes: notes(
+    title: [textOf(row, 'description') || 'Your car', `${textOf(row, 'rego')} ${textOf(row, 'rego_state')}`].join(', '),
+    notes: nonEmptyTexts(
       offer === '' ? range : `Offer ${offer}`,
-      `${valued[text(row, 'state')] ?? ''}, ${dayWords(row['created_at'], zone)}`,
+      `${valuationStates[textOf(row, 'state')] ?? ''}, ${formatDay(row['created_at'], zone)}`,
     ),
     ...tokenHref(row, '/cars/trade-in'),
   }
 }
 
-const reserved: Readonly<Record<string, string>> = {
+const reservationStates: Readonly<Record<string, string>> = {
   pending: 'Payment under way',
   held: 'Held for you',
   lapsed: 'Lapsed',
@@ -92,19 +104,19 @@ const reserved: Readonly<Record<string, string>> = {
   completed: 'Completed',
 }
 
-export const reservationLine: Draw = (row, zone) => ({
-  title: text(row, 'car_title') || 'Reserved car',
-  notes: notes(
-    text(row, 'state') === 'held'
-      ? `Held for you until ${dayWords(row['held_until'], zone)}`
-      : (reserved[text(row, 'state')] ?? ''),
-    `Deposit ${money(row, 'deposit_cents')}`,
-    text(row, 'receipt') === '' ? '' : `Receipt ${text(row, 'receipt')}`,
+export const reservationLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'car_title') || 'Reserved car',
+  notes: nonEmptyTexts(
+    textOf(row, 'state') === 'held'
+      ? `Held for you until ${formatDay(row['held_until'], zone)}`
+      : (reservationStates[textOf(row, 'state')] ?? ''),
+    `Deposit ${amountText(row, 'deposit_cents')}`,
+    textOf(row, 'receipt') === '' ? '' : `Receipt ${textOf(row, 'receipt')}`,
   ),
-  ...carHref(row),
+  ...vehicleHref(row),
 })
 
-const paid: Readonly<Record<string, string>> = {
+const paymentStates: Readonly<Record<string, string>> = {
   created: 'Not paid',
   open: 'Under way',
   paid: 'Paid',
@@ -114,50 +126,50 @@ const paid: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 }
 
-export const paymentLine: Draw = (row, zone) => ({
-  title: `${text(row, 'purpose') === 'deposit' ? 'Deposit' : 'Online payment'}, ${money(row, 'amount_cents')}`,
-  notes: notes(
-    paid[text(row, 'state')] ?? '',
-    text(row, 'reference'),
-    text(row, 'receipt') === '' ? '' : `Receipt ${text(row, 'receipt')}`,
-    dayWords(row['paid_at'] ?? row['created_at'], zone),
+export const paymentLine: ToLine = (row, zone) => ({
+  title: `${textOf(row, 'purpose') === 'deposit' ? 'Deposit' : 'Online payment'}, ${amountText(row, 'amount_cents')}`,
+  notes: nonEmptyTexts(
+    paymentStates[textOf(row, 'state')] ?? '',
+    textOf(row, 'reference'),
+    textOf(row, 'receipt') === '' ? '' : `Receipt ${textOf(row, 'receipt')}`,
+    formatDay(row['paid_at'] ?? row['created_at'], zone),
   ),
   ...tokenHref(row, '/payments'),
 })
 
-const bought: Readonly<Record<string, string>> = { open: 'Under way', done: 'Complete', abandoned: 'Given up' }
+const purchaseStates: Readonly<Record<string, string>> = { open: 'Under way', done: 'Complete', abandoned: 'Given up' }
 
-export const purchaseLine: Draw = (row, zone) => ({
-  title: text(row, 'car_title') || 'Purchase',
-  notes: notes(bought[text(row, 'state')] ?? '', `Started ${dayWords(row['created_at'], zone)}`),
-  ...(text(row, 'state') === 'open' && text(row, 'car_slug') !== ''
-    ? { href: `/checkout-journey?car_id=${text(row, 'car_slug')}` }
-    : carHref(row)),
+export const purchaseLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'car_title') || 'Purchase',
+  notes: nonEmptyTexts(purchaseStates[textOf(row, 'state')] ?? '', `Started ${formatDay(row['created_at'], zone)}`),
+  ...(textOf(row, 'state') === 'open' && textOf(row, 'car_slug') !== ''
+    ? { href: `/checkout-journey?car_id=${textOf(row, 'car_slug')}` }
+    : vehicleHref(row)),
 })
 
-export const spinLine: Draw = (row, zone) => ({
-  title: text(row, 'prize'),
-  notes: notes(
-    text(row, 'code') === '' ? '' : `Code ${text(row, 'code')}`,
+export const spinLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'prize'),
+  notes: nonEmptyTexts(
+    textOf(row, 'code') === '' ? '' : `Code ${textOf(row, 'code')}`,
     row['redeemed_at'] ? 'Redeemed' : '',
-    dayWords(row['created_at'], zone),
+    formatDay(row['created_at'], zone),
   ),
 })
 
-const ending = { name: 'drop-search', label: 'End this search' }
-const confirming = { name: 'confirm-search', label: 'Yes, email me' }
+const endSearchAction = { name: 'drop-search', label: 'End this search' }
+const confirmSearchAction = { name: 'confirm-search', label: 'Yes, email me' }
 
 /** `label` describes the search; the page adds it to the row. */
-export const searchLine: Draw = (row, zone) => ({
-  title: text(row, 'label'),
-  notes: notes(
-    `Saved ${dayWords(row['created_at'], zone)}`,
+export const searchLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'label'),
+  notes: nonEmptyTexts(
+    `Saved ${formatDay(row['created_at'], zone)}`,
     row['confirmed'] === true ? 'We email you when new cars match it' : 'No emails yet: it is not confirmed',
   ),
-  href: text(row, 'address'),
-  actions: row['confirmed'] === true ? [ending] : [confirming, ending],
+  href: textOf(row, 'address'),
+  actions: row['confirmed'] === true ? [endSearchAction] : [confirmSearchAction, endSearchAction],
 })
 
 /** Converts rows of one kind to lines of the page. */
-export const linesOf = (rows: readonly Row[], draw: Draw, zone: string): readonly RecordLine[] =>
-  rows.map((row) => ({ id: text(row, 'id'), ...draw(row, zone) }))
+export const toLines = (rows: readonly Row[], toLine: ToLine, zone: string): readonly AccountRecord[] =>
+  rows.map((row) => ({ id: textOf(row, 'id'), ...toLine(row, zone) }))

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { locationAt, typeLabel } from '@/src/domain/locations/listing'
-import { addressLine } from '@/src/domain/locations/present'
+import { findLocation, locationTypeLabel } from '@/src/domain/locations/listing'
+import { formatAddress } from '@/src/domain/locations/present'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/app/site/missing'
@@ -23,9 +23,9 @@ const read = async ({ params }: Props) => {
   return { site, slug, queryString, known: more.length === 0 }
 }
 
-const ofLocation = (site: Site, location: SiteLocation): Metadata => {
+const locationMetadata = (site: Site, location: SiteLocation): Metadata => {
   const title = location.name
-  const description = `${location.name}, ${typeLabel(location).toLowerCase()} at ${addressLine(location)}: opening hours, phone, directions and stock.`
+  const description = `${location.name}, ${locationTypeLabel(location).toLowerCase()} at ${formatAddress(location)}: opening hours, phone, directions and stock.`
   const canonical = `/locations/${location.slug}`
   return {
     title: location.name.includes(site.name) ? { absolute: title } : title,
@@ -38,8 +38,8 @@ const ofLocation = (site: Site, location: SiteLocation): Metadata => {
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const { site, slug, queryString } = await read(props)
   if (!site) return {}
-  const location = slug === undefined ? undefined : locationAt(site, slug)
-  if (location) return ofLocation(site, location)
+  const location = slug === undefined ? undefined : findLocation(site, slug)
+  if (location) return locationMetadata(site, location)
   return {
     title: slug === undefined ? 'Our Locations' : 'Page not found',
     description: `Where to find ${site.name}: addresses, opening hours and phone numbers.`,
@@ -54,15 +54,15 @@ const Page = async (props: Props) => {
   const { site, slug, queryString, known } = await read(props)
   if (!site || !known) return <Missing />
   if (slug === undefined) {
-    const shown = new URLSearchParams(queryString).get('show')
-    const location = shown === null ? undefined : locationAt(site, shown)
+    const requested = new URLSearchParams(queryString).get('show')
+    const location = requested === null ? undefined : findLocation(site, requested)
     if (location) permanentRedirect(`/locations/${location.slug}`)
     return <ListingPage site={site} queryString={queryString} />
   }
-  const location = locationAt(site, slug)
+  const location = findLocation(site, slug)
   if (location) return <LocationPage site={site} location={location} />
-  const small = slug.toLowerCase()
-  if (small !== slug && locationAt(site, small)) permanentRedirect(`/locations/${small}`)
+  const lowerCase = slug.toLowerCase()
+  if (lowerCase !== slug && findLocation(site, lowerCase)) permanentRedirect(`/locations/${lowerCase}`)
   return <Missing />
 }
 

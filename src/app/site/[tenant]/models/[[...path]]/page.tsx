@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
-import { modelFields, parseCatalogueParams, wholeCatalogue } from '@/src/domain/catalogue/address'
+import { modelFields, parseCatalogueParams, emptyCatalogueSearch } from '@/src/domain/catalogue/address'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ModelSearch } from '@/src/features/catalogue/model-search'
-import { PageHead } from '@/src/features/catalogue/page-head'
+import { CatalogueHeader } from '@/src/features/catalogue/page-head'
 import { Missing } from '@/src/app/site/missing'
 import { BrandSearch } from '@/src/features/search-blocks/brand-search'
 import { findModels } from '@/src/server/catalogue'
-import { brandSearch } from '@/src/server/search-blocks'
+import { listBrandsWithCities } from '@/src/server/search-blocks'
 import { siteById } from '@/src/server/site'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
-const title = 'Browse by model'
+const TITLE = 'Browse by model'
 /** Brands shown with their cities. */
-const mostBrands = 8
+const MAX_BRANDS = 8
 
 export const revalidate = 3600
 export const dynamicParams = true
@@ -24,7 +24,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   const site = await siteById(tenant)
   if (!site) return {}
   return {
-    title,
+    title: TITLE,
     description: `Every model at ${site.name}, by manufacturer and body.`,
     alternates: { canonical: '/models' },
     ...(path.length > 0 && { robots: { index: false, follow: true } }),
@@ -37,20 +37,20 @@ const Page = async ({ params }: Props) => {
   const { segments, queryString } = splitQuerySegment(path)
   const site = await siteById(tenant)
   // Only this server adds a search segment, always with a query string (`src/runtime/route.ts`).
-  const searched = queryString !== '' && segments.join('/') === 'search'
-  if (!site || (segments.length > 0 && !searched)) return <Missing />
+  const isSearch = queryString !== '' && segments.join('/') === 'search'
+  if (!site || (segments.length > 0 && !isSearch)) return <Missing />
   const search = parseCatalogueParams(queryString, modelFields)
   const [all, answer, brands] = await Promise.all([
-    findModels(tenant, wholeCatalogue),
+    findModels(tenant, emptyCatalogueSearch),
     findModels(tenant, search),
-    brandSearch(site, mostBrands),
+    listBrandsWithCities(site, MAX_BRANDS),
   ])
   if (!answer || all?.count === 0) return <Missing />
   const { base_path, path_prefix, excluded_makes, no_results_path } = site.switches.search
   return (
     <>
       <div className="wrap grid gap-6 py-4 lg:py-8">
-        <PageHead title={title} text="Find the model you have in mind, then see which ones we have in stock." />
+        <CatalogueHeader title={TITLE} text="Find the model you have in mind, then see which ones we have in stock." />
         <ModelSearch
           key={queryString}
           initial={{ search, answer }}

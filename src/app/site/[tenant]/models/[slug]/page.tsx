@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { modelName, type ModelPage } from '@/src/domain/models/model'
-import { modelData } from '@/src/domain/models/structured-data'
+import { formatModelName, type ModelPage } from '@/src/domain/models/model'
+import { buildModelData } from '@/src/domain/models/structured-data'
 import type { Site } from '@/src/domain/tenancy/site'
 import { ModelView } from '@/src/features/models/model-view'
 import { Missing } from '@/src/app/site/missing'
-import { sharedPage } from '../../shared-page'
-import { interestForm, modelStock } from '../model-parts'
-import { modelBySlug } from '@/src/server/models'
+import { sharingTags } from '../../shared-page'
+import { interestForm, countModelStock } from '../model-parts'
+import { findModelPage } from '@/src/server/models'
 import { siteById } from '@/src/server/site'
-import { HeadOnce } from '@/src/ui/head-once'
+import { ServerOnlyHead } from '@/src/ui/head-once'
 import { JsonLd } from '@/src/ui/json-ld'
-import { keepOnce } from '@/src/ui/once-kept'
+import { registerServerHtml } from '@/src/ui/once-kept'
 
 type Params = { params: Promise<{ tenant: string; slug: string }> }
 
@@ -21,19 +21,19 @@ export const generateStaticParams = () => []
 
 const read = async ({ params }: Params) => {
   const { tenant, slug } = await params
-  const [site, model] = await Promise.all([siteById(tenant), modelBySlug(tenant, slug)])
+  const [site, model] = await Promise.all([siteById(tenant), findModelPage(tenant, slug)])
   return site && model ? { site, model } : null
 }
 
 const descriptionOf = (model: ModelPage, site: Site): string =>
-  model.short_description ?? `${modelName(model)} at ${site.name}: variants, colours, equipment and stock.`
+  model.short_description ?? `${formatModelName(model)} at ${site.name}: variants, colours, equipment and stock.`
 
 export const generateMetadata = async (props: Params): Promise<Metadata> => {
   const found = await read(props)
   if (!found) return { title: 'Model not found' }
   const { site, model } = found
   return {
-    title: modelName(model),
+    title: formatModelName(model),
     description: descriptionOf(model, site),
     alternates: { canonical: `/models/${model.slug}` },
     // `ServerOnlyHead` writes this page's tags for shared links.
@@ -46,18 +46,23 @@ const Page = async (props: Params) => {
   const found = await read(props)
   if (!found) {
     const { tenant, slug } = await props.params
-    const small = slug.toLowerCase()
-    if (small !== slug && (await modelBySlug(tenant, small))) permanentRedirect(`/models/${small}`)
+    const lowerCase = slug.toLowerCase()
+    if (lowerCase !== slug && (await findModelPage(tenant, lowerCase))) permanentRedirect(`/models/${lowerCase}`)
     return <Missing />
   }
   const { site, model } = found
-  const picture = model.hero_banners.find((one) => one.image_url)?.image_url ?? model.image_url ?? model.images[0]
-  const tags = sharedPage({ title: modelName(model), path: `/models/${model.slug}`, picture, site })
+  const image = model.hero_banners.find((one) => one.image_url)?.image_url ?? model.image_url ?? model.images[0]
+  const tags = sharingTags({ title: formatModelName(model), path: `/models/${model.slug}`, picture: image, site })
   return (
     <>
-      <HeadOnce name={keepOnce(JSON.stringify(tags))} />
-      <JsonLd data={modelData(model, site)} />
-      <ModelView model={model} site={site} stock={await modelStock(model, site)} form={interestForm(model, site)} />
+      <ServerOnlyHead name={registerServerHtml(JSON.stringify(tags))} />
+      <JsonLd data={buildModelData(model, site)} />
+      <ModelView
+        model={model}
+        site={site}
+        stock={await countModelStock(model, site)}
+        form={interestForm(model, site)}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { Missing } from '@/src/app/site/missing'
-import { categoryAt } from '@/src/server/posts'
+import { findCategory } from '@/src/server/posts'
 import { siteById } from '@/src/server/site'
-import { feedOf, PostList } from '../../post-list'
+import { feedMetadata, PostList } from '../../post-list'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
@@ -17,7 +17,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return {
     title: 'News',
     description: `News from ${site.name}.`,
-    alternates: { canonical: '/news', ...feedOf },
+    alternates: { canonical: '/news', ...feedMetadata },
     openGraph: null,
   }
 }
@@ -26,7 +26,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   if (path.length > 0) permanentRedirect(`/blog/${path.join('/')}`)
-  const [site, category] = await Promise.all([siteById(tenant), categoryAt(tenant, 'news')])
+  const [site, category] = await Promise.all([siteById(tenant), findCategory(tenant, 'news')])
   if (!site) return <Missing />
   return <PostList site={site} path="/news" title="News" crumbs={[]} {...(category ? { category } : {})} />
 }

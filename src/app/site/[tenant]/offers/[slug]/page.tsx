@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { graph } from '@/src/domain/content/structured-data'
-import { crumbData, home } from '@/src/domain/navigation/crumb-data'
+import { buildGraph } from '@/src/domain/content/structured-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
 import { Missing } from '@/src/app/site/missing'
-import { offerAt } from '@/src/server/offers'
+import { findOffer } from '@/src/server/offers'
 import { siteById } from '@/src/server/site'
-import { Told } from '../../told'
+import { PageMetadata } from '../../told'
 import { OfferArticle, offerCrumbs } from '../offer-article'
 
 type Props = { params: Promise<{ tenant: string; slug: string }> }
@@ -16,7 +16,7 @@ export const generateStaticParams = () => []
 
 const read = async ({ params }: Props) => {
   const { tenant, slug } = await params
-  const [site, offer] = await Promise.all([siteById(tenant), offerAt(tenant, slug, new Date())])
+  const [site, offer] = await Promise.all([siteById(tenant), findOffer(tenant, slug, new Date())])
   return { site, offer, slug }
 }
 
@@ -37,10 +37,20 @@ const Page = async (props: Props) => {
   if (!site || !offer) return <Missing />
   if (slug !== offer.slug) permanentRedirect(`/offers/${offer.slug}`)
   const path = `/offers/${offer.slug}`
-  const way = crumbData([home, ...offerCrumbs, { label: offer.title }], site, `${site.url}${path}`)
+  const breadcrumbData = buildBreadcrumbData(
+    [homeCrumb, ...offerCrumbs, { label: offer.title }],
+    site,
+    `${site.url}${path}`,
+  )
   return (
     <>
-      <Told title={offer.title} path={path} picture={offer.image_url} site={site} data={graph(way)} />
+      <PageMetadata
+        title={offer.title}
+        path={path}
+        picture={offer.image_url}
+        site={site}
+        data={buildGraph(breadcrumbData)}
+      />
       <OfferArticle offer={offer} />
     </>
   )

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
-import { primaryLocation } from '@/src/domain/locations/present'
+import { findPrimaryLocation } from '@/src/domain/locations/present'
 import { formatCents } from '@/src/domain/money'
-import { statusWords } from '@/src/domain/sales/payment-words'
-import { momentWords } from '@/src/domain/sales/words'
+import { paymentStatusCopy } from '@/src/domain/sales/payment-words'
+import { formatMoment } from '@/src/domain/sales/words'
 import type { Site } from '@/src/domain/tenancy/site'
-import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { PaymentStatus } from '@/src/features/checkout/payment-status'
-import { anyCarNamed } from '@/src/server/named-car'
-import { settledPayment, type ShownPayment } from '@/src/server/payments'
+import { findVehicle } from '@/src/server/named-car'
+import { findSettledPayment, type PaymentDetails } from '@/src/server/payments'
 import { siteById } from '@/src/server/site'
-import { CarOrDealer } from '../../car-or-dealer'
+import { VehicleOrDealer } from '../../car-or-dealer'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
@@ -21,42 +21,42 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-const factsOf = (payment: ShownPayment, timezone: string) =>
+const paymentFacts = (payment: PaymentDetails, timezone: string) =>
   payment.paid_at === null
     ? []
     : ([
         ['Receipt', payment.receipt ?? ''],
         ['Amount', formatCents(payment.amount_cents)],
-        ['Paid', momentWords(payment.paid_at, timezone)],
+        ['Paid', formatMoment(payment.paid_at, timezone)],
         ...(payment.reference ? [['Reference', payment.reference] as const] : []),
         ...(payment.hold === 'held' && payment.held_until
-          ? [['Held until', momentWords(payment.held_until, timezone)] as const]
+          ? [['Held until', formatMoment(payment.held_until, timezone)] as const]
           : []),
         ...(payment.email ? [['Sent to', payment.email] as const] : []),
       ] as const)
 
-const zoneOf = (site: Site, car: Parameters<typeof vehicleLocation>[0] | null): string =>
-  (car ? vehicleLocation(car, site) : primaryLocation(site))?.timezone ?? 'Australia/Brisbane'
+const timeZoneOf = (site: Site, vehicle: Parameters<typeof findVehicleLocation>[0] | null): string =>
+  (vehicle ? findVehicleLocation(vehicle, site) : findPrimaryLocation(site))?.timezone ?? 'Australia/Brisbane'
 
 /** `/payments/{token}` (RSV-01): the state of a payment and its receipt, for anyone with the link. */
 const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: string; readonly token: string }> }) => {
   const { tenant, token } = await params
   const site = await siteById(tenant)
-  const payment = site && (await settledPayment(site, token))
+  const payment = site && (await findSettledPayment(site, token))
   if (!site || !payment) return <Missing />
-  const car = payment.car_id === null ? null : await anyCarNamed(site.id, payment.car_id)
-  const timezone = zoneOf(site, car)
-  const words = statusWords(payment, timezone)
+  const vehicle = payment.car_id === null ? null : await findVehicle(site.id, payment.car_id)
+  const timezone = timeZoneOf(site, vehicle)
+  const words = paymentStatusCopy(payment, timezone)
   return (
-    <SaleFrame title={words.title} beside={<CarOrDealer site={site} vehicle={car} />}>
+    <SaleFrame title={words.title} sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}>
       <PaymentStatus
-        words={words}
-        facts={factsOf(payment, timezone)}
+        view={words}
+        receiptLines={paymentFacts(payment, timezone)}
         token={payment.token}
         isTest={payment.provider === 'test'}
         back={
-          car
-            ? { href: `/cars/${car.slug}`, label: `Back to the ${car.item_type}` }
+          vehicle
+            ? { href: `/cars/${vehicle.slug}`, label: `Back to the ${vehicle.item_type}` }
             : { href: site.switches.search.base_path, label: 'Back to our stock' }
         }
       />

@@ -3,9 +3,9 @@ import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { Missing } from '@/src/app/site/missing'
 import { PrintSheet } from '@/src/features/print/print-sheet'
 import { imageHost } from '@/src/server/images'
-import { qrPath } from '@/src/server/qr'
-import { vehicleAt } from '@/src/server/vehicle-page'
-import { sheetOfToday } from '@/src/server/vehicle-sheet'
+import { toQrPath } from '@/src/server/qr'
+import { findVehiclePage } from '@/src/server/vehicle-page'
+import { buildTodaysSheet } from '@/src/server/vehicle-sheet'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
@@ -20,10 +20,10 @@ const PrintPage = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)
   const slug = new URLSearchParams(queryString).get('car_id') ?? ''
-  const found = segments.length === 0 ? await vehicleAt(tenant, slug) : null
+  const found = segments.length === 0 ? await findVehiclePage(tenant, slug) : null
   if (found?.kind !== 'shown') return <Missing />
-  const sheet = sheetOfToday(found)
-  return <PrintSheet sheet={sheet} qr={qrPath(sheet.url)} back={`/cars/${found.vehicle.slug}`} host={imageHost} />
+  const sheet = buildTodaysSheet(found)
+  return <PrintSheet sheet={sheet} qr={toQrPath(sheet.url)} back={`/cars/${found.vehicle.slug}`} host={imageHost} />
 }
 
 export default PrintPage

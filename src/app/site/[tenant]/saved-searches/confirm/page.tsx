@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/app/site/missing'
 import { AccountFrame } from '@/src/features/account/frame'
-import { savedSearchLabel } from '@/src/features/stock/search/saved-label'
-import { awaitedSearch } from '@/src/server/saved-searches'
+import { loadSavedSearchLabel } from '@/src/features/stock/search/saved-label'
+import { findPendingSearch } from '@/src/server/saved-searches'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
 
@@ -23,7 +23,7 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
   if (!site) return <Missing />
   const query = await searchParams
   const token = typeof query['token'] === 'string' ? query['token'].slice(0, 200) : ''
-  const search = await awaitedSearch(site, token)
+  const search = await findPendingSearch(site, token)
   if (!search)
     return (
       <AccountFrame title="This link is over" intro="It may be too old, or the saved search was ended.">
@@ -46,7 +46,7 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
   return (
     <AccountFrame
       title="Confirm your saved search"
-      intro={`Email ${search.email} when new cars match ${await savedSearchLabel(site, search.address)} at ${site.name}?`}
+      intro={`Email ${search.email} when new cars match ${await loadSavedSearchLabel(site, search.address)} at ${site.name}?`}
     >
       <form action={`/api/account/confirm-search?token=${encodeURIComponent(token)}`} method="post">
         <button type="submit" className={button('primary', 'lg', 'w-full')}>

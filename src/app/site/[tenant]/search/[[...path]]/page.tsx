@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { RememberSearch } from '@/src/features/search-blocks/remember-search'
 import { PageTrack } from '../../page-track'
-import { SearchPage, searchMetadata } from '@/src/features/stock/search/search-page'
+import { SearchPage, buildSearchMetadata } from '@/src/features/stock/search/search-page'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
@@ -10,7 +10,7 @@ export const revalidate = 86_400
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-export const generateMetadata = async ({ params }: Props): Promise<Metadata> => searchMetadata(await params)
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => buildSearchMetadata(await params)
 
 const Page = async ({ params }: Props) => (
   <>

@@ -1,22 +1,24 @@
-import { sitemapFile } from '@/src/domain/crawl/sitemap'
+import { parseSitemapName } from '@/src/domain/crawl/sitemap'
 import { siteById } from '@/src/server/site'
-import { sitemapText } from '@/src/server/sitemap'
+import { buildSitemapFile } from '@/src/server/sitemap'
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-type Given = { readonly params: Promise<{ readonly tenant: string; readonly file: string }> }
+type RouteContext = { readonly params: Promise<{ readonly tenant: string; readonly file: string }> }
 
-const missing = (): Response =>
+const notFoundResponse = (): Response =>
   new Response('Not found.\n', { status: 404, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } })
 
 /**
  * `GET /sitemap.xml`, `/sitemap-pages.xml`, `/sitemap-vehicles-1.xml` (CNT-07), routed here by `src/runtime/route.ts`.
  */
-export const GET = async (_request: Request, { params }: Given): Promise<Response> => {
+export const GET = async (_request: Request, { params }: RouteContext): Promise<Response> => {
   const { tenant, file: name } = await params
-  const file = sitemapFile(name)
+  const file = parseSitemapName(name)
   const site = file && (await siteById(tenant))
-  const text = site && (await sitemapText(site, file))
-  return text ? new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } }) : missing()
+  const text = site && (await buildSitemapFile(site, file))
+  return text
+    ? new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+    : notFoundResponse()
 }

@@ -1,19 +1,19 @@
-import { fromElsewhere, goTo } from '@/src/server/posted'
+import { isCrossSite, redirectTo } from '@/src/server/posted'
 import { confirmSavedSearch } from '@/src/server/saved-searches'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
 
-type Given = { readonly params: Promise<{ readonly tenant: string }> }
+type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
 
 /**
  * Confirms a saved search by the token in its email, without a sign-in (SRCH-18). Redirects to the page with the
  * result.
  */
-export const POST = async (request: Request, { params }: Given): Promise<Response> => {
+export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
   const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200)
-  if (!fromElsewhere(request)) await confirmSavedSearch(site, token)
-  return goTo(`/saved-searches/confirm?token=${encodeURIComponent(token)}`)
+  if (!isCrossSite(request)) await confirmSavedSearch(site, token)
+  return redirectTo(`/saved-searches/confirm?token=${encodeURIComponent(token)}`)
 }

@@ -1,9 +1,9 @@
-import { garageOf } from '@/src/server/garage'
-import { goTo } from '@/src/server/posted'
-import { shopperOfRequest } from '@/src/server/shopper-session'
+import { loadShopperAccount } from '@/src/server/garage'
+import { redirectTo } from '@/src/server/posted'
+import { findRequestShopper } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { siteById } from '@/src/server/site'
-import { savedCars } from '@/src/server/watchlist'
+import { listSavedVehicles } from '@/src/server/watchlist'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,16 +14,16 @@ export const GET = async (
 ): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
-  const shopper = await shopperOfRequest(site, request)
-  if (!shopper) return goTo(signInHref('my-garage', site.switches.accounts.garage_path, '/'))
+  const shopper = await findRequestShopper(site, request)
+  if (!shopper) return redirectTo(signInHref('my-garage', site.switches.accounts.garage_path, '/'))
   const { id: _, ...person } = shopper
-  const saved_cars = (await savedCars(site, shopper.id)).map(({ car, saved_at, price_cents }) => ({
+  const saved_cars = (await listSavedVehicles(site, shopper.id)).map(({ car, saved_at, price_cents }) => ({
     car: car.name,
     address: `${site.url}/cars/${car.slug}`,
     saved_at,
     price_cents,
   }))
-  const all = { dealer: site.name, ...person, saved_cars, ...(await garageOf(site, shopper)) }
+  const all = { dealer: site.name, ...person, saved_cars, ...(await loadShopperAccount(site, shopper)) }
   return new Response(JSON.stringify(all, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -1,8 +1,8 @@
-import { hintFor, shopperOfRequest } from '@/src/server/shopper-session'
+import { createHintCookie, findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { savedCars } from '@/src/server/watchlist'
-import { privateJson } from '@/src/server/posted'
-import { keptCarOf } from '../../../kept-car'
+import { listSavedVehicles } from '@/src/server/watchlist'
+import { toPrivateJson } from '@/src/server/posted'
+import { toStoredVehicle } from '../../../kept-car'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,8 +16,8 @@ export const GET = async (
 ): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
-  const shopper = await shopperOfRequest(site, request)
-  if (!shopper) return privateJson({ message: 'Nobody is signed in.', status: 401 }, 401, [hintFor(false)])
-  const cars = (await savedCars(site, shopper.id)).map(({ car }) => keptCarOf(car))
-  return privateJson({ account: shopper.id, phone_number: shopper.phone, cars })
+  const shopper = await findRequestShopper(site, request)
+  if (!shopper) return toPrivateJson({ message: 'Nobody is signed in.', status: 401 }, 401, [createHintCookie(false)])
+  const cars = (await listSavedVehicles(site, shopper.id)).map(({ car }) => toStoredVehicle(car))
+  return toPrivateJson({ account: shopper.id, phone_number: shopper.phone, cars })
 }

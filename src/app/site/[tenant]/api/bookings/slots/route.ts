@@ -1,10 +1,10 @@
-import { formCar } from '@/src/domain/leads/fields'
-import { isPurpose } from '@/src/domain/leads/purposes'
-import { freeTimes } from '@/src/server/bookings'
-import { mustWait } from '@/src/server/limits'
-import { carNamed } from '@/src/server/named-car'
+import { toFormVehicle } from '@/src/domain/leads/fields'
+import { isLeadType } from '@/src/domain/leads/purposes'
+import { listFreeTimes } from '@/src/server/bookings'
+import { isRateLimited } from '@/src/server/limits'
+import { findPublicVehicle } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
-import { jsonRoute, notHere, tooOften } from '../../answer'
+import { jsonRoute, notFoundAnswer, tooManyRequests } from '../../answer'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,12 +14,12 @@ export const dynamic = 'force-dynamic'
  */
 export const GET = jsonRoute(async ({ tenantId, params, sender }) => {
   const site = await siteById(tenantId)
-  const purpose = params.get('purpose') ?? ''
-  if (!site || !isPurpose(purpose)) return notHere
-  if (await mustWait(['freeTimesBySender', sender])) return tooOften
-  const named = (params.get('car_id') ?? '').slice(0, 200)
-  const car = formCar(named, (await carNamed(tenantId, named)) ?? undefined)
+  const leadType = params.get('purpose') ?? ''
+  if (!site || !isLeadType(leadType)) return notFoundAnswer
+  if (await isRateLimited(['freeTimesBySender', sender])) return tooManyRequests
+  const vehicleId = (params.get('car_id') ?? '').slice(0, 200)
+  const vehicle = toFormVehicle(vehicleId, (await findPublicVehicle(tenantId, vehicleId)) ?? undefined)
   const location = params.get('location') ?? ''
-  const offer = await freeTimes(site, purpose, car, { location }, Date.now())
-  return offer ? { body: offer } : notHere
+  const offer = await listFreeTimes(site, leadType, vehicle, { location }, Date.now())
+  return offer ? { body: offer } : notFoundAnswer
 })

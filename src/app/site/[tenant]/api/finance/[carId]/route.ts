@@ -1,10 +1,10 @@
-import { financeData } from '@/src/server/finance'
+import { findFinanceData } from '@/src/server/finance'
 import { siteById } from '@/src/server/site'
-import { missing } from '../../answer'
+import { notFoundResponse } from '../../answer'
 
 export const dynamic = 'force-dynamic'
 
-type Given = { readonly params: Promise<{ tenant: string; carId: string }> }
+type RouteContext = { readonly params: Promise<{ tenant: string; carId: string }> }
 
 const headers = { 'cache-control': 'no-store' }
 
@@ -12,11 +12,11 @@ const headers = { 'cache-control': 'no-store' }
  * `GET /api/finance/{car id}` (FIN-05): `{id, provider, disclaimer, estimate?}` as JSON, or the disclaimer as plain
  * text for a browser that follows a link. 404 if the vehicle has no finance.
  */
-export const GET = async (request: Request, { params }: Given): Promise<Response> => {
+export const GET = async (request: Request, { params }: RouteContext): Promise<Response> => {
   const { tenant, carId } = await params
   const site = await siteById(tenant)
-  const data = site && (await financeData(site, carId))
-  if (!data) return missing()
+  const data = site && (await findFinanceData(site, carId))
+  if (!data) return notFoundResponse()
   const wantsPage = request.headers.get('accept')?.includes('text/html') === true
   return wantsPage ? new Response(`${data.disclaimer}\n`, { headers }) : Response.json(data, { headers })
 }

@@ -1,8 +1,8 @@
-import { purposeWords } from '@/src/domain/leads/purposes'
-import { carNamed } from '@/src/server/named-car'
+import { leadTypeCopy } from '@/src/domain/leads/purposes'
+import { findPublicVehicle } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
-import { jsonRoute, notHere } from '../../answer'
-import { leadFormOf } from '../../../lead-form-of'
+import { jsonRoute, notFoundAnswer } from '../../answer'
+import { buildLeadForm } from '../../../lead-form-of'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,11 +12,11 @@ export const dynamic = 'force-dynamic'
  */
 export const GET = jsonRoute(async ({ tenantId, params }) => {
   const site = await siteById(tenantId)
-  if (!site || !site.switches.forms.finance_modal) return notHere
+  if (!site || !site.switches.forms.finance_modal) return notFoundAnswer
   const query = Object.fromEntries(params)
-  const vehicle = await carNamed(site.id, params.get('car_id')?.slice(0, 200) ?? '')
+  const vehicle = await findPublicVehicle(site.id, params.get('car_id')?.slice(0, 200) ?? '')
   const path = site.switches.vehicle.finance_path
-  const form = await leadFormOf({ site, purpose: 'finance', path, vehicle, place: null, kept: null, query })
-  const { title, intro } = purposeWords('finance', vehicle?.item_type)
+  const form = await buildLeadForm({ site, purpose: 'finance', path, vehicle, place: null, kept: null, query })
+  const { title, intro } = leadTypeCopy('finance', vehicle?.item_type)
   return { body: { title, intro, form } }
 })

@@ -1,49 +1,49 @@
 import { isGated } from '@/src/domain/accounts/gated'
 import { leadTexts } from '@/src/domain/leads/read-lead'
 import type { Site } from '@/src/domain/tenancy/site'
-import { vehicleText } from '@/src/domain/trade-in/progress'
-import { keepForm, type KeptForm } from '@/src/server/kept-form'
+import { formatVehicle } from '@/src/domain/trade-in/progress'
+import { rejectedFormCookies, type RejectedForm } from '@/src/server/kept-form'
 import type { LeadOrigin } from '@/src/server/leads'
 import {
-  fromElsewhere,
-  goTo,
-  type Posted,
-  posted,
-  postedText,
-  postedTexts,
-  privateJson,
+  isCrossSite,
+  redirectTo,
+  type FormBody,
+  readFormBody,
+  readFormText,
+  readFormTexts,
+  toPrivateJson,
   wantsJson,
 } from '@/src/server/posted'
-import { shopperOfRequest } from '@/src/server/shopper-session'
+import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import {
   acceptOffer,
   answerAdjustments,
-  giveFacts,
-  giveRego,
-  type StepOutcome,
-  valueAgain,
+  submitFacts,
+  submitRego,
+  type StepResult,
+  retryValuation,
 } from '@/src/server/trade-in-steps'
-import { valuationAt } from '@/src/server/valuation-store'
-import { startValuation, valuationWait } from '@/src/server/valuations'
-import { refused } from '../../answer'
+import { findValuation } from '@/src/server/valuation-store'
+import { startValuation, secondsToWaitForValuation } from '@/src/server/valuations'
+import { errorResponse } from '../../answer'
 
 export const dynamic = 'force-dynamic'
 
-type Given = { readonly params: Promise<{ readonly tenant: string; readonly step: string }> }
-type Asked = { readonly site: Site; readonly form: Posted; readonly json: boolean; readonly request: Request }
+type RouteContext = { readonly params: Promise<{ readonly tenant: string; readonly step: string }> }
+type StepRequest = { readonly site: Site; readonly form: FormBody; readonly json: boolean; readonly request: Request }
 
-const start = '/cars/trade-in'
+const START_PATH = '/cars/trade-in'
 
-const steps: Readonly<Record<string, (site: Site, id: string, form: Posted) => Promise<StepOutcome>>> = {
-  facts: giveFacts,
-  rego: giveRego,
-  again: valueAgain,
+const stepHandlers: Readonly<Record<string, (site: Site, id: string, form: FormBody) => Promise<StepResult>>> = {
+  facts: submitFacts,
+  rego: submitRego,
+  again: retryValuation,
   adjustments: answerAdjustments,
   accept: acceptOffer,
 }
 
-const originOf = (request: Request, site: Site): LeadOrigin => {
+const buildOrigin = (request: Request, site: Site): LeadOrigin => {
   const referer = request.headers.get('referer')
   return {
     sender: request.headers.get('x-forwarded-for'),
@@ -53,106 +53,114 @@ const originOf = (request: Request, site: Site): LeadOrigin => {
 }
 
 /** The state of a valuation after a step, as JSON (TRD-02). Amounts in dollars. */
-const resultOf = async (site: Site, id: string, more: object = {}): Promise<Response> => {
-  const one = await valuationAt(site.id, id)
-  if (!one) return refused(404, 'Not found.')
+const valuationResponse = async (site: Site, id: string, more: object = {}): Promise<Response> => {
+  const one = await findValuation(site.id, id)
+  if (!one) return errorResponse(404, 'Not found.')
   const { told, offer } = one.result
-  return privateJson({
+  return toPrivateJson({
     success: true,
     id,
     lead_id: one.lead_id ?? null,
     state: one.state,
-    vehicle: vehicleText(one.result),
+    vehicle: formatVehicle(one.result),
     ...(told.kind === 'estimate'
       ? { low: told.low_cents / 100, high: told.high_cents / 100, questions: told.questions }
       : { reason: told.kind === 'none' ? told.reason : told.kind }),
     ...(one.offer_cents === undefined ? {} : { offer_price: one.offer_cents / 100 }),
     ...(offer ? { adjustments: offer.adjustments } : {}),
-    next: `${start}/${id}`,
+    next: `${START_PATH}/${id}`,
     ...more,
   })
 }
 
 /** Redirects back to the form with its values and errors. */
-const again = (path: string, kept: KeptForm): Response => goTo(`${path}problem=1#problem`, keepForm(kept))
+const redirectToForm = (path: string, formState: RejectedForm): Response =>
+  redirectTo(`${path}problem=1#problem`, rejectedFormCookies(formState))
 
-const startPath = (form: Posted): string => {
-  const car = postedText(form, 'car_id', 200)
-  return /^[a-z0-9-]+$/i.test(car) ? `${start}?car_id=${car}&` : `${start}?`
+const startHref = (form: FormBody): string => {
+  const car = readFormText(form, 'car_id', 200)
+  return /^[a-z0-9-]+$/i.test(car) ? `${START_PATH}?car_id=${car}&` : `${START_PATH}?`
 }
 
 type NotStarted = Exclude<Awaited<ReturnType<typeof startValuation>>, { readonly kind: 'started' }>
 
 /** The response for a valuation that could not be started, with the form's values and errors. */
-const notStarted = ({ form, json }: Asked, outcome: NotStarted): Response => {
+const notStartedResponse = ({ form, json }: StepRequest, outcome: NotStarted): Response => {
   const opt_in = form['opt_in'] !== undefined
   if (outcome.kind === 'wrong')
     return json
-      ? privateJson({ errors: outcome.errors }, 422)
-      : again(startPath(form), { values: outcome.values, errors: outcome.errors, opt_in })
+      ? toPrivateJson({ errors: outcome.errors }, 422)
+      : redirectToForm(startHref(form), { values: outcome.values, errors: outcome.errors, opt_in })
   const [status, message] =
     outcome.kind === 'unproven' ? ([403, leadTexts.botCheck] as const) : ([429, leadTexts.tooOften] as const)
   return json
-    ? refused(status, message)
-    : again(startPath(form), { values: postedTexts(form), errors: {}, message, opt_in })
+    ? errorResponse(status, message)
+    : redirectToForm(startHref(form), { values: readFormTexts(form), errors: {}, message, opt_in })
 }
 
-const startStep = async (asked: Asked): Promise<Response> => {
-  const { site, form, json, request } = asked
-  const shopper = await shopperOfRequest(site, request)
-  const outcome = await startValuation(site, form, originOf(request, site), shopper?.id ?? null)
-  if (outcome.kind !== 'started') return notStarted(asked, outcome)
-  if (outcome.token === null) return json ? privateJson({ success: true }) : goTo('/success', keepForm(null))
-  if (json) return resultOf(site, outcome.token, { event: outcome.event })
-  return goTo(`${start}/${outcome.token}?sent=1`, keepForm(null))
+const handleStart = async (stepRequest: StepRequest): Promise<Response> => {
+  const { site, form, json, request } = stepRequest
+  const shopper = await findRequestShopper(site, request)
+  const outcome = await startValuation(site, form, buildOrigin(request, site), shopper?.id ?? null)
+  if (outcome.kind !== 'started') return notStartedResponse(stepRequest, outcome)
+  if (outcome.token === null)
+    return json ? toPrivateJson({ success: true }) : redirectTo('/success', rejectedFormCookies(null))
+  if (json) return valuationResponse(site, outcome.token, { event: outcome.event })
+  return redirectTo(`${START_PATH}/${outcome.token}?sent=1`, rejectedFormCookies(null))
 }
 
-const noAnswer = 'Our valuations do not answer just now. Your answers are kept: please try again, or wait for our call.'
+const NO_ANSWER =
+  'Our valuations do not answer just now. Your answers are kept: please try again, or wait for our call.'
 
-type Troubled = Exclude<StepOutcome, { readonly kind: 'done' | 'closed' | 'missing' }>
+type StepFailure = Exclude<StepResult, { readonly kind: 'done' | 'closed' | 'missing' }>
 
 /** The response for a step that failed, with the form's values and errors. */
-const troubled = ({ form, json }: Asked, path: string, outcome: Troubled): Response => {
-  if (outcome.kind === 'wrong') return json ? privateJson({ errors: outcome.errors }, 422) : again(path, outcome)
-  return json ? refused(502, noAnswer) : again(path, { values: postedTexts(form), errors: {}, message: noAnswer })
+const stepFailureResponse = ({ form, json }: StepRequest, path: string, outcome: StepFailure): Response => {
+  if (outcome.kind === 'wrong')
+    return json ? toPrivateJson({ errors: outcome.errors }, 422) : redirectToForm(path, outcome)
+  return json
+    ? errorResponse(502, NO_ANSWER)
+    : redirectToForm(path, { values: readFormTexts(form), errors: {}, message: NO_ANSWER })
 }
 
-const nextStep = async (asked: Asked, step: string, id: string): Promise<Response> => {
-  const { site, form, json } = asked
-  const outcome = (await steps[step]?.(site, id, form)) ?? { kind: 'missing' }
+const handleStep = async (stepRequest: StepRequest, step: string, id: string): Promise<Response> => {
+  const { site, form, json } = stepRequest
+  const outcome = (await stepHandlers[step]?.(site, id, form)) ?? { kind: 'missing' }
   const { kind } = outcome
-  if (kind === 'missing') return refused(404, 'Not found.')
-  const path = `${start}/${id}`
-  if (kind === 'wrong' || kind === 'down') return troubled(asked, `${path}?step=${step}&`, outcome as Troubled)
-  if (json) return kind === 'done' ? resultOf(site, id) : refused(409, 'This valuation is past that step.')
-  return goTo(step === 'accept' && kind === 'done' ? `${path}?sent=1` : path, keepForm(null))
+  if (kind === 'missing') return errorResponse(404, 'Not found.')
+  const path = `${START_PATH}/${id}`
+  if (kind === 'wrong' || kind === 'down')
+    return stepFailureResponse(stepRequest, `${path}?step=${step}&`, outcome as StepFailure)
+  if (json)
+    return kind === 'done' ? valuationResponse(site, id) : errorResponse(409, 'This valuation is past that step.')
+  return redirectTo(step === 'accept' && kind === 'done' ? `${path}?sent=1` : path, rejectedFormCookies(null))
 }
 
 /** Refuses signed-out shoppers if trade-ins require a sign-in; the page itself redirects to the sign-in and back. */
-const shutOut = async ({ site, form, json, request }: Asked): Promise<Response | null> => {
-  if (!isGated(site.switches.accounts, 'trade-in') || (await shopperOfRequest(site, request))) return null
-  return json ? refused(401, 'Please sign in.') : goTo(startPath(form).slice(0, -1))
+const requireSignIn = async ({ site, form, json, request }: StepRequest): Promise<Response | null> => {
+  if (!isGated(site.switches.accounts, 'trade-in') || (await findRequestShopper(site, request))) return null
+  return json ? errorResponse(401, 'Please sign in.') : redirectTo(startHref(form).slice(0, -1))
 }
 
-const isToken = /^[\w-]{43}$/
+const TOKEN_PATTERN = /^[\w-]{43}$/
 
-const take = async (asked: Asked, step: string): Promise<Response> => {
-  const shut = await shutOut(asked)
-  if (shut) return shut
-  if (step === 'valuation') return startStep(asked)
-  const id = postedText(asked.form, 'id', 100)
-  if (!isToken.test(id) || !Object.hasOwn(steps, step)) return refused(404, 'Not found.')
-  const wait = await valuationWait(asked.site, asked.request.headers.get('x-forwarded-for'))
-  if (wait > 0) return refused(429, leadTexts.tooOften, { 'retry-after': String(wait) })
-  return nextStep(asked, step, id)
+const handleRequest = async (stepRequest: StepRequest, step: string): Promise<Response> => {
+  const refusal = await requireSignIn(stepRequest)
+  if (refusal) return refusal
+  if (step === 'valuation') return handleStart(stepRequest)
+  const id = readFormText(stepRequest.form, 'id', 100)
+  if (!TOKEN_PATTERN.test(id) || !Object.hasOwn(stepHandlers, step)) return errorResponse(404, 'Not found.')
+  const wait = await secondsToWaitForValuation(stepRequest.site, stepRequest.request.headers.get('x-forwarded-for'))
+  if (wait > 0) return errorResponse(429, leadTexts.tooOften, { 'retry-after': String(wait) })
+  return handleStep(stepRequest, step, id)
 }
 
-const failed = ({ form, json }: Pick<Asked, 'form' | 'json'>, step: string): Response => {
-  if (json) return refused(503, leadTexts.unexpected)
-  const id = postedText(form, 'id', 100)
-  const path = step !== 'valuation' && isToken.test(id) ? `${start}/${id}?step=${step}&` : startPath(form)
-  return again(path, {
-    values: postedTexts(form),
+const failureResponse = ({ form, json }: Pick<StepRequest, 'form' | 'json'>, step: string): Response => {
+  if (json) return errorResponse(503, leadTexts.unexpected)
+  const id = readFormText(form, 'id', 100)
+  const path = step !== 'valuation' && TOKEN_PATTERN.test(id) ? `${START_PATH}/${id}?step=${step}&` : startHref(form)
+  return redirectToForm(path, {
+    values: readFormTexts(form),
     errors: {},
     message: leadTexts.failed,
     opt_in: form['opt_in'] !== undefined,
@@ -165,18 +173,18 @@ const failed = ({ form, json }: Pick<Asked, 'form' | 'json'>, step: string): Res
  * JSON, a plain form a redirect. Amounts in the request are ignored. 404 for an unknown `id`, and if trade-ins are
  * switched off.
  */
-export const POST = async (request: Request, { params }: Given): Promise<Response> => {
+export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
   const { tenant, step } = await params
   const site = await siteById(tenant)
-  if (!site?.switches.vehicle.trade_in) return refused(404, 'Not found.')
-  if (fromElsewhere(request)) return refused(403, 'This form belongs to another site.')
-  const form = await posted(request, 40_000)
-  if (form === null) return refused(413, leadTexts.failed)
+  if (!site?.switches.vehicle.trade_in) return errorResponse(404, 'Not found.')
+  if (isCrossSite(request)) return errorResponse(403, 'This form belongs to another site.')
+  const form = await readFormBody(request, 40_000)
+  if (form === null) return errorResponse(413, leadTexts.failed)
   const json = wantsJson(request)
   try {
-    return await take({ site, form, json, request }, step)
+    return await handleRequest({ site, form, json, request }, step)
   } catch (error) {
     console.error('A step of a valuation failed:', error)
-    return failed({ form, json }, step)
+    return failureResponse({ form, json }, step)
   }
 }

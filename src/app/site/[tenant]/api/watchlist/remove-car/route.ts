@@ -1,9 +1,11 @@
-import { removeCar } from '@/src/server/watchlist'
+import { removeSavedVehicle } from '@/src/server/watchlist'
 import { watchlistRoute } from '../change'
 
 export const dynamic = 'force-dynamic'
 
 /** Removes a vehicle from the shopper's list (ACC-02). */
 export const POST = watchlistRoute(async (site, shopper, carId) =>
-  (await removeCar(site, shopper.id, carId)) ? null : { status: 404, message: 'This car is not in your list.' },
+  (await removeSavedVehicle(site, shopper.id, carId))
+    ? null
+    : { status: 404, message: 'This car is not in your list.' },
 )

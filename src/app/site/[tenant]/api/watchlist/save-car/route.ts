@@ -1,9 +1,9 @@
-import { saveCar } from '@/src/server/watchlist'
+import { saveVehicle } from '@/src/server/watchlist'
 import { watchlistRoute } from '../change'
 
 export const dynamic = 'force-dynamic'
 
-const refused = {
+const saveErrors = {
   missing: { status: 404, message: 'This car is no longer listed.' },
   sold: { status: 409, message: 'This car is sold.' },
   full: { status: 409, message: 'Your list is full. Remove a car first.' },
@@ -11,6 +11,6 @@ const refused = {
 
 /** Saves a vehicle to the shopper's watchlist or favourites, by the dealer's switch (ACC-02, ACC-03). */
 export const POST = watchlistRoute(async (site, shopper, carId) => {
-  const done = await saveCar(site, shopper.id, carId)
-  return done === 'saved' ? null : refused[done]
+  const outcome = await saveVehicle(site, shopper.id, carId)
+  return outcome === 'saved' ? null : saveErrors[outcome]
 })

@@ -1,9 +1,9 @@
-import { takeWebhook } from '@/src/server/payments'
+import { handleWebhook } from '@/src/server/payments'
 
 export const dynamic = 'force-dynamic'
 
 const headers = { 'cache-control': 'no-store' }
-const texts = { 200: 'Taken.\n', 400: 'The signature is wrong or old.\n', 404: 'Not found.\n' } as const
+const statusTexts = { 200: 'Taken.\n', 400: 'The signature is wrong or old.\n', 404: 'Not found.\n' } as const
 
 /**
  * `POST /api/webhooks/payments`: events of the payment provider (RSV-03), on the host of any dealer. The signature is
@@ -12,8 +12,8 @@ const texts = { 200: 'Taken.\n', 400: 'The signature is wrong or old.\n', 404: '
 export const POST = async (request: Request): Promise<Response> => {
   const body = await request.text()
   try {
-    const status = await takeWebhook(body, request.headers.get('stripe-signature'))
-    return new Response(texts[status], { status, headers })
+    const status = await handleWebhook(body, request.headers.get('stripe-signature'))
+    return new Response(statusTexts[status], { status, headers })
   } catch (error) {
     console.error('A payment webhook could not be handled:', error)
     return new Response('Not now.\n', { status: 503, headers })

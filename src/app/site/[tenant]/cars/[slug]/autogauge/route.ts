@@ -1,6 +1,6 @@
-import { gaugeOf } from '@/src/server/market-gauge'
-import { missing, refused } from '../../../api/answer'
-import { carRoute } from '../../../api/car-answer'
+import { findGauge } from '@/src/server/market-gauge'
+import { notFoundResponse, errorResponse } from '../../../api/answer'
+import { vehicleRoute } from '../../../api/car-answer'
 
 /** Cached like a page, until the dealer's stock changes. */
 export const revalidate = 300
@@ -11,8 +11,8 @@ export const generateStaticParams = () => []
  * description?}` in dollars; `{reason}` without a rating; 404 for an unknown vehicle or if switched off; 503 on a
  * failure.
  */
-export const GET = carRoute(async ({ site, vehicle }) => {
-  if (!site.switches.tools.autogauge) return missing()
-  const gauge = await gaugeOf(vehicle)
-  return gauge ? Response.json(gauge) : refused(503, 'The price cannot be compared just now.')
+export const GET = vehicleRoute(async ({ site, vehicle }) => {
+  if (!site.switches.tools.autogauge) return notFoundResponse()
+  const gauge = await findGauge(vehicle)
+  return gauge ? Response.json(gauge) : errorResponse(503, 'The price cannot be compared just now.')
 })

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
+import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery'
 import { packAddresses } from '@/src/domain/vehicle-page/packed-addresses'
-import { vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/app/site/missing'
 import { PhotoList } from '@/src/features/vehicle/photo-list'
-import { vehicleAt } from '@/src/server/vehicle-page'
+import { findVehiclePage } from '@/src/server/vehicle-page'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 
 type Params = { params: Promise<{ tenant: string; slug: string }> }
@@ -15,11 +15,11 @@ export const generateStaticParams = () => []
 
 const read = async ({ params }: Params) => {
   const { tenant, slug } = await params
-  const found = await vehicleAt(tenant, slug)
+  const found = await findVehiclePage(tenant, slug)
   if (found?.kind !== 'shown') return null
   const { site, vehicle } = found
-  const { main, sub } = vehicleTitle(vehicle)
-  return { site, vehicle, main, name: [main, sub].filter(Boolean).join(' '), pictures: galleryPictures(vehicle) }
+  const { main, sub } = toVehicleTitle(vehicle)
+  return { site, vehicle, main, name: [main, sub].filter(Boolean).join(' '), pictures: listGalleryPhotos(vehicle) }
 }
 
 export const generateMetadata = async (props: Params): Promise<Metadata> => {
@@ -36,21 +36,17 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
 const PhotosPage = async (props: Params) => {
   const found = await read(props)
   if (!found) return <Missing />
-  const { site, vehicle, main, name, pictures } = found
+  const { site, vehicle, main, name, pictures: photos } = found
   return (
     <div className="wrap grid gap-6 py-6">
       <Breadcrumbs
         crumbs={[{ label: 'Home', href: '/' }, { label: main, href: `/cars/${vehicle.slug}` }, { label: 'Photos' }]}
       />
       <h1 className="text-xl lg:text-2xl">Photos of {name}</h1>
-      {pictures.length === 0 ? (
+      {photos.length === 0 ? (
         <p>This vehicle is still to be photographed.</p>
       ) : (
-        <PhotoList
-          pictures={packAddresses(pictures)}
-          name={name}
-          quality={Number(site.switches.display.image_quality)}
-        />
+        <PhotoList photos={packAddresses(photos)} name={name} quality={Number(site.switches.display.image_quality)} />
       )}
     </div>
   )

@@ -2,26 +2,26 @@ import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { TradeStep } from '@/src/domain/trade-in/progress'
-import { factYears } from '@/src/domain/trade-in/read-facts'
-import { lookText, offerTerms, payoutNote } from '@/src/domain/trade-in/words'
+import { listFactYears } from '@/src/domain/trade-in/read-facts'
+import { noEstimateText, offerTermsText, PAYOUT_NOTE_TEXT } from '@/src/domain/trade-in/words'
 import { FactsForm, RegoForm } from '@/src/features/trade-in/facts-form'
-import { Offer, Range } from '@/src/features/trade-in/figures'
+import { OfferDetails, EstimateRange } from '@/src/features/trade-in/figures'
 import { Questions } from '@/src/features/trade-in/questions'
 import { StepButton } from '@/src/features/trade-in/step-button'
-import type { KeptForm } from '@/src/server/kept-form'
-import { offerUntil } from '@/src/server/trade-in-steps'
-import type { StoredValuation } from '@/src/server/valuation-store'
+import type { RejectedForm } from '@/src/server/kept-form'
+import { offerExpiryText } from '@/src/server/trade-in-steps'
+import type { ValuationRecord } from '@/src/server/valuation-store'
 import { button } from '@/src/ui/button'
 
 export type StepProps = {
   readonly site: Site
-  readonly one: StoredValuation
+  readonly one: ValuationRecord
   /** The values of the form, if it was sent with errors. */
-  readonly kept: KeptForm | null
+  readonly kept: RejectedForm | null
 }
 
 /** Title and introduction of a step; `step` is its index in the progress bar of three. */
-export const stepWords = (
+export const stepText = (
   site: Site,
 ): Readonly<Record<TradeStep, { title: string; intro?: string; step?: number }>> => ({
   facts: {
@@ -50,7 +50,7 @@ export const stepWords = (
   },
 })
 
-const Call = ({ site }: { site: Site }) => {
+const ContactLinks = ({ site }: { site: Site }) => {
   const phone = sitePhone(site)
   return (
     <p className="flex flex-wrap gap-3">
@@ -66,61 +66,61 @@ const Call = ({ site }: { site: Site }) => {
   )
 }
 
-const Look = ({ site, one }: StepProps) => (
+const ManualReview = ({ site, one }: StepProps) => (
   <>
-    <p>{lookText(one.result.told, site.switches.trade_in)} Nothing you typed is lost.</p>
-    <Call site={site} />
+    <p>{noEstimateText(one.result.told, site.switches.trade_in)} Nothing you typed is lost.</p>
+    <ContactLinks site={site} />
   </>
 )
 
-const errorsOf = (kept: KeptForm | null) => kept?.errors ?? {}
+const errorsOf = (formState: RejectedForm | null) => formState?.errors ?? {}
 
-const Facts = ({ one, kept }: StepProps) => {
+const FactsStep = ({ one, kept: formState }: StepProps) => {
   const { told } = one.result
   return (
     <FactsForm
       id={one.token}
       choices={told.kind === 'facts' ? told.choices : []}
-      years={factYears(new Date().getUTCFullYear())}
-      values={kept?.values ?? {}}
-      errors={errorsOf(kept)}
+      years={listFactYears(new Date().getUTCFullYear())}
+      values={formState?.values ?? {}}
+      errors={errorsOf(formState)}
     />
   )
 }
 
-const Condition = ({ one, kept }: StepProps) => {
+const QuestionsStep = ({ one, kept: formState }: StepProps) => {
   const { told } = one.result
   if (told.kind !== 'estimate') return null
   return (
     <>
-      <Range low={told.low_cents} high={told.high_cents} basis={told.basis} />
+      <EstimateRange low={told.low_cents} high={told.high_cents} basis={told.basis} />
       <Questions
         id={one.token}
         questions={told.questions}
-        answers={{ ...one.answers, ...kept?.values }}
-        errors={errorsOf(kept)}
+        answers={{ ...one.answers, ...formState?.values }}
+        errors={errorsOf(formState)}
       />
     </>
   )
 }
 
-const OfferFigure = ({ site, one }: StepProps) => (
+const OfferSummary = ({ site, one }: StepProps) => (
   <>
-    <Offer
+    <OfferDetails
       cents={one.offer_cents ?? 0}
-      terms={offerTerms(offerUntil(site, one.result.offered_at ?? ''))}
+      terms={offerTermsText(offerExpiryText(site, one.result.offered_at ?? ''))}
       offer={one.result.offer}
     />
-    {one.result.under_finance && <p className="border-border-strong border-l-4 pl-3">{payoutNote}</p>}
+    {one.result.under_finance && <p className="border-border-strong border-l-4 pl-3">{PAYOUT_NOTE_TEXT}</p>}
   </>
 )
 
-const hiddenOf = (one: StoredValuation) => ({ id: one.token, ...(one.lead_id ? { lead_id: one.lead_id } : {}) })
+const hiddenFields = (one: ValuationRecord) => ({ id: one.token, ...(one.lead_id ? { lead_id: one.lead_id } : {}) })
 
-const Offered = (props: StepProps) => (
+const OfferStep = (props: StepProps) => (
   <>
-    <OfferFigure {...props} />
-    <StepButton action="/api/trade-in/accept" hidden={hiddenOf(props.one)}>
+    <OfferSummary {...props} />
+    <StepButton action="/api/trade-in/accept" hidden={hiddenFields(props.one)}>
       Take this offer
     </StepButton>
     <a href={`/cars/trade-in/${props.one.token}?step=adjustments`} className={button('quiet', 'lg')}>
@@ -131,25 +131,25 @@ const Offered = (props: StepProps) => (
 
 /** The content of each step. */
 export const stepViews: Readonly<Record<TradeStep, (props: StepProps) => React.ReactNode>> = {
-  facts: Facts,
-  rego: ({ one, kept }) => (
+  facts: FactsStep,
+  rego: ({ one, kept: formState }) => (
     <RegoForm
       id={one.token}
-      values={kept?.values ?? { rego: one.rego, regoState: one.rego_state }}
-      errors={errorsOf(kept)}
+      values={formState?.values ?? { rego: one.rego, regoState: one.rego_state }}
+      errors={errorsOf(formState)}
     />
   ),
-  contact: Look,
+  contact: ManualReview,
   again: (props) => (
     <>
-      <Look {...props} />
+      <ManualReview {...props} />
       <StepButton action="/api/trade-in/again" hidden={{ id: props.one.token }}>
         Try the valuation again
       </StepButton>
     </>
   ),
-  questions: Condition,
-  offer: Offered,
+  questions: QuestionsStep,
+  offer: OfferStep,
   lapsed: ({ one }) => (
     <StepButton action="/api/trade-in/again" hidden={{ id: one.token }}>
       Get a new offer
@@ -157,8 +157,8 @@ export const stepViews: Readonly<Record<TradeStep, (props: StepProps) => React.R
   ),
   accepted: (props) => (
     <>
-      <OfferFigure {...props} />
-      <Call site={props.site} />
+      <OfferSummary {...props} />
+      <ContactLinks site={props.site} />
     </>
   ),
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { itemFields, parseCatalogueParams, wholeCatalogue } from '@/src/domain/catalogue/address'
+import { itemFields, parseCatalogueParams, emptyCatalogueSearch } from '@/src/domain/catalogue/address'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ItemSearch } from '@/src/features/catalogue/item-search'
-import { PageHead } from '@/src/features/catalogue/page-head'
+import { CatalogueHeader } from '@/src/features/catalogue/page-head'
 import { Missing } from '@/src/app/site/missing'
 import { findItems } from '@/src/server/catalogue'
 import { siteById } from '@/src/server/site'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
-const title = 'Parts and accessories'
+const TITLE = 'Parts and accessories'
 
 export const revalidate = 3600
 export const dynamicParams = true
@@ -20,7 +20,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   const site = await siteById(tenant)
   if (!site) return {}
   return {
-    title,
+    title: TITLE,
     description: `Parts and accessories at ${site.name}, with prices.`,
     alternates: { canonical: '/parts/search' },
     ...(path.length > 0 && { robots: { index: false, follow: true } }),
@@ -34,11 +34,11 @@ const Page = async ({ params }: Props) => {
   const site = await siteById(tenant)
   if (!site || segments.length > 0) return <Missing />
   const search = parseCatalogueParams(queryString, itemFields)
-  const [all, answer] = await Promise.all([findItems(tenant, wholeCatalogue), findItems(tenant, search)])
+  const [all, answer] = await Promise.all([findItems(tenant, emptyCatalogueSearch), findItems(tenant, search)])
   if (!answer || all?.count === 0) return <Missing />
   return (
     <div className="wrap grid gap-6 py-4 lg:py-8">
-      <PageHead title={title} text="What our parts counters have for you, and what it costs." />
+      <CatalogueHeader title={TITLE} text="What our parts counters have for you, and what it costs." />
       <ItemSearch
         key={queryString}
         initial={{ search, answer }}

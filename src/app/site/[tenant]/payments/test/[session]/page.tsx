@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { formatCents } from '@/src/domain/money'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
-import { TestPage } from '@/src/features/checkout/test-page'
-import { testCheckout } from '@/src/server/payments'
+import { TestCheckout } from '@/src/features/checkout/test-page'
+import { findTestCheckout } from '@/src/server/payments'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
@@ -18,18 +18,18 @@ type Props = {
 const TestPaymentPage = async ({ params, searchParams }: Props) => {
   const [{ tenant, session }, query] = await Promise.all([params, searchParams])
   const site = await siteById(tenant)
-  const found = site && (await testCheckout(session))
+  const checkout = site && (await findTestCheckout(session))
   // Another dealer's checkout is not shown, because its buttons lead to that dealer's pages.
-  if (!site || !found || new URL(found.success_url).origin !== new URL(site.url).origin) return <Missing />
+  if (!site || !checkout || new URL(checkout.success_url).origin !== new URL(site.url).origin) return <Missing />
   return (
     <SaleFrame title="Test payment">
-      <TestPage
-        session={found.id}
-        description={found.description}
-        amount={formatCents(found.amount_cents)}
-        state={found.state}
+      <TestCheckout
+        session={checkout.id}
+        description={checkout.description}
+        amount={formatCents(checkout.amount_cents)}
+        state={checkout.state}
         failed={query['failed'] === '1'}
-        back={new URL(found.cancel_url).pathname}
+        back={new URL(checkout.cancel_url).pathname}
       />
     </SaleFrame>
   )

@@ -1,14 +1,14 @@
-import { cardView } from '@/src/features/stock/card-view'
-import { similarStock } from '@/src/server/stock'
-import { carRoute } from '../../../../car-answer'
+import { toCardView } from '@/src/features/stock/card-view'
+import { listSimilarStock } from '@/src/server/stock'
+import { vehicleRoute } from '../../../../car-answer'
 
 /** Cached like a page, until the dealer's stock changes. */
 export const revalidate = 300
 export const generateStaticParams = () => []
 
 /** `GET /api/cars/{slug}/similar/cards` (SIM-01): similar vehicles as card data. */
-export const GET = carRoute(async ({ site, vehicle }) => {
-  const similar = await similarStock(site, vehicle)
+export const GET = vehicleRoute(async ({ site, vehicle }) => {
+  const similar = await listSimilarStock(site, vehicle)
   const now = new Date()
-  return Response.json(similar.map((record) => cardView(record, site.switches, now)))
+  return Response.json(similar.map((record) => toCardView(record, site.switches, now)))
 })
