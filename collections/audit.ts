@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { auditActions } from '@/src/domain/audit/changes'
 import { listPagination } from './shared/list-columns'
-import { readOnlyField } from './shared/given'
+import { readOnlyField } from './shared/read-only-fields'
 import { tenantOwned } from './shared/tenant-owned'
 
 const fields: Field[] = [

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { brandGroupLabels, brandGroups } from '@/src/domain/brands/brand'
-import { imageOrUrlFields } from './shared/pictures'
+import { imageOrUrlFields } from './shared/image-fields'
 import { listPagination, imageColumn } from './shared/list-columns'
-import { fillUniqueSlug, generatedSlugField } from './shared/slug'
+import { fillUniqueSlug, generatedSlugField } from './shared/generated-slug'
 import { tenantOwned } from './shared/tenant-owned'
 import { versionHistory, previewOptions } from './shared/preview'
 

@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { safeFileName } from './shared/clean-picture'
+import { safeFileName } from './shared/sanitize-image'
 import { storedUpload } from './shared/stored-upload'
 import { tenantOwned } from './shared/tenant-owned'
 

@@ -5,9 +5,9 @@ import {
   type CollectionConfig,
   type PayloadRequest,
 } from 'payload'
-import { imageOrUrlFields } from './shared/pictures'
+import { imageOrUrlFields } from './shared/image-fields'
 import { imageColumn } from './shared/list-columns'
-import { fillUniqueSlug, generatedSlugField } from './shared/slug'
+import { fillUniqueSlug, generatedSlugField } from './shared/generated-slug'
 import { idOf } from './shared/roles'
 import { tenantOwned } from './shared/tenant-owned'
 import { isTrashing } from './shared/trash'

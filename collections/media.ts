@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { sanitizeImage, imageMimeTypes } from './shared/clean-picture'
+import { sanitizeImage, imageMimeTypes } from './shared/sanitize-image'
 import { listPagination, imageColumn, usesColumn } from './shared/list-columns'
 import { storedUpload } from './shared/stored-upload'
 import { tenantOwned } from './shared/tenant-owned'

@@ -2,13 +2,13 @@ import type { CollectionConfig } from 'payload'
 import { richTextField } from './shared/rich-text-field'
 import { imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
-import { requireUniqueSlug, checkedSlugField } from './shared/own-slug'
+import { requireUniqueSlug, checkedSlugField } from './shared/unique-slug'
 import { listPagination, imageColumn } from './shared/list-columns'
 import { draftVersions, versionHistory, previewOptions } from './shared/preview'
 import { tenantRelationship } from './shared/references'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
-import { tenantTimeZone } from './shared/tenant-zone'
+import { tenantTimeZone } from './shared/tenant-time-zone'
 
 /** Categories of posts, each with its own page, such as /blog/vehicle-reviews (CNT-04). */
 export const postCategories: CollectionConfig = tenantOwned(

@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
 import { fromProblem, type Redirect, toRedirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from './shared/roles'
-import { refuseAccountPath } from './shared/garage-address'
+import { refuseAccountPath } from './shared/account-path'
 import { isTrashing } from './shared/trash'
 import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'

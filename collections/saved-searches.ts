@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
-import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from './shared/given'
+import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from './shared/read-only-fields'
 import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 

@@ -2,7 +2,7 @@ import type { CollectionConfig, Endpoint, Field } from 'payload'
 import { loadRejectedCsv } from '@/src/services/stock/rejected-rows'
 import { getPool } from '@/src/services/pool'
 import { listPagination } from './shared/list-columns'
-import { readOnlyField } from './shared/given'
+import { readOnlyField } from './shared/read-only-fields'
 import { staffOf } from './shared/roles'
 
 const errorResponse = (status: number, message: string): Response =>

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { validateWithSchema } from '@/collections/shared/checked-by'
+import { validateWithSchema } from '@/collections/shared/validate-with-schema'
 import { switchesField } from '@/collections/shared/switches-field'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
-import { checkAccountPathOfSettings } from '@/collections/shared/garage-address'
+import { checkAccountPathOfSettings } from '@/collections/shared/account-path'
 import { versionHistory } from '@/collections/shared/preview'
-import { abn, httpsUrl, phone } from '@/src/domain/tenancy/folder-parts'
+import { abn, httpsUrl, phone } from '@/src/domain/tenancy/folder-schemas'
 
 /** One document per tenant: its switches, numbers and legal facts (TEN-02, TEN-08). */
 export const siteSettings: CollectionConfig = tenantOwned(

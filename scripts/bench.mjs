@@ -6,10 +6,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { stopChildren } from './lib/children.mjs'
-import { endWithSignals } from './lib/groups.mjs'
+import { endWithSignals } from './lib/process-groups.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { OperatorError, runMain, formatError, logLine } from './lib/say.mjs'
+import { OperatorError, runMain, formatError, logLine } from './lib/log.mjs'
 
 const siteParts = ['pages', 'bytes', 'pdf', 'interaction', 'spin', 'lighthouse']
 /** Parts that start sites themselves. */
@@ -55,7 +55,7 @@ const measure = async (rows, name, run) => {
 /** Runs `work` with a seeded installation in a temporary folder, which is removed afterwards. */
 const withInstallation = async (work) => {
   const { openDatabase, migrateDatabase, seedDatabase } = await import('./lib/database.mjs')
-  const { buildEnvironment: buildEnvironment, parseSettings } = await import('./lib/settings.mjs')
+  const { buildEnvironment, parseSettings } = await import('./lib/settings.mjs')
   const { createTemporaryFolder } = await import('./bench/lib.mjs')
   const { folder, remove } = await createTemporaryFolder()
   const settings = parseSettings({ DATA_DIR: path.join(folder, 'data') })
@@ -135,7 +135,7 @@ const measureDatabase = async (rows, installation) => {
     import('./bench/outage.mjs'),
     import('./bench/live.mjs'),
     import('./bench/leads.mjs'),
-    import('./bench/money.mjs'),
+    import('./bench/payments.mjs'),
     import('./bench/delivery.mjs'),
     import('./bench/panel.mjs'),
     import('./bench/security.mjs'),

@@ -1,7 +1,7 @@
 /** `npm run build`: builds everything that `npm start` would build. */
 import { buildNode, buildSite } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { runMain, logLine } from './lib/say.mjs'
+import { runMain, logLine } from './lib/log.mjs'
 
 await runMain(async () => {
   await install()

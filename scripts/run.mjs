@@ -6,7 +6,7 @@ import { runInTerminal, nodeArgs, stopChildren } from './lib/children.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { isAlive } from './lib/processes.mjs'
-import { OperatorError, runMain } from './lib/say.mjs'
+import { OperatorError, runMain } from './lib/log.mjs'
 import { applyEnvironment, buildEnvironment, ensureDataDir, loadDotEnv, parseSettings } from './lib/settings.mjs'
 
 const [name = '', ...rest] = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { stopChildren } from './lib/children.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { probePort } from './lib/ports.mjs'
-import { OperatorError, runMain, formatError } from './lib/say.mjs'
+import { OperatorError, runMain, formatError } from './lib/log.mjs'
 import { applyEnvironment, buildEnvironment, ensureDataDir, loadDotEnv, parseSettings } from './lib/settings.mjs'
 
 const startedAt = performance.now()

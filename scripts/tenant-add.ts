@@ -2,7 +2,7 @@ import path from 'node:path'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { parseTenantFolder } from '@/src/domain/tenancy/tenant-folder'
-import { changeSlug } from '@/src/domain/tenancy/under-slug'
+import { changeSlug } from '@/src/domain/tenancy/change-slug'
 import { provisionTenantFolder } from '@/src/services/tenants/provision'
 import { createMediaReader, readTenantFiles } from '@/src/services/tenants/read-folder'
 

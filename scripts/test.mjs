@@ -5,10 +5,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { stopChildren } from './lib/children.mjs'
-import { endWithSignals } from './lib/groups.mjs'
+import { endWithSignals } from './lib/process-groups.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
-import { OperatorError, runMain, formatError, logLine } from './lib/say.mjs'
+import { OperatorError, runMain, formatError, logLine } from './lib/log.mjs'
 import { kindOf, selectTests } from './lib/test-selection.mjs'
 
 /** Runs the build as a stage. */

@@ -2,8 +2,8 @@ import { createPool } from '@/src/integrations/postgres/connections'
 import { uploadFolder } from '@/src/integrations/uploads'
 import { createDiskUploads } from '@/src/integrations/uploads/disk'
 import { env } from '@/src/env'
-import { copyUploads } from '@/src/services/uploads/move'
-import { uploads } from '@/src/services/uploads/store'
+import { copyUploads } from '@/src/services/uploads/copy-uploads'
+import { uploads } from '@/src/services/uploads/upload-store'
 import { runCommand } from './lib/run-command'
 
 /**

@@ -1,6 +1,6 @@
 import { env } from '@/src/env'
 import { createHostedSearch } from '@/src/integrations/search/index'
-import { runJobs } from '@/src/jobs/run'
+import { runJobs } from '@/src/jobs/run-jobs'
 import { createSenders } from '@/src/jobs/senders'
 
 /** `npm run worker`: runs the jobs until a signal, then waits for those that are running. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/given'
+import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, UIField } from 'payload'
 import { leadStages } from '@/src/domain/leads/stages'
-import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/given'
+import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
@@ -81,7 +81,7 @@ const handlingFields: Field[] = [
     name: 'glance',
     type: 'ui',
     admin: {
-      components: { Field: '/src/admin/leads/glance#LeadSummaryField' },
+      components: { Field: '/src/admin/leads/lead-summary-field#LeadSummaryField' },
       disableListColumn: true,
       disableBulkEdit: true,
     },

@@ -6,7 +6,7 @@ import {
   readOnlyDate,
   serverOnlyText,
   readOnlySelect,
-} from '../shared/given'
+} from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'

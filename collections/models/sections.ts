@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { linkField, imageOrUrlFields } from '@/collections/shared/pictures'
+import { linkField, imageOrUrlFields } from '@/collections/shared/image-fields'
 import { tenantRelationship } from '@/collections/shared/references'
 import { crossSellSizes } from '@/src/domain/models/model'
 

@@ -12,7 +12,7 @@ import type { Upload } from '@/src/integrations/uploads/port'
 import { env } from '@/src/env'
 import { createPool } from '@/src/integrations/postgres/connections'
 import { scheduleRemoval } from '@/src/services/uploads/removals'
-import { uploads } from '@/src/services/uploads/store'
+import { uploads } from '@/src/services/uploads/upload-store'
 import { idOf } from './roles'
 import { executeInTransaction } from './transaction'
 

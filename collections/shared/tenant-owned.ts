@@ -1,12 +1,12 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
 import { denyAll, tenantAccess, type TenantRoles } from './access'
-import { withAuditLog } from './audited'
+import { withAuditLog } from './audit-log'
 import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
-import { saveFirstVersion } from './keep-first-version'
+import { saveFirstVersion } from './save-first-version'
 import { refuseStaleSave } from './refuse-stale'
-import { preserveUploadFields } from './keep-file'
-import { enforceReadOnly } from './given'
+import { preserveUploadFields } from './preserve-upload-fields'
+import { enforceReadOnly } from './read-only-fields'
 import { withTrash } from './trash'
 
 /** Rows in one REST response. Payload returns all rows for `limit=0`. */

@@ -1,6 +1,6 @@
 import type { DateField, Field } from 'payload'
-import { windowProblem } from '@/src/domain/content/window'
-import { tenantTimeZone } from './tenant-zone'
+import { windowProblem } from '@/src/domain/content/display-window'
+import { tenantTimeZone } from './tenant-time-zone'
 
 const toIsoString = (value: unknown): string | undefined => {
   if (value instanceof Date) return value.toISOString()

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { readOnlyCents, readOnlyField, readOnlyDate, readOnlySelect } from '../shared/given'
+import { readOnlyCents, readOnlyField, readOnlyDate, readOnlySelect } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'

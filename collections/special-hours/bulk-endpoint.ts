@@ -1,6 +1,6 @@
 import { commitTransaction, type Endpoint, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-import { parseBulkHours, type BulkHours } from '@/src/domain/locations/bulk'
-import { omitEmpty } from '@/src/domain/present'
+import { parseBulkHours, type BulkHours } from '@/src/domain/locations/bulk-hours'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { findActiveStaff } from '../shared/active-staff'
 import { tenantsWith } from '../shared/roles'
 import { findOverlapMessages } from './refuse-overlap'

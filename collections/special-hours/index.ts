@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isDay } from '@/src/domain/locations/dates'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
-import { timeOfDayField } from '../shared/clock-field'
+import { timeOfDayField } from '../shared/time-of-day-field'
 import { tenantRelationship } from '../shared/references'
 import { listPagination } from '../shared/list-columns'
 import { tenantOwned } from '../shared/tenant-owned'

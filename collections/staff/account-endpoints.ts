@@ -4,8 +4,8 @@ import { verifyPassword } from '@/src/services/staff/password-hash'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endOtherSessions } from '@/src/services/staff/sessions'
-import { canEditUser } from './may-edit'
-import { logAccountChange } from './note'
+import { canEditUser } from './can-edit-user'
+import { logAccountChange } from './log-account-change'
 import {
   jsonResponse,
   type StaffRequest,
@@ -15,7 +15,7 @@ import {
   loadStoredPassword,
   text,
 } from './staff-endpoint'
-import { loadUser } from './stored-user'
+import { loadUser } from './load-user'
 
 /** Finds the account with the id in the request's URL; null if it does not exist or the requester may not edit it. */
 const findEditableUser = async (req: PayloadRequest) => {

@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
 import { findActiveStaff } from '../shared/active-staff'
-import { asPlatform } from '../shared/audited'
+import { asPlatform } from '../shared/audit-log'
 import { membershipsOf, roleLabels, type Staff, staffOf } from '../shared/roles'
 import { executeInTransaction } from '../shared/transaction'
 import { requireConfirmedIdentity } from './identity'
-import { isAdministratorOfAll } from './may-edit'
+import { isAdministratorOfAll } from './can-edit-user'
 import { needsSecondFactor } from './second-factor'
 
 type UserData = { readonly id?: string; readonly platformAdmin?: boolean; readonly tenants?: unknown } | undefined

@@ -10,7 +10,7 @@ import {
 } from '@/src/services/staff/second-factor'
 import { endSession, endOtherSessions, listStaffSessions } from '@/src/services/staff/sessions'
 import { staffOf } from '../shared/roles'
-import { logAccountChange } from './note'
+import { logAccountChange } from './log-account-change'
 import {
   jsonResponse,
   type StaffRequest,

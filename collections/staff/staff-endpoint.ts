@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { LimitName } from '@/src/domain/net/limits'
-import { consumeRateLimits, refundAttempts } from '@/src/services/limits/count'
+import type { LimitName } from '@/src/domain/net/rate-limits'
+import { consumeRateLimits, refundAttempts } from '@/src/services/limits/rate-limits'
 import { getPool } from '@/src/services/pool'
 import { verifyPassword, type StoredPassword } from '@/src/services/staff/password-hash'
 import { type SecondFactorOwner, verifySecondFactor, loadSecondFactor } from '@/src/services/staff/second-factor'

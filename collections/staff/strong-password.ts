@@ -1,6 +1,6 @@
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import { findPasswordProblem } from '@/src/services/staff/password'
-import { loadUser } from './stored-user'
+import { loadUser } from './load-user'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

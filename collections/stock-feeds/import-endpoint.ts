@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
-import { withSpooledFile, withFeedSlot } from '@/src/services/stock/spool'
+import { withSpooledFile, withFeedSlot } from '@/src/services/stock/spooled-file'
 import { MAX_STOCK_FILE_BYTES } from '@/src/domain/net/body-limits'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/services/pool'
 import { staffOf } from '../shared/roles'
-import { limitBody, BodyTooLarge } from './body'
+import { limitBody, BodyTooLarge } from './read-body'
 import { jsonResponse, type FeedRef, tooManyImports, findFeed, errorResponse } from './feed-access'
 
 type UploadedFile = { readonly name: string; readonly path: string }

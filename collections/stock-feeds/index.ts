@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import { fetchFields, storeAuthorization } from './fetch-fields'
 import { importEndpoint } from './import-endpoint'
-import { limitFeeds } from './most-feeds'
+import { limitFeeds } from './limit-feeds'
 import { pushEndpoints } from './push-endpoints'
 import { pushFields } from './push-fields'
 import { tryEndpoint } from './try-endpoint'
@@ -76,7 +76,7 @@ export const stockFeeds: CollectionConfig = {
       maxLength: 60,
       admin: {
         description: 'Reads this feed’s files unless it has an own mapping.',
-        components: { Field: '/src/admin/stock-feeds/mapping/shipped-field#BuiltInMappingField' },
+        components: { Field: '/src/admin/stock-feeds/mapping/built-in-mapping-field#BuiltInMappingField' },
       },
     },
     {

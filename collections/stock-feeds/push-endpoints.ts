@@ -12,7 +12,7 @@ import {
 import { isSigned, isTimely, SIGNATURE_HEADER, deriveSigningSecret } from '@/src/services/stock/push-signature'
 import { getPool } from '@/src/services/pool'
 import { staffOf } from '../shared/roles'
-import { readBytes, decodeUtf8, BodyTooLarge } from './body'
+import { readBytes, decodeUtf8, BodyTooLarge } from './read-body'
 import { jsonResponse, findFeed, errorResponse } from './feed-access'
 
 const toResponse = (pushed: PushResult): Response => {

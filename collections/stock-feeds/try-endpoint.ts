@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
-import { withFeedSlot } from '@/src/services/stock/spool'
+import { withFeedSlot } from '@/src/services/stock/spooled-file'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/services/pool'
 import { staffOf } from '../shared/roles'
-import { readBytes, decodeUtf8, BodyTooLarge } from './body'
+import { readBytes, decodeUtf8, BodyTooLarge } from './read-body'
 import { jsonResponse, tooManyImports, findFeed, errorResponse } from './feed-access'
 
 const MAX_MAPPING_BYTES = 256 * 1024

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
-import { type TenantNameResults, type TenantName, findTenantNames } from '@/src/services/tenants/names'
+import { type TenantNameResults, type TenantName, findTenantNames } from '@/src/services/tenants/find-tenant-names'
 import { getPool } from '@/src/services/pool'
 import { findActiveStaff } from '../shared/active-staff'
 

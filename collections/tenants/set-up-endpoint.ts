@@ -3,9 +3,9 @@ import { env } from '@/src/env'
 import { staffBodyLimit } from '@/src/domain/net/body-limits'
 import { platformSiteAddress } from '@/src/domain/tenancy/host'
 import { type NewTenantProblem, parseNewTenant } from '@/src/domain/tenancy/new-tenant'
-import { setUpTenant } from '@/src/services/tenants/set-up'
+import { setUpTenant } from '@/src/services/tenants/set-up-tenant'
 import { staffOf } from '../shared/roles'
-import { readBytes, BodyTooLarge } from '../stock-feeds/body'
+import { readBytes, BodyTooLarge } from '../stock-feeds/read-body'
 
 const bodyLimit = staffBodyLimit('/api/tenants/set-up')
 

@@ -1,6 +1,6 @@
 import type { Tab } from 'payload'
 import { dateTime, rowOf, text } from './fields'
-import { FEED_MANAGED_FIELD } from './ruled'
+import { FEED_MANAGED_FIELD } from './feed-managed'
 
 export const feedTab: Tab = {
   label: 'Origin',

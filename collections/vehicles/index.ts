@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { detailsTab } from './car-tab'
+import { detailsTab } from './details-tab'
 import { feedTab } from './feed-tab'
 import { listPagination, photosColumn, imageColumn } from '../shared/list-columns'
 import { nameVehicle } from './hooks/name-vehicle'
 import { mediaTab } from './media-tab'
-import { overridesTab } from './ours-tab'
-import { locationTab } from './place-tab'
-import { withFeedNotice } from './ruled'
-import { priceTab } from './sale-tab'
+import { overridesTab } from './overrides-tab'
+import { locationTab } from './location-tab'
+import { withFeedNotice } from './feed-managed'
+import { priceTab } from './price-tab'
 
 /** Vehicles with every field of the specification (STK-01); nested objects are `jsonb` with a schema. No drafts. */
 export const vehicles: CollectionConfig = {

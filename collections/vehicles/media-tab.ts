@@ -1,6 +1,6 @@
 import type { Tab } from 'payload'
 import {
-  addressSchema as addressSchema,
+  addressSchema,
   addressesSchema,
   hotspotsSchema,
   imagesSchema,

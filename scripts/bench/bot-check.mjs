@@ -1,7 +1,7 @@
 /** Passes the bot check as a browser does. */
 import { hash } from 'node:crypto'
-import { OperatorError } from '../lib/say.mjs'
-import { send } from './sender.mjs'
+import { OperatorError } from '../lib/log.mjs'
+import { send } from './http-client.mjs'
 
 /** Requests a challenge, as a browser does when a form is first touched. */
 export const requestChallenge = async (port, host, sender) =>

@@ -1,5 +1,5 @@
 /** Mutation test: applies each break of the list in a copy of the project and reports whether a test fails. */
-import { logLine } from '../lib/say.mjs'
+import { logLine } from '../lib/log.mjs'
 import { batchBreaks, chooseBreaks, readBreaks } from './breaks/list.mjs'
 import { applyBreaks, withProjectCopy } from './breaks/project-copy.mjs'
 import { buildCopy, findFailedFiles } from './breaks/run-tests.mjs'

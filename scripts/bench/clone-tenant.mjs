@@ -1,7 +1,7 @@
 /**
  * Copies a tenant many times with plain SQL, which takes seconds where seeding a thousand dealers would take an hour.
  */
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 
 /** Tables of the installation, or with rows that tenants share. */
 const EXCLUDED_TABLES = /^(users|payload_|templates|audit|stock_changes)/

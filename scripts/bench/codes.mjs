@@ -1,9 +1,9 @@
 /** A day of guessing one phone's sign-in code over HTTP, from one address and from many; then the owner signs in. */
 import pg from 'pg'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { requestChallenge, solveChallenge } from './bot-check.mjs'
 import { row, seconds, startSite } from './lib.mjs'
-import { readCookie, encodeForm, send } from './sender.mjs'
+import { readCookie, encodeForm, send } from './http-client.mjs'
 
 const HOST = 'yarra-value-cars.localhost'
 const PHONE = '0491 570 157'

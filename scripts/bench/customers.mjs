@@ -1,9 +1,9 @@
 /** Simulated shoppers who reserve, pay, cancel or leave, one vehicle after the other, and staff who refund. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OperatorError } from '../lib/say.mjs'
-import { mobileNumber } from './race.mjs'
-import { readCookie, encodeForm, send } from './sender.mjs'
+import { OperatorError } from '../lib/log.mjs'
+import { mobileNumber } from './reservation-race.mjs'
+import { readCookie, encodeForm, send } from './http-client.mjs'
 
 const htmlHeaders = { accept: 'text/html' }
 const chance = (share) => Math.random() < share

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inRoot } from '../lib/paths.mjs'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { benchCodes } from './codes.mjs'
 import { row, seconds, startNode, startSite } from './lib.mjs'
 import { openReceivers } from './receivers.mjs'
-import { encodeForm, send } from './sender.mjs'
+import { encodeForm, send } from './http-client.mjs'
 
 /** A dealer without bot check: the measurement begins after the form. */
 const TENANT = 'voltara'

@@ -1,6 +1,6 @@
 /** Time from a save in the panel until a cached page shows it, in each of two processes on one database. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { median, row } from './lib.mjs'
 import { requestPath } from './sites.mjs'
 

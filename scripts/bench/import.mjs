@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
-import { OperatorError, logLine } from '../lib/say.mjs'
+import { OperatorError, logLine } from '../lib/log.mjs'
 import { row, runNode } from './lib.mjs'
 
 const listingFile = inRoot('../shared/data/au-listings.csv')

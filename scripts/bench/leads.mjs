@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { requestChallenge, solveChallenge } from './bot-check.mjs'
 import { median, row, seconds, startSite } from './lib.mjs'
-import { encodeForm, killPostgres, send } from './sender.mjs'
+import { encodeForm, killPostgres, send } from './http-client.mjs'
 
 const TIMED_DEALER = 'yarra-value-cars'
 /** A dealer without bot check, for the test that nothing is lost. */

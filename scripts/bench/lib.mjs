@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inRoot, root } from '../lib/paths.mjs'
 import { findFreePort } from '../lib/ports.mjs'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 
 /**
  * @typedef {object} ResultRow
@@ -141,11 +141,15 @@ export const startSite = async ({
 export const runNode = async (args, { env = {}, folder }) => {
   const peakFile = path.join(folder, 'peak')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--import', pathToFileURL(inRoot('scripts/bench/peak.mjs')).href, ...args], {
-    cwd: root,
-    env: { ...(await bareEnvironment()), ...env, BENCH_PEAK: peakFile },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(inRoot('scripts/bench/record-peak.mjs')).href, ...args],
+    {
+      cwd: root,
+      env: { ...(await bareEnvironment()), ...env, BENCH_PEAK: peakFile },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   let stdout = ''
   child.stdout.on('data', (chunk) => ((output += chunk), (stdout += chunk)))

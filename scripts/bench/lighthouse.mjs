@@ -1,6 +1,6 @@
 /** Lighthouse for mobile, compared with the empty control page: the median of several runs of each page. */
-import { logLine } from '../lib/say.mjs'
-import { importTool } from '../lib/tool.mjs'
+import { logLine } from '../lib/log.mjs'
+import { importTool } from '../lib/import-tool.mjs'
 import { siteUrl, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
 import { listAllPages, listDemoTenants } from './sites.mjs'

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { median, row, seconds, startSite } from './lib.mjs'
 
 const TENANT = 'yarra-value-cars'

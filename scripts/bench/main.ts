@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { benchEngine } from './engine'
 import { benchInstantSearch } from './instant-search'
-import { runBenchWorker } from './outbox'
+import { runBenchWorker } from './message-worker'
 import { benchRebuild } from './rebuild'
 import { benchTenants } from './tenants'
 

@@ -1,5 +1,5 @@
 /** A vehicle's PDF: time of the first, of those of other vehicles, and of repeats; and their size. */
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { median, row } from './lib.mjs'
 import { requestPath, getBody, listPages } from './sites.mjs'
 

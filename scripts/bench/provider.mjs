@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadHelper } from './lib.mjs'
-import { send } from './sender.mjs'
+import { send } from './http-client.mjs'
 
 const MAX_DELAY_MS = 120
 const randomPause = () => sleep(Math.random() * MAX_DELAY_MS)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../lib/paths.mjs'
 import { withClient } from '../lib/postgres/cluster.mjs'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { row, runNode, seconds, startSite } from './lib.mjs'
 
 export const benchTenants = async ({ folder, env }) => {

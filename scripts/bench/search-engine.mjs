@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { row, runNode } from './lib.mjs'
 
 const measureLabels = {

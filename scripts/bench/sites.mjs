@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { inRoot } from '../lib/paths.mjs'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 
 /**
  * Requests a path. Node does not resolve `*.localhost`, so the host is set as a header.

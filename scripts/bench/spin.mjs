@@ -3,7 +3,7 @@
  */
 import { siteUrl, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 import { requestPath } from './sites.mjs'
 
 /** Its vehicle pages open with photos, so that a press starts the spin. */

@@ -9,7 +9,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../lib/ports.mjs'
-import { OperatorError } from '../lib/say.mjs'
+import { OperatorError } from '../lib/log.mjs'
 
 const parts = ['account', 'container', 'object']
 const binaryPath = (name) => path.join('/usr/bin', name)

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runQuietly } from './children.mjs'
-import { checkDiskSpace } from './disk.mjs'
+import { checkDiskSpace } from './disk-space.mjs'
 import { computeFingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
-import { runStep } from './say.mjs'
+import { runStep } from './log.mjs'
 
 const sharedInputs = [
   'src',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { root } from './paths.mjs'
-import { OperatorError } from './say.mjs'
+import { OperatorError } from './log.mjs'
 
 const running = new Set()
 

@@ -9,8 +9,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { withLock } from './lock.mjs'
 import { inRoot } from './paths.mjs'
-import { OperatorError, runStep } from './say.mjs'
-import { importTool } from './tool.mjs'
+import { OperatorError, runStep } from './log.mjs'
+import { importTool } from './import-tool.mjs'
 
 const run = promisify(execFile)
 const folder = inRoot('.data/chromium')

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runInTerminal, nodeArgs } from './children.mjs'
-import { checkDiskSpace } from './disk.mjs'
+import { checkDiskSpace } from './disk-space.mjs'
 import { inRoot } from './paths.mjs'
-import { OperatorError, logLine, runStep } from './say.mjs'
+import { OperatorError, logLine, runStep } from './log.mjs'
 
 const reasonOf = (error) => {
   const first = error.errors?.[0] ?? error

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { withLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
-import { OperatorError, runStep } from './say.mjs'
-import { checkDiskSpace } from './disk.mjs'
+import { OperatorError, runStep } from './log.mjs'
+import { checkDiskSpace } from './disk-space.mjs'
 
 const readPackages = async (file) => {
   const text = await readFile(file, 'utf8').catch(() => null)

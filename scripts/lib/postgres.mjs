@@ -10,10 +10,10 @@ import pg from 'pg'
 import { withLock } from './lock.mjs'
 import { findFreePort, probePort } from './ports.mjs'
 import { isAlive, waitUntilGone, identify, isSameProcess } from './processes.mjs'
-import { findPostgresUser, canAccess } from './postgres/account.mjs'
+import { findPostgresUser, canAccess } from './postgres/user.mjs'
 import { prepareBinaries, SHELTER_FOLDER } from './postgres/binaries.mjs'
 import * as cluster from './postgres/cluster.mjs'
-import { OperatorError } from './say.mjs'
+import { OperatorError } from './log.mjs'
 
 /**
  * @typedef {object} ServerState content of `postgres.json`, by which the next command finds the server

@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataDir, inRoot, root } from './paths.mjs'
-import { OperatorError } from './say.mjs'
+import { OperatorError } from './log.mjs'
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1'])
 

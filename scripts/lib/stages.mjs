@@ -1,9 +1,9 @@
 /** Runs tools as stages of a longer command, in order or in parallel, and reports each result at the end. */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf, spawnGroup } from './groups.mjs'
+import { codeOf, spawnGroup } from './process-groups.mjs'
 import { inRoot, root } from './paths.mjs'
-import { logLine } from './say.mjs'
+import { logLine } from './log.mjs'
 
 /**
  * @typedef {object} StageResult

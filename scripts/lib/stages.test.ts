@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatError, OperatorError } from './say.mjs'
+import { formatError, OperatorError } from './log.mjs'
 import { sumResults } from './stages.mjs'
 
 const sampleResult = (ok: boolean, counts: { passed: number; failed: number; skipped: number } | null) => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { logLine } from './say.mjs'
+import { logLine } from './log.mjs'
 
 const listSites = async (url, publicUrl) => {
   const { withClient } = await import('./postgres/cluster.mjs')

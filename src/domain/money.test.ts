@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCents, formatDollars } from './money'
-import { parseMoney } from './money-text'
+import { parseMoney } from './parse-money'
 
 describe('[STK-01] money', () => {
   test.each([

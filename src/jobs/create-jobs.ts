@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 import { createPool, withClient } from '@/src/integrations/postgres/connections'
 import { type JobData, type Pace, queueNames, queues, type QueueName, defaultPace } from './queues'
 import { JOB_SCHEMA } from './schema'
-import { type Handler, type WorkLoop, startWorkLoop } from './work'
+import { type Handler, type WorkLoop, startWorkLoop } from './work-loop'
 
 export type Handlers = { readonly [Name in QueueName]?: Handler<JobData[Name]> }
 type Executor = Pick<ClientBase, 'query'>

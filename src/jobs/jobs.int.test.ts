@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { createJobs, type Jobs } from './create-jobs'
-import { listFailedJobs } from './failed'
+import { listFailedJobs } from './failed-jobs'
 import type { Pace } from './queues'
 
 const pace: Pace = { expire: 2, heartbeat: 0.5, supervise: 1, poll: 0.2 }

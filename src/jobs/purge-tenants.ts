@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
 import type { UploadStore } from '@/src/integrations/uploads/port'
 import { purgeMarkedTenants } from '@/src/services/tenants/purge'
-import type { Handler } from './work'
+import type { Handler } from './work-loop'
 
 /**
  * Purges the tenants that are marked for it. The job carries no tenant id, so after a crash the next job continues with

@@ -1,7 +1,7 @@
 import type { Env } from '@/src/env'
 import { createEmailSender } from '@/src/integrations/email/index'
 import { createSmsSender } from '@/src/integrations/sms/index'
-import type { Senders } from './outbox'
+import type { Senders } from './message-worker'
 
 /** Creates the senders of messages and leads that the environment configures. */
 export const createSenders = (env: Env): Senders => ({

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
 import { settleDuePayments } from '@/src/services/sales/settle'
-import type { Handler } from './work'
+import type { Handler } from './work-loop'
 
 /** Settles due payments: ends expired holds, checks payments with the provider, refunds (RSV-02). */
 export const settleSales = (db: Pool): Handler<Record<string, never>> => {

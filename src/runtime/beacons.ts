@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { parseBeacon } from '@/src/domain/events/beacon'
 import type { AnalyticsEvent, AnalyticsStore, ZeroResultCount, ViewCount } from '@/src/integrations/analytics/port'
-import { createRateLimiter } from './limiter'
+import { createRateLimiter } from './rate-limiter'
 
 type Options = {
   readonly store: AnalyticsStore

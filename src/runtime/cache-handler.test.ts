@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
-import { providePageCache } from './contract'
+import { providePageCache } from './process-registry'
 import { createPageCache } from './pages/cache'
 import type { PageValue } from './pages/entry'
 import { createRender, limitLifetime, markShowsStock, pageRenders } from './pages/render'

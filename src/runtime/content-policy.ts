@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type ContentPolicy, formatPolicyHeader } from '@/src/domain/net/content-policy'
-import { pickEncoding } from './encoding'
+import { type Encoding, pickEncoding } from './encoding'
 import { isKnownScript } from './known-scripts'
 
 export const POLICY_HEADER = 'content-security-policy'
@@ -95,7 +95,48 @@ const bindMethods = (response: ServerResponse) => ({
   flushHeaders: response.flushHeaders.bind(response),
 })
 
+/** Shorter answers gain nothing from compression. */
+const MIN_COMPRESSED_BYTES = 1000
+
 const isTextType = (type: string): boolean => /^(?:text\/(?!event-stream)|application\/(?:json|[\w.+-]*xml))/.test(type)
+
+type PolicedResponse = ResponsePolicy & {
+  readonly response: ServerResponse
+  /** True if Next was asked to write this answer uncompressed. */
+  readonly isUncompressed: boolean
+}
+
+const contentTypeOf = (response: ServerResponse): string => String(response.getHeader('content-type') ?? '')
+
+const isUnmarkedPage = ({ response, header }: PolicedResponse): boolean =>
+  contentTypeOf(response).startsWith('text/html') && !response.hasHeader(header)
+
+/** Decides once, when the headers are known, whether an answer is buffered. A compressed page gets its policy here. */
+const decideBuffering = (policed: PolicedResponse): boolean => {
+  const { response, header, policy, isUncompressed } = policed
+  const isPage = isUnmarkedPage(policed)
+  if (response.hasHeader('content-encoding')) {
+    if (isPage) response.setHeader(header, formatPolicyHeader(policy, []))
+    return false
+  }
+  return isPage || (isUncompressed && isTextType(contentTypeOf(response)) && !response.hasHeader(header))
+}
+
+type BufferedAnswer = { readonly text: Buffer; readonly hasBody: boolean; readonly encoding: Encoding | null }
+
+/** Sets the headers of a buffered answer and returns its body as it is sent. */
+const prepareBody = async (policed: PolicedResponse, { text, hasBody, encoding }: BufferedAnswer): Promise<Buffer> => {
+  const { response, header, policy } = policed
+  // The answer to `HEAD` has no scripts to hash; a policy without them must not be taken for the page's.
+  if (isUnmarkedPage(policed) && hasBody)
+    response.setHeader(header, formatPolicyHeader(policy, inlineScriptHashes(text.toString())))
+  const used = text.length > MIN_COMPRESSED_BYTES ? encoding : null
+  const body = used === null ? text : await compressors[used](text)
+  if (used !== null) response.setHeader('content-encoding', used)
+  response.appendHeader('vary', 'Accept-Encoding')
+  if (hasBody) response.setHeader('content-length', body.length)
+  return body
+}
 
 /**
  * Buffers a page that Next writes until it is complete, and sends it with a policy that allows its inline scripts
@@ -113,32 +154,11 @@ export const sendWithPolicy = (request: IncomingMessage, response: ServerRespons
   const chunks: Buffer[] = []
   let isBuffered: boolean | undefined
   let isEnded = false
-  const typeOf = (): string => String(response.getHeader('content-type') ?? '')
-  const isPage = (): boolean => typeOf().startsWith('text/html') && !response.hasHeader(responsePolicy.header)
-  const decideBuffering = (): boolean => {
-    const isCompressed = response.hasHeader('content-encoding')
-    if (isPage() && isCompressed)
-      response.setHeader(responsePolicy.header, formatPolicyHeader(responsePolicy.policy, []))
-    return (
-      !isCompressed &&
-      (isPage() || (isUncompressed && isTextType(typeOf()) && !response.hasHeader(responsePolicy.header)))
-    )
-  }
-  const shouldBuffer = (): boolean => (isBuffered ??= decideBuffering())
+  const policed = { ...responsePolicy, response, isUncompressed }
+  const shouldBuffer = (): boolean => (isBuffered ??= decideBuffering(policed))
   const sendBuffered = async (): Promise<void> => {
-    const text = Buffer.concat(chunks)
     const hasBody = request.method !== 'HEAD'
-    // The answer to `HEAD` has no scripts to hash; a policy without them must not be taken for the page's.
-    if (isPage() && hasBody)
-      response.setHeader(
-        responsePolicy.header,
-        formatPolicyHeader(responsePolicy.policy, inlineScriptHashes(text.toString())),
-      )
-    const encoding = text.length > 1000 ? acceptedEncoding : null
-    const body = encoding === null ? text : await compressors[encoding](text)
-    if (encoding !== null) response.setHeader('content-encoding', encoding)
-    response.appendHeader('vary', 'Accept-Encoding')
-    if (hasBody) response.setHeader('content-length', body.length)
+    const body = await prepareBody(policed, { text: Buffer.concat(chunks), hasBody, encoding: acceptedEncoding })
     original.writeHead(response.statusCode)
     original.end(hasBody ? body : undefined)
   }

@@ -1,5 +1,5 @@
 import { parseViolationReport } from '@/src/domain/net/content-policy'
-import { createRateLimiter } from './limiter'
+import { createRateLimiter } from './rate-limiter'
 
 const MINUTE_MS = 60_000
 /** Keeps one browser's broken extension from filling the log. */

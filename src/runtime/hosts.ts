@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { type DealerBrand, type HostMap, normalizeHost, type TenantHost } from '@/src/domain/tenancy/host'
 import { buildContentSources } from '@/src/domain/tenancy/content-sources'
 import type { SiteTheme } from '@/src/domain/tenancy/site'

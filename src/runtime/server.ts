@@ -8,36 +8,36 @@ import { buildShopperFilter } from '@/src/domain/stock/search-query/base-filters
 import { env } from '@/src/env'
 import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
-import { createFolderSource } from '@/src/integrations/images/make'
+import { createFolderSource } from '@/src/integrations/images/image-sources'
 import { uploadFolder } from '@/src/integrations/uploads'
-import { createUploadedImageSource } from '@/src/services/uploads/pictures'
-import { uploads } from '@/src/services/uploads/store'
+import { createUploadedImageSource } from '@/src/services/uploads/uploaded-images'
+import { uploads } from '@/src/services/uploads/upload-store'
 import { createPool, hasLostConnectionWithin } from '@/src/integrations/postgres/connections'
 import { createCdn } from '@/src/integrations/cdn'
 import { createHostedSearch } from '@/src/integrations/search/index'
-import { runJobs } from '@/src/jobs/run'
+import { runJobs } from '@/src/jobs/run-jobs'
 import { createSenders } from '@/src/jobs/senders'
 import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
 import { createBeacons } from './beacons'
 import { createBuildFileHandler } from './build-files'
-import { type ChangeEvent, openListener } from './changes'
-import { providePageCache, provideImages, provideSearch } from './contract'
-import { createHostRegistry } from './host-keeper'
+import { type ChangeEvent, openListener } from './change-listener'
+import { providePageCache, provideImages, provideSearch } from './process-registry'
+import { createHostRegistry } from './host-registry'
 import { createRequestListener, type WebServer } from './http'
-import { createLiveHandler } from './live/answer'
+import { createLiveHandler } from './live/live-handler'
 import { createLiveHub } from './live/hub'
 import { createPageCache } from './pages/cache'
 import { openRedisPages } from './pages/redis'
-import { createPageHandler } from './pages/show'
+import { createPageHandler } from './pages/page-handler'
 import type { Expiry } from './pages/staleness'
 import { createContentReports } from './content-reports'
-import { createCdnPurger } from './purger'
-import { handleChange } from './react'
+import { createCdnPurger } from './cdn-purger'
+import { handleChange } from './on-change'
 import { createSiteHeaders, installationSources } from './site-headers'
 import { createStaffCheck } from './staff-session'
 import { createStockSearch } from './stock-search'
-import { withSearchTimeout } from '@/src/integrations/search/in-time'
-import { trackIncomplete } from './watched-search'
+import { withSearchTimeout } from '@/src/integrations/search/with-search-timeout'
+import { trackIncomplete } from './track-incomplete'
 
 export type WebServerOptions = {
   readonly root: string
@@ -134,13 +134,34 @@ const createHeaders = (dev: boolean) =>
     isReportOnly: env.CONTENT_POLICY === 'report',
   })
 
+/** Starts listening for changes. The watch says whether Postgres is reachable, and whether its notices may be late. */
+const watchDatabase = async (
+  startListening: Awaited<ReturnType<typeof createHostRegistry>>['startListening'],
+  handlers: Pick<Parameters<typeof openListener>[0], 'onChange' | 'onListening' | 'onClock'>,
+) => {
+  let isReachable = true
+  const listener = await startListening(() =>
+    openListener({
+      connectionString: env.DATABASE_URL,
+      log,
+      onReachable: (now) => (isReachable = now),
+      ...handlers,
+    }),
+  )
+  const status = { away: () => !isReachable, doubtful: () => !isReachable || listener.isOverdue(), lostConnection }
+  return { status, close: () => listener.close() }
+}
+
+type Closable = { readonly close: () => Promise<void> | void }
+
+/** Closes these in their order, each when the one before is closed. */
+const closeInOrder = async (parts: readonly (Closable | null)[]): Promise<void> => {
+  for (const part of parts) await part?.close()
+}
+
 /** Creates everything of one web process around Next: hosts, search, change listener, jobs, images, HTTP. */
-export const createWebServer = async ({
-  root,
-  next,
-  jobs,
-  dev = false,
-}: WebServerOptions): Promise<RunningWebServer> => {
+export const createWebServer = async (options: WebServerOptions): Promise<RunningWebServer> => {
+  const { root, next, jobs, dev = false } = options
   const db = createDatabasePool()
   const shared = await openSharedPages(root)
   const pages = createPageCache({ maxBytes: MAX_PAGE_CACHE_BYTES, shared, position: () => search.position() })
@@ -151,8 +172,6 @@ export const createWebServer = async ({
     purger.expire(expiry)
   }
   const search = createStockSearch({ db, root, derive: deriveSecret, expirePages, log })
-  provideSearch(trackIncomplete(withSearchTimeout(search.driver)))
-  providePageCache(pages)
   const { hosts, reload, startListening } = await createHostRegistry(db, env.PUBLIC_URL, log)
   const applyChange = handleChange({ search, expirePages, reloadHosts: reload })
   const hub = createLiveHub({ db, log })
@@ -160,67 +179,35 @@ export const createWebServer = async ({
     applyChange(event)
     hub.onChange(event)
   }
-  let isReachable = true
-  const listener = await startListening(() =>
-    openListener({
-      connectionString: env.DATABASE_URL,
-      onChange,
-      log,
-      onListening: pages.setListening,
-      onReachable: (now) => (isReachable = now),
-      onClock: pages.compareClock,
-    }),
-  )
-  const database = { away: () => !isReachable, doubtful: () => !isReachable || listener.isOverdue(), lostConnection }
-  const handleBuildFile = await createBuildFileHandler(root)
-  const handlePage = createPageHandler({
-    pages,
-    database,
-    next,
-    files: handleBuildFile,
-    hasCacheTags: env.CDN_PURGE_URL !== undefined,
+  const watch = await watchDatabase(startListening, {
+    onChange,
+    onListening: pages.setListening,
+    onClock: pages.compareClock,
   })
   const images = createImages(root, db)
+  provideSearch(trackIncomplete(withSearchTimeout(search.driver)))
+  providePageCache(pages)
   provideImages(images)
-  const control = env.FORECOURT_CONTROL === '1'
-  const proxies = readTrustedProxies()
+  const files = await createBuildFileHandler(root)
+  const hasCacheTags = env.CDN_PURGE_URL !== undefined
   const live = createLiveHandler(hub)
   const beacons = createBeacons({ store: createEmbeddedAnalytics(db), log })
-  const parts = {
-    db,
-    search,
-    images,
-    hosts,
-    live,
-    log,
-    control,
-    proxies,
-    headers: createHeaders(dev),
-    next: handlePage,
-  }
-  const isStaff = createStaffCheck(db, env.PAYLOAD_SECRET)
   const server = createServer(
     createRequestListener({
-      ...parts,
-      beacons,
+      ...{ db, search, images, hosts, live, beacons, log },
+      control: env.FORECOURT_CONTROL === '1',
+      proxies: readTrustedProxies(),
+      headers: createHeaders(dev),
+      next: createPageHandler({ pages, database: watch.status, next, files, hasCacheTags }),
       reports: createContentReports(log),
-      isStaff,
+      isStaff: createStaffCheck(db, env.PAYLOAD_SECRET),
       searchKey: createSearchKeys(search),
     }),
   )
   const runner = (jobs ?? env.RUN_JOBS === '1') ? startJobs() : null
-  const close = async (): Promise<void> => {
-    // First, because open connections would keep the server from closing.
-    live.close()
-    hub.close()
-    await listener.close()
-    purger.close()
-    await closeGracefully(server)
-    await beacons.close()
-    await runner?.close()
-    await search.close()
-    await shared?.close()
-    await db.end()
-  }
+  const http = { close: () => closeGracefully(server) }
+  const pool = { close: () => db.end() }
+  // Live connections first: they would keep the server from closing.
+  const close = () => closeInOrder([live, hub, watch, purger, http, beacons, runner, search, shared, pool])
   return { server, ready: search.load(), close }
 }

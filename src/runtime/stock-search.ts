@@ -8,10 +8,10 @@ import { createEmbeddedDriver } from '@/src/integrations/search/embedded/driver'
 import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { createHostedSearch } from '@/src/integrations/search/index'
 import type { HostedSearch, SearchDriver } from '@/src/integrations/search/port'
-import { retryUntil } from './patiently'
+import { retryUntil } from './retry-until'
 import type { Expiry } from './pages/staleness'
 import type { LogPosition } from '@/src/services/stock-index/change-log'
-import { createStockIndexer } from './stock-keeper'
+import { createStockIndexer } from './stock-indexer'
 
 /** The search of one web process: its own engine, or a hosted one that the jobs fill. */
 export type StockSearch = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { parseSafePath } from '@/src/domain/accounts/safe-path'
 import { type SignInType, parseSignInType } from '@/src/domain/accounts/sign-in-type'
-import { parseCode } from '@/src/domain/accounts/codes'
+import { parseCode } from '@/src/domain/accounts/sign-in-codes'
 import { toE164, canReceiveTexts } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
@@ -11,7 +11,7 @@ import { findSubscription, type Subscription, unsubscribe } from '@/src/services
 import { verifySolution } from './bot-check'
 import { database } from './database'
 import { isRateLimited } from './limits'
-import { type FormBody, readFormText } from './posted'
+import { type FormBody, readFormText } from './posted-form'
 import { findTextRefusal, uncountText } from './text-limits'
 
 /** The kind of a sign-in, and its addresses before and after (ACC-01). Each of them is within this site. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Brand, BrandDirectory } from '@/src/domain/brands/brand'
-import { splitParagraphs } from '@/src/domain/models/page-parts'
-import { omitEmpty } from '@/src/domain/present'
+import { splitParagraphs } from '@/src/domain/models/model-page'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Brand as BrandDocument } from '@/src/payload-types'
 import { dataFor } from './data'
-import { cachePerTenant } from './kept'
+import { cachePerTenant } from './tenant-cache'
 import { mediaUrl } from './menus'
 
 const MAX_BRANDS = 300

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Brochure } from '@/src/payload-types'
-import { uploads } from '@/src/services/uploads/store'
+import { uploads } from '@/src/services/uploads/upload-store'
 import { dataFor } from './data'
 
 const BROCHURE_FILE_NAME = /^[a-z0-9][a-z0-9-]{0,119}\.pdf$/

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CatalogueSearch } from '@/src/domain/catalogue/address'
+import type { CatalogueSearch } from '@/src/domain/catalogue/search-params'
 import {
   listDealershipIds,
   itemKind,
@@ -8,10 +8,10 @@ import {
   type ModelRecord,
 } from '@/src/domain/catalogue/records'
 import { prepareRecords, searchCatalogue, type CatalogueResult } from '@/src/domain/catalogue/search'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { DealershipItem, Model } from '@/src/payload-types'
 import { dataFor } from './data'
-import { cachePerTenant } from './kept'
+import { cachePerTenant } from './tenant-cache'
 import { toManufacturer } from './models'
 import { mediaUrl } from './menus'
 import { siteById } from './site'

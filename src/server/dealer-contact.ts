@@ -1,6 +1,6 @@
 import 'server-only'
 import { formatPhone } from '@/src/domain/locations/phone'
-import { formatAddress, findPrimaryLocation, sitePhone } from '@/src/domain/locations/present'
+import { formatAddress, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 
 /** Returns address and phone of the first location, as far as known, for the foot of an email (Spam Act 2003). */

@@ -5,11 +5,11 @@ import { findFinanceEstimate, isFinanceExcluded, type FinanceEstimate } from '@/
 import type { QuoteRequest } from '@/src/domain/finance/quote'
 import type { YouxQuote } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { env } from '@/src/env'
 import { createFinanceQuotes } from '@/src/integrations/finance-quote'
 import { secondsToWait } from './limits'
-import { findPublicVehicle } from './named-car'
+import { findPublicVehicle } from './find-vehicle'
 
 const provider = createFinanceQuotes(env, (line) => console.warn(line))
 

@@ -3,11 +3,11 @@ import {
   type RateLimitAttempt,
   consumeRateLimits as secondsToWaitIn,
   refundAttempts as uncountIn,
-} from '@/src/services/limits/count'
+} from '@/src/services/limits/rate-limits'
 import { database } from './database'
 
 /**
- * `secondsToWait` of `src/services/limits/count.ts` with this installation's database. A sender is a trusted address.
+ * `secondsToWait` of `src/services/limits/rate-limits.ts` with this installation's database. A sender is a trusted address.
  */
 export const secondsToWait = async (...attempts: readonly RateLimitAttempt[]): Promise<number> =>
   secondsToWaitIn(await database(), attempts)

@@ -1,7 +1,7 @@
 import { parseWeek } from '@/src/domain/locations/week'
 import type { SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
 import type { Location, SpecialHour } from '@/src/payload-types'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { mediaUrl } from './menus'
 
 const nonEmpty = (values: readonly string[] | null | undefined) => (values && values.length > 0 ? values : undefined)

@@ -11,13 +11,13 @@ import {
   type ModelPage,
   type ModelVariant,
 } from '@/src/domain/models/model'
-import { isModelSlug } from '@/src/domain/models/page-parts'
+import { isModelSlug } from '@/src/domain/models/model-page'
 import { MAX_MENU_MODELS, type MenuModel } from '@/src/domain/navigation/model-menu'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Manufacturer, Media, Model } from '@/src/payload-types'
 import { brochureUrl } from './brochures'
 import { dataFor } from './data'
-import { cachePerTenant } from './kept'
+import { cachePerTenant } from './tenant-cache'
 import { mediaUrl } from './menus'
 
 type WithImage = { readonly image?: string | Media | null; readonly image_url?: string | null }

@@ -1,13 +1,13 @@
 import 'server-only'
-import { leadTexts } from '@/src/domain/leads/read-lead'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { buildPaymentFields, parsePaymentAmount, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
 import type { Site } from '@/src/domain/tenancy/site'
-import { beginPayment } from '@/src/services/sales/begin'
+import { beginPayment } from '@/src/services/sales/begin-sale'
 import type { PaymentContext } from '@/src/services/sales/settle'
 import { createPaymentCookie, saleTexts } from './reservations'
 import { formText, type SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
-import { isPaymentRateLimited, paymentContext, WAIT_TEXT } from './till'
+import { isPaymentRateLimited, paymentContext, WAIT_TEXT } from './payment-context'
 
 const PAYMENT_PATH = '/online-payment'
 const problemPath = `${PAYMENT_PATH}?problem=1`

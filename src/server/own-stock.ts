@@ -1,6 +1,6 @@
 import 'server-only'
 import { MAX_YEAR_DIFFERENCE, type MarketVehicle } from '@/src/domain/market/comparable'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
 import type { TradeFacts } from '@/src/domain/trade-in/valuation'

@@ -4,7 +4,7 @@ import { pageSlugProblem } from '@/src/domain/content/slug'
 import type { Home, Page } from '@/src/payload-types'
 import { markIncomplete } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
-import { cachePerTenant } from './kept'
+import { cachePerTenant } from './tenant-cache'
 import { mediaUrl } from './menus'
 
 /** A page's metadata for search engines and shared links. */

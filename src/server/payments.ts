@@ -1,12 +1,12 @@
 import 'server-only'
-import type { HoldState, PaymentState } from '@/src/domain/sales/machine'
+import type { HoldState, PaymentState } from '@/src/domain/sales/sale-state-machine'
 import type { Site } from '@/src/domain/tenancy/site'
-import { applyPaymentEvent } from '@/src/services/sales/apply'
-import { findPaymentUrl } from '@/src/services/sales/begin'
+import { applyPaymentEvent } from '@/src/services/sales/apply-payment-event'
+import { findPaymentUrl } from '@/src/services/sales/begin-sale'
 import { settlePayment, type PaymentContext } from '@/src/services/sales/settle'
 import { handleProviderEvent } from '@/src/services/sales/webhook'
 import { database } from './database'
-import { testCheckout, paymentContext } from './till'
+import { testCheckout, paymentContext } from './payment-context'
 
 /** A payment as shown on its own page, to anyone who has its address. */
 export type PaymentDetails = {

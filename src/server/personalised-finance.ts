@@ -1,14 +1,14 @@
 import 'server-only'
 import { financedPrice, isFinanceExcluded } from '@/src/domain/finance/estimate'
 import { parseQuote } from '@/src/domain/finance/quote'
-import { formatQuote } from '@/src/domain/finance/quote-words'
+import { formatQuote } from '@/src/domain/finance/quote-text'
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { hasPersonalisedFinance } from '@/src/domain/vehicle-page/actions'
-import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { getFinanceQuote } from './finance'
 import { type LeadForm, type LeadOrigin, type CompleteLeadResult, submitCompleteLead } from './leads'
-import { findPublicVehicle } from './named-car'
+import { findPublicVehicle } from './find-vehicle'
 import type { Shopper } from './shopper-session'
 
 /** Finds a vehicle with personalised finance (FIN-06); null for any other, and another dealer's. */

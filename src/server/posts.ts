@@ -1,10 +1,10 @@
 import 'server-only'
 import { toPlainText, type RichBlock, parseRichText } from '@/src/domain/content/rich-text'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
 import { limitLifetime } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
-import { cachePerTenant } from './kept'
+import { cachePerTenant } from './tenant-cache'
 import { mediaUrl } from './menus'
 import { type PageSeo, toPageSeo } from './pages'
 

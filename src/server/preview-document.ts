@@ -10,7 +10,7 @@ import {
   type ValidationFieldError,
 } from 'payload'
 import { guardReferences } from '@/collections/shared/guard-references'
-import { isRecord, revertInvalidFields } from '@/src/domain/content/unsaved'
+import { isRecord, revertInvalidFields } from '@/src/domain/content/revert-invalid-fields'
 
 /** Starting point of a traversal of fields: the top of a document. */
 const rootLevel = {

@@ -3,7 +3,7 @@ import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/pa
 import { type Prize, parsePrizes } from '@/src/domain/sales/prizes'
 import { toE164, canReceiveTexts } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import { spinWheel, type WonPrize } from '@/src/services/sales/spin'
+import { spinWheel, type WonPrize } from '@/src/services/sales/prize-wheel'
 import { createSiteCookie } from './cookie'
 import { env } from '@/src/env'
 import { database } from './database'

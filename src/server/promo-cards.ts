@@ -1,11 +1,11 @@
 import 'server-only'
 import type { PromoCard } from '@/src/domain/content/promo'
-import { isWindowOpen, toTimeWindow, type DisplayWindow } from '@/src/domain/content/window'
-import { omitEmpty } from '@/src/domain/present'
+import { isWindowOpen, toTimeWindow, type DisplayWindow } from '@/src/domain/content/display-window'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { PromoCard as StoredCard } from '@/src/payload-types'
 import { limitLifetime } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
-import { cachePerTenant } from './kept'
+import { cachePerTenant } from './tenant-cache'
 import { mediaUrl } from './menus'
 
 /** Upper bound of a tenant's cards. */

@@ -11,7 +11,7 @@ import {
   stepProblems,
 } from '@/src/domain/sales/purchase'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { formatRange } from '@/src/domain/trade-in/words'
+import { formatRange } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { formatDollars } from '@/src/domain/money'
@@ -22,7 +22,7 @@ import { holdVehicle } from './reservations'
 import { isRateLimited } from './limits'
 import { formText, type SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
-import { WAIT_TEXT } from './till'
+import { WAIT_TEXT } from './payment-context'
 import { estimateByPlate, secondsToWaitForValuation } from './valuations'
 
 export type Purchase = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Redirect, findRedirect } from '@/src/domain/content/redirects'
 import { dataFor } from './data'
-import { cachePerTenant } from './kept'
+import { cachePerTenant } from './tenant-cache'
 
 /** Upper bound of a tenant's redirects. */
 const MAX_REDIRECTS = 5000

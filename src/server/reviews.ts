@@ -4,7 +4,7 @@ import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { createEmbeddedReviews } from '@/src/integrations/reviews/embedded'
 import { markIncomplete } from '@/src/runtime/pages/render'
 import { database } from './database'
-import { cachePerTenant } from './kept'
+import { cachePerTenant } from './tenant-cache'
 
 type ReviewsByLocation = ReadonlyMap<string, ReviewsSummary>
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { type RejectedForm, readRejectedForm } from './kept-form'
+import { type RejectedForm, readRejectedForm } from './rejected-form'
 import type { Shopper } from './shopper-session'
 
 export type SaleQuery = Readonly<Record<string, string | string[] | undefined>>

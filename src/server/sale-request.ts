@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
-import { rejectedFormCookies, type RejectedForm } from './kept-form'
-import { isCrossSite, readFormBody } from './posted'
+import { rejectedFormCookies, type RejectedForm } from './rejected-form'
+import { isCrossSite, readFormBody } from './posted-form'
 
 /** Forms of sales have a few short fields. */
 const MAX_FORM_BYTES = 20_000

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
 import { priceBounds } from '@/src/domain/stock/price-range'
-import { displayedTotal } from '@/src/domain/stock/search-query/shown-total'
+import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { type SearchRequest, buildSearchRequests } from '@/src/domain/stock/search-query/requests'
 import type { StockRecord } from '@/src/domain/stock/search-record'
-import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/words'
+import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import {
   buildBrandCitiesRequest,
   buildCountRequest,

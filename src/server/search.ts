@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ListingSwitches, buildShopperFilter } from '@/src/domain/stock/search-query/base-filters'
 import type { PublicSearchKey, SearchRequest, SearchResponse } from '@/src/integrations/search/port'
-import { getSearch } from '@/src/runtime/contract'
+import { getSearch } from '@/src/runtime/process-registry'
 import { markShowsStock } from '@/src/runtime/pages/render'
 
 const usesSoldWindow = ({ filters }: SearchRequest): boolean =>

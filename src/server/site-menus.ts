@@ -1,13 +1,13 @@
 import 'server-only'
-import { emptyCatalogueSearch } from '@/src/domain/catalogue/address'
-import { defaultFooter, defaultHeader } from '@/src/domain/navigation/defaults'
+import { emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
+import { defaultFooter, defaultHeader } from '@/src/domain/navigation/default-menus'
 import {
   fillFooter,
   fillHeader,
   listModelLinks,
   listModelPageLinks,
   listStockLinks,
-} from '@/src/domain/navigation/fill'
+} from '@/src/domain/navigation/fill-menus'
 import { filterByManufacturer } from '@/src/domain/navigation/model-menu'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findModels } from './catalogue'

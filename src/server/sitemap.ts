@@ -11,10 +11,10 @@ import {
 import { makeHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
 import { markShowsStock } from '@/src/runtime/pages/render'
-import { listContentPages } from './content-pages'
-import { listLocationPages } from './place-pages'
+import { listContentPages } from './content-sitemap'
+import { listLocationPages } from './location-sitemap'
 import { database } from './database'
-import { listRangePages } from './range-pages'
+import { listRangePages } from './range-sitemap'
 import { countStock } from './stock'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PoolClient } from 'pg'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { bookTime } from '@/src/services/bookings/book'

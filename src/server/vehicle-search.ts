@@ -1,7 +1,7 @@
 import 'server-only'
 import { parseEqualsFilter } from '@/src/domain/stock/equals-filter'
 import { buildBaseFilters } from '@/src/domain/stock/search-query/base-filters'
-import { displayedTotal } from '@/src/domain/stock/search-query/shown-total'
+import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
 import { STOCK_INDEX } from '@/src/domain/stock/search-record'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { SearchHit, SearchResponse } from '@/src/integrations/search/port'

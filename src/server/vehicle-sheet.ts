@@ -1,5 +1,5 @@
 import 'server-only'
-import { locationDayOf, locationTimezoneOf } from '@/src/domain/vehicle-page/place'
+import { locationDayOf, locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import { buildVehicleSheet, type VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { limitLifetime } from '@/src/runtime/pages/render'
 import type { VehiclePageData } from './vehicle-page'

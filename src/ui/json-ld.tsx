@@ -1,5 +1,5 @@
-import { registerServerHtml } from './once-kept'
-import { ServerOnlyHtml } from './written-once'
+import { registerServerHtml } from './register-server-html'
+import { ServerOnlyHtml } from './server-only-html'
 
 /** Structured data. `<` is escaped so that no text of a feed can end the script (VDP-01). */
 export const JsonLd = ({ data }: { data: unknown }) => (

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/src/domain/sales/methods'
+import { paymentMethods } from '@/src/domain/sales/payment-methods'
 import { PRIZE_LINE_PATTERN } from '@/src/domain/sales/prizes'
 import { list, number, text, toggle } from '../kit'
 

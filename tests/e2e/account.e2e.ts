@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { readCookies, formRequest, createPhone, signInShopper, readTextedCode, addCookies } from './shopper'
-import { GROUP_DEALER, phone as phoneScreen, findVehicle, USED_CAR_DEALER } from './tool-parts'
-import { horizontalOverflow } from './watch'
+import { GROUP_DEALER, phone as phoneScreen, findVehicle, USED_CAR_DEALER } from './vehicle-parts'
+import { horizontalOverflow } from './page-errors'
 
 const ACCOUNT_PATH = '/mymotorama'
 

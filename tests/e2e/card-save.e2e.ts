@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { cards } from './search-parts'
-import { expectNoShifts, watchShifts } from './shifts'
+import { expectNoShifts, watchShifts } from './layout-shifts'
 
 /** A dealer with favourites, which need no sign-in. */
 const DEALER = 'yarra-value-cars'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { horizontalOverflow, watchErrors } from './watch'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 const DEALER = 'banksia-motor-group'
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const

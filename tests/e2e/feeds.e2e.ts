@@ -5,7 +5,7 @@ import { findLogin, requestRest, createToken, addPanelSession, sql } from './arr
 import { requestSite, expect, expectAccessible, test, type TestDealer } from './fixtures'
 import { openPanelPage, reloadPanel } from './go-to-panel'
 import { changeForm, addColleague } from './staff'
-import { horizontalOverflow } from './watch'
+import { horizontalOverflow } from './page-errors'
 
 /** Adds a feed without stock to a dealer. */
 const addFeed = async ({ id: tenant }: TestDealer, name = 'Yard'): Promise<string> => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { expectNoShifts, watchShifts } from './shifts'
-import { GROUP_DEALER, phone, desktop } from './tool-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { expectNoShifts, watchShifts } from './layout-shifts'
+import { GROUP_DEALER, phone, desktop } from './vehicle-parts'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 /** Cars whose lender has a representative example. */
 const WITH_LENDER =

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { solveChallenge, type BotChallenge } from '../../src/domain/leads/bot-challenge'
 import { sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { phone, pausePageClock, findVehicle } from './tool-parts'
-import { horizontalOverflow } from './watch'
+import { phone, pausePageClock, findVehicle } from './vehicle-parts'
+import { horizontalOverflow } from './page-errors'
 
 const EMAIL = 'grace@example.com'
 const AVAILABLE = "v.status = 'in_stock' AND v.reserved IS NOT TRUE"

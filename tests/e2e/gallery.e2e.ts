@@ -16,8 +16,8 @@ import {
   thumbnails,
   replacePhotos,
 } from './gallery-parts'
-import { GROUP_DEALER, phone, findVehicle, desktop } from './tool-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { GROUP_DEALER, phone, findVehicle, desktop } from './vehicle-parts'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 test.use({ images: true })
 

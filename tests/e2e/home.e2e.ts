@@ -1,7 +1,7 @@
 import { listDemoTenants, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { resultCount as stockCount } from './search-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 

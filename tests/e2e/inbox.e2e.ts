@@ -4,7 +4,7 @@ import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures
 import { openPanelPage, reloadPanel } from './go-to-panel'
 import { formRequest } from './shopper'
 import { addColleague, saveDocument, signInFor } from './staff'
-import { horizontalOverflow } from './watch'
+import { horizontalOverflow } from './page-errors'
 
 test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where staff filter, assign, note and export', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { GROUP_DEALER, phone, findVehicle, USED_CAR_DEALER } from './tool-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { GROUP_DEALER, phone, findVehicle, USED_CAR_DEALER } from './vehicle-parts'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 const EMAIL = 'ada@example.com'
 const USED = "v.status = 'in_stock' AND v.car_type = 'used'"

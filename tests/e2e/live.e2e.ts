@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { watchErrors } from './watch'
+import { watchErrors } from './page-errors'
 
 test.use({ savesData: true })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { escapeHtml, visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { waitForHydration } from './search-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 const GROUP_DEALER = 'banksia-motor-group'
 const CARAVAN_DEALER = 'wattle-caravans'

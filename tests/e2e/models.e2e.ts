@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { visibleHtml, sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { horizontalOverflow, scrollThrough, watchErrors } from './watch'
-import { expectNoShifts, watchShifts } from './shifts'
+import { horizontalOverflow, scrollThrough, watchErrors } from './page-errors'
+import { expectNoShifts, watchShifts } from './layout-shifts'
 
 const DEALER = 'coolabah-chery'
 const COLOURS_DEALER = 'voltara'

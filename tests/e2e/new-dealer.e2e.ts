@@ -9,7 +9,7 @@ import { root } from '../../scripts/lib/paths.mjs'
 import { hostOf, findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql } from './arrange'
 import { requestSite, dataDir, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { horizontalOverflow } from './watch'
+import { horizontalOverflow } from './page-errors'
 
 /** A slug that no other dealer has. */
 const createSlug = (name: string): string => `${name}-${randomUUID().slice(0, 8)}`

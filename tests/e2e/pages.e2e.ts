@@ -3,16 +3,15 @@ import { findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql 
 import { requestSite, expect, expectAccessible, siteUrl, test, type Login } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { findDocumentId, signInFor } from './staff'
-import { pausePageClock } from './tool-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { pausePageClock } from './vehicle-parts'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 const DEALER = 'wattle-caravans'
 const formatInteger = (value: number): string => value.toLocaleString('en-AU')
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-const readText = async (slug: string, target: string): Promise<string> =>
-  visibleHtml((await requestSite(slug, target)).body)
-const statusOf = async (slug: string, target: string): Promise<number> => (await requestSite(slug, target)).status
+const readText = async (slug: string, target: string) => visibleHtml((await requestSite(slug, target)).body)
+const statusOf = async (slug: string, target: string) => (await requestSite(slug, target)).status
 const waitUntilCached = (slug: string, target: string) =>
   expect.poll(async () => (await requestSite(slug, target)).headers['x-nextjs-cache']).toBe('HIT')
 
@@ -320,11 +319,8 @@ test('[CNT-07] a page that staff exclude from search engines is marked so and is
   const isListed = async () =>
     (await requestSite(slug, '/sitemap-pages.xml')).body.includes(`${siteUrl(slug)}/warranty<`)
   expect([await robots(), await isListed()]).toEqual([undefined, true])
-  const saveAnswer = await requestRest('PATCH', `/pages/${page.id}`, token, {
-    seo: { noindex: true },
-    _status: 'published',
-  })
-  expect(saveAnswer.status).toBe(200)
+  const changes = { seo: { noindex: true }, _status: 'published' }
+  expect((await requestRest('PATCH', `/pages/${page.id}`, token, changes)).status).toBe(200)
   await expect.poll(robots).toBe('noindex, follow')
   await expect.poll(isListed).toBe(false)
 })

@@ -5,7 +5,7 @@ import { findLogin, requestRest, createToken, addPanelSession, signInByForm, sql
 import { expect, siteUrl, test, type TestDealer } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { addColleague } from './staff'
-import { horizontalOverflow } from './watch'
+import { horizontalOverflow } from './page-errors'
 
 const DEALER = 'southern-cross-motorcycles'
 const DEALER_NAME = 'Southern Cross Motorcycles'

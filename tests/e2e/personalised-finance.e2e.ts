@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, siteUrl, test, type TestDealer } from './fixtures'
 import { dataDir } from './site'
-import { findVehicle } from './tool-parts'
+import { findVehicle } from './vehicle-parts'
 import {
   BUYABLE,
   expectPageFits,

@@ -1,5 +1,5 @@
 import { expect, siteUrl, test } from './fixtures'
-import { pausePageClock } from './tool-parts'
+import { pausePageClock } from './vehicle-parts'
 
 const DEALER = 'banksia-motor-group'
 const SEARCH_PATH = '/search/new-used-and-demo-cars/'

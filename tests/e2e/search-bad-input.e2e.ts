@@ -9,7 +9,7 @@ import {
   waitForHydration,
   SEARCH_PATH as base,
 } from './search-parts'
-import { watchErrors } from './watch'
+import { watchErrors } from './page-errors'
 
 const INJECTED_SCRIPT = '"><script>window.hacked=1</script><img src=x onerror=window.hacked=1>'
 const searchPath = (parameter: string, value: string) => `${base}?${parameter}=${encodeURIComponent(value)}`

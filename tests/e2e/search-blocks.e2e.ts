@@ -1,7 +1,7 @@
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { GROUP_DEALER as own, openSearch, resultCount as stockCount } from './search-parts'
-import { expectNoShifts, watchShifts } from './shifts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { expectNoShifts, watchShifts } from './layout-shifts'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 const OTHER_DEALER = 'yarra-value-cars'
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const

@@ -13,8 +13,8 @@ import {
   waitForHydration,
   recordSearches,
 } from './search-parts'
-import { expectNoShifts, watchShifts } from './shifts'
-import { horizontalOverflow } from './watch'
+import { expectNoShifts, watchShifts } from './layout-shifts'
+import { horizontalOverflow } from './page-errors'
 
 /** Chooses the filter value that leaves the fewest cars. Returns false when none leaves fewer. */
 const filterOnce = async (page: Page, press: (name: string) => Promise<void>): Promise<boolean> => {

@@ -20,8 +20,8 @@ import {
   expectFrame,
   replacePhotos,
 } from './gallery-parts'
-import { GROUP_DEALER, phone, pausePageClock, findVehicle, desktop } from './tool-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { GROUP_DEALER, phone, pausePageClock, findVehicle, desktop } from './vehicle-parts'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 test.use({ images: true })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from './arrange'
 import { requestSite, expect, expectAccessible } from './fixtures'
-import { horizontalOverflow } from './watch'
+import { horizontalOverflow } from './page-errors'
 
 /** Shared by the tests of trade-ins and personalised finance. */
 

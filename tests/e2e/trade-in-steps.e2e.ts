@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from './arrange'
 import { requestSite, expect, test } from './fixtures'
-import { findVehicle } from './tool-parts'
+import { findVehicle } from './vehicle-parts'
 import {
   answerQuestions,
   BUYABLE,

@@ -1,6 +1,6 @@
 import { sql } from './arrange'
 import { requestSite, expect, siteUrl, test } from './fixtures'
-import { findVehicle } from './tool-parts'
+import { findVehicle } from './vehicle-parts'
 import {
   BUYABLE,
   findCommonModel,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { MarketVehicle } from '../../src/domain/market/comparable'
 import { parseGauge } from '../../src/domain/market/gauge'
-import { rateVehicle } from '../../src/domain/market/rate'
+import { rateVehicle } from '../../src/domain/market/market-range'
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { expectNoShifts, watchShifts, watchShiftsNow } from './shifts'
-import { GROUP_DEALER, phone, PRICED, pausePageClock, TYPICAL, desktop, USED_CAR_DEALER } from './tool-parts'
-import { watchErrors } from './watch'
+import { expectNoShifts, watchShifts, watchShiftsNow } from './layout-shifts'
+import { GROUP_DEALER, phone, PRICED, pausePageClock, TYPICAL, desktop, USED_CAR_DEALER } from './vehicle-parts'
+import { watchErrors } from './page-errors'
 
 type PublicVehicle = MarketVehicle & { readonly slug: string; readonly tenant_id: string }
 

@@ -1,7 +1,7 @@
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { GROUP_DEALER, phone, PRICED, findVehicle, desktop, USED_CAR_DEALER } from './tool-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { GROUP_DEALER, phone, PRICED, findVehicle, desktop, USED_CAR_DEALER } from './vehicle-parts'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 const DELIVERY_DEALER = 'wattle-caravans'
 

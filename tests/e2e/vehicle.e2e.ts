@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { visibleHtml, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { GROUP_DEALER, phone, desktop } from './tool-parts'
-import { horizontalOverflow, watchErrors } from './watch'
+import { GROUP_DEALER, phone, desktop } from './vehicle-parts'
+import { horizontalOverflow, watchErrors } from './page-errors'
 
 const withPhotos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
 

@@ -1,6 +1,6 @@
 import { createLocalReq, type Field, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gatherAttention } from '@/src/admin/dashboard/gather'
+import { gatherAttention } from '@/src/admin/dashboard/gather-attention'
 import { listPanelEntries, panelEntries } from '@/src/domain/panel/navigation'
 import { roles, type Role } from '@/collections/shared/roles'
 import { createWorld, type World } from './world'

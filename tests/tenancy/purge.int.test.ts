@@ -43,10 +43,8 @@ const listTables = async (): Promise<readonly string[]> => {
 const findRowsWith = async (text: string): Promise<readonly FoundRow[]> => {
   const rowsFound: FoundRow[] = []
   for (const table of await listTables()) {
-    const { rows } = await world.pool.query<{ row: string }>(
-      `SELECT t::text AS row FROM ${table} t WHERE position($1 in t::text) > 0`,
-      [text],
-    )
+    const statement = `SELECT t::text AS row FROM ${table} t WHERE position($1 in t::text) > 0`
+    const { rows } = await world.pool.query<{ row: string }>(statement, [text])
     rowsFound.push(...rows.map(({ row }) => ({ table, row })))
   }
   return rowsFound

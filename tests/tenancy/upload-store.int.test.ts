@@ -1,14 +1,14 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ImageSourceUnavailable } from '@/src/integrations/images/make'
+import { ImageSourceUnavailable } from '@/src/integrations/images/image-sources'
 import { createDiskUploads } from '@/src/integrations/uploads/disk'
 import { type FakeS3, startFakeS3 } from '@/src/integrations/uploads/fake-s3.test-support'
 import type { Upload, UploadStore } from '@/src/integrations/uploads/port'
 import { createS3Uploads } from '@/src/integrations/uploads/s3'
-import { withPayloadTransaction } from '@/src/services/tenants/all-or-nothing'
-import { copyUploads } from '@/src/services/uploads/move'
-import { createUploadedImageSource } from '@/src/services/uploads/pictures'
+import { withPayloadTransaction } from '@/src/services/tenants/payload-transaction'
+import { copyUploads } from '@/src/services/uploads/copy-uploads'
+import { createUploadedImageSource } from '@/src/services/uploads/uploaded-images'
 import { removeDueUploads } from '@/src/services/uploads/removals'
 import { createWorld, type World } from './world'
 
@@ -17,7 +17,7 @@ let world: World
 let fake: FakeS3
 let s3: UploadStore
 const storeHolder = vi.hoisted(() => ({ store: null as unknown }))
-vi.mock('@/src/services/uploads/store', () => {
+vi.mock('@/src/services/uploads/upload-store', () => {
   const store = () => storeHolder.store as UploadStore
   return {
     uploads: {

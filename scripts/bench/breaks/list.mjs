@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../../lib/paths.mjs'
-import { OperatorError } from '../../lib/say.mjs'
+import { OperatorError } from '../../lib/log.mjs'
 
 /** @typedef {import('../../lib/test-selection.mjs').Kind} Kind */
 

@@ -4,7 +4,7 @@ import { link, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from
 import path from 'node:path'
 import { withLock } from '../../lib/lock.mjs'
 import { inRoot } from '../../lib/paths.mjs'
-import { OperatorError, runStep } from '../../lib/say.mjs'
+import { OperatorError, runStep } from '../../lib/log.mjs'
 import { copyTree } from '../start.mjs'
 
 const folder = inRoot('.data/breaks')

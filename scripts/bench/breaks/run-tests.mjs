@@ -1,9 +1,9 @@
 /** Runs test files in a copy of the project and reports which of them failed. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf, spawnGroup } from '../../lib/groups.mjs'
+import { codeOf, spawnGroup } from '../../lib/process-groups.mjs'
 import { inRoot } from '../../lib/paths.mjs'
-import { OperatorError } from '../../lib/say.mjs'
+import { OperatorError } from '../../lib/log.mjs'
 
 const logFolder = inRoot('.data/bench/breaks')
 const MINUTE_MS = 60_000

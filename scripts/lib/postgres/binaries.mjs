@@ -2,8 +2,8 @@ import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/p
 import path from 'node:path'
 import { root } from '../paths.mjs'
 import { withLock } from '../lock.mjs'
-import { OperatorError } from '../say.mjs'
-import { canAccess } from './account.mjs'
+import { OperatorError } from '../log.mjs'
+import { canAccess } from './user.mjs'
 
 /** Folder for files that the user running Postgres could not reach inside root's own folders. */
 export const SHELTER_FOLDER = '/var/lib/forecourt'

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isAlive, waitUntilGone, runFile } from '../processes.mjs'
-import { OperatorError } from '../say.mjs'
+import { OperatorError } from '../log.mjs'
 
 /**
  * @typedef {object} Cluster

@@ -2,8 +2,8 @@ import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention
 import { idOf } from '@/collections/shared/roles'
 import type { LeadDelivery } from '@/src/payload-types'
 import { getPool } from '@/src/services/pool'
-import { findDocuments, type Scope } from './ask'
-import { dealerName, listHref, MAX_ITEMS_READ, findReadableTenants } from './parts'
+import { findDocuments, type Scope } from './find-documents'
+import { dealerName, listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
 
 const channelLabels = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
 /** How many days back leads without a delivery are counted. */

@@ -1,11 +1,11 @@
 import type { SanitizedCollectionConfig } from 'payload'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { localDayOf, formatDaysAway } from '@/src/domain/panel/shown-window'
+import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
 import { listPanelEntries } from '@/src/domain/panel/navigation'
-import { panelRolesOf } from '@/collections/shared/panel'
+import { panelRolesOf } from '@/collections/shared/panel-plugin'
 import { getPool } from '@/src/services/pool'
-import type { Scope } from './ask'
-import { MAX_ITEMS_READ, findReadableTenants } from './parts'
+import type { Scope } from './find-documents'
+import { MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
 
 type DraftRow = {
   readonly collection: string

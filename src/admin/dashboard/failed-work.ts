@@ -2,8 +2,8 @@ import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { failedWorkScope } from '@/collections/shared/failed-work-endpoint'
 import { listFailedWork } from '@/src/services/background/failed-work'
 import { getPool } from '@/src/services/pool'
-import type { Scope } from './ask'
-import { MAX_ITEMS_READ } from './parts'
+import type { Scope } from './find-documents'
+import { MAX_ITEMS_READ } from './scope-helpers'
 
 /** Work that failed after all retries: jobs, emails, texts and scheduled publishing (ADM-03, OPS-01). */
 export const findFailedWork = async ({ req, tenant }: Scope): Promise<AttentionGroup> => {

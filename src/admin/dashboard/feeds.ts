@@ -2,8 +2,8 @@ import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { listFeedsDue, type FeedState } from '@/src/domain/panel/feeds-due'
 import { idOf } from '@/collections/shared/roles'
 import type { StockFeed, StockImport } from '@/src/payload-types'
-import { findDocuments, type Scope } from './ask'
-import { dealerName } from './parts'
+import { findDocuments, type Scope } from './find-documents'
+import { dealerName } from './scope-helpers'
 
 const MAX_FEEDS = 200
 /** How many days back failed imports are looked for. */

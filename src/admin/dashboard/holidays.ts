@@ -6,12 +6,12 @@ import {
   missingText,
   type HolidayLocation,
 } from '@/src/domain/panel/holidays-due'
-import { localDayOf, formatDaysAway } from '@/src/domain/panel/shown-window'
+import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
 import type { SpecialHours } from '@/src/domain/tenancy/site'
 import { idOf } from '@/collections/shared/roles'
 import type { Location, SpecialHour } from '@/src/payload-types'
-import { findDocuments, type Scope } from './ask'
-import { dealerName, tenantIdOf } from './parts'
+import { findDocuments, type Scope } from './find-documents'
+import { dealerName, tenantIdOf } from './scope-helpers'
 
 /** More than the locations of the largest dealer group. */
 const MAX_LOCATIONS = 400

@@ -1,8 +1,8 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { localDayOf, formatDaysAway } from '@/src/domain/panel/shown-window'
+import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
 import type { Lead } from '@/src/payload-types'
-import { findDocuments, type Scope } from './ask'
-import { dealerName, listHref, MAX_ITEMS_READ } from './parts'
+import { findDocuments, type Scope } from './find-documents'
+import { dealerName, listHref, MAX_ITEMS_READ } from './scope-helpers'
 
 /** The stage of a lead until staff change it. */
 const NEW_STAGE = 'new'

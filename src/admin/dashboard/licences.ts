@@ -1,6 +1,6 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { findDocuments, type Scope } from './ask'
-import { dealerName, listHref, MAX_ITEMS_READ, type TenantOwned } from './parts'
+import { findDocuments, type Scope } from './find-documents'
+import { dealerName, listHref, MAX_ITEMS_READ, type TenantOwned } from './scope-helpers'
 
 type LocationSummary = TenantOwned & { readonly id: string; readonly name: string }
 

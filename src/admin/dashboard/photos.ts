@@ -1,8 +1,8 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { findActiveStaff } from '@/collections/shared/active-staff'
 import { getPool } from '@/src/services/pool'
-import { listHref, MAX_ITEMS_READ, findReadableTenants } from './parts'
-import type { Scope } from './ask'
+import { listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
+import type { Scope } from './find-documents'
 
 type VehicleRow = {
   readonly id: string

@@ -1,9 +1,9 @@
 import type { WhereField } from 'payload'
-import { describeEnding, noticeCutoff, type StoredPromoWindow } from '@/src/domain/panel/shown-window'
+import { describeEnding, noticeCutoff, type StoredPromoWindow } from '@/src/domain/panel/promo-window'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
-import { findDocuments, type Scope } from './ask'
-import { dealerName, listHref, MAX_ITEMS_READ, type TenantOwned } from './parts'
-import { thumbnailUrl } from './pictures'
+import { findDocuments, type Scope } from './find-documents'
+import { dealerName, listHref, MAX_ITEMS_READ, type TenantOwned } from './scope-helpers'
+import { thumbnailUrl } from './thumbnails'
 
 type Promo = StoredPromoWindow &
   TenantOwned & {

@@ -4,7 +4,7 @@ import { failedWorkScope } from '@/collections/shared/failed-work-endpoint'
 import { listFailedWork } from '@/src/services/background/failed-work'
 import { getPool } from '@/src/services/pool'
 import { PanelFrame } from '../shell/panel-frame'
-import { RetryButton } from './try-again'
+import { RetryButton } from './retry-button'
 import './failed-work.css'
 
 const momentFormat = new Intl.DateTimeFormat('en-AU', {

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { idOf } from '@/collections/shared/roles'
-import { findStaffName } from './look-up'
+import { findStaffName } from './lead-lookups'
 
 /** The name of the assigned colleague. */
 export const AssignedCell = async ({ payload, cellData }: DefaultServerCellComponentProps) => {

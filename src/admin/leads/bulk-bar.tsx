@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
-import { LabelledSelect } from './choice'
+import { LabelledSelect } from './labelled-select'
 
 type Change = { readonly stage: string } | { readonly assigned_to: string | null }
 type BulkState = { readonly busy: boolean; readonly message?: string }

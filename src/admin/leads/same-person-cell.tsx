@@ -2,8 +2,8 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { formatSenderCount } from '@/src/domain/leads/handling'
 import { idOf } from '@/collections/shared/roles'
 import type { Lead } from '@/src/payload-types'
-import { listHref } from '../dashboard/parts'
-import { countLeadsOfPerson } from './look-up'
+import { listHref } from '../dashboard/scope-helpers'
+import { countLeadsOfPerson } from './lead-lookups'
 
 /** Links to all leads of the same person, if there are several. */
 export const SamePersonCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {

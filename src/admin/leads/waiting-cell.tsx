@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { responseStatusOf } from '@/src/domain/leads/handling'
 import { idOf } from '@/collections/shared/roles'
 import type { Lead } from '@/src/payload-types'
-import { findOverdueMinutes } from './look-up'
+import { findOverdueMinutes } from './lead-lookups'
 
 /** How long a lead has been waiting, or how quickly it was answered. */
 export const WaitingCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {

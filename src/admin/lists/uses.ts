@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { cache } from 'react'
 import { findDocumentKind, type DocumentUse, type DocumentKind } from '@/src/domain/panel/where-used'
 import { getPool } from '@/src/services/pool'
-import { batchLookups } from './in-rounds'
+import { batchLookups } from './batch-lookups'
 
 type Column = { readonly table: string; readonly column: string; readonly parent: boolean }
 type UseRow = { readonly id: string; readonly table: string; readonly count: string }

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { type StoredPromoWindow, describeWindow } from '@/src/domain/panel/shown-window'
+import { type StoredPromoWindow, describeWindow } from '@/src/domain/panel/promo-window'
 
 const tones = { Running: 'good', Starts: 'soon', Expired: 'bad' } as const
 

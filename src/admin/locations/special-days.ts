@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { cache } from 'react'
 import { addDays } from '@/src/domain/locations/dates'
 import type { SpecialHours } from '@/src/domain/tenancy/site'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { idOf } from '@/collections/shared/roles'
 import type { SpecialHour } from '@/src/payload-types'
-import { batchLookups } from '../lists/in-rounds'
+import { batchLookups } from '../lists/batch-lookups'
 
 const toSpecialHours = ({ date, status, start_hour, end_hour, department, name }: SpecialHour): SpecialHours =>
   ({ date, status, department, ...omitEmpty({ start_hour, end_hour, name }) }) as SpecialHours

@@ -5,7 +5,7 @@ import type { TextFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { isHex } from '@/src/domain/theme/colour'
 import { fieldId, ModelField } from './model-field'
-import { ImageColourPicker } from './pick-from-picture'
+import { ImageColourPicker } from './image-colour-picker'
 
 const toInputColour = (value: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#ffffff')
 

@@ -1,5 +1,5 @@
 import type { NewTenant, WeekPartHours, WeekPart } from '@/src/domain/tenancy/new-tenant'
-import { fieldId } from './lines'
+import { fieldId } from './form-lines'
 
 const labels: Readonly<Record<WeekPart, string>> = {
   weekdays: 'Monday to Friday',

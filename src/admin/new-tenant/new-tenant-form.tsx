@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
-import { fieldId } from './lines'
-import { NewTenantResult } from './outcome'
+import { fieldId } from './form-lines'
+import { NewTenantResult } from './new-tenant-result'
 import { DealerSection, LocationSection, ThemeSection, StaffSection } from './sections'
 import { useNewTenant } from './use-new-tenant'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { states } from '@/src/domain/locations/holidays'
 import type { NewTenant, NewTenantField, WeekPartHours, WeekPart, TextField } from '@/src/domain/tenancy/new-tenant'
 import { HoursLines } from './hours-lines'
-import { ChoiceLine, ColourLine, fieldId, FontLine, LineFrame, TextLine } from './lines'
-import { ThemePreview } from './look-preview'
+import { ChoiceLine, ColourLine, fieldId, FontLine, LineFrame, TextLine } from './form-lines'
+import { ThemePreview } from './theme-preview'
 
 export type FormEditing = {
   readonly form: NewTenant

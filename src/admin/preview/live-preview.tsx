@@ -3,9 +3,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { themeCss } from '@/src/domain/theme/css'
-import { isRecord } from '@/src/domain/content/unsaved'
+import { isRecord } from '@/src/domain/content/revert-invalid-fields'
 import { isHex } from '@/src/domain/theme/colour'
-import { useUnsavedForm } from './use-typed'
+import { useUnsavedForm } from './use-unsaved-form'
 
 export type PreviewContent = {
   readonly page: ReactNode

@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useState } from 'react'
-import { CodeInput, LabelledInput } from '../staff/line'
+import { CodeInput, LabelledInput } from '../staff/labelled-input'
 import { RecoveryCodes, SetUp, type SetUpDetails } from '../staff/set-up'
 import { type SignInResult, signIn } from './sign-in'
 

@@ -1,5 +1,5 @@
-import type { BulkDraft } from '@/src/domain/locations/bulk-draft'
-import { toHolidayKey, toggle } from '@/src/domain/locations/bulk-draft'
+import type { BulkDraft } from '@/src/domain/locations/bulk-hours-draft'
+import { toHolidayKey, toggle } from '@/src/domain/locations/bulk-hours-draft'
 import { formatLongDay } from '@/src/domain/locations/dates'
 import type { Holiday } from '@/src/domain/locations/holidays'
 import { departments } from '@/src/domain/tenancy/site'

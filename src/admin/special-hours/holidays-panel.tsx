@@ -10,7 +10,7 @@ import {
   emptyBulkDraft,
   filterHolidays,
   type BulkDraft,
-} from '@/src/domain/locations/bulk-draft'
+} from '@/src/domain/locations/bulk-hours-draft'
 import { listComingHolidays } from '@/src/domain/locations/holidays'
 import '../locations/week.css'
 import { HolidayChoices, HoursChoice, CustomDay, LocationChoices } from './draft-fields'

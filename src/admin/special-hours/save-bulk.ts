@@ -1,4 +1,4 @@
-import type { BulkHours } from '@/src/domain/locations/bulk'
+import type { BulkHours } from '@/src/domain/locations/bulk-hours'
 
 export type SaveResult = { readonly created: number } | { readonly problems: readonly string[] }
 

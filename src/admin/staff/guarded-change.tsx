@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { requestAccount } from './ask'
+import { requestAccount } from './request-account'
 import { StepForm, type StepFields } from './step-form'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { requestAccount } from './ask'
+import { requestAccount } from './request-account'
 import { GuardedChange } from './guarded-change'
 import './staff.css'
 

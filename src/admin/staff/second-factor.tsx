@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { requestAccount } from './ask'
+import { requestAccount } from './request-account'
 import { RecoveryCodes, SetUp, type SetUpDetails } from './set-up'
 import { StepForm, type StepFields } from './step-form'
 

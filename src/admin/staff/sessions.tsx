@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { requestAccount } from './ask'
+import { requestAccount } from './request-account'
 
 type Session = {
   readonly id: string

@@ -1,7 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { requestAccount, type Refusal } from './ask'
-import { CodeInput, LabelledInput } from './line'
+import { requestAccount, type Refusal } from './request-account'
+import { CodeInput, LabelledInput } from './labelled-input'
 
 export type StepFields = readonly ('password' | 'code' | 'newPassword' | 'email')[]
 

@@ -1,9 +1,9 @@
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import type { ImportReport } from '@/src/services/stock/import-report'
-import type { FeedAnswer, FeedRequestState } from './ask-feed'
+import type { FeedAnswer, FeedRequestState } from './send-to-feed'
 import { Counts } from './counts'
 import { Findings } from './findings'
-import { summarizeImport } from './summary'
+import { summarizeImport } from './import-summary'
 
 const FindingsSection = ({ title, rows }: { readonly title: string; readonly rows: readonly Finding[] }) =>
   rows.length === 0 ? null : (

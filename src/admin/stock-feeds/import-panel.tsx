@@ -1,9 +1,9 @@
 'use client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { sendToFeed, type FeedAnswer, type FeedRequestState } from './ask-feed'
+import { sendToFeed, type FeedAnswer, type FeedRequestState } from './send-to-feed'
 import { ImportOutcome } from './import-outcome'
-import { FILE_READ_EVENT } from './seen-columns'
+import { FILE_READ_EVENT } from './use-seen-columns'
 
 const sendFile = (id: string, file: File, dryRun: boolean, allowRemoval: boolean): Promise<FeedRequestState> => {
   const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import type { JSONFieldServerProps } from 'payload'
-import { SwitchesEditor } from './editor'
+import { SwitchesEditor } from './switches-editor'
 import { loadTemplateLayer } from './template-layer'
 
 /** The `switches` field of the panel. Loads the layers below with the reader's access. */

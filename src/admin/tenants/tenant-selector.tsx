@@ -1,7 +1,7 @@
 'use client'
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
-import type { TenantName } from '@/src/services/tenants/names'
-import { TenantCombobox } from './tenant-box'
+import type { TenantName } from '@/src/services/tenants/find-tenant-names'
+import { TenantCombobox } from './tenant-combobox'
 import './tenants.css'
 import { useChooseTenant } from './use-choose-tenant'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { findNames, MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
-import type { TenantNameResults, TenantName } from '@/src/services/tenants/names'
+import type { TenantNameResults, TenantName } from '@/src/services/tenants/find-tenant-names'
 
 /** Debounce of typing before the server is queried. */
 const DEBOUNCE_MS = 200

@@ -1,4 +1,4 @@
-import { emptyCatalogueSearch } from '@/src/domain/catalogue/address'
+import { emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
 import { findItems, findModels } from '@/src/server/catalogue'
 import { button } from '@/src/ui/button'
 import { Section } from '@/src/ui/section'

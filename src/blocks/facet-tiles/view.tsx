@@ -1,4 +1,4 @@
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { type Tile, Tiles, tilesOf } from '@/src/features/home/tiles'
 import { countLinkedStock } from '@/src/server/search-blocks'
 import { countStock } from '@/src/server/stock'

@@ -1,5 +1,5 @@
 import { createBlock, textAreaField, textField } from '../fields'
-import { formLeadTypes } from './purposes'
+import { formLeadTypes } from './lead-types'
 
 export const form = createBlock({
   slug: 'form',

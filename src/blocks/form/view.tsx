@@ -1,13 +1,13 @@
-import { leadTypeCopy } from '@/src/domain/leads/purposes'
-import { sitePhone } from '@/src/domain/locations/present'
+import { leadTypeCopy } from '@/src/domain/leads/lead-types'
+import { sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
-import { DealerSidebar } from '@/src/features/enquiry/dealer-beside'
-import { toSharedFormProps } from '@/src/features/enquiry/form-basics'
+import { DealerSidebar } from '@/src/features/enquiry/dealer-sidebar'
+import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import { InlineForm } from '@/src/features/enquiry/inline-form'
 import { button } from '@/src/ui/button'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
-import { formLeadTypes } from './purposes'
+import { formLeadTypes } from './lead-types'
 
 type FormLeadType = keyof typeof formLeadTypes
 

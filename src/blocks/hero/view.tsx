@@ -1,4 +1,4 @@
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { Hero } from '@/src/features/home/hero'
 import type { Slide } from '@/src/features/home/slides'
 import { topNames } from '@/src/features/home/tiles'

@@ -1,5 +1,5 @@
 import { createBlock } from '../fields'
-import { paymentMethods } from '@/src/domain/sales/methods'
+import { paymentMethods } from '@/src/domain/sales/payment-methods'
 
 export const paymentStrip = createBlock({
   slug: 'payment-methods',

@@ -1,5 +1,5 @@
 import type { BlockView } from '../view'
-import { paymentMethods } from '@/src/domain/sales/methods'
+import { paymentMethods } from '@/src/domain/sales/payment-methods'
 
 export const paymentStripView: BlockView = (data) => {
   const { methods } = data

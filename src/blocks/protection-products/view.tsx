@@ -1,6 +1,6 @@
 import { imageUrl } from '@/src/domain/images'
 import { CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/promises'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { Section } from '@/src/ui/section'
 import { type BlockData, imageOf, rowsOf, textOf } from '../data'
 import type { BlockView } from '../view'

@@ -1,4 +1,4 @@
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { ServiceBanner } from '@/src/features/content/service-banner'
 import { hrefOf, textOf } from '../data'
 import type { BlockView } from '../view'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import { dealerDay, emailsDueSince } from './alert-time'
 import { parseComparedIds, compareHref, buildCompareRow, buildCompareRows } from './compare'
-import { isGated } from './gated'
-import { buildAccountEmail, oneClickUnsubscribeHeaders } from './mail'
+import { isGated } from './gated-pages'
+import { buildAccountEmail, oneClickUnsubscribeHeaders } from './account-email'
 import { signInHref, parseSignInType, signInTypes, signInCopy } from './sign-in-type'
 
 test('[ACC-01] has eight sign-in types with their own copy; an unknown type is my-garage', () => {

@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '@/src/domain/locations/dates'
 import { type Calendar, openSpanOn } from '@/src/domain/locations/hours'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { listDaysFrom, toMoment, localTimeAt, type LocalTime } from './zone'
+import { listDaysFrom, toMoment, localTimeAt, type LocalTime } from './local-time'
 
 /** Limits of the times offered: switches `bookings`. */
 export type SlotRules = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { href, kebab, line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-parts'
+import { href, kebab, line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-schemas'
 import { brandGroups } from './brand'
 
 const brand = z.strictObject({

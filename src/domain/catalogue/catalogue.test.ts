@@ -9,7 +9,7 @@ import {
   toggleChoice,
   emptyCatalogueSearch,
   type CatalogueSearch,
-} from './address'
+} from './search-params'
 import { listDealershipIds, itemKind, modelHref, modelKind, type ItemRecord, type ModelRecord } from './records'
 import { CATALOGUE_PAGE_SIZE, prepareRecords, searchCatalogue } from './search'
 

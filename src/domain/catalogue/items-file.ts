@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-parts'
+import { line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-schemas'
 
 const item = z.strictObject({
   name: line(120),

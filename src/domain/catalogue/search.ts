@@ -1,5 +1,5 @@
 import { toSlug } from '@/src/domain/stock/search-url/slug'
-import type { CatalogueSearch } from './address'
+import type { CatalogueSearch } from './search-params'
 
 /** How to search one of a dealer's small collections (SRCH-15), models or items, of a few thousand records at most. */
 export type CatalogueKind<R> = {

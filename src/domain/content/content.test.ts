@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextChangeAt } from '@/src/domain/page-life'
+import { nextChangeAt } from '@/src/domain/page-expiry'
 import { isSafeHref } from './href'
 import { type PromoCard, matchesPromo, listPromosAfter } from './promo'
 import { type Redirect, findRedirect, toRedirectPath, redirectProblem } from './redirects'
 import { computeSalesCount } from './sales-counter'
 import { isReservedRoute, slugSegmentProblem, pageSlugProblem } from './slug'
-import { isWindowOpen, toTimeWindow, windowProblem } from './window'
+import { isWindowOpen, toTimeWindow, windowProblem } from './display-window'
 
 const runs = { numRuns: 1000 }
 const start = Date.parse('2026-01-01T00:00:00Z')

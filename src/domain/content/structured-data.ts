@@ -1,5 +1,5 @@
 import { toAustralianE164 } from '@/src/domain/locations/phone'
-import { findPrimaryLocation, sitePhone } from '@/src/domain/locations/present'
+import { findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/structured-data'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { itemTypes } from '@/src/domain/stock/vehicle'
 import { computeDistanceKm, EARTH_RADIUS_KM } from './distance'
 import { computeDeliveryPrice, findNearestLocation, type LocationPoint } from './price'
-import { deliveryProblem, EMPTY_POSTCODE_TEXT, formatDeliveryEstimate, NO_ESTIMATE_TEXT } from './words'
+import { deliveryProblem, EMPTY_POSTCODE_TEXT, formatDeliveryEstimate, NO_ESTIMATE_TEXT } from './delivery-text'
 
 const preston: LocationPoint = { postcode: '3072', lat: -37.7446, long: 145.0002 }
 const dandenong: LocationPoint = { postcode: '3175', lat: -37.9871, long: 145.2149 }

@@ -1,7 +1,7 @@
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 import { timestampInDays } from './identity'
-import { renderedBodyOf, listPhotos } from './looks'
-import type { RenderedColour } from './pictures'
+import { renderedBodyOf, listPhotos } from './images'
+import type { RenderedColour } from './rendered-images'
 
 /** A special case of stock that pages must handle, applied to one vehicle of a tenant. */
 type DemoCase = (vehicle: FeedVehicle, now: Date) => FeedVehicle

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { catalogue, type DemoModel } from './catalogue/model'
-import { renderedBodyOf } from './looks'
-import { renderedImageUrl, type RenderedColour } from './pictures'
+import { renderedBodyOf } from './images'
+import { renderedImageUrl, type RenderedColour } from './rendered-images'
 import type { DemoStockSpec } from './stock-spec'
 
 const itemSchema = z.strictObject({

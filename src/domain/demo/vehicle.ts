@@ -10,13 +10,13 @@ import {
   panoramaUrlOf,
   listPhotos,
   listSpinFrames,
-} from './looks'
+} from './images'
 import { createMechanics } from './mechanics'
-import type { RenderedColour } from './pictures'
+import type { RenderedColour } from './rendered-images'
 import { pickWeighted, type Random } from './random'
 import type { DemoLocation, DemoStockSpec } from './stock-spec'
-import { createDealerComments } from './words/comments'
-import { equipmentByItemType } from './words/features'
+import { createDealerComments } from './texts/comments'
+import { equipmentByItemType } from './texts/features'
 
 export type VehicleChoice = {
   readonly model: DemoModel

@@ -1,5 +1,5 @@
 import { type EventId, isEventId } from './event-ids'
-import { toZeroResultQuery } from './missed-search'
+import { toZeroResultQuery } from './zero-result-query'
 
 /** The events and views a page reports, without personal data (ANL-01, VDP-13). */
 export type Beacon = {

@@ -11,10 +11,10 @@ import {
   type CalculatorTerms,
   type Loan,
 } from './calculator'
-import { formatLoanTerms, formatRepayment } from './calculator-words'
+import { formatLoanTerms, formatRepayment } from './calculator-text'
 import type { FinancedVehicle, FinanceSwitches } from './estimate'
 import { parseFees } from './fees'
-import { listFees, buildCalculatorTerms } from './terms'
+import { listFees, buildCalculatorTerms } from './calculator-terms'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const vehicle: FinancedVehicle = {

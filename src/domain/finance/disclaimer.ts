@@ -1,6 +1,6 @@
 import { financedPrice, hasStatedRates, type FinancedVehicle, type FinanceSwitches } from './estimate'
 import { findLenderExample, type LenderExample } from './lender'
-import { formatPercent, providerCopy } from './words'
+import { formatPercent, providerCopy } from './estimate-text'
 
 /** Characters visible before "Show More" (FIN-02). */
 export const VISIBLE_DISCLAIMER_CHARS = 197

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { resolveSwitches } from '@/tenants/switches'
 import { formatEstimate, findFinanceEstimate, type FinancedVehicle, type FinanceSwitches } from './estimate'
-import { toEstimateFields, formatEstimateParts, toRecordEstimate } from './words'
+import { toEstimateFields, formatEstimateParts, toRecordEstimate } from './estimate-text'
 
 const now = new Date('2026-06-01T00:00:00Z')
 const example = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }

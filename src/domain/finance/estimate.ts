@@ -1,15 +1,15 @@
 import { isAvailable } from '@/src/domain/stock/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price'
-import { type KnownLocation, isAtLocation } from '@/src/domain/stock/stands-at'
+import { type KnownLocation, isAtLocation } from '@/src/domain/stock/is-at-location'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Switches } from '@/tenants/switches'
 import { computeLevelRepayment, paymentsPerYear } from './amortise'
 import { findLenderExample, parseLenderExample, type LenderExample } from './lender'
 import { providerRuleOf } from './providers'
-import type { FinanceEstimate, Period } from './words'
+import type { FinanceEstimate, Period } from './estimate-text'
 
-export { formatEstimate } from './words'
-export type { FinanceEstimate } from './words'
+export { formatEstimate } from './estimate-text'
+export type { FinanceEstimate } from './estimate-text'
 
 export type FinanceSwitches = Switches['finance']
 

@@ -1,5 +1,5 @@
 import { toLenderKey, type LenderExample } from './lender'
-import type { Period } from './words'
+import type { Period } from './estimate-text'
 
 /** Facts about a vehicle that a lender's rule checks. */
 export type FinanceCandidate = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import type { FinancedVehicle } from './estimate'
-import { buildFinanceSections, buildPriceFinance } from './page-parts'
+import { buildFinanceSections, buildPriceFinance } from './finance-sections'
 import { buildQuoteRequest, parseQuote, parseQuoteRequest } from './quote'
-import { formatQuote } from './quote-words'
+import { formatQuote } from './quote-text'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const on = { ...defaults, quote: true }

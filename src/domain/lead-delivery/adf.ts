@@ -1,5 +1,5 @@
-import { formatAnswerLabel, type DeliveryLead, type DeliveryVehicle, formatVehicleName } from './sent-lead'
-import { formatZonedIso } from './wall-time'
+import { formatAnswerLabel, type DeliveryLead, type DeliveryVehicle, formatVehicleName } from './delivery-lead'
+import { formatZonedIso } from './local-time'
 
 /** Auto-lead Data Format 1.0, the format of automotive CRMs (LEAD-08). Elements are in the order of its DTD. */
 

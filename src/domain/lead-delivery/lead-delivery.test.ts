@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatAdf } from './adf'
-import { buildLeadEmail } from './letter'
-import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './sent-lead'
-import { formatLocalTime, formatZonedIso } from './wall-time'
+import { buildLeadEmail } from './lead-email'
+import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
+import { formatLocalTime, formatZonedIso } from './local-time'
 import { textToSign, buildWebhookBody } from './webhook'
 
 const lead: DeliveryLead = {

@@ -1,4 +1,4 @@
-import type { DeliveryLead } from './sent-lead'
+import type { DeliveryLead } from './delivery-lead'
 
 /** Version of the payload below; increased only when receivers have to change. */
 const PAYLOAD_VERSION = 1

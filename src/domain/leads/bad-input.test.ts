@@ -4,8 +4,8 @@ import { resolveSwitches } from '@/tenants/switches'
 import type { LeadField } from './lead-field'
 import { listLeadFields } from './fields'
 import { toLead } from './lead'
-import { leadTypes } from './purposes'
-import { joinRepeatedFields, parseLead } from './read-lead'
+import { leadTypes } from './lead-types'
+import { joinRepeatedFields, parseLead } from './parse-lead'
 
 const createLocation = (slug: string) => ({
   id: slug,

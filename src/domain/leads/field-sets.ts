@@ -6,9 +6,9 @@ import {
   listFormLocations,
   type FormVehicle,
   type FormSite,
-} from './places'
+} from './form-locations'
 import type { LeadField } from './lead-field'
-import { enquiryCategories, type LeadType } from './purposes'
+import { enquiryCategories, type LeadType } from './lead-types'
 
 const toOptions = (...labels: readonly string[]) => labels.map((label) => [label, label] as const)
 const stateOptions = toOptions('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA')

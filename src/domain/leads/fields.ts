@@ -16,8 +16,8 @@ import {
   tradeInContactFields,
 } from './field-sets'
 import type { LeadField } from './lead-field'
-import type { FormVehicle, FormSite } from './places'
-import { type LeadType, listStepTitles } from './purposes'
+import type { FormVehicle, FormSite } from './form-locations'
+import { type LeadType, listStepTitles } from './lead-types'
 
 export type { LeadField } from './lead-field'
 

@@ -1,9 +1,9 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { toE164 } from '@/src/domain/people/phone'
-import { leadCategoryOf, type LeadType } from './purposes'
+import { leadCategoryOf, type LeadType } from './lead-types'
 
 /** The vehicle a lead is about, with the fields that the dealer receives (LEAD-01). */
 export type LeadVehicle = Pick<Vehicle, 'id' | 'slug' | 'make' | 'model' | 'car_type' | 'status'> &

@@ -4,8 +4,8 @@ import { resolveSwitches } from '@/tenants/switches'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { toFormVehicle, listLeadFields } from './fields'
 import { type LeadVehicle, toLead, toPhoneLead } from './lead'
-import { isLeadType, leadCategoryOf, leadEventOf, leadTypes, leadTypeCopy } from './purposes'
-import { cleanText, parseConsent, consentText, leadTexts, parseLead } from './read-lead'
+import { isLeadType, leadCategoryOf, leadEventOf, leadTypes, leadTypeCopy } from './lead-types'
+import { cleanText, parseConsent, consentText, leadTexts, parseLead } from './parse-lead'
 
 const createLocation = (slug: string): SiteLocation => ({
   id: slug,

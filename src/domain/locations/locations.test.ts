@@ -11,7 +11,7 @@ import {
   listLicences,
   findPrimaryLocation,
   listVisibleLocations,
-} from './present'
+} from './location-display'
 
 const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'): OpeningHours => ({
   weekday,

@@ -1,10 +1,10 @@
-import { buildBreadcrumbData } from '@/src/domain/navigation/crumb-data'
+import { buildBreadcrumbData } from '@/src/domain/navigation/breadcrumb-data'
 import type { LocationType, Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
 import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/structured-data'
 import type { Day } from './dates'
 import { listComingSpecialHours } from './special-hours'
 import { toAustralianE164 } from './phone'
-import { locationPhone } from './present'
+import { locationPhone } from './location-display'
 import { roundToTenth, type ReviewsSummary } from './reviews'
 
 const schemaTypes: Readonly<Record<LocationType, string>> = {

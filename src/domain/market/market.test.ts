@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isComparable, type MarketVehicle } from './comparable'
 import { dealLabel, gaugeBandOf, noRatingText, parseGauge, type Gauge } from './gauge'
-import { MIN_COMPARABLE, computeMarketRange, rateVehicle, type MarketRange } from './rate'
-import { computeMedian, computeQuantile, computeRobustSlope } from './robust'
+import { MIN_COMPARABLE, computeMarketRange, rateVehicle, type MarketRange } from './market-range'
+import { computeMedian, computeQuantile, computeRobustSlope } from './robust-statistics'
 
 const vehicle: MarketVehicle = {
   id: 'subject',

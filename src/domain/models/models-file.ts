@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hex, href, kebab, line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-parts'
+import { hex, href, kebab, line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-schemas'
 import { priceTypes } from '@/src/domain/stock/vehicle'
 import { cleanFeature } from './features'
 import { crossSellSizes, modelStatuses, oemIds } from './model'

@@ -1,4 +1,4 @@
-import { buildBreadcrumbData, type Breadcrumb } from '@/src/domain/navigation/crumb-data'
+import { buildBreadcrumbData, type Breadcrumb } from '@/src/domain/navigation/breadcrumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatModelName, type ModelPage, type ModelVariant } from './model'
 

@@ -1,5 +1,5 @@
 import type { LeadField } from '@/src/domain/leads/fields'
-import { parseLead, type LeadErrors } from '@/src/domain/leads/read-lead'
+import { parseLead, type LeadErrors } from '@/src/domain/leads/parse-lead'
 import { toE164 } from '@/src/domain/people/phone'
 
 /** Contact fields of a payment or prize spin (RSV-01). */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type HoldState, holdTransitions, paymentTransitions, type PaymentState, applySaleEvent } from './machine'
+import {
+  type HoldState,
+  holdTransitions,
+  paymentTransitions,
+  type PaymentState,
+  applySaleEvent,
+} from './sale-state-machine'
 import { listStaffActions } from './staff-actions'
 
 const kinds = { refund: 'refund', release: 'released', sold: 'sold' } as const

@@ -1,4 +1,4 @@
-import type { HoldState, PaymentState } from './machine'
+import type { HoldState, PaymentState } from './sale-state-machine'
 
 /** Actions of staff on a sale, each confirmed first (RSV-01). */
 export type StaffAction = 'refund' | 'release' | 'sold'

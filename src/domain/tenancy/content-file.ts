@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { promoDisplays } from '@/src/domain/content/promo'
-import { href, line, imageAddress, richText, seoFields, uploadName } from './folder-parts'
+import { href, line, imageAddress, richText, seoFields, uploadName } from './folder-schemas'
 
 /** Blocks of a page; their fields are checked when the page is saved; `text` of a rich-text block is markup. */
 export const folderBlocks = z

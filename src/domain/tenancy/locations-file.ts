@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { departments, locationTypes, type OpeningHours, type SiteLocation, type SpecialHours } from './site'
-import { date, httpsUrl, kebab, line, phone, imageAddress, timezone, uploadName, localTime } from './folder-parts'
+import { date, httpsUrl, kebab, line, phone, imageAddress, timezone, uploadName, localTime } from './folder-schemas'
 
 /** A location in a folder, without an id. `order` is its position in lists, else by name; `image` an uploaded file. */
 export type FolderLocation = Omit<SiteLocation, 'id'> & { readonly order?: number; readonly image?: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, uploadName } from './folder-parts'
+import { line, uploadName } from './folder-schemas'
 
 const percentage = z.exactOptional(z.number().check(z.gte(0), z.lte(100)))
 

@@ -2,7 +2,7 @@ import { states } from '@/src/domain/locations/holidays'
 import { statePostcodeProblem } from '@/src/domain/locations/states'
 import { listThemeProblems } from '@/src/domain/theme/check'
 import { domainProblem } from './host'
-import { phone } from './folder-parts'
+import { phone } from './folder-schemas'
 import {
   type NewTenant,
   type NewTenantProblem,

@@ -1,8 +1,8 @@
 import type { State } from '@/src/domain/locations/holidays'
 import { zoneByState } from '@/src/domain/locations/states'
-import { defaultFooter, defaultHeader } from '@/src/domain/navigation/defaults'
+import { defaultFooter, defaultHeader } from '@/src/domain/navigation/default-menus'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
-import { fillPlaceholders } from './fill'
+import { fillPlaceholders } from './fill-placeholders'
 import { type NewTenant, buildTheme, type WeekPart, weekParts } from './new-tenant'
 import type { OpeningHours } from './site'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Review } from '@/src/domain/locations/reviews'
-import { date, kebab, line } from './folder-parts'
+import { date, kebab, line } from './folder-schemas'
 
 /** A review in a folder; `location` is the slug of its location. */
 export type FolderReview = Review & { readonly location: string; readonly hidden?: boolean }

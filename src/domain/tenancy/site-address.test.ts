@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { siteUrl } from './folder-parts'
+import { siteUrl } from './folder-schemas'
 import { resolveSiteAddress } from './site-address'
 
 const platform = 'http://localhost:3000'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from './folder-parts'
+import { line } from './folder-schemas'
 import { sparseSwitches } from './tenant-file'
 
 /** `template.json`: the switches layer below the tenant's, created if there is no template of that name (TEN-02). */

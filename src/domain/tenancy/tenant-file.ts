@@ -3,7 +3,7 @@ import { switches } from '@/tenants/switches'
 import { listProblems } from '@/tenants/kit'
 import { folderBlocks } from './content-file'
 import type { MenuGroup, MenuItem } from './site'
-import { abn, domain, href, httpsUrl, kebab, line, phone, seoFields, siteUrl, slug } from './folder-parts'
+import { abn, domain, href, httpsUrl, kebab, line, phone, seoFields, siteUrl, slug } from './folder-schemas'
 
 const link = z.strictObject({ label: line(60), href })
 

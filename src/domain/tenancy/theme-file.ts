@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { footerStyles, headerStyles, type SiteTheme } from './site'
-import { hex, line, imageAddress, uploadName } from './folder-parts'
+import { hex, line, imageAddress, uploadName } from './folder-schemas'
 
 /** A theme in a folder; `logo` is an uploaded file. */
 export type FolderTheme = SiteTheme & { readonly logo?: string }

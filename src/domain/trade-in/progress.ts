@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isTooOld, type TradeRules } from './estimate'
+import { isTooOld, type TradeRules } from './own-valuation'
 import {
   valuationAnswerSchema,
   formatFacts,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MarketVehicle } from '@/src/domain/market/comparable'
-import { isTooOld, computeOwnValuation } from './estimate'
+import { isTooOld, computeOwnValuation } from './own-valuation'
 import { applyAgeLimit, parseStoredResult, tradeStepOf, formatVehicle, type StoredResult } from './progress'
 import { computeOffer, builtInQuestions } from './questions'
-import { listFactYears, formatModelValue, OTHER_MODEL, parseFacts } from './read-facts'
+import { listFactYears, formatModelValue, OTHER_MODEL, parseFacts } from './parse-facts'
 import { parseKms, parseRego } from './rego'
 import { parseAnswers } from './valuation'
-import { offerTermsText, listTradeStatements } from './words'
+import { offerTermsText, listTradeStatements } from './trade-in-text'
 
 const rules = { margin: 20, oldest_years: 7, most_kms: 100_000 }
 const corolla = { year: 2021, make: 'Toyota', model: 'Corolla' }

@@ -1,4 +1,4 @@
-import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/present'
+import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/location-display'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 

@@ -3,7 +3,7 @@ import type { Switches } from '@/tenants/switches'
 import { listGalleryPhotos } from './gallery'
 import { packSpots, type PackedSpot } from './hotspots'
 import { packAddresses } from './packed-addresses'
-import { chooseOpeningMode, type GalleryMode } from './modes'
+import { chooseOpeningMode, type GalleryMode } from './gallery-modes'
 import { listSpinFrames, buildViewerAddress } from './spin'
 import { findVehicleVideo, type Video } from './video'
 

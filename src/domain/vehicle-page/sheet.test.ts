@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
-import { sampleVehicle } from './sample.test-support'
+import { sampleVehicle } from './sample-vehicle.test-support'
 import { buildVehicleSheet } from './sheet'
 
 const testLocation = {

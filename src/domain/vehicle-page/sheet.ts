@@ -1,14 +1,14 @@
 import { formatPhone } from '@/src/domain/locations/phone'
-import { formatAddress, vehiclePhone, listLicences } from '@/src/domain/locations/present'
-import { buildPriceFinance } from '@/src/domain/finance/page-parts'
+import { formatAddress, vehiclePhone, listLicences } from '@/src/domain/locations/location-display'
+import { buildPriceFinance } from '@/src/domain/finance/finance-sections'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from './facts'
 import { listKeyInformation } from './key-information'
 import { formatLongDate, listSpecifications } from './specifications'
-import { locationDayOf } from './place'
-import type { PriceText } from './price-words'
+import { locationDayOf } from './vehicle-location'
+import type { PriceText } from './price-text'
 import { toVehicleTitle } from './title'
 
 /** A vehicle on one sheet, the content of the print page and the PDF (VDP-08). */

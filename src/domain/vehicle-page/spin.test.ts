@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import { buildGalleryView } from './gallery-view'
 import { unpackAddresses } from './packed-addresses'
-import { chooseOpeningMode } from './modes'
+import { chooseOpeningMode } from './gallery-modes'
 import {
   bigStepOf,
   findFrameAfterDrag,

@@ -1,10 +1,10 @@
 import { toAustralianE164 } from '@/src/domain/locations/phone'
-import { locationPhone } from '@/src/domain/locations/present'
+import { locationPhone } from '@/src/domain/locations/location-display'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { listVehicleCrumbs } from './crumbs'
-import { listedPriceDollars } from './offered-price'
+import { listedPriceDollars } from './listed-price'
 import { toVehicleTitle } from './title'
 
 const schemaTypes: Readonly<Record<ItemType, string>> = {

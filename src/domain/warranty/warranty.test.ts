@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { carRules, states, WARRANTY_TABLE_VERSION, excludedItemTypes } from './rules'
-import { findStatutoryWarranty, listWarrantyDays, type WarrantyFacts } from './statutory'
-import { priceNoteText, formatWarranty } from './words'
+import { carRules, states, WARRANTY_TABLE_VERSION, excludedItemTypes } from './warranty-rules'
+import { findStatutoryWarranty, listWarrantyDays, type WarrantyFacts } from './statutory-warranty'
+import { priceNoteText, formatWarranty } from './warranty-text'
 
 const today = '2026-11-21'
 const car: WarrantyFacts = {

@@ -2,8 +2,8 @@ import type { Brand } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
-import { makeLogoHref } from '@/src/ui/make-mark'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { makeLogoHref } from '@/src/ui/make-logo'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { BrandLogo } from './brand-logo'
 
 /** Page of one brand of a group, with its stock (BRD-01). */

@@ -3,8 +3,8 @@
 import { brandGroupLabels, brandHref, groupBrands, type Brand, type BrandDirectory } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import type { LogoHref } from '@/src/ui/mark'
-import { ResponsiveImage } from '@/src/ui/picture'
+import type { LogoHref } from '@/src/ui/logo'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { BrandLogo } from './brand-logo'
 

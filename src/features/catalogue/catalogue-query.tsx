@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CatalogueSearch } from '@/src/domain/catalogue/address'
+import type { CatalogueSearch } from '@/src/domain/catalogue/search-params'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { HiddenSearchFields } from './kept-fields'
+import { HiddenSearchFields } from './hidden-search-fields'
 
 /** Pause in typing before the search runs (SRCH-01). */
 const DEBOUNCE_MS = 300

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import { type CatalogueFields, type CatalogueSearch, emptyCatalogueSearch } from '@/src/domain/catalogue/address'
+import { type CatalogueFields, type CatalogueSearch, emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
 import { CATALOGUE_PAGE_SIZE } from '@/src/domain/catalogue/search'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { toggleChoice, type CatalogueSearch } from '@/src/domain/catalogue/address'
+import { toggleChoice, type CatalogueSearch } from '@/src/domain/catalogue/search-params'
 import type { Counts } from '@/src/domain/catalogue/search'
 import { classNames } from '@/src/ui/class-names'
 import { Icon } from '@/src/ui/icon'

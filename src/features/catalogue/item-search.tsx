@@ -1,10 +1,10 @@
 'use client'
 
 import { imageUrl } from '@/src/domain/images'
-import { itemFields } from '@/src/domain/catalogue/address'
+import { itemFields } from '@/src/domain/catalogue/search-params'
 import type { ItemRecord } from '@/src/domain/catalogue/records'
 import { formatDollars } from '@/src/domain/money'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { CatalogueSearchView } from './catalogue-search'
 import type { CatalogueState } from './use-catalogue'

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import type { CatalogueSearch } from '@/src/domain/catalogue/address'
+import type { CatalogueSearch } from '@/src/domain/catalogue/search-params'
 import { formatInteger, parseAmount } from '@/src/domain/inputs'
 import { button } from '@/src/ui/button'
 import { MoneyInput } from '@/src/ui/inputs/amounts'
 import { FilterMenu } from './choice-menu'
-import { HiddenSearchFields } from './kept-fields'
+import { HiddenSearchFields } from './hidden-search-fields'
 
 type Props = {
   path: string

@@ -4,8 +4,8 @@ import {
   type CatalogueFields,
   type CatalogueSearch,
   parseCatalogueParams,
-} from '@/src/domain/catalogue/address'
-import { createRecentResults } from '@/src/domain/catalogue/recent'
+} from '@/src/domain/catalogue/search-params'
+import { createRecentResults } from '@/src/domain/catalogue/recent-results'
 import type { CatalogueResult } from '@/src/domain/catalogue/search'
 
 export type CatalogueState<R> = { readonly search: CatalogueSearch; readonly answer: CatalogueResult<R> }

@@ -21,7 +21,7 @@ export const ChatBubble = ({ label, script }: Props) => {
   const [ChatPanel, setChatPanel] = useState<PanelComponent | null>(null)
   const open = async (): Promise<void> => {
     if (!script) {
-      const { ContactPanel } = await import('./panel-chat')
+      const { ContactPanel } = await import('./contact-panel')
       return setChatPanel(() => ContactPanel)
     }
     const { createScriptChat } = await import('./script-chat')

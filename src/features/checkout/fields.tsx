@@ -1,5 +1,5 @@
 import type { LeadField } from '@/src/domain/leads/fields'
-import { leadTexts } from '@/src/domain/leads/read-lead'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { classNames } from '@/src/ui/class-names'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 

@@ -4,7 +4,7 @@ import { purchaseSteps, purchaseStepTitles, type PurchaseStep } from '@/src/doma
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
 import { AgreementCheckbox, HiddenFields, ErrorList, SaleFields } from './fields'
-import { AcceptedMethods, TestPaymentNotice } from './frame'
+import { AcceptedMethods, TestPaymentNotice } from './sale-frame'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import type { LeadField } from '@/src/domain/leads/fields'
 import { button } from '@/src/ui/button'
 import { HiddenFields, ErrorList, SaleFields } from './fields'
-import { AcceptedMethods, TestPaymentNotice } from './frame'
+import { AcceptedMethods, TestPaymentNotice } from './sale-frame'
 
 type Texts = Readonly<Record<string, string>>
 

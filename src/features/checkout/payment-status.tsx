@@ -1,6 +1,6 @@
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { TestPaymentNotice } from './frame'
+import { TestPaymentNotice } from './sale-frame'
 
 export type PaymentView = {
   readonly title: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { payerFields } from '@/src/domain/sales/payer-fields'
 import { button } from '@/src/ui/button'
 import { AgreementCheckbox, HiddenFields, ErrorList, SaleFields } from './fields'
-import { AcceptedMethods, TestPaymentNotice } from './frame'
+import { AcceptedMethods, TestPaymentNotice } from './sale-frame'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RichBlock } from '@/src/domain/content/rich-text'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { RichText } from './rich-text'
 
 type Props = {

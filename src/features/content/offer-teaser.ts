@@ -1,5 +1,5 @@
-import { formatLongDate } from '@/src/domain/content/day-words'
-import { omitEmpty } from '@/src/domain/present'
+import { formatLongDate } from '@/src/domain/content/long-date'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Offer } from '@/src/server/offers'
 import type { Teaser } from './teasers'
 

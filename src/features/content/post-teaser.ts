@@ -1,5 +1,5 @@
-import { formatLongDate } from '@/src/domain/content/day-words'
-import { omitEmpty } from '@/src/domain/present'
+import { formatLongDate } from '@/src/domain/content/long-date'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { PostCard } from '@/src/server/posts'
 import type { Teaser } from './teasers'
 

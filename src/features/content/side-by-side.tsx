@@ -1,6 +1,6 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { button } from '@/src/ui/button'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 type Props = {
   id: string

@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 export type Teaser = {
   readonly href: string

@@ -1,5 +1,5 @@
-import { DELIVERY_REACH_TEXT } from '@/src/domain/delivery/reach'
-import { formatDeliveryEstimate, type DeliveryEstimate } from '@/src/domain/delivery/words'
+import { DELIVERY_REACH_TEXT } from '@/src/domain/delivery/delivery-reach'
+import { formatDeliveryEstimate, type DeliveryEstimate } from '@/src/domain/delivery/delivery-text'
 import { DeliveryForm } from './delivery-form'
 
 /** Result on the calculator's page: `postcodeError` for an invalid postcode, `message` if there is no price. */

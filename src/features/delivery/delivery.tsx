@@ -1,15 +1,15 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { DELIVERY_REACH_TEXT } from '@/src/domain/delivery/reach'
-import type { DeliveryState } from './ask-delivery'
+import { DELIVERY_REACH_TEXT } from '@/src/domain/delivery/delivery-reach'
+import type { DeliveryState } from './request-delivery-estimate'
 import { DeliveryForm } from './delivery-form'
 
 /** Requests the estimate by script; if the script cannot be loaded, the form loads its own page. */
 const requestEstimate = async (form: HTMLFormElement): Promise<DeliveryState | undefined> => {
   const data = new FormData(form)
   try {
-    const { requestDeliveryEstimate } = await import('./ask-delivery')
+    const { requestDeliveryEstimate } = await import('./request-delivery-estimate')
     return await requestDeliveryEstimate(String(data.get('postcode') ?? ''), String(data.get('car_id') ?? ''))
   } catch (error) {
     console.error('The delivery calculator could not be loaded.', error)
@@ -37,7 +37,7 @@ export const Delivery = ({ car_id }: { car_id: string }) => {
         car_id={car_id}
         busy={state.is === 'loading'}
         error={state.is === 'error' && state.typed ? state.message : undefined}
-        onFocus={() => void import('./ask-delivery').catch(() => undefined)}
+        onFocus={() => void import('./request-delivery-estimate').catch(() => undefined)}
         onSubmit={handleSubmit}
       />
       <p role="status" className="delivery-answer">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { fillOnSubmit, type FillOptions } from './fill-at-submit'
+import { fillOnSubmit, type FillOptions } from './fill-on-submit'
 
 /** Placed in a plain form, which it completes by script; without script the form is sent as it is. */
 export const FormFiller = ({ botCheck, addsVisit }: FillOptions) => {

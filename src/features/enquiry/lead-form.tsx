@@ -1,11 +1,11 @@
 'use client'
 
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
 import { HiddenFields, Notice, OptIn, Honeypot, type LeadFormProps } from './lead-parts'
 import { LATER_STEP_CLASS, LeadSteps } from './lead-steps'
-import { LeadErrorSummary } from './summary'
+import { LeadErrorSummary } from './lead-error-summary'
 import { useLeadForm } from './use-lead-form'
 
 const RememberedContact = ({ clear }: { clear: () => void }) => (

@@ -1,4 +1,4 @@
-import type { BookableDay } from '@/src/domain/bookings/offer'
+import type { BookableDay } from '@/src/domain/bookings/bookable-days'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 
 export type LeadFormProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { BookableDay } from '@/src/domain/bookings/offer'
+import type { BookableDay } from '@/src/domain/bookings/bookable-days'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { inputClass, fieldAttributes, Field, LabelledField } from './field'
 

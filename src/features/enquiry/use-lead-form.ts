@@ -11,9 +11,9 @@ import {
   restoreDraft,
   readStartedLead,
   rememberLead,
-} from './memory'
-import { type SubmitResult, sendForm } from './send'
-import { useBotCheck } from './use-proof'
+} from './form-memory'
+import { type SubmitResult, sendForm } from './send-form'
+import { useBotCheck } from './use-bot-check'
 
 /** `failures`: number of rejected submissions; `stepChanges`: number of moves to another step. */
 type State = Pick<LeadFormProps, 'errors' | 'message'> & {

@@ -1,7 +1,7 @@
 'use client'
 
 import { calculateLoan, type CalculatorTerms, type Range } from '@/src/domain/finance/calculator'
-import { frequencyLabels, formatLoanTerms, formatRepayment, formatYears } from '@/src/domain/finance/calculator-words'
+import { frequencyLabels, formatLoanTerms, formatRepayment, formatYears } from '@/src/domain/finance/calculator-text'
 import type { Frequency } from '@/src/domain/finance/amortise'
 import { formatInteger } from '@/src/domain/inputs'
 import { Input, type InputProps } from '@/src/ui/inputs/input'

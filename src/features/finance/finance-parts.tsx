@@ -1,6 +1,6 @@
 'use client'
 
-import type { FinanceSections } from '@/src/domain/finance/page-parts'
+import type { FinanceSections } from '@/src/domain/finance/finance-sections'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import { Disclaimer } from './disclaimer'
 import { LoanExample } from './loan-example'

@@ -1,4 +1,4 @@
-import { formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-words'
+import { formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-text'
 import type { Loan, LoanResult } from '@/src/domain/finance/calculator'
 
 /** A repayment with its rate and comparison rate, all in one size (FIN-07). */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { QuoteRequest } from '@/src/domain/finance/quote'
-import { formatQuote } from '@/src/domain/finance/quote-words'
+import { formatQuote } from '@/src/domain/finance/quote-text'
 import type { YouxQuote } from '@/src/domain/stock/vehicle'
 
 const requestQuote = async (request: QuoteRequest): Promise<YouxQuote | undefined> => {

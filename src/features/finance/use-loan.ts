@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { adaptLoan, clampToTerms, type CalculatorTerms, type Loan } from '@/src/domain/finance/calculator'
 import { formatInteger } from '@/src/domain/inputs'
-import { formatYears } from '@/src/domain/finance/calculator-words'
+import { formatYears } from '@/src/domain/finance/calculator-text'
 
 export type LoanField = 'amount' | 'years' | 'interest'
 type Texts = Partial<Record<LoanField, string>>

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dealLabel, gaugeBandOf, type Gauge } from '@/src/domain/market/gauge'
 import { formatDollars } from '@/src/domain/money'
-import { fetchGauge, type GaugeState } from './ask-gauge'
+import { fetchGauge, type GaugeState } from './fetch-gauge'
 import { GaugeSkeleton } from './gauge-skeleton'
 import { useCountUp } from './use-count-up'
 

@@ -1,5 +1,5 @@
-import { bodyIconHref } from '@/src/ui/body-mark'
-import { Logo } from '@/src/ui/mark'
+import { bodyIconHref } from '@/src/ui/body-icon'
+import { Logo } from '@/src/ui/logo'
 
 export type BodyChip = { readonly body: string; readonly href: string }
 

@@ -3,10 +3,10 @@ import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { bodyHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
 import { classNames } from '@/src/ui/class-names'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { SearchBox } from '@/src/ui/search-box'
 import { BodyChips, type BodyChip } from './body-chips'
-import { heroPlaceholderUrl, heroIsDark, heroLayoutOf, type HeroLayout } from './hero-look'
+import { heroPlaceholderUrl, heroIsDark, heroLayoutOf, type HeroLayout } from './hero-layout'
 import { Slides, type Slide } from './slides'
 
 export type HeroContent = {

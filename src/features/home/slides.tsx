@@ -1,5 +1,5 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 /** A slide of the home page (CNT-01). */
 export type Slide = {

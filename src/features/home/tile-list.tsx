@@ -1,7 +1,7 @@
 'use client'
 
 import { classNames } from '@/src/ui/class-names'
-import { Logo, type LogoHref } from '@/src/ui/mark'
+import { Logo, type LogoHref } from '@/src/ui/logo'
 
 export type TileView = {
   readonly href: string

@@ -2,10 +2,10 @@
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { formatAddress, directionsHref } from '@/src/domain/locations/present'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { HoursTable } from './hours-table'
-import type { CardLook, LocationCardData } from './location-facts'
+import type { CardLook, LocationCardData } from './location-card-data'
 import { OpenNow } from './open-now'
 import { RatingLine } from './stars'
 

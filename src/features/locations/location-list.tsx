@@ -5,7 +5,7 @@ import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
 import { classNames } from '@/src/ui/class-names'
 import { Icon } from '@/src/ui/icon'
 import { LocationCard } from './location-card'
-import type { CardLook, LocationCardData } from './location-facts'
+import type { CardLook, LocationCardData } from './location-card-data'
 
 const columns: Readonly<Record<number, string>> = {
   1: 'sm:max-w-lg',

@@ -1,6 +1,6 @@
 import { Section } from '@/src/ui/section'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { cardLookOf, toLocationCards, type LocationCardContext } from './location-facts'
+import { cardLookOf, toLocationCards, type LocationCardContext } from './location-card-data'
 import { LocationList } from './location-list'
 
 /**

@@ -1,5 +1,5 @@
 import { formatDistance, type NearbyLocation } from '@/src/domain/locations/listing'
-import { formatAddress, directionsHref } from '@/src/domain/locations/present'
+import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
 import { PostcodeInput } from '@/src/ui/inputs/postcode'

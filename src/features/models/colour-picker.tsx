@@ -12,9 +12,9 @@ import {
 } from '@/src/domain/models/colours'
 import { oemLabels, type ModelColour, type OemId } from '@/src/domain/models/model'
 import { Icon } from '@/src/ui/icon'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { useRovingFocus } from './use-roving'
+import { useRovingFocus } from './use-roving-focus'
 
 type Props = {
   /** Name of the model, such as `Chery Tiggo 7 Pro`. */

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Icon } from '@/src/ui/icon'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { useLoop } from './use-loop'
 

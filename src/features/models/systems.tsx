@@ -1,6 +1,6 @@
 'use client'
 
-import { splitSystems } from '@/src/domain/models/page-parts'
+import { splitSystems } from '@/src/domain/models/model-page'
 import { Expander } from '@/src/ui/expander'
 import { Icon } from '@/src/ui/icon'
 

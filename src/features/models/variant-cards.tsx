@@ -1,7 +1,7 @@
 'use client'
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
 /** A variant's card: texts ready to show, features as sanitised HTML. */

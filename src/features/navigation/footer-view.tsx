@@ -1,7 +1,7 @@
 'use client'
 
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { destinationHref } from '@/src/domain/locations/present'
+import { destinationHref } from '@/src/domain/locations/location-display'
 import { useSiteBasics } from '@/src/ui/site-basics'
 
 export type FooterGroup = {

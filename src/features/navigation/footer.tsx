@@ -4,7 +4,7 @@ import {
   listLicences,
   locationPhone,
   listVisibleLocations,
-} from '@/src/domain/locations/present'
+} from '@/src/domain/locations/location-display'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { FooterView, type FooterGroup, type FooterLocation } from './footer-view'
 

@@ -1,4 +1,4 @@
-import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/present'
+import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import { HeaderView } from './header-view'
 

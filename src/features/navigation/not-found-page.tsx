@@ -1,6 +1,6 @@
 'use client'
 
-import { MessagePage } from './lost'
+import { MessagePage } from './message-page'
 
 export const NotFoundPage = () => (
   <MessagePage

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { readVehicles } from '@/src/ui/kept/cars'
-import { StoredVehicleList } from './kept-list'
+import { readVehicles } from '@/src/ui/saved-vehicles/stored-vehicles'
+import { StoredVehicleList } from './stored-vehicle-list'
 
 /** Renders the vehicles viewed before this one; null without any. */
 export const renderViewedStrip = (id: string): ReactNode => {

@@ -1,9 +1,9 @@
-import { formatInteger } from '@/src/domain/grouped'
+import { formatInteger } from '@/src/domain/format-integer'
 import { Icon } from '@/src/ui/icon'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import type { CardView } from './card-view'
-import { cardPhotoSources, cardSizes } from './photo'
+import { cardPhotoSources, cardSizes } from './card-photo-sources'
 
 /** Location, 360° spin and number of views, at the foot of the photo. */
 const Overlay = ({ view: { place, spin, views } }: { view: CardView }) => {

@@ -1,4 +1,4 @@
-import { formatEstimateParts, toRecordEstimate } from '@/src/domain/finance/words'
+import { formatEstimateParts, toRecordEstimate } from '@/src/domain/finance/estimate-text'
 import { isAvailable } from '@/src/domain/stock/availability'
 import {
   computeBelowMarket,
@@ -9,7 +9,7 @@ import {
   type CardRecord,
   type CardTag,
 } from '@/src/domain/stock/card'
-import { omitEmpty } from '@/src/domain/present'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Switches } from '@/tenants/switches'
 import {
   listCardButtons,
@@ -19,7 +19,7 @@ import {
   formatCardTitle,
   type CardButton,
 } from './card-facts'
-import { recordPhotoUrl } from './photo-source'
+import { recordPhotoUrl } from './record-photo-url'
 
 /** Display data of a card, small enough to be sent with the HTML of a page with many cards. */
 export type CardView = {

@@ -1,6 +1,6 @@
 import type { PromoCard } from '@/src/domain/content/promo'
 import { imageUrl } from '@/src/domain/images'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 /** A promo card in a row of a page (CNT-03). */
 export const PromoTile = ({ card: { title, text, image_url, href, link_label } }: { card: PromoCard }) => (

@@ -6,7 +6,7 @@ import { CardPhoto } from './card-photo'
 import { cardButtonHref } from './card-button-href'
 import { CardPriceBlock } from './card-price'
 import type { CardView } from './card-view'
-import type { cardSizes } from './photo'
+import type { cardSizes } from './card-photo-sources'
 import { SaveSlot } from './save-slot'
 
 type Props = {

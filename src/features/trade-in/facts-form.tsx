@@ -1,4 +1,4 @@
-import { formatModelValue, OTHER_MODEL } from '@/src/domain/trade-in/read-facts'
+import { formatModelValue, OTHER_MODEL } from '@/src/domain/trade-in/parse-facts'
 import { regoStates } from '@/src/domain/trade-in/rego'
 import type { ModelChoice } from '@/src/domain/trade-in/valuation'
 import { button } from '@/src/ui/button'

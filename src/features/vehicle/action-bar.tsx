@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { telHref } from '@/src/domain/locations/phone'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import { formatOrPurchase } from '@/src/domain/vehicle-page/price-words'
+import { formatOrPurchase } from '@/src/domain/vehicle-page/price-text'
 import { shortLabelOf } from '@/src/domain/vehicle-page/short-label'
 import { watchPriceDisplay, priceDisplay } from '@/src/ui/price-display'
 import { Icon } from '@/src/ui/icon'

@@ -1,8 +1,8 @@
-import { renderedBodyOf } from '@/src/domain/demo/looks'
-import { placeholderUrl } from '@/src/domain/demo/pictures'
+import { renderedBodyOf } from '@/src/domain/demo/images'
+import { placeholderUrl } from '@/src/domain/demo/rendered-images'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import type { ItemType } from '@/src/domain/stock/vehicle'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 const defaultBodies: Readonly<Record<ItemType, string>> = {
   car: 'Sedan',

@@ -6,7 +6,7 @@ import type { Video } from '@/src/domain/vehicle-page/video'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { GALLERY_SIZES } from './slide'
-import { useLazyPart } from './use-late'
+import { useLazyPart } from './use-lazy-part'
 
 const loadPlayer = async () => (await import('./video-player')).VideoPlayer
 

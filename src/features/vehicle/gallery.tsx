@@ -3,9 +3,9 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
-import { modeLabels, type GalleryMode } from '@/src/domain/vehicle-page/modes'
+import { modeLabels, type GalleryMode } from '@/src/domain/vehicle-page/gallery-modes'
 import { GalleryPhotos } from './gallery-photos'
-import { InteractiveView } from './gallery-turn'
+import { InteractiveView } from './interactive-view'
 
 /**
  * Gallery of a vehicle (GAL-01 to GAL-04): photos and a video in a row, a spin, the interior. Each mode starts anew

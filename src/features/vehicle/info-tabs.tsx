@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import type { InfoTab } from '@/src/domain/vehicle-page/buying'
+import type { InfoTab } from '@/src/domain/vehicle-page/info-tabs'
 import { DealerComments, ExpandableFeatures } from './details'
 
 type Panel = { readonly id: string; readonly title: string; readonly body: ReactNode }

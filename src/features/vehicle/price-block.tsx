@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { PriceFinance } from '@/src/domain/finance/page-parts'
+import type { PriceFinance } from '@/src/domain/finance/finance-sections'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-words'
+import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-text'
 
 /** The price and its type in one line, with the former price above (CARD-04). */
 const PriceLine = ({ price }: { price: PriceText }) =>

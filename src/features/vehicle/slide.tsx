@@ -2,7 +2,7 @@
 
 import { memo, useState } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 /** Width of the gallery: the full width of a phone, eight of twelve columns on wide screens. */
 export const GALLERY_SIZES = '(width >= 84rem) 52rem, (width >= 64rem) 62vw, 100vw'

@@ -2,7 +2,7 @@
 
 import { imageUrl } from '@/src/domain/images'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-words'
+import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-text'
 import { shortLabelOf } from '@/src/domain/vehicle-page/short-label'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { BarEstimate } from './bar-estimate'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { imageUrl } from '@/src/domain/images'
-import { ResponsiveImage } from '@/src/ui/picture'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 type Props = {
   photos: readonly string[]

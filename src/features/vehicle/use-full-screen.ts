@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useLazyPart } from './use-late'
+import { useLazyPart } from './use-lazy-part'
 
 const loadFullScreen = async () => (await import('./full-screen')).FullScreen
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useLazyPart } from './use-late'
+import { useLazyPart } from './use-lazy-part'
 
 const loadThumbnails = async () => (await import('./thumbnails')).Thumbnails
 

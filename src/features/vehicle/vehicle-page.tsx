@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { PriceFinance } from '@/src/domain/finance/page-parts'
+import type { PriceFinance } from '@/src/domain/finance/finance-sections'
 import type { CardTag } from '@/src/domain/stock/card'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { toFactPairs, type Fact } from '@/src/domain/vehicle-page/facts'
 import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
-import type { PriceText } from '@/src/domain/vehicle-page/price-words'
+import type { PriceText } from '@/src/domain/vehicle-page/price-text'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
-import { formatAddress, directionsHref } from '@/src/domain/locations/present'
+import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import {
   listBarActions,
   listHeaderActions,
@@ -16,7 +16,7 @@ import {
   type VehicleAction,
 } from '@/src/domain/vehicle-page/actions'
 import { findAnnouncedCity } from '@/src/domain/vehicle-page/announcement'
-import { listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/buying'
+import { listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/info-tabs'
 import { listVehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
 import { ActionBar, type BarsView } from './action-bar'
 import type { ActionsView } from './actions'
@@ -25,8 +25,8 @@ import { Specifications } from './details'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock, type LocationView } from './location-block'
-import { VehiclePanel, type VehiclePanelView } from './panel'
-import { VehicleBreadcrumbs } from './top'
+import { VehiclePanel, type VehiclePanelView } from './vehicle-panel'
+import { VehicleBreadcrumbs } from './vehicle-breadcrumbs'
 import { VehicleGallery } from './vehicle-gallery'
 import { VideoSection } from './video-section'
 

@@ -6,7 +6,7 @@ import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { useLazyPart } from './use-late'
+import { useLazyPart } from './use-lazy-part'
 
 const loadPlayer = async () => (await import('./video-player')).VideoPlayer
 

@@ -1,4 +1,4 @@
-import type { DeliveryEstimate } from '@/src/domain/delivery/words'
+import type { DeliveryEstimate } from '@/src/domain/delivery/delivery-text'
 import type { ItemType } from '@/src/domain/stock/vehicle'
 
 /** A delivery from one of the dealer's locations to a postcode of four digits. */

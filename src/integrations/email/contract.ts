@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PermanentSendError } from '../refused'
+import { PermanentSendError } from '../permanent-send-error'
 import type { EmailSender, EmailMessage } from './port'
 
 /** An e-mail as its recipient reads it. */

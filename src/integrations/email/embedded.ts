@@ -1,4 +1,4 @@
-import { saveToDevMailbox } from '../outbox/outbox'
+import { saveToDevMailbox } from '../dev-mailbox/dev-mailbox'
 import type { EmailSender } from './port'
 
 /** Sends nothing: saves each e-mail to the dev mailbox, which the demo shows as a page. */

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { PermanentSendError } from '../refused'
+import { PermanentSendError } from '../permanent-send-error'
 import type { EmailSender, EmailMessage } from './port'
 
 type SmtpOptions = {

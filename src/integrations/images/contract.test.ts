@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { createImageDriver } from '.'
 import { testImagesContract, type RunningImages } from './contract'
 import { createImageHandler } from './handler'
-import { createFolderSource } from './make'
+import { createFolderSource } from './image-sources'
 import { startFakeImageHost } from './testing/fake-image-host.test-support'
 
 /** Noise over a gradient, so that the quality affects the file size. */

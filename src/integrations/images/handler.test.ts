@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPainter, type Painter } from './paint/painter'
 import { createImageHandler, type ImageResponse } from './handler'
-import { createFolderSource } from './make'
+import { createFolderSource } from './image-sources'
 
 const home = mkdtempSync(join(tmpdir(), 'pictures-'))
 const builtIn = join(home, 'shipped')

@@ -6,10 +6,10 @@ import {
   convertTenantImage,
   type TenantImageSource,
   ImageSourceUnavailable,
-} from './make'
+} from './image-sources'
 import type { Painter } from './paint/painter'
 import { createQueue, QueueFullError } from '../queue'
-import { createSingleFlight } from './under-way'
+import { createSingleFlight } from './single-flight'
 import { parseImageShape, parseImagePath, type ImageShape, type RequestedImage } from './request'
 
 export type ImageRequest = {

@@ -1,5 +1,5 @@
 import type { MarketVehicle } from '@/src/domain/market/comparable'
-import { rateVehicle } from '@/src/domain/market/rate'
+import { rateVehicle } from '@/src/domain/market/market-range'
 import type { MarketGauge } from './port'
 
 /** Finds a limited number of publicly visible vehicles of this installation that are comparable with one. */

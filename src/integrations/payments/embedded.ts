@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Checkout, ProviderEvent, Payments } from './port'
 import { isSigned, signBody } from './signature'
-import { createTestCheckoutStore, type TestCheckout } from './test-store'
+import { createTestCheckoutStore, type TestCheckout } from './test-checkout-store'
 
 const createId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`
 const eventKinds = { paid: 'checkout.session.completed', expired: 'checkout.session.expired' } as const

@@ -1,5 +1,5 @@
-import { saveToDevMailbox } from '../outbox/outbox'
-import { PermanentSendError } from '../refused'
+import { saveToDevMailbox } from '../dev-mailbox/dev-mailbox'
+import { PermanentSendError } from '../permanent-send-error'
 import type { SmsSender } from './port'
 
 /** Sends nothing: saves each text message to the dev mailbox, which the demo shows as a page. */

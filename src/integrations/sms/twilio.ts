@@ -1,4 +1,4 @@
-import { PermanentSendError } from '../refused'
+import { PermanentSendError } from '../permanent-send-error'
 import type { SmsSender } from './port'
 
 export type TwilioOptions = {

@@ -1,5 +1,5 @@
 import type { MarketVehicle } from '@/src/domain/market/comparable'
-import { computeOwnValuation, type TradeRules } from '@/src/domain/trade-in/estimate'
+import { computeOwnValuation, type TradeRules } from '@/src/domain/trade-in/own-valuation'
 import { computeOffer, builtInQuestions } from '@/src/domain/trade-in/questions'
 import type { RegoState } from '@/src/domain/trade-in/rego'
 import type { ModelChoice, TradeFacts } from '@/src/domain/trade-in/valuation'

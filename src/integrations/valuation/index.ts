@@ -1,4 +1,4 @@
-import type { TradeRules } from '@/src/domain/trade-in/estimate'
+import type { TradeRules } from '@/src/domain/trade-in/own-valuation'
 import type { Env } from '@/src/env'
 import { createEmbeddedValuations, type OwnStock } from './embedded'
 import { createHttpValuations } from './http'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { ChangeEvent } from '../changes'
-import { createWatchedVehicles, type Watcher } from './cars'
+import type { ChangeEvent } from '../change-listener'
+import { createWatchedVehicles, type Watcher } from './watched-vehicles'
 import { createLiveReader } from './reader'
 
 export type LiveHub = {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import type { LiveState } from '@/src/domain/stock/live'
-import { openListener, type ChangeListener } from '../changes'
+import { openListener, type ChangeListener } from '../change-listener'
 import { type LiveHub, createLiveHub } from './hub'
 
 let database: TestDatabase

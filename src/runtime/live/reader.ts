@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { listInactiveTenants, readLiveStates } from '@/src/services/stock-index/read-live'
-import type { WatchedVehicles } from './cars'
+import type { WatchedVehicles } from './watched-vehicles'
 
 /**
  * Tracks what must be read for the watched vehicles, and the position in the change log. Each `read` is one query, or

@@ -3,7 +3,7 @@ import type { ClockReading } from '../heartbeat'
 import { isCacheable, type PageEntry, type PageValue, tenantOf } from './entry'
 import { PageMemory } from './memory'
 import type { SharedPages } from './redis'
-import { createPageSharing } from './share'
+import { createPageSharing } from './page-sharing'
 import { createRender, pageRenders } from './render'
 import { type Expiry, Staleness } from './staleness'
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { nextChangeAt, type TimeDependencies } from '@/src/domain/page-life'
+import { nextChangeAt, type TimeDependencies } from '@/src/domain/page-expiry'
 import type { LogPosition } from '@/src/services/stock-index/change-log'
 
 /** State of a page while it is rendered. It follows the request from the server through Next to the cache. */

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { codeRules, formatCodeMessage, planCode } from '@/src/domain/accounts/codes'
+import { codeRules, formatCodeMessage, planCode } from '@/src/domain/accounts/sign-in-codes'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import type { BotVerdict } from '@/src/integrations/bot-check/port'
 import { spendChallenge } from '../leads/spend-challenge'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { buildAccountEmail } from '@/src/domain/accounts/mail'
+import { buildAccountEmail } from '@/src/domain/accounts/account-email'
 import { CONFIRMATION_LINK_DAYS, type SavedSearch } from '@/src/domain/stock/saved-search'
 import { queueMessage } from '../messages/queue-message'
 import { inTransaction } from '@/src/integrations/postgres/connections'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, importCsv } from '@/scripts/testing/stock'
 import { confirmSearch } from '../accounts/saved-searches'
-import { sendAlerts } from './run'
+import { sendAlerts } from './send-alerts'
 
 let database: TestDatabase
 let tenantId: string

@@ -5,14 +5,14 @@ import {
   type AccountEmail,
   type EmailLine,
   oneClickUnsubscribeHeaders,
-} from '@/src/domain/accounts/mail'
+} from '@/src/domain/accounts/account-email'
 import { toCardPrice, type CardRecord } from '@/src/domain/stock/card'
-import { formatPriceLine, toPriceText } from '@/src/domain/vehicle-page/price-words'
+import { formatPriceLine, toPriceText } from '@/src/domain/vehicle-page/price-text'
 import type { SearchHit } from '@/src/integrations/search/port'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
 import type { AlertDealer } from './dealers'
-import { loadNewVehicles, type NewVehicles } from './new-cars'
+import { loadNewVehicles, type NewVehicles } from './new-vehicles'
 
 type DueSearch = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { textToSign } from '@/src/domain/lead-delivery/webhook'
-import { PermanentSendError } from '@/src/integrations/refused'
+import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import { type Guard, guardedRequest, publicOnly } from '../stock/fetch/guarded-request'
 
 export type WebhookRequest = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { DeliveryLead } from '@/src/domain/lead-delivery/sent-lead'
-import { omitEmpty } from '@/src/domain/present'
+import type { DeliveryLead } from '@/src/domain/lead-delivery/delivery-lead'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 
 type NullableText = string | null

@@ -5,7 +5,7 @@ import {
   findRoute,
   type Target,
   listTargets,
-} from '@/src/domain/lead-delivery/route'
+} from '@/src/domain/lead-delivery/lead-route'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { uuidV7 } from '../stock/uuid-v7'
 

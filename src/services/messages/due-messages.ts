@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { containsCode, isExpiredCode, nextRetryAt } from '@/src/domain/sending/retry'
 import type { EmailSender } from '@/src/integrations/email/port'
-import { PermanentSendError } from '@/src/integrations/refused'
+import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import type { SmsSender } from '@/src/integrations/sms/port'
 import { LEASE_SECONDS, type SendOutcome, type SendQueue } from '../sending/drain'
 

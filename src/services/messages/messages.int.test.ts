@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { addTenant } from '@/scripts/testing/stock'
 import type { EmailSender, EmailMessage } from '@/src/integrations/email/port'
 import type { SmsSender, TextMessage } from '@/src/integrations/sms/port'
-import { runMessageWorker } from '@/src/jobs/outbox'
+import { runMessageWorker } from '@/src/jobs/message-worker'
 import { drain } from '../sending/drain'
 import { createEmailQueue, createSmsQueue } from './due-messages'
 import { pruneMessages } from './prune-messages'

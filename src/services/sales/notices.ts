@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { formatCents } from '@/src/domain/money'
-import { formatMoment } from '@/src/domain/sales/words'
+import { formatMoment } from '@/src/domain/sales/reservation-text'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { env } from '@/src/env'
 import { queueMessage } from '../messages/queue-message'
-import type { SaleRow } from './rows'
+import type { SaleRow } from './sale-rows'
 
 export type SaleDealer = {
   readonly name: string

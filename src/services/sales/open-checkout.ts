@@ -1,8 +1,8 @@
-import { pendingExpiry } from '@/src/domain/sales/machine'
+import { pendingExpiry } from '@/src/domain/sales/sale-state-machine'
 import type { Payments } from '@/src/integrations/payments/port'
-import { applyPaymentEvent } from './apply'
-import { loadSiteUrl } from './base'
-import type { SaleRow } from './rows'
+import { applyPaymentEvent } from './apply-payment-event'
+import { loadSiteUrl } from './site-url'
+import type { SaleRow } from './sale-rows'
 import type { Pool } from 'pg'
 
 type CheckoutContext = {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { formatCents } from '@/src/domain/money'
 import { toE164 } from '@/src/domain/people/phone'
-import { formatMoment } from '@/src/domain/sales/words'
+import { formatMoment } from '@/src/domain/sales/reservation-text'
 import { uuidV7 } from '../stock/uuid-v7'
 import type { SaleFacts } from './notices'
-import type { SaleRow } from './rows'
+import type { SaleRow } from './sale-rows'
 
 type Answer = { readonly name: string; readonly value: string }
 type Purchase = { readonly id: string; readonly answers: unknown }

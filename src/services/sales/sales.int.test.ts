@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { toCsv, dealerRow, importCsv } from '@/scripts/testing/stock'
-import { beginHold, type NewHold } from './begin'
+import { beginHold, type NewHold } from './begin-sale'
 import { settleDuePayments, settlePayment } from './settle'
 import {
   createTestProvider,
@@ -9,7 +9,7 @@ import {
   readSaleStates,
   createPaymentContext,
   createSalesDealer,
-} from '@/scripts/testing/till'
+} from '@/scripts/testing/payments'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { isUnpaid, PAYMENT_MINUTES } from '@/src/domain/sales/machine'
+import { isUnpaid, PAYMENT_MINUTES } from '@/src/domain/sales/sale-state-machine'
 import type { Checkout, Payments } from '@/src/integrations/payments/port'
-import { applyPaymentEvent, type PaymentEvent } from './apply'
+import { applyPaymentEvent, type PaymentEvent } from './apply-payment-event'
 import { openCheckout } from './open-checkout'
-import { readSale, type SaleRow } from './rows'
+import { readSale, type SaleRow } from './sale-rows'
 
 /** Points between two steps at which a test ends the process (RSV-02). */
 export const crashPoints = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { applyPaymentEvent } from './apply'
-import { beginHold, beginPayment, type NewHold } from './begin'
+import { applyPaymentEvent } from './apply-payment-event'
+import { beginHold, beginPayment, type NewHold } from './begin-sale'
 import { crashPoints, settleDuePayments, settlePayment } from './settle'
 import {
   createTestProvider,
@@ -11,7 +11,7 @@ import {
   readSaleStates,
   createPaymentContext,
   createSalesDealer,
-} from '@/scripts/testing/till'
+} from '@/scripts/testing/payments'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { fakeStripe } from '@/src/integrations/payments/fake-stripe.test-support'
 import { createStripePayments } from '@/src/integrations/payments/stripe'
-import { beginHold } from './begin'
+import { beginHold } from './begin-sale'
 import { settleDuePayments } from './settle'
-import { buildHold, readSaleStates, createPaymentContext, createSalesDealer } from '@/scripts/testing/till'
+import { buildHold, readSaleStates, createPaymentContext, createSalesDealer } from '@/scripts/testing/payments'
 import { handleProviderEvent } from './webhook'
 
 let database: TestDatabase

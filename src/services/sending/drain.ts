@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PermanentSendError } from '@/src/integrations/refused'
+import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 
 /** Result of one attempt: sent, or failed with the reason and whether a retry is pointless. */
 export type SendOutcome =

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg'
-import type { MappedColumns } from '@/src/domain/stock/feed/brought'
+import type { MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import { removesTooMany, planImport, type VehicleChange, type ImportPlan } from '@/src/domain/stock/feed/plan'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
-import { applyPlan } from './apply'
-import { collectVehicles, type CollectedFeed } from './collect'
+import { applyPlan } from './apply-plan'
+import { collectVehicles, type CollectedFeed } from './collect-vehicles'
 import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from './import-report'
-import { withFeedLock } from './lock'
+import { withFeedLock } from './feed-lock'
 import { RejectedRows } from './rejected-rows'
 import { finishRun, saveProgress, startRun } from './run-log'
 import { openSource } from './source'
@@ -18,7 +18,7 @@ import {
   listLocationsBySlug,
   type Feed,
   type FeedFileColumns,
-} from './store'
+} from './import-store'
 import { uuidV7 } from './uuid-v7'
 
 export type ImportOptions = {

@@ -1,4 +1,4 @@
-import type { MappedColumns } from '@/src/domain/stock/feed/brought'
+import type { MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { Finding, RowResult } from '@/src/domain/stock/feed/read-row'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'

@@ -3,7 +3,7 @@ import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 import { feedVehicleSchema } from '@/src/domain/stock/vehicle-schema'
 import { openCsv } from './csv/open'
 import { openJson } from './json/open'
-import { peekFirstCharacter } from './peek'
+import { peekFirstCharacter } from './peek-first-character'
 import type { FileSource, OpenResult, SourceItem, StockSource } from './source-kinds'
 
 async function* readVehicleItems(

@@ -4,8 +4,8 @@ import { withClient } from '@/src/integrations/postgres/connections'
 import { findFeedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportResult } from './import-report'
-import { LastFileRecorder, findLastFile } from './kept-file'
-import { saveColumns, type FeedFileColumns } from './store'
+import { LastFileRecorder, findLastFile } from './last-file'
+import { saveColumns, type FeedFileColumns } from './import-store'
 
 /** A file whose bytes are available at once, because a database connection waits for them (see `withSpooledFile`). */
 export type FeedFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }

@@ -3,12 +3,12 @@ import { isReservedRoute } from '@/src/domain/content/slug'
 import { type ContentFile, type FolderPage, starterFile } from '@/src/domain/tenancy/content-file'
 import type { TenantFile } from '@/src/domain/tenancy/tenant-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
-import { fillPlaceholders } from '@/src/domain/tenancy/fill'
+import { fillPlaceholders } from '@/src/domain/tenancy/fill-placeholders'
 import { resolveSwitches } from '@/tenants/switches'
 import starter from '@/tenants/starter.json'
 import { listFields, importRow, type DocumentFields } from './fields'
 import type { ProvisionTarget } from './provision-models'
-import { createIfMissing, createCounter, whereOwned, upsert } from './store'
+import { createIfMissing, createCounter, whereOwned, upsert } from './document-store'
 
 /** Values of the placeholders in the starter set. */
 const placeholdersOf = (tenant: TenantFile): Readonly<Record<string, string>> => ({

@@ -1,9 +1,9 @@
 import type { Upload } from '@/src/integrations/uploads/port'
 import type { MediaFile } from '@/src/domain/tenancy/media-file'
-import { uploads } from '../uploads/store'
+import { uploads } from '../uploads/upload-store'
 import { FolderError, type NameRegistry } from './fields'
-import type { DocumentStore } from './store'
-import { folderNames, type StoredFile } from './uploads'
+import type { DocumentStore } from './document-store'
+import { folderNames, type StoredFile } from './folder-names'
 
 /** Reads a file in the folder's `media/` by its name; rejects if there is none. */
 export type FolderFiles = (name: string) => Promise<Uint8Array>

@@ -2,7 +2,7 @@ import type { BrandsFile } from '@/src/domain/brands/brands-file'
 import type { ItemsFile } from '@/src/domain/catalogue/items-file'
 import type { FolderModel, ModelsFile } from '@/src/domain/models/models-file'
 import { listFields, importRow, type NameRegistry, type DocumentFields } from './fields'
-import { createCounter, whereOwned, type DocumentStore, upsert } from './store'
+import { createCounter, whereOwned, type DocumentStore, upsert } from './document-store'
 
 /** The tenant a folder is saved to, and the names of its documents. */
 export type ProvisionTarget = { readonly store: DocumentStore; readonly tenant: string; readonly names: NameRegistry }

@@ -1,14 +1,21 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { FolderLocation } from '@/src/domain/tenancy/locations-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
-import { withPayloadTransaction } from './all-or-nothing'
+import { withPayloadTransaction } from './payload-transaction'
 import { createNameRegistry, listFields, FolderError, importRow } from './fields'
 import { buildHome, provisionContent } from './provision-content'
 import type { Upload } from '@/src/integrations/uploads/port'
-import { uploads } from '../uploads/store'
+import { uploads } from '../uploads/upload-store'
 import { type FolderFiles, provisionMedia } from './provision-media'
 import { provisionBrands, provisionItems, provisionModels, type ProvisionTarget } from './provision-models'
-import { createIfMissing, createCounter, createDocument, whereOwned, type DocumentStore, upsert } from './store'
+import {
+  createIfMissing,
+  createCounter,
+  createDocument,
+  whereOwned,
+  type DocumentStore,
+  upsert,
+} from './document-store'
 
 const toTitle = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { isUploadName, type UploadStore } from '@/src/integrations/uploads/port'
 import { inTransaction } from '@/src/integrations/postgres/connections'
-import { type Db, type TenantColumn, quoteName, listTenantColumns } from './catalogue'
+import { type Db, type TenantColumn, quoteName, listTenantColumns } from './tenant-columns'
 import { removeStaff } from './purge-staff'
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { createNameRegistry, exportRow, listFields, type NameRegistry, type DocumentFields } from './fields'
-import { folderNames } from './uploads'
+import { folderNames } from './folder-names'
 
 /** Reads a tenant's documents for an export. */
 export type TenantReader = {

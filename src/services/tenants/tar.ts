@@ -1,4 +1,4 @@
-import { readUpload } from '../uploads/store'
+import { readUpload } from '../uploads/upload-store'
 import type { ExportedTenant } from './export-tenant'
 import { formatFolderFile } from './write-folder'
 

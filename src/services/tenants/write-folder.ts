@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readUpload } from '../uploads/store'
+import { readUpload } from '../uploads/upload-store'
 import type { ExportedTenant } from './export-tenant'
 
 const hasEntries = async (folder: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fieldLabelOf } from '@/src/domain/stock/feed/field-names'
+import { fieldLabelOf } from '@/src/domain/stock/feed/field-labels'
 import { feedFieldTransforms, type FeedField } from '@/src/domain/stock/feed/fields'
 import { columnNamesOf, type MappingColumn } from '@/src/domain/stock/feed/mapping'
 import {
@@ -11,7 +11,7 @@ import {
   withColumn,
 } from '@/src/domain/stock/feed/mapping-draft'
 import { transformNames, type TransformName } from '@/src/domain/stock/feed/transforms'
-import type { SeenColumn } from '../seen-columns'
+import type { SeenColumn } from '../use-seen-columns'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/field-names'
+import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/field-labels'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { readsColumn } from '@/src/domain/stock/feed/mapping-draft'
-import { toMatchKey } from '@/src/domain/stock/normalise/words'
+import { toMatchKey } from '@/src/domain/stock/normalise/text'
 import type { PartProps } from './part-props'
 
 type Props = PartProps & { readonly onFill: (field: FeedField, name: string) => void }

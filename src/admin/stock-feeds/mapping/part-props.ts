@@ -1,5 +1,5 @@
 import type { Mapping, MappingIssue } from '@/src/domain/stock/feed/mapping'
-import type { SeenColumn } from '../seen-columns'
+import type { SeenColumn } from '../use-seen-columns'
 
 export type PartProps = {
   readonly draft: Mapping

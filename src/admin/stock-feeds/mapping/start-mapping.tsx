@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { copyMapping, guessMapping } from '@/src/domain/stock/feed/mapping-draft'
-import type { SeenColumn } from '../seen-columns'
+import type { SeenColumn } from '../use-seen-columns'
 
 type Props = {
   /** True if the stored mapping is invalid. */

@@ -1,7 +1,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { sendToFeed, type FeedRequestState } from '../ask-feed'
+import { sendToFeed, type FeedRequestState } from '../send-to-feed'
 import { ImportOutcome } from '../import-outcome'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { TenantField as TenantField_0a831a9df136067e523eb3dc90ff39ad } from '../../../../src/admin/tenants/tenant-field'
-import { PictureCell as PictureCell_cdf54432c0ac9ebacb3ca6c242aab095 } from '../../../../src/admin/lists/picture-cell'
+import { ImageCell as ImageCell_8d937cc1216f2802aea8d4a43bfe4456 } from '../../../../src/admin/lists/image-cell'
 import { PhotosCell as PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed } from '../../../../src/admin/lists/photos-cell'
-import { RuledField as RuledField_5b4e465ac435a679708ac301101d8ff7 } from '../../../../src/admin/vehicles/ruled-field'
+import { FeedManagedField as FeedManagedField_4c6ae7d6fbed4c798be6769c1cc97387 } from '../../../../src/admin/vehicles/feed-managed-field'
 import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
 import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
 import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
@@ -14,7 +14,7 @@ import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../..
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
 import { RejectionsField as RejectionsField_ebebf5f2fa3f18d5e550f3d309f5e57d } from '../../../../src/admin/stock-feeds/report/rejections-field'
 import { ImportPanel as ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039 } from '../../../../src/admin/stock-feeds/import-panel'
-import { ShippedField as ShippedField_df50f8e3152b72c8bef2803d03c817ad } from '../../../../src/admin/stock-feeds/mapping/shipped-field'
+import { BuiltInMappingField as BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944 } from '../../../../src/admin/stock-feeds/mapping/built-in-mapping-field'
 import { MappingField as MappingField_6b8ff488862a51055d33ee013d37ec56 } from '../../../../src/admin/stock-feeds/mapping/mapping-field'
 import { PushPanel as PushPanel_b97d2f616b97a0ebb746c28e7fa16f71 } from '../../../../src/admin/stock-feeds/push-panel'
 import { SuburbCell as SuburbCell_c04550dde4e2f81020cc97f9e371772f } from '../../../../src/admin/lists/suburb-cell'
@@ -25,7 +25,7 @@ import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../
 import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from '../../../../src/admin/special-hours/holidays-panel'
 import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { CardLabel as CardLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
-import { PictureLabel as PictureLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { ImageLabel as ImageLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { FeaturesField as FeaturesField_423d4a54fd22cd5185c80a10b878d2aa } from '../../../../src/admin/models/features-field'
 import { LinesDiff as LinesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { VariantLabel as VariantLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
@@ -54,7 +54,7 @@ import { UsedCell as UsedCell_fe31a946cd1cb40335dcbee2c8e8a280 } from '../../../
 import { WaitingCell as WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea } from '../../../../src/admin/leads/waiting-cell'
 import { AboutCell as AboutCell_260d34dd6ac9dc5680b238c4da028fd1 } from '../../../../src/admin/leads/about-cell'
 import { SamePersonCell as SamePersonCell_d5300059355086f9d41c0db41c6e451d } from '../../../../src/admin/leads/same-person-cell'
-import { Glance as Glance_ec40d202f64a67b22eb77795c5c1e7dc } from '../../../../src/admin/leads/glance'
+import { LeadSummaryField as LeadSummaryField_9026a6152172972db68d8b07f25fbf66 } from '../../../../src/admin/leads/lead-summary-field'
 import { AssignedCell as AssignedCell_ca979765ac9995304f810b067fe89ecd } from '../../../../src/admin/leads/assigned-cell'
 import { AssignedField as AssignedField_3ea2f506c3360da51e606b5aa43d4e41 } from '../../../../src/admin/leads/assigned-field'
 import { InboxBar as InboxBar_7fc9fd59827b6e01b550c681f826df39 } from '../../../../src/admin/leads/inbox-bar'
@@ -88,9 +88,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin/tenants/tenant-field#TenantField": TenantField_0a831a9df136067e523eb3dc90ff39ad,
-  "/src/admin/lists/picture-cell#PictureCell": PictureCell_cdf54432c0ac9ebacb3ca6c242aab095,
+  "/src/admin/lists/image-cell#ImageCell": ImageCell_8d937cc1216f2802aea8d4a43bfe4456,
   "/src/admin/lists/photos-cell#PhotosCell": PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed,
-  "/src/admin/vehicles/ruled-field#RuledField": RuledField_5b4e465ac435a679708ac301101d8ff7,
+  "/src/admin/vehicles/feed-managed-field#FeedManagedField": FeedManagedField_4c6ae7d6fbed4c798be6769c1cc97387,
   "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
   "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
   "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
@@ -103,7 +103,7 @@ export const importMap = {
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,
   "/src/admin/stock-feeds/report/rejections-field#RejectionsField": RejectionsField_ebebf5f2fa3f18d5e550f3d309f5e57d,
   "/src/admin/stock-feeds/import-panel#ImportPanel": ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039,
-  "/src/admin/stock-feeds/mapping/shipped-field#ShippedField": ShippedField_df50f8e3152b72c8bef2803d03c817ad,
+  "/src/admin/stock-feeds/mapping/built-in-mapping-field#BuiltInMappingField": BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944,
   "/src/admin/stock-feeds/mapping/mapping-field#MappingField": MappingField_6b8ff488862a51055d33ee013d37ec56,
   "/src/admin/stock-feeds/push-panel#PushPanel": PushPanel_b97d2f616b97a0ebb746c28e7fa16f71,
   "/src/admin/lists/suburb-cell#SuburbCell": SuburbCell_c04550dde4e2f81020cc97f9e371772f,
@@ -114,7 +114,7 @@ export const importMap = {
   "/src/admin/special-hours/holidays-panel#HolidaysPanel": HolidaysPanel_8078b6b3522e50d97546c8d1928095f9,
   "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/row-label-field#CardLabel": CardLabel_ba260370e43cb79e72dd15a4c555d186,
-  "/src/admin/models/row-label-field#PictureLabel": PictureLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/row-label-field#ImageLabel": ImageLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/features-field#FeaturesField": FeaturesField_423d4a54fd22cd5185c80a10b878d2aa,
   "/src/admin/versions/value-diffs#LinesDiff": LinesDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#VariantLabel": VariantLabel_ba260370e43cb79e72dd15a4c555d186,
@@ -143,7 +143,7 @@ export const importMap = {
   "/src/admin/leads/waiting-cell#WaitingCell": WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea,
   "/src/admin/leads/about-cell#AboutCell": AboutCell_260d34dd6ac9dc5680b238c4da028fd1,
   "/src/admin/leads/same-person-cell#SamePersonCell": SamePersonCell_d5300059355086f9d41c0db41c6e451d,
-  "/src/admin/leads/glance#Glance": Glance_ec40d202f64a67b22eb77795c5c1e7dc,
+  "/src/admin/leads/lead-summary-field#LeadSummaryField": LeadSummaryField_9026a6152172972db68d8b07f25fbf66,
   "/src/admin/leads/assigned-cell#AssignedCell": AssignedCell_ca979765ac9995304f810b067fe89ecd,
   "/src/admin/leads/assigned-field#AssignedField": AssignedField_3ea2f506c3360da51e606b5aa43d4e41,
   "/src/admin/leads/inbox-bar#InboxBar": InboxBar_7fc9fd59827b6e01b550c681f826df39,

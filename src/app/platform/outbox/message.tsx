@@ -1,5 +1,5 @@
-import { splitLinks } from '@/src/domain/sending/outbox-words'
-import type { readDemoMailbox } from '@/src/server/outbox'
+import { splitLinks } from '@/src/domain/sending/dev-mailbox-text'
+import type { readDemoMailbox } from '@/src/server/dev-mailbox'
 
 type Entry = NonNullable<Awaited<ReturnType<typeof readDemoMailbox>>>[number]
 type Props = { readonly entry: Entry; readonly dealer: string | undefined }

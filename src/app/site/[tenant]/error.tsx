@@ -16,7 +16,7 @@ const errorText = {
 const ErrorPage = ({ reset }: { error: Error; reset: () => void }) => {
   const [Page, setPage] = useState<FullErrorPage>()
   useEffect(() => {
-    import('@/src/features/navigation/lost').then(
+    import('@/src/features/navigation/message-page').then(
       ({ MessagePage }) => setPage(() => MessagePage),
       (error: unknown) => console.error('The full error page could not be loaded:', error),
     )

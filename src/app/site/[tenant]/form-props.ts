@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
-import { consentText } from '@/src/domain/leads/read-lead'
+import { consentText } from '@/src/domain/leads/parse-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
-import type { RejectedForm } from '@/src/server/kept-form'
+import type { RejectedForm } from '@/src/server/rejected-form'
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 

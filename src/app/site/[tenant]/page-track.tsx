@@ -1,4 +1,4 @@
-import { PageTracking } from '@/src/features/events/track-page'
+import { PageTracking } from '@/src/features/events/page-tracking'
 import { analyticsSettings } from '@/src/server/analytics'
 import { siteById } from '@/src/server/site'
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { imageOf } from '@/src/blocks/data'
-import { renderBlocks, startsWithHero } from '@/src/blocks/draw'
-import { defaultHome } from '@/src/blocks/usual-home'
+import { renderBlocks, startsWithHero } from '@/src/blocks/render-blocks'
+import { defaultHome } from '@/src/blocks/default-home'
 import { buildHomeData } from '@/src/domain/content/structured-data'
 import { Missing } from '@/src/app/site/missing'
 import { loadHomePage } from '@/src/server/pages'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from './content-metadata'
-import { PageMetadata } from './told'
+import { PageMetadata } from './page-metadata'
 
 type Params = { params: Promise<{ tenant: string }> }
 

@@ -1,12 +1,12 @@
 import { buildGraph } from '@/src/domain/content/structured-data'
-import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
-import { PageHeader } from '@/src/features/content/page-top'
+import { PageHeader } from '@/src/features/content/page-header'
 import { toPostTeaser } from '@/src/features/content/post-teaser'
 import { TeaserList } from '@/src/features/content/teasers'
 import { listLatestPosts, listPostCategories, type PostCategory } from '@/src/server/posts'
 import type { Crumb } from '@/src/ui/breadcrumbs'
-import { PageMetadata } from './told'
+import { PageMetadata } from './page-metadata'
 
 /** Posts on one page; older ones are found through their category and search engines. */
 const MAX_POSTS = 60

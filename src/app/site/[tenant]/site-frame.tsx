@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
-import { sitePhone } from '@/src/domain/locations/present'
+import { sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toMatchKey } from '../normalise/words'
+import { toMatchKey } from '../normalise/text'
 import { feedFieldNames, feedFieldTransforms, type FeedField } from './fields'
 import {
   findFieldIssues,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toMatchKey } from '../normalise/words'
+import { toMatchKey } from '../normalise/text'
 import { volatileFields, feedFieldNames, findFieldProblem, type FeedField } from './fields'
 import { transformNames } from './transforms'
 

@@ -1,4 +1,4 @@
-import { parseMoney } from '../../money-text'
+import { parseMoney } from '../../parse-money'
 import { MIN_YEAR, MAX_YEAR } from '../vehicle-schema'
 import { addressSchema, MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle-parts-schema'
 import { toSimpleBody } from '../normalise/body'
@@ -32,9 +32,15 @@ import {
   toSimpleFuel,
   toSimpleTransmission,
 } from '../normalise/mechanics'
-import { parseCity, parseExteriorColour, parseInteriorColour, parseColour, parseState } from '../normalise/place'
+import {
+  parseCity,
+  parseExteriorColour,
+  parseInteriorColour,
+  parseColour,
+  parseState,
+} from '../normalise/location-and-colour'
 import { slugify } from '../naming'
-import { toKnownText } from '../normalise/words'
+import { toKnownText } from '../normalise/text'
 import { parseHotspots, parseLenders, type StructureResult } from './structures'
 
 /** The result of reading a cell: a value, nothing, or a problem. */

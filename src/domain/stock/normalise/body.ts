@@ -1,4 +1,4 @@
-import { toMatchKey, toKnownText, createSpellingMap, toTitleCase } from './words'
+import { toMatchKey, toKnownText, createSpellingMap, toTitleCase } from './text'
 
 const bodies = createSpellingMap({
   SUV: ['4x4 wagon', 'sports utility vehicle', 'crossover', 'suvs'],

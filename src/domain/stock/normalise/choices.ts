@@ -1,5 +1,5 @@
 import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle'
-import { toMatchKey } from './words'
+import { toMatchKey } from './text'
 
 /** Parsers of the closed lists, with the terms feeds use for each value; undefined for any other term. */
 

@@ -1,4 +1,4 @@
-import { toKnownText } from './words'
+import { toKnownText } from './text'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,4 +1,4 @@
-import { toMatchKey, toKnownText, toTitleCase } from './words'
+import { toMatchKey, toKnownText, toTitleCase } from './text'
 
 /** Makes in their own spelling. Feeds that split titles at the first space break makes of two words. */
 const makes = [

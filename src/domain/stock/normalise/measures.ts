@@ -1,5 +1,5 @@
-import { parseMoney } from '../../money-text'
-import { toKnownText } from './words'
+import { parseMoney } from '../../parse-money'
+import { toKnownText } from './text'
 
 /** Parsers of amounts with units, as feeds write them; undefined for anything else. No amount is negative. */
 

@@ -1,4 +1,4 @@
-import { toKnownText } from './words'
+import { toKnownText } from './text'
 
 /**
  * Returns the value of the first matching rule. The order matters: “plug-in hybrid” also matches hybrid and electric.

@@ -1,4 +1,4 @@
-import { toMatchKey, toKnownText, createSpellingMap } from './words'
+import { toMatchKey, toKnownText, createSpellingMap } from './text'
 
 /** Models with unusual capitals, which feeds write in plain or upper case. */
 const modelSpellings = createSpellingMap({

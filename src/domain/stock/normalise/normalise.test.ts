@@ -16,9 +16,9 @@ import {
   toSimpleFuel,
   toSimpleTransmission,
 } from './mechanics'
-import { parseCity, parseExteriorColour, parseInteriorColour, parseState } from './place'
+import { parseCity, parseExteriorColour, parseInteriorColour, parseState } from './location-and-colour'
 import { parseTitle } from './title'
-import { toKnownText, normaliseSpaces } from './words'
+import { toKnownText, normaliseSpaces } from './text'
 
 const cases = <T>(read: (text: string) => T, table: readonly (readonly [string, T])[]): void => {
   expect(table.map(([text]) => [text, read(text)])).toEqual(table)

@@ -1,6 +1,6 @@
 import { normaliseMake, findMakesStartingWith } from './makes'
 import { findMultiWordModel, normaliseModel } from './models'
-import { toMatchKey, toKnownText, normaliseSpaces } from './words'
+import { toMatchKey, toKnownText, normaliseSpaces } from './text'
 
 export type TitleParts = { readonly make: string; readonly model: string; readonly badge?: string }
 

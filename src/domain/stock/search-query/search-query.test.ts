@@ -6,10 +6,10 @@ import { resolveSwitches, type Switches } from '@/tenants/switches'
 import { listFields, rangeFields } from '../search-url/fields'
 import { emptySearch, normaliseSearch, type SearchState } from '../search-url/state'
 import { buildBaseFilters, buildShopperFilter } from './base-filters'
-import { collapseSoldRuns } from './hit-runs'
+import { collapseSoldRuns } from './collapse-sold-runs'
 import { buildSearchParameters } from './parameters'
 import { buildSearchRequests, type SearchRequest } from './requests'
-import { displayedTotal } from './shown-total'
+import { displayedTotal } from './displayed-total'
 
 type Validator = { parse: (filters: string) => { readonly errorMessage: string } }
 const grammar = new (createRequire(import.meta.url)('algolia-filters-js-syntax-validator') as new () => Validator)()

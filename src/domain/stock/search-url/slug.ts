@@ -1,4 +1,4 @@
-import { makeOfPair } from './make-of'
+import { makeOfPair } from './make-of-pair'
 
 /** `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty when no character is allowed in a path. */
 export const toSlug = (text: string): string =>

@@ -1,6 +1,6 @@
 import { stockSorts, type StockSort } from '../search-record'
 import { limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
-import { makeOfPair } from './make-of'
+import { makeOfPair } from './make-of-pair'
 
 export { makeOfPair }
 

@@ -5,7 +5,7 @@ import { stockSorts, type StockSort } from '../search-record'
 import { limits, listFields, rangeFields } from './fields'
 import { createSearchUrlRules } from './rules'
 import { emptySearch, isUnfiltered, normaliseSearch, type SearchState } from './state'
-import { withoutFilters } from './steps'
+import { withoutFilters } from './search-changes'
 import { buildSearchUrl, defaultCityAddress, parseSearchUrl, toSearchSegments, type SearchUrlRules } from './url'
 
 const words = {

@@ -3,7 +3,7 @@ import { buildSearchParams, parseSearchParams } from './params'
 import { buildSearchPath, parseSearchPath, type SearchUrlConfig } from './path'
 import { encodeQuerySegment } from './segment'
 import { isUnfiltered, normaliseSearch, type SearchState } from './state'
-import { withList } from './steps'
+import { withList } from './search-changes'
 
 export type SearchUrlRules = SearchUrlConfig & {
   readonly defaultSort: StockSort

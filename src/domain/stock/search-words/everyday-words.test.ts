@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptySearch, normaliseSearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
-import { canBeFilters, buildSearchFromWords } from './read-words'
+import { canBeFilters, buildSearchFromWords } from './parse-words'
 import { buildVocabulary } from './vocabulary'
 
 const banksia = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { emptySearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
 import { findNegations } from './negations'
-import { findIgnoredWords } from './unread'
-import { parseWords, buildSearchFromWords } from './read-words'
+import { findIgnoredWords } from './ignored-words'
+import { parseWords, buildSearchFromWords } from './parse-words'
 import { buildVocabulary } from './vocabulary'
 
 const words = buildVocabulary(testFacets)

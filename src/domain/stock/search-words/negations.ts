@@ -1,6 +1,6 @@
 import { findAmount } from './amounts'
 import { tokenize, type Token } from './tokens'
-import { fillerWords, sortWords } from './trade'
+import { fillerWords, sortWords } from './trade-words'
 
 /**
  * Negations in a shopper's words (SRCH-19). The search has no filters for exclusion. A denied name must neither become

@@ -3,7 +3,7 @@ import { STOCK_INDEX } from '../search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../search-url/fields'
 import { makeOfPair } from '../search-url/state'
-import { equivalentValues, fillerWords, basicColours, tradeNames } from './trade'
+import { equivalentValues, fillerWords, basicColours, tradeNames } from './trade-words'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */

@@ -1,5 +1,5 @@
 import { Icon } from '@/src/ui/icon'
-import { withoutFilters } from '@/src/domain/stock/search-url/steps'
+import { withoutFilters } from '@/src/domain/stock/search-url/search-changes'
 import { activeChips } from './chips'
 import { useStockSearch } from './search-context'
 

@@ -1,6 +1,6 @@
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { toggleValue, withoutRangeEnd, withQuery } from '@/src/domain/stock/search-url/steps'
+import { toggleValue, withoutRangeEnd, withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { endLabel, valueLabel } from './facets'
 

@@ -1,6 +1,6 @@
 import { createLatestRequest } from './latest-request'
-import { createResponseCache } from './recent-responses'
-import type { SearchAccess, SearchClient } from './search-key'
+import { createResponseCache } from './response-cache'
+import type { SearchAccess, SearchClient } from './search-access'
 
 /** Error of the engine; `status` is the HTTP status. */
 class SearchError extends Error {

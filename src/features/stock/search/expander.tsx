@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLazyDetails } from './use-drawn'
+import { useLazyDetails } from './use-lazy-details'
 
 /** The rest of a long list, rendered when the button below the list opens it. */
 export const Expander = ({ more, less, children }: { more: string; less: string; children: ReactNode }) => {

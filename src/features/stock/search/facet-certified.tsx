@@ -1,4 +1,4 @@
-import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
+import { hasValue, toggleValue } from '@/src/domain/stock/search-url/search-changes'
 import { useFacetItems } from './facet-list'
 import { FacetRow } from './facet-row'
 import { FacetSection } from './facet-section'

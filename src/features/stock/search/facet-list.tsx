@@ -1,5 +1,5 @@
 import type { ListField } from '@/src/domain/stock/search-url/fields'
-import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
+import { hasValue, toggleValue } from '@/src/domain/stock/search-url/search-changes'
 import { swatchColour } from './colours'
 import { Expander } from './expander'
 import { FacetRow } from './facet-row'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
+import { hasValue, toggleValue } from '@/src/domain/stock/search-url/search-changes'
 import { makeOfPair } from '@/src/domain/stock/search-url/state'
 import { Expander } from './expander'
 import { FacetRows, useFacetItems } from './facet-list'
 import { FacetRow } from './facet-row'
 import { FacetSection } from './facet-section'
 import { useStockSearch } from './search-context'
-import { useLazyDetails } from './use-drawn'
+import { useLazyDetails } from './use-lazy-details'
 
 const INITIAL_MAKES = 7
 const MAX_MODELS = 30

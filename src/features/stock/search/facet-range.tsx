@@ -11,12 +11,12 @@ import {
 } from '@/src/domain/stock/search-query/slider'
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { withRange } from '@/src/domain/stock/search-url/steps'
-import { formatInteger } from '@/src/domain/grouped'
+import { withRange } from '@/src/domain/stock/search-url/search-changes'
+import { formatInteger } from '@/src/domain/format-integer'
 import { button } from '@/src/ui/button'
 import { EndField, endLabels } from './facet-end'
 import { FacetSection } from './facet-section'
-import { HiddenSearchFields, pathOf } from './kept-fields'
+import { HiddenSearchFields, pathOf } from './hidden-search-fields'
 import { statsOf, useStockSearch } from './search-context'
 
 const DEBOUNCE_MS = 400

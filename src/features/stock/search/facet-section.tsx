@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { saveSection, wasOpen } from './open-sections'
 import { useStockSearch } from './search-context'
-import { useLazyDetails } from './use-drawn'
+import { useLazyDetails } from './use-lazy-details'
 
 /**
  * A titled group of filters that opens and closes; initially open if one of its values is selected. If each value has

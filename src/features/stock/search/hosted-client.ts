@@ -1,7 +1,7 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
 import { createLatestRequest, Superseded } from './latest-request'
-import { createResponseCache } from './recent-responses'
-import type { SearchAccess, SearchClient } from './search-key'
+import { createResponseCache } from './response-cache'
+import type { SearchAccess, SearchClient } from './search-access'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 

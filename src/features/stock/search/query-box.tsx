@@ -1,7 +1,7 @@
 import { Icon } from '@/src/ui/icon'
 import { useRef } from 'react'
-import { withQuery } from '@/src/domain/stock/search-url/steps'
-import { HiddenSearchFields, pathOf } from './kept-fields'
+import { withQuery } from '@/src/domain/stock/search-url/search-changes'
+import { HiddenSearchFields, pathOf } from './hidden-search-fields'
 import { useStockSearch } from './search-context'
 import { useQueryText } from './use-query-text'
 

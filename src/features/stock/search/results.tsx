@@ -3,17 +3,17 @@ import { type PromoCard as Promo, listPromosAfter } from '@/src/domain/content/p
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { removeQuotes, isQuoted } from '@/src/domain/stock/search-words/quoted'
-import { withoutFilters, withPage, withQuery } from '@/src/domain/stock/search-url/steps'
+import { withoutFilters, withPage, withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { button } from '@/src/ui/button'
 import { toCardView, type CardView } from '../card-view'
 import { PromoTile } from '../promo-tile'
 import { VehicleCardSkeleton } from '../card-skeleton'
 import { VehicleCard } from '../vehicle-card'
-import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange'
+import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange-vehicles'
 import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
 import { useStockSearch } from './search-context'
-import { useZeroResultsEvent } from './use-missed'
+import { useZeroResultsEvent } from './use-zero-results-event'
 
 const columnClasses = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
 

@@ -7,7 +7,7 @@ import {
   toSearchSegments,
   type SearchUrlRules,
 } from '@/src/domain/stock/search-url/url'
-import { waitForPaint } from './next-paint'
+import { waitForPaint } from './wait-for-paint'
 import { fromUiState, toUiState } from './ui-state'
 
 /** Parses the search of a public address. */

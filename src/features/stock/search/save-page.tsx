@@ -2,7 +2,7 @@ import { savedSearchConsentText, savedSearchErrors, type SavedSearchField } from
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site } from '@/src/domain/tenancy/site'
 import { activeChips } from './chips'
-import type { AddressedSearch } from './load'
+import type { AddressedSearch } from './load-search'
 import { SaveForm, SearchSaved } from './save-form'
 import { ShowMeLink } from './show-me'
 

@@ -3,7 +3,7 @@ import { formatSearchLabel } from '@/src/domain/stock/search-label'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { toAddressSegments } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
-import { loadAddressedSearch } from './load'
+import { loadAddressedSearch } from './load-search'
 
 /** Returns a saved search as one line: “Used Toyota · up to $30,000” (SRCH-18). */
 export const loadSavedSearchLabel = async (site: Site, address: string): Promise<string> => {

@@ -26,7 +26,7 @@ import type { CardRecord } from '@/src/domain/stock/card'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import type { Switches } from '@/tenants/switches'
 import type { CardSwitches } from '../card-view'
-import { saveLiteralSearch, readLiteralSearch } from './kept-words'
+import { saveLiteralSearch, readLiteralSearch } from './literal-search-store'
 import { connectStock, fromUiState, toUiState } from './ui-state'
 import type { RequestFacets } from './words-reader'
 

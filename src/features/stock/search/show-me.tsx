@@ -1,13 +1,13 @@
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests } from '@/src/domain/stock/search-query/requests'
-import { displayedTotal } from '@/src/domain/stock/search-query/shown-total'
+import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchStock } from '@/src/server/search'
 import { button } from '@/src/ui/button'
-import { formatInteger } from '@/src/domain/grouped'
+import { formatInteger } from '@/src/domain/format-integer'
 
 type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes: readonly string[] }
 

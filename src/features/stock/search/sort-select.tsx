@@ -4,9 +4,9 @@ import { sortOfSearch } from '@/src/domain/stock/search-query/parameters'
 import type { StockSort } from '@/src/domain/stock/search-record'
 import { listOfferedSorts } from '@/src/domain/stock/search-url/rules'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { withSort } from '@/src/domain/stock/search-url/steps'
+import { withSort } from '@/src/domain/stock/search-url/search-changes'
 import { button } from '@/src/ui/button'
-import { HiddenSearchFields, pathOf } from './kept-fields'
+import { HiddenSearchFields, pathOf } from './hidden-search-fields'
 import { useStockSearch } from './search-context'
 
 const labels: Readonly<Record<StockSort, string>> = {

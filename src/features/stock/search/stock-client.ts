@@ -1,8 +1,8 @@
 import type { SearchResponses } from 'algoliasearch/lite'
 import { createEngineClient } from './engine-client'
 import { Superseded } from './latest-request'
-import { waitForPaint } from './next-paint'
-import type { SearchAccess, SearchClient } from './search-key'
+import { waitForPaint } from './wait-for-paint'
+import type { SearchAccess, SearchClient } from './search-access'
 
 const isForbidden = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 403

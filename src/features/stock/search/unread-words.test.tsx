@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { findIgnoredWordsInAddress } from '@/src/domain/stock/search-words/unread'
+import { findIgnoredWordsInAddress } from '@/src/domain/stock/search-words/ignored-words'
 import { toQuotedText } from '@/src/domain/stock/search-words/quoted'
 import { UnreadWords } from './unread-words'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { IgnoredWords } from '@/src/domain/stock/search-words/unread'
+import type { IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
 import { useStockSearch } from './search-context'
 
 type UnreadOfQuery = { readonly of: string; readonly words: IgnoredWords }
@@ -20,7 +20,7 @@ export const UnreadWords = ({ first }: { first: IgnoredWords }) => {
   useEffect(() => {
     if (query === undefined || query === knownQuery) return undefined
     let stale = false
-    import('@/src/domain/stock/search-words/unread').then(
+    import('@/src/domain/stock/search-words/ignored-words').then(
       ({ findIgnoredWords }) => stale || setUnread({ of: query, words: findIgnoredWords(query) }),
       (error: unknown) => console.warn('The unread words could not be determined.', error),
     )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { isQuoted, toQuotedText } from '@/src/domain/stock/search-words/quoted'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { withQuery } from '@/src/domain/stock/search-url/steps'
+import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { useStockSearch } from './search-context'
 import type { createWordsReader } from './words-reader'
 

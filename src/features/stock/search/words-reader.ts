@@ -1,4 +1,4 @@
-import { canBeFilters, buildSearchFromWords } from '@/src/domain/stock/search-words/read-words'
+import { canBeFilters, buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
 import { type Vocabulary, buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import type { SearchState } from '@/src/domain/stock/search-url/state'

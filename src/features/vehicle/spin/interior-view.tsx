@@ -12,11 +12,11 @@ import {
   type PanoramaView,
 } from '@/src/domain/vehicle-page/panorama'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { visibleHotspots, HotspotList, HotspotMarkers } from './spots'
+import { visibleHotspots, HotspotList, HotspotMarkers } from './hotspots'
 import { STAGE_ASPECT_RATIO } from './stage'
 import { StepButtons } from './step-buttons'
-import { LoadError } from './trouble'
-import type { InteractiveViewProps } from './turn-props'
+import { LoadError } from './load-error'
+import type { InteractiveViewProps } from './interactive-view-props'
 import { useDrag } from './use-drag'
 
 /** Initial direction, in percent of the image's width. */

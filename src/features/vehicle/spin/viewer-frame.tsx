@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Icon } from '@/src/ui/icon'
-import type { InteractiveViewProps } from './turn-props'
+import type { InteractiveViewProps } from './interactive-view-props'
 
 /** A spin from an external viewer (GAL-03): its page in a sandboxed frame, loaded only after a press. */
 export const ViewerFrame = ({ view, name, requested }: InteractiveViewProps) => {

@@ -2,15 +2,15 @@ import { STOCK_INDEX, type StockRecord, type stockIndexSettings } from '@/src/do
 import type { SearchRequest, SearchResponse } from '../port'
 import { emptyResponse } from '../empty-response'
 import type { Pool } from 'pg'
-import { createSearchEndpoint, type EngineRequest, type EngineResponse } from './door'
+import { createSearchEndpoint, type EngineRequest, type EngineResponse } from './search-endpoint'
 import { createIndexPlan } from './settings'
-import { BuildQueue } from './worker/builds'
+import { BuildQueue } from './worker/build-queue'
 import { WorkerClient } from './worker/client'
 import type { Synonym } from './text/synonyms'
 import type { Change, WorkerSetup } from './worker/messages'
-import { withTimeout } from './worker/within'
+import { withTimeout } from './worker/with-timeout'
 
-export type { EngineRequest, EngineResponse } from './door'
+export type { EngineRequest, EngineResponse } from './search-endpoint'
 
 export type EmbeddedEngine = {
   /**

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { RequestError } from './request-error'
 import { createBuildHandlers } from './worker/build-worker'
 import type { CallMessage, ReplyMessage, WorkerSetup } from './worker/messages'
-import { createCustomIndexHandlers } from './worker/named-worker'
+import { createCustomIndexHandlers } from './worker/custom-index-worker'
 import { createQueryHandlers } from './worker/query-worker'
 
 /**

@@ -1,4 +1,4 @@
-import { listMappedColumns } from '@/src/domain/stock/feed/brought'
+import { listMappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import { type MatchedHeader } from '@/src/domain/stock/feed/match-header'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { createFinding, createRowReader } from '@/src/domain/stock/feed/read-row'
@@ -6,7 +6,7 @@ import { findCellFault, chooseMapping, explainHeaderMismatch } from '../choose-m
 import { findExample } from '../examples'
 import type { FileSource, OpenResult, SourceItem } from '../source-kinds'
 import { readCsv } from './read'
-import type { CsvRow } from './rows'
+import type { CsvRow } from './row-splitter'
 
 const trimToWidth = (cells: readonly string[], width: number): readonly string[] | undefined => {
   if (cells.length < width) return undefined

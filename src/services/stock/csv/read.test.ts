@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessDelimiter, readCsv } from './read'
-import type { CsvRow } from './rows'
+import type { CsvRow } from './row-splitter'
 import { formatCsvLine } from './write'
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8'): Uint8Array => Buffer.from(text, encoding)

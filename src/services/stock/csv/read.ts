@@ -1,5 +1,5 @@
 import { decode, type Encoding } from './decode'
-import { RowSplitter, type CsvLimits, type CsvRow } from './rows'
+import { RowSplitter, type CsvLimits, type CsvRow } from './row-splitter'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']

@@ -1,4 +1,4 @@
-import { toMatchKey } from '@/src/domain/stock/normalise/words'
+import { toMatchKey } from '@/src/domain/stock/normalise/text'
 import { findTextEnd } from './parse-record'
 
 export type ListStart =

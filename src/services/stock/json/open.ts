@@ -1,8 +1,8 @@
-import { listMappedColumns } from '@/src/domain/stock/feed/brought'
+import { listMappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import { matchHeader, type MatchedHeader } from '@/src/domain/stock/feed/match-header'
 import { columnNamesOf, keyColumnNamesOf, type Mapping } from '@/src/domain/stock/feed/mapping'
 import { createFinding, createRowReader } from '@/src/domain/stock/feed/read-row'
-import { toMatchKey } from '@/src/domain/stock/normalise/words'
+import { toMatchKey } from '@/src/domain/stock/normalise/text'
 import { decode, type Encoding } from '../csv/decode'
 import { findCellFault, chooseMapping, explainHeaderMismatch } from '../choose-mapping'
 import { findExample } from '../examples'
@@ -10,7 +10,7 @@ import type { FileSource, OpenResult, SourceItem } from '../source-kinds'
 import { flattenRecord } from './flatten'
 import { listStructures, formatStructure } from './structure'
 import { parseRecord, type JsonRecord, type RecordFault } from './parse-record'
-import { RecordSplitter, type JsonPiece } from './split'
+import { RecordSplitter, type JsonPiece } from './record-splitter'
 
 /** Reads a JSON feed as rows: each record is a row whose columns are the mapping's paths. */
 

@@ -7,7 +7,7 @@ import { loadBuiltInMappings } from '../mapping-files'
 import { openSource } from '../source'
 import type { SourceItem } from '../source-kinds'
 import { parseRecord } from './parse-record'
-import { RecordSplitter, type JsonPiece } from './split'
+import { RecordSplitter, type JsonPiece } from './record-splitter'
 
 const builtInMappings = await loadBuiltInMappings(path.resolve('.'))
 const chunked = (text: string, size: number): Uint8Array[] => {

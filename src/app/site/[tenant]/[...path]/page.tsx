@@ -4,13 +4,13 @@ import { ContentPage } from '@/src/blocks/content-page'
 import { imageOf } from '@/src/blocks/data'
 import { isReservedRoute } from '@/src/domain/content/slug'
 import { buildGraph } from '@/src/domain/content/structured-data'
-import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { Missing } from '@/src/app/site/missing'
 import { findPage } from '@/src/server/pages'
 import { findTenantRedirect } from '@/src/server/redirects'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from '../content-metadata'
-import { PageMetadata } from '../told'
+import { PageMetadata } from '../page-metadata'
 
 type Props = { params: Promise<{ tenant: string; path: string[] }> }
 

@@ -1,5 +1,5 @@
-import { formatLongDate } from '@/src/domain/content/day-words'
-import type { Breadcrumb } from '@/src/domain/navigation/crumb-data'
+import { formatLongDate } from '@/src/domain/content/long-date'
+import type { Breadcrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { Article } from '@/src/features/content/article'
 import type { Post } from '@/src/server/posts'
 

@@ -8,14 +8,14 @@ import {
 } from '@/src/domain/accounts/compare'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { Missing } from '@/src/app/site/missing'
 import { CompareTable } from '@/src/features/compare/compare-table'
-import { findPublicVehicle } from '@/src/server/named-car'
+import { findPublicVehicle } from '@/src/server/find-vehicle'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
-import { toStoredVehicle } from '../kept-car'
-import { vehiclePriceText } from '../saved-views'
+import { toStoredVehicle } from '../stored-vehicle'
+import { vehiclePriceText } from '../saved-vehicle-views'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Compare cars', robots: { index: false, follow: true } }

@@ -1,4 +1,4 @@
-import { buildNewsFeed } from '@/src/domain/content/feed'
+import { buildNewsFeed } from '@/src/domain/content/news-feed'
 import { listLatestPosts } from '@/src/server/posts'
 import { siteById } from '@/src/server/site'
 

@@ -1,13 +1,13 @@
 import { listLocations, parseLocationFilter } from '@/src/domain/locations/listing'
-import { cardLookOf, toLocationCards } from '@/src/features/locations/location-facts'
+import { cardLookOf, toLocationCards } from '@/src/features/locations/location-card-data'
 import { LocationList } from '@/src/features/locations/location-list'
 import type { Site } from '@/src/domain/tenancy/site'
 import { markSpecialDays } from '@/src/server/location-page'
 import { findVisibleReviews } from '@/src/server/reviews'
 import { buildGraph } from '@/src/domain/content/structured-data'
-import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import { PageMetadata } from '../told'
+import { PageMetadata } from '../page-metadata'
 
 /** The list of locations (LOC-01); `queryString` filters it by type or slugs. */
 export const ListingPage = async ({ site, queryString }: { site: Site; queryString: string }) => {

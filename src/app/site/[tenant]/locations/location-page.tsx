@@ -1,11 +1,11 @@
 import { offersService, listDepartments } from '@/src/domain/locations/listing'
-import { locationPhone } from '@/src/domain/locations/present'
+import { locationPhone } from '@/src/domain/locations/location-display'
 import { toReviewRules, listVisibleReviews } from '@/src/domain/locations/reviews'
 import { listHolidayGroups } from '@/src/domain/locations/special-hours'
 import { buildLocationCrumbs, buildLocationData } from '@/src/domain/locations/structured-data'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { LocationHeader } from '@/src/features/locations/place-top'
-import { toDepartmentView } from '@/src/features/locations/place-view'
+import { LocationHeader } from '@/src/features/locations/location-header'
+import { toDepartmentView } from '@/src/features/locations/department-view'
 import { ReviewsSection } from '@/src/features/locations/reviews-section'
 import { ServiceBooking } from '@/src/features/locations/service-booking'
 import { toCardView } from '@/src/features/stock/card-view'
@@ -14,7 +14,7 @@ import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLocationStock, markSpecialDays } from '@/src/server/location-page'
 import { findVisibleReviews } from '@/src/server/reviews'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import { PageMetadata } from '../told'
+import { PageMetadata } from '../page-metadata'
 
 const outlines = Object.values(stateOutlines).map(({ points }) => toPolygonPoints(points))
 /** Vehicles of the location shown; a link leads to the others. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { buildDataRetention } from '@/src/domain/legal/what-we-keep'
+import { buildDataRetention } from '@/src/domain/legal/data-retention'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { sitePhone } from '@/src/domain/locations/present'
+import { sitePhone } from '@/src/domain/locations/location-display'
 import { Missing } from '@/src/app/site/missing'
-import { dataRetentionOf } from '@/src/server/keeping'
+import { dataRetentionOf } from '@/src/server/data-retention'
 import { siteById } from '@/src/server/site'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }

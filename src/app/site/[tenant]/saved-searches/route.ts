@@ -1,13 +1,13 @@
 import { MAX_ADDRESS_CHARS, parseSavedSearch } from '@/src/domain/stock/saved-search'
 import { toAddressSegments } from '@/src/domain/stock/search-url/url'
-import { loadAddressedSearch } from '@/src/features/stock/search/load'
+import { loadAddressedSearch } from '@/src/features/stock/search/load-search'
 import { RATE_LIMIT_TEXT } from '@/src/features/stock/search/save-page'
-import { isCrossSite, redirectTo, wantsJson } from '@/src/server/posted'
+import { isCrossSite, redirectTo, wantsJson } from '@/src/server/posted-form'
 import { isSaveRateLimited, saveSearch } from '@/src/server/saved-searches'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import type { Site } from '@/src/domain/tenancy/site'
-import { errorResponse } from '../api/answer'
+import { errorResponse } from '../api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { toOfferTeaser } from '@/src/features/content/offer-teaser'
 import { buildGraph } from '@/src/domain/content/structured-data'
-import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
-import { PageHeader } from '@/src/features/content/page-top'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
+import { PageHeader } from '@/src/features/content/page-header'
 import { TeaserList } from '@/src/features/content/teasers'
 import { Missing } from '@/src/app/site/missing'
 import { listCurrentOffers } from '@/src/server/offers'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
-import { PageMetadata } from '../told'
+import { PageMetadata } from '../page-metadata'
 
 type Props = { params: Promise<{ tenant: string }> }
 

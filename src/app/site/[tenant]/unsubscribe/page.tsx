@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/app/site/missing'
-import { AccountFrame } from '@/src/features/account/frame'
+import { AccountFrame } from '@/src/features/account/account-frame'
 import { findUnsubscribe } from '@/src/server/accounts'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'

@@ -1,5 +1,5 @@
 import type { KeyGrant } from '../secured-key'
-import type { LiveIndex } from '../segment/live'
+import type { LiveIndex } from '../segment/live-index'
 import type { IndexPlan } from '../settings'
 import type { AnswerContext } from '../query/render-hits'
 

@@ -1,10 +1,10 @@
 import { limits } from '../limits'
 import { badRequest } from '../request-error'
-import type { LiveIndex } from '../segment/live'
+import type { LiveIndex } from '../segment/live-index'
 import type { IndexPlan } from '../settings'
 import { findMatches } from './matches'
 import { findFirstMatches } from './order'
-import { parseIntegerParam, parseTextParam, type RawParams } from './read-values'
+import { parseIntegerParam, parseTextParam, type RawParams } from './parse-params'
 import { renderHit } from './render-hit'
 import type { SearchTask } from './task'
 

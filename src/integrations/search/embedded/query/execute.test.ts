@@ -13,7 +13,7 @@ import {
   smallPlan,
   toRequest,
 } from '../testing/small-index.test-support'
-import { createLiveIndex } from '../segment/live'
+import { createLiveIndex } from '../segment/live-index'
 
 const roundNumbers = (value: unknown): unknown =>
   JSON.parse(

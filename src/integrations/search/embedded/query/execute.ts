@@ -1,4 +1,4 @@
-import type { LiveIndex } from '../segment/live'
+import type { LiveIndex } from '../segment/live-index'
 import type { IndexPlan } from '../settings'
 import type { LiveMatches } from './facet-counts'
 import { searchFacet } from './facet-search'

@@ -1,4 +1,4 @@
-import type { LiveIndex } from '../segment/live'
+import type { LiveIndex } from '../segment/live-index'
 import { tableSize } from '../segment/string-table'
 import type { FacetColumn } from '../segment/types'
 import { facetColumn } from './clause-mask'

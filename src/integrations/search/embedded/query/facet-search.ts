@@ -1,5 +1,5 @@
 import type { FacetHit } from '../../port'
-import type { LiveIndex } from '../segment/live'
+import type { LiveIndex } from '../segment/live-index'
 import type { IndexPlan } from '../settings'
 import { matchWord } from '../text/match-word'
 import { splitWords } from '../text/tokenise'

@@ -1,5 +1,5 @@
 import { toClauseKey, type Clause } from '@/src/domain/stock/filters/ast'
-import type { IndexPart } from '../segment/live'
+import type { IndexPart } from '../segment/live-index'
 import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
 import { markFailing } from './clause-mask'

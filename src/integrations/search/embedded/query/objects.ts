@@ -1,7 +1,7 @@
 import { findMatches } from './matches'
 import type { Clause } from '@/src/domain/stock/filters/ast'
 import { findDoc } from '../segment/lookup'
-import type { LiveIndex } from '../segment/live'
+import type { LiveIndex } from '../segment/live-index'
 import type { IndexPlan } from '../settings'
 import { renderHit } from './render-hit'
 

@@ -20,7 +20,7 @@ import {
   parseTextParam,
   getRawParam,
   type RawParams,
-} from './read-values'
+} from './parse-params'
 
 export type PageWindow = {
   readonly from: number

@@ -1,4 +1,4 @@
-import { attributeOf, isAlone, positionOf } from '../segment/place'
+import { attributeOf, isAlone, positionOf } from '../segment/word-place'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
 import { NO_MATCH, type FittingSlot, type FittingVariant } from './text-scores'

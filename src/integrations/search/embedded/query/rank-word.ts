@@ -1,4 +1,4 @@
-import { attributeOf, isAlone } from '../segment/place'
+import { attributeOf, isAlone } from '../segment/word-place'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
 import {

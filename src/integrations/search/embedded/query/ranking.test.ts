@@ -3,7 +3,7 @@ import { STOCK_INDEX, stockIndexSettings } from '@/src/domain/stock/search-recor
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import type { HitsResponse } from '../../port'
 import { buildSegment } from '../segment/build'
-import { createLiveIndex } from '../segment/live'
+import { createLiveIndex } from '../segment/live-index'
 import { RecordStore } from '../segment/record-store'
 import { createIndexPlan, type IndexPlan } from '../settings'
 import { execute } from './execute'

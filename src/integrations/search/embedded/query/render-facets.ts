@@ -1,4 +1,4 @@
-import type { LiveIndex } from '../segment/live'
+import type { LiveIndex } from '../segment/live-index'
 import { stringAt } from '../segment/string-table'
 import type { FacetColumn } from '../segment/types'
 import { countFacet, type LiveMatches } from './facet-counts'

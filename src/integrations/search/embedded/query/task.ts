@@ -4,7 +4,7 @@ import { badRequest } from '../request-error'
 import type { IndexPlan } from '../settings'
 import { parseQueryWords } from '../text/query-words'
 import { flattenParams, parseQuery, type Query } from './params'
-import { isObject, parseIntegerParam, parseTextParam, type RawParams } from './read-values'
+import { isObject, parseIntegerParam, parseTextParam, type RawParams } from './parse-params'
 
 export type FacetSearch = { readonly facet: string; readonly facetQuery: string; readonly maxHits: number }
 /** A sub-request for hits, or for a facet's values. */

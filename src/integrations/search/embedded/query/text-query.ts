@@ -11,7 +11,7 @@ import {
   parseTextParam,
   getRawParam,
   type RawParams,
-} from './read-values'
+} from './parse-params'
 
 /** The words of a query to find in records, and the options for ranking matches. */
 export type TextQuery = {

@@ -1,4 +1,4 @@
-import { attributeOf } from '../segment/place'
+import { attributeOf } from '../segment/word-place'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
 import type { QuerySlot, QueryVariant } from '../text/synonyms'

@@ -6,7 +6,7 @@ import type { RecordStore } from './record-store'
 import { buildIdSort, buildRankingSort } from './sort-builder'
 import { stringAt, createStringTable } from './string-table'
 import { TextBuilder } from './text-builder'
-import { TextOrderBuilder } from './text-places'
+import { TextOrderBuilder } from './text-order-builder'
 import type { Segment, StringTable } from './types'
 
 /** Builds the index of the collected records. */

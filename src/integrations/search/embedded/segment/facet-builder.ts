@@ -1,5 +1,5 @@
 import type { Scalar } from './attribute'
-import { GrowingU32, sharedF64, sharedU16, sharedU32 } from './shared'
+import { GrowingU32, sharedF64, sharedU16, sharedU32 } from './shared-arrays'
 import { compareText, createStringTable } from './string-table'
 import type { FacetColumn, DocsByCode } from './types'
 

@@ -1,5 +1,5 @@
 import type { Scalar } from './attribute'
-import { sharedF64, sharedU32 } from './shared'
+import { sharedF64, sharedU32 } from './shared-arrays'
 import type { NumericColumn } from './types'
 
 /** Collects the values of one numeric attribute, record by record; ignores values that are not numbers. */

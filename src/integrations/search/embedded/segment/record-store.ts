@@ -1,4 +1,4 @@
-import { sharedU32 } from './shared'
+import { sharedU32 } from './shared-arrays'
 import type { StringTable } from './types'
 
 /** Reserved address space for one tenant's records; memory is only allocated as it grows. */

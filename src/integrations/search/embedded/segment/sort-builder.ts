@@ -1,5 +1,5 @@
 import type { SortKey } from '../settings'
-import { sharedU32 } from './shared'
+import { sharedU32 } from './shared-arrays'
 import { compareText } from './string-table'
 import type { NumericColumn, SortColumn } from './types'
 

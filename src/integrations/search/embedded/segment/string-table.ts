@@ -1,4 +1,4 @@
-import { sharedU32, sharedU8 } from './shared'
+import { sharedU32, sharedU8 } from './shared-arrays'
 import type { StringTable } from './types'
 
 export const createStringTable = (strings: readonly string[]): StringTable => {

@@ -1,8 +1,8 @@
 import type { SearchableAttribute } from '../settings'
 import { splitIndexWords } from '../text/tokenise'
 import { scalarsOf, type JsonRecord } from './attribute'
-import { attributeOf, packWordPlace } from './place'
-import { GrowingU32, sharedU16, sharedU32, sharedU8 } from './shared'
+import { attributeOf, packWordPlace } from './word-place'
+import { GrowingU32, sharedU16, sharedU32, sharedU8 } from './shared-arrays'
 import { compareText } from './string-table'
 import type { TextIndex } from './types'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createLiveIndex, type Changes, type LiveIndex } from '../segment/live'
+import { createLiveIndex, type Changes, type LiveIndex } from '../segment/live-index'
 import { buildSegment } from '../segment/build'
 import { RecordStore } from '../segment/record-store'
 import { createIndexPlan, type IndexSettings } from '../settings'

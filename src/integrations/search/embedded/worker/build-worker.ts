@@ -1,5 +1,5 @@
 import { buildSegment } from '../segment/build'
-import { createLiveIndex } from '../segment/live'
+import { createLiveIndex } from '../segment/live-index'
 import { RecordStore } from '../segment/record-store'
 import { stringAt } from '../segment/string-table'
 import { createIndexPlan } from '../settings'

@@ -6,7 +6,7 @@ import { parseTasks } from '../query/task'
 import { createTenantFilter } from '../secured-key'
 import { createIndexPlan } from '../settings'
 import type { WorkerCalls, WorkerSetup } from './messages'
-import { TenantIndexes } from './tenants'
+import { TenantIndexes } from './tenant-indexes'
 
 export type Handlers = {
   readonly [Name in keyof WorkerCalls]?: (payload: WorkerCalls[Name][0]) => WorkerCalls[Name][1]

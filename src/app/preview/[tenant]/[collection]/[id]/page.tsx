@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { LivePreview } from '@/src/admin/preview/live-preview'
 import { loadPreview } from '@/src/server/preview'
 import { siteById } from '@/src/server/site'
-import { renderDocument } from './draw'
-import { renderUnsaved } from './draw-typed'
+import { renderDocument } from './render-document'
+import { renderUnsaved } from './render-unsaved'
 
 type Props = {
   readonly params: Promise<{ readonly tenant: string; readonly collection: string; readonly id: string }>

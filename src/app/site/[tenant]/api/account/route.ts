@@ -6,8 +6,8 @@ import {
   deleteOwnAccount,
   deleteOwnSearch,
   saveDetails,
-} from '@/src/server/garage'
-import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted'
+} from '@/src/server/shopper-account'
+import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
 import { createHintCookie, type Shopper, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { siteById } from '@/src/server/site'

@@ -1,5 +1,5 @@
 import { createBotChallenge } from '@/src/server/bot-check'
-import { jsonRoute } from '../answer'
+import { jsonRoute } from '../json-route'
 
 export const dynamic = 'force-dynamic'
 

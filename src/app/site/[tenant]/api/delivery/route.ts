@@ -1,8 +1,8 @@
 import { estimateDelivery } from '@/src/server/delivery'
 import { isRateLimited } from '@/src/server/limits'
-import { findPublicVehicle } from '@/src/server/named-car'
+import { findPublicVehicle } from '@/src/server/find-vehicle'
 import { siteById } from '@/src/server/site'
-import { jsonRoute, notFoundAnswer, tooManyRequests } from '../answer'
+import { jsonRoute, notFoundAnswer, tooManyRequests } from '../json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted'
+import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-form'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { mergeSavedVehicles, listSavedVehicles } from '@/src/server/watchlist'
-import { toStoredVehicle } from '../../kept-car'
+import { mergeSavedVehicles, listSavedVehicles } from '@/src/server/saved-vehicles'
+import { toStoredVehicle } from '../../stored-vehicle'
 
 export const dynamic = 'force-dynamic'
 

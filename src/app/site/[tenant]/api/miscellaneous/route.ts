@@ -1,9 +1,9 @@
-import { leadTexts } from '@/src/domain/leads/read-lead'
-import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-form'
 import { siteById } from '@/src/server/site'
 import { saveResult } from '@/src/server/trade-in-steps'
 import { secondsToWaitForValuation } from '@/src/server/valuations'
-import { errorResponse } from '../answer'
+import { errorResponse } from '../json-route'
 
 export const dynamic = 'force-dynamic'
 

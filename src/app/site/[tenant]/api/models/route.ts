@@ -1,6 +1,6 @@
-import { parseCatalogueParams, modelFields } from '@/src/domain/catalogue/address'
+import { parseCatalogueParams, modelFields } from '@/src/domain/catalogue/search-params'
 import { findModels } from '@/src/server/catalogue'
-import { jsonRoute, notFoundAnswer } from '../answer'
+import { jsonRoute, notFoundAnswer } from '../json-route'
 
 export const dynamic = 'force-dynamic'
 

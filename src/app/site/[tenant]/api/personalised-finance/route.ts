@@ -1,7 +1,7 @@
-import { leadTexts } from '@/src/domain/leads/read-lead'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { rejectedFormCookies } from '@/src/server/kept-form'
+import { rejectedFormCookies } from '@/src/server/rejected-form'
 import type { CompleteLeadResult } from '@/src/server/leads'
 import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/personalised-finance'
 import {
@@ -13,10 +13,10 @@ import {
   readFormTexts,
   toPrivateJson,
   wantsJson,
-} from '@/src/server/posted'
+} from '@/src/server/posted-form'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { errorResponse } from '../answer'
+import { errorResponse } from '../json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { leadTexts } from '@/src/domain/leads/read-lead'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { handleSpin } from '@/src/server/prize-spins'
 import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sale-request'
 import { findRequestShopper } from '@/src/server/shopper-session'

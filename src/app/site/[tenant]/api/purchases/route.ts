@@ -1,8 +1,8 @@
-import { leadTexts } from '@/src/domain/leads/read-lead'
-import { findVehicleLocation } from '@/src/domain/vehicle-page/place'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
 import { readCookie } from '@/src/server/cookie'
-import { findVehicle } from '@/src/server/named-car'
+import { findVehicle } from '@/src/server/find-vehicle'
 import { purchaseCookie, handlePurchase } from '@/src/server/purchases'
 import {
   formText,
@@ -13,7 +13,7 @@ import {
 } from '@/src/server/sale-request'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/till'
+import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/payment-context'
 
 export const dynamic = 'force-dynamic'
 

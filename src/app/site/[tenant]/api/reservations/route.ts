@@ -1,5 +1,5 @@
-import { leadTexts } from '@/src/domain/leads/read-lead'
-import { findVehicle } from '@/src/server/named-car'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { findVehicle } from '@/src/server/find-vehicle'
 import { handleReservation } from '@/src/server/reservations'
 import {
   formText,
@@ -10,7 +10,7 @@ import {
 } from '@/src/server/sale-request'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/till'
+import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/payment-context'
 
 export const dynamic = 'force-dynamic'
 

@@ -7,12 +7,12 @@ import {
   type SignInTarget,
   readSignInTarget,
 } from '@/src/server/accounts'
-import { rejectedFormCookies } from '@/src/server/kept-form'
+import { rejectedFormCookies } from '@/src/server/rejected-form'
 import { readCookie } from '@/src/server/cookie'
-import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted'
+import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
 import { createCodeCookie, CODE_COOKIE, createHintCookie, createSignInCookie } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { saveVehicle } from '@/src/server/watchlist'
+import { saveVehicle } from '@/src/server/saved-vehicles'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { endSessions } from '@/src/server/accounts'
-import { isCrossSite, redirectTo, readFormBody, readFormText } from '@/src/server/posted'
+import { isCrossSite, redirectTo, readFormBody, readFormText } from '@/src/server/posted-form'
 import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 

@@ -1,4 +1,4 @@
-import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/page-parts'
+import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/finance-sections'
 import { buildRunningCosts, formatRunningCosts } from '@/src/domain/running-costs/running-costs'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'

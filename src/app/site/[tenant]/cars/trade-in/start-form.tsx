@@ -1,10 +1,10 @@
 import { type LeadField, listLeadFields } from '@/src/domain/leads/fields'
-import { listVisibleLocations } from '@/src/domain/locations/present'
+import { listVisibleLocations } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Field } from '@/src/features/enquiry/field'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { Notice, OptIn, Honeypot } from '@/src/features/enquiry/lead-parts'
-import type { RejectedForm } from '@/src/server/kept-form'
+import type { RejectedForm } from '@/src/server/rejected-form'
 import { button } from '@/src/ui/button'
 import { formEndProps, hiddenFormFields, type Query } from '../../form-props'
 

@@ -3,7 +3,7 @@ import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { DeliveryPage, type DeliveryPageResult } from '@/src/features/delivery/delivery-page'
 import { Missing } from '@/src/app/site/missing'
 import { estimateDeliveryForPage, type DeliveryResult } from '@/src/server/delivery'
-import { findPublicVehicle } from '@/src/server/named-car'
+import { findPublicVehicle } from '@/src/server/find-vehicle'
 import { siteById } from '@/src/server/site'
 
 export const revalidate = 300

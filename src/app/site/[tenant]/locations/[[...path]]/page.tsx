@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { findLocation, locationTypeLabel } from '@/src/domain/locations/listing'
-import { formatAddress } from '@/src/domain/locations/present'
+import { formatAddress } from '@/src/domain/locations/location-display'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/app/site/missing'

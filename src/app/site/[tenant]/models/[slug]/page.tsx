@@ -5,13 +5,13 @@ import { buildModelData } from '@/src/domain/models/structured-data'
 import type { Site } from '@/src/domain/tenancy/site'
 import { ModelView } from '@/src/features/models/model-view'
 import { Missing } from '@/src/app/site/missing'
-import { sharingTags } from '../../shared-page'
+import { sharingTags } from '../../sharing-tags'
 import { interestForm, countModelStock } from '../model-parts'
 import { findModelPage } from '@/src/server/models'
 import { siteById } from '@/src/server/site'
-import { ServerOnlyHead } from '@/src/ui/head-once'
+import { ServerOnlyHead } from '@/src/ui/server-only-head'
 import { JsonLd } from '@/src/ui/json-ld'
-import { registerServerHtml } from '@/src/ui/once-kept'
+import { registerServerHtml } from '@/src/ui/register-server-html'
 
 type Params = { params: Promise<{ tenant: string; slug: string }> }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { buildGraph } from '@/src/domain/content/structured-data'
-import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/crumb-data'
+import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { Missing } from '@/src/app/site/missing'
 import { findOffer } from '@/src/server/offers'
 import { siteById } from '@/src/server/site'
-import { PageMetadata } from '../../told'
+import { PageMetadata } from '../../page-metadata'
 import { OfferArticle, offerCrumbs } from '../offer-article'
 
 type Props = { params: Promise<{ tenant: string; slug: string }> }

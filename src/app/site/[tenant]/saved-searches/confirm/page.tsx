@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/app/site/missing'
-import { AccountFrame } from '@/src/features/account/frame'
+import { AccountFrame } from '@/src/features/account/account-frame'
 import { loadSavedSearchLabel } from '@/src/features/stock/search/saved-label'
 import { findPendingSearch } from '@/src/server/saved-searches'
 import { siteById } from '@/src/server/site'

@@ -1,4 +1,4 @@
-import { isCrossSite, redirectTo } from '@/src/server/posted'
+import { isCrossSite, redirectTo } from '@/src/server/posted-form'
 import { confirmSavedSearch } from '@/src/server/saved-searches'
 import { siteById } from '@/src/server/site'
 

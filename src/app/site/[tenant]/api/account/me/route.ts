@@ -1,8 +1,8 @@
 import { createHintCookie, findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { listSavedVehicles } from '@/src/server/watchlist'
-import { toPrivateJson } from '@/src/server/posted'
-import { toStoredVehicle } from '../../../kept-car'
+import { listSavedVehicles } from '@/src/server/saved-vehicles'
+import { toPrivateJson } from '@/src/server/posted-form'
+import { toStoredVehicle } from '../../../stored-vehicle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { confirmUnsubscribe } from '@/src/server/accounts'
-import { redirectTo } from '@/src/server/posted'
+import { redirectTo } from '@/src/server/posted-form'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import { toFormVehicle } from '@/src/domain/leads/fields'
-import { isLeadType } from '@/src/domain/leads/purposes'
+import { isLeadType } from '@/src/domain/leads/lead-types'
 import { listFreeTimes } from '@/src/server/bookings'
 import { isRateLimited } from '@/src/server/limits'
-import { findPublicVehicle } from '@/src/server/named-car'
+import { findPublicVehicle } from '@/src/server/find-vehicle'
 import { siteById } from '@/src/server/site'
-import { jsonRoute, notFoundAnswer, tooManyRequests } from '../../answer'
+import { jsonRoute, notFoundAnswer, tooManyRequests } from '../../json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { findFinanceData } from '@/src/server/finance'
 import { siteById } from '@/src/server/site'
-import { notFoundResponse } from '../../answer'
+import { notFoundResponse } from '../../json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
-import { isGated } from '@/src/domain/accounts/gated'
-import { leadTexts } from '@/src/domain/leads/read-lead'
+import { isGated } from '@/src/domain/accounts/gated-pages'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatVehicle } from '@/src/domain/trade-in/progress'
-import { rejectedFormCookies, type RejectedForm } from '@/src/server/kept-form'
+import { rejectedFormCookies, type RejectedForm } from '@/src/server/rejected-form'
 import type { LeadOrigin } from '@/src/server/leads'
 import {
   isCrossSite,
@@ -13,7 +13,7 @@ import {
   readFormTexts,
   toPrivateJson,
   wantsJson,
-} from '@/src/server/posted'
+} from '@/src/server/posted-form'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import {
@@ -26,7 +26,7 @@ import {
 } from '@/src/server/trade-in-steps'
 import { findValuation } from '@/src/server/valuation-store'
 import { startValuation, secondsToWaitForValuation } from '@/src/server/valuations'
-import { errorResponse } from '../../answer'
+import { errorResponse } from '../../json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { saveVehicle } from '@/src/server/watchlist'
-import { watchlistRoute } from '../change'
+import { saveVehicle } from '@/src/server/saved-vehicles'
+import { watchlistRoute } from '../watchlist-route'
 
 export const dynamic = 'force-dynamic'
 

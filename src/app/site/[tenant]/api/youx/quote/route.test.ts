@@ -4,7 +4,10 @@ import { POST } from './route'
 const financeQuote = vi.hoisted(() => vi.fn())
 vi.mock('server-only', () => ({}))
 vi.mock('@/src/server/site', () => ({ siteById: () => ({ id: 'a', switches: { finance: { quote: true } } }) }))
-vi.mock('@/src/server/finance', () => ({ getFinanceQuote: financeQuote, secondsToWaitForQuote: () => Promise.resolve(0) }))
+vi.mock('@/src/server/finance', () => ({
+  getFinanceQuote: financeQuote,
+  secondsToWaitForQuote: () => Promise.resolve(0),
+}))
 
 const asked = {
   selfAssessedCreditScore: 'GREAT',

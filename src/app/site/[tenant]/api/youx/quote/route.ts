@@ -1,8 +1,8 @@
 import { parseQuoteRequest } from '@/src/domain/finance/quote'
 import { getFinanceQuote, secondsToWaitForQuote } from '@/src/server/finance'
-import { isCrossSite } from '@/src/server/posted'
+import { isCrossSite } from '@/src/server/posted-form'
 import { siteById } from '@/src/server/site'
-import { notFoundResponse, errorResponse } from '../../answer'
+import { notFoundResponse, errorResponse } from '../../json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { formatCents } from '@/src/domain/money'
 import { Missing } from '@/src/app/site/missing'
-import { SaleFrame } from '@/src/features/checkout/frame'
-import { TestCheckout } from '@/src/features/checkout/test-page'
+import { SaleFrame } from '@/src/features/checkout/sale-frame'
+import { TestCheckout } from '@/src/features/checkout/test-checkout'
 import { findTestCheckout } from '@/src/server/payments'
 import { siteById } from '@/src/server/site'
 

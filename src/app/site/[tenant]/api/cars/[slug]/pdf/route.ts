@@ -1,6 +1,6 @@
 import { getVehiclePdf } from '@/src/server/vehicle-pdf'
-import { errorResponse } from '../../../answer'
-import { vehicleRoute } from '../../../car-answer'
+import { errorResponse } from '../../../json-route'
+import { vehicleRoute } from '../../../vehicle-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,0 +1,75 @@
+import {
+  type CollectionBeforeValidateHook,
+  type CollectionSlug,
+  type Field,
+  type PayloadRequest,
+  ValidationError,
+  type Where,
+} from 'payload'
+import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { slugForCopy } from './slug-for-copy'
+import { idOf } from './roles'
+
+/** The last part of a page's address, generated from another field if staff leave it empty; unique within a tenant. */
+export const generatedSlugField = (description: string): Field => ({
+  name: 'slug',
+  type: 'text',
+  required: true,
+  maxLength: 80,
+  validate: (value: string | null | undefined) =>
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and single dashes, such as tiggo-7-pro.',
+  hooks: { beforeDuplicate: [slugForCopy] },
+  admin: { description, position: 'sidebar' },
+})
+
+type Document = Readonly<Record<string, unknown>>
+
+const textOf = (document: Document | undefined, name: string): string => {
+  const value = document?.[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const findSlugOwner = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { slug, tenant, id }: { readonly slug: string; readonly tenant: string; readonly id: string | undefined },
+): Promise<Document | undefined> => {
+  const clauses: Where[] = [
+    { tenant: { equals: tenant } },
+    { slug: { equals: slug } },
+    ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
+  ]
+  const { docs } = await req.payload.find({
+    collection,
+    where: { and: clauses },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return docs[0] as unknown as Document | undefined
+}
+
+/** Returns the slug to save: the submitted one, the current one, or one generated from `source`. */
+const resolveSlug = (changes: Document, before: Document | undefined, source: string): string =>
+  textOf(changes, 'slug') || textOf(before, 'slug') || toSlug(textOf(changes, source)).slice(0, 80)
+
+/**
+ * Fills an empty slug from `source`. Refuses, at the field, a slug that another document of the tenant has; the
+ * database's own error would not name the field.
+ */
+export const fillUniqueSlug =
+  (source: 'name' | 'title'): CollectionBeforeValidateHook =>
+  async ({ data, originalDoc, collection, req }) => {
+    const before = originalDoc as Document | undefined
+    const changes: Document = { ...data }
+    if (before !== undefined && !('slug' in changes)) return data
+    const slug = resolveSlug(changes, before, source)
+    const tenant = idOf(changes['tenant'] ?? before?.['tenant'])
+    if (slug === '' || tenant === undefined) return { ...data, slug }
+    const slugOwner = await findSlugOwner(req, collection.slug as CollectionSlug, { slug, tenant, id: idOf(before) })
+    if (slugOwner === undefined) return { ...data, slug }
+    const message = `“${textOf(slugOwner, source) || 'Another one'}” has this slug already. Choose another one.`
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: 'slug', message }] }, req.t)
+  }

@@ -1,0 +1,28 @@
+import type { PayloadRequest } from 'payload'
+import { membershipsOf } from '../shared/roles'
+import { loadUser } from './load-user'
+
+/** Logs a change of an account in the audit log of each dealer where its owner works (ADM-02). */
+export const logAccountChange = async (
+  req: PayloadRequest,
+  { userId, what }: { readonly userId: string; readonly what: string },
+): Promise<void> => {
+  const user = await loadUser(req, userId)
+  const who = (req.user as { readonly email?: string } | null)?.email ?? user?.email ?? ''
+  for (const { tenant } of membershipsOf(user)) {
+    await req.payload.create({
+      collection: 'audit',
+      data: {
+        tenant,
+        who,
+        action: 'changed',
+        kind: 'users',
+        document: userId,
+        title: `${what}: ${user?.email ?? userId}`.slice(0, 200),
+        changes: [],
+      },
+      depth: 0,
+      overrideAccess: true,
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import { listAttentionKeys, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
+import { panelRolesOf } from '@/collections/shared/panel-plugin'
+import type { Scope } from './find-documents'
+import { findUndeliveredLeads } from './deliveries'
+import { findDrafts } from './drafts'
+import { findFailedWork } from './failed-work'
+import { findFailedFeeds } from './feeds'
+import { findHolidaysWithoutHours } from './holidays'
+import { findNewLeads } from './leads'
+import { findLocationsWithoutLicence } from './licences'
+import { findVehiclesWithoutPhotos } from './photos'
+import { findEndingPromos } from './promos'
+
+const finders: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGroup>>> = {
+  leads: findNewLeads,
+  deliveries: findUndeliveredLeads,
+  work: findFailedWork,
+  feeds: findFailedFeeds,
+  promos: findEndingPromos,
+  holidays: findHolidaysWithoutHours,
+  licences: findLocationsWithoutLicence,
+  drafts: findDrafts,
+  photos: findVehiclesWithoutPhotos,
+}
+
+/**
+ * Loads what needs attention in parallel (ADM-03), for the dealer `tenant`, or for all dealers of the user. Returns
+ * only groups with items.
+ */
+export const gatherAttention = async (
+  req: PayloadRequest,
+  tenant: string | undefined,
+  now: Date,
+): Promise<readonly AttentionGroup[]> => {
+  const scope: Scope = { req, tenant, now }
+  const groups = await Promise.all(listAttentionKeys(panelRolesOf(req.user)).map((key) => finders[key](scope)))
+  return groups.filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,40 @@
+import { findActiveStaff } from '@/collections/shared/active-staff'
+import { idOf } from '@/collections/shared/roles'
+import type { Scope } from './find-documents'
+
+/** Items read per group; fewer are shown. */
+export const MAX_ITEMS_READ = 20
+
+export type TenantOwned = { readonly tenant?: unknown }
+
+/** The dealer's name for an item; empty if the dashboard covers a single dealer. */
+export const dealerName = ({ tenant }: Scope, owned: TenantOwned): { readonly dealer?: string } => {
+  const of = owned.tenant
+  if (tenant !== undefined || typeof of !== 'object' || of === null || !('name' in of)) return {}
+  return typeof of.name === 'string' ? { dealer: of.name } : {}
+}
+
+/**
+ * The tenants to which raw SQL must be limited: those the user may read by the access rules of `tenantOwned`, or of
+ * these the chosen one. Null for all tenants.
+ */
+export const findReadableTenants = async ({ req, tenant }: Scope): Promise<readonly string[] | null> => {
+  const staff = await findActiveStaff(req)
+  if (staff?.platformAdmin) return tenant === undefined ? null : [tenant]
+  const own = (staff?.memberships ?? []).map((one) => one.tenant)
+  return tenant === undefined ? own : own.filter((one) => one === tenant)
+}
+
+export const tenantIdOf = ({ tenant }: TenantOwned): string => idOf(tenant) ?? ''
+
+type Condition = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** URL of a collection's list, filtered by a condition. */
+export const listHref = (collection: string, condition: Condition = {}): string => {
+  const query = Object.entries(condition).flatMap(([field, rule]) =>
+    Object.entries(rule).map(
+      ([operator, value]) => `where[or][0][and][0][${field}][${operator}]=${encodeURIComponent(value)}`,
+    ),
+  )
+  return `/admin/collections/${collection}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}

@@ -1,0 +1,118 @@
+import type { PayloadRequest } from 'payload'
+import { formatDuration } from '@/src/domain/leads/handling'
+import { type NamedCount, loadDealerStatistics } from '@/src/services/statistics/dealer-statistics'
+import { getPool } from '@/src/services/pool'
+import { findReadableTenants } from './scope-helpers'
+import './statistics.css'
+
+const periods = [7, 30, 90] as const
+
+/** Parses the period from the URL; 30 days by default. */
+const parsePeriod = (requestedDays: unknown): (typeof periods)[number] =>
+  periods.find((days) => String(days) === requestedDays) ?? 30
+
+const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-AU')
+
+const Statistic = ({
+  label,
+  value,
+  note,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+}) => (
+  <div className="figure">
+    <dt>{label}</dt>
+    <dd>
+      <strong>{value}</strong>
+      {note && <span>{note}</span>}
+    </dd>
+  </div>
+)
+
+const CountTable = ({ title, rows }: { readonly title: string; readonly rows: readonly NamedCount[] }) => {
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <table className="figure-table">
+      <caption>{title}</caption>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td>None in these days.</td>
+          </tr>
+        )}
+        {rows.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <span className="figure-bar" style={{ inlineSize: `${String((count / maxCount) * 100)}%` }} aria-hidden />
+              {formatInteger(count)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Props = {
+  readonly req: PayloadRequest
+  readonly tenant: string | undefined
+  readonly days: unknown
+  readonly now: Date
+}
+
+/** Statistics of the dealers that this member of staff may read, for the last days (ANL-02). */
+export const Statistics = async ({ req, tenant, days: requestedDays, now }: Props) => {
+  const days = parsePeriod(requestedDays)
+  const pool = getPool(req.payload)
+  const statistics = await loadDealerStatistics(pool, await findReadableTenants({ req, tenant, now }), days, now)
+  const { response_minutes, days_in_stock } = statistics
+  return (
+    <section className="figures" aria-labelledby="figures-title">
+      <header>
+        <h2 id="figures-title">The last {days} days</h2>
+        <nav aria-label="Days">
+          {periods.map((span) => (
+            <a
+              key={span}
+              href={`/admin?days=${String(span)}#figures-title`}
+              aria-current={span === days ? 'true' : undefined}
+            >
+              {span} days
+            </a>
+          ))}
+        </nav>
+      </header>
+      <dl>
+        <Statistic label="Looks at vehicle pages" value={formatInteger(statistics.views)} />
+        <Statistic
+          label="Leads"
+          value={formatInteger(statistics.leads)}
+          note={`${formatInteger(statistics.unanswered)} unanswered`}
+        />
+        <Statistic
+          label="First answer"
+          value={response_minutes === null ? 'None yet' : formatDuration(response_minutes * 60_000)}
+          note={response_minutes === null ? '' : 'by half of them'}
+        />
+        <Statistic
+          label="In stock now"
+          value={formatInteger(statistics.in_stock)}
+          note={days_in_stock === null ? '' : `half for over ${formatInteger(days_in_stock)} days`}
+        />
+        <Statistic
+          label="Price changes"
+          value={formatInteger(statistics.price_changes)}
+          note={`${formatInteger(statistics.price_drops)} down`}
+        />
+      </dl>
+      <div className="figure-tables">
+        <CountTable title="Leads by source" rows={statistics.by_source} />
+        <CountTable title="Leads by category" rows={statistics.by_category} />
+        <CountTable title="Searches that found nothing" rows={statistics.misses} />
+      </div>
+    </section>
+  )
+}

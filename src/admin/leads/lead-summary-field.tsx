@@ -1,0 +1,188 @@
+import { Mail, Phone } from 'lucide-react'
+import type { PayloadRequest, UIFieldServerProps } from 'payload'
+import { responseStatusOf } from '@/src/domain/leads/handling'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
+import { idOf } from '@/collections/shared/roles'
+import { findTenantTimeZone } from '@/collections/shared/tenant-time-zone'
+import type { Lead, LeadDelivery } from '@/src/payload-types'
+import { findOverdueMinutes } from './lead-lookups'
+import { ResendButton } from './resend-button'
+import './inbox.css'
+
+type Props = UIFieldServerProps & { readonly data: Partial<Lead>; readonly req: PayloadRequest }
+
+type FormatMoment = (moment: string | null | undefined) => string
+
+/** Formats moments in the dealer's time zone, and names the zone. */
+const createMomentFormat = (timeZone: string): FormatMoment => {
+  const clock = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return (moment) => (moment ? clock.format(new Date(moment)) : '')
+}
+
+const deliveryStates = {
+  waiting: ['soon', 'On its way'],
+  delivered: ['good', 'Delivered'],
+  failed: ['bad', 'Failed'],
+} as const
+const channelLabels = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
+
+const Delivery = ({ one, may }: { readonly one: LeadDelivery; readonly may: boolean }) => {
+  const [tone, words] = deliveryStates[one.state]
+  return (
+    <li>
+      <span>
+        {channelLabels[one.channel]} to {one.target}
+      </span>
+      <span className="list-state" data-state={tone}>
+        {words}
+      </span>
+      {one.problem && <span className="list-muted">{one.problem}</span>}
+      {may && one.state !== 'waiting' && <ResendButton id={one.id} />}
+    </li>
+  )
+}
+
+const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; readonly may: boolean }) => (
+  <section aria-labelledby="lead-told">
+    <h3 id="lead-told">Who was told</h3>
+    {all.length === 0 ? (
+      <p className="list-muted">
+        Nobody: no rule of “Who is told” names anybody for it, or it was stored a moment ago. It waits here alone.
+      </p>
+    ) : (
+      <ul className="lead-told">
+        {all.map((one) => (
+          <Delivery key={one.id} one={one} may={may} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const detailRows = (lead: Partial<Lead>): readonly (readonly [string, string])[] =>
+  [
+    ['Vehicle', [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')] as const,
+    ['Stock number', lead.stock_number ?? ''] as const,
+    ...(lead.details ?? []).map(({ name, value }) => [formatAnswerLabel(name), value] as const),
+    ['Page', lead.url ?? ''] as const,
+    ['News and offers', lead.opt_in ? 'Yes' : 'No'] as const,
+  ].filter(([, value]) => value !== '')
+
+const Contact = ({ lead }: { readonly lead: Partial<Lead> }) => (
+  <p className="lead-contact">
+    {lead.phone && (
+      <a href={telHref(lead.phone)}>
+        <Phone size={16} aria-hidden />
+        {formatPhone(lead.phone)}
+      </a>
+    )}
+    {lead.email && (
+      <a href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
+        <Mail size={16} aria-hidden />
+        {lead.email}
+      </a>
+    )}
+    {!lead.phone && !lead.email && <span className="list-muted">No phone and no email were given.</span>}
+  </p>
+)
+
+const OtherLeads = ({ all, when }: { readonly all: readonly Lead[]; readonly when: FormatMoment }) =>
+  all.length === 0 ? null : (
+    <section aria-labelledby="lead-others">
+      <h3 id="lead-others">From the same person</h3>
+      <ul>
+        {all.map(({ id, category, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/collections/leads/${id}`}>
+              {category}, {when(createdAt)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Loads the deliveries of a lead and other leads of the same person, with the reader's access. */
+const loadRelated = async (req: PayloadRequest, { id, person, tenant }: Partial<Lead>) => {
+  const shared = { depth: 0, overrideAccess: false, user: req.user, req } as const
+  const others = person
+    ? { and: [{ tenant: { equals: idOf(tenant) } }, { person: { equals: person } }, { id: { not_equals: id } }] }
+    : { id: { exists: false } }
+  return Promise.all([
+    req.payload.find({
+      collection: 'lead-deliveries',
+      where: { lead: { equals: id } },
+      sort: 'channel',
+      limit: 50,
+      ...shared,
+    }),
+    req.payload.find({ collection: 'leads', where: others, sort: '-createdAt', limit: 5, ...shared }),
+  ])
+}
+
+const waitingState = (lead: Partial<Lead>, overdue: number, now: Date) => {
+  const { stage = 'new', category = '', createdAt, first_response_at } = lead
+  const answered = first_response_at ? new Date(first_response_at) : null
+  return responseStatusOf({ stage, category, created: new Date(createdAt ?? now), answered }, overdue, now)
+}
+
+const Heading = ({
+  lead,
+  waiting,
+  when,
+}: {
+  readonly lead: Partial<Lead>
+  readonly waiting: ReturnType<typeof waitingState>
+  readonly when: FormatMoment
+}) => (
+  <>
+    <h2>{lead.name ?? 'Somebody'}</h2>
+    <p>
+      {[lead.category, lead.subcategory].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
+      {waiting.words !== '' && (
+        <span className="list-state" data-state={waiting.tone}>
+          {waiting.words}
+        </span>
+      )}
+    </p>
+  </>
+)
+
+const canAnswer = (permissions: Props['permissions']): boolean =>
+  permissions === true || (typeof permissions === 'object' && permissions?.update !== undefined)
+
+/** A summary of a lead: the person, how to reach them, their request and its deliveries (ADM-04). */
+export const LeadSummaryField = async ({ data: lead, req, permissions }: Props) => {
+  if (!lead.id) return null
+  const [deliveries, others] = await loadRelated(req, lead)
+  const tenant = idOf(lead.tenant) ?? ''
+  const overdue = (await findOverdueMinutes(req.payload)(tenant)) ?? 120
+  const when = createMomentFormat(await findTenantTimeZone(req, tenant))
+  return (
+    <div className="field-type lead-glance">
+      <Heading lead={lead} waiting={waitingState(lead, overdue, new Date())} when={when} />
+      <Contact lead={lead} />
+      {lead.form_completed === false && <p className="list-muted">The form was left before its last step.</p>}
+      {lead.message && <blockquote>{lead.message}</blockquote>}
+      <dl>
+        {detailRows(lead).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <OtherLeads all={others.docs} when={when} />
+      <Deliveries all={deliveries.docs} may={canAnswer(permissions)} />
+    </div>
+  )
+}

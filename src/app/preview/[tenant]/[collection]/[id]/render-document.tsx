@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { ContentPage } from '@/src/blocks/content-page'
+import { renderBlocks, startsWithHero } from '@/src/blocks/render-blocks'
+import { defaultHome } from '@/src/blocks/default-home'
+import type { Site } from '@/src/domain/tenancy/site'
+import { themeCssWithFonts } from '@/src/domain/theme/css'
+import { toCardView } from '@/src/features/stock/card-view'
+import { PromoTile } from '@/src/features/stock/promo-tile'
+import { VehicleCard } from '@/src/features/stock/vehicle-card'
+import { ModelView } from '@/src/features/models/model-view'
+import type { Brand, Location, PromoCard as StoredCard } from '@/src/payload-types'
+import { toBrand, loadBrands } from '@/src/server/brands'
+import { toFooter, toMenu } from '@/src/server/menus'
+import { toSiteLocation } from '@/src/server/locations'
+import { toModelPage } from '@/src/server/models'
+import { toOffer } from '@/src/server/offers'
+import { toHomePage, loadHomePage, toPageContent, type StoredBlocks } from '@/src/server/pages'
+import { toPost } from '@/src/server/posts'
+import type { PreviewDocument } from '@/src/server/preview'
+import { toPromoCard } from '@/src/server/promo-cards'
+import { toSiteTheme } from '@/src/server/site'
+import { withMenus } from '@/src/server/site-menus'
+import { listNewestStock } from '@/src/server/stock'
+import { Section } from '@/src/ui/section'
+import { BrandBody, brandCrumbs } from '@/src/app/site/[tenant]/[brand]/brand-body'
+import { PostArticle } from '@/src/app/site/[tenant]/blog/post-article'
+import { LocationPage } from '@/src/app/site/[tenant]/locations/location-page'
+import { interestForm, countModelStock } from '@/src/app/site/[tenant]/models/model-parts'
+import { OfferArticle } from '@/src/app/site/[tenant]/offers/offer-article'
+import { SiteFrame } from '@/src/app/site/[tenant]/site-frame'
+
+type SitePage = { readonly site: Site; readonly page: ReactNode }
+
+/** Vehicles shown with a promo card. */
+const VEHICLES_AROUND_CARD = 5
+
+const renderHome = async (site: Site, stored: StoredBlocks): Promise<ReactNode> => {
+  const blocks = stored.length > 0 ? stored : defaultHome(site)
+  return (
+    <>
+      {!startsWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
+      {await renderBlocks(blocks, site)}
+    </>
+  )
+}
+
+/** A promo card among the newest vehicles, at its position on search pages. */
+const renderPromoCard = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
+  const card = toPromoCard(stored)
+  const now = new Date()
+  const cars = (await listNewestStock(site.id, VEHICLES_AROUND_CARD)).map((record) =>
+    toCardView(record, site.switches, now),
+  )
+  const before = Math.min(card.position, cars.length)
+  return (
+    <Section title="Among the cars of your search page" id="among-cars">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {cars.slice(0, before).map((view) => (
+          <li key={view.id}>
+            <VehicleCard view={view} as="h3" />
+          </li>
+        ))}
+        <li key="card">
+          <PromoTile card={card} />
+        </li>
+        {cars.slice(before).map((view) => (
+          <li key={view.id}>
+            <VehicleCard view={view} as="h3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const renderSavedHome = async (site: Site): Promise<ReactNode> => renderHome(site, (await loadHomePage(site.id)).blocks)
+
+/**
+ * Replaces the location in the site by the edited one; a hidden location, which the site omits, is added at the end.
+ */
+const renderLocation = (site: Site, document: Location): SitePage => {
+  const before = site.locations.find(({ id }) => id === document.id)
+  const location = toSiteLocation(document, before?.special_hours)
+  const locations = before ? site.locations.map((at) => (at === before ? location : at)) : [...site.locations, location]
+  const changed = { ...site, locations }
+  return { site: changed, page: <LocationPage site={changed} location={location} /> }
+}
+
+const renderBrand = async (site: Site, document: Brand): Promise<SitePage> => {
+  const brand = toBrand(document)
+  const found = await loadBrands(site.id)
+  const crumbs = found ? brandCrumbs(brand, found.directory) : []
+  return { site, page: <BrandBody brand={brand} crumbs={crumbs} site={site} /> }
+}
+
+const withHomePage = async (site: Site): Promise<SitePage> => ({ site, page: await renderSavedHome(site) })
+
+type Renderers = {
+  readonly [One in PreviewDocument as One['collection']]: (site: Site, document: One['document']) => Promise<SitePage>
+}
+
+/** By collection: the site with the edited document, and the page that shows it. */
+const renderers: Renderers = {
+  pages: async (site, document) => ({ site, page: await ContentPage({ site, page: toPageContent(document) }) }),
+  home: async (site, document) => ({ site, page: await renderHome(site, toHomePage(document).blocks) }),
+  'promo-cards': async (site, document) => ({ site, page: await renderPromoCard(site, document) }),
+  models: async (site, document) => {
+    const model = toModelPage(document)
+    const stock = await countModelStock(model, site)
+    return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
+  },
+  locations: async (site, document) => renderLocation(site, document),
+  offers: async (site, document) => ({ site, page: <OfferArticle offer={toOffer(document)} /> }),
+  posts: async (site, document) => ({ site, page: <PostArticle post={toPost(document)} /> }),
+  brands: renderBrand,
+  theme: (site, document) => withHomePage({ ...site, theme: toSiteTheme(document) }),
+  header: (site, document) => withHomePage({ ...site, header: toMenu(document) }),
+  footer: (site, document) => withHomePage({ ...site, footer: toFooter(document) }),
+}
+
+const renderPage = (site: Site, { collection, document }: PreviewDocument): Promise<SitePage> =>
+  (renderers[collection] as (site: Site, document: PreviewDocument['document']) => Promise<SitePage>)(site, document)
+
+export type RenderedDocument = { readonly page: ReactNode; readonly css: string }
+
+/** Renders the page that shows a document, in the dealer's frame and theme, as shoppers would see it. */
+export const renderDocument = async (site: Site, one: PreviewDocument): Promise<RenderedDocument> => {
+  const found = await renderPage(site, one)
+  return {
+    page: <SiteFrame site={await withMenus(found.site)}>{found.page}</SiteFrame>,
+    css: themeCssWithFonts(found.site.theme),
+  }
+}

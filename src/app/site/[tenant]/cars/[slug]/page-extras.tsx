@@ -1,0 +1,67 @@
+import { isAvailable } from '@/src/domain/stock/availability'
+import { askingPriceDollars } from '@/src/domain/stock/price'
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { PriceText } from '@/src/domain/vehicle-page/price-text'
+import { findStatutoryWarranty, WARRANTY_TIMEZONE } from '@/src/domain/warranty/statutory-warranty'
+import { priceNoteText, formatWarranty } from '@/src/domain/warranty/warranty-text'
+import { Delivery } from '@/src/features/delivery/delivery'
+import { Gauge } from '@/src/features/gauge/gauge'
+import { PriceNote } from '@/src/features/warranty/price-note'
+import { StatutoryWarranty } from '@/src/features/warranty/statutory-warranty'
+
+type VehicleDetails = {
+  readonly site: Site
+  readonly vehicle: Vehicle
+  readonly record: StockRecord
+  readonly location: SiteLocation | undefined
+  readonly price: PriceText
+}
+
+/** The local date in the time zone of statutory warranties, as `YYYY-MM-DD`. */
+const warrantyDay = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: WARRANTY_TIMEZONE }).format(now)
+
+const findWarranty = ({ vehicle, record, location }: VehicleDetails, now: Date): string | undefined => {
+  const facts = {
+    ...vehicle,
+    state: location?.address.state ?? vehicle.state,
+    price_cents: record.price === undefined ? undefined : Math.round(record.price * 100),
+  }
+  const warranty = findStatutoryWarranty(facts, warrantyDay(now))
+  return warranty && formatWarranty(warranty)
+}
+
+/** A note on what the purchase price includes; subscriptions have none. */
+const renderPriceNote = ({ site, vehicle, price: { purchase, type } }: VehicleDetails) => (
+  <PriceNote type={purchase?.type ?? type ?? ''} text={priceNoteText(vehicle.price_type, site.price_text)} />
+)
+
+const renderAfterComments = (found: VehicleDetails, now: Date) => {
+  const { vehicle } = found
+  const { delivery, statutory_warranty } = found.site.switches.tools
+  const warranty = statutory_warranty ? findWarranty(found, now) : undefined
+  return (
+    <>
+      {delivery && <Delivery car_id={vehicle.id} />}
+      {warranty !== undefined && <StatutoryWarranty text={warranty} />}
+    </>
+  )
+}
+
+/**
+ * The optional parts of an available vehicle's page by the dealer's switches: gauge, price note, delivery, warranty.
+ */
+export const pageExtras = (found: VehicleDetails, now: Date) => {
+  if (!isAvailable(found.vehicle.status)) return {}
+  const { autogauge, autogauge_reason, price_note } = found.site.switches.tools
+  const { amount } = found.price.purchase ?? found.price
+  const priced = askingPriceDollars(found.vehicle) !== undefined
+  return {
+    priceNote: priced && price_note && renderPriceNote(found),
+    gauge: priced && autogauge && (
+      <Gauge path={`/cars/${found.vehicle.slug}`} price={amount} explain={autogauge_reason} />
+    ),
+    afterComments: renderAfterComments(found, now),
+  }
+}

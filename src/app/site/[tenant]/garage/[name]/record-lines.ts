@@ -1,0 +1,175 @@
+import { formatCents } from '@/src/domain/money'
+import type { AccountRecord } from '@/src/features/account/records'
+import type { ShopperRecord as Row } from '@/src/server/shopper-account'
+
+const textOf = (row: Row, name: string): string => {
+  const value = row[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const amountText = (row: Row, name: string): string => {
+  const value = row[name]
+  return value === null || value === undefined ? '' : formatCents(Number(value))
+}
+
+/** A date in the dealer's time zone. */
+const formatDay = (value: unknown, timeZone: string): string =>
+  value instanceof Date
+    ? value.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+    : ''
+
+const vehicleHref = (row: Row): { readonly href?: string } =>
+  textOf(row, 'car_slug') === '' ? {} : { href: `/cars/${textOf(row, 'car_slug')}` }
+
+/** Link to a page that is addressed by its secret token. */
+const tokenHref = (row: Row, folder: string): { readonly href?: string } =>
+  textOf(row, 'token') === '' ? {} : { href: `${folder}/${textOf(row, 'token')}` }
+
+const nonEmptyTexts = (...all: readonly string[]): readonly string[] => all.filter((one) => one !== '')
+
+type ToLine = (row: Row, zone: string) => Omit<AccountRecord, 'id'>
+
+export const enquiryLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'category'),
+  notes: nonEmptyTexts(
+    textOf(row, 'car_title'),
+    textOf(row, 'message').slice(0, 160),
+    `Sent ${formatDay(row['created_at'], zone)}`,
+  ),
+  ...vehicleHref(row),
+})
+
+const bookingKinds: Readonly<Record<string, string>> = {
+  'test-drive': 'Test drive',
+  'home-test-drive': 'Home test drive',
+  service: 'Service',
+}
+const bookingStatuses: Readonly<Record<string, string>> = {
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+  attended: 'Done',
+  missed: 'Missed',
+}
+
+/** Formats a local time such as `2026-11-23 14:30` without conversion between time zones. */
+const formatLocalTime = (localTime: string): string => {
+  const [day = '', time = ''] = localTime.split(/[ T]/)
+  const date = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime())) return localTime
+  const dayText = date.toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return time === '' ? dayText : `${dayText}, ${time}`
+}
+
+export const bookingLine: ToLine = (row) => ({
+  title: `${bookingKinds[textOf(row, 'kind')] ?? 'Booking'}, ${formatLocalTime(textOf(row, 'wall_time'))}`,
+  notes: nonEmptyTexts(
+    textOf(row, 'car_title'),
+    textOf(row, 'location_name'),
+    bookingStatuses[textOf(row, 'status')] ?? '',
+  ),
+  ...vehicleHref(row),
+  ...(row['may_cancel'] === true ? { actions: [{ name: 'cancel-booking', label: 'Cancel booking' }] } : {}),
+})
+
+const valuationStates: Readonly<Record<string, string>> = {
+  valued: 'Estimate',
+  none: 'No estimate yet',
+  offered: 'Offer made',
+  accepted: 'Offer accepted',
+}
+
+export const valuationLine: ToLine = (row, zone) => {
+  const [low, high, offer] = [
+    amountText(row, 'low_cents'),
+    amountText(row, 'high_cents'),
+    amountText(row, 'offer_cents'),
+  ]
+  const range = low !== '' && high !== '' ? `Estimate ${low} to ${high}` : ''
+  return {
+    title: [textOf(row, 'description') || 'Your car', `${textOf(row, 'rego')} ${textOf(row, 'rego_state')}`].join(', '),
+    notes: nonEmptyTexts(
+      offer === '' ? range : `Offer ${offer}`,
+      `${valuationStates[textOf(row, 'state')] ?? ''}, ${formatDay(row['created_at'], zone)}`,
+    ),
+    ...tokenHref(row, '/cars/trade-in'),
+  }
+}
+
+const reservationStates: Readonly<Record<string, string>> = {
+  pending: 'Payment under way',
+  held: 'Held for you',
+  lapsed: 'Lapsed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  completed: 'Completed',
+}
+
+export const reservationLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'car_title') || 'Reserved car',
+  notes: nonEmptyTexts(
+    textOf(row, 'state') === 'held'
+      ? `Held for you until ${formatDay(row['held_until'], zone)}`
+      : (reservationStates[textOf(row, 'state')] ?? ''),
+    `Deposit ${amountText(row, 'deposit_cents')}`,
+    textOf(row, 'receipt') === '' ? '' : `Receipt ${textOf(row, 'receipt')}`,
+  ),
+  ...vehicleHref(row),
+})
+
+const paymentStates: Readonly<Record<string, string>> = {
+  created: 'Not paid',
+  open: 'Under way',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Not paid in time',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
+}
+
+export const paymentLine: ToLine = (row, zone) => ({
+  title: `${textOf(row, 'purpose') === 'deposit' ? 'Deposit' : 'Online payment'}, ${amountText(row, 'amount_cents')}`,
+  notes: nonEmptyTexts(
+    paymentStates[textOf(row, 'state')] ?? '',
+    textOf(row, 'reference'),
+    textOf(row, 'receipt') === '' ? '' : `Receipt ${textOf(row, 'receipt')}`,
+    formatDay(row['paid_at'] ?? row['created_at'], zone),
+  ),
+  ...tokenHref(row, '/payments'),
+})
+
+const purchaseStates: Readonly<Record<string, string>> = { open: 'Under way', done: 'Complete', abandoned: 'Given up' }
+
+export const purchaseLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'car_title') || 'Purchase',
+  notes: nonEmptyTexts(purchaseStates[textOf(row, 'state')] ?? '', `Started ${formatDay(row['created_at'], zone)}`),
+  ...(textOf(row, 'state') === 'open' && textOf(row, 'car_slug') !== ''
+    ? { href: `/checkout-journey?car_id=${textOf(row, 'car_slug')}` }
+    : vehicleHref(row)),
+})
+
+export const spinLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'prize'),
+  notes: nonEmptyTexts(
+    textOf(row, 'code') === '' ? '' : `Code ${textOf(row, 'code')}`,
+    row['redeemed_at'] ? 'Redeemed' : '',
+    formatDay(row['created_at'], zone),
+  ),
+})
+
+const endSearchAction = { name: 'drop-search', label: 'End this search' }
+const confirmSearchAction = { name: 'confirm-search', label: 'Yes, email me' }
+
+/** `label` describes the search; the page adds it to the row. */
+export const searchLine: ToLine = (row, zone) => ({
+  title: textOf(row, 'label'),
+  notes: nonEmptyTexts(
+    `Saved ${formatDay(row['created_at'], zone)}`,
+    row['confirmed'] === true ? 'We email you when new cars match it' : 'No emails yet: it is not confirmed',
+  ),
+  href: textOf(row, 'address'),
+  actions: row['confirmed'] === true ? [endSearchAction] : [confirmSearchAction, endSearchAction],
+})
+
+/** Converts rows of one kind to lines of the page. */
+export const toLines = (rows: readonly Row[], toLine: ToLine, zone: string): readonly AccountRecord[] =>
+  rows.map((row) => ({ id: textOf(row, 'id'), ...toLine(row, zone) }))

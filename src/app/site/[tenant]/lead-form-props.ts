@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { BookableDay } from '@/src/domain/bookings/bookable-days'
+import { fieldsForLocation } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
+import type { LeadType } from '@/src/domain/leads/lead-types'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
+import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
+import { listFreeTimes } from '@/src/server/bookings'
+import type { RejectedForm } from '@/src/server/rejected-form'
+
+export type Query = Readonly<Record<string, string | string[] | undefined>>
+
+/** One parameter of a URL, at most 200 characters; the first if there are several. */
+export const queryValue = (query: Query, name: string): string => {
+  const value = query[name]
+  return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)
+}
+
+export type LeadFormContext = {
+  readonly site: Site
+  readonly purpose: LeadType
+  /** The public address of the form's page, with the placeholders `{slug}` and `{location}`. */
+  readonly path: string
+  readonly vehicle: Vehicle | null
+  readonly place: SiteLocation | null
+  readonly kept: RejectedForm | null
+  readonly query: Query
+  readonly slug?: string | undefined
+  readonly location?: string | undefined
+}
+
+/** Prefilled values from the URL (FIN-06); the form discards invalid ones. */
+const prefilledValues = (query: Query): Readonly<Record<string, string>> => ({
+  vehiclePriceBudget: queryValue(query, 'vehiclePriceBudget'),
+  car_type: queryValue(query, 'car_type'),
+  dealership_slug: queryValue(query, 'preferredDealership'),
+  location: queryValue(query, 'location'),
+  category: queryValue(query, 'category'),
+  model: queryValue(query, 'model'),
+  date: queryValue(query, 'date'),
+  time: queryValue(query, 'time'),
+})
+
+/** A hidden field with the parameters of the page's URL, such as a campaign's. */
+const trackingFields = (query: Query): Readonly<Record<string, string>> => {
+  const names = Object.keys(query).filter((name) => name !== 'problem')
+  if (names.length === 0) return {}
+  const linked_query_params = Object.fromEntries(
+    names.slice(0, 20).map((name) => [name.slice(0, 60), queryValue(query, name)]),
+  )
+  return { lead_attributes: JSON.stringify({ linked_query_params }) }
+}
+
+const hiddenFields = (context: LeadFormContext): Readonly<Record<string, string>> => {
+  const { vehicle, purpose: leadType, path, slug, query, location = '', place } = context
+  return {
+    ...trackingFields(query),
+    purpose: leadType,
+    page: path.replace('{slug}', slug ?? '').replace('{location}', location),
+    ...(place ? { place: place.slug } : {}),
+    key: randomUUID(),
+    ...(vehicle ? { car_id: vehicle.id } : {}),
+  }
+}
+
+const initialValues = ({ kept: formState, query, vehicle, place }: LeadFormContext): Readonly<Record<string, string>> =>
+  formState?.values ?? {
+    ...prefilledValues(query),
+    ...(vehicle ? { car_type: vehicle.car_type } : {}),
+    ...(place ? { location: place.slug, dealership_slug: place.dealership_slug ?? '' } : {}),
+  }
+
+/** Free times for the server's HTML. On a failure the browser loads them; without script the shopper types a time. */
+const loadTimes = async (
+  { site, purpose: leadType, vehicle }: LeadFormContext,
+  fields: readonly LeadField[],
+  values: Readonly<Record<string, string>>,
+): Promise<readonly BookableDay[] | undefined> => {
+  if (!fields.some(({ kind }) => kind === 'time')) return undefined
+  try {
+    return (await listFreeTimes(site, leadType, vehicle ?? undefined, omitEmpty(values), Date.now()))?.days
+  } catch (error) {
+    console.error('Free times could not be loaded:', error)
+    return undefined
+  }
+}
+
+/** The props of a page's form: prefilled or previously typed values, and their errors. */
+export const buildLeadForm = async (context: LeadFormContext): Promise<LeadFormProps> => {
+  const { site, vehicle, kept: formState, purpose: leadType } = context
+  const values = initialValues(context)
+  const { hidden, ...basics } = toSharedFormProps(
+    leadType,
+    vehicle ?? undefined,
+    site,
+    formState ? '' : values['category'],
+  )
+  const times = await loadTimes(context, basics.fields, values)
+  return {
+    ...basics,
+    fields: fieldsForLocation(basics.fields, context.place),
+    values,
+    errors: formState?.errors ?? {},
+    hidden: { ...hidden, ...hiddenFields(context) },
+    optIn: basics.optIn && formState ? { ...basics.optIn, ticked: formState.opt_in === true } : basics.optIn,
+    ...omitEmpty({ message: formState?.message, times }),
+  }
+}

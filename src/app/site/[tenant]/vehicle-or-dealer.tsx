@@ -1,0 +1,28 @@
+import { vehiclePhone, sitePhone } from '@/src/domain/locations/location-display'
+import { isAvailable } from '@/src/domain/stock/availability'
+import { toCardPrice } from '@/src/domain/stock/card'
+import { toSearchRecord } from '@/src/domain/stock/to-search-record'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
+import { toPriceText } from '@/src/domain/vehicle-page/price-text'
+import { VehicleSidebar } from '@/src/features/enquiry/vehicle-sidebar'
+import { DealerSidebar } from '@/src/features/enquiry/dealer-sidebar'
+
+/** The column beside a form: its vehicle, if there is one, and the dealer's contact. */
+export const VehicleOrDealer = ({ site, vehicle }: { site: Site; vehicle: Vehicle | null }) => {
+  if (!vehicle) return <DealerSidebar site={site} phone={sitePhone(site)} />
+  const location = findVehicleLocation(vehicle, site)
+  const record = toSearchRecord(vehicle, { tenantId: site.id, location })
+  return (
+    <>
+      <VehicleSidebar
+        vehicle={vehicle}
+        price={toPriceText(toCardPrice(record, site.switches.display))}
+        locationName={location?.name}
+        available={isAvailable(vehicle.status)}
+      />
+      <DealerSidebar site={site} phone={vehiclePhone(vehicle.car_type, location, site)} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import type { Field } from 'payload'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Site } from '@/src/domain/tenancy/site'
+import { resolveSwitches } from '@/tenants/switches'
+import { blockConfigs } from './configs'
+import { renderBlocks } from './render-blocks'
+import { blockViews } from './views'
+
+vi.mock('server-only', () => ({}))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+vi.mock('@/src/server/stock', () => ({
+  countStock: () => Promise.resolve({ total: 3, byMake: { Kia: 2 }, byBody: { SUV: 3 }, byCarType: {} }),
+  listNewestStock: () => Promise.resolve([]),
+}))
+vi.mock('@/src/server/search-blocks', () => ({
+  countLinkedStock: () => Promise.resolve({}),
+  loadPriceBlock: () => Promise.reject(new Error('The search is away.')),
+  findLinkedStock: () => Promise.resolve({ records: [], count: 7, itemTypes: [] }),
+  listBrandsWithCities: () => Promise.resolve([]),
+}))
+vi.mock('@/src/server/catalogue', () => ({
+  findModels: () => Promise.resolve({ hits: [], count: 0, facets: {}, facetStats: {}, pages: 0 }),
+  findItems: () => Promise.resolve(null),
+}))
+vi.mock('@/src/server/promo-cards', () => ({ listCurrentPromoCards: () => Promise.resolve([]) }))
+vi.mock('@/src/server/offers', () => ({ listCurrentOffers: () => Promise.resolve([]) }))
+vi.mock('@/src/server/posts', () => ({
+  findCategory: () => Promise.resolve(null),
+  listLatestPosts: () => Promise.resolve([]),
+}))
+vi.mock('@/src/server/location-page', () => ({ markSpecialDays: () => '2026-11-22' }))
+vi.mock('@/src/server/reviews', () => ({
+  findVisibleReviews: () => {
+    const all = {
+      count: 3,
+      average_rating: 4.6,
+      reviews: [
+        { author: 'Mei', rating: 5, date: '2026-08-01', text: 'Kind and quick.' },
+        { author: 'Tom', rating: 4, date: '2026-07-01', text: '' },
+        { author: 'Jo', rating: 5, date: '2026-06-01', text: 'Came back twice.' },
+      ],
+    }
+    return Promise.resolve({ all, of: () => undefined })
+  },
+}))
+vi.mock('@/src/server/pages', () => ({ markPageIncomplete: () => undefined }))
+
+const site = {
+  id: 'a',
+  slug: 'sample',
+  name: 'Sample Motors',
+  url: 'https://sample.example',
+  phone: '07 5550 1100',
+  locations: [],
+  theme: { accent: '#1F5F4B', header: 'two-rows', dark: false },
+  switches: resolveSwitches({}, {}),
+} as unknown as Site
+
+const html = async (blocks: readonly Record<string, unknown>[]): Promise<string> =>
+  renderToString(<>{await renderBlocks(blocks, site)}</>)
+
+/** The failing blocks log errors. */
+const errorSpy = vi.spyOn(console, 'error')
+beforeAll(() => void errorSpy.mockImplementation(() => undefined))
+afterAll(() => errorSpy.mockRestore())
+
+const namesOf = (fields: readonly Field[]): string[] =>
+  fields.flatMap((field) => [
+    ...('name' in field ? [field.name] : []),
+    ...('fields' in field ? namesOf(field.fields) : []),
+  ])
+
+describe('blocks', () => {
+  test('[CNT-01] every block that the panel offers has a view, and no others exist', () => {
+    expect(Object.keys(blockViews).sort()).toEqual(blockConfigs.map(({ slug }) => slug).sort())
+  })
+
+  test.each(blockConfigs)('[CNT-01] the page renders with any stored value of “$slug”', async ({ slug, fields }) => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.constantFrom('', 'A line', 'javascript:alert(1)', '/search/suv'),
+    )
+    const stored = fc.dictionary(
+      fc.constantFrom(...namesOf(fields)),
+      fc.oneof(
+        value,
+        fc.array(fc.dictionary(fc.constantFrom(...namesOf(fields)), value, { maxKeys: 4 }), { maxLength: 3 }),
+      ),
+      { maxKeys: 8 },
+    )
+    await fc.assert(
+      fc.asyncProperty(stored, async (data) => {
+        const text = await html([
+          { ...data, blockType: slug },
+          { blockType: 'about', title: 'Still here', text: 'A paragraph.' },
+        ])
+        expect(text).toContain('Still here')
+        expect(text).not.toMatch(/(?:href|src|action|poster)="javascript:/)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[CNT-01] leaves out a block that fails or is unknown, and keeps the others', async () => {
+    const text = await html([
+      { blockType: 'hero', title: 'Hello' },
+      { blockType: 'price-range' },
+      { blockType: 'no-such-block', title: 'Gone' },
+      { blockType: 'constructor' },
+      { blockType: 'talk-to-us', anchor: 'talk-here' },
+    ])
+    expect(text).toContain('Hello')
+    expect(text).not.toContain('Gone')
+    expect(text).toContain('<div id="talk-here"')
+    expect(errorSpy).toHaveBeenCalledWith(expect.stringContaining('price-range'), expect.any(Error))
+  })
+
+  test('[CNT-01] [LOC-08] shows reviews with text, up to the limit, beside the average of all reviews', async () => {
+    const text = await html([{ blockType: 'reviews', limit: 1 }])
+    expect(text).toContain('Kind and quick.')
+    expect(text).not.toContain('Came back twice.')
+    expect(text).toContain('Based on 3 reviews')
+    expect(await html([{ blockType: 'reviews', location: 'no-such-place' }])).toBe('')
+  })
+
+  test('[CNT-01] no two blocks share an id, and a page has one heading of the first level', async () => {
+    const text = await html([
+      { blockType: 'hero', title: 'One' },
+      { blockType: 'hero', title: 'Two' },
+      { blockType: 'form', purpose: 'enquiry' },
+      { blockType: 'form', purpose: 'trade-in' },
+      { blockType: 'about', title: 'A', text: 'a' },
+      { blockType: 'about', title: 'B', text: 'b' },
+    ])
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(text.match(/<h1/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,30 @@
+import { dayNames, formatLongDay, formatShortDay, weekdayOf, type Day } from '@/src/domain/locations/dates'
+import { formatTime } from '@/src/domain/locations/hours'
+import type { Slot } from './slots'
+import type { LocalTime } from './local-time'
+
+/** A day with its free times, as values and labels of a form. */
+export type BookableDay = {
+  readonly date: Day
+  readonly label: string
+  readonly times: readonly (readonly [time: string, label: string])[]
+}
+
+/** `Tue 24 November`. */
+const formatDayLabel = (day: Day): string => `${(dayNames[weekdayOf(day)] ?? '').slice(0, 3)} ${formatShortDay(day)}`
+
+/** Groups free slots by day, in order; days without any are omitted. */
+export const groupByDay = (slots: readonly Slot[]): readonly BookableDay[] => {
+  const days = [...new Set(slots.map(({ localTime }) => localTime.slice(0, 10)))]
+  return days.map((date) => ({
+    date,
+    label: formatDayLabel(date),
+    times: slots
+      .filter(({ localTime }) => localTime.startsWith(date))
+      .map(({ localTime }) => [localTime.slice(11), formatTime(localTime.slice(11))] as const),
+  }))
+}
+
+/** `Tuesday 24 November 2026, 9:30 am`. */
+export const formatLocalTime = (localTime: LocalTime): string =>
+  `${formatLongDay(localTime.slice(0, 10))}, ${formatTime(localTime.slice(11))}`

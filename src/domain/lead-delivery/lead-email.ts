@@ -1,0 +1,77 @@
+import { formatCents } from '@/src/domain/money'
+import { formatPhone } from '@/src/domain/locations/phone'
+import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
+import { formatLocalTime } from './local-time'
+
+/** A lead as an email to the dealer (LEAD-08). */
+export type LeadEmail = { readonly subject: string; readonly text: string; readonly html: string }
+
+type LabelledValue = readonly [label: string, value: string]
+
+const toRows = (pairs: readonly (readonly [string, string | undefined])[]): readonly LabelledValue[] =>
+  pairs.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value] as const]))
+
+const senderRows = (lead: DeliveryLead): readonly LabelledValue[] =>
+  toRows([
+    ['Name', lead.name],
+    ['Phone', lead.phone === undefined ? undefined : formatPhone(lead.phone)],
+    ['Email', lead.email],
+    ['Message', lead.message],
+    ...lead.answers.map(({ name, value }) => [formatAnswerLabel(name), value] as const),
+  ])
+
+const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
+  toRows([
+    ['Vehicle', formatVehicleName(vehicle)],
+    ['Stock number', vehicle?.stock_number],
+    ['Price', vehicle?.price_cents === undefined ? undefined : formatCents(vehicle.price_cents)],
+    ['On the site', vehicle?.url],
+  ])
+
+const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
+  toRows([
+    ['Location', lead.location?.name],
+    ['Sent', formatLocalTime(new Date(lead.created_at), lead.dealer.zone)],
+    ['From', lead.url],
+    ['Form', lead.form_completed ? undefined : 'Not finished: the shopper left before the last step.'],
+    ['News and offers', lead.opt_in ? 'Yes' : 'No'],
+  ])
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+const formatTable = (all: readonly LabelledValue[]): string =>
+  all
+    .map(
+      ([label, value]) =>
+        `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600">${escapeHtml(label)}</th>` +
+        `<td style="padding:4px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
+    )
+    .join('')
+
+/** Formats the subject, `Test Drive: 2022 Kia Stinger GT, Sam Lee`: one line of at most 200 characters. */
+const formatSubject = (lead: DeliveryLead): string => {
+  const vehicleName = formatVehicleName(lead.vehicle)
+  return toSingleLine(
+    [`${lead.category}${vehicleName === '' ? '' : `: ${vehicleName}`}`, lead.name].filter(Boolean).join(', '),
+  ).slice(0, 200)
+}
+
+/** Builds the email of a lead: the sender, the vehicle, the page it came from, and a link to the inbox. */
+export const buildLeadEmail = (lead: DeliveryLead): LeadEmail => {
+  const parts = [senderRows(lead), vehicleRows(lead), contextRows(lead)].filter((part) => part.length > 0)
+  const heading = [lead.category, lead.subcategory].filter(Boolean).join(', ')
+  const body = parts.map((part) => part.map(([label, value]) => `${label}: ${value}`).join('\n')).join('\n\n')
+  return {
+    subject: formatSubject(lead),
+    text: `${heading} at ${lead.dealer.name}\n\n${body}\n\nAnswer it in the inbox: ${lead.inbox_url}\n`,
+    html:
+      `<div style="font:16px/1.5 Arial,sans-serif;color:#1a1a1a;max-width:640px">` +
+      `<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(heading)}</h1>` +
+      `<table style="border-collapse:collapse">${parts.map(formatTable).join('<tr><td colspan="2" style="height:12px"></td></tr>')}</table>` +
+      `<p style="margin:24px 0"><a href="${escapeHtml(lead.inbox_url)}" style="color:#1f4e8c">Answer it in the inbox</a></p>` +
+      `<p style="font-size:14px;color:#555">${escapeHtml(lead.dealer.name)}, by Forecourt. Answering this email writes to the shopper.</p></div>`,
+  }
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type RetentionSettings, buildDataRetention } from './data-retention'
+
+const noSettings: RetentionSettings = {
+  accounts: false,
+  savedWithAccount: false,
+  news: false,
+  analytics: false,
+  foreignChat: false,
+  payments: false,
+  valuations: false,
+  quotes: false,
+  botCheck: false,
+}
+const textFor = (settings: Partial<RetentionSettings>) =>
+  buildDataRetention({ ...noSettings, ...settings })
+    .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+    .join('\n')
+
+describe('data retention text (APP 5)', () => {
+  test('[LEAD-08] [ACCT-01] says that saved cars stay in the browser only if they do', () => {
+    expect(textFor({ accounts: true, savedWithAccount: true })).toContain('then they are kept with your account')
+    for (const one of [{}, { accounts: true }, { savedWithAccount: true }])
+      expect(textFor(one), JSON.stringify(one)).toContain('look at or save are remembered in your own browser.')
+  })
+
+  test('[LEAD-09] names what a lead includes and what stays in the browser', () => {
+    for (const part of ['page you sent it from', 'last pages of this site', 'campaign', 'browser', 'Not you?'])
+      expect(textFor({})).toContain(part)
+  })
+
+  test.each<[keyof RetentionSettings, RegExp]>([
+    ['accounts', /code to the number.*two days/],
+    ['news', /only if you ticked the box/],
+    ['analytics', /Google Analytics/],
+    ['foreignChat', /chat is another company/],
+    ['payments', /Stripe/],
+    ['valuations', /valuation service/],
+    ['quotes', /finance broker/],
+    ['botCheck', /Cloudflare/],
+  ])('[LEAD-08] mentions %s if and only if it is in use', (name, pattern) => {
+    expect(textFor({ [name]: true })).toMatch(pattern)
+    expect(textFor({})).not.toMatch(pattern)
+  })
+
+  test('has text in every section, and each section once, for any settings', () => {
+    const any = fc.record(
+      Object.fromEntries(Object.keys(noSettings).map((name) => [name, fc.boolean()])) as Record<
+        keyof RetentionSettings,
+        fc.Arbitrary<boolean>
+      >,
+    )
+    fc.assert(
+      fc.property(any, (settings) => {
+        const parts = buildDataRetention(settings)
+        expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length)
+        const all = parts.flatMap(({ paragraphs }) => paragraphs)
+        expect(new Set(all).size).toBe(all.length)
+        for (const text of all) expect(text).toMatch(/^[A-Z“].*[.]$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import type { Department } from '@/src/domain/tenancy/site'
+import type { BulkHours } from './bulk-hours'
+import { isDay } from './dates'
+import type { Holiday } from './holidays'
+
+/** The selection made so far (LOC-05). `customDay` is a day that is not a public holiday. */
+export type BulkDraft = {
+  readonly holidays: ReadonlySet<string>
+  readonly locationIds: ReadonlySet<string>
+  readonly customDay: { readonly date: string; readonly name: string }
+  readonly department: Department
+  readonly status: 'Open' | 'Closed'
+  readonly start_hour: string
+  readonly end_hour: string
+}
+
+export const emptyBulkDraft: BulkDraft = {
+  holidays: new Set(),
+  locationIds: new Set(),
+  customDay: { date: '', name: '' },
+  department: 'all',
+  status: 'Closed',
+  start_hour: '09:00',
+  end_hour: '13:00',
+}
+
+/** Identifies a holiday: two may fall on one day in different states. */
+export const toHolidayKey = ({ date, name }: Pick<Holiday, 'date' | 'name'>): string => `${date} ${name}`
+
+/** Returns a set with a value added, or removed if it was there. */
+export const toggle = (set: ReadonlySet<string>, one: string): ReadonlySet<string> => {
+  const next = new Set(set)
+  if (!next.delete(one)) next.add(one)
+  return next
+}
+
+type LocationWithState = { readonly id: string; readonly address: { readonly state: string } }
+
+/**
+ * Lists the days a draft would create: each holiday for the chosen locations in its states. A holiday that several
+ * states have is one day.
+ */
+export const listDraftDays = (
+  draft: BulkDraft,
+  holidays: readonly Holiday[],
+  locations: readonly LocationWithState[],
+): BulkHours['days'] => {
+  const chosenLocations = locations.filter(({ id }) => draft.locationIds.has(id))
+  const customDays = isDay(draft.customDay.date)
+    ? [{ ...draft.customDay, locations: chosenLocations.map(({ id }) => id) }]
+    : []
+  const holidayDays = holidays
+    .filter((one) => draft.holidays.has(toHolidayKey(one)))
+    .map(({ date, name, states }) => ({
+      date,
+      name,
+      locations: chosenLocations
+        .filter(({ address }) => states.some((one) => one === address.state))
+        .map(({ id }) => id),
+    }))
+  return [...holidayDays, ...customDays].filter(({ locations }) => locations.length > 0)
+}
+
+/** Lists the holidays that apply to at least one of these locations. */
+export const filterHolidays = (
+  holidays: readonly Holiday[],
+  locations: readonly LocationWithState[],
+): readonly Holiday[] =>
+  holidays.filter(({ states }) => locations.some(({ address }) => states.some((one) => one === address.state)))
+
+/** Converts a draft to the request. */
+export const toBulkHours = (tenant: string, draft: BulkDraft, days: BulkHours['days']): BulkHours => {
+  const { department, status, start_hour, end_hour } = draft
+  return { tenant, days, department, status, ...(status === 'Open' ? { start_hour, end_hour } : {}) }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { parseBulkHours } from './bulk-hours'
+import { toBulkHours, listDraftDays, emptyBulkDraft, toHolidayKey, filterHolidays, toggle } from './bulk-hours-draft'
+import { listPublicHolidays } from './holidays'
+
+const a = '00000000-0000-7000-8000-00000000000a'
+const b = '00000000-0000-7000-8000-00000000000b'
+const locations = [
+  { id: a, address: { state: 'VIC' } },
+  { id: b, address: { state: 'QLD' } },
+]
+const holidays = listPublicHolidays(2026)
+const find = (name: string) => holidays.find((one) => one.name === name)!
+
+describe('bulk special hours', () => {
+  test('[LOC-05] applies a holiday to the chosen locations in its states', () => {
+    const draft = {
+      ...emptyBulkDraft,
+      locationIds: new Set([a, b]),
+      holidays: new Set([toHolidayKey(find('Christmas Day')), toHolidayKey(find('Melbourne Cup Day'))]),
+      customDay: { date: '2026-07-04', name: 'Open day' },
+    }
+    expect(listDraftDays(draft, holidays, locations)).toEqual([
+      { date: '2026-11-03', name: 'Melbourne Cup Day', locations: [a] },
+      { date: '2026-12-25', name: 'Christmas Day', locations: [a, b] },
+      { date: '2026-07-04', name: 'Open day', locations: [a, b] },
+    ])
+    expect(listDraftDays({ ...draft, locationIds: new Set() }, holidays, locations)).toEqual([])
+    expect(filterHolidays(holidays, locations).some(({ name }) => name === 'Picnic Day')).toBe(false)
+  })
+
+  test('[LOC-05] toggling twice changes nothing', () => {
+    expect([...toggle(toggle(new Set(['x']), 'y'), 'x')]).toEqual(['y'])
+  })
+
+  const days = [{ date: '2026-12-25', name: 'Christmas Day', locations: [a, b] }]
+
+  test('[LOC-05] parses the request it builds; closed days have no times', () => {
+    const request = toBulkHours('t', emptyBulkDraft, days)
+    expect(parseBulkHours(request)).toEqual({ bulk: { tenant: 't', days, department: 'all', status: 'Closed' } })
+    expect(parseBulkHours(toBulkHours('t', { ...emptyBulkDraft, status: 'Open' }, days))).toMatchObject({
+      bulk: { start_hour: '09:00', end_hour: '13:00' },
+    })
+  })
+
+  test.each([
+    ['no day', { days: [] }, 'Choose at least one day.'],
+    ['no location', { days: [{ ...days[0], locations: [] }] }, 'Choose at least one location.'],
+    ['an invalid day', { days: [{ ...days[0], date: '2026-02-30' }] }, 'A day such as 2026-12-25 is missing.'],
+    ['open without times', { status: 'Open' }, 'An open day needs both times, such as 09:00 and 13:00.'],
+    ['a day twice', { days: [days[0], days[0]] }, '2026-12-25 stands here twice for the same location.'],
+  ])('[LOC-05] rejects %s with a message', (_, changed, message) => {
+    expect(parseBulkHours({ ...toBulkHours('t', emptyBulkDraft, days), ...changed })).toEqual({ problems: [message] })
+  })
+
+  test('[LOC-05] rejects invalid requests without throwing', () => {
+    for (const body of [undefined, null, 'x', [], {}, { days: 'x' }])
+      expect(parseBulkHours(body)).toHaveProperty('problems')
+  })
+})

@@ -1,0 +1,39 @@
+import { partColumns } from '../stock/feed/cleared-fields'
+import { fieldLabelOf } from '../stock/feed/field-labels'
+import { feedFieldNames, type FeedField } from '../stock/feed/fields'
+
+/** Field names in the panel that differ from their columns in Postgres. */
+const panelNames: Readonly<Record<string, string>> = {
+  standard_equipment: 'standardEquipment',
+  youx_quote: 'youxQuote',
+  location_id: 'location',
+}
+const partLabels: Readonly<Record<string, string>> = {
+  finance_lenders: 'Lender’s example',
+  hotspots: 'Points of interest',
+}
+const isField = (name: string): name is FeedField => feedFieldNames.some((one) => one === name)
+const partNames: ReadonlySet<string> = new Set(partColumns)
+
+const formatLabel = (name: string, inner: string): string => {
+  if (name === 'location') return fieldLabelOf('location_slug')
+  const partLabel = partLabels[name]
+  if (partLabel !== undefined) return `${partLabel}, ${inner}`
+  const field = inner === '' ? name : `${name}.${inner}`
+  return isField(field) ? fieldLabelOf(field) : field
+}
+
+/**
+ * Lists the labels of a vehicle's feed-managed fields, `feed_fields` (STK-02); with `names` only of these form fields.
+ */
+export const feedManagedLabels = (feedFields: unknown, names?: readonly string[]): readonly string[] => {
+  if (!Array.isArray(feedFields)) return []
+  return feedFields
+    .filter((one): one is string => typeof one === 'string')
+    .flatMap((one) => {
+      const [column = '', ...rest] = one.split('.')
+      const name = panelNames[column] ?? column
+      if (names && !names.includes(name)) return []
+      return [formatLabel(name, partNames.has(column) ? rest.join('.') : '')]
+    })
+}

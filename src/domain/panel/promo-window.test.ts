@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { formatDaysAway, describeEnding, describeWindow } from './promo-window'
+
+const now = new Date('2026-11-22T03:00:00Z')
+
+describe('promotional window', () => {
+  test('[CNT-03] [ADM-02] says whether it runs, starts or has expired, by the day in its own zone', () => {
+    expect(describeWindow({}, now)).toEqual({ state: 'Running', text: 'Running' })
+    expect(describeWindow({ expiry: '2026-11-30T14:00:00Z', expiry_tz: 'Australia/Brisbane' }, now).text).toBe(
+      'Running until 1 December',
+    )
+    expect(describeWindow({ expiry: '2026-11-30T14:00:00Z', expiry_tz: 'Australia/Perth' }, now).text).toBe(
+      'Running until 30 November',
+    )
+    expect(describeWindow({ start: '2027-01-05T00:00:00Z' }, now)).toEqual({
+      state: 'Starts',
+      text: 'Starts 5 January 2027',
+    })
+    expect(describeWindow({ expiry: '2026-11-22T03:00:00.000Z' }, now).state).toBe('Expired')
+    expect(describeWindow({ start: '2026-11-22T03:00:00.000Z' }, now).state).toBe('Running')
+  })
+
+  test('uses Brisbane for an unknown zone', () => {
+    expect(describeWindow({ expiry: '2026-11-23T14:30:00Z', expiry_tz: 'Mars/Base' }, now).text).toBe(
+      'Running until 24 November',
+    )
+  })
+
+  test('[ADM-03] a window that ends within seven days or has ended needs attention', () => {
+    const of = (expiry: string) => describeEnding({ expiry, expiry_tz: 'Australia/Brisbane' }, now)
+    expect(of('2026-11-29T03:00:00.000Z')).toEqual({ tone: 'soon', text: 'Expires in 7 days' })
+    expect(of('2026-11-29T03:00:00.001Z')).toBeUndefined()
+    expect(of('2026-11-22T04:00:00.000Z')).toEqual({ tone: 'soon', text: 'Expires today' })
+    expect(of('2026-11-22T03:00:00.000Z')).toEqual({ tone: 'now', text: 'Expired today' })
+    expect(of('2026-10-23T00:00:00.000Z')).toEqual({ tone: 'now', text: 'Expired 30 days ago' })
+    expect(describeEnding({}, now)).toBeUndefined()
+  })
+
+  test('formats days relative to today', () => {
+    const texts = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01', '2026-11-01']
+    expect(texts.map((day) => formatDaysAway(day, '2026-11-22'))).toEqual([
+      'yesterday',
+      'today',
+      'tomorrow',
+      'in 9 days',
+      '21 days ago',
+    ])
+  })
+})

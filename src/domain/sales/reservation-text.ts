@@ -1,0 +1,57 @@
+import type { CarType } from '@/src/domain/stock/vehicle'
+import { formatCents } from '@/src/domain/money'
+import { HOLD_HOURS } from './sale-state-machine'
+
+/** Copy about deposits, shared by page, receipt and email (RSV-01). */
+
+/** Formats a moment in the time zone of the vehicle's location: `9:30 am on Tuesday 24 November 2026 (AEST)`. */
+export const formatMoment = (moment: Date, timezone: string): string => {
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-AU', { timeZone: timezone, ...options }).format(moment)
+  const time = format({ hour: 'numeric', minute: '2-digit' })
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const zone = new Intl.DateTimeFormat('en-AU', { timeZone: timezone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${time} on ${day}${zone ? ` (${zone})` : ''}`
+}
+
+/** Lists what happens after the form is sent. `kind` is the vehicle's noun: car, truck… */
+export const listReserveSteps = (deposit_cents: number, kind: string): readonly string[] => [
+  `You pay a deposit of ${formatCents(deposit_cents)} by card. It is 100% refundable.`,
+  `The ${kind} is held for you for ${String(HOLD_HOURS)} hours: nobody else can reserve it.`,
+  'We call you to arrange a look, a drive, your trade-in or the paperwork.',
+  `Go ahead, and the deposit comes off the price. Change your mind, and you get it back; if the ${String(HOLD_HOURS)} hours pass, it goes back by itself.`,
+]
+
+/** Text of the agreement, stored exactly with the reservation. */
+export const reserveTermsText = (dealer: string, deposit_cents: number): string =>
+  `I agree that ${dealer} takes a deposit of ${formatCents(deposit_cents)} to hold this vehicle for ${String(HOLD_HOURS)} hours, and gives it back in full if I do not go ahead. Reserving is not a contract to buy.`
+
+const coolingOffByState: Readonly<Record<string, Readonly<Partial<Record<CarType, string>>>>> = {
+  vic: {
+    new: 'In Victoria you have 3 business days to change your mind after you sign to buy a new or used car from a dealer.',
+    demo: 'In Victoria you have 3 business days to change your mind after you sign to buy a new or used car from a dealer.',
+    used: 'In Victoria you have 3 business days to change your mind after you sign to buy a new or used car from a dealer.',
+  },
+  qld: {
+    used: 'In Queensland you have 1 clear business day to change your mind after you sign to buy a used car from a dealer.',
+  },
+  sa: {
+    demo: 'In South Australia you have 2 days to change your mind after you sign to buy a used car from a dealer.',
+    used: 'In South Australia you have 2 days to change your mind after you sign to buy a used car from a dealer.',
+  },
+  nsw: {
+    new: 'In New South Wales there is 1 day to change your mind only where the dealer arranges finance for the purchase.',
+    demo: 'In New South Wales there is 1 day to change your mind only where the dealer arranges finance for the purchase.',
+    used: 'In New South Wales there is 1 day to change your mind only where the dealer arranges finance for the purchase.',
+  },
+}
+
+/** Returns the statutory cooling-off note of the selling location's state; a neutral note for other states. */
+export const coolingOffText = (state: string | undefined, car_type: CarType): string =>
+  coolingOffByState[(state ?? '').toLowerCase()]?.[car_type] ??
+  'Ask us about cooling-off rights for this purchase before you sign; your deposit stays refundable until you sign a contract.'
+
+/** Formats a receipt's number from the payment's id, short enough to read out on the phone. */
+export const formatReceiptNumber = (id: string): string => `FC-${id.replaceAll('-', '').slice(-10).toUpperCase()}`

@@ -1,0 +1,263 @@
+import { limits, type ListField } from '../search-url/fields'
+import { makeOfPair, type SearchState } from '../search-url/state'
+import { withQuery } from '../search-url/search-changes'
+import { findAmount, type AmountPhrase, findLoneAmount, findSeats } from './amounts'
+import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
+import { isQuoted } from './quoted'
+import { keyOf, tokenize, type Token } from './tokens'
+import { fillerWords, sortWords } from './trade-words'
+import { findVagueAmounts } from './vague-amounts'
+import { standaloneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
+
+/** The filters found in a shopper's words, and the words that are not filters. */
+export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
+  /** Number of phrases understood. */
+  readonly understood: number
+  /**
+   * True when the words have only one meaning: one name with fillers, two names, an amount, a number of seats, a
+   * certain name (`Vocabulary.certain`) beside any words, or only words that no filter can express.
+   */
+  readonly sure: boolean
+  readonly rest: string
+  /** Negations with the words they deny, as written; they are neither filters nor text. */
+  readonly unread: readonly string[]
+}
+
+type Phrase = { readonly length: number; readonly certain?: boolean; readonly lone?: true } & (
+  { readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> }
+)
+
+/**
+ * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), or
+ * one name that is a filter by itself. Any other single word is searched as text, which finds the same vehicles and
+ * more.
+ */
+export const canBeFilters = (text: string): boolean =>
+  !isQuoted(text) &&
+  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)/i.test(text.trim()) ||
+    standaloneNames.has(keyOf(text)))
+
+/** Words of the longest name. */
+const MAX_NAME_WORDS = 6
+
+const at = <T>(
+  tokens: readonly Token[],
+  from: number,
+  look: (key: string) => T | undefined,
+): (T & { readonly length: number }) | undefined => {
+  for (let length = Math.min(MAX_NAME_WORDS, tokens.length - from); length > 0; length -= 1) {
+    const key = tokens
+      .slice(from, from + length)
+      .map((one) => one.key)
+      .join('')
+    const found = look(key)
+    if (found !== undefined) return { ...found, length }
+  }
+  return undefined
+}
+
+const createMeaning = (field: ListField, values: readonly string[]): { readonly meaning: Meaning } => ({
+  meaning: { field, values },
+})
+
+/** Finds a model directly after its make, where “3”, “500” and “2008” are models. */
+const findModelOfMake = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
+  make === undefined
+    ? undefined
+    : at(tokens, from, (key) => {
+        const pairs = words.models.get(key)?.filter((pair) => makeOfPair(pair) === make)
+        return pairs?.length ? createMeaning('make_model', pairs) : undefined
+      })
+
+const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
+  at(tokens, from, (key) => {
+    const certain = words.certain.has(key)
+    const make = words.makes.get(key)
+    if (make !== undefined) return { ...createMeaning('make', [make]), certain }
+    const namedMeaning = words.named.get(key)
+    if (namedMeaning) return { meaning: namedMeaning, certain }
+    const pairs = needsMake(key) ? undefined : words.models.get(key)
+    return pairs ? createMeaning('make_model', pairs) : undefined
+  })
+
+const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({
+  length,
+  amount: { ranges: { [field]: range } },
+})
+
+const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
+  const amount = findAmount(tokens, from)
+  if (amount) return toPhrase(amount)
+  const seats = findSeats(tokens, from)
+  if (seats && words.seats.has(seats.seats)) return { length: seats.length, ...createMeaning('seats', [seats.seats]) }
+  return undefined
+}
+
+const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined =>
+  /^\d{4}$/.test(key) && words.years.has(key) ? { length: 1, ...createMeaning('year', [key]) } : undefined
+
+const findPhrase = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
+  findModelOfMake(tokens, from, make, words) ??
+  findAmountPhrase(tokens, from, words) ??
+  findName(tokens, from, words) ??
+  (tokens[from] && findYear(tokens[from], words))
+
+type WordsDraft = {
+  lists: Partial<Record<ListField, readonly string[]>>
+  ranges: SearchState['ranges']
+  /** Amounts without a bound. */
+  lone: SearchState['ranges']
+  understood: number
+  /** True when one of the names was a certain one. */
+  certain: boolean
+  rest: string[]
+  unread: string[]
+}
+
+const addPhrase = (draft: WordsDraft, found: Phrase): void => {
+  if (found.lone && 'amount' in found) {
+    draft.lone = { ...draft.lone, ...found.amount.ranges }
+    return
+  }
+  draft.understood += 1
+  draft.certain ||= found.certain === true
+  if ('amount' in found) {
+    draft.ranges = { ...draft.ranges, ...found.amount.ranges }
+    return
+  }
+  const { field, values } = found.meaning
+  draft.lists[field] = [...new Set([...(draft.lists[field] ?? []), ...values])].slice(0, limits.valuesPerField)
+}
+
+/** Where several makes have a model of this name, keeps those of a named make. */
+const resolveModels = (lists: WordsDraft['lists']): SearchState['lists'] => {
+  const { make: makes = [], make_model: pairs = [] } = lists
+  const ofNamed = pairs.filter((pair) => makes.includes(makeOfPair(pair) ?? ''))
+  const remaining = ofNamed.length > 0 ? ofNamed : pairs
+  return remaining.length === 0 ? lists : { ...lists, make_model: remaining }
+}
+
+const makeOfPhrase = (found: Phrase): string | undefined =>
+  'meaning' in found && found.meaning.field === 'make' ? found.meaning.values[0] : undefined
+
+const fieldOfPhrase = (found: Phrase): string =>
+  'meaning' in found ? found.meaning.field : Object.keys(found.amount.ranges).join()
+
+/** Returns the end of a denied name, with its model and further names of the same field: “not toyota or mazda”. */
+const findDeniedEnd = (tokens: readonly Token[], at: number, words: Vocabulary): number => {
+  const denied = findPhrase(tokens, at, undefined, words)
+  if (!denied) return Math.min(at + 1, tokens.length)
+  const end = at + denied.length
+  const to = end + (findModelOfMake(tokens, end, makeOfPhrase(denied), words)?.length ?? 0)
+  const next = isJoinWord(tokens[to]) ? findPhrase(tokens, to + 1, undefined, words) : undefined
+  return next && fieldOfPhrase(next) === fieldOfPhrase(denied) ? findDeniedEnd(tokens, to + 1, words) : to
+}
+
+/** Counts the tokens of the negation at a position and of all it denies; 0 for none. */
+const countDeniedTokens = (tokens: readonly Token[], from: number, words: Vocabulary): number => {
+  const length = countNegationTokens(tokens, from)
+  if (length === 0) return 0
+  const at = findDeniedStart(tokens, from + length, (to) => findPhrase(tokens, to, undefined, words) !== undefined)
+  return findDeniedEnd(tokens, at, words) - from
+}
+
+const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
+  const keys = rest.map((raw) => raw.toLowerCase())
+  const said = keys.flatMap((key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [])
+  return said[0] === undefined ? {} : { sortBy: said[0] }
+}
+
+/**
+ * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
+ */
+const hasOnlyUnfilterableWords = ({ unread, rest: said }: WordsDraft, rest: string): boolean =>
+  rest === '' && (unread.length > 0 || findVagueAmounts(said.join(' ')).length > 0)
+
+const isSure = (draft: WordsDraft, rest: string): boolean => {
+  const { lists, ranges, understood, certain, rest: said } = draft
+  if (understood > 1 || certain || Object.keys(ranges).length > 0 || lists.seats !== undefined) return true
+  if (hasOnlyUnfilterableWords(draft, rest)) return true
+  return understood === 1 && ((rest === '' && said.length > 0) || 'sortBy' in findSort(said))
+}
+
+const toRemainingText = ({ rest }: WordsDraft): string =>
+  rest.filter((raw) => !fillerWords.has(raw.toLowerCase())).join(' ')
+
+const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefined => {
+  const amount = findLoneAmount(tokens, from)
+  return amount && { ...toPhrase(amount), lone: true }
+}
+
+type ReadStep = { readonly found?: Phrase | undefined; readonly denied?: boolean; readonly length: number }
+
+const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
+  const found = findPhrase(tokens, from, make, words)
+  if (found) return { found, length: found.length }
+  const denied = countDeniedTokens(tokens, from, words)
+  return { denied: denied > 0, length: Math.max(denied, 1) }
+}
+
+/** Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. */
+const orLonePhrase = (step: ReadStep, tokens: readonly Token[], from: number): ReadStep => {
+  const found = step.found || step.denied ? undefined : findLonePhrase(tokens, from)
+  return found ? { found, length: found.length } : step
+}
+
+/** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
+const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean): WordsDraft => {
+  const draft: WordsDraft = { lists: {}, ranges: {}, lone: {}, understood: 0, certain: false, rest: [], unread: [] }
+  let make: string | undefined
+  for (let from = 0; from < tokens.length;) {
+    const step = readStep(tokens, from, make, words)
+    const { found, denied, length } = lone ? orLonePhrase(step, tokens, from) : step
+    if (found) addPhrase(draft, found)
+    else (denied ? draft.unread : draft.rest).push(joinTokens(tokens, from, from + length))
+    make = found && makeOfPhrase(found)
+    from += length
+  }
+  return draft
+}
+
+/** Applies amounts without a bound only beside a name, or when all words are understood. */
+const withLoneAmounts = (plain: WordsDraft, tokens: readonly Token[], words: Vocabulary): WordsDraft => {
+  const draft = readTokens(tokens, words, true)
+  if (Object.keys(draft.lone).length === 0 || (plain.understood === 0 && toRemainingText(draft) !== '')) return plain
+  return { ...draft, ranges: { ...draft.lone, ...draft.ranges } }
+}
+
+/** Parses a text word by word, longest names first (SRCH-19). Never throws; values are those of the vocabulary. */
+export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
+  const tokens = tokenize(text.slice(0, limits.query))
+  const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
+  const rest = toRemainingText(draft)
+  const { ranges, understood, unread } = draft
+  return {
+    lists: resolveModels(draft.lists),
+    ranges,
+    understood,
+    unread,
+    rest,
+    sure: isSure(draft, rest),
+    ...findSort(draft.rest),
+  }
+}
+
+/**
+ * Returns the search a shopper's words describe, in place of a text query; undefined when they are ambiguous: a name
+ * alone, or one beside unknown words. Earlier choices stay unless the words replace them.
+ */
+export const buildSearchFromWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
+  if (!canBeFilters(text)) return undefined
+  const { lists, ranges, rest, sure, sortBy } = parseWords(text, words)
+  if (!sure) return undefined
+  const keptLists = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
+  return withQuery(
+    {
+      ...state,
+      ...(sortBy && { sortBy }),
+      lists: { ...keptLists, ...lists },
+      ranges: { ...state.ranges, ...ranges },
+    },
+    rest,
+  )
+}

@@ -1,0 +1,64 @@
+import { formatCents } from '@/src/domain/money'
+import { formatInteger } from '@/src/domain/format-integer'
+import type { TradeRules } from './own-valuation'
+import type { ProviderAnswer } from './progress'
+
+/** Lead subcategories by step; the third is exact (TRD-02). */
+export const tradeSubcategories = {
+  requested: '1. Valuation Requested',
+  offered: '2. Offer Made',
+  accepted: '3. Offer Accepted',
+} as const
+
+type AgeLimits = Pick<TradeRules, 'oldest_years' | 'most_kms'>
+
+/** Statements before the first question (TRD-03). */
+export const listTradeStatements = ({ oldest_years, most_kms }: AgeLimits): readonly string[] => [
+  `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(most_kms)} km generally get no online estimate: we look at them ourselves and call you.`,
+  'If your car is under finance, we need a payout letter from your lender before we can buy it.',
+]
+
+/** Formats a range: `$17,000 to $19,500`. */
+export const formatRange = (low_cents: number, high_cents: number): string =>
+  `${formatCents(low_cents)} to ${formatCents(high_cents)}`
+
+/** Note that an estimate is not a promise (ACL s 18). */
+export const ESTIMATE_NOTE_TEXT =
+  'An estimate from what we know so far, not an offer. The next step asks how your car is kept.'
+
+/** Terms of an offer, shown with its amount. */
+export const offerTermsText = (until: string): string =>
+  `Open until ${until}. It rests on your answers and on our seeing the car: if we find it otherwise, we say so, and you need not sell. Nothing is agreed until we both sign.`
+
+export const PAYOUT_NOTE_TEXT =
+  'Your car is under finance: bring a payout letter from your lender. What is owed is paid out first.'
+
+const reasonTexts: Readonly<Record<'few' | 'old' | 'other', (limits: AgeLimits) => string>> = {
+  few: () => 'We have too few cars like yours to say a price from here.',
+  old: ({ oldest_years, most_kms }) =>
+    `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(most_kms)} km generally get no online estimate.`,
+  other: () => 'There is no online estimate for this one.',
+}
+
+/** Explains why staff will inspect the vehicle. */
+export const noEstimateText = (answer: ProviderAnswer, limits: AgeLimits): string => {
+  if (answer.kind === 'down') return 'Our valuations do not answer just now.'
+  return answer.kind === 'none' ? reasonTexts[answer.reason](limits) : reasonTexts.other(limits)
+}
+
+/** Messages for invalid answers of the first step. */
+export const tradeProblemTexts = {
+  rego: 'Please enter a registration such as 1AB2CD: letters and digits, nine at most.',
+  regoState: 'Please choose the state it is registered in.',
+  kms: 'Please enter the kilometres as a number, such as 85,000.',
+} as const
+
+/** Formats a day in the dealer's time zone: `Sunday, 29 November 2026`. */
+export const formatDay = (day: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(day)

@@ -1,0 +1,23 @@
+import { toLocalMoment } from '@/src/domain/locations/hours'
+import { findPrimaryLocation } from '@/src/domain/locations/location-display'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+
+/** Finds the vehicle's location: its own, else its dealership's, else the dealer's primary one. */
+export const findVehicleLocation = (
+  vehicle: Pick<Vehicle, 'location_id' | 'dealership_slug'>,
+  site: Pick<Site, 'locations'>,
+): SiteLocation | undefined =>
+  site.locations.find((one) => one.visible && one.id === vehicle.location_id) ??
+  site.locations.find(
+    (one) => one.visible && vehicle.dealership_slug && one.dealership_slug === vehicle.dealership_slug,
+  ) ??
+  findPrimaryLocation(site)
+
+/** Returns the location's time zone; Australia/Sydney without a location. */
+export const locationTimezoneOf = (location: Pick<SiteLocation, 'timezone'> | undefined): string =>
+  location?.timezone || 'Australia/Sydney'
+
+/** Returns today's date at the location, `YYYY-MM-DD`, so that a page or print is correct where the vehicle is. */
+export const locationDayOf = (location: Pick<SiteLocation, 'timezone'> | undefined, now: Date): string =>
+  toLocalMoment(locationTimezoneOf(location), now)?.date ?? now.toISOString().slice(0, 10)

@@ -1,0 +1,89 @@
+import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
+import { carRules, states, excludedItemTypes, type State, type WarrantyRule } from './warranty-rules'
+
+/** Facts that determine a statutory warranty. Days are `YYYY-MM-DD`; `state` is the selling location's. */
+export type WarrantyFacts = {
+  readonly state: string | undefined
+  readonly item_type: ItemType
+  readonly car_type: CarType
+  readonly year: number
+  readonly build_date?: string | undefined
+  readonly compliance_date?: string | undefined
+  readonly km?: number | undefined
+  readonly price_cents?: number | undefined
+}
+
+export type StatutoryWarranty =
+  | { readonly kind: 'covered'; readonly state: State; readonly months: number; readonly km: number }
+  | { readonly kind: 'none'; readonly state: State; readonly item_type: ItemType }
+
+/** Time zone in which ages and days are counted: the first in the country to reach a new day. */
+export const WARRANTY_TIMEZONE = 'Australia/Sydney'
+
+const parseState = (text: string | undefined): State | undefined => {
+  const upper = text?.trim().toUpperCase()
+  return states.find((one) => one === upper)
+}
+
+/** Adds years to a day as text: `2016-02-29` becomes `2026-02-29`, which sorts between 28 February and 1 March. */
+const addYears = (day: string, years: number): string => `${String(Number(day.slice(0, 4)) + years)}${day.slice(4)}`
+
+const isYoungEnough = (built: string, years: number, today: string): boolean =>
+  !Number.isFinite(years) || today <= addYears(built, years)
+
+const isPriceCovered = ({ aboveCents, mostCents }: WarrantyRule, cents: number): boolean =>
+  (aboveCents === undefined || cents > aboveCents) && (mostCents === undefined || cents <= mostCents)
+
+const dependsOnPrice = (state: State): boolean =>
+  carRules[state].some(({ aboveCents, mostCents }) => aboveCents !== undefined || mostCents !== undefined)
+
+type KnownFacts = { readonly built: string; readonly km: number; readonly cents: number }
+
+const findRule = (state: State, { built, km, cents }: KnownFacts, today: string): WarrantyRule | undefined =>
+  carRules[state].find(
+    (rule) =>
+      isYoungEnough(built, rule.most_years, today) &&
+      km <= rule.most_km &&
+      isPriceCovered(rule, cents) &&
+      (rule.from === undefined || today >= rule.from),
+  )
+
+/** Returns the first and last possible build date: the same day if it is known, else the year's first and last. */
+const buildDateRangeOf = ({ build_date, compliance_date, year }: WarrantyFacts): readonly [string, string] => {
+  const knownDay = (build_date ?? compliance_date)?.slice(0, 10)
+  return knownDay === undefined ? [`${year}-01-01`, `${year}-12-31`] : [knownDay, knownDay]
+}
+
+const findCarWarranty = (state: State, facts: WarrantyFacts, today: string): StatutoryWarranty | undefined => {
+  const { km, price_cents } = facts
+  if (km === undefined || (price_cents === undefined && dependsOnPrice(state))) return undefined
+  const [oldest, youngest] = buildDateRangeOf(facts).map((built) =>
+    findRule(state, { built, km, cents: price_cents ?? 0 }, today),
+  )
+  if (oldest !== youngest) return undefined
+  return oldest
+    ? { kind: 'covered', state, months: oldest.months, km: oldest.km }
+    : { kind: 'none', state, item_type: facts.item_type }
+}
+
+/**
+ * Finds the statutory warranty of a used vehicle sold today by a dealer in a state (LAW-01). Undefined if it is
+ * uncertain: new vehicles and demonstrators (their manufacturer's warranty applies), unknown kilometres or state, an
+ * unknown price that the law depends on, an age known only by the year, or an item type the table does not cover.
+ */
+export const findStatutoryWarranty = (facts: WarrantyFacts, today: string): StatutoryWarranty | undefined => {
+  const state = parseState(facts.state)
+  if (state === undefined || facts.car_type !== 'used') return undefined
+  if (excludedItemTypes[state]?.includes(facts.item_type)) return { kind: 'none', state, item_type: facts.item_type }
+  return facts.item_type === 'car' ? findCarWarranty(state, facts, today) : undefined
+}
+
+/** Lists the days on which a vehicle passes an age limit of the table, after which the statement may change. */
+export const listWarrantyDays = (facts: Pick<WarrantyFacts, 'build_date' | 'compliance_date' | 'year'>): string[] => {
+  const years = new Set(
+    Object.values(carRules).flatMap((rules) => rules.map((rule) => rule.most_years).filter(Number.isFinite)),
+  )
+  const knownDay = (facts.build_date ?? facts.compliance_date)?.slice(0, 10)
+  const built = knownDay === undefined ? [`${facts.year}-01-01`, `${facts.year}-12-31`] : [knownDay]
+  return [...years].flatMap((one) => built.map((day) => addYears(day, one)))
+}

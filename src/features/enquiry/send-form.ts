@@ -1,0 +1,48 @@
+import { leadTexts } from '@/src/domain/leads/parse-lead'
+
+export type SubmitResult =
+  | { readonly kind: 'stored'; readonly event: number; readonly category: string; readonly next: string }
+  /** A step was accepted; `startedLead` is sent with the next one. */
+  | { readonly kind: 'begun'; readonly startedLead: Readonly<Record<string, string>> }
+  | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** A form without a response fails after this time; typed values stay. */
+const TIMEOUT_MS = 20_000
+
+type ResponseBody = {
+  readonly event?: number
+  readonly category?: string
+  readonly next?: string
+  readonly lead_id?: string
+  readonly lead_token?: string
+  readonly errors?: Readonly<Record<string, string>>
+  readonly message?: string
+}
+
+const toSubmitResult = (ok: boolean, body: ResponseBody): SubmitResult => {
+  const { event = 0, category = '', next = '/success', lead_id, lead_token, errors, message } = body
+  if (!ok) return errors ? { kind: 'wrong', errors } : { kind: 'failed', message: message ?? leadTexts.unexpected }
+  if (lead_id !== undefined && lead_token !== undefined) return { kind: 'begun', startedLead: { lead_id, lead_token } }
+  return { kind: 'stored', event, category, next }
+}
+
+/** Sends a form and returns the result; never rejects (LEAD-07: the server's own message, or the default one). */
+export const sendForm = async (
+  form: HTMLFormElement,
+  extraFields: Readonly<Record<string, string>>,
+): Promise<SubmitResult> => {
+  try {
+    const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    for (const [name, value] of Object.entries(extraFields)) body.set(name, value)
+    const response = await fetch(form.action, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return toSubmitResult(response.ok, (await response.json()) as ResponseBody)
+  } catch {
+    return { kind: 'failed', message: leadTexts.failed }
+  }
+}

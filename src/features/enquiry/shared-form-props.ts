@@ -1,0 +1,44 @@
+import { listLeadFields } from '@/src/domain/leads/fields'
+import type { FormVehicle } from '@/src/domain/leads/form-locations'
+import { enquiryCategories, type LeadType, leadTypeCopy, listStepTitles } from '@/src/domain/leads/lead-types'
+import { consentText } from '@/src/domain/leads/parse-lead'
+import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
+import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import type { LeadFormProps } from './lead-parts'
+
+type FormContext = FormVehicle & { readonly item_type?: ItemType }
+type SharedFormProps = Omit<LeadFormProps, 'values' | 'errors' | 'hidden'> & {
+  readonly hidden: Readonly<Record<string, string>>
+}
+
+const optInOf = ({ name, switches }: Site): LeadFormProps['optIn'] => {
+  const { opt_in } = switches.forms
+  return opt_in === 'hidden' ? null : { wording: consentText(name), ticked: opt_in === 'ticked' }
+}
+
+/**
+ * Returns the props of a form that are the same on all pages of a dealer: fields, steps, notices and button. A
+ * `category` that is already known is sent as a hidden field instead of being asked for (LEAD-01), except the general
+ * one.
+ */
+export const toSharedFormProps = (
+  leadType: LeadType,
+  vehicle: FormContext | undefined,
+  site: Site,
+  category = '',
+): SharedFormProps => {
+  const isPreset = category !== enquiryCategories[0] && (enquiryCategories as readonly string[]).includes(category)
+  const fields = listLeadFields(leadType, vehicle, site)
+  const hidesCategory = isPreset && fields.some(({ name }) => name === 'category')
+  return {
+    fields: hidesCategory ? fields.filter(({ name }) => name !== 'category') : fields,
+    steps: listStepTitles(leadType, site.switches.forms),
+    hidden: hidesCategory ? { category } : {},
+    optIn: optInOf(site),
+    privacy: buildPrivacyNotice(site, 'answer you', { news: site.switches.forms.opt_in !== 'hidden' }),
+    terms: site.switches.forms.terms_note,
+    submit: leadTypeCopy(leadType, vehicle?.item_type).button,
+    botCheck: site.switches.forms.bot_check,
+  }
+}

@@ -1,0 +1,27 @@
+import { renderedBodyOf } from '@/src/domain/demo/images'
+import { renderedImageUrl, findNearestPaint } from '@/src/domain/demo/rendered-images'
+import type { SiteTheme } from '@/src/domain/tenancy/site'
+
+export type HeroLayout = 'cover' | 'split' | 'centred'
+
+const layouts: Readonly<Record<SiteTheme['header'], HeroLayout>> = {
+  'two-rows': 'split',
+  'one-row': 'split',
+  compact: 'split',
+  rounded: 'split',
+  transparent: 'cover',
+  overlay: 'cover',
+  dark: 'cover',
+  centred: 'centred',
+  minimal: 'centred',
+}
+
+/** Returns the layout of the hero, which follows from the header above it (TEN-10). */
+export const heroLayoutOf = (theme: Pick<SiteTheme, 'header'>): HeroLayout => layouts[theme.header]
+
+/** True if text on the image is light on dark: for dark themes and dark headers. */
+export const heroIsDark = (theme: Pick<SiteTheme, 'header' | 'dark'>): boolean => theme.dark || theme.header === 'dark'
+
+/** Image for a dealer without one: the body type with most stock, in the paint nearest to the accent. */
+export const heroPlaceholderUrl = (theme: Pick<SiteTheme, 'accent'>, body: string | undefined): string =>
+  renderedImageUrl(renderedBodyOf(body ?? 'SUV'), findNearestPaint(theme.accent), '030')

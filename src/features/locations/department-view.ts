@@ -1,0 +1,79 @@
+import type { Day } from '@/src/domain/locations/dates'
+import { contactHref, locationTypeLabel } from '@/src/domain/locations/listing'
+import { formatAddress, directionsHref, locationPhone } from '@/src/domain/locations/location-display'
+import type { ReviewsSummary } from '@/src/domain/locations/reviews'
+import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import type { OpeningHours, Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import { serviceHref } from './location-card-data'
+import type { Rating } from './stars'
+
+/** Data of one department for the top of its location's page. */
+export type DepartmentView = {
+  readonly slug: string
+  readonly name: string
+  readonly type: string
+  readonly address: string
+  readonly city: string
+  readonly directions: string
+  readonly timezone: string
+  readonly hours: readonly OpeningHours[]
+  readonly special: readonly SpecialHours[]
+  readonly contact: string
+  readonly badge?: string
+  readonly image?: string
+  /** Position on the drawn map. */
+  readonly pin?: readonly [number, number]
+  readonly phone?: string
+  readonly landline?: string
+  readonly licence?: string
+  readonly repairer?: string
+  readonly service?: string
+  readonly rating?: Rating
+}
+
+type DepartmentContext = {
+  readonly site: Site
+  readonly today: Day
+  readonly reviews: (location: SiteLocation) => ReviewsSummary | undefined
+  /** Converts tenths of a degree, east and south, to a point on the drawn map. */
+  readonly project: (longitude: number, latitude: number) => readonly [number, number]
+}
+
+const pinOf = ({ address: { lat, long } }: SiteLocation, project: DepartmentContext['project']) =>
+  lat === undefined || long === undefined ? undefined : project(Math.round(long * 10), Math.round(-lat * 10))
+
+const phonesOf = (location: SiteLocation, site: Site) => {
+  const phone = locationPhone(location, site)
+  return { phone, landline: location.landline_phone === phone ? undefined : location.landline_phone }
+}
+
+/** Returns the data for the top of a location's page (LOC-03). */
+export const toDepartmentView = (
+  location: SiteLocation,
+  { site, today, reviews, project }: DepartmentContext,
+): DepartmentView => {
+  const summary = reviews(location)
+  return {
+    slug: location.slug,
+    name: location.name,
+    type: locationTypeLabel(location),
+    address: formatAddress(location),
+    city: location.address.city,
+    directions: directionsHref(location),
+    timezone: location.timezone,
+    hours: location.opening_hours,
+    special: listNearSpecialHours(location, today),
+    contact: contactHref(site, location),
+    ...(summary && { rating: [summary.average_rating, summary.count] as const }),
+    ...omitEmpty({
+      ...phonesOf(location, site),
+      badge: location.badge,
+      image: site.switches.locations.hero === 'picture' ? location.image_url : undefined,
+      pin: pinOf(location, project),
+      licence: location.dealer_license_number,
+      repairer: location.motor_vehicle_repairer,
+      service: serviceHref(site, location),
+    }),
+  }
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { useState } from 'react'
+import type { HolidayGroup } from '@/src/domain/locations/special-hours'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { Icon } from '@/src/ui/icon'
+import { HolidayHours } from './holiday-hours'
+import { HoursTable, type ClosedDay } from './hours-table'
+import { OpenNow } from './open-now'
+import { LocationHero } from './location-hero'
+import type { DepartmentView } from './department-view'
+import { RatingLine } from './stars'
+
+/** Selects the department; without script the form loads the page of the one selected (LOC-03). */
+const DepartmentSelect = ({
+  departments,
+  selectedIndex,
+  onPick,
+}: {
+  departments: readonly DepartmentView[]
+  selectedIndex: number
+  onPick: (selectedIndex: number) => void
+}) => (
+  <form action="/locations" className="place-types">
+    <label htmlFor="place-type">Department</label>
+    <select
+      id="place-type"
+      name="show"
+      value={departments[selectedIndex]?.slug}
+      onChange={(event) => onPick(event.target.selectedIndex)}
+    >
+      {departments.map(({ slug, type }) => (
+        <option key={slug} value={slug}>
+          {type}
+        </option>
+      ))}
+    </select>
+    <button type="submit" className="btn btn-md btn-secondary unscripted">
+      Show
+    </button>
+  </form>
+)
+
+const PhoneButton = ({ phone }: { phone: string | undefined }) =>
+  phone ? (
+    <a href={telHref(phone)} className="btn btn-md btn-secondary">
+      <Icon name="phone" className="size-5" />
+      {formatPhone(phone)}
+    </a>
+  ) : null
+
+const LocationActions = ({ view }: { view: DepartmentView }) => (
+  <div className="place-ways">
+    <PhoneButton phone={view.phone} />
+    <PhoneButton phone={view.landline} />
+    <a href={view.directions} className="btn btn-md btn-secondary">
+      <Icon name="map-pin" className="size-5" />
+      Get Directions from Google Maps
+    </a>
+    <a href={view.contact} className="btn btn-md btn-primary">
+      Contact us
+    </a>
+    {view.service && (
+      <a href={view.service} className="btn btn-md btn-secondary">
+        <Icon name="wrench" className="size-5" />
+        Book a Service
+      </a>
+    )}
+  </div>
+)
+
+const LicenceNumbers = ({ view: { licence, repairer } }: { view: DepartmentView }) => {
+  const parts = [licence && `Dealer licence ${licence}`, repairer && `MRB ${repairer.replace(/^MRB\s*/i, '')}`]
+  const text = parts.filter(Boolean).join(' · ')
+  return text === '' ? null : <p className="place-licence">{text}</p>
+}
+
+const LocationHeading = ({ view }: { view: DepartmentView }) => (
+  <div className="place-top-head">
+    <h1>{view.name}</h1>
+    {view.badge && <p className="place-badge">{view.badge}</p>}
+    {view.hours.length > 0 && (
+      <OpenNow hours={view.hours} special={view.special} timezone={view.timezone} fallbackText="Opening hours below" />
+    )}
+    <p>{view.address}</p>
+    {view.rating && (
+      <a href="#reviews" className="place-rating">
+        <RatingLine rating={view.rating} />
+      </a>
+    )}
+  </div>
+)
+
+/** Top of a location's page: name, actions, image and opening hours, with a choice of its departments (LOC-03). */
+export const LocationHeader = ({
+  departments,
+  initialIndex,
+  outlines,
+  closed,
+  holidays,
+}: {
+  departments: readonly DepartmentView[]
+  /** Index of the department that the page is about. */
+  initialIndex: number
+  outlines: readonly string[]
+  closed: ClosedDay['display']
+  holidays: readonly HolidayGroup[]
+}) => {
+  const [selectedIndex, setSelectedIndex] = useState(initialIndex)
+  const view = departments[selectedIndex]
+  if (!view) return null
+  const hasHours = departments.some(({ hours }) => hours.length > 0) || departments.length > 1 || holidays.length > 0
+  return (
+    <div className="place-top">
+      <LocationHeading view={view} />
+      <LocationActions view={view} />
+      <LocationHero view={view} outlines={outlines} />
+      {hasHours && (
+        <section aria-labelledby="opening-hours" className="place-hours">
+          <h2 id="opening-hours">Opening Hours</h2>
+          {departments.length > 1 && (
+            <DepartmentSelect departments={departments} selectedIndex={selectedIndex} onPick={setSelectedIndex} />
+          )}
+          <div aria-live="polite">
+            <HoursTable hours={view.hours} closed={{ display: closed, contact: view.contact }} />
+            {view.hours.length === 0 && <p className="text-muted">Ask us for our hours.</p>}
+          </div>
+          <HolidayHours groups={holidays} />
+        </section>
+      )}
+      <LicenceNumbers view={view} />
+    </div>
+  )
+}

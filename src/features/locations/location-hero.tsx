@@ -1,0 +1,60 @@
+'use client'
+
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
+import type { DepartmentView } from './department-view'
+
+/** Size of the map section around the pin, in units of the drawn map: about 15 degrees of longitude by 10 of latitude. */
+const [mapWidth, mapHeight] = [140, 105]
+
+/** A map drawn from the outlines of the states, so that no tile is loaded from another server. */
+const DrawnMap = ({
+  pin: [x, y],
+  outlines,
+  name,
+  city,
+}: {
+  pin: readonly [number, number]
+  outlines: readonly string[]
+  name: string
+  city: string
+}) => (
+  <svg
+    viewBox={`${x - mapWidth / 2} ${y - mapHeight / 2} ${mapWidth} ${mapHeight}`}
+    className="drawn-map"
+    role="img"
+    aria-label={`Map of ${name}`}
+  >
+    {outlines.map((points) => (
+      <polygon key={points} points={points} />
+    ))}
+    <circle cx={x} cy={y} r="7" />
+    <circle cx={x} cy={y} r="2.5" />
+    <text x={x} y={y + 14}>
+      {city}
+    </text>
+  </svg>
+)
+
+/** The location's image, or a drawn map around it; both link to its directions (LOC-03). */
+export const LocationHero = ({ view, outlines }: { view: DepartmentView; outlines: readonly string[] }) => {
+  if (!view.image && !view.pin) return null
+  return (
+    <a href={view.directions} className="place-hero">
+      {view.image ? (
+        <ResponsiveImage
+          src={imageUrl(view.image, { width: 960, quality: 75 })}
+          srcSet={imageSrcSet(view.image, [640, 960, 1280], { quality: 75 })}
+          sizes="(width>=64rem) 55vw,100vw"
+          alt=""
+          width={960}
+          height={640}
+          priority
+        />
+      ) : (
+        view.pin && <DrawnMap pin={view.pin} outlines={outlines} name={view.name} city={view.city} />
+      )}
+      <span className="place-hero-label">View {view.name} on a map</span>
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Day } from '@/src/domain/locations/dates'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
+import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
+import type { SiteLocation } from '@/src/domain/tenancy/site'
+import { HoursTable, type ClosedDay } from './hours-table'
+import { OpenNow } from './open-now'
+
+type Props = {
+  readonly location: SiteLocation
+  readonly today: Day
+  readonly closed: ClosedDay
+  readonly phone?: string
+}
+
+/** The location that receives the form, shown beside it: address, hours and phone (LEAD-11). */
+export const LocationSidebar = ({ location, today, closed, phone }: Props) => (
+  <div className="border-border bg-raised grid gap-4 rounded-md border p-5">
+    <div className="grid gap-1">
+      <h2 className="text-lg">{location.name}</h2>
+      {location.opening_hours.length > 0 && (
+        <OpenNow
+          hours={location.opening_hours}
+          special={listNearSpecialHours(location, today)}
+          timezone={location.timezone}
+          fallbackText="Opening hours below"
+        />
+      )}
+      <p>{formatAddress(location)}</p>
+    </div>
+    <HoursTable hours={location.opening_hours} closed={closed} />
+    <div className="place-ways">
+      {phone && (
+        <a href={telHref(phone)} className="btn btn-md btn-secondary tabular-nums">
+          {formatPhone(phone)}
+        </a>
+      )}
+      <a href={directionsHref(location)} className="btn btn-md btn-secondary">
+        Get Directions
+      </a>
+    </div>
+  </div>
+)

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { button } from '@/src/ui/button'
+import { removeVehicle, type StoredVehicle, readVehicles, watchVehicles } from '@/src/ui/saved-vehicles/stored-vehicles'
+import { StoredVehicleList } from './stored-vehicle-list'
+import { CompareBar } from './saved-vehicle-list'
+
+/** Vehicles saved in this browser. They are known only after hydration; until then the space is empty. */
+export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
+  const [vehicles, setVehicles] = useState<readonly StoredVehicle[] | null>(null)
+  useEffect(() => {
+    const update = (): void => setVehicles(readVehicles('saved'))
+    update()
+    return watchVehicles(update)
+  }, [])
+  if (vehicles === null) return <div className="min-h-96" />
+  if (vehicles.length === 0)
+    return (
+      <div className="grid min-h-96 content-start justify-items-start gap-4">
+        <p>There is no car in your watchlist yet. Save one with the heart on its card or page.</p>
+        <a href={searchPath} className={button('primary', 'lg')}>
+          See our stock
+        </a>
+      </div>
+    )
+  return (
+    <>
+      <p role="status" className="text-muted mb-4">
+        {vehicles.length} {vehicles.length === 1 ? 'car' : 'cars'}, kept in this browser.
+      </p>
+      <CompareBar button={button('secondary', 'md')} />
+      <StoredVehicleList
+        vehicles={vehicles}
+        onRemove={({ id }) => removeVehicle('saved', id)}
+        className="grid min-h-96 grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-6"
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatCents } from '@/src/domain/money'
+import { ESTIMATE_NOTE_TEXT, formatRange } from '@/src/domain/trade-in/trade-in-text'
+import type { AdjustedOffer } from '@/src/domain/trade-in/valuation'
+
+/** The vehicle that was found, so that the shopper notices a wrong one. */
+export const VehicleSummary = ({ name, plate, kms }: { name: string; plate: string; kms: string }) => (
+  <p className="border-border-strong border-l-4 pl-3">
+    {name && <span className="block font-semibold">{name}</span>}
+    <span className="text-muted text-sm">
+      {plate}, {kms} km
+    </span>
+  </p>
+)
+
+/** The estimated range, its basis, and the notice that it is no offer. */
+export const EstimateRange = ({ low, high, basis }: { low: number; high: number; basis: string }) => (
+  <div className="bg-surface-alt grid gap-1 rounded-md p-4">
+    <p className="text-2xl font-bold tabular-nums">{formatRange(low, high)}</p>
+    <p className="text-sm">{ESTIMATE_NOTE_TEXT}</p>
+    {basis && <p className="text-muted text-sm">{basis}</p>}
+  </div>
+)
+
+const formatChange = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
+
+/** The offer with its terms, and the effect of each answer. */
+export const OfferDetails = ({
+  cents,
+  terms,
+  offer,
+}: {
+  cents: number
+  terms: string
+  offer: AdjustedOffer | undefined
+}) => (
+  <div className="grid gap-4">
+    <div className="bg-surface-alt grid gap-1 rounded-md p-4">
+      <p className="text-3xl font-bold tabular-nums">{formatCents(cents)}</p>
+      <p className="text-sm">{terms}</p>
+    </div>
+    {offer && offer.adjustments.length > 0 && (
+      <dl className="divide-border grid divide-y">
+        {offer.adjustments.map(({ label, answer, cents: change }) => (
+          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="row-span-2 self-center text-right text-sm tabular-nums">
+              {change ? formatChange(change) : 'no change'}
+            </dd>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+)

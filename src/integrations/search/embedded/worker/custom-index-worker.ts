@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { CustomIndexSegments } from '../custom-indexes/segments'
+import type { AnswerContext } from '../query/render-hits'
+import type { Handlers } from './query-worker'
+
+const createContext = (): AnswerContext => {
+  const start = performance.now()
+  return { elapsed: () => performance.now() - start, queryId: () => randomBytes(16).toString('hex') }
+}
+
+/** Holds the custom indexes in their own thread, so that building one does not delay shoppers. */
+export const createCustomIndexHandlers = (): Handlers => {
+  const segments = new CustomIndexSegments()
+  return {
+    namedStart: ({ name }) => (segments.start(name), null),
+    namedAdd: ({ records }) => (segments.add(records), null),
+    namedFinish: ({ settings, synonyms }) => (segments.finish(settings, synonyms), null),
+    namedDrop: ({ name }) => (segments.remove(name), null),
+    namedSearch: ({ requests, restriction, strategy }) =>
+      segments.search(requests, restriction, strategy, createContext()),
+    namedBrowse: ({ name, params, restriction }) => segments.browse(name, params, restriction, createContext()),
+    namedObjects: ({ requests, restriction }) => segments.objects(requests, restriction),
+    namedIds: ({ name, params }) => segments.ids(name, params),
+  }
+}

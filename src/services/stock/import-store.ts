@@ -1,0 +1,211 @@
+import type { ClientBase } from 'pg'
+import { partColumns } from '@/src/domain/stock/feed/cleared-fields'
+import type { StoredVehicle } from '@/src/domain/stock/feed/plan'
+import { visibleExamples } from './examples'
+import { feedColumns, type FeedColumn, type FeedLocation } from './vehicle-columns'
+
+/** The importer's queries. Every statement names the tenant. */
+
+export type Feed = { readonly id: string; readonly leaving: 'remove' | 'sold'; readonly enabled: boolean }
+
+/** Content hash of vehicles that left their feed as sold, so that any later record of them counts as a change. */
+export const SOLD_BY_LEAVING_HASH = ''
+
+export const findFeed = async (client: ClientBase, tenantId: string, key: string): Promise<Feed | undefined> => {
+  const { rows } = await client.query<Feed>(
+    'SELECT id, leaving, coalesce(enabled, true) AS enabled FROM stock_feeds WHERE tenant_id = $1 AND key = $2',
+    [tenantId, key],
+  )
+  return rows[0]
+}
+
+export const createFeed = async (
+  client: ClientBase,
+  feed: { readonly id: string; readonly tenantId: string; readonly key: string; readonly name: string },
+): Promise<void> => {
+  await client.query(
+    `INSERT INTO stock_feeds (id, tenant_id, name, key) VALUES ($1, $2, $3, $4) ON CONFLICT (tenant_id, key) DO NOTHING`,
+    [feed.id, feed.tenantId, feed.name, feed.key],
+  )
+}
+
+const MAX_COLUMNS = 400
+
+export type FeedFileColumns = { readonly columns: readonly string[]; readonly examples: readonly string[] }
+
+const toStorableJson = (texts: readonly string[]): string =>
+  JSON.stringify(texts.slice(0, MAX_COLUMNS).map((one) => one.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')))
+
+/**
+ * Saves the columns of the feed's last file with an example each, for the mapping editor. Does not write equal values.
+ * `first`: only if no columns are known yet, because a pushed vehicle may have few of them.
+ */
+export const saveColumns = async (
+  client: ClientBase,
+  feedId: string,
+  { columns, examples }: FeedFileColumns,
+  { first = false }: { readonly first?: boolean } = {},
+): Promise<void> => {
+  await client.query(
+    `UPDATE stock_feeds SET seen_columns = $2::jsonb, seen_examples = $3::jsonb
+      WHERE id = $1 AND (NOT $4 OR seen_columns IS NULL)
+        AND (seen_columns IS DISTINCT FROM $2::jsonb OR seen_examples IS DISTINCT FROM $3::jsonb)`,
+    [feedId, toStorableJson(columns), toStorableJson(visibleExamples(columns, examples)), first],
+  )
+}
+
+/** Lists a feed's vehicles, or only those with the given keys. */
+export const listStoredVehicles = async (
+  client: ClientBase,
+  tenantId: string,
+  feedId: string,
+  keys?: readonly string[],
+): Promise<readonly StoredVehicle[]> => {
+  const { rows } = await client.query<StoredVehicle>(
+    `SELECT id, feed_key AS key, coalesce(content_hash, '') AS hash,
+            (removed_at IS NOT NULL OR coalesce(content_hash, '') = $3) AS gone
+       FROM vehicles WHERE tenant_id = $1 AND feed_id = $2 AND feed_key IS NOT NULL
+        AND ($4::varchar[] IS NULL OR feed_key = ANY($4)) ORDER BY feed_key`,
+    [tenantId, feedId, SOLD_BY_LEAVING_HASH, keys ?? null],
+  )
+  return rows
+}
+
+/**
+ * Lists the tenant's locations by slug. One in the trash keeps its slug until another has it: its vehicles still refer
+ * to it, show no location meanwhile, and are at it again once it is restored.
+ */
+export const listLocationsBySlug = async (
+  client: ClientBase,
+  tenantId: string,
+): Promise<ReadonlyMap<string, FeedLocation>> => {
+  const { rows } = await client.query<FeedLocation>(
+    `SELECT id, slug, address_city AS city, address_state::text AS state, dealership_id, dealership_slug
+       FROM locations WHERE tenant_id = $1 ORDER BY deleted_at DESC NULLS LAST`,
+    [tenantId],
+  )
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
+/** Returns those of the slugs that the tenant's vehicles already have. */
+export const findTakenSlugs = async (
+  client: ClientBase,
+  tenantId: string,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ slug: string }>(
+    'SELECT slug FROM vehicles WHERE tenant_id = $1 AND slug = ANY($2::varchar[])',
+    [tenantId, slugs],
+  )
+  return new Set(rows.map((row) => row.slug))
+}
+
+const columnNames = Object.keys(feedColumns) as readonly FeedColumn[]
+const typedColumnsSql = columnNames.map((name) => `${name} ${feedColumns[name]}`).join(', ')
+const columnsWithoutSoldAt = columnNames.filter((name) => name !== 'sold_at')
+
+/** Defaults of a new vehicle's columns. */
+const columnDefaults: Readonly<Partial<Record<FeedColumn, string>>> = {
+  ...{ item_type: `'car'`, car_type: `'used'`, status: `'in_stock'`, price_type: `'excl_govt'` },
+  ...{ reserved: 'false', certified: 'false', preorder: 'false', show_on_dealer_website: 'true' },
+  ...{ images: `'[]'`, spin_images: `'[]'`, features: `'[]'`, standard_equipment: `'[]'` },
+}
+const defaultSql = (name: FeedColumn): string => `${columnDefaults[name] ?? 'NULL'}::${feedColumns[name]}`
+
+/**
+ * Inserts new vehicles. Rows have the feed's columns and `id slug short_key name feed_key content_hash feed_fields
+ * listed_at`.
+ */
+export const insertVehicles = async (
+  client: ClientBase,
+  scope: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
+  rows: readonly string[],
+): Promise<void> => {
+  const values = columnsWithoutSoldAt.map((name) =>
+    name in columnDefaults ? `coalesce(r.${name}, ${defaultSql(name)})` : `r.${name}`,
+  )
+  await client.query(
+    `INSERT INTO vehicles (id, tenant_id, feed_id, feed_key, content_hash, feed_fields, short_key, slug, name,
+                           ${columnsWithoutSoldAt.join(', ')}, sold_at, hidden, views, created_at, updated_at)
+     SELECT r.id, $1, $2, r.feed_key, r.content_hash, r.feed_fields, r.short_key, r.slug, r.name, ${values.join(', ')},
+            CASE WHEN r.status = 'sold' THEN coalesce(r.sold_at, $3) END, false, 0, coalesce(r.listed_at, $3), $3
+       FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, feed_key varchar, content_hash varchar, feed_fields jsonb,
+            short_key varchar, slug varchar, name varchar, listed_at timestamptz, ${typedColumnsSql})`,
+    [scope.tenantId, scope.feedId, scope.now, `[${rows.join(',')}]`],
+  )
+}
+
+/** Stored values that decide which columns an update may change. */
+export type StoredFeedState = {
+  readonly id: string
+  readonly badge: string | null
+  readonly series: string | null
+  /** Fields of the feed's last record; null for vehicles imported before this was stored. */
+  readonly feed_fields: readonly string[] | null
+}
+
+/** Reads and locks vehicles until the transaction ends, so that decisions based on them stay true. */
+export const lockFeedStates = async (
+  client: ClientBase,
+  scope: { readonly tenantId: string; readonly feedId: string },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFeedState>> => {
+  const { rows } = await client.query<StoredFeedState>(
+    `SELECT id, badge, series, feed_fields FROM vehicles
+      WHERE tenant_id = $1 AND feed_id = $2 AND id = ANY($3::uuid[]) ORDER BY id FOR UPDATE`,
+    [scope.tenantId, scope.feedId, ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const groupedColumns = new Set<FeedColumn>(partColumns)
+
+/** Merges a group of fields: removes what the feed no longer provides, sets what it provides, keeps the rest. */
+const mergedGroupSql = (name: FeedColumn): string =>
+  `nullif((CASE WHEN r.cleared ? '${name}' THEN '{}' ELSE coalesce(v.${name}, '{}') END - ARRAY(
+      SELECT substr(gone, ${name.length + 2}) FROM jsonb_array_elements_text(r.cleared) AS gone
+       WHERE starts_with(gone, '${name}.'))) || coalesce(r.${name}, '{}'), '{}')`
+
+const changedValueSql = (name: FeedColumn): string => {
+  if (groupedColumns.has(name)) return mergedGroupSql(name)
+  // A vehicle that was sold by leaving the feed is for sale again when it returns.
+  const returnedSql = name === 'status' ? ` OR coalesce(v.content_hash, '') = '${SOLD_BY_LEAVING_HASH}'` : ''
+  return `CASE WHEN r.${name} IS NOT NULL THEN r.${name} WHEN r.cleared ? '${name}'${returnedSql} THEN ${defaultSql(name)} ELSE v.${name} END`
+}
+
+/**
+ * Updates changed vehicles and restores removed ones. Rows have the feed's columns and `id name content_hash
+ * feed_fields cleared`. Columns the feed does not provide, values set by staff (`hidden`, `overrides`), the slug and
+ * the listing date stay.
+ */
+export const updateVehicles = async (
+  client: ClientBase,
+  scope: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
+  rows: readonly string[],
+): Promise<void> => {
+  await client.query(
+    `UPDATE vehicles v SET ${columnsWithoutSoldAt.map((name) => `${name} = ${changedValueSql(name)}`).join(', ')},
+            sold_at = CASE WHEN ${changedValueSql('status')} = 'sold' THEN coalesce(r.sold_at, v.sold_at, $3) END,
+            name = r.name, content_hash = r.content_hash, feed_fields = r.feed_fields, removed_at = NULL, updated_at = $3
+       FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, name varchar, content_hash varchar, feed_fields jsonb,
+            cleared jsonb, ${typedColumnsSql})
+      WHERE v.id = r.id AND v.tenant_id = $1 AND v.feed_id = $2`,
+    [scope.tenantId, scope.feedId, scope.now, `[${rows.join(',')}]`],
+  )
+}
+
+/** Removes vehicles that left the feed, or marks them as sold if the feed is configured so. */
+export const removeVehicles = async (
+  client: ClientBase,
+  scope: { readonly tenantId: string; readonly feed: Feed; readonly now: Date },
+  ids: readonly string[],
+): Promise<void> => {
+  const change =
+    scope.feed.leaving === 'sold'
+      ? `status = 'sold', sold_at = coalesce(sold_at, $3), content_hash = '${SOLD_BY_LEAVING_HASH}'`
+      : 'removed_at = $3'
+  await client.query(
+    `UPDATE vehicles SET ${change}, updated_at = $3 WHERE tenant_id = $1 AND feed_id = $2 AND id = ANY($4::uuid[])`,
+    [scope.tenantId, scope.feed.id, scope.now, ids],
+  )
+}

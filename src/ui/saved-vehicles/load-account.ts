@@ -1,0 +1,26 @@
+import type { StoredVehicle } from './stored-vehicles'
+
+/** The account of this browser, as `GET /api/account/me` returns it. */
+export type Account = {
+  readonly account: string
+  readonly phone_number: string
+  readonly cars: readonly StoredVehicle[]
+}
+
+let pendingAccount: Promise<Account | null> | undefined
+
+const fetchAccount = async (): Promise<Account | null> => {
+  const answer = await fetch('/api/account/me', { headers: { accept: 'application/json' } })
+  if (answer.status === 401) return null
+  if (!answer.ok) throw new Error(`The account could not be read (${String(answer.status)}).`)
+  return (await answer.json()) as Account
+}
+
+/** Loads the signed-in account, once per page; null if the shopper is signed out after all. */
+export const loadAccount = (): Promise<Account | null> => {
+  pendingAccount ??= fetchAccount().catch((error: unknown) => {
+    pendingAccount = undefined
+    throw error
+  })
+  return pendingAccount
+}

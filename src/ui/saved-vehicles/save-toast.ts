@@ -1,0 +1,79 @@
+import { toasts } from '../toasts/toasts'
+import { rememberPendingSave } from './pending-save'
+import { removeVehicle, addVehicle, type StoredVehicle } from './stored-vehicles'
+import { type ToggleResult, isSignedIn } from './signed-in'
+
+export { Toaster } from '../toasts/toaster'
+
+/** The texts that confirm a change (ACC-02); their wording is fixed by the specification. */
+const showSavedToast = (name: string, saved: boolean): void => {
+  toasts.show({
+    title: saved ? 'Car Saved In Watchlist' : 'Car Removed',
+    text: saved ? `${name} is now available in your watchlist` : `${name} is no longer in your watchlist`,
+    action: { label: 'View List', run: () => location.assign('/watchlist') },
+  })
+}
+
+const showStorageToast = (): void => {
+  toasts.show({ text: 'This browser keeps nothing: allow it to store data for this site, then save again.' })
+}
+
+/** Shows the confirmation, and reports the event to analytics (ANL-01). */
+export const announceSaved = (vehicle: StoredVehicle, saved: boolean): void => {
+  showSavedToast(vehicle.title, saved)
+  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: vehicle.id } }))
+}
+
+/** A watchlist needs a signed-in shopper (ACC-02). The vehicle is passed along and saved after the sign-in. */
+const goToSignIn = (vehicle: StoredVehicle): void => {
+  rememberPendingSave(vehicle)
+  const here = `${location.pathname}${location.search}`
+  const query = new URLSearchParams({ type: 'watchlist', redirect: here, back: here, save: vehicle.id })
+  location.assign(`/sign-in?${query.toString()}`)
+}
+
+const UNEXPECTED_TEXT = 'An unexpected error occured'
+
+/** Changes the account. Null if it succeeded, else the error message. */
+const changeAccount = async (vehicle: StoredVehicle, shouldSave: boolean): Promise<string | null> => {
+  const { loadAccount } = await import('./load-account')
+  const me = await loadAccount()
+  if (!me) return 'Please sign in to save cars.'
+  const answer = await fetch(`/api/watchlist/${shouldSave ? 'save-car' : 'remove-car'}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ phone_number: me.phone_number, car_id: vehicle.id }),
+  })
+  // Already removed on another device, which is the intended result.
+  if (answer.ok || (!shouldSave && answer.status === 404)) return null
+  const { message } = (await answer.json()) as { readonly message?: unknown }
+  return typeof message === 'string' ? message : UNEXPECTED_TEXT
+}
+
+const tryChangeAccount = async (vehicle: StoredVehicle, shouldSave: boolean): Promise<string | null> => {
+  try {
+    return await changeAccount(vehicle, shouldSave)
+  } catch (error) {
+    console.warn('The account could not be changed:', error)
+    return UNEXPECTED_TEXT
+  }
+}
+
+/**
+ * Completes a change that was made in this browser (ACC-02): updates the account if there is one, then shows the toast
+ * and reports event 39. A failure reverts the change and shows an alert.
+ */
+export const finishSaving = async (
+  vehicle: StoredVehicle,
+  shouldSave: boolean,
+  localResult: ToggleResult,
+): Promise<void> => {
+  if (localResult === 'sign-in') return goToSignIn(vehicle)
+  if (!localResult) return showStorageToast()
+  const errorText = isSignedIn() ? await tryChangeAccount(vehicle, shouldSave) : null
+  // Repeated, because a sync may meanwhile have restored the account's earlier list.
+  if (shouldSave === (errorText === null)) addVehicle('saved', vehicle)
+  else removeVehicle('saved', vehicle.id)
+  if (errorText === null) return announceSaved(vehicle, shouldSave)
+  alert(errorText)
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { findFreePort } from '@/scripts/lib/ports.mjs'
+import { databaseUrl } from './fixtures'
+
+export type StatementProxy = {
+  /** Address of the database through this proxy. */
+  readonly url: string
+  /** Returns the statements sent to Postgres since the last call. */
+  readonly takeStatements: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** Statements that a process sends by itself: its heartbeat, and the ends of transactions. */
+const BACKGROUND = /clock_timestamp\(\)|^\s*(?:BEGIN|COMMIT|ROLLBACK|LISTEN|SET|SELECT 1$)/i
+
+const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from))
+
+/**
+ * Reads the statements from a client's messages (Postgres protocol 3): simple queries (`Q`) and parsed statements
+ * (`P`). The first message of a connection has no type byte.
+ */
+const createStatementReader = (onStatement: (statement: string) => void) => {
+  let rest: Buffer = Buffer.alloc(0)
+  let isStarted = false
+  return (bytes: Buffer): void => {
+    rest = Buffer.concat([rest, bytes])
+    for (;;) {
+      const head = isStarted ? 1 : 0
+      if (rest.length < head + 4) return
+      const end = head + rest.readUInt32BE(head)
+      if (rest.length < end) return
+      const type = isStarted ? String.fromCharCode(rest[0] ?? 0) : ''
+      isStarted = true
+      if (type === 'Q') onStatement(textAt(rest, 5))
+      if (type === 'P') onStatement(textAt(rest, rest.indexOf(0, 5) + 1))
+      rest = rest.subarray(end)
+    }
+  }
+}
+
+/** Opens a proxy to the tested site's database that records statements. */
+export const openStatementProxy = async (): Promise<StatementProxy> => {
+  const database = new URL(databaseUrl())
+  const port = await findFreePort()
+  const sockets = new Set<Socket>()
+  let statements: string[] = []
+  const server = createServer((from) => {
+    const to = connect(Number(database.port), database.hostname)
+    const read = createStatementReader((statement) => {
+      if (!BACKGROUND.test(statement)) statements.push(statement)
+    })
+    from.on('data', read)
+    from.pipe(to)
+    to.pipe(from)
+    for (const one of [from, to]) {
+      sockets.add(one)
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        sockets.delete(one)
+        from.destroy()
+        to.destroy()
+      })
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const proxyUrl = new URL(database)
+  proxyUrl.port = String(port)
+  return {
+    url: proxyUrl.href,
+    takeStatements: () => {
+      const before = statements
+      statements = []
+      return before
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}

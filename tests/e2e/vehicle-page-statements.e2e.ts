@@ -1,0 +1,59 @@
+import { sql } from './arrange'
+import { expect, test } from './fixtures'
+import { startProcess } from './processes'
+import { openStatementProxy } from './statement-proxy'
+
+/** A dealer with an estimate, a gauge, similar cars and a delivery calculator on its pages. */
+const GROUP_DEALER = 'banksia-motor-group'
+
+const listVehicles = (maxCount: number) =>
+  sql<{ slug: string; id: string }>(
+    `SELECT v.slug, v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND v.status = 'in_stock'
+     AND v.removed_at IS NULL AND v.hidden IS NOT TRUE AND v.item_type = 'car' AND v.make = 'Toyota'
+     AND v.price_cents > 1000000 AND v.finance_lenders IS NOT NULL AND v.year > extract(year FROM now()) - 12
+     AND v.location_id NOT IN (SELECT id FROM locations WHERE slug = 'trucks-rocklea') ORDER BY v.id LIMIT $2`,
+    [GROUP_DEALER, maxCount],
+  )
+
+/** Number of statements of one page, of each of its later requests, and of the cached page. */
+type PageStatements = { readonly page: number; readonly parts: readonly number[]; readonly cached: number }
+
+const isWithinLimits = ({ page, parts, cached: stored }: PageStatements): boolean =>
+  page > 0 && page <= 5 && parts.every((count) => count <= 3) && stored === 0
+
+test('[VDP-01] [FIN-01] [VDP-11] [SIM-01] an uncached vehicle page takes at most five statements in Postgres', async () => {
+  const proxy = await openStatementProxy()
+  const process = await startProcess({ DATABASE_URL: proxy.url })
+  try {
+    const [first, ...others] = await listVehicles(15)
+    expect(others).toHaveLength(14)
+    // The dealer's data is read once and cached: for pages, and separately for endpoints, as Next.js isolates them.
+    await process.ask(GROUP_DEALER, `/cars/${first?.slug ?? ''}`)
+    await process.ask(GROUP_DEALER, `/cars/${first?.slug ?? ''}/autogauge`)
+    const measurements: PageStatements[] = []
+    for (const { slug } of others) {
+      proxy.takeStatements()
+      const { status, body, headers } = await process.ask(GROUP_DEALER, `/cars/${slug}`)
+      const page = proxy.takeStatements().length
+      expect([status, headers['x-nextjs-cache']], slug).not.toEqual([200, 'HIT'])
+      for (const part of ['p.a. comparison rate*)', 'gauge-room', 'id="similar"']) expect(body, slug).toContain(part)
+      // The parts that the page loads later.
+      const parts: number[] = []
+      for (const part of [
+        `/cars/${slug}/autogauge`,
+        `/api/cars/${slug}/similar/cards`,
+        `/api/cars/${slug}/view.json`,
+      ]) {
+        expect((await process.ask(GROUP_DEALER, part)).status, part).toBe(200)
+        parts.push(proxy.takeStatements().length)
+      }
+      expect((await process.ask(GROUP_DEALER, `/cars/${slug}`)).headers['x-nextjs-cache']).toBe('HIT')
+      measurements.push({ page, parts, cached: proxy.takeStatements().length })
+    }
+    // The process also reads changes by other tests, which adds statements to some pages but never to most.
+    expect(measurements.filter(isWithinLimits).length, JSON.stringify(measurements)).toBeGreaterThanOrEqual(7)
+  } finally {
+    await process.stop()
+    await proxy.close()
+  }
+})

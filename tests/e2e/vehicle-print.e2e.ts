@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { visibleHtml, sql, findVehicleSlug } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { GROUP_DEALER, phone, TYPICAL, findVehicle } from './vehicle-parts'
+import { horizontalOverflow, watchErrors } from './page-errors'
+
+/** The stored events of a dealer with these numbers. */
+const listEvents = (tenantId: string, numbers: readonly number[]) =>
+  sql<{ event: number; car_id: string; path: string }>(
+    'SELECT event, car_id, path FROM events WHERE tenant_id = $1 AND event = ANY($2) ORDER BY id',
+    [tenantId, numbers],
+  )
+
+test('[VDP-08] the print page has the price with its type, the facts, the licence and a QR code, and no navigation', async ({
+  page,
+}) => {
+  const pageErrors = watchErrors(page)
+  const slug = await findVehicleSlug(GROUP_DEALER, TYPICAL)
+  await page.goto(`${siteUrl(GROUP_DEALER)}/print?car_id=${slug}`)
+  const sheet = page.locator('.print-sheet')
+  await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sheet.locator('.print-price')).toContainText(/\$[\d,]+ Drive away/)
+  await expect(sheet).toContainText('Dealer licence')
+  await expect(sheet.getByRole('img', { name: /^QR code of/ })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  expect(await horizontalOverflow(page)).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.site-header, .site-footer, .print-tools').filter({ visible: true })).toHaveCount(0)
+  expect(pageErrors).toEqual([])
+  for (const missing of ['', '?car_id=none', '?car_id=', `?car_id=${'x'.repeat(2000)}`])
+    expect((await requestSite(GROUP_DEALER, `/print${missing}`)).status).toBe(404)
+})
+
+test('[VDP-08] [VDP-09] [ANL-01] the history report sends event 60, PDF and Print send 61; a failed PDF shows an alert', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, id: tenantId } = await dealer('wattle-caravans')
+  const { id, slug } = await findVehicle(tenant, TYPICAL)
+  const path = `/cars/${slug}`
+  const report = 'https://history.example/report.pdf'
+  expect((await requestSite(tenant, path)).body).not.toContain(report)
+  await sql('UPDATE vehicles SET file = $2 WHERE id = $1', [id, report])
+  await expect.poll(async () => (await requestSite(tenant, path)).body).toContain(report)
+  await page.context().route(report, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Report' }))
+  const readEvents = () => listEvents(tenantId, [60, 61])
+  const [reported, printed] = [60, 61].map((event) => ({ event, car_id: id, path }))
+
+  await page.goto(`${siteUrl(tenant)}${path}`, { waitUntil: 'networkidle' })
+  const tools = page.locator('.car-tools')
+  const [popup] = await Promise.all([page.waitForEvent('popup'), tools.locator(`a[href="${report}"]`).click()])
+  await expect(popup).toHaveURL(report)
+  await expect.poll(readEvents).toEqual([reported])
+
+  const button = tools.getByRole('link', { name: 'Download PDF' })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(download.suggestedFilename()).toBe(`${slug}.pdf`)
+  const bytes = readFileSync(await download.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.includes('/DCTDecode')).toBe(true)
+  expect(bytes.length).toBeLessThan(400_000)
+  await expect.poll(readEvents).toEqual([reported, printed])
+
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/cars/*/pdf', async (route) => {
+    await gate
+    await route.fulfill({ status: 503, json: { message: 'Many PDFs are being made just now.' } })
+  })
+  const alert = page.waitForEvent('dialog')
+  await button.click()
+  await expect(tools).toContainText('Preparing...')
+  release()
+  const dialog = await alert
+  expect(dialog.message()).toBe('Many PDFs are being made just now.')
+  await dialog.accept()
+  await expect(tools).toContainText('Download PDF')
+
+  // The event is sent even though the link leaves the page.
+  await tools.getByRole('link', { name: 'Print', exact: true }).click()
+  await expect(page).toHaveURL(`${siteUrl(tenant)}/print?car_id=${slug}`)
+  await expect.poll(readEvents).toEqual([reported, printed, printed, printed])
+})
+
+test('[VDP-08] [CNT-07] another dealer’s, hidden and unknown cars have no page, print page or PDF; a removed one redirects', async ({
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer('wattle-caravans')
+  const hiddenVehicle = await findVehicle(tenant, TYPICAL)
+  await sql('UPDATE vehicles SET hidden = true WHERE id = $1', [hiddenVehicle.id])
+  const foreign = await findVehicleSlug('harbour-and-vale', TYPICAL)
+  for (const slug of [foreign, hiddenVehicle.slug, 'nothing-of-the-kind', 'x'.repeat(2000)]) {
+    expect((await requestSite(tenant, `/api/cars/${slug}/pdf`)).status, slug).toBe(404)
+    expect((await requestSite(tenant, `/print?car_id=${slug}`)).status, slug).toBe(404)
+    await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).status, slug).toBe(404)
+  }
+  const removedVehicle = await findVehicle(tenant, TYPICAL)
+  expect((await requestSite(tenant, `/cars/${removedVehicle.slug}`)).status).toBe(200)
+  await sql('UPDATE vehicles SET removed_at = now() WHERE id = $1', [removedVehicle.id])
+  await expect.poll(async () => (await requestSite(tenant, `/cars/${removedVehicle.slug}`)).status).toBe(308)
+})
+
+test('[CNT-07] capitals redirect to the canonical address, and a car sold long ago to the rest of its model', async () => {
+  const slug = await findVehicleSlug(GROUP_DEALER, TYPICAL)
+  const capitals = await requestSite(GROUP_DEALER, `/cars/${slug.toUpperCase()}`)
+  expect([capitals.status, capitals.headers.location]).toEqual([308, `/cars/${slug}`])
+  const soldSlug = await findVehicleSlug(GROUP_DEALER, "v.status = 'sold' AND v.sold_at < now() - interval '30 days'")
+  const redirect = await requestSite(GROUP_DEALER, `/cars/${soldSlug}`)
+  expect(redirect.status).toBe(308)
+  expect(redirect.headers.location).toMatch(/^\/search\/[a-z-]+\/[a-z0-9-]+$/)
+  expect((await requestSite(GROUP_DEALER, redirect.headers.location ?? '')).status).toBe(200)
+})
+
+test('[CNT-07] a shared link has an image in the right shape, its price, and one canonical address', async () => {
+  const slug = await findVehicleSlug(GROUP_DEALER, `${TYPICAL} AND v.offer_price_cents IS NULL`)
+  const { body } = await requestSite(GROUP_DEALER, `/cars/${slug}`)
+  const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(body) ?? []
+  expect(image).toMatch(/^http:\/\/[^"]+crop=40x21$/)
+  expect(body).toMatch(/<meta property="product:price:amount" content="\d+"/)
+  expect(body).toContain(`<link rel="canonical" href="${siteUrl(GROUP_DEALER)}/cars/${slug}"`)
+  const imageUrl = await requestSite(GROUP_DEALER, image.replaceAll('&amp;', '&').replace(/^http:\/\/[^/]+/, ''))
+  expect([imageUrl.status, imageUrl.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('[VDP-08] [VDP-09] page, print page and PDF work for a vehicle with missing or odd values', async () => {
+  const vehicles = [
+    "v.badge LIKE '%<GT>%'",
+    "v.badge LIKE 'RTL%'",
+    "v.model LIKE 'Sprinter 519%'",
+    'v.location_id IS NULL',
+    'v.badge IS NULL AND v.price_cents IS NULL AND jsonb_array_length(v.images) = 0',
+    "v.dealercomments LIKE 'AAAAAAAAAA%'",
+  ]
+  for (const where of vehicles) {
+    const slug = await findVehicleSlug('edge', where)
+    for (const path of [`/cars/${slug}`, `/print?car_id=${slug}`]) {
+      const { status, body } = await requestSite('edge', path)
+      expect(status, path).toBe(200)
+      expect(visibleHtml(body), path).not.toMatch(/<GT>|<b>not<\/b>|undefined|NaN/)
+    }
+    const pdf = await requestSite('edge', `/api/cars/${slug}/pdf`)
+    expect([pdf.status, pdf.headers['content-type']], where).toEqual([200, 'application/pdf'])
+  }
+})
+
+test('[VDP-01] [CNT-04] a dealer’s newest posts are at the end of its vehicles’ pages, where its switch says so', async () => {
+  const pageOf = async (tenant: string) =>
+    visibleHtml((await requestSite(tenant, `/cars/${await findVehicleSlug(tenant, "v.status = 'in_stock'")}`)).body)
+  const [withPosts, withoutPosts] = [await pageOf('southern-cross-motorcycles'), await pageOf('banksia-motor-group')]
+  expect(withPosts.slice(withPosts.indexOf('id="posts"')).match(/href="\/blog\/[^"]+"/g)).toEqual([
+    'href="/blog/grips-gloves-and-black-ice"',
+    'href="/blog/three-bikes-for-a-first-winter"',
+  ])
+  expect(withoutPosts).not.toContain('id="posts"')
+})
