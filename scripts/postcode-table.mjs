@@ -19,7 +19,7 @@ const groupBy = (rows, keyOf) => {
 }
 
 /** The most frequent state: postcodes near a border have towns of two states. */
-const mostFrequent = (values) => {
+const findModalState = (values) => {
   const counts = groupBy(values, (one) => one)
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0][0]
 }
@@ -32,7 +32,7 @@ const mainTown = (places, lat, long) => {
 }
 
 const toRow = (all) => {
-  const state = mostFrequent(all.map((one) => one.state_abbr))
+  const state = findModalState(all.map((one) => one.state_abbr))
   const places = all.filter((one) => one.state_abbr === state)
   const [lat, long] = [medianOf(places.map((one) => one.latitude)), medianOf(places.map((one) => one.longitude))]
   return [mainTown(places, lat, long), state, lat.toFixed(2), long.toFixed(2)].join('|')

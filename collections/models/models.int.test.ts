@@ -124,13 +124,13 @@ describe('its variants', () => {
       'Sunroof',
     ]
     const doc = await made({ variants: [{ ...variant, features }] })
-    const kept = ['<b>12.3-inch</b> touchscreen', 'Sunroof']
-    expect((doc['variants'] as { features: unknown }[])[0]?.features).toEqual(kept)
+    const stored = ['<b>12.3-inch</b> touchscreen', 'Sunroof']
+    expect((doc['variants'] as { features: unknown }[])[0]?.features).toEqual(stored)
     const { rows } = await world.pool.query<{ features: unknown }>(
       'SELECT features FROM models_variants WHERE _parent_id = $1',
       [doc['id']],
     )
-    expect(rows.map((row) => row.features)).toEqual([kept])
+    expect(rows.map((row) => row.features)).toEqual([stored])
   })
 
   test('[MOD-03] a price is a positive number of cents; names differ; features are a list of lines', async () => {

@@ -4,10 +4,10 @@ import { createKnownBrowserToken, readKnownBrowserToken } from './sign-in-attemp
 const email = 'ada@dealer.example'
 
 test('[ADM-01] recognises a browser by its token, for that account only', () => {
-  const given = createKnownBrowserToken('secret', email)
-  expect(readKnownBrowserToken('secret', email, given)).toHaveLength(16)
-  expect(readKnownBrowserToken('secret', 'eve@dealer.example', given)).toBe('')
-  expect(readKnownBrowserToken('other', email, given)).toBe('')
-  for (const forged of ['', '.', 'own', `own.${given.split('.')[1] ?? ''}`, `${given}x`, given.slice(0, -4)])
+  const attempt = createKnownBrowserToken('secret', email)
+  expect(readKnownBrowserToken('secret', email, attempt)).toHaveLength(16)
+  expect(readKnownBrowserToken('secret', 'eve@dealer.example', attempt)).toBe('')
+  expect(readKnownBrowserToken('other', email, attempt)).toBe('')
+  for (const forged of ['', '.', 'own', `own.${attempt.split('.')[1] ?? ''}`, `${attempt}x`, attempt.slice(0, -4)])
     expect(readKnownBrowserToken('secret', email, forged)).toBe('')
 })

@@ -35,7 +35,7 @@ const send = async (feed: string, query: string, token: string | null, { text, f
 }
 
 const feedOfA = () => world.inA['stock-feeds'] ?? ''
-const ours = async () =>
+const listOwnVehicles = async () =>
   (await listVehicles(world.pool, world.a)).filter((one) => one.feed_key !== null && one['feed_id'] === feedOfA())
 const rows = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`P${index + 1}`))
 
@@ -45,18 +45,18 @@ describe('[STK-02] a file uploaded to a feed', () => {
     const text = toCsv([...rows(12), { ...dealerRow('P99'), Year: 'soon' }])
     const tried = await send(feedOfA(), '&dry-run=1', token, { text })
     expect(tried).toMatchObject({ status: 200, body: { ok: true, report: { created: 12, rejected: 1, dryRun: true } } })
-    expect(await ours()).toHaveLength(0)
+    expect(await listOwnVehicles()).toHaveLength(0)
     const done = await send(feedOfA(), '', token, { text, form: true, length: 4000 })
     expect(done).toMatchObject({
       status: 200,
       body: { ok: true, report: { created: 12, rejections: [{ line: 14, column: 'Year', value: 'soon' }] } },
     })
-    expect(await ours()).toHaveLength(12)
+    expect(await listOwnVehicles()).toHaveLength(12)
     const half = toCsv(rows(5))
     const refused = await send(feedOfA(), '', token, { text: half })
     expect(refused).toMatchObject({ status: 422, body: { ok: false, reason: 'removal', leaving: 7, standing: 12 } })
     expect(await send(feedOfA(), '&allow-removal=1', token, { text: half })).toMatchObject({ status: 200 })
-    expect(await ours()).toHaveLength(5)
+    expect(await listOwnVehicles()).toHaveLength(5)
   })
 
   test('[ADM-01] [STK-02] is accepted only from writers of that tenant', async () => {
@@ -69,7 +69,7 @@ describe('[STK-02] a file uploaded to a feed', () => {
     for (const feed of [world.inB['stock-feeds'] ?? '', 'nowhere', '00000000-0000-7000-8000-000000000000']) {
       expect([403, 404]).toContain((await send(feed, '', world.staff['tenant-admin'].token, { text })).status)
     }
-    expect(await ours()).toHaveLength(5)
+    expect(await listOwnVehicles()).toHaveLength(5)
     expect(await listVehicles(world.pool, world.b)).toEqual(before)
   })
 
@@ -77,7 +77,7 @@ describe('[STK-02] a file uploaded to a feed', () => {
     const { token } = world.staff['editor']
     const text = `Stock number,Make,Model,Year\n${'x'.repeat(52 * 1024 * 1024)}`
     expect((await send(feedOfA(), '', token, { text })).status).toBe(413)
-    expect(await ours()).toHaveLength(5)
+    expect(await listOwnVehicles()).toHaveLength(5)
   })
 })
 
@@ -99,12 +99,12 @@ describe('[STK-02] a slow upload', () => {
   const startSlowUpload = () => {
     let finish = (): void => undefined
     const released = new Promise<void>((resolve) => (finish = resolve))
-    let told = (): void => undefined
-    const asked = new Promise<void>((resolve) => (told = resolve))
+    let markBodyRead = (): void => undefined
+    const bodyRead = new Promise<void>((resolve) => (markBodyRead = resolve))
     const body = new ReadableStream(
       {
         async pull(controller) {
-          told()
+          markBodyRead()
           await released
           controller.enqueue(Buffer.from(toCsv(rows(5))))
           controller.close()
@@ -119,7 +119,7 @@ describe('[STK-02] a slow upload', () => {
       duplex: 'half',
     }
     const answer = world.send(`/stock-feeds/${feedOfA()}/import?name=stock.csv&dry-run=1`, init as RequestInit)
-    return { asked, answer, finish }
+    return { bodyRead, answer, finish }
   }
   const heldConnections = (): number => {
     const pool = getPool(world.payload)
@@ -129,7 +129,7 @@ describe('[STK-02] a slow upload', () => {
   test('[STK-02] holds no connection; refuses a third upload of a feed, trials included', async () => {
     const idle = heldConnections()
     const two = [startSlowUpload(), startSlowUpload()]
-    await Promise.all(two.map(({ asked }) => asked))
+    await Promise.all(two.map(({ bodyRead }) => bodyRead))
     expect(heldConnections()).toBe(idle)
     const { token } = world.staff['editor']
     const third = await send(feedOfA(), '&dry-run=1', token, { text: toCsv(rows(5)) })
@@ -160,7 +160,7 @@ describe('[STK-02] values that staff set by hand', () => {
     const header = 'Stock number,Make,Model,Year,Tag,Dealercomments,Offer price,Images,KM\n'
     const line = (km: number) => `${header}P1,Kia,Rio,2020,Theirs,Feed words,20000,${images},${km}\n`
     await send(feedOfA(), '&allow-removal=1', token, { text: line(10) })
-    const [car] = await ours()
+    const [car] = await listOwnVehicles()
     const overrides = {
       tag: 'Ours',
       dealercomments: 'Our words',
@@ -170,7 +170,7 @@ describe('[STK-02] values that staff set by hand', () => {
     const patched = await world.rest('PATCH', `/vehicles/${car?.id ?? ''}`, token, { hidden: true, overrides })
     expect(patched.status).toBe(200)
     expect(await send(feedOfA(), '', token, { text: line(20) })).toMatchObject({ body: { report: { updated: 1 } } })
-    expect(await ours()).toMatchObject([{ hidden: true, overrides, km: 20, tag: 'Theirs' }])
+    expect(await listOwnVehicles()).toMatchObject([{ hidden: true, overrides, km: 20, tag: 'Theirs' }])
   })
 })
 

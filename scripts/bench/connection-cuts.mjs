@@ -9,7 +9,7 @@ import { mobileNumber } from './reservation-race.mjs'
 import { readCookie, encodeForm, send } from './http-client.mjs'
 import { requestPath } from './sites.mjs'
 
-const dealer = 'voltara'
+const DEALER = 'voltara'
 
 /** Signs in the administrator of a demo dealer and returns the session token. */
 export const signInStaff = async (site, installation, dealer) => {
@@ -153,15 +153,15 @@ const startLoads = async (
   client,
   { statuses, going, taken: acceptedLeads, paid: confirmedPayments },
 ) => {
-  const [location] = await listIds(client, 'locations', dealer)
+  const [location] = await listIds(client, 'locations', DEALER)
   const vehicles = await listIds(client, 'vehicles', PAYING_DEALER, "d.status = 'in_stock' AND d.removed_at IS NULL")
   const headers = {
     'content-type': 'application/json',
-    authorization: `JWT ${await signInStaff(site, installation, dealer)}`,
+    authorization: `JWT ${await signInStaff(site, installation, DEALER)}`,
   }
   const { port } = site
   const platform = `localhost:${port}`
-  const host = `${dealer}.localhost`
+  const host = `${DEALER}.localhost`
   const post = (target, body, sender) => send({ port, host, path: target, sender, body: encodeForm(body) })
   const signIn = async (at, n) => {
     const phone = `04915${String(70_000 + ((at * 997 + n) % 9000))}`

@@ -17,7 +17,7 @@ const TENANT = 'voltara'
 const leadCount = Number(process.env.BENCH_DELIVERIES ?? 500)
 const CLOCK_STEP_MINUTES = 5
 const OUTAGE_MINUTES = 60
-const kills = 5
+const KILL_COUNT = 5
 const emailRecipients = { emails: 'sales@bench.example', adf_emails: 'crm@bench.example' }
 const DELIVERIES_PER_LEAD = 3
 
@@ -98,8 +98,8 @@ const moveClock = async (db, from) => {
 /** Kills and restarts the worker at moments when it is sending. */
 const killWhileSending = async ({ receivers, worker, kill, going }) => {
   const at = []
-  for (let n = 1; n <= kills; n += 1) {
-    const some = (leadCount * DELIVERIES_PER_LEAD * n) / (kills + 1)
+  for (let n = 1; n <= KILL_COUNT; n += 1) {
+    const some = (leadCount * DELIVERIES_PER_LEAD * n) / (KILL_COUNT + 1)
     while (going() && receivers.told().length < some) await sleep(3)
     if (!going()) break
     at.push(performance.now())

@@ -27,18 +27,18 @@ const send = ({ port, host }: Site, path: string, key: string, body?: unknown): 
     clientRequest.end(body ? JSON.stringify(body) : undefined)
   })
 
-const path = '/api/search/1/indexes/*/queries'
+const QUERIES_PATH = '/api/search/1/indexes/*/queries'
 
 /** Measures InstantSearch requests over HTTP to a running site, one after the other, in milliseconds. */
 export const benchInstantSearch = async (site: Site): Promise<{ p50: number; p95: number; vehicles: number }> => {
   const { apiKey } = JSON.parse(await send(site, '/api/search/key', '')) as { apiKey: string }
-  const all = await send(site, path, apiKey, { requests: [{ indexName: 'vehicles', hitsPerPage: 200 }] })
+  const all = await send(site, QUERIES_PATH, apiKey, { requests: [{ indexName: 'vehicles', hitsPerPage: 200 }] })
   const [firstResult] = (JSON.parse(all) as { results: { hits: StockRecord[]; nbHits: number }[] }).results
   if (!firstResult || firstResult.hits.length === 0) throw new Error('The measured site has no stock.')
   const times: number[] = []
   for (const [index, query] of generateQueries(330, firstResult.hits).entries()) {
     const startedAt = performance.now()
-    await send(site, path, apiKey, instantSearchRequest(query))
+    await send(site, QUERIES_PATH, apiKey, instantSearchRequest(query))
     if (index >= 30) times.push(performance.now() - startedAt)
   }
   agent.destroy()

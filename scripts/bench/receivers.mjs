@@ -50,15 +50,15 @@ const openMail = async (folder) => {
   const { fakeSmtp } = await loadHelper('src/integrations/email/fake-smtp.test-support.ts', folder)
   const server = await fakeSmtp()
   const gate = await openGate(Number(new URL(server.url).port))
-  const told = []
+  const deliveries = []
   const { push } = server.taken
   server.taken.push = (...mails) => {
     // Other mails, such as those to shoppers of an earlier measurement, are ignored.
     for (const one of mails.map(parseMail))
-      if (one.lead.includes(' late-')) told.push({ ...one, at: performance.now() })
+      if (one.lead.includes(' late-')) deliveries.push({ ...one, at: performance.now() })
     return push.apply(server.taken, mails)
   }
-  return { server, gate, told }
+  return { server, gate, told: deliveries }
 }
 
 const isSigned = ({ headers }, body, secret) => {

@@ -58,9 +58,9 @@ describe('configuration', () => {
         const req = { user: stranger, payload: world.payload, context: {} } as never
         // Staff without a tenant, whom the default access would admit.
         if (operation === 'unlock' && slug !== 'users') continue
-        const given = await access[operation]?.({ req })
-        const ownRow = slug === 'users' && typeof given === 'object'
-        expect(given === false || ownRow, `${slug}.${operation} → ${JSON.stringify(given)}`).toBe(true)
+        const allowed = await access[operation]?.({ req })
+        const ownRow = slug === 'users' && typeof allowed === 'object'
+        expect(allowed === false || ownRow, `${slug}.${operation} → ${JSON.stringify(allowed)}`).toBe(true)
       }
     }
   })
@@ -214,9 +214,9 @@ describe('our own code', () => {
       [...text.matchAll(call)].map((match) => ({ file, given: readArgument(text, match.index + match[0].length - 1) })),
     )
     expect(calls.length).toBeGreaterThan(8)
-    const hasSpread = (given: string): boolean => /\.\.\.\w+/.test(given)
-    expect(calls.filter(({ given }) => !given.includes('overrideAccess') && !hasSpread(given))).toEqual([])
-    expect(calls.filter(({ given }) => /\buser[:,]/.test(given) && !given.includes('overrideAccess: false'))).toEqual(
+    const hasSpread = (allowed: string): boolean => /\.\.\.\w+/.test(allowed)
+    expect(calls.filter(({ given: allowed }) => !allowed.includes('overrideAccess') && !hasSpread(allowed))).toEqual([])
+    expect(calls.filter(({ given: allowed }) => /\buser[:,]/.test(allowed) && !allowed.includes('overrideAccess: false'))).toEqual(
       [],
     )
   })

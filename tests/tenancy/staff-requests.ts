@@ -41,7 +41,7 @@ const createStaffRequests = (world: () => World) => {
     if (!body.token) throw new Error(`${email} could not sign in: ${JSON.stringify(body.errors)}`)
     return body.token
   }
-  const asked = ({ body }: { body: Body }) => body.errors?.[0]?.data?.secondFactor?.step
+  const requestedStep = ({ body }: { body: Body }) => body.errors?.[0]?.data?.secondFactor?.step
 
   /** Sets up a second factor for a user. */
   const switchOn = async (email: string) => {
@@ -53,7 +53,7 @@ const createStaffRequests = (world: () => World) => {
     return { token, secret, codes: confirmed.body.recoveryCodes ?? [] }
   }
 
-  return { post, get, signIn, tokenOf, asked, switchOn }
+  return { post, get, signIn, tokenOf, asked: requestedStep, switchOn }
 }
 
 /** Creates a world for a test file; each test begins without second factors, sessions and rate limits. */

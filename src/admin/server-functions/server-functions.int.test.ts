@@ -14,9 +14,9 @@ const reqOf = async (role: Role): Promise<PayloadRequest> => {
   const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
   return createLocalReq({ user: { ...user, collection: 'users' } as never }, world.payload)
 }
-const ask = async (role: Role, asked: object): Promise<string> => {
+const ask = async (role: Role, request: object): Promise<string> => {
   try {
-    const answer = (await schedulePublish({ ...asked, req: await reqOf(role) } as never)) as { message?: string }
+    const answer = (await schedulePublish({ ...request, req: await reqOf(role) } as never)) as { message?: string }
     return answer.message === undefined ? 'refused' : 'done'
   } catch {
     return 'refused'
@@ -44,7 +44,7 @@ test('[SEC-01] [CNT-01] only users who may publish a document can schedule and c
   })
   const before = await jobs()
   expect(before).toHaveLength(2)
-  for (const [role, asked] of [
+  for (const [role, request] of [
     ['editor', plan(world.inB['pages'])],
     ['tenant-admin', plan(world.inB['pages'])],
     ['viewer', plan(world.inA['pages'])],
@@ -57,7 +57,7 @@ test('[SEC-01] [CNT-01] only users who may publish a document can schedule and c
     ['editor', { ...plan(world.inA['pages']), deleteID: other.id }],
     ['editor', { deleteID: 'none' }],
   ] as const)
-    expect(await ask(role, asked), `${role} ${JSON.stringify(asked)}`).toBe('refused')
+    expect(await ask(role, request), `${role} ${JSON.stringify(request)}`).toBe('refused')
   expect(await jobs()).toEqual(before)
   expect(await ask('editor', { deleteID: own })).toBe('done')
   expect(await jobs()).toEqual([String(other.id)])

@@ -35,8 +35,8 @@ describe('[SRCH-15] filters with equals signs', () => {
     ['seats=5 OR body=Ute', 'seats:5 OR body:Ute'],
     ['filtered_features="Say \\"hi\\""', 'filtered_features:"Say \\"hi\\""'],
     ['', ''],
-  ])('%s parses like %s', (ours, theirs) => {
-    expect(tree(ours)).toEqual(parseFilters(theirs))
+  ])('%s parses like %s', (ownFilter, theirs) => {
+    expect(tree(ownFilter)).toEqual(parseFilters(theirs))
   })
 
   test.each([

@@ -44,7 +44,7 @@ const colourOrFallback = (value: string | undefined, fallback: string): string =
   value && isHex(value) ? mix(value, value, 0) : fallback
 
 /** Returns white or near-black, whichever has more contrast with the worst of the backgrounds. */
-const mostReadable = (backgrounds: readonly string[]): string =>
+const pickReadable = (backgrounds: readonly string[]): string =>
   minContrastOf('#ffffff', backgrounds) >= minContrastOf('#111418', backgrounds) ? '#ffffff' : '#111418'
 
 /** The chosen colours with defaults for invalid ones; ink is always readable. */
@@ -53,7 +53,7 @@ const buildBaseColours = (theme: SiteTheme) => {
   const alt = colourOrFallback(theme.surface_alt, mix(surface, theme.dark ? '#ffffff' : '#14181d', 0.05))
   const backgrounds = [surface, alt]
   const storedInk = colourOrFallback(theme.ink, readableColourOn(surface))
-  const ink = minContrastOf(storedInk, backgrounds) >= 4.5 ? storedInk : mostReadable(backgrounds)
+  const ink = minContrastOf(storedInk, backgrounds) >= 4.5 ? storedInk : pickReadable(backgrounds)
   const lighterSurface = mix(surface, '#ffffff', 0.055)
   const raised = theme.dark && contrastOf(ink, lighterSurface) >= 4.5 ? lighterSurface : surface
   const accent = colourOrFallback(theme.accent, mix(defaultTheme.accent, defaultTheme.accent, 0))

@@ -72,17 +72,17 @@ export const tradeStepOf = (
 
 /** Applies the age limit to any provider's answer: older or further driven vehicles are inspected by staff (TRD-03). */
 export const applyAgeLimit = (
-  told: ProviderAnswer,
+  answer: ProviderAnswer,
   kms: number,
   rules: TradeRules,
   thisYear: number,
 ): ProviderAnswer =>
-  told.kind === 'estimate' && isTooOld(told.facts.year, kms, rules, thisYear)
-    ? { kind: 'none', reason: 'old', facts: told.facts }
-    : told
+  answer.kind === 'estimate' && isTooOld(answer.facts.year, kms, rules, thisYear)
+    ? { kind: 'none', reason: 'old', facts: answer.facts }
+    : answer
 
 /** Formats the vehicle as far as it is known: `2021 Toyota Corolla`; empty if it is not. */
-export const formatVehicle = ({ told, facts }: StoredResult): string => {
-  const knownFacts = 'facts' in told && told.facts ? told.facts : facts
+export const formatVehicle = ({ told: answer, facts }: StoredResult): string => {
+  const knownFacts = 'facts' in answer && answer.facts ? answer.facts : facts
   return knownFacts ? formatFacts(knownFacts) : ''
 }

@@ -35,11 +35,11 @@ describe('slides', () => {
     expect(listSlides(0, true)).toEqual(['placeholder', 'video'])
     expect(listSlides(2, false)).toEqual([0, 1])
     fc.assert(
-      fc.property(fc.nat(400), fc.boolean(), (pictures, hasVideo) => {
-        const slides = listSlides(pictures, hasVideo)
-        expect(slides.length).toBe(Math.max(1, pictures) + (hasVideo ? 1 : 0))
+      fc.property(fc.nat(400), fc.boolean(), (photoCount, hasVideo) => {
+        const slides = listSlides(photoCount, hasVideo)
+        expect(slides.length).toBe(Math.max(1, photoCount) + (hasVideo ? 1 : 0))
         expect(slides.indexOf('video')).toBe(hasVideo ? 1 : -1)
-        expect(slides.filter((one) => typeof one === 'number')).toEqual([...Array(pictures).keys()])
+        expect(slides.filter((one) => typeof one === 'number')).toEqual([...Array(photoCount).keys()])
       }),
     )
   })

@@ -8,17 +8,17 @@ export const PRIORITY_IMAGES = 2
 
 /** Returns the photos of the gallery; empty for one or none, where the placeholder is displayed (GAL-01). */
 export const listGalleryPhotos = (vehicle: Pick<Vehicle, 'images'>): readonly string[] => {
-  const pictures = vehicle.images.filter((one) => !one.isVideo && one.url.trim() !== '').map((one) => one.url)
-  return pictures.length > 1 ? pictures : []
+  const photos = vehicle.images.filter((one) => !one.isVideo && one.url.trim() !== '').map((one) => one.url)
+  return photos.length > 1 ? photos : []
 }
 
 /** A slide: a photo by its index, the placeholder, or the video. */
 export type Slide = number | 'placeholder' | 'video'
 
 /** Lists the slides; the video is always the second (GAL-02). */
-export const listSlides = (pictures: number, hasVideo: boolean): readonly Slide[] => {
+export const listSlides = (photoCount: number, hasVideo: boolean): readonly Slide[] => {
   const photos: readonly Slide[] =
-    pictures > 0 ? Array.from({ length: pictures }, (_, index) => index) : ['placeholder']
+    photoCount > 0 ? Array.from({ length: photoCount }, (_, index) => index) : ['placeholder']
   return hasVideo ? [...photos.slice(0, 1), 'video', ...photos.slice(1)] : photos
 }
 

@@ -55,11 +55,11 @@ testImagesContract('embedded', async (): Promise<RunningImages> => {
 })
 
 testImagesContract('image host', async (): Promise<RunningImages> => {
-  const picture = 'https://photos.example/stock/a car & b.jpg?v=1&width=9#top'
-  const host = await startFakeImageHost({ [picture]: await createPhoto().jpeg({ quality: 95 }).toBuffer() })
+  const image = 'https://photos.example/stock/a car & b.jpg?v=1&width=9#top'
+  const host = await startFakeImageHost({ [image]: await createPhoto().jpeg({ quality: 95 }).toBuffer() })
   return {
     driver: createImageDriver({ IMAGE_HOST_URL: `${host.address}/` }),
-    imageUrl: picture,
+    imageUrl: image,
     fetchImage: fetched,
     close: host.close,
   }

@@ -41,13 +41,13 @@ const unusualSheets: readonly (readonly [string, Partial<VehicleSheet>])[] = [
   ['sold', { sold: 'JUST SOLD' }],
 ]
 
-const renderSheet = async (changes: Partial<VehicleSheet>, picture?: Buffer) => {
+const renderSheet = async (changes: Partial<VehicleSheet>, photo?: Buffer) => {
   const sheet = { ...sampleSheet, ...changes }
   const pdf = await renderSheetPdf(sheet, {
     fonts: await loadSheetFonts(theme, folder),
     accent: '#1F5F4B',
     qr: toQrPath(sheet.url),
-    photo: picture,
+    photo,
   })
   return { pdf, text: pdf.toString('latin1') }
 }

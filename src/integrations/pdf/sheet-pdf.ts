@@ -87,15 +87,15 @@ const drawPrice = (doc: Doc, sheet: VehicleSheet, x: number, from: number, width
 }
 
 /** Draws the photo with the title and price beside it, and returns where the next section starts. */
-const drawSummary = (doc: Doc, sheet: VehicleSheet, from: number, picture: Buffer | undefined): number => {
-  const photoSpace = picture ? photoSize.width + GAP_POINTS : 0
+const drawSummary = (doc: Doc, sheet: VehicleSheet, from: number, photo: Buffer | undefined): number => {
+  const photoSpace = photo ? photoSize.width + GAP_POINTS : 0
   const [x, width] = [page.margin + photoSpace, innerWidth - photoSpace]
-  if (picture) doc.image(picture, page.margin, from, { width: photoSize.width, height: photoSize.height })
+  if (photo) doc.image(photo, page.margin, from, { width: photoSize.width, height: photoSize.height })
   let y = from
   y += writeText(doc, sheet.main, { x, y, width, font: 'heading', size: 19, lines: 4 }) + 2
   y += writeText(doc, sheet.sub, { x, y, width, font: 'text', size: 11, colour: muted, lines: 3 }) + 10
   y = drawPrice(doc, sheet, x, y, width)
-  return Math.max(y, picture ? from + photoSize.height : y) + GAP_POINTS
+  return Math.max(y, photo ? from + photoSize.height : y) + GAP_POINTS
 }
 
 const drawColumn = (doc: Doc, items: readonly Fact[], x: number, from: number, width: number): number => {
@@ -190,10 +190,7 @@ const finishDocument = (doc: Doc): Promise<Buffer> =>
   })
 
 /** Renders a vehicle as one page of PDF (VDP-08) in the dealer's fonts and colour. Takes about 10 ms of CPU time. */
-export const renderSheetPdf = (
-  sheet: VehicleSheet,
-  { fonts, accent, qr, photo: picture }: SheetOptions,
-): Promise<Buffer> => {
+export const renderSheetPdf = (sheet: VehicleSheet, { fonts, accent, qr, photo }: SheetOptions): Promise<Buffer> => {
   const title = toLatinText([sheet.main, sheet.sub].filter(Boolean).join(' '))
   const doc = new PDFDocument({
     size: 'A4',
@@ -204,7 +201,7 @@ export const renderSheetPdf = (
     info: { Title: title, Author: toLatinText(sheet.dealer.name) },
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
-  const factsTop = drawSummary(doc, sheet, drawHeader(doc, sheet, accent), picture)
+  const factsTop = drawSummary(doc, sheet, drawHeader(doc, sheet, accent), photo)
   drawFeatures(doc, sheet.features, drawFacts(doc, sheet.facts, factsTop))
   drawFooter(doc, sheet, qr)
   return finishDocument(doc)

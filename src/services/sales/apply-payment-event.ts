@@ -25,22 +25,22 @@ const ONE_HOLD_CONSTRAINT = 'reservations_one_hold'
 const isHoldConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === ONE_HOLD_CONSTRAINT
 
-const toSaleEvent = (told: PaymentEvent, isFree: boolean): SaleEvent => {
-  if (told.kind === 'paid') return { kind: 'paid', free: isFree }
-  return told.kind === 'unpaid' ? { kind: 'unpaid', as: told.as } : { kind: told.kind }
+const toSaleEvent = (event: PaymentEvent, isFree: boolean): SaleEvent => {
+  if (event.kind === 'paid') return { kind: 'paid', free: isFree }
+  return event.kind === 'unpaid' ? { kind: 'unpaid', as: event.as } : { kind: event.kind }
 }
 
 /** Null leaves a column unchanged. */
-const columnsOf = (told: PaymentEvent) => ({
-  session_id: told.kind === 'opened' ? told.session_id : null,
-  payment_id: told.kind === 'paid' ? told.payment_id : null,
-  refund_id: told.kind === 'returned' ? told.refund_id : null,
-  problem: told.kind === 'unpaid' ? (told.problem ?? null) : null,
+const columnsOf = (event: PaymentEvent) => ({
+  session_id: event.kind === 'opened' ? event.session_id : null,
+  payment_id: event.kind === 'paid' ? event.payment_id : null,
+  refund_id: event.kind === 'returned' ? event.refund_id : null,
+  problem: event.kind === 'unpaid' ? (event.problem ?? null) : null,
 })
 
-const updatePayment = async (client: PoolClient, { payment }: SaleRow, next: Sale, told: PaymentEvent, now: Date) => {
+const updatePayment = async (client: PoolClient, { payment }: SaleRow, next: Sale, event: PaymentEvent, now: Date) => {
   const isNowPaid = isUnpaid(payment.state) && !isUnpaid(next.payment)
-  const { session_id, payment_id, refund_id, problem } = columnsOf(told)
+  const { session_id, payment_id, refund_id, problem } = columnsOf(event)
   await client.query(
     `UPDATE payments SET state = $2, session_id = coalesce($3, session_id),
        provider_payment_id = coalesce($4, provider_payment_id), refund_id = coalesce($5, refund_id), problem = $6,
@@ -119,19 +119,16 @@ type ApplyOptions = {
   readonly atEnd?: () => void
 }
 
-const applyOnce = (
-  { db, paymentId, event: told, now, atEnd }: ApplyOptions,
-  mayHold: boolean,
-): Promise<SaleChange | null> =>
+const applyOnce = ({ db, paymentId, event, now, atEnd }: ApplyOptions, mayHold: boolean): Promise<SaleChange | null> =>
   inTransaction(db, async (client) => {
     const row = await lockSale(client, paymentId)
     if (!row) return null
     const before = toSale(row)
-    const isFree = mayHold && told.kind === 'paid' && row.hold !== null && (await isVehicleFree(client, row.hold))
-    const after = applySaleEvent(before, toSaleEvent(told, isFree))
+    const isFree = mayHold && event.kind === 'paid' && row.hold !== null && (await isVehicleFree(client, row.hold))
+    const after = applySaleEvent(before, toSaleEvent(event, isFree))
     if (isSame(before, after)) return { before, after }
     await updateHold(client, row, after, now)
-    await updatePayment(client, row, after, told, now)
+    await updatePayment(client, row, after, event, now)
     await sendNotice(client, row, after)
     atEnd?.()
     return { before, after }

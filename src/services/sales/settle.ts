@@ -62,12 +62,12 @@ const toPaymentEvent = (checkout: Checkout | null, payment: SaleRow['payment']):
   return { kind: 'paid', payment_id: chargeIdOf(checkout) }
 }
 
-const applyEvent = async (paymentContext: PaymentContext, paymentId: string, told: PaymentEvent): Promise<void> => {
+const applyEvent = async (paymentContext: PaymentContext, paymentId: string, event: PaymentEvent): Promise<void> => {
   const { db, now, at } = paymentContext
   await applyPaymentEvent({
     db,
     paymentId,
-    event: told,
+    event: event,
     now: now(),
     ...(at ? { atEnd: () => at('written, not committed') } : {}),
   })
@@ -84,8 +84,8 @@ const checkWithProvider = async (paymentContext: PaymentContext, sale: SaleRow):
     : await provider.readCheckout(payment.session_id)
   at?.('provider asked')
   await paymentContext.db.query('UPDATE payments SET checked_at = $2 WHERE id = $1', [payment.id, now()])
-  const told = toPaymentEvent(checkout, payment)
-  if (told) await applyEvent(paymentContext, payment.id, told)
+  const event = toPaymentEvent(checkout, payment)
+  if (event) await applyEvent(paymentContext, payment.id, event)
 }
 
 /** Handles a payment without a checkout, left by a crash: creates the checkout, or expires the payment. */

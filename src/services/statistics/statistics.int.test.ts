@@ -133,7 +133,7 @@ describe('beacons', () => {
     await beacons.flush()
     beacons.accept(tenantId, 'a', beacon({ events: [{ id: 60, path: '/' }] }))
     await beacons.close()
-    expect(logLines).toEqual([expect.stringContaining('Postgres refuses it')])
+    expect(logLines).toEqual([expect.stringContaining('Postgres rejects them')])
     expect(await rows('SELECT event FROM events WHERE tenant_id = $1', [tenantId])).toEqual([{ event: 60 }])
   })
 

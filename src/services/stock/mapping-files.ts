@@ -70,6 +70,6 @@ export const findMappings = async (where: {
   }
   const own = await loadMapping(path.join(where.root, 'tenants', where.tenantSlug, 'mapping.json'))
   if (own?.ok === false) return own
-  const shipped = await loadBuiltInMappings(where.root)
-  return { ok: true, builtIn: shipped, ...(own === undefined ? {} : { preferred: own.mapping }) }
+  const builtIn = await loadBuiltInMappings(where.root)
+  return { ok: true, builtIn: builtIn, ...(own === undefined ? {} : { preferred: own.mapping }) }
 }

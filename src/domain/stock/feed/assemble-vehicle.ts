@@ -10,8 +10,8 @@ type JsonObject = Record<string, unknown>
 const addLenderExample = (draft: JsonObject, lender: JsonObject | undefined): void => {
   if (lender === undefined) return
   const { name, ...example } = lender
-  const hasFigures = Object.keys(example).some((key) => key !== 'disclaimer')
-  if (typeof name !== 'string' || !hasFigures) return
+  const hasAmounts = Object.keys(example).some((key) => key !== 'disclaimer')
+  if (typeof name !== 'string' || !hasAmounts) return
   draft['finance_lenders'] = { ...(draft['finance_lenders'] as JsonObject | undefined), [name]: example }
 }
 

@@ -7,7 +7,7 @@ import { createRowReader, type RowResult } from './read-row'
 import { imagesSchema, MAX_IMAGES } from '../vehicle-parts-schema'
 import { transforms } from './transforms'
 
-const shipped = (json: unknown): Mapping => {
+const builtInMapping = (json: unknown): Mapping => {
   const parsed = parseMapping(json)
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
   return parsed.mapping
@@ -39,7 +39,7 @@ const listing = {
   Seats: ' 7 Seats',
   Price: '51990',
 }
-const au = shipped(auListings)
+const au = builtInMapping(auListings)
 
 describe('[STK-02] a listing read by its mapping', () => {
   test('[STK-02] every column fills its field', () => {
@@ -123,12 +123,12 @@ describe('[STK-02] a listing read by its mapping', () => {
   })
 
   test('[STK-02] formulas are read as text', () => {
-    const row = read(shipped(dealerCsv), { 'Stock number': '=cmd|calc', Make: 'Kia', Model: 'Rio', Year: '2020' })
+    const row = read(builtInMapping(dealerCsv), { 'Stock number': '=cmd|calc', Make: 'Kia', Model: 'Rio', Year: '2020' })
     expect(row).toMatchObject({ kind: 'vehicle', vehicle: { stocknum: '=cmd|calc', key: '=cmd|calc' } })
   })
 })
 
-const dealer = shipped(dealerCsv)
+const dealer = builtInMapping(dealerCsv)
 const stock = { 'Stock number': 'A1', Make: 'kia', Model: 'Rio', Year: '2020' }
 
 describe('[STK-02] a dealer’s own file', () => {

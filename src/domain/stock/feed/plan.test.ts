@@ -89,8 +89,8 @@ describe('[STK-02] an import plan', () => {
     [10, 4, true],
     [1000, 300, false],
     [1000, 301, true],
-  ])('[STK-02] of %i existing, %i to remove: too many is %s', (standing, count, tooMany) => {
+  ])('[STK-02] of %i existing, %i to remove: too many is %s', (existing, count, tooMany) => {
     const leaving = Array.from({ length: count }, (_, index) => String(index))
-    expect(removesTooMany({ standing, leaving })).toBe(tooMany)
+    expect(removesTooMany({ standing: existing, leaving })).toBe(tooMany)
   })
 })

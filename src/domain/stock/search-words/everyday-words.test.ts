@@ -12,8 +12,8 @@ const banksia = {
 const words = buildVocabulary(banksia)
 
 const read = (text: string) => {
-  const said = buildSearchFromWords(emptySearch, text, words)
-  const next = said && normaliseSearch(said)
+  const sentence = buildSearchFromWords(emptySearch, text, words)
+  const next = sentence && normaliseSearch(sentence)
   return next && { ...next.lists, ...next.ranges, ...(next.query !== '' && { query: next.query }) }
 }
 

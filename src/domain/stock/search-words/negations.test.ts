@@ -32,9 +32,9 @@ describe('[SRCH-19] negations', () => {
     ['ute not more than 60000 km', { body: ['Ute'], km: { max: 60_000 } }, []],
   ])('a negation ignores the denied words: %s', (text, expected, unread) => {
     expect(read(text)).toEqual(expected)
-    const said = parseWords(text, words).unread
-    expect(said).toHaveLength(unread.length)
-    for (const [index, phrase] of unread.entries()) expect(said[index]).toMatch(phrase)
+    const sentence = parseWords(text, words).unread
+    expect(sentence).toHaveLength(unread.length)
+    for (const [index, phrase] of unread.entries()) expect(sentence[index]).toMatch(phrase)
     expect(findNegations(text).length > 0).toBe(unread.length > 0)
     expect(buildSearchFromWords(emptySearch, text, words)?.query).toBe('')
   })

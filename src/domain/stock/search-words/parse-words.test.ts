@@ -225,9 +225,9 @@ it('[SRCH-19] the order and case of names do not matter', () => {
   const names = fc.uniqueArray(fc.constantFrom('white', 'suv', 'diesel', 'awd', 'automatic', 'used', 'parramatta'))
   fc.assert(
     fc.property(names, fc.boolean(), (chosen, loud) => {
-      const said = (all: readonly string[]) => read(loud ? all.join(' ').toUpperCase() : all.join(' '))
-      expect(said([...chosen].reverse())).toEqual(said(chosen))
-      expect(Object.keys(said(chosen))).toHaveLength(chosen.length)
+      const sentence = (all: readonly string[]) => read(loud ? all.join(' ').toUpperCase() : all.join(' '))
+      expect(sentence([...chosen].reverse())).toEqual(sentence(chosen))
+      expect(Object.keys(sentence(chosen))).toHaveLength(chosen.length)
     }),
   )
 })

@@ -163,21 +163,21 @@ const countDeniedTokens = (tokens: readonly Token[], from: number, words: Vocabu
 
 const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
   const keys = rest.map((raw) => raw.toLowerCase())
-  const said = keys.flatMap((key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [])
-  return said[0] === undefined ? {} : { sortBy: said[0] }
+  const sortOrders = keys.flatMap((key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [])
+  return sortOrders[0] === undefined ? {} : { sortBy: sortOrders[0] }
 }
 
 /**
  * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
  */
-const hasOnlyUnfilterableWords = ({ unread, rest: said }: WordsDraft, rest: string): boolean =>
-  rest === '' && (unread.length > 0 || findVagueAmounts(said.join(' ')).length > 0)
+const hasOnlyUnfilterableWords = ({ unread, rest: sortOrders }: WordsDraft, rest: string): boolean =>
+  rest === '' && (unread.length > 0 || findVagueAmounts(sortOrders.join(' ')).length > 0)
 
 const isSure = (draft: WordsDraft, rest: string): boolean => {
-  const { lists, ranges, understood, certain, rest: said } = draft
+  const { lists, ranges, understood, certain, rest: sortOrders } = draft
   if (understood > 1 || certain || Object.keys(ranges).length > 0 || lists.seats !== undefined) return true
   if (hasOnlyUnfilterableWords(draft, rest)) return true
-  return understood === 1 && ((rest === '' && said.length > 0) || 'sortBy' in findSort(said))
+  return understood === 1 && ((rest === '' && sortOrders.length > 0) || 'sortBy' in findSort(sortOrders))
 }
 
 const toRemainingText = ({ rest }: WordsDraft): string =>
@@ -250,12 +250,12 @@ export const buildSearchFromWords = (state: SearchState, text: string, words: Vo
   if (!canBeFilters(text)) return undefined
   const { lists, ranges, rest, sure, sortBy } = parseWords(text, words)
   if (!sure) return undefined
-  const keptLists = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
+  const baseLists = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
   return withQuery(
     {
       ...state,
       ...(sortBy && { sortBy }),
-      lists: { ...keptLists, ...lists },
+      lists: { ...baseLists, ...lists },
       ranges: { ...state.ranges, ...ranges },
     },
     rest,

@@ -68,7 +68,7 @@ const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
   return { ...state, send }
 }
 
-const field =
+const FIELD_CLASSES =
   'rounded-button border-border-strong bg-raised text-ink aria-invalid:border-problem h-12 w-full border px-3 text-base'
 
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
@@ -95,7 +95,7 @@ export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props
             maxLength={100}
             required
             {...errorAttributes('name', wrong)}
-            className={field}
+            className={FIELD_CLASSES}
           />
         </label>
         <FieldError field="name" wrong={wrong} />
@@ -112,7 +112,7 @@ export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props
             maxLength={254}
             required
             {...errorAttributes('email', wrong)}
-            className={field}
+            className={FIELD_CLASSES}
           />
         </label>
         <FieldError field="email" wrong={wrong} />

@@ -17,7 +17,7 @@ export type Painted = { readonly width: number; readonly height: number; readonl
 /** Paints a vehicle; rejects with a RangeError if there is no such image. */
 export type Painter = (wanted: Painting) => Promise<Painted>
 
-const bare = '#C9CCD0'
+const UNPAINTED_COLOUR = '#C9CCD0'
 
 const lit = ({ body, view, width, aspect }: Painting): LightMap => {
   const model = modelOf(body)
@@ -38,7 +38,7 @@ export const createPainter = (lightBytes: number): ((wanted: Painting) => Painte
     const known = lights.get(key)
     const map = known ?? lit(wanted)
     if (!known) lights.set(key, map)
-    const colour = wanted.colour ? renderedColours[wanted.colour] : bare
+    const colour = wanted.colour ? renderedColours[wanted.colour] : UNPAINTED_COLOUR
     return { width: map.width, height: map.height, pixels: painted(map, colour) }
   }
 }

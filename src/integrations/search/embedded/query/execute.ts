@@ -65,8 +65,8 @@ const relaxQuery = (plan: IndexPlan, index: LiveIndex, requested: SettledQuery):
   const { text } = settled.query
   if (text.typoMode === 'all' || text.variants.length === 0) return settled
   const [fewest, second] = listTypoCounts(settled.matches)
-  const mostTypos = text.typoMode === 'min' ? fewest : (second ?? fewest)
-  return mostTypos === undefined ? settled : searchAgain(plan, index, settled.query, { maxTypos: mostTypos })
+  const maxTypos = text.typoMode === 'min' ? fewest : (second ?? fewest)
+  return maxTypos === undefined ? settled : searchAgain(plan, index, settled.query, { maxTypos: maxTypos })
 }
 
 /** Returns the distinct numbers of typos of the matches, ascending. */

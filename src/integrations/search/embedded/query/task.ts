@@ -41,8 +41,8 @@ export const parseFacetTask = (
       `Cannot search in \`${facet.slice(0, 100)}\` attribute, you need to add \`searchable(${facet.slice(0, 100)})\` to attributesForFaceting.`,
     )
   const facetQuery = parseTextParam(params, 'facetQuery', limits.queryLength) ?? ''
-  const most = parseIntegerParam(params, 'maxFacetHits', limits.facetHits) ?? 10
-  return { query: restrict(parseQuery(plan, index, params), restriction), search: { facet, facetQuery, maxHits: most } }
+  const maxHits = parseIntegerParam(params, 'maxFacetHits', limits.facetHits) ?? 10
+  return { query: restrict(parseQuery(plan, index, params), restriction), search: { facet, facetQuery, maxHits: maxHits } }
 }
 
 /** `stopIfEnoughMatches`: skips the sub-requests after the first that fills a page. */

@@ -85,8 +85,8 @@ const parseFallbacks = (params: RawParams, variants: readonly QueryVariant[]): (
   if (mode === 'none' || slots.length < 2) return []
   if (mode === 'allOptional') return [makeSlotsOptional(variants)]
   return slots.slice(1).map((_, i) => {
-    const keptSlots = mode === 'lastWords' ? slots.slice(0, -(i + 1)) : slots.slice(i + 1)
-    return [{ slots: keptSlots, literal: true }]
+    const remainingSlots = mode === 'lastWords' ? slots.slice(0, -(i + 1)) : slots.slice(i + 1)
+    return [{ slots: remainingSlots, literal: true }]
   })
 }
 

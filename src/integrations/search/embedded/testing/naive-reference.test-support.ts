@@ -72,10 +72,11 @@ export const editDistance = (a: string, b: string): number => {
     const key = `${i},${j}`
     const known = memo.get(key)
     if (known !== undefined) return known
-    let least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1))
-    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, at(i - 2, j - 2) + 1)
-    memo.set(key, least)
-    return least
+    let minimum = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1))
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      minimum = Math.min(minimum, at(i - 2, j - 2) + 1)
+    memo.set(key, minimum)
+    return minimum
   }
   return at(a.length, b.length)
 }
@@ -83,10 +84,10 @@ export const editDistance = (a: string, b: string): number => {
 const typosBetween = (typed: string, word: string, prefix: boolean): number => {
   const penalty = typed[0] === word[0] ? 0 : 1
   if (!prefix) return editDistance(typed, word) + penalty
-  let least = Number.POSITIVE_INFINITY
+  let minimum = Number.POSITIVE_INFINITY
   for (let length = 1; length <= word.length; length += 1)
-    least = Math.min(least, editDistance(typed, word.slice(0, length)))
-  return least + penalty
+    minimum = Math.min(minimum, editDistance(typed, word.slice(0, length)))
+  return minimum + penalty
 }
 
 const allowedTypos = (typed: string): number => (/^\d+$/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
@@ -177,8 +178,8 @@ const findSpots = (record: NaiveRecord, { any }: QuerySlot, request: NaiveReques
       }),
     )
   })
-  const least = Math.min(...spots.map((spot) => spot.typos))
-  return spots.filter((spot) => spot.typos === least)
+  const minimum = Math.min(...spots.map((spot) => spot.typos))
+  return spots.filter((spot) => spot.typos === minimum)
 }
 
 const scoreReading = (
@@ -224,7 +225,7 @@ const listAttempts = (request: NaiveRequest, settings: NaiveSettings): Reading[]
   const shorter = places
     .slice(1)
     .map((_, i) => (request.fallback === 'lastWords' ? places.slice(0, -(i + 1)) : places.slice(i + 1)))
-  return [own, ...shorter.map((kept) => [{ places: kept, asTyped: true }])]
+  return [own, ...shorter.map((remaining) => [{ places: remaining, asTyped: true }])]
 }
 
 type Scored = { record: NaiveRecord; score: Score }
@@ -246,8 +247,8 @@ const matching = (records: NaiveRecord[], request: NaiveRequest, settings: Naive
 const fewestTypos = (found: Scored[], mode: NaiveRequest['typos']): Scored[] => {
   if (mode !== 'min' && mode !== 'strict') return found
   const counts = [...new Set(found.map(({ score }) => score[0]))].sort((a, b) => a - b)
-  const most = (mode === 'strict' ? counts[1] : undefined) ?? counts[0] ?? 0
-  return found.filter(({ score }) => score[0] <= most)
+  const max = (mode === 'strict' ? counts[1] : undefined) ?? counts[0] ?? 0
+  return found.filter(({ score }) => score[0] <= max)
 }
 
 const compareValues = (left: unknown, right: unknown, direction: 1 | -1): number => {
@@ -301,7 +302,7 @@ export const naiveSearch = (records: NaiveRecord[], settings: NaiveSettings, req
   return answer
 }
 
-const addFacet = (answer: NaiveAnswer, matching: NaiveRecord[], facet: string, most: number): void => {
+const addFacet = (answer: NaiveAnswer, matching: NaiveRecord[], facet: string, max: number): void => {
   const counts = new Map<string, number>()
   const numbers: number[] = []
   for (const record of matching) {
@@ -315,7 +316,7 @@ const addFacet = (answer: NaiveAnswer, matching: NaiveRecord[], facet: string, m
   const top = [...counts].sort(
     (a, b) => b[1] - a[1] || order(a[0].toLowerCase(), b[0].toLowerCase()) || order(a[0], b[0]),
   )
-  if (top.length > 0) answer.facets[facet] = Object.fromEntries(top.slice(0, most))
+  if (top.length > 0) answer.facets[facet] = Object.fromEntries(top.slice(0, max))
   if (numbers.length === 0) return
   const sum = numbers.reduce((total, n) => total + n, 0)
   answer.stats[facet] = { min: Math.min(...numbers), max: Math.max(...numbers), avg: sum / numbers.length, sum }

@@ -9,7 +9,7 @@ vi.mock('@/src/server/finance', () => ({
   secondsToWaitForQuote: () => Promise.resolve(0),
 }))
 
-const asked = {
+const quoteRequest = {
   selfAssessedCreditScore: 'GREAT',
   purchasePrice: 20_000,
   loanTerm: 5,
@@ -19,7 +19,7 @@ const asked = {
   whoIsHelping: '',
 }
 const send = async (headers: Record<string, string>) => {
-  const body = JSON.stringify(asked)
+  const body = JSON.stringify(quoteRequest)
   const request = new Request('http://dealer.example/api/youx/quote', { method: 'POST', body, headers })
   return (await POST(request, { params: Promise.resolve({ tenant: 'a' }) })).status
 }
