@@ -216,8 +216,8 @@ describe('our own code', () => {
     expect(calls.length).toBeGreaterThan(8)
     const hasSpread = (allowed: string): boolean => /\.\.\.\w+/.test(allowed)
     expect(calls.filter(({ given: allowed }) => !allowed.includes('overrideAccess') && !hasSpread(allowed))).toEqual([])
-    expect(calls.filter(({ given: allowed }) => /\buser[:,]/.test(allowed) && !allowed.includes('overrideAccess: false'))).toEqual(
-      [],
-    )
+    expect(
+      calls.filter(({ given: allowed }) => /\buser[:,]/.test(allowed) && !allowed.includes('overrideAccess: false')),
+    ).toEqual([])
   })
 })

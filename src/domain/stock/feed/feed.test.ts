@@ -123,7 +123,12 @@ describe('[STK-02] a listing read by its mapping', () => {
   })
 
   test('[STK-02] formulas are read as text', () => {
-    const row = read(builtInMapping(dealerCsv), { 'Stock number': '=cmd|calc', Make: 'Kia', Model: 'Rio', Year: '2020' })
+    const row = read(builtInMapping(dealerCsv), {
+      'Stock number': '=cmd|calc',
+      Make: 'Kia',
+      Model: 'Rio',
+      Year: '2020',
+    })
     expect(row).toMatchObject({ kind: 'vehicle', vehicle: { stocknum: '=cmd|calc', key: '=cmd|calc' } })
   })
 })

@@ -163,7 +163,9 @@ const countDeniedTokens = (tokens: readonly Token[], from: number, words: Vocabu
 
 const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
   const keys = rest.map((raw) => raw.toLowerCase())
-  const sortOrders = keys.flatMap((key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [])
+  const sortOrders = keys.flatMap(
+    (key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [],
+  )
   return sortOrders[0] === undefined ? {} : { sortBy: sortOrders[0] }
 }
 

@@ -42,7 +42,10 @@ export const parseFacetTask = (
     )
   const facetQuery = parseTextParam(params, 'facetQuery', limits.queryLength) ?? ''
   const maxHits = parseIntegerParam(params, 'maxFacetHits', limits.facetHits) ?? 10
-  return { query: restrict(parseQuery(plan, index, params), restriction), search: { facet, facetQuery, maxHits: maxHits } }
+  return {
+    query: restrict(parseQuery(plan, index, params), restriction),
+    search: { facet, facetQuery, maxHits: maxHits },
+  }
 }
 
 /** `stopIfEnoughMatches`: skips the sub-requests after the first that fills a page. */
