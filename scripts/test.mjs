@@ -41,14 +41,14 @@ const browserStage = (args) => ({
 })
 
 /** Runs all stages, quickest feedback first. */
-const runAll = async ({ stage }) => {
+const runAll = async ({ runStage }) => {
   const { verify } = await import('./lib/checks.mjs')
   const results = await verify()
-  results.push(await stage(vitestStage('database tests', 'int', [])))
+  results.push(await runStage(vitestStage('database tests', 'int', [])))
   const build = await runBuild()
   results.push(build)
   // Browser tests need the build; its own failure is already counted.
-  if (build.ok) results.push(await stage(browserStage([])))
+  if (build.ok) results.push(await runStage(browserStage([])))
   return results
 }
 
@@ -66,22 +66,22 @@ const listTestFiles = async () => {
 
 const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const runSome = async ({ stage }, pattern) => {
+const runSome = async ({ runStage }, pattern) => {
   const { files, title } = selectTests(await listTestFiles(), pattern)
   if (Object.values(files).every((selected) => selected.length === 0)) {
     throw new OperatorError(`No test's file or title contains "${pattern}".`)
   }
   const byTitle = title === null ? [] : ['-t', escapeRegExp(title)]
   const results = []
-  if (files.unit.length > 0) results.push(await stage(vitestStage('unit tests', 'unit', [...files.unit, ...byTitle])))
+  if (files.unit.length > 0) results.push(await runStage(vitestStage('unit tests', 'unit', [...files.unit, ...byTitle])))
   if (files.database.length > 0) {
-    results.push(await stage(vitestStage('database tests', 'int', [...files.database, ...byTitle])))
+    results.push(await runStage(vitestStage('database tests', 'int', [...files.database, ...byTitle])))
   }
   if (files.journeys.length === 0) return results
   const build = await runBuild()
   results.push(build)
   const journeyTitle = title === null ? [] : ['-g', escapeRegExp(title)]
-  if (build.ok) results.push(await stage(browserStage([...files.journeys, ...journeyTitle])))
+  if (build.ok) results.push(await runStage(browserStage([...files.journeys, ...journeyTitle])))
   return results
 }
 

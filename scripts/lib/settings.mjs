@@ -66,7 +66,7 @@ const ensureSecret = async (folder) => {
 
 /**
  * Builds the environment of the product's processes.
- * @param {ReturnType<typeof settingsFrom>} settings
+ * @param {ReturnType<typeof parseSettings>} settings
  * @param {string} databaseUrl
  */
 export const buildEnvironment = async (settings, databaseUrl) => ({
