@@ -73,7 +73,8 @@ const runSome = async ({ runStage }, pattern) => {
   }
   const byTitle = title === null ? [] : ['-t', escapeRegExp(title)]
   const results = []
-  if (files.unit.length > 0) results.push(await runStage(vitestStage('unit tests', 'unit', [...files.unit, ...byTitle])))
+  if (files.unit.length > 0)
+    results.push(await runStage(vitestStage('unit tests', 'unit', [...files.unit, ...byTitle])))
   if (files.database.length > 0) {
     results.push(await runStage(vitestStage('database tests', 'int', [...files.database, ...byTitle])))
   }

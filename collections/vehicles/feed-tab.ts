@@ -1,6 +1,16 @@
-import type { Tab } from 'payload'
-import { dateTime, rowOf, text } from './fields'
+import type { Field, Tab } from 'payload'
 import { FEED_MANAGED_FIELD } from './feed-managed'
+
+/** A text that only imports write. */
+const readOnlyText = (name: string, label: string, description: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  maxLength: 200,
+  admin: { description, readOnly: true },
+})
+
+const rowOf = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 export const feedTab: Tab = {
   label: 'Origin',
@@ -24,8 +34,8 @@ export const feedTab: Tab = {
       },
     ),
     rowOf(
-      text('content_hash', 'Fingerprint', { readOnly: true, help: 'Of the last values the feed gave.' }),
-      text('short_key', 'Short key', { readOnly: true, help: 'The end of the car’s address.' }),
+      readOnlyText('content_hash', 'Fingerprint', 'Of the last values the feed gave.'),
+      readOnlyText('short_key', 'Short key', 'The end of the car’s address.'),
     ),
     {
       name: 'feed_fields',
@@ -40,13 +50,21 @@ export const feedTab: Tab = {
         components: { Field: { path: FEED_MANAGED_FIELD, clientProps: { all: true } } },
       },
     },
-    rowOf(dateTime('removed_at', 'Left the feed', { readOnly: true }), {
-      name: 'views',
-      label: 'Views',
-      type: 'number',
-      defaultValue: 0,
-      min: 0,
-      admin: { readOnly: true },
-    }),
+    rowOf(
+      {
+        name: 'removed_at',
+        label: 'Left the feed',
+        type: 'date',
+        admin: { date: { pickerAppearance: 'dayAndTime' }, readOnly: true },
+      },
+      {
+        name: 'views',
+        label: 'Views',
+        type: 'number',
+        defaultValue: 0,
+        min: 0,
+        admin: { readOnly: true },
+      },
+    ),
   ],
 }

@@ -1,13 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { detailsTab } from './details-tab'
-import { feedTab } from './feed-tab'
 import { listPagination, photosColumn, imageColumn } from '../shared/list-columns'
 import { nameVehicle } from './hooks/name-vehicle'
-import { mediaTab } from './media-tab'
-import { overridesTab } from './overrides-tab'
-import { locationTab } from './location-tab'
-import { withFeedNotice } from './feed-managed'
-import { priceTab } from './price-tab'
+import { vehicleTabs } from './tabs'
 
 /** Vehicles with every field of the specification (STK-01); nested objects are `jsonb` with a schema. No drafts. */
 export const vehicles: CollectionConfig = {
@@ -53,14 +47,7 @@ export const vehicles: CollectionConfig = {
     },
     {
       type: 'tabs',
-      tabs: [
-        withFeedNotice(detailsTab, 'car'),
-        withFeedNotice(priceTab, 'sale'),
-        withFeedNotice(mediaTab, 'media'),
-        withFeedNotice(locationTab, 'place'),
-        overridesTab,
-        feedTab,
-      ],
+      tabs: vehicleTabs,
     },
   ],
 }

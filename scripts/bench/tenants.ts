@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stockIndexSettings, type StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { createSearchKey } from '@/src/integrations/search/embedded/secured-key'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
-import { stockIndexSettings } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { env } from '@/src/env'
 import { createEmbeddedDriver } from '@/src/integrations/search/embedded/driver'

@@ -3,7 +3,7 @@ import { isPublic, countPhotos } from '@/src/domain/stock/availability'
 import { type LiveState, toLiveState } from '@/src/domain/stock/live'
 import { countDaysListed, type PriceChange, toPriceChanges } from '@/src/domain/stock/time-on-sale'
 import type { Site } from '@/src/domain/tenancy/site'
-import { toVehicle } from '@/src/services/stock-index/vehicle-row'
+import { toVehicle } from '@/src/domain/stock/vehicle-record'
 import { database } from './database'
 
 export type VehicleStatistics = {

@@ -146,7 +146,7 @@ test('every command that the README names is run by a test', () => {
   expect([...new Set(readmeCommands)].filter((name) => !covered.has(name) && name !== 'and')).toEqual([])
   expect(run.filter((name) => !readmeCommands.includes(name))).toEqual([])
   for (const [name, file] of Object.entries(coveredByTests))
-    expect(readFileSync(inRoot('tests/e2e', file), 'utf8')).toContain(`npm('${name}'`)
+    expect(readFileSync(inRoot('tests/e2e', file), 'utf8')).toContain(`runNpm('${name}'`)
 })
 
 for (const [name, run] of Object.entries(commands)) test(`npm run ${name} does what the README says`, run)

@@ -1,6 +1,5 @@
 import { partColumns } from '../stock/feed/cleared-fields'
-import { fieldLabelOf } from '../stock/feed/field-labels'
-import { feedFieldNames, type FeedField } from '../stock/feed/fields'
+import { feedFieldNames, fieldLabelOf, type FeedField } from '../stock/feed/fields'
 
 /** Field names in the panel that differ from their columns in Postgres. */
 const panelNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { FilterError } from './filters/error'
 import { parseFilterExpression } from './filters/parse'
-import { stockIndexSettings } from './search-record'
+import { stockIndexSettings } from './search-settings'
 import { quoteFilter } from './filters/quote'
 
 /**

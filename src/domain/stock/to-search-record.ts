@@ -8,7 +8,8 @@ import { findFinanceEstimate, type FinanceSwitches } from '../finance/estimate'
 import { toEstimateFields } from '../finance/estimate-text'
 import { toPriceBand, toPriceDollars, toWeeklyBand } from './price'
 import { computeRank } from './rank'
-import type { StockRecord } from './search-record'
+import { vehicleFieldEntries } from './fields'
+import type { DirectAttributes, StockRecord } from './search-record'
 import type { ItemType, Vehicle } from './vehicle'
 
 const itemTypePlurals: Readonly<Record<ItemType, string>> = {
@@ -29,7 +30,6 @@ const priceFields = (vehicle: Vehicle, finance: ReturnType<typeof toEstimateFiel
     before_price: toPriceDollars(vehicle.before_price_cents),
     offer_price: offer,
     subscription_price: subscription > 0 ? subscription / 100 : undefined,
-    price_type: vehicle.price_type,
     price_range: price === undefined ? undefined : toPriceBand(price),
     weekly_price_range: finance.weekly_price === undefined ? undefined : toWeeklyBand(finance.weekly_price),
     ...finance,
@@ -37,29 +37,19 @@ const priceFields = (vehicle: Vehicle, finance: ReturnType<typeof toEstimateFiel
   }
 }
 
-const specificationFields = (vehicle: Vehicle) => ({
-  km: vehicle.km,
-  body: vehicle.simple_body,
-  fuel: vehicle.simple_fuel,
-  transmission: vehicle.simple_transmission,
-  drive: vehicle.drive,
-  seats: vehicle.seats,
-  doors: vehicle.doors,
-  colour: vehicle.colour,
-  engine: vehicle.engine_size,
-  stocknum: vehicle.stocknum,
-  vin: vehicle.vin,
-  tag: vehicle.tag,
-})
+/** The attributes that are fields of the vehicle, under the name that the field declares. */
+const directAttributes: readonly (readonly [keyof Vehicle, string])[] = vehicleFieldEntries.flatMap(
+  ([name, { search, stored = true }]) =>
+    search === undefined || search === 'computed' || !stored ? [] : [[name as keyof Vehicle, search] as const],
+)
 
-const ownLocationFields = (vehicle: Vehicle) => ({
-  location_id: vehicle.location_id,
-  dealership_id: vehicle.dealership_id,
-  dealership_slug: vehicle.dealership_slug,
-  dealership_name: vehicle.dealership_name,
-  city: vehicle.city,
-  state: vehicle.state,
-})
+const readDirectAttributes = (vehicle: Vehicle) =>
+  Object.fromEntries(
+    directAttributes.flatMap(([name, attribute]) => {
+      const value = vehicle[name]
+      return value === undefined ? [] : [[attribute, value] as const]
+    }),
+  ) as DirectAttributes
 
 /** The fields of a vehicle's location that go into its record. */
 export type RecordLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
@@ -117,31 +107,16 @@ export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRe
   return omitEmpty({
     objectID: vehicle.id,
     tenant_id: tenantId,
-    slug: vehicle.slug,
-    name: vehicle.name,
-    year: vehicle.year,
-    make: vehicle.make,
-    model: vehicle.model,
     make_model: `${vehicle.make}:${vehicle.model}`,
-    badge: vehicle.badge,
-    series: vehicle.series,
-    item_type: vehicle.item_type,
     categories: [vehicle.car_type, itemTypePlurals[vehicle.item_type]],
-    car_type: vehicle.car_type,
-    status: vehicle.status,
-    reserved: vehicle.reserved,
     sold: vehicle.status === 'sold',
     certified: isCertified(vehicle, rules?.certified_make ?? ''),
-    preorder: vehicle.preorder,
     ...priceFields(vehicle, toEstimateFields(computeEstimate(vehicle, context))),
-    ...specificationFields(vehicle),
     ...(location ? omitEmpty(locationFields(location)) : {}),
-    ...omitEmpty(ownLocationFields(vehicle)),
+    ...readDirectAttributes(vehicle),
     filtered_features: [...new Set(vehicle.features)],
     image_url: findMainPhoto(vehicle),
     photos_count: countPhotos(vehicle),
-    views: vehicle.views,
-    show_on_dealer_website: vehicle.show_on_dealer_website,
     has_spin: vehicle.spin_images.length > 0,
     created_at: toUnixSeconds(vehicle.created_at),
     sold_date_timestamp: vehicle.sold_at === undefined ? undefined : toUnixSeconds(vehicle.sold_at),

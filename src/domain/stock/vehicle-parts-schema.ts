@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import { addressSchema, fieldSchemas } from './field-schema'
+import { contentFields } from './fields/content-fields'
+import type { JsonPart } from './fields/field'
+import { partFields } from './fields/part-fields'
+import { priceFields } from './fields/price-fields'
 import type {
   AutograbData,
   CaravanSpecifications,
@@ -14,17 +19,6 @@ import type {
 
 const optional = z.exactOptional
 
-export const lineSchema = z.string().check(z.maxLength(200))
-export const longTextSchema = z.string().check(z.maxLength(20_000))
-/** An http(s) address or a path of this site; never a script (`javascript:`) or another host (`//`). */
-export const addressSchema = z
-  .string()
-  .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu, 'Expected a web address.'))
-export const centsSchema = z.int().check(z.gte(0), z.lte(10_000_000_000))
-export const wholeNumberSchema = z.int().check(z.gte(0), z.lte(10_000_000))
-const amountSchema = z.number().check(z.gte(0), z.lte(100_000_000))
-const rateSchema = z.number().check(z.gte(0), z.lte(100))
-
 export const imageSchema: z.ZodMiniType<VehicleImage> = z.object({
   url: addressSchema,
   thumb_url: optional(addressSchema),
@@ -37,66 +31,21 @@ export const MAX_SPIN_FRAMES = 500
 export const addressesSchema = z.array(addressSchema).check(z.maxLength(MAX_SPIN_FRAMES))
 export const linesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(1000))
 
-export const variantFields = {
-  cylinders: optional(z.int().check(z.gte(1), z.lte(24))),
-  enginesize: optional(lineSchema),
-  enginesize_litres: optional(z.number().check(z.gt(0), z.lte(30))),
-  induction: optional(lineSchema),
-  fuelconsumptioncombined: optional(z.number().check(z.gt(0), z.lte(100))),
-  fuelcapacity: optional(amountSchema),
-  grossvehiclemass: optional(amountSchema),
-  vehiclelength: optional(amountSchema),
-  vehicleheight: optional(amountSchema),
-  vehiclewidth: optional(amountSchema),
-  towingcapacitybraked: optional(amountSchema),
-  bodyconfiguration: optional(lineSchema),
-  torque: optional(lineSchema),
-  ancaprating: optional(z.number().check(z.gte(0), z.lte(5))),
-  geartype: optional(lineSchema),
-}
-export const variantSchema: z.ZodMiniType<VehicleVariant> = z.object(variantFields)
+const { name: lenderNameField, ...lenderPartFields } = partFields.lender
+export const lenderFields = fieldSchemas(lenderPartFields)
+export const lenderNameSchema = z.string().check(z.minLength(1), z.maxLength(lenderNameField.maxLength))
 
-export const caravanFields = {
-  body_width: optional(amountSchema),
-  body_length: optional(amountSchema),
-  tare_weight: optional(amountSchema),
-  axle_type: optional(lineSchema),
-  sleeps: optional(z.int().check(z.gte(0), z.lte(20))),
-  aggregate_trailer_mass: optional(amountSchema),
-}
-export const caravanSchema: z.ZodMiniType<CaravanSpecifications> = z.object(caravanFields)
+/** Schemas built from declared fields have the types that `vehicle.ts` derives from the same declaration. */
+const partSchema = <T>(fields: Readonly<Record<string, z.ZodMiniType<unknown>>>): z.ZodMiniType<T> =>
+  z.object(fields) as z.ZodMiniType<object> as z.ZodMiniType<T>
 
-export const lenderFields = {
-  disclaimer: optional(longTextSchema),
-  deposit: optional(amountSchema),
-  paymentMonth: optional(amountSchema),
-  paymentWeek: optional(amountSchema),
-  totalPayable: optional(amountSchema),
-  interestRate: optional(rateSchema),
-  comparisonRate: optional(rateSchema),
-  termMonths: optional(amountSchema),
-  termWeeks: optional(amountSchema),
-  termYears: optional(amountSchema),
-  establishmentFees: optional(amountSchema),
-  balloon: optional(amountSchema),
-}
-const lenderSchema: z.ZodMiniType<FinanceLender> = z.object(lenderFields)
-export const lenderNameSchema = z.string().check(z.minLength(1), z.maxLength(60))
-export const lendersSchema = z.record(lenderNameSchema, lenderSchema)
+export const variantSchema = partSchema<VehicleVariant>(fieldSchemas(partFields.variant))
+export const caravanSchema = partSchema<CaravanSpecifications>(fieldSchemas(partFields.caravan))
+export const lendersSchema = z.record(lenderNameSchema, partSchema<FinanceLender>(lenderFields))
+export const youxQuoteSchema = partSchema<YouxQuote>(fieldSchemas(partFields.youxQuote))
+export const autograbSchema = partSchema<AutograbData>(fieldSchemas(partFields.autograb_data))
 
-export const youxQuoteFields = {
-  weeklyRepaymentAmount: amountSchema,
-  comparisonRate: rateSchema,
-  advertisedRate: rateSchema,
-}
-export const youxQuoteSchema: z.ZodMiniType<YouxQuote> = z.object(youxQuoteFields)
-
-export const autograbFields = {
-  state_average_market_price: optional(amountSchema),
-  average_market_price: optional(amountSchema),
-}
-export const autograbSchema: z.ZodMiniType<AutograbData> = z.object(autograbFields)
-
+const lineSchema = z.string().check(z.maxLength(200))
 const percentSchema = z.number().check(z.gte(0), z.lte(100))
 export const hotspotSchema = z.object({
   description: z.string().check(z.maxLength(2000)),
@@ -108,9 +57,28 @@ export const hotspotsSchema: z.ZodMiniType<Hotspots> = z.object({
   interior: optional(z.array(hotspotSchema).check(z.maxLength(50))),
 })
 
-export const overridesSchema: z.ZodMiniType<VehicleOverrides> = z.object({
-  tag: optional(lineSchema),
-  dealercomments: optional(longTextSchema),
-  offer_price_cents: optional(centsSchema),
+/** Staff's own values of three fields, and the order of the photos. */
+const overridableFields = {
+  tag: contentFields.tag,
+  dealercomments: contentFields.dealercomments,
+  offer_price_cents: priceFields.offer_price_cents,
+}
+
+export const overridesSchema = partSchema<VehicleOverrides>({
+  ...fieldSchemas(overridableFields),
   image_order: optional(addressesSchema),
 })
+
+/** Schemas by the name that a declared field gives as its `part`. */
+export const jsonPartSchemas: Readonly<Record<JsonPart, z.ZodMiniType<unknown>>> = {
+  images: imagesSchema,
+  addresses: addressesSchema,
+  lines: linesSchema,
+  hotspots: hotspotsSchema,
+  variant: variantSchema,
+  caravan: caravanSchema,
+  lenders: lendersSchema,
+  youxQuote: youxQuoteSchema,
+  autograb_data: autograbSchema,
+  overrides: overridesSchema,
+}

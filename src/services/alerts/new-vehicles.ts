@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { StockRecord } from '@/src/domain/stock/search-record'
-import { STOCK_INDEX, stockIndexSettings } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests } from '@/src/domain/stock/search-query/requests'

@@ -6,19 +6,17 @@ import {
   toSearchRecord,
   type RecordLocation,
 } from '@/src/domain/stock/to-search-record'
+import { columnOf, vehicleFieldEntries } from '@/src/domain/stock/fields'
 import { resolveSwitches } from '@/tenants/switches'
-import { toVehicle } from './vehicle-row'
+import { toVehicle } from '@/src/domain/stock/vehicle-record'
 
 type Queryable = Pool | PoolClient | Client
 
-/** Leaves out columns that the index never needs; pages read those from the vehicle itself. */
-const columnsSql = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.series, v.item_type, v.car_type, v.status,
-  v.reserved, v.held, v.certified, v.preorder, v.price_cents, v.before_price_cents, v.offer_price_cents,
-  v.subscription_price_cents, v.price_type, v.km, v.simple_body, v.simple_transmission, v.simple_fuel, v.fuel, v.drive,
-  v.seats, v.doors, v.engine_size, v.engine_size_litres, v.colour, v.stocknum, v.vin, v.tag, v.images, v.spin_images,
-  v.features, v.finance_lenders, v.youx_quote, v.finance_price_cents, v.autograb_data, v.location_id, v.dealership_id, v.dealership_slug, v.dealership_name,
-  v.city, v.state, v.show_on_dealer_website, v.hidden, v.created_at, v.updated_at, v.sold_at, v.removed_at, v.views,
-  v.overrides`
+/** The columns that search records are built from; pages read the others from the vehicle itself. */
+const columnsSql = vehicleFieldEntries
+  .filter(([, { search, stored = true }]) => search !== undefined && stored)
+  .map(([name]) => `v.${columnOf(name)}`)
+  .join(', ')
 
 type StockRow = Record<string, unknown> & { readonly id: string; readonly yard: RecordLocation | null }
 

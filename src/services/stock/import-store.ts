@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { partColumns } from '@/src/domain/stock/feed/cleared-fields'
 import type { StoredVehicle } from '@/src/domain/stock/feed/plan'
 import { visibleExamples } from './examples'
-import { feedColumns, type FeedColumn, type FeedLocation } from './vehicle-columns'
+import { feedColumns, type FeedLocation } from './vehicle-columns'
 
 /** The importer's queries. Every statement names the tenant. */
 
@@ -100,17 +100,23 @@ export const findTakenSlugs = async (
   return new Set(rows.map((row) => row.slug))
 }
 
-const columnNames = Object.keys(feedColumns) as readonly FeedColumn[]
-const typedColumnsSql = columnNames.map((name) => `${name} ${feedColumns[name]}`).join(', ')
+/** Defaults are declared constants, never input. */
+const toSqlLiteral = (value: unknown): string =>
+  `'${typeof value === 'object' ? JSON.stringify(value) : String(value)}'`
+
+const columnNames = feedColumns.map(({ name }) => name)
+const typedColumnsSql = feedColumns.map(({ name, type }) => `${name} ${type}`).join(', ')
 const columnsWithoutSoldAt = columnNames.filter((name) => name !== 'sold_at')
 
-/** Defaults of a new vehicle's columns. */
-const columnDefaults: Readonly<Partial<Record<FeedColumn, string>>> = {
-  ...{ item_type: `'car'`, car_type: `'used'`, status: `'in_stock'`, price_type: `'excl_govt'` },
-  ...{ reserved: 'false', certified: 'false', preorder: 'false', show_on_dealer_website: 'true' },
-  ...{ images: `'[]'`, spin_images: `'[]'`, features: `'[]'`, standard_equipment: `'[]'` },
-}
-const defaultSql = (name: FeedColumn): string => `${columnDefaults[name] ?? 'NULL'}::${feedColumns[name]}`
+/** SQL of a new vehicle's value for each column. */
+const defaultsSql = new Map(
+  feedColumns.map(({ name, type, defaultValue }) => [
+    name,
+    defaultValue === undefined ? `NULL::${type}` : `${toSqlLiteral(defaultValue)}::${type}`,
+  ]),
+)
+const defaultSql = (name: string): string => defaultsSql.get(name) ?? 'NULL'
+const hasDefault = new Set(feedColumns.flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [name])))
 
 /**
  * Inserts new vehicles. Rows have the feed's columns and `id slug short_key name feed_key content_hash feed_fields
@@ -122,7 +128,7 @@ export const insertVehicles = async (
   rows: readonly string[],
 ): Promise<void> => {
   const values = columnsWithoutSoldAt.map((name) =>
-    name in columnDefaults ? `coalesce(r.${name}, ${defaultSql(name)})` : `r.${name}`,
+    hasDefault.has(name) ? `coalesce(r.${name}, ${defaultSql(name)})` : `r.${name}`,
   )
   await client.query(
     `INSERT INTO vehicles (id, tenant_id, feed_id, feed_key, content_hash, feed_fields, short_key, slug, name,
@@ -158,15 +164,15 @@ export const lockFeedStates = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const groupedColumns = new Set<FeedColumn>(partColumns)
+const groupedColumns = new Set<string>(partColumns)
 
 /** Merges a group of fields: removes what the feed no longer provides, sets what it provides, keeps the rest. */
-const mergedGroupSql = (name: FeedColumn): string =>
+const mergedGroupSql = (name: string): string =>
   `nullif((CASE WHEN r.cleared ? '${name}' THEN '{}' ELSE coalesce(v.${name}, '{}') END - ARRAY(
       SELECT substr(gone, ${name.length + 2}) FROM jsonb_array_elements_text(r.cleared) AS gone
        WHERE starts_with(gone, '${name}.'))) || coalesce(r.${name}, '{}'), '{}')`
 
-const changedValueSql = (name: FeedColumn): string => {
+const changedValueSql = (name: string): string => {
   if (groupedColumns.has(name)) return mergedGroupSql(name)
   // A vehicle that was sold by leaving the feed is for sale again when it returns.
   const returnedSql = name === 'status' ? ` OR coalesce(v.content_hash, '') = '${SOLD_BY_LEAVING_HASH}'` : ''

@@ -1,77 +1,51 @@
+import { columnOf, vehicleFieldEntries } from '@/src/domain/stock/fields'
+import type { VehicleField } from '@/src/domain/stock/fields/field'
 import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle'
+import { feedVehicleFields } from '@/src/domain/stock/vehicle-schema'
 
-/** Columns a feed fills, with their Postgres types. `location_id`, `city` and `state` may come from the location. */
-export const feedColumns = {
-  year: 'numeric',
-  make: 'varchar',
-  model: 'varchar',
-  badge: 'varchar',
-  series: 'varchar',
-  item_type: 'vehicle_item_type',
-  car_type: 'vehicle_car_type',
-  status: 'vehicle_status',
-  reserved: 'boolean',
-  certified: 'boolean',
-  preorder: 'boolean',
-  price_cents: 'numeric',
-  before_price_cents: 'numeric',
-  offer_price_cents: 'numeric',
-  subscription_price_cents: 'numeric',
-  price_type: 'vehicle_price_type',
-  km: 'numeric',
-  simple_body: 'varchar',
-  simple_transmission: 'varchar',
-  simple_fuel: 'varchar',
-  fuel: 'varchar',
-  drive: 'varchar',
-  trans: 'varchar',
-  bodyconfiguration: 'varchar',
-  gearnum: 'numeric',
-  seats: 'numeric',
-  doors: 'numeric',
-  engine_size: 'varchar',
-  engine_size_litres: 'numeric',
-  colour: 'varchar',
-  interior_colour: 'varchar',
-  stocknum: 'varchar',
-  vin: 'varchar',
-  nvic: 'varchar',
-  regplate: 'varchar',
-  rego: 'varchar',
-  rego_expiry: 'varchar',
-  build_date: 'varchar',
-  compliance_date: 'varchar',
-  tag: 'varchar',
-  carsales_title: 'varchar',
-  dealercomments: 'varchar',
-  file: 'varchar',
-  video_url: 'varchar',
-  external_video_url: 'varchar',
-  images: 'jsonb',
-  spin_images: 'jsonb',
-  spin_interior_image: 'varchar',
-  spin_code: 'varchar',
-  hotspots: 'jsonb',
-  features: 'jsonb',
-  standard_equipment: 'jsonb',
-  variant: 'jsonb',
-  caravan: 'jsonb',
-  finance_lenders: 'jsonb',
-  youx_quote: 'jsonb',
-  autograb_data: 'jsonb',
-  location_id: 'uuid',
-  dealership_id: 'varchar',
-  dealership_slug: 'varchar',
-  dealership_name: 'varchar',
-  city: 'varchar',
-  state: 'varchar',
-  private_suburb: 'varchar',
-  private_postcode: 'varchar',
-  show_on_dealer_website: 'boolean',
-  sold_at: 'timestamptz',
-} as const
+const postgresTypes: Readonly<Record<Exclude<VehicleField['type'], 'choice'>, string>> = {
+  text: 'varchar',
+  longText: 'varchar',
+  date: 'varchar',
+  address: 'varchar',
+  moment: 'timestamptz',
+  integer: 'numeric',
+  number: 'numeric',
+  cents: 'numeric',
+  amount: 'numeric',
+  rate: 'numeric',
+  flag: 'boolean',
+  json: 'jsonb',
+}
 
-export type FeedColumn = keyof typeof feedColumns
+const typeOf = ({ type, enumName = 'varchar' }: VehicleField): string =>
+  type === 'choice' ? enumName : postgresTypes[type]
+
+type FeedColumnRules = {
+  readonly name: string
+  /** Its type in Postgres. */
+  readonly type: string
+  readonly property: keyof PartialFeedVehicle | undefined
+  /** Value of a new vehicle without one; undefined for NULL. */
+  readonly defaultValue: unknown
+}
+
+/** Columns that imports write. `location_id`, `city` and `state` may come from the location. */
+export const feedColumns: readonly FeedColumnRules[] = [
+  ...vehicleFieldEntries.flatMap(([name, field]) =>
+    field.stored !== false && Object.hasOwn(feedVehicleFields, name)
+      ? [
+          {
+            name: columnOf(name),
+            type: typeOf(field),
+            property: name as keyof PartialFeedVehicle,
+            defaultValue: field.default,
+          },
+        ]
+      : [],
+  ),
+  { name: 'location_id', type: 'uuid', property: undefined, defaultValue: undefined },
+]
 
 export type FeedLocation = {
   readonly id: string
@@ -82,12 +56,7 @@ export type FeedLocation = {
   readonly dealership_slug: string | null
 }
 
-const renamedColumns: Partial<Record<FeedColumn, keyof PartialFeedVehicle>> = {
-  standard_equipment: 'standardEquipment',
-  youx_quote: 'youxQuote',
-}
-
-const locationColumnsOf = (location: FeedLocation | undefined): Partial<Record<FeedColumn, string | null>> =>
+const locationColumnsOf = (location: FeedLocation | undefined): Readonly<Record<string, string | null>> =>
   location === undefined
     ? {}
     : {
@@ -105,9 +74,9 @@ const locationColumnsOf = (location: FeedLocation | undefined): Partial<Record<F
 export const toFeedRow = (vehicle: PartialFeedVehicle, location: FeedLocation | undefined): Record<string, unknown> => {
   const locationColumns = locationColumnsOf(location)
   const row: Record<string, unknown> = {}
-  for (const column of Object.keys(feedColumns) as FeedColumn[]) {
-    const value = vehicle[(renamedColumns[column] ?? column) as keyof PartialFeedVehicle] ?? locationColumns[column]
-    if (value !== undefined && value !== null) row[column] = value
+  for (const { name, property } of feedColumns) {
+    const value = (property === undefined ? undefined : vehicle[property]) ?? locationColumns[name]
+    if (value !== undefined && value !== null) row[name] = value
   }
   return row
 }

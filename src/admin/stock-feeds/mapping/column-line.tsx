@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fieldLabelOf } from '@/src/domain/stock/feed/field-labels'
+import { fieldLabelOf } from '@/src/domain/stock/feed/fields'
 import { feedFieldTransforms, type FeedField } from '@/src/domain/stock/feed/fields'
 import { columnNamesOf, type MappingColumn } from '@/src/domain/stock/feed/mapping'
 import {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/field-labels'
+import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/fields'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { readsColumn } from '@/src/domain/stock/feed/mapping-draft'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/field-labels'
+import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/fields'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import { FieldRow } from './field-row'
 import type { EditProps } from './part-props'

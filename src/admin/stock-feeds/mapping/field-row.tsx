@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fieldHelpOf, fieldLabelOf } from '@/src/domain/stock/feed/field-labels'
+import { fieldHelpOf, fieldLabelOf } from '@/src/domain/stock/feed/fields'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import {
   addColumn,

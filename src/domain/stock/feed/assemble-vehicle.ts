@@ -1,5 +1,5 @@
 import type { PartialFeedVehicle } from '../vehicle'
-import { youxQuoteFields } from '../vehicle-parts-schema'
+import { partFields } from '../fields/part-fields'
 import type { FeedField } from './fields'
 
 const sourceFields: ReadonlySet<FeedField> = new Set<FeedField>(['title', 'dap_price_cents', 'egc_price_cents'])
@@ -18,7 +18,7 @@ const addLenderExample = (draft: JsonObject, lender: JsonObject | undefined): vo
 /** Removes a quote that is incomplete, because a repayment may not be displayed without both its rates (FIN-07). */
 const removeIncompleteQuote = (draft: JsonObject): void => {
   const quote = draft['youxQuote'] as JsonObject | undefined
-  if (quote && Object.keys(youxQuoteFields).some((name) => quote[name] === undefined)) delete draft['youxQuote']
+  if (quote && Object.keys(partFields.youxQuote).some((name) => quote[name] === undefined)) delete draft['youxQuote']
 }
 
 /**

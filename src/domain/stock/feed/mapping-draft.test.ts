@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import auListings from '@/tenants/mappings/au-listings.json'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
-import { fieldGroups, fieldLabelOf } from './field-labels'
+import { fieldGroups, fieldLabelOf } from './fields'
 import { feedFieldNames } from './fields'
 import { parseMapping, type Mapping } from './mapping'
 import {

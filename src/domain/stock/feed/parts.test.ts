@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldGroups } from './field-labels'
+import { fieldGroups } from './fields'
 import { feedFieldNames } from './fields'
 import { parseMapping, type Mapping } from './mapping'
 import { matchHeader } from './match-header'

@@ -59,8 +59,8 @@ const parseLenderExample = (entry: JsonObject): FinanceLender => {
   const { disclaimer } = entry
   const numbers = lenderNumberNames.flatMap((name) => {
     const value = parseNumber(findValue(entry, name))
-    const schema = lenderFields[name as keyof typeof lenderFields]
-    return value === undefined || !z.safeParse(schema, value).success ? [] : [[name, value] as const]
+    const schema = lenderFields[name]
+    return value === undefined || !schema?.safeParse(value).success ? [] : [[name, value] as const]
   })
   return {
     ...Object.fromEntries(numbers),

@@ -1,6 +1,7 @@
 import { parseMoney } from '../../parse-money'
-import { MIN_YEAR, MAX_YEAR } from '../vehicle-schema'
-import { addressSchema, MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle-parts-schema'
+import { MIN_YEAR, MAX_YEAR } from '../fields/identity-fields'
+import { addressSchema } from '../field-schema'
+import { MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle-parts-schema'
 import { toSimpleBody } from '../normalise/body'
 import {
   parseCarType,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IndexSettings } from 'algoliasearch'
-import { STOCK_INDEX, stockIndexSettings } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-settings'
 
 const textCriteria = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
 

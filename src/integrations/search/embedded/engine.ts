@@ -1,4 +1,5 @@
-import { STOCK_INDEX, type StockRecord, type stockIndexSettings } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX, type StockRecord } from '@/src/domain/stock/search-record'
+import type { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import type { SearchRequest, SearchResponse } from '../port'
 import { emptyResponse } from '../empty-response'
 import type { Pool } from 'pg'

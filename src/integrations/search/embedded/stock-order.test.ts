@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleVehicle } from '@/src/domain/vehicle-page/sample-vehicle.test-support'
-import { STOCK_INDEX, stockIndexSettings, stockSorts } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX, stockSorts } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'

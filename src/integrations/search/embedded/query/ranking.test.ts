@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { STOCK_INDEX, stockIndexSettings } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import type { HitsResponse } from '../../port'
 import { buildSegment } from '../segment/build'

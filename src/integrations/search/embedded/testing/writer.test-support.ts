@@ -1,5 +1,5 @@
 import { createPool } from '@/src/integrations/postgres/connections'
-import { stockIndexSettings } from '@/src/domain/stock/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import { createEmbeddedEngine } from '../engine'
 
 /**

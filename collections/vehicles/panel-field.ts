@@ -1,0 +1,79 @@
+import type { Field } from 'payload'
+import type { VehicleField } from '@/src/domain/stock/fields/field'
+import { valueSchema } from '@/src/domain/stock/field-schema'
+import { jsonPartSchemas } from '@/src/domain/stock/vehicle-parts-schema'
+import { JSON_FIELD } from '../shared/json-field'
+import { amountComponents, dollarComponents } from '../shared/money'
+
+const MAX_TEXT_CHARS = 200
+const MAX_LONG_TEXT_CHARS = 20_000
+
+/** Accepts an empty field: whether one may be empty is Payload's `required`. */
+const validateAs =
+  (field: VehicleField) =>
+  (value: unknown): true | string => {
+    if (value === null || value === undefined || value === '') return true
+    const parsed = valueSchema(field, jsonPartSchemas).safeParse(value)
+    if (parsed.success) return true
+    const first = parsed.error.issues[0]
+    return `${first?.path.join(' › ') ?? ''} ${first?.message ?? 'is not allowed.'}`.trim()
+  }
+
+const limitsOf = ({ min, max, above }: VehicleField) => ({
+  ...(min === undefined && above === undefined ? {} : { min: min ?? 0 }),
+  ...(max === undefined ? {} : { max }),
+})
+
+type Input = Readonly<Record<string, unknown>> & { readonly admin?: Readonly<Record<string, unknown>> }
+
+/** A price is at least one cent: without a price the field stays empty. */
+const centsInput = (name: string): Input => ({
+  type: 'number',
+  min: 1,
+  max: 10_000_000_000,
+  admin: { components: name === 'price_cents' ? dollarComponents : amountComponents },
+})
+
+const choiceInput = ({ options, enumName, panel, default: defaultValue }: VehicleField): Input => ({
+  type: 'select',
+  options: (options ?? []).map((value) => ({ label: panel?.optionLabels?.[value] ?? value, value })),
+  ...(enumName === undefined ? {} : { enumName }),
+  defaultValue,
+})
+
+const numberInput = (field: VehicleField): Input => ({ type: 'number', ...limitsOf(field) })
+
+/** The part of a Payload field that depends on the type of its value. */
+const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: string) => Input>> = {
+  text: ({ maxLength = MAX_TEXT_CHARS }) => ({ type: 'text', maxLength }),
+  longText: () => ({ type: 'textarea', maxLength: MAX_LONG_TEXT_CHARS }),
+  date: (field) => ({ type: 'text', validate: validateAs(field), admin: { placeholder: 'YYYY-MM-DD' } }),
+  address: (field) => ({ type: 'text', validate: validateAs(field), admin: { placeholder: 'https://…' } }),
+  moment: () => ({ type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } }),
+  integer: (field) => ({ ...numberInput(field), admin: { step: 1 } }),
+  number: numberInput,
+  amount: numberInput,
+  rate: numberInput,
+  cents: (_, name) => centsInput(name),
+  flag: ({ default: defaultValue = false }) => ({ type: 'checkbox', defaultValue }),
+  choice: choiceInput,
+  json: (field) => ({ type: 'json', validate: validateAs(field), admin: { components: { Field: JSON_FIELD } } }),
+}
+
+/** Access of a field that only the database writes. */
+const neverWritten = { create: () => false, update: () => false }
+
+/** Creates the panel's field for a declared field of vehicles. */
+export const toPanelField = (name: string, field: VehicleField): Field => {
+  const { admin, ...input } = inputs[field.type](field, name)
+  const { required, panel, label, type } = field
+  return {
+    name,
+    label,
+    ...input,
+    ...(required === true || type === 'choice' ? { required: true } : {}),
+    ...(panel?.index ? { index: true } : {}),
+    ...(panel?.readOnly ? { access: neverWritten } : {}),
+    admin: { ...admin, ...(panel ? { description: panel.help } : {}) },
+  } as Field
+}

@@ -1,0 +1,56 @@
+import type { Field, Tab } from 'payload'
+import { vehicleFieldEntries } from '@/src/domain/stock/fields'
+import type { PanelInput } from '@/src/domain/stock/fields/field'
+import { feedTab } from './feed-tab'
+import { withFeedNotice } from './feed-managed'
+import { toPanelField } from './panel-field'
+
+/** Fields of a tab, those of a row beside each other. */
+const fieldsOf = (tab: PanelInput['tab']): readonly Field[] => {
+  const rows = new Map<number, Field[]>()
+  for (const [name, field] of vehicleFieldEntries) {
+    if (field.panel?.tab !== tab) continue
+    const { row } = field.panel
+    rows.set(row, [...(rows.get(row) ?? []), toPanelField(name, field)])
+  }
+  return [...rows]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([, fields]): readonly Field[] => (fields.length > 1 ? [{ type: 'row', fields }] : fields))
+}
+
+const locationField: Field = {
+  name: 'location',
+  label: 'Location',
+  type: 'relationship',
+  relationTo: 'locations',
+  index: true,
+  admin: { description: 'The yard shoppers visit. Imports match locations, they never make new ones.' },
+}
+
+const detailsTab: Tab = {
+  label: 'Car',
+  description: 'What the car is. A feed replaces what it brings itself; whatever else you type stays.',
+  fields: [...fieldsOf('details')],
+}
+const priceTab: Tab = {
+  label: 'Price and availability',
+  description: 'Prices in dollars, such as 12,990. Leave a price empty where there is none.',
+  fields: [...fieldsOf('price')],
+}
+const mediaTab: Tab = { label: 'Photos and features', fields: [...fieldsOf('media')] }
+const locationTab: Tab = { label: 'Where it is', fields: [locationField, ...fieldsOf('location')] }
+const overridesTab: Tab = {
+  label: 'Our changes',
+  description: 'What you set here stays when the next feed arrives.',
+  fields: [...fieldsOf('overrides')],
+}
+
+/** The tabs of the vehicle's form. Those with fields that feeds fill begin with a notice of which these are (STK-02). */
+export const vehicleTabs: Tab[] = [
+  withFeedNotice(detailsTab, 'car'),
+  withFeedNotice(priceTab, 'sale'),
+  withFeedNotice(mediaTab, 'media'),
+  withFeedNotice(locationTab, 'place'),
+  overridesTab,
+  feedTab,
+]

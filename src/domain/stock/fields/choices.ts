@@ -1,0 +1,12 @@
+export const carTypes = ['new', 'demo', 'used'] as const
+export type CarType = (typeof carTypes)[number]
+
+export const vehicleStatuses = ['in_stock', 'coming_soon', 'sold', 'others'] as const
+export type VehicleStatus = (typeof vehicleStatuses)[number]
+
+export const itemTypes = ['car', 'motorcycle', 'truck', 'caravan'] as const
+export type ItemType = (typeof itemTypes)[number]
+
+/** A price is either drive away or excludes government charges, and is never displayed without saying which. */
+export const priceTypes = ['drive_away', 'excl_govt'] as const
+export type PriceType = (typeof priceTypes)[number]

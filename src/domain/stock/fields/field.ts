@@ -1,0 +1,95 @@
+/** Names of the values that are stored as JSON; `vehicle.ts` has their types and `vehicle-parts-schema.ts` their schemas. */
+export type JsonPart =
+  | 'images'
+  | 'addresses'
+  | 'lines'
+  | 'hotspots'
+  | 'variant'
+  | 'caravan'
+  | 'lenders'
+  | 'youxQuote'
+  | 'autograb_data'
+  | 'overrides'
+
+/** Groups of the mapping editor, in their order. */
+export const feedGroups = {
+  identity: 'What it is',
+  price: 'Price and sale',
+  content: 'Words and photos',
+  details: 'The car',
+  location: 'Where it stands',
+  spin: '360° view',
+  variant: 'Technical data',
+  caravan: 'Caravan',
+  finance: 'Finance and market',
+  other: 'Everything else',
+} as const
+export type FeedGroup = keyof typeof feedGroups
+
+export type FeedRules = {
+  /** Name of the transform that reads the text of a feed, unless the mapping names another one. */
+  readonly transform: string
+  /** Label in the mapping editor, where the form's label does not fit. */
+  readonly label?: string
+  readonly help?: string
+  /** An unreadable cell rejects its row, because a wrong or missing value would mislead (ACL s18). */
+  readonly strict?: true
+  /** Changes while the vehicle stays the same: as part of a key, each change would create a new vehicle. */
+  readonly volatile?: true
+}
+
+/** Place of an input in the vehicle's form: fields with the same row stand beside each other. */
+export type PanelInput = {
+  readonly tab: 'details' | 'price' | 'media' | 'location' | 'overrides'
+  readonly row: number
+  readonly help: string
+  readonly optionLabels?: Readonly<Record<string, string>>
+  /** Staff look vehicles up by this column, so it has an index. */
+  readonly index?: true
+  /** Only the database writes it. */
+  readonly readOnly?: true
+}
+
+type ValueRules = {
+  readonly type:
+    | 'text'
+    | 'longText'
+    | 'date'
+    | 'moment'
+    | 'address'
+    | 'integer'
+    | 'number'
+    | 'cents'
+    | 'amount'
+    | 'rate'
+    | 'flag'
+    | 'choice'
+    | 'json'
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly min?: number
+  readonly max?: number
+  /** Exclusive minimum. */
+  readonly above?: number
+  readonly options?: readonly [string, ...string[]]
+  readonly part?: JsonPart
+  readonly required?: true
+  readonly label: string
+}
+
+/** Property of a nested part, such as `variant.torque`. */
+export type PartField = ValueRules & { readonly feed: FeedRules }
+
+/** A property of a vehicle (STK-01), from the feed's text to the shopper's page. */
+export type VehicleField = ValueRules & {
+  /** Value of a vehicle without one. Fields with a default or `required` are always present. */
+  readonly default?: string | boolean | number | readonly []
+  /** Name of the enum in Postgres. */
+  readonly enumName?: string
+  /** False for what feeds give only to derive other fields from. */
+  readonly stored?: false
+  readonly feed?: FeedRules & { readonly group: FeedGroup }
+  readonly panel?: PanelInput
+  /** Attribute of the search record with the same value; `computed` if attributes are derived from it. */
+  readonly search?: string
+}

@@ -1,0 +1,42 @@
+import { stockSorts } from './search-record'
+import { listFields, rangeFields } from './search-url/fields'
+
+const filterOnlyAttributes = [
+  'tenant_id',
+  'show_on_dealer_website',
+  'sold',
+  'reserved',
+  'location_id',
+  'dealership_id',
+] as const
+
+/** Facets with so many values that shoppers search them. */
+const searchableFacets: ReadonlySet<string> = new Set(['make', 'model', 'filtered_features'])
+
+/** Settings of the stock index in Algolia's format; both search drivers use the same object. */
+export const stockIndexSettings = {
+  searchableAttributes: [
+    'make,model',
+    'name,badge,series',
+    'body,colour,fuel,transmission,drive',
+    'stocknum,vin',
+    'city,dealership_name,state',
+    'unordered(filtered_features)',
+  ],
+  attributesForFaceting: [
+    ...filterOnlyAttributes.map((name) => `filterOnly(${name})`),
+    ...listFields.map((name) => (searchableFacets.has(name) ? `searchable(${name})` : name)),
+    'weekly_price',
+  ],
+  numericAttributesForFiltering: [...rangeFields, 'photos_count', 'sold_date_timestamp', 'created_at'],
+  customRanking: ['desc(rank)', 'asc(objectID)'],
+  disableTypoToleranceOnAttributes: ['vin', 'stocknum'],
+  unretrievableAttributes: [],
+  maxValuesPerFacet: 1000,
+  paginationLimitedTo: 2000,
+  replicas: {
+    [stockSorts.latest]: ['desc(created_at)', 'asc(objectID)'],
+    [stockSorts.price_desc]: ['desc(price)', 'asc(objectID)'],
+    [stockSorts.price_asc]: ['asc(price)', 'asc(objectID)'],
+  },
+} as const
