@@ -8,7 +8,7 @@ ALTER TABLE saved_cars DROP CONSTRAINT saved_cars_shopper_id_shoppers_id_fk,
   ADD CONSTRAINT saved_cars_car_id_vehicles_id_fk
     FOREIGN KEY (car_id) REFERENCES vehicles (id) ON DELETE CASCADE;
 
--- Shoppers sign in with one-time codes (ACC-01, docs/decisions/0013-codes-without-a-lockout.md).
+-- Shoppers sign in with one-time codes (ACC-01, docs/decisions/0013-sign-in-code-limits.md).
 CREATE TABLE sign_in_codes (
   id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,

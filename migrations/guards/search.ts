@@ -10,7 +10,7 @@ CREATE TABLE search_sync (
 );
 
 -- These tables hold the search indexes that are written over Algolia's protocol, which have no other source
--- (docs/decisions/0006-indexes-written-over-the-protocol.md). Each write is a task with a number from this sequence.
+-- (docs/decisions/0006-custom-search-indexes.md). Each write is a task with a number from this sequence.
 CREATE SEQUENCE search_task_ids;
 CREATE TABLE search_indexes (
   name text PRIMARY KEY,

@@ -1,7 +1,7 @@
 /**
  * The change log of the stock. Each change is logged and announced in the transaction that makes it, so that changes
  * made by commands, the panel and plain SQL all reach the search of every process
- * (docs/decisions/0003-change-log-by-transaction.md).
+ * (docs/decisions/0003-change-log-position.md).
  */
 export const stockChanges = `
 -- The columns have no foreign keys because the entries outlive a purged tenant for a day: other processes learn from
