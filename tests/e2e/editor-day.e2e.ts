@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { requestRest, visibleHtml, createToken, sql } from './arrange'
 import { requestSite, expect, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { addColleague, type Colleague, findDocumentId, openDocument, saveDocument, signInFor, typeInto } from './staff'
+import {
+  addColleague,
+  changeForm,
+  type Colleague,
+  findDocumentId,
+  openDocument,
+  saveDocument,
+  signInFor,
+  typeInto,
+} from './staff'
 
 /** An editor's daily work in the panel, checked on the public site. */
 
@@ -90,8 +99,8 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and pu
     ['Carbon Black', '#1B1C1E'],
   ] as const
   for (const [at, [colour, hex]] of colours.entries()) {
-    // The server renders the fields of a new row, which is collapsed at first and may collapse again with its answer.
-    await page.getByRole('button', { name: /Add Colour/i }).click()
+    // The server renders the fields of a new row. A change before its answer would lose them.
+    await changeForm(page, () => page.getByRole('button', { name: /Add Colour/i }).click())
     const rowName = page.locator(`[name="colours.${String(at)}.name"]`)
     await expect(async () => {
       if (!(await rowName.isVisible())) await page.getByRole('button', { name: 'Show All' }).click()

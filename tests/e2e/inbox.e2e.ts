@@ -3,7 +3,7 @@ import { sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage, reloadPanel } from './go-to-panel'
 import { formRequest } from './shopper'
-import { addColleague, saveDocument, signInFor } from './staff'
+import { addColleague, saveDocument, signInFor, changeForm, typeInto } from './staff'
 import { horizontalOverflow } from './page-errors'
 
 test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where staff filter, assign, note and export', async ({
@@ -65,10 +65,10 @@ test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where
   await expect(page.getByRole('heading', { name: 'Kim Twice' })).toBeVisible()
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+61491570156')
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Add Note' }).click()
-  await page.locator('textarea[name="notes.0.text"]').fill('Rang back, comes on Friday')
+  await changeForm(page, () => page.getByRole('button', { name: 'Add Note' }).click())
+  await typeInto(page, 'notes.0.text', 'Rang back, comes on Friday')
   await page.locator('#field-stage').click()
-  await page.locator('.rs__option').getByText('Contacted', { exact: true }).click()
+  await changeForm(page, () => page.locator('.rs__option').getByText('Contacted', { exact: true }).click())
   expect(await saveDocument(page, 'leads')).toBe(200)
   await reloadPanel(page)
   await expect(page.getByText(/Answered in/)).toBeVisible()
