@@ -80,7 +80,7 @@ export const choice = <const O extends readonly [string, ...string[]]>(
 ): Switch<O[number]> => ({
   kind: 'choice',
   default: fallback,
-  schema: z.enum(options, `Expected one of ${options.join(', ')}.`) as unknown as z.ZodMiniType<O[number]>,
+  schema: z.enum(options, `Expected one of ${options.join(', ')}.`) as z.ZodMiniType<O[number]>,
   options,
   ...copy,
 })

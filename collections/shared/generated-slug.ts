@@ -48,7 +48,7 @@ const findSlugOwner = async (
     overrideAccess: true,
     req,
   })
-  return docs[0] as unknown as Document | undefined
+  return docs[0] as Document | undefined
 }
 
 /** Returns the slug to save: the submitted one, the current one, or one generated from `source`. */

@@ -89,9 +89,10 @@ const sameTenant = ({ data }: { data: unknown }): { tenant: { equals: string } }
  * Payload's validation would query `filterOptions` and refuse to save a page that references a location in the trash.
  * On each write `guardReferences` checks the tenant instead, trash included.
  */
-const withoutFilterOptions = <Check extends (value: never, options: never) => unknown>(check: Check): Check =>
-  ((value: never, options: object) =>
-    check(value, { ...options, filterOptions: undefined } as never)) as unknown as Check
+const withoutFilterOptions =
+  <Value, Options extends object, Result>(check: (value: Value, options: Options) => Result) =>
+  (value: Value, options: Options): Result =>
+    check(value, { ...options, filterOptions: undefined })
 
 /** A relationship within a tenant: the choices are limited to the document's own tenant. */
 export const tenantRelationship = (field: Omit<RelationshipField, 'type' | 'filterOptions'>): Field =>

@@ -15,7 +15,7 @@ type TransactionAdapter = {
 /** Runs a statement within the transaction of a request, so that both are committed or neither. */
 export const executeInTransaction = async (req: PayloadRequest, statement: Statement): Promise<QueryResult> => {
   const id = await req.transactionID
-  const { sessions } = req.payload.db as unknown as TransactionAdapter
+  const { sessions } = req.payload.db as TransactionAdapter
   const session = id === undefined || id === null ? undefined : sessions?.[String(id)]
   if (!session) throw new TypeError('The request has no open transaction.')
   return session.db.execute(statement)

@@ -58,10 +58,11 @@ type HookArgs = {
  * Adds the validation messages to the error of a refused restore. When the panel restores many documents in one
  * request, Payload returns only the error's own message, which names just the field.
  */
-const withRestoreMessage = <Hook extends (args: never) => unknown>(hook: Hook): Hook =>
-  (async (args: HookArgs) => {
+const withRestoreMessage =
+  <Args extends HookArgs, Result>(hook: (args: Args) => Result) =>
+  async (args: Args): Promise<Awaited<Result>> => {
     try {
-      return await hook(args as never)
+      return await hook(args)
     } catch (error) {
       if (error instanceof ValidationError && isRestoring(args.data, args.originalDoc)) {
         const problems = error.data.errors.map(({ message }) => message).join(' ')
@@ -69,7 +70,7 @@ const withRestoreMessage = <Hook extends (args: never) => unknown>(hook: Hook): 
       }
       throw error
     }
-  }) as unknown as Hook
+  }
 
 /**
  * Deleting a document moves it to the trash first (ADM-02): hidden from shoppers, listed under “Trash”, and then

@@ -121,7 +121,7 @@ export const requireSecondFactor = async (
  */
 export const refuseDirectLogin: CollectionBeforeLoginHook = async ({ req, user }) => {
   if (req.context['isPasswordReset'] === true) return
-  const { id, platformAdmin } = user as unknown as StaffUser
+  const { id, platformAdmin } = user as StaffUser
   const isNeeded = needsSecondFactor({ platformAdmin: platformAdmin === true, memberships: membershipsOf(user) })
   if (isNeeded || (await loadSecondFactor(getPool(req.payload), id)).isOn)
     throw new APIError('Sign in on the sign-in page of the panel.', 403, null, true)

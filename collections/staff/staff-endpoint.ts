@@ -46,7 +46,7 @@ export const staffEndpoint = (
   handler: async (req) => {
     const staff = staffOf(req)
     if (staff === null) return errorResponse(401, 'Sign in first.')
-    const user = req.user as unknown as SignedInUser
+    const user = req.user as SignedInUser
     return handle({ req, owner: toOwner(req, user), session: user._sid ?? null, fields: await readFields(req) })
   },
 })

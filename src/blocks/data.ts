@@ -31,7 +31,7 @@ export const hrefOf = (data: BlockData, name = 'href'): string | undefined => {
 /** Returns the address of a block's image: the uploaded one, unless it was deleted, else the built-in one. */
 export const imageOf = (data: BlockData, name = 'image'): string | undefined => {
   const media = data[name]
-  const uploaded = isRecord(media) ? mediaUrl(media as unknown as Parameters<typeof mediaUrl>[0]) : undefined
+  const uploaded = isRecord(media) ? mediaUrl(media as { readonly filename?: string }) : undefined
   const builtIn = textOf(data, `${name}_url`)
   return uploaded ?? (/^(?:\/(?![/\\])|https:\/\/)/.test(builtIn) ? builtIn : undefined)
 }

@@ -74,7 +74,7 @@ export const dataFor = (tenantId: string) => ({
       ...(query.sort === undefined ? {} : { sort: query.sort }),
       ...(query.select === undefined ? {} : { select: query.select as never }),
     })
-    return found.docs as unknown as DataFromCollectionSlug<C>[]
+    return found.docs as DataFromCollectionSlug<C>[]
   },
   first: async <C extends PublicCollection>(
     collection: C,

@@ -51,7 +51,7 @@ export const findLocationStock = async (
   ])
   if (!answer || !('hits' in answer) || answer.hits.length === 0) return null
   return {
-    vehicles: answer.hits as unknown as readonly StockRecord[],
+    vehicles: answer.hits as readonly StockRecord[],
     href: stockHref(site, dealership_slug),
   }
 }

@@ -2,7 +2,7 @@ import type { MenuGroup, MenuItem } from '@/src/domain/tenancy/site'
 import type { Footer, Header, Media } from '@/src/payload-types'
 
 /** Returns the address of an uploaded image under the image route. */
-export const mediaUrl = (media: string | Media | null | undefined): string | undefined =>
+export const mediaUrl = (media: string | Pick<Media, 'filename'> | null | undefined): string | undefined =>
   typeof media === 'object' && media?.filename
     ? `/images/media/uploads/${encodeURIComponent(media.filename)}`
     : undefined

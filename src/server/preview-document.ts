@@ -57,7 +57,7 @@ const findRefusals = async (
   })
   try {
     const hookArgs = { data, originalDoc: stored, collection, req, context: req.context, operation }
-    await guardReferences(hookArgs as unknown as Parameters<typeof guardReferences>[0])
+    await guardReferences(hookArgs as Parameters<typeof guardReferences>[0])
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     errors.push(...error.data.errors)

@@ -114,5 +114,5 @@ export const loadPreview = async (
   const change = { req, collection: config, stored }
   const applied = typed === undefined ? { document: stored, problems: [] } : await applyTypedValues(change, typed)
   const document = await populateDocument(change, applied.document, depths[collection])
-  return { collection, document, problems: applied.problems, drafts: hasDrafts(config) } as unknown as Preview
+  return { collection, document, problems: applied.problems, drafts: hasDrafts(config) } as Preview
 }

@@ -84,7 +84,7 @@ export const findLinkedStock = async (site: Site, href: string, limit: number): 
   const [answer] = await searchStock(site.id, [toSearchRequest({ indexName: request.indexName, params })])
   const hits = answer && 'hits' in answer ? answer.hits : []
   return {
-    records: hits as unknown as readonly StockRecord[],
+    records: hits as readonly StockRecord[],
     count: countHits(answer, site.switches.search.stock_count),
     itemTypes: stockWords.itemTypes,
   }

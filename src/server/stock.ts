@@ -27,7 +27,7 @@ const searchHits = async (
   return answer && 'hits' in answer ? answer : noHits
 }
 
-const toRecords = (response: HitsResponse): readonly StockRecord[] => response.hits as unknown as readonly StockRecord[]
+const toRecords = (response: HitsResponse): readonly StockRecord[] => response.hits as readonly StockRecord[]
 
 /** The base filter of this tenant (STK-07); empty for an unknown tenant. */
 const currentListingFilter = async (tenantId: string): Promise<string> => {

@@ -37,5 +37,5 @@ export const findDocuments = async <T>(scope: Scope, options: FindOptions): Prom
     depth,
     ...readerAccess(scope),
   })
-  return { docs: found.docs as unknown as T[], totalDocs: found.totalDocs }
+  return { docs: found.docs as T[], totalDocs: found.totalDocs }
 }

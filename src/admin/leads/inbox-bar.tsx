@@ -116,7 +116,7 @@ export const InboxBar = () => {
   const { query, handleWhereChange } = useListQuery()
   const filter = parseInboxFilter(query.where, browserDays)
   const put = (changed: InboxFilter): void => {
-    void handleWhereChange?.(toInboxWhere(changed, browserDays) as unknown as Where)
+    void handleWhereChange?.(toInboxWhere(changed, browserDays) as Where)
   }
   return (
     <section className="inbox-bar" aria-label="Inbox">

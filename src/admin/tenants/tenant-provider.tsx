@@ -15,5 +15,6 @@ export const TenantProvider = async (props: Props) => {
   const req = await createLocalReq({ user: props.user as never }, payload)
   const firstTenants = props.user ? await listFirstTenants(req, (await headers()).get('cookie')) : []
   const reader = { collections: payload.collections, find: () => Promise.resolve({ docs: firstTenants }) }
+  // The plugin's provider calls only these two members.
   return <TenantSelectionProvider {...props} payload={reader as unknown as Props['payload']} />
 }

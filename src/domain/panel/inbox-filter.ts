@@ -12,7 +12,7 @@ export type InboxFilter = {
 
 type Condition = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** Format of conditions in the panel's query string. */
-export type InboxWhere = { readonly or: readonly [{ readonly and: readonly Condition[] }] }
+export type InboxWhere = { or: [{ and: Condition[] }] }
 
 /** Converts between days and moments in the viewer's time zone. */
 export type DayClock = { readonly start: (day: string) => string; readonly dayOf: (moment: string) => string }

@@ -41,5 +41,5 @@ export const toVehicle = (record: Readonly<Record<string, unknown>>): Vehicle =>
     const found = fieldsByRecordName.get(recordName)
     if (found && value !== null && value !== undefined) vehicle[found.name] = toValue(found.field, value)
   }
-  return vehicle as unknown as Vehicle
+  return vehicle as Vehicle
 }

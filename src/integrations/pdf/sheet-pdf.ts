@@ -197,6 +197,7 @@ export const renderSheetPdf = (sheet: VehicleSheet, { fonts, accent, qr, photo }
     margin: 0,
     lang: 'en-AU',
     displayTitle: true,
+    // PDFKit takes the bytes of a font here; its types know only names.
     font: fonts.text as unknown as string,
     info: { Title: title, Author: toLatinText(sheet.dealer.name) },
   })

@@ -39,7 +39,7 @@ export const testSearchContract = (name: string, start: () => Promise<RunningSea
         [STOCK_INDEX, 90, 5, undefined],
         [stockSorts.price_asc, 90, 90, undefined],
       ])
-      const prices = (answers[1]?.hits ?? []).map((hit) => (hit as unknown as StockRecord).price ?? 0)
+      const prices = (answers[1]?.hits ?? []).map((hit) => (hit as StockRecord).price ?? 0)
       expect(prices).toEqual([...prices].sort((a, b) => a - b))
     })
 

@@ -27,7 +27,7 @@ type DueSearch = {
 const MAX_LISTED_VEHICLES = 12
 
 const toMailLine = (dealer: AlertDealer, hit: SearchHit): EmailLine => {
-  const record = hit as unknown as CardRecord
+  const record = hit as CardRecord
   return {
     title: [record.year, record.make, record.model, record.badge].filter(Boolean).join(' '),
     note: formatPriceLine(toPriceText(toCardPrice(record, dealer.switches.display))),

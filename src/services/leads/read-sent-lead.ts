@@ -125,9 +125,7 @@ export const readSentLead = async (
         dealership_slug: row.dealership_slug,
       }),
     },
-    ...(row.place === null
-      ? {}
-      : { location: omitBlank(row.place) as unknown as NonNullable<DeliveryLead['location']> }),
+    ...(row.place === null ? {} : { location: omitBlank(row.place) as NonNullable<DeliveryLead['location']> }),
     inbox_url: `${platformUrl.replace(/\/$/, '')}/admin/collections/leads/${row.id}`,
   }
 }

@@ -23,7 +23,7 @@ const findDocuments = async (
 ): Promise<readonly FoundDocument[]> => {
   const query = { collection, where, limit: limit, sort: 'id', pagination: false, ...localApiOptions(store) }
   const { docs } = await store.payload.find(query)
-  return docs.map((one) => one as unknown as FoundDocument)
+  return docs.map((one) => one as FoundDocument)
 }
 
 /** Saves an unpublished document as a draft, which may be incomplete. */

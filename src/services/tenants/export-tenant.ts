@@ -17,7 +17,7 @@ type TenantDocument = { readonly id: string; readonly slug: string } & DocumentF
 const findTenant = async (payload: Payload, slug: string): Promise<TenantDocument | undefined> => {
   const where = { slug: { equals: slug } }
   const { docs } = await payload.find({ collection: 'tenants', where, limit: 1, depth: 0, overrideAccess: true })
-  return docs[0] as unknown as TenantDocument | undefined
+  return docs[0] as TenantDocument | undefined
 }
 
 const loadTemplate = async (payload: Payload, id: unknown): Promise<DocumentFields | null> =>
@@ -28,7 +28,7 @@ const loadTemplate = async (payload: Payload, id: unknown): Promise<DocumentFiel
         depth: 0,
         overrideAccess: true,
         disableErrors: true,
-      })) as unknown as DocumentFields | null)
+      })) as DocumentFields | null)
     : null
 
 const exportHome = async (reader: TenantReader): Promise<DocumentFields> => {

@@ -69,6 +69,7 @@ const saveUpload = async (
   const shared = { collection: kind, data, depth: 0, overrideAccess: true, context, ...(req ? { req } : {}) }
   if (before === undefined) return payload.create({ ...shared, file: toUploadFile(name, bytes) } as never)
   const file = (await hasSameBytes(tenant, before, bytes)) ? {} : { file: toUploadFile(name, bytes) }
+  // With options that TypeScript cannot check, it takes this for an update of many documents.
   return (await payload.update({ ...shared, id: before.id, ...file } as never)) as unknown as StoredFile
 }
 

@@ -23,9 +23,12 @@ const readDocuments = async (
 ): Promise<readonly StoredDocument[]> => {
   const where = { tenant: { equals: tenant } }
   const query = { collection, where, sort: 'id', pagination: false, depth: 0, overrideAccess: true } as const
-  const documents = (await payload.find(query)).docs as unknown as readonly StoredDocument[]
+  // A collection that is known only by its name has documents of any shape.
+  const find = async (draft: boolean) =>
+    (await payload.find({ ...query, draft })).docs as unknown as readonly StoredDocument[]
+  const documents = await find(false)
   if (!documents.some(isDraft)) return documents
-  const drafts = (await payload.find({ ...query, draft: true })).docs as unknown as readonly StoredDocument[]
+  const drafts = await find(true)
   const newest = new Map(drafts.map((one) => [one.id, one]))
   return documents.map((one) => (isDraft(one) ? (newest.get(one.id) ?? one) : one))
 }

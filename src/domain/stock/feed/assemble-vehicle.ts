@@ -39,5 +39,5 @@ export const assembleVehicle = (values: ReadonlyMap<FeedField, unknown>, key: st
   const { lender, ...vehicle } = draft
   addLenderExample(vehicle, lender as JsonObject | undefined)
   removeIncompleteQuote(vehicle)
-  return vehicle as unknown as PartialFeedVehicle
+  return vehicle as PartialFeedVehicle
 }

@@ -33,5 +33,6 @@ export const toInitialResults = (
 ): NonNullable<InstantSearchServerState['initialResults']> => {
   const results = found.map(({ hits, ...answer }) => ({ ...answer, hits: unpackHits(hits) }))
   const parameters = buildSearchParameters(state, switches, now)
+  // InstantSearch declares fields of results that it does not read.
   return { [STOCK_INDEX]: { state: parameters, results } } as unknown as ReturnType<typeof toInitialResults>
 }

@@ -54,6 +54,7 @@ export const createStockRouting = (url: string, rules: SearchUrlRules) => {
       // Text and sliders are debounced already; a second delay would lose an entry when a vehicle is opened at once.
       writeDelay: 0,
       cleanUrlOnDispose: false,
+      // On the server only the parts that a URL has are read.
       getLocation: () => (typeof window === 'undefined' ? (new URL(url) as unknown as Location) : window.location),
       createURL: ({ routeState, location }) => new URL(buildSearchUrl(routeState, rules), location.origin).href,
       push,

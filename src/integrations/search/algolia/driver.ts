@@ -48,8 +48,8 @@ export const createAlgoliaDriver = (options: AlgoliaOptions): SearchDriver => {
   })
   const searchTenant = async (tenantId: string, requests: readonly SearchRequest[]): Promise<SearchResponse[]> => {
     const scoped = requests.map((request) => scopeToTenant(tenantId, indexPrefix, request))
-    const { results } = await client.search({ requests: scoped } as unknown as Parameters<typeof client.search>[0])
-    return (results as unknown as SearchResponse[]).map((answer) => withoutPrefix(indexPrefix, answer))
+    const { results } = await client.search({ requests: scoped } as Parameters<typeof client.search>[0])
+    return (results as SearchResponse[]).map((answer) => withoutPrefix(indexPrefix, answer))
   }
   return {
     search: async (tenantId, requests) => {

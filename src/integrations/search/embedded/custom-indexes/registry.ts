@@ -55,7 +55,7 @@ export class CustomIndexRegistry {
       await this.worker.call('namedStart', { name })
       for await (const records of streamRecords(client, index.primary_name ?? name))
         await this.worker.call('namedAdd', { records: records.map(({ id, json }) => [id, json] as const) })
-      const synonyms = (await listParts(client, 'synonyms', name)) as unknown as Synonym[]
+      const synonyms = (await listParts(client, 'synonyms', name)) as Synonym[]
       await this.worker.call('namedFinish', { settings: index.settings, synonyms })
       this.loadedVersions.set(name, index.version)
     })

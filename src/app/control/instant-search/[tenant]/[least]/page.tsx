@@ -29,6 +29,7 @@ const InstantSearchControl = async ({ params }: Params) => {
   }
   const { index: indexName, disjunctiveFacets: facets, ...others } = state
   const results = await searchStock(tenant, [{ indexName, facets, ...others }])
+  // InstantSearch declares fields of results that it does not read.
   const found = { [STOCK_INDEX]: { state, results } } as unknown as NonNullable<
     InstantSearchServerState['initialResults']
   >
