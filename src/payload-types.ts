@@ -237,6 +237,10 @@ export interface Vehicle {
   /**
    * In its specifications.
    */
+  gearnum?: number | null;
+  /**
+   * In its specifications.
+   */
   bodyconfiguration?: string | null;
   /**
    * In its specifications.
@@ -246,10 +250,6 @@ export interface Vehicle {
    * In its specifications.
    */
   trans?: string | null;
-  /**
-   * In its specifications.
-   */
-  gearnum?: number | null;
   /**
    * As shown, such as 2.0L.
    */
@@ -363,10 +363,6 @@ export interface Vehicle {
    */
   reserved?: boolean | null;
   /**
-   * Somebody paid the deposit on the site; see Reservations.
-   */
-  held?: boolean | null;
-  /**
    * A tag on the car; shoppers filter by it.
    */
   certified?: boolean | null;
@@ -378,6 +374,10 @@ export interface Vehicle {
    * From the feed.
    */
   show_on_dealer_website?: boolean | null;
+  /**
+   * Somebody paid the deposit on the site; see Reservations.
+   */
+  held?: boolean | null;
   /**
    * Such as “Test Drive Only”. From the feed; yours goes in “Our changes”.
    */
@@ -431,6 +431,10 @@ export interface Vehicle {
     | boolean
     | null;
   /**
+   * The button shows only with a report.
+   */
+  file?: string | null;
+  /**
    * Plays in the gallery.
    */
   video_url?: string | null;
@@ -438,10 +442,6 @@ export interface Vehicle {
    * Plays where there is no video above.
    */
   external_video_url?: string | null;
-  /**
-   * The button shows only with a report.
-   */
-  file?: string | null;
   /**
    * Pictures once around the car, in order; without any there is no 360° view.
    */
@@ -4238,10 +4238,10 @@ export interface VehiclesSelect<T extends boolean = true> {
   simple_fuel?: T;
   simple_transmission?: T;
   drive?: T;
+  gearnum?: T;
   bodyconfiguration?: T;
   fuel?: T;
   trans?: T;
-  gearnum?: T;
   engine_size?: T;
   engine_size_litres?: T;
   doors?: T;
@@ -4266,18 +4266,18 @@ export interface VehiclesSelect<T extends boolean = true> {
   status?: T;
   sold_at?: T;
   reserved?: T;
-  held?: T;
   certified?: T;
   preorder?: T;
   show_on_dealer_website?: T;
+  held?: T;
   tag?: T;
   finance_lenders?: T;
   youxQuote?: T;
   autograb_data?: T;
   images?: T;
+  file?: T;
   video_url?: T;
   external_video_url?: T;
-  file?: T;
   spin_images?: T;
   spin_interior_image?: T;
   spin_code?: T;
