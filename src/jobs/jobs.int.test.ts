@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { listFailedWork } from '@/src/services/background/failed-work'
 import { createJobs, type Jobs } from './create-jobs'
-import { listFailedJobs } from './failed-jobs'
 import type { Pace } from './queues'
 
 const pace: Pace = { expire: 2, heartbeat: 0.5, supervise: 1, poll: 0.2 }
@@ -106,11 +106,9 @@ test('[STK-03] retries a failing job, and lists it after its last attempt', asyn
     },
   })
   await jobs.send(jobs.db, 'prune-stock-changes', {})
-  await waitUntil(async () => (await listFailedJobs(jobs.db)).length > 0)
+  await waitUntil(async () => (await listFailedWork(jobs.db, 'all')).length > 0)
   expect(tries).toBe(3)
-  expect(await listFailedJobs(jobs.db)).toMatchObject([
-    { queue: 'prune-stock-changes', message: 'It never works', tries: 3, data: {} },
-  ])
+  expect(await listFailedWork(jobs.db, 'all')).toMatchObject([{ kind: 'job', reason: 'It never works' }])
 })
 
 test('[STK-03] continues after the workers’ connections were cut', async () => {

@@ -14,10 +14,18 @@ const toCents = (dollars: unknown): unknown => (typeof dollars === 'number' ? Ma
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-const toJsonObject = (body: unknown): JsonObject => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The valuation service did not answer JSON.')
+  }
+}
+
+const toJsonObject = (value: unknown): JsonObject => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('The valuation service did not send an object.')
-  return body as JsonObject
+  return value as JsonObject
 }
 
 /** Returns null for 404. Rejects on a timeout, another status or invalid JSON; the message omits address and key. */
@@ -41,11 +49,7 @@ const postJson = async (
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The valuation service answered ${String(response.status)}.`)
   if (text.length > MAX_ANSWER_CHARS) throw new Error('The valuation service sent too long an answer.')
-  try {
-    return toJsonObject(JSON.parse(text))
-  } catch {
-    throw new Error('The valuation service did not answer JSON.')
-  }
+  return toJsonObject(parseJson(text))
 }
 
 /** Converts an answer and its amounts from dollars to cents. */

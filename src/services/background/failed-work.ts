@@ -99,7 +99,7 @@ const retryJobSql = `UPDATE jobs.job SET state = 'retry', retry_limit = retry_li
 
 const retryMessageSql = `UPDATE messages SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now()
   WHERE id = $1 AND state = 'failed' AND text <> '' AND key NOT LIKE 'code:%'
-    AND created_at > now() - interval '14 days' AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`
+    AND created_at > now() - make_interval(days => ${MAX_AGE_DAYS}) AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`
 
 const retryPublishingSql = `UPDATE payload_jobs SET has_error = false, error = NULL, processing = false, total_tried = 0, wait_until = now()
   WHERE id = $1 AND has_error`
