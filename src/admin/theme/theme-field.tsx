@@ -15,7 +15,7 @@ type Props = {
 
 /** Label, control, problem and help text of a theme field, in the panel's style. */
 export const ThemeField = ({ field, path, problem, children }: Props) => (
-  <div className={`field-type theme-field${problem === undefined ? '' : ' error'}`}>
+  <div className={`field-type theme-field${problem === undefined ? '' : 'error'}`}>
     <FieldLabel label={field.label ?? field.name} path={path} required={field.required === true} />
     <div className="field-type__wrap theme-field__row">{children}</div>
     {problem !== undefined && (
