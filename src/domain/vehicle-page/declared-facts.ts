@@ -8,7 +8,7 @@ import { formatLongDate } from './long-date'
 type FactField = PartField | VehicleField
 type FactList = 'keyInformation' | 'specification' | 'comparison'
 
-/** A field that is a row of a list; `path` is `seats`, or `variant.torque` for a nested part. */
+/** A field that is a row of a list; `path` is `km`, or `variant.torque` for a nested part. */
 export type DeclaredFact = {
   readonly path: string
   readonly label: string
