@@ -1,3 +1,4 @@
+import { cardAttributes } from '@/src/domain/stock/fields/attributes'
 import { choice, list, number, text, toggle } from '../kit'
 
 /** Content of cards and vehicle pages (TEN-05). */
@@ -18,7 +19,7 @@ export const display = {
   attributes: list(['km', 'transmission', 'fuel', 'body'], {
     label: 'Facts on cards',
     help: 'Shown as chips, in this order; what a car does not say is left out.',
-    options: ['km', 'transmission', 'fuel', 'body', 'drive', 'seats', 'doors', 'colour', 'engine', 'stocknum', 'year'],
+    options: cardAttributes,
   }),
   save: toggle(true, {
     label: 'Save cars',

@@ -1,6 +1,6 @@
 import { isVehicleId } from '../events/beacon'
 import type { Vehicle } from '../stock/vehicle'
-import { formatCount, formatMeasure } from '../vehicle-page/facts'
+import { formatFact, listDeclaredFacts } from '../vehicle-page/declared-facts'
 
 /** Vehicles that can be compared side by side. */
 export const MAX_COMPARED = 4
@@ -25,30 +25,11 @@ export type CompareRow = {
   readonly differs: boolean
 }
 
-type ComparedField = readonly [label: string, value: (vehicle: Vehicle) => string | number | undefined]
+/** The expiry of a registration is shorter here than on the vehicle's page. */
+const formatExpiry = (date: string | undefined): string | undefined =>
+  date && `to ${date.slice(0, 10).split('-').reverse().join('/')}`
 
-const comparedFields: readonly ComparedField[] = [
-  ['Year', (vehicle) => vehicle.year],
-  ['Condition', (vehicle) => ({ new: 'New', demo: 'Demo', used: 'Used' })[vehicle.car_type]],
-  ['Kilometres', (vehicle) => (vehicle.km === undefined ? undefined : `${formatCount(vehicle.km)} km`)],
-  ['Body', (vehicle) => vehicle.simple_body],
-  ['Transmission', (vehicle) => vehicle.simple_transmission],
-  ['Fuel', (vehicle) => vehicle.simple_fuel ?? vehicle.fuel],
-  ['Fuel use', (vehicle) => formatMeasure(vehicle.variant?.fuelconsumptioncombined, 'L/100 km')],
-  ['Drive', (vehicle) => vehicle.drive],
-  ['Engine', (vehicle) => vehicle.engine_size],
-  ['Seats', (vehicle) => vehicle.seats],
-  ['Doors', (vehicle) => vehicle.doors],
-  ['Sleeps', (vehicle) => vehicle.caravan?.sleeps],
-  ['Braked towing', (vehicle) => formatMeasure(vehicle.variant?.towingcapacitybraked, 'kg')],
-  ['ANCAP stars', (vehicle) => vehicle.variant?.ancaprating],
-  ['Colour', (vehicle) => vehicle.colour],
-  [
-    'Registration',
-    (vehicle) => vehicle.rego_expiry && `to ${vehicle.rego_expiry.slice(0, 10).split('-').reverse().join('/')}`,
-  ],
-  ['Stock number', (vehicle) => vehicle.stocknum],
-]
+const facts = listDeclaredFacts('comparison')
 
 const UNKNOWN_VALUE = '–'
 
@@ -66,4 +47,9 @@ export const buildCompareRow = (label: string, input: readonly (string | number 
 
 /** Builds the rows of the comparison; rows without any value are omitted. Pure. */
 export const buildCompareRows = (vehicles: readonly Vehicle[]): readonly CompareRow[] =>
-  comparedFields.flatMap(([label, value]) => buildCompareRow(label, vehicles.map(value)) ?? [])
+  facts.flatMap((fact) => {
+    const values = vehicles.map((vehicle) =>
+      fact.path === 'rego_expiry' ? formatExpiry(vehicle.rego_expiry) : formatFact(vehicle, fact),
+    )
+    return buildCompareRow(fact.label, values) ?? []
+  })

@@ -1,18 +1,26 @@
-import { formatInteger } from '../inputs'
+import { formatInteger } from '../format-integer'
+import { attributeUnits, formatWithUnit } from './fields/attributes'
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from './search-url/fields'
 import { parseSearchParams } from './search-url/params'
 import { cleanText, normaliseSearch, type Range, type SearchState } from './search-url/state'
 
-const formatAmount = (field: RangeField, value: number): string => {
-  if (field === 'year' || field === 'seats') return String(value)
-  return field === 'km' ? `${formatInteger(value)} km` : `$${formatInteger(value)}`
-}
-
-const unitSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
-  seats: ' seats',
+/** Ranges in dollars, with the words after the amount. */
+const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
+  price: '',
   subscription_price: ' a week by subscription',
   weekly_price: ' a week',
+}
+
+/** Dollars and kilometres are named at each end of a range, any other unit once after it. */
+const formatAmount = (field: RangeField, value: number): string => {
+  if (dollarSuffixes[field] !== undefined) return `$${formatInteger(value)}`
+  return field === 'km' ? formatWithUnit(field, value) : String(value)
+}
+
+const suffixOf = (field: RangeField): string => {
+  const unit = field === 'km' ? undefined : attributeUnits[field]
+  return dollarSuffixes[field] ?? (unit === undefined ? '' : ` ${unit}`)
 }
 
 const formatRange = (field: RangeField, { min, max }: Range): string => {
@@ -40,7 +48,7 @@ const listLabelParts = (state: SearchState): readonly string[] => [
   ...(state.query === '' ? [] : [`“${state.query}”`]),
   ...rangeFields.flatMap((field) => {
     const range = state.ranges[field]
-    return range ? [`${formatRange(field, range)}${unitSuffixes[field] ?? ''}`] : []
+    return range ? [`${formatRange(field, range)}${suffixOf(field)}`] : []
   }),
   ...listFields
     .filter((field) => !fieldsInHeading.has(field))

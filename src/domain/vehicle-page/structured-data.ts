@@ -4,6 +4,7 @@ import { isAvailable } from '@/src/domain/stock/availability'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { listVehicleCrumbs } from './crumbs'
+import { toDeclaredProperties } from './declared-facts'
 import { listedPriceDollars } from './listed-price'
 import { toVehicleTitle } from './title'
 
@@ -100,16 +101,7 @@ const toVehicleNode = (vehicle: Vehicle, site: Site, url: string, seller: string
     model: vehicle.model,
     vehicleConfiguration: sub || undefined,
     vehicleModelDate: String(vehicle.year),
-    mileageFromOdometer:
-      vehicle.km === undefined ? undefined : { '@type': 'QuantitativeValue', value: vehicle.km, unitCode: 'KMT' },
-    bodyType: vehicle.simple_body,
-    fuelType: vehicle.simple_fuel ?? vehicle.fuel,
-    vehicleTransmission: vehicle.simple_transmission,
-    driveWheelConfiguration: vehicle.drive,
-    color: vehicle.colour,
-    vehicleInteriorColor: vehicle.interior_colour,
-    numberOfDoors: vehicle.doors,
-    vehicleSeatingCapacity: vehicle.seats,
+    ...toDeclaredProperties(vehicle),
     vehicleIdentificationNumber: vehicle.vin,
     sku: vehicle.stocknum,
     itemCondition: toSchemaUrl(vehicle.car_type === 'new' ? 'NewCondition' : 'UsedCondition'),

@@ -10,7 +10,8 @@ import { findVehicleLocation } from './vehicle-location'
 import { formatOrPurchase, formatPriceLine, toPriceText, formatPurchaseLine } from './price-text'
 import { formatListedPrice } from './listed-price'
 import { sampleVehicle } from './sample-vehicle.test-support'
-import { formatLongDate, listSpecifications } from './specifications'
+import { formatLongDate } from './long-date'
+import { listSpecifications } from './specifications'
 import { formatVehicleDescription, toVehicleTitle } from './title'
 
 const vehicle = sampleVehicle

@@ -1,31 +1,18 @@
-import { formatInteger } from '@/src/domain/format-integer'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { CardRecord } from '@/src/domain/stock/card'
+import { formatWithUnit } from '@/src/domain/stock/fields/attributes'
 import type { ButtonKey } from './card-button-href'
 
-type FactFormatter = (record: CardRecord) => string | undefined
-
-const formatValue = (value: string | number | undefined, unit = ''): string | undefined =>
-  value === undefined || value === '' ? undefined : `${value}${unit}`
-
 /** Each value is readable without a label, which a page would otherwise repeat on two dozen cards. */
-const factFormatters: Readonly<Record<string, FactFormatter>> = {
-  km: ({ km }) => (km === undefined ? undefined : `${formatInteger(km)} km`),
-  transmission: ({ transmission }) => formatValue(transmission),
-  fuel: ({ fuel }) => formatValue(fuel),
-  body: ({ body }) => formatValue(body),
-  drive: ({ drive }) => formatValue(drive),
-  seats: ({ seats }) => formatValue(seats, ' seats'),
-  doors: ({ doors }) => formatValue(doors, ' doors'),
-  colour: ({ colour }) => formatValue(colour),
-  engine: ({ engine }) => formatValue(engine),
-  stocknum: ({ stocknum }) => (stocknum ? `Stock ${stocknum}` : undefined),
-  year: ({ year }) => formatValue(year),
+const formatFact = (record: Readonly<Record<string, unknown>>, key: string): string | undefined => {
+  const value = Object.hasOwn(record, key) ? record[key] : undefined
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined
+  return key === 'stocknum' ? `Stock ${value}` : formatWithUnit(key, value)
 }
 
 /** Returns the facts of a card in the order of the tenant's switch, without unknown ones (CARD-01). */
 export const listCardFacts = (record: CardRecord, keys: readonly string[]): readonly string[] =>
-  keys.flatMap((key) => (Object.hasOwn(factFormatters, key) ? (factFormatters[key]?.(record) ?? []) : []))
+  keys.flatMap((key) => formatFact(record, key) ?? [])
 
 export type CardButton = { readonly key: ButtonKey; readonly label: string }
 

@@ -2,8 +2,10 @@
 
 import { truncateComments, PENDING_COMMENTS_TEXT } from '@/src/domain/vehicle-page/comments'
 import type { FactPair } from '@/src/domain/vehicle-page/facts'
-import { MAX_COLLAPSED_SPECIFICATIONS } from '@/src/domain/vehicle-page/specifications'
 import { Expander } from '@/src/ui/expander'
+
+/** Lines displayed before "Show All Specs" (VDP-02). */
+const MAX_COLLAPSED_SPECIFICATIONS = 4
 
 const SpecificationList = ({ items }: { items: readonly FactPair[] }) => (
   <dl className="vehicle-specs">

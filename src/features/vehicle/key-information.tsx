@@ -3,8 +3,10 @@
 import { Icon, type IconName } from '@/src/ui/icon'
 import type { ItemType } from '@/src/domain/stock/vehicle'
 import type { FactPair } from '@/src/domain/vehicle-page/facts'
-import { MAX_COLLAPSED_KEY_FACTS } from '@/src/domain/vehicle-page/key-information'
 import { Expander } from '@/src/ui/expander'
+
+/** Facts displayed before "Show More" (VDP-02). */
+const MAX_COLLAPSED_KEY_FACTS = 4
 
 const bodyIcons: Readonly<Record<ItemType, IconName>> = {
   car: 'car-front',

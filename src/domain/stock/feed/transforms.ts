@@ -22,14 +22,9 @@ import {
   parsePercent,
 } from '../normalise/measures'
 import {
-  parseConsumption,
-  parseCylinders,
-  parseDoors,
-  parseDrive,
-  parseEngineLitres,
-  parseGears,
+  mechanicalNumbers,
   normalisePlate,
-  parseSeats,
+  parseDrive,
   toSimpleFuel,
   toSimpleTransmission,
 } from '../normalise/mechanics'
@@ -55,6 +50,11 @@ const lenient =
   (read: (text: string) => unknown): Transform =>
   (text) =>
     toReading(read(text))
+
+const lenientEach = <Name extends string>(parsers: Readonly<Record<Name, (text: string) => unknown>>) =>
+  Object.fromEntries(
+    Object.entries<(text: string) => unknown>(parsers).map(([name, parse]) => [name, lenient(parse)]),
+  ) as Record<Name, Transform>
 
 /** A cell that is not blank must be readable. */
 const strict =
@@ -152,12 +152,7 @@ export const transforms = {
   colour: lenient(parseColour),
   colour_before_slash: lenient(parseExteriorColour),
   colour_after_slash: lenient(parseInteriorColour),
-  doors: lenient(parseDoors),
-  seats: lenient(parseSeats),
-  gears: lenient(parseGears),
-  litres: lenient(parseEngineLitres),
-  cylinders: lenient(parseCylinders),
-  consumption: lenient(parseConsumption),
+  ...lenientEach(mechanicalNumbers),
   city: lenient(parseCity),
   state: lenient(parseState),
   plate: lenient(normalisePlate),

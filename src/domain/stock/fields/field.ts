@@ -50,7 +50,32 @@ export type PanelInput = {
   readonly readOnly?: true
 }
 
-type ValueRules = {
+/** Place of a field in a list of facts for shoppers; rows are listed in the order of `position`. */
+export type FactPlace = {
+  readonly position: number
+  /** Label of the row, where the form's label does not fit. */
+  readonly label?: string
+  /** The kind of vehicles that has this row; without it all have. Every vehicle but a caravan is a motor vehicle. */
+  readonly only?: 'motor' | 'caravan'
+}
+
+/** Where shoppers read the value, and how. */
+type FactRules = {
+  /** Unit written after the value. Caravans' lengths are stored in feet (`ft`) and shown in metres too. */
+  readonly unit?: 'km' | 'kg' | 'mm' | 'L' | 'L/100 km' | 'ft'
+  /** Field whose value is shown where there is none, such as `fuel`, or `variant.torque` of a nested part. */
+  readonly fallback?: string
+  /** Key information on the vehicle's page (VDP-02). */
+  readonly keyInformation?: FactPlace
+  /** "Vehicle Details" on the vehicle's page (VDP-02). */
+  readonly specification?: FactPlace
+  /** Row of the comparison (ACC-03). */
+  readonly comparison?: FactPlace
+  /** Property of schema.org's `Vehicle` (CNT-07); with `unitCode` it is a quantity. */
+  readonly structuredData?: { readonly property: string; readonly unitCode?: string }
+}
+
+type ValueRules = FactRules & {
   readonly type:
     | 'text'
     | 'longText'

@@ -11,6 +11,8 @@ export const identityFields = {
     feed: { transform: 'text', group: 'identity' },
     panel: { tab: 'details', row: 7, help: 'On its page and in leads about it.' },
     search: 'stocknum',
+    specification: { position: 10 },
+    comparison: { position: 170 },
   },
   vin: {
     type: 'text',
@@ -19,6 +21,7 @@ export const identityFields = {
     feed: { transform: 'plate', group: 'identity' },
     panel: { tab: 'details', row: 7, help: 'On its page, as the law of most states asks.' },
     search: 'vin',
+    specification: { position: 80 },
   },
   title: {
     type: 'text',
@@ -35,6 +38,7 @@ export const identityFields = {
     feed: { transform: 'year', group: 'identity', strict: true },
     panel: { tab: 'details', row: 1, help: 'Begins the car’s name; shoppers filter by it.' },
     search: 'year',
+    comparison: { position: 10 },
   },
   make: {
     type: 'text',
@@ -84,6 +88,7 @@ export const identityFields = {
       optionLabels: { new: 'New', demo: 'Demo', used: 'Used' },
     },
     search: 'car_type',
+    comparison: { position: 20 },
   },
   item_type: {
     type: 'choice',

@@ -49,7 +49,7 @@ const ifWithin = (value: number | undefined, min: number, max: number): number |
   value !== undefined && value >= min && value <= max ? value : undefined
 
 /** Parses litres from `4 cyl, 2.2 L`, `2.2` or `2184cc`; undefined for 0 L (electric). */
-export const parseEngineLitres = (text: string): number | undefined => {
+const parseEngineLitres = (text: string): number | undefined => {
   const clean = toKnownText(text) ?? ''
   const litres = toNumber(/(\d{1,2}(?:\.\d{1,2})?)\s*l(?:it(?:er|re)s?)?\b/iu.exec(clean)?.[1])
   const capacity = toNumber(/(\d{2,5})\s*(?:cc|cm3|ml)\b/iu.exec(clean)?.[1] ?? /^(\d{3,5})$/u.exec(clean)?.[1])
@@ -59,7 +59,7 @@ export const parseEngineLitres = (text: string): number | undefined => {
 }
 
 /** Parses cylinders from `4 cyl`, `V8` or `6`; undefined for litres in the wrong column (`0 L`, `2 L`). */
-export const parseCylinders = (text: string): number | undefined => {
+const parseCylinders = (text: string): number | undefined => {
   const clean = toKnownText(text) ?? ''
   const found =
     /(\d{1,2})\s*cyl/iu.exec(clean)?.[1] ?? /^[VWIBH]-?(\d{1,2})$/iu.exec(clean)?.[1] ?? /^(\d{1,2})$/u.exec(clean)?.[1]
@@ -67,7 +67,7 @@ export const parseCylinders = (text: string): number | undefined => {
 }
 
 /** Parses litres per 100 km from `8.7 L / 100 km`; undefined for 0. */
-export const parseConsumption = (text: string): number | undefined => {
+const parseConsumption = (text: string): number | undefined => {
   const found = toNumber(/(\d{1,3}(?:\.\d{1,2})?)/u.exec(toKnownText(text) ?? '')?.[1])
   return found === 0 ? undefined : ifWithin(found, 0.1, 100)
 }
@@ -78,13 +78,21 @@ const parseLeadingCount = (text: string, otherUnit: RegExp, max: number): number
   return ifWithin(toNumber(/^(\d{1,3})(?!\d)/u.exec(clean)?.[1]), 1, max)
 }
 
-/** Parses doors from ` 4 Doors`; undefined for seats in the wrong column. */
-export const parseDoors = (text: string): number | undefined => parseLeadingCount(text, /seat/iu, 12)
-/** Parses seats from ` 7 Seats`; undefined for doors in the wrong column. */
-export const parseSeats = (text: string): number | undefined => parseLeadingCount(text, /door/iu, 100)
 /** Parses gears from `8`, `8 Speed` or `Automatic 8sp`. */
-export const parseGears = (text: string): number | undefined =>
+const parseGears = (text: string): number | undefined =>
   ifWithin(toNumber(/(\d{1,2})\s*(?:sp|speed|gear)?/iu.exec(toKnownText(text) ?? '')?.[1]), 1, 24)
+
+/** Parsers of numbers with words around them, by the name of their transform in feeds. */
+export const mechanicalNumbers = {
+  /** ` 4 Doors`; undefined for seats in the wrong column. */
+  doors: (text) => parseLeadingCount(text, /seat/iu, 12),
+  /** ` 7 Seats`; undefined for doors in the wrong column. */
+  seats: (text) => parseLeadingCount(text, /door/iu, 100),
+  gears: parseGears,
+  litres: parseEngineLitres,
+  cylinders: parseCylinders,
+  consumption: parseConsumption,
+} as const satisfies Readonly<Record<string, (text: string) => number | undefined>>
 
 /** Normalises a VIN, NVIC or plate: upper case, without spaces and hyphens. */
 export const normalisePlate = (text: string): string | undefined =>

@@ -4,18 +4,7 @@ import { toSimpleBody } from './body'
 import { parseCarType, parseReservedStatus, parseStatus, parseYesNo } from './choices'
 import { parseDay } from './dates'
 import { normaliseMake } from './makes'
-import {
-  parseConsumption,
-  parseCylinders,
-  parseDoors,
-  parseDrive,
-  parseEngineLitres,
-  parseGears,
-  isVin,
-  parseSeats,
-  toSimpleFuel,
-  toSimpleTransmission,
-} from './mechanics'
+import { parseDrive, isVin, mechanicalNumbers, toSimpleFuel, toSimpleTransmission } from './mechanics'
 import { parseCity, parseExteriorColour, parseInteriorColour, parseState } from './location-and-colour'
 import { parseTitle } from './title'
 import { toKnownText, normaliseSpaces } from './text'
@@ -70,7 +59,7 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] engines, cylinders, consumption', () => {
-    cases(parseEngineLitres, [
+    cases(mechanicalNumbers.litres, [
       ['4 cyl, 2.2 L', 2.2],
       ['2184cc', 2.18],
       ['1998', 2],
@@ -78,14 +67,14 @@ describe('[STK-02] normalisation', () => {
       ['0 L', undefined],
       ['-', undefined],
     ])
-    cases(parseCylinders, [
+    cases(mechanicalNumbers.cylinders, [
       ['4 cyl, 2.2 L', 4],
       ['V8', 8],
       ['6', 6],
       ['2 L', undefined],
       ['0 L', undefined],
     ])
-    cases(parseConsumption, [
+    cases(mechanicalNumbers.consumption, [
       ['8.7 L / 100 km', 8.7],
       ['0 L / 100 km', undefined],
       ['-', undefined],
@@ -93,18 +82,18 @@ describe('[STK-02] normalisation', () => {
   })
 
   test('[STK-02] doors and seats in each other’s column are ignored', () => {
-    cases(parseDoors, [
+    cases(mechanicalNumbers.doors, [
       [' 4 Doors', 4],
       ['5', 5],
       [' 5 Seats', undefined],
       ['', undefined],
       ['400', undefined],
     ])
-    cases(parseSeats, [
+    cases(mechanicalNumbers.seats, [
       [' 7 Seats', 7],
       [' 4 Doors', undefined],
     ])
-    cases(parseGears, [
+    cases(mechanicalNumbers.gears, [
       ['Automatic 8sp', 8],
       ['6', 6],
       ['auto', undefined],

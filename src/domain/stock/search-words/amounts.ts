@@ -1,12 +1,27 @@
 import type { Range } from '../search-url/state'
-import { limits, type RangeField } from '../search-url/fields'
+import { attributeUnits } from '../fields/attributes'
+import { isListField, limits, rangeFields, type ListField, type RangeField } from '../search-url/fields'
 import { findNumber, type NumberMatch } from './numbers'
 import type { Token } from './tokens'
+import { subjectNames, unitNames } from './trade-words'
 
-/** A phrase for a price, distance, year or number of seats; `length` is its number of tokens. */
+/** A phrase for a price, distance, year or count; `length` is its number of tokens. */
 export type AmountPhrase = { readonly length: number; readonly field: RangeField; readonly range: Range }
 
-type Unit = 'price' | 'km' | 'year' | 'seats' | 'weekly_price'
+/** The field that an amount belongs to. */
+type Unit = RangeField
+
+type CountedField = ListField & RangeField
+
+/** Fields that count something, whose values are named with their unit: “7 seater”. */
+export const countedFields: readonly CountedField[] = rangeFields.filter(
+  (field): field is CountedField => field !== 'km' && attributeUnits[field] !== undefined && isListField(field),
+)
+
+const isCounted = (unit: Unit | undefined): unit is CountedField => countedFields.some((field) => field === unit)
+
+const isWholeStep = (unit: Unit | undefined): boolean => unit === 'year' || isCounted(unit)
+
 type Quantity = {
   readonly length: number
   readonly value: number
@@ -48,22 +63,13 @@ const trailingPhrases: readonly (readonly [words: readonly string[], bound: Boun
   ...['onwards', 'onward', 'plus', 'minimum'].map((word) => [[word], min] as const),
 ]
 
-const unitPhrases: readonly (readonly [words: readonly string[], unit: Unit])[] = (
-  [
-    ['km|kms|kilometres|kilometers|kilometre|kays|klicks|ks on the clock', 'km'],
-    ['a week|per week|each week|pw|weekly|week', 'weekly_price'],
-    ['dollars|dollar|bucks|aud', 'price'],
-    ['seats|seat|seater|seaters', 'seats'],
-  ] as const
-).flatMap(([names, unit]) => names.split('|').map((name) => [name.split(' '), unit] as const))
+const unitPhrases: readonly (readonly [words: readonly string[], unit: Unit])[] = unitNames.flatMap(([unit, names]) =>
+  names.split('|').map((name) => [name.split(' '), unit] as const),
+)
 
-/** Words before the bound: “kilometres under 60,000”, “price under 30,000”, “year from 2019”. */
-const subjectUnits: ReadonlyMap<string, Unit> = new Map([
-  ...['km', 'kms', 'kilometres', 'kilometers', 'odometer', 'mileage'].map((word) => [word, 'km'] as const),
-  ...['price', 'priced'].map((word) => [word, 'price'] as const),
-  ...['year', 'years'].map((word) => [word, 'year'] as const),
-  ['seats', 'seats'],
-])
+const subjectUnits: ReadonlyMap<string, Unit> = new Map(
+  subjectNames.flatMap(([unit, names]) => names.split('|').map((name) => [name, unit] as const)),
+)
 
 const matchesWords = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, index) => tokens[at + index]?.key === word)
@@ -89,7 +95,7 @@ const impliedUnit = ({ suffix, dollar, year }: NumberMatch): Unit | undefined =>
 const hasKey = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
   token !== undefined && keys.has(token.key)
 
-/** “Five” alone is not an amount; “five thousand” and “five seats” are. */
+/** “Five” alone is not an amount; “five thousand” and “five dollars” are. */
 const isAmount = ({ spelled }: NumberMatch, scaled: number, match: unknown): boolean =>
   spelled !== true || scaled === 1 || match !== undefined
 
@@ -109,7 +115,7 @@ const parseQuantity = (tokens: readonly Token[], at: number): Quantity | undefin
 }
 
 /**
- * Finds a number with its unit: `$30,000`, `30k`, `60k km`, `7 seats`, `120 a week`. A number above the limit of
+ * Finds a number with its unit: `$30,000`, `30k`, `60k km`, `120 a week`. A number above the limit of
  * addresses is not an amount, so its words stay text.
  */
 const findQuantity = (tokens: readonly Token[], at: number): Quantity | undefined => {
@@ -128,8 +134,7 @@ const toPhrase = (length: number, unit: Unit | undefined, range: Range, years = 
 
 /** “Under 30,000” includes 30,000, but “before 2015” excludes 2015. */
 const toRange = (value: number, { end, exclusive }: Bound, unit: Unit | undefined): Range => {
-  const whole = unit === 'year' || unit === 'seats'
-  const step = exclusive && whole ? (end === 'min' ? 1 : -1) : 0
+  const step = exclusive && isWholeStep(unit) ? (end === 'min' ? 1 : -1) : 0
   return { [end]: Math.max(value + step, 0) }
 }
 
@@ -177,7 +182,7 @@ const findTrailing = (tokens: readonly Token[], at: number, subject: Unit | unde
 }
 
 /**
- * Finds the amount at a position of the text, in dollars, kilometres, years, seats or dollars per week; undefined for
+ * Finds the amount at a position of the text, in dollars, kilometres, years, counts or dollars per week; undefined for
  * none.
  */
 export const findAmount = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
@@ -190,10 +195,10 @@ export const findAmount = (tokens: readonly Token[], at: number): AmountPhrase |
   return found && { ...found, length: found.length + skip }
 }
 
-/** “30k” is dollars unless kilometres are named. Years and seats have no implied maximum. */
+/** “30k” is dollars unless kilometres are named. Years and counts have no implied maximum. */
 const resolveLoneUnit = (unit: Unit | undefined, subject: Unit | undefined): RangeField | undefined => {
   const resolvedUnit = subject === 'km' && unit === 'price' ? subject : (unit ?? subject)
-  return resolvedUnit === 'year' || resolvedUnit === 'seats' ? undefined : resolvedUnit
+  return isWholeStep(resolvedUnit) ? undefined : resolvedUnit
 }
 
 /**
@@ -208,11 +213,13 @@ export const findLoneAmount = (tokens: readonly Token[], at: number): AmountPhra
   return field && { length: quantity.length + skip, field, range: { max: quantity.value } }
 }
 
-/** Finds the number of seats in “7 seater”, with its length in tokens; undefined for none. */
-export const findSeats = (
+/** Finds the value of a counted field in “7 seater”, with its length in tokens; undefined for none. */
+export const findCount = (
   tokens: readonly Token[],
   at: number,
-): { readonly length: number; readonly seats: string } | undefined => {
+): { readonly length: number; readonly field: CountedField; readonly value: string } | undefined => {
   const quantity = findQuantity(tokens, at)
-  return quantity?.unit === 'seats' ? { length: quantity.length, seats: String(quantity.value) } : undefined
+  return quantity && isCounted(quantity.unit)
+    ? { length: quantity.length, field: quantity.unit, value: String(quantity.value) }
+    : undefined
 }

@@ -1,7 +1,7 @@
 import { limits, type ListField } from '../search-url/fields'
 import { makeOfPair, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
-import { findAmount, type AmountPhrase, findLoneAmount, findSeats } from './amounts'
+import { findAmount, type AmountPhrase, countedFields, findCount, findLoneAmount } from './amounts'
 import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
@@ -14,7 +14,7 @@ export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
   /** Number of phrases understood. */
   readonly understood: number
   /**
-   * True when the words have only one meaning: one name with fillers, two names, an amount, a number of seats, a
+   * True when the words have only one meaning: one name with fillers, two names, an amount, a count, a
    * certain name (`Vocabulary.certain`) beside any words, or only words that no filter can express.
    */
   readonly sure: boolean
@@ -88,9 +88,10 @@ const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({
 const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
   const amount = findAmount(tokens, from)
   if (amount) return toPhrase(amount)
-  const seats = findSeats(tokens, from)
-  if (seats && words.seats.has(seats.seats)) return { length: seats.length, ...createMeaning('seats', [seats.seats]) }
-  return undefined
+  const count = findCount(tokens, from)
+  return count && words.counts.get(count.field)?.has(count.value)
+    ? { length: count.length, ...createMeaning(count.field, [count.value]) }
+    : undefined
 }
 
 const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined =>
@@ -177,7 +178,8 @@ const hasOnlyUnfilterableWords = ({ unread, rest: sortOrders }: WordsDraft, rest
 
 const isSure = (draft: WordsDraft, rest: string): boolean => {
   const { lists, ranges, understood, certain, rest: sortOrders } = draft
-  if (understood > 1 || certain || Object.keys(ranges).length > 0 || lists.seats !== undefined) return true
+  if (understood > 1 || certain || Object.keys(ranges).length > 0) return true
+  if (countedFields.some((field) => lists[field] !== undefined)) return true
   if (hasOnlyUnfilterableWords(draft, rest)) return true
   return understood === 1 && ((rest === '' && sortOrders.length > 0) || 'sortBy' in findSort(sortOrders))
 }

@@ -1,5 +1,5 @@
 import type { StockSort } from '../search-record'
-import type { ListField } from '../search-url/fields'
+import type { ListField, RangeField } from '../search-url/fields'
 
 /**
  * The trade's names for values, besides their own (SRCH-19). An entry's values are in order of preference: the first
@@ -107,6 +107,24 @@ export const equivalentValues: Readonly<Partial<Record<ListField, readonly (read
     ['AWD', 'All Wheel Drive'],
   ],
 }
+
+type AmountNames = readonly (readonly [field: RangeField, names: string])[]
+
+/** Names after an amount, which say what it is an amount of; separated by `|`. */
+export const unitNames: AmountNames = [
+  ['km', 'km|kms|kilometres|kilometers|kilometre|kays|klicks|ks on the clock'],
+  ['weekly_price', 'a week|per week|each week|pw|weekly|week'],
+  ['price', 'dollars|dollar|bucks|aud'],
+  ['seats', 'seats|seat|seater|seaters'],
+]
+
+/** Words before the bound of an amount: “kilometres under 60,000”, “price under 30,000”, “year from 2019”. */
+export const subjectNames: AmountNames = [
+  ['km', 'km|kms|kilometres|kilometers|odometer|mileage'],
+  ['price', 'price|priced'],
+  ['year', 'year|years'],
+  ['seats', 'seats'],
+]
 
 /** Basic colours; each selects every colour with that word in its name. */
 export const basicColours: readonly string[] = [

@@ -3,6 +3,7 @@ import { STOCK_INDEX } from '../search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../search-url/fields'
 import { makeOfPair } from '../search-url/state'
+import { countedFields } from './amounts'
 import { equivalentValues, fillerWords, basicColours, tradeNames } from './trade-words'
 import { keyOf } from './tokens'
 
@@ -23,7 +24,7 @@ const nameableFields = [
   'certified',
 ] as const satisfies readonly ListField[]
 
-const vocabularyFields: readonly string[] = ['make_model', 'year', 'seats', ...nameableFields]
+const vocabularyFields: readonly string[] = ['make_model', 'year', ...countedFields, ...nameableFields]
 
 /** The meaning of a word: any of these values of a field. */
 export type Meaning = { readonly field: ListField; readonly values: readonly string[] }
@@ -35,7 +36,8 @@ export type Vocabulary = {
   /** `Make:Model` pairs by the key of the model, which several makes can share. */
   readonly models: ReadonlyMap<string, readonly string[]>
   readonly years: ReadonlySet<string>
-  readonly seats: ReadonlySet<string>
+  /** Values of the fields that count something. */
+  readonly counts: ReadonlyMap<ListField, ReadonlySet<string>>
   /** Keys that are filters even alone, because as text they would find less or nothing (see `isCertain`). */
   readonly certain: ReadonlySet<string>
 }
@@ -207,7 +209,7 @@ export const buildVocabulary = (facets: Facets | undefined): Vocabulary => {
     certain: collectCertainKeys({ named, makes }),
     models: collectModels(pairs),
     years: new Set(listFacetValues(all, 'year')),
-    seats: new Set(listFacetValues(all, 'seats')),
+    counts: new Map(countedFields.map((field) => [field, new Set(listFacetValues(all, field))])),
   }
 }
 

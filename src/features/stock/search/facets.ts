@@ -1,4 +1,5 @@
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
+import { formatWithUnit } from '@/src/domain/stock/fields/attributes'
 import { formatInteger } from '@/src/domain/format-integer'
 
 export type FacetGroup =
@@ -62,7 +63,6 @@ const formatBand = (value: string): string =>
 
 const valueFormatters: Readonly<Partial<Record<ListField, (value: string) => string>>> = {
   make_model: (value) => value.slice(value.indexOf(':') + 1),
-  seats: (value) => `${value} seats`,
   state: (value) => value.toUpperCase(),
   weekly_price_range: (value) => `${formatBand(value)} a week`,
   price_range: formatBand,
@@ -74,18 +74,19 @@ const valueFormatters: Readonly<Partial<Record<ListField, (value: string) => str
 export const valueLabel = (field: ListField, value: string): string => {
   const labels = valueLabels[field]
   if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value
-  return valueFormatters[field]?.(value) ?? value
+  return valueFormatters[field]?.(value) ?? formatWithUnit(field, value)
+}
+
+/** Ranges in dollars, with the words after the amount. */
+const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
+  price: '',
+  weekly_price: ' a week',
+  subscription_price: ' a week',
 }
 
 /** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”. */
 export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
-  const words: Readonly<Record<RangeField, string>> = {
-    km: `${formatInteger(value)} km`,
-    year: String(value),
-    seats: `${value} seats`,
-    price: `$${formatInteger(value)}`,
-    weekly_price: `$${formatInteger(value)} a week`,
-    subscription_price: `$${formatInteger(value)} a week`,
-  }
-  return `${end === 'min' ? 'From' : 'Up to'} ${words[field]}`
+  const suffix = dollarSuffixes[field]
+  const amount = suffix === undefined ? formatWithUnit(field, value) : `$${formatInteger(value)}${suffix}`
+  return `${end === 'min' ? 'From' : 'Up to'} ${amount}`
 }
