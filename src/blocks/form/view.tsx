@@ -1,22 +1,24 @@
-import { isLeadType, leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
+import { leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { sitePhone } from '@/src/domain/locations/location-display'
 import { DealerSidebar } from '@/src/features/enquiry/dealer-sidebar'
 import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import { InlineForm } from '@/src/features/enquiry/inline-form'
 import { button } from '@/src/ui/button'
-import { textOf } from '../data'
 import type { BlockView } from '../view'
 
+/** The page that shows a rejected form again, with its category. */
+const formPage = (page: string, category: string): string =>
+  category === '' ? page : `${page}?${new URLSearchParams({ category }).toString()}`
+
 /** One form per page, because the ids of its fields are fixed. */
-export const formView: BlockView = (data, { site, id }) => {
-  const storedLeadType = textOf(data, 'purpose')
-  const leadType = isLeadType(storedLeadType) ? storedLeadType : 'enquiry'
+export const formView: BlockView<'form'> = (data, { site, id }) => {
+  const { purpose: leadType = 'enquiry', category = '' } = data
   const { block } = leadTypeOf(leadType)
   if (!block) return null
   const title = id('form-title')
   if (title !== 'form-title') return null
   const copy = leadTypeCopy(leadType, undefined)
-  const category = textOf(data, 'category')
   const basics = toSharedFormProps(leadType, undefined, site, category)
   return (
     <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">
@@ -24,9 +26,9 @@ export const formView: BlockView = (data, { site, id }) => {
         <div className="border-border bg-raised grid gap-6 rounded-md border p-5 sm:p-8">
           <div className="grid gap-2">
             <h2 id={title} className="text-xl lg:text-2xl">
-              {textOf(data, 'heading') || copy.title}
+              {data.heading ?? copy.title}
             </h2>
-            <p className="text-muted max-w-[60ch]">{textOf(data, 'text') || copy.intro}</p>
+            <p className="text-muted max-w-[60ch]">{data.text ?? copy.intro}</p>
           </div>
           {block.isOnlyLinked?.(site.switches) ? (
             <a href={block.page} className={button('primary', 'lg', 'w-full')}>
@@ -35,9 +37,9 @@ export const formView: BlockView = (data, { site, id }) => {
           ) : (
             <InlineForm
               id="page-form"
-              page={category === '' ? block.page : `${block.page}?${new URLSearchParams({ category }).toString()}`}
+              page={formPage(block.page, category)}
               {...basics}
-              values={category === '' ? {} : { category }}
+              values={omitEmpty({ category })}
               errors={{}}
               hidden={{ ...basics.hidden, purpose: leadType, page: block.page }}
             />

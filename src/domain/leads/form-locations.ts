@@ -15,7 +15,7 @@ export type FormSite = Pick<Site, 'locations' | 'dealerships'> & { readonly swit
 
 export type Department = 'sales' | 'service' | 'parts'
 
-/** What the fields of a form depend on. */
+/** Everything that the fields of a form depend on. */
 export type FormContext = {
   readonly site: FormSite
   readonly vehicle: FormVehicle | undefined

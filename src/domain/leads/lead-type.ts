@@ -10,7 +10,7 @@ export type LeadTypeCopy = {
   readonly button: string
 }
 
-/** What a lead is about: the type of its vehicle, if it has one, and the category that a shopper chose. */
+/** The subject of a lead: the type of its vehicle, if it has one, and the category that a shopper chose. */
 export type LeadSubject = { readonly car_type?: CarType | undefined; readonly category?: string }
 
 /** The texts by which a dealer sorts and routes leads. */
