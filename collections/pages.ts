@@ -40,7 +40,7 @@ export const pages: CollectionConfig = tenantOwned(
       {
         name: 'blocks',
         type: 'blocks',
-        blocks: blockConfigs,
+        blocks: [...blockConfigs],
         maxRows: 40,
         admin: { description: 'The parts of the page, from top to bottom.', initCollapsed: true },
       },

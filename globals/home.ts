@@ -19,7 +19,7 @@ export const home: CollectionConfig = tenantOwned(
       {
         name: 'blocks',
         type: 'blocks',
-        blocks: blockConfigs,
+        blocks: [...blockConfigs],
         maxRows: 40,
         admin: {
           description: 'The parts of the page, from top to bottom. Without any the site shows its name and stock.',

@@ -1577,643 +1577,34 @@ export interface Home {
    */
   blocks?:
     | (
-        | {
-            /**
-             * The headline, the page’s own heading.
-             */
-            title: string;
-            /**
-             * One or two sentences below the headline.
-             */
-            text?: string | null;
-            /**
-             * The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.
-             */
-            image?: (string | null) | Media;
-            /**
-             * A picture that ships with the site, where none is uploaded.
-             */
-            image_url?: string | null;
-            /**
-             * Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.
-             */
-            slides?:
-              | {
-                  /**
-                   * Headline of the slide.
-                   */
-                  name: string;
-                  /**
-                   * A sentence below it.
-                   */
-                  description?: string | null;
-                  /**
-                   * Where the slide leads; empty for nowhere.
-                   */
-                  url?: string | null;
-                  /**
-                   * 1920 × 540 pixels.
-                   */
-                  image?: (string | null) | Media;
-                  /**
-                   * A picture that ships with the site, where none is uploaded.
-                   */
-                  image_url?: string | null;
-                  /**
-                   * A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.
-                   */
-                  video?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'hero';
-          }
-        | {
-            /**
-             * Headings begin at the second level: the page’s title is the first.
-             */
-            text: {
-              root: {
-                type: string;
-                children: {
-                  type: any;
-                  version: number;
-                  [k: string]: unknown;
-                }[];
-                direction: ('ltr' | 'rtl') | null;
-                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-                indent: number;
-                version: number;
-              };
-              [k: string]: unknown;
-            };
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'rich-text';
-          }
-        | {
-            /**
-             * Heading.
-             */
-            title: string;
-            /**
-             * An empty line begins a new paragraph.
-             */
-            text: string;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'about';
-          }
-        | {
-            /**
-             * Heading, such as Just arrived.
-             */
-            heading: string;
-            /**
-             * Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.
-             */
-            search?: string | null;
-            /**
-             * Cars at most, 1 to 12.
-             */
-            limit?: number | null;
-            /**
-             * Words of the link to the whole search.
-             */
-            more_label?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'stock-carousel';
-          }
-        | {
-            /**
-             * Heading of the row; empty says “Browse our range”.
-             */
-            heading?: string | null;
-            /**
-             * In this order. Default: the makes with most cars.
-             */
-            tiles?:
-              | {
-                  /**
-                   * Name on the tile.
-                   */
-                  label: string;
-                  /**
-                   * A search such as /search/suv.
-                   */
-                  href: string;
-                  /**
-                   * Body type whose drawing is shown, such as SUV.
-                   */
-                  body?: string | null;
-                  /**
-                   * Make whose logo is shown, such as Toyota.
-                   */
-                  make?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'facet-tiles';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'price-range';
-          }
-        | {
-            /**
-             * A line above the button.
-             */
-            heading?: string | null;
-            /**
-             * Address of a search, such as /search/ute.
-             */
-            search: string;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'show-cars';
-          }
-        | {
-            /**
-             * Heading of the row.
-             */
-            heading?: string | null;
-            /**
-             * Which cards are shown here.
-             */
-            display: 'all' | 'new' | 'demo' | 'used';
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'promo-cards';
-          }
-        | {
-            /**
-             * Heading; empty says “Special offers”.
-             */
-            heading?: string | null;
-            /**
-             * Offers at most.
-             */
-            limit?: number | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'offers';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'three-features';
-          }
-        | {
-            /**
-             * Empty says “Book a Service”.
-             */
-            heading?: string | null;
-            /**
-             * A sentence beside it.
-             */
-            text?: string | null;
-            /**
-             * Where it leads; empty leads to /service#service-booking.
-             */
-            href?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'service-banner';
-          }
-        | {
-            /**
-             * Heading above the form; empty uses the form’s own.
-             */
-            heading?: string | null;
-            /**
-             * A sentence or two above the form.
-             */
-            text?: string | null;
-            /**
-             * What the form is about.
-             */
-            purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
-            /**
-             * Chosen already when the form opens.
-             */
-            category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'form';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'location-carousel';
-          }
-        | {
-            /**
-             * Brands at most.
-             */
-            limit?: number | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'brands';
-          }
-        | {
-            /**
-             * Heading; empty says “Our range”.
-             */
-            heading?: string | null;
-            /**
-             * Only models of this manufacturer; empty for all.
-             */
-            manufacturer?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'model-range';
-          }
-        | {
-            /**
-             * Heading of the list.
-             */
-            heading: string;
-            /**
-             * A sentence below the heading.
-             */
-            text?: string | null;
-            /**
-             * One tick each, in this order.
-             */
-            items?:
-              | {
-                  /**
-                   * What it is. Claim only what you can prove.
-                   */
-                  title: string;
-                  /**
-                   * A sentence on it.
-                   */
-                  text?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'value-list';
-          }
-        | {
-            /**
-             * Heading; empty says “Protect your car”.
-             */
-            heading?: string | null;
-            /**
-             * A sentence below the heading.
-             */
-            text?: string | null;
-            /**
-             * One card each, in this order.
-             */
-            products?:
-              | {
-                  /**
-                   * Name of the product.
-                   */
-                  name: string;
-                  /**
-                   * What it covers, for how long, and what it does not.
-                   */
-                  text?: string | null;
-                  /**
-                   * How long it lasts, such as 3 years.
-                   */
-                  term?: string | null;
-                  /**
-                   * Price in words, such as from $990.
-                   */
-                  price?: string | null;
-                  /**
-                   * A picture of it.
-                   */
-                  image?: (string | null) | Media;
-                  /**
-                   * A picture that ships with the site, where none is uploaded.
-                   */
-                  image_url?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'protection-products';
-          }
-        | {
-            /**
-             * Empty says “We bring the test drive to you”.
-             */
-            heading?: string | null;
-            /**
-             * How far you come, and on which days.
-             */
-            text?: string | null;
-            /**
-             * Words on the button; empty says “Book a home test drive”.
-             */
-            button?: string | null;
-            /**
-             * A picture beside the words.
-             */
-            image?: (string | null) | Media;
-            /**
-             * A picture that ships with the site, where none is uploaded.
-             */
-            image_url?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'test-drive-offer';
-          }
-        | {
-            /**
-             * Heading.
-             */
-            heading: string;
-            /**
-             * What sets your used cars apart; an empty line begins a new paragraph.
-             */
-            text?: string | null;
-            /**
-             * Words on the button; empty says “See pre-owned stock”.
-             */
-            button?: string | null;
-            /**
-             * Where it leads; empty leads to used cars.
-             */
-            href?: string | null;
-            /**
-             * A picture beside the words.
-             */
-            image?: (string | null) | Media;
-            /**
-             * A picture that ships with the site, where none is uploaded.
-             */
-            image_url?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'pre-owned';
-          }
-        | {
-            /**
-             * Heading; empty says “Questions and answers”.
-             */
-            heading?: string | null;
-            /**
-             * One below the other, in this order.
-             */
-            items?:
-              | {
-                  /**
-                   * As a customer would ask it.
-                   */
-                  question: string;
-                  /**
-                   * Plain words; an empty line begins a new paragraph.
-                   */
-                  answer: string;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'faqs';
-          }
-        | {
-            /**
-             * Heading above the film.
-             */
-            heading?: string | null;
-            /**
-             * A sentence or two beside it.
-             */
-            text?: string | null;
-            /**
-             * Address of an MP4 or WebM file, such as /videos/suv-white.mp4.
-             */
-            url: string;
-            /**
-             * Still picture shown until it plays.
-             */
-            image?: (string | null) | Media;
-            /**
-             * A picture that ships with the site, where none is uploaded.
-             */
-            image_url?: string | null;
-            /**
-             * What the film shows, for those who cannot see it.
-             */
-            caption: string;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'video';
-          }
-        | {
-            /**
-             * Empty says “What our customers say”.
-             */
-            heading?: string | null;
-            /**
-             * Address name of one location, such as toowong; empty shows all of them.
-             */
-            location?: string | null;
-            /**
-             * Reviews at most.
-             */
-            limit?: number | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'reviews';
-          }
-        | {
-            /**
-             * Heading; empty says “News”.
-             */
-            heading?: string | null;
-            /**
-             * Only posts of this category, by its address such as vehicle-reviews; empty for all.
-             */
-            category?: string | null;
-            /**
-             * Posts at most.
-             */
-            limit?: number | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'posts';
-          }
-        | {
-            /**
-             * What the number stands for.
-             */
-            label: string;
-            /**
-             * A smaller line below, such as how it is worked out.
-             */
-            note?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'sales-counter';
-          }
-        | {
-            /**
-             * Cards and wallets, in the order they are shown.
-             */
-            methods: (
-              | 'visa'
-              | 'mastercard'
-              | 'amex'
-              | 'eftpos'
-              | 'apple-pay'
-              | 'google-pay'
-              | 'paypal'
-              | 'afterpay'
-              | 'zip'
-              | 'bpay'
-            )[];
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'payment-methods';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'recent-searches';
-          }
-        | {
-            /**
-             * Heading; empty says “Find something else”.
-             */
-            heading?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'catalogue-links';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'talk-to-us';
-          }
+        | HeroBlock
+        | RichTextBlock
+        | AboutBlock
+        | StockCarouselBlock
+        | FacetTilesBlock
+        | PriceRangeBlock
+        | ShowCarsBlock
+        | PromoCardsBlock
+        | OffersBlock
+        | ThreeFeaturesBlock
+        | ServiceBannerBlock
+        | FormBlock
+        | LocationCarouselBlock
+        | BrandsBlock
+        | ModelRangeBlock
+        | ValueListBlock
+        | ProtectionProductsBlock
+        | TestDriveOfferBlock
+        | PreOwnedBlock
+        | FaqsBlock
+        | VideoBlock
+        | ReviewsBlock
+        | PostsBlock
+        | SalesCounterBlock
+        | PaymentMethodsBlock
+        | RecentSearchesBlock
+        | CatalogueLinksBlock
+        | TalkToUsBlock
       )[]
     | null;
   seo?: {
@@ -2239,6 +1630,746 @@ export interface Home {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HeroBlock".
+ */
+export interface HeroBlock {
+  /**
+   * The headline, the page’s own heading.
+   */
+  title: string;
+  /**
+   * One or two sentences below the headline.
+   */
+  text?: string | null;
+  /**
+   * The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.
+   */
+  slides?:
+    | {
+        /**
+         * Headline of the slide.
+         */
+        name: string;
+        /**
+         * A sentence below it.
+         */
+        description?: string | null;
+        /**
+         * Where the slide leads; empty for nowhere.
+         */
+        url?: string | null;
+        /**
+         * 1920 × 540 pixels.
+         */
+        image?: (string | null) | Media;
+        /**
+         * A picture that ships with the site, where none is uploaded.
+         */
+        image_url?: string | null;
+        /**
+         * A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.
+         */
+        video?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'hero';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RichTextBlock".
+ */
+export interface RichTextBlock {
+  /**
+   * Headings begin at the second level: the page’s title is the first.
+   */
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'rich-text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AboutBlock".
+ */
+export interface AboutBlock {
+  /**
+   * Heading.
+   */
+  title: string;
+  /**
+   * An empty line begins a new paragraph.
+   */
+  text: string;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'about';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StockCarouselBlock".
+ */
+export interface StockCarouselBlock {
+  /**
+   * Heading, such as Just arrived.
+   */
+  heading: string;
+  /**
+   * Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.
+   */
+  search?: string | null;
+  /**
+   * Cars at most, 1 to 12.
+   */
+  limit?: number | null;
+  /**
+   * Words of the link to the whole search.
+   */
+  more_label?: string | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stock-carousel';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FacetTilesBlock".
+ */
+export interface FacetTilesBlock {
+  /**
+   * Heading of the row; empty says “Browse our range”.
+   */
+  heading?: string | null;
+  /**
+   * In this order. Default: the makes with most cars.
+   */
+  tiles?:
+    | {
+        /**
+         * Name on the tile.
+         */
+        label: string;
+        /**
+         * A search such as /search/suv.
+         */
+        href: string;
+        /**
+         * Body type whose drawing is shown, such as SUV.
+         */
+        body?: string | null;
+        /**
+         * Make whose logo is shown, such as Toyota.
+         */
+        make?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'facet-tiles';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PriceRangeBlock".
+ */
+export interface PriceRangeBlock {
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'price-range';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ShowCarsBlock".
+ */
+export interface ShowCarsBlock {
+  /**
+   * A line above the button.
+   */
+  heading?: string | null;
+  /**
+   * Address of a search, such as /search/ute.
+   */
+  search: string;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'show-cars';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PromoCardsBlock".
+ */
+export interface PromoCardsBlock {
+  /**
+   * Heading of the row.
+   */
+  heading?: string | null;
+  /**
+   * Which cards are shown here.
+   */
+  display: 'all' | 'new' | 'demo' | 'used';
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'promo-cards';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OffersBlock".
+ */
+export interface OffersBlock {
+  /**
+   * Heading; empty says “Special offers”.
+   */
+  heading?: string | null;
+  /**
+   * Offers at most.
+   */
+  limit?: number | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'offers';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ThreeFeaturesBlock".
+ */
+export interface ThreeFeaturesBlock {
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'three-features';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ServiceBannerBlock".
+ */
+export interface ServiceBannerBlock {
+  /**
+   * Empty says “Book a Service”.
+   */
+  heading?: string | null;
+  /**
+   * A sentence beside it.
+   */
+  text?: string | null;
+  /**
+   * Where it leads; empty leads to /service#service-booking.
+   */
+  href?: string | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'service-banner';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  /**
+   * Heading above the form; empty uses the form’s own.
+   */
+  heading?: string | null;
+  /**
+   * A sentence or two above the form.
+   */
+  text?: string | null;
+  /**
+   * What the form is about.
+   */
+  purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
+  /**
+   * Chosen already when the form opens.
+   */
+  category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LocationCarouselBlock".
+ */
+export interface LocationCarouselBlock {
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'location-carousel';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BrandsBlock".
+ */
+export interface BrandsBlock {
+  /**
+   * Brands at most.
+   */
+  limit?: number | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'brands';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ModelRangeBlock".
+ */
+export interface ModelRangeBlock {
+  /**
+   * Heading; empty says “Our range”.
+   */
+  heading?: string | null;
+  /**
+   * Only models of this manufacturer; empty for all.
+   */
+  manufacturer?: string | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'model-range';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ValueListBlock".
+ */
+export interface ValueListBlock {
+  /**
+   * Heading of the list.
+   */
+  heading: string;
+  /**
+   * A sentence below the heading.
+   */
+  text?: string | null;
+  /**
+   * One tick each, in this order.
+   */
+  items?:
+    | {
+        /**
+         * What it is. Claim only what you can prove.
+         */
+        title: string;
+        /**
+         * A sentence on it.
+         */
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'value-list';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ProtectionProductsBlock".
+ */
+export interface ProtectionProductsBlock {
+  /**
+   * Heading; empty says “Protect your car”.
+   */
+  heading?: string | null;
+  /**
+   * A sentence below the heading.
+   */
+  text?: string | null;
+  /**
+   * One card each, in this order.
+   */
+  products?:
+    | {
+        /**
+         * Name of the product.
+         */
+        name: string;
+        /**
+         * What it covers, for how long, and what it does not.
+         */
+        text?: string | null;
+        /**
+         * How long it lasts, such as 3 years.
+         */
+        term?: string | null;
+        /**
+         * Price in words, such as from $990.
+         */
+        price?: string | null;
+        /**
+         * A picture of it.
+         */
+        image?: (string | null) | Media;
+        /**
+         * A picture that ships with the site, where none is uploaded.
+         */
+        image_url?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'protection-products';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TestDriveOfferBlock".
+ */
+export interface TestDriveOfferBlock {
+  /**
+   * Empty says “We bring the test drive to you”.
+   */
+  heading?: string | null;
+  /**
+   * How far you come, and on which days.
+   */
+  text?: string | null;
+  /**
+   * Words on the button; empty says “Book a home test drive”.
+   */
+  button?: string | null;
+  /**
+   * A picture beside the words.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'test-drive-offer';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PreOwnedBlock".
+ */
+export interface PreOwnedBlock {
+  /**
+   * Heading.
+   */
+  heading: string;
+  /**
+   * What sets your used cars apart; an empty line begins a new paragraph.
+   */
+  text?: string | null;
+  /**
+   * Words on the button; empty says “See pre-owned stock”.
+   */
+  button?: string | null;
+  /**
+   * Where it leads; empty leads to used cars.
+   */
+  href?: string | null;
+  /**
+   * A picture beside the words.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'pre-owned';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FaqsBlock".
+ */
+export interface FaqsBlock {
+  /**
+   * Heading; empty says “Questions and answers”.
+   */
+  heading?: string | null;
+  /**
+   * One below the other, in this order.
+   */
+  items?:
+    | {
+        /**
+         * As a customer would ask it.
+         */
+        question: string;
+        /**
+         * Plain words; an empty line begins a new paragraph.
+         */
+        answer: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'faqs';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "VideoBlock".
+ */
+export interface VideoBlock {
+  /**
+   * Heading above the film.
+   */
+  heading?: string | null;
+  /**
+   * A sentence or two beside it.
+   */
+  text?: string | null;
+  /**
+   * Address of an MP4 or WebM file, such as /videos/suv-white.mp4.
+   */
+  url: string;
+  /**
+   * Still picture shown until it plays.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * What the film shows, for those who cannot see it.
+   */
+  caption: string;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'video';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReviewsBlock".
+ */
+export interface ReviewsBlock {
+  /**
+   * Empty says “What our customers say”.
+   */
+  heading?: string | null;
+  /**
+   * Address name of one location, such as toowong; empty shows all of them.
+   */
+  location?: string | null;
+  /**
+   * Reviews at most.
+   */
+  limit?: number | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'reviews';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PostsBlock".
+ */
+export interface PostsBlock {
+  /**
+   * Heading; empty says “News”.
+   */
+  heading?: string | null;
+  /**
+   * Only posts of this category, by its address such as vehicle-reviews; empty for all.
+   */
+  category?: string | null;
+  /**
+   * Posts at most.
+   */
+  limit?: number | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'posts';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SalesCounterBlock".
+ */
+export interface SalesCounterBlock {
+  /**
+   * What the number stands for.
+   */
+  label: string;
+  /**
+   * A smaller line below, such as how it is worked out.
+   */
+  note?: string | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'sales-counter';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PaymentMethodsBlock".
+ */
+export interface PaymentMethodsBlock {
+  /**
+   * Cards and wallets, in the order they are shown.
+   */
+  methods: (
+    'visa' | 'mastercard' | 'amex' | 'eftpos' | 'apple-pay' | 'google-pay' | 'paypal' | 'afterpay' | 'zip' | 'bpay'
+  )[];
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'payment-methods';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RecentSearchesBlock".
+ */
+export interface RecentSearchesBlock {
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'recent-searches';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CatalogueLinksBlock".
+ */
+export interface CatalogueLinksBlock {
+  /**
+   * Heading; empty says “Find something else”.
+   */
+  heading?: string | null;
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'catalogue-links';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TalkToUsBlock".
+ */
+export interface TalkToUsBlock {
+  /**
+   * Name for links to this part of the page, such as service-booking; empty for none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'talk-to-us';
+}
+/**
  * Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2260,643 +2391,34 @@ export interface Page {
    */
   blocks?:
     | (
-        | {
-            /**
-             * The headline, the page’s own heading.
-             */
-            title: string;
-            /**
-             * One or two sentences below the headline.
-             */
-            text?: string | null;
-            /**
-             * The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.
-             */
-            image?: (string | null) | Media;
-            /**
-             * A picture that ships with the site, where none is uploaded.
-             */
-            image_url?: string | null;
-            /**
-             * Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.
-             */
-            slides?:
-              | {
-                  /**
-                   * Headline of the slide.
-                   */
-                  name: string;
-                  /**
-                   * A sentence below it.
-                   */
-                  description?: string | null;
-                  /**
-                   * Where the slide leads; empty for nowhere.
-                   */
-                  url?: string | null;
-                  /**
-                   * 1920 × 540 pixels.
-                   */
-                  image?: (string | null) | Media;
-                  /**
-                   * A picture that ships with the site, where none is uploaded.
-                   */
-                  image_url?: string | null;
-                  /**
-                   * A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.
-                   */
-                  video?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'hero';
-          }
-        | {
-            /**
-             * Headings begin at the second level: the page’s title is the first.
-             */
-            text: {
-              root: {
-                type: string;
-                children: {
-                  type: any;
-                  version: number;
-                  [k: string]: unknown;
-                }[];
-                direction: ('ltr' | 'rtl') | null;
-                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-                indent: number;
-                version: number;
-              };
-              [k: string]: unknown;
-            };
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'rich-text';
-          }
-        | {
-            /**
-             * Heading.
-             */
-            title: string;
-            /**
-             * An empty line begins a new paragraph.
-             */
-            text: string;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'about';
-          }
-        | {
-            /**
-             * Heading, such as Just arrived.
-             */
-            heading: string;
-            /**
-             * Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.
-             */
-            search?: string | null;
-            /**
-             * Cars at most, 1 to 12.
-             */
-            limit?: number | null;
-            /**
-             * Words of the link to the whole search.
-             */
-            more_label?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'stock-carousel';
-          }
-        | {
-            /**
-             * Heading of the row; empty says “Browse our range”.
-             */
-            heading?: string | null;
-            /**
-             * In this order. Default: the makes with most cars.
-             */
-            tiles?:
-              | {
-                  /**
-                   * Name on the tile.
-                   */
-                  label: string;
-                  /**
-                   * A search such as /search/suv.
-                   */
-                  href: string;
-                  /**
-                   * Body type whose drawing is shown, such as SUV.
-                   */
-                  body?: string | null;
-                  /**
-                   * Make whose logo is shown, such as Toyota.
-                   */
-                  make?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'facet-tiles';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'price-range';
-          }
-        | {
-            /**
-             * A line above the button.
-             */
-            heading?: string | null;
-            /**
-             * Address of a search, such as /search/ute.
-             */
-            search: string;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'show-cars';
-          }
-        | {
-            /**
-             * Heading of the row.
-             */
-            heading?: string | null;
-            /**
-             * Which cards are shown here.
-             */
-            display: 'all' | 'new' | 'demo' | 'used';
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'promo-cards';
-          }
-        | {
-            /**
-             * Heading; empty says “Special offers”.
-             */
-            heading?: string | null;
-            /**
-             * Offers at most.
-             */
-            limit?: number | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'offers';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'three-features';
-          }
-        | {
-            /**
-             * Empty says “Book a Service”.
-             */
-            heading?: string | null;
-            /**
-             * A sentence beside it.
-             */
-            text?: string | null;
-            /**
-             * Where it leads; empty leads to /service#service-booking.
-             */
-            href?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'service-banner';
-          }
-        | {
-            /**
-             * Heading above the form; empty uses the form’s own.
-             */
-            heading?: string | null;
-            /**
-             * A sentence or two above the form.
-             */
-            text?: string | null;
-            /**
-             * What the form is about.
-             */
-            purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
-            /**
-             * Chosen already when the form opens.
-             */
-            category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'form';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'location-carousel';
-          }
-        | {
-            /**
-             * Brands at most.
-             */
-            limit?: number | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'brands';
-          }
-        | {
-            /**
-             * Heading; empty says “Our range”.
-             */
-            heading?: string | null;
-            /**
-             * Only models of this manufacturer; empty for all.
-             */
-            manufacturer?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'model-range';
-          }
-        | {
-            /**
-             * Heading of the list.
-             */
-            heading: string;
-            /**
-             * A sentence below the heading.
-             */
-            text?: string | null;
-            /**
-             * One tick each, in this order.
-             */
-            items?:
-              | {
-                  /**
-                   * What it is. Claim only what you can prove.
-                   */
-                  title: string;
-                  /**
-                   * A sentence on it.
-                   */
-                  text?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'value-list';
-          }
-        | {
-            /**
-             * Heading; empty says “Protect your car”.
-             */
-            heading?: string | null;
-            /**
-             * A sentence below the heading.
-             */
-            text?: string | null;
-            /**
-             * One card each, in this order.
-             */
-            products?:
-              | {
-                  /**
-                   * Name of the product.
-                   */
-                  name: string;
-                  /**
-                   * What it covers, for how long, and what it does not.
-                   */
-                  text?: string | null;
-                  /**
-                   * How long it lasts, such as 3 years.
-                   */
-                  term?: string | null;
-                  /**
-                   * Price in words, such as from $990.
-                   */
-                  price?: string | null;
-                  /**
-                   * A picture of it.
-                   */
-                  image?: (string | null) | Media;
-                  /**
-                   * A picture that ships with the site, where none is uploaded.
-                   */
-                  image_url?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'protection-products';
-          }
-        | {
-            /**
-             * Empty says “We bring the test drive to you”.
-             */
-            heading?: string | null;
-            /**
-             * How far you come, and on which days.
-             */
-            text?: string | null;
-            /**
-             * Words on the button; empty says “Book a home test drive”.
-             */
-            button?: string | null;
-            /**
-             * A picture beside the words.
-             */
-            image?: (string | null) | Media;
-            /**
-             * A picture that ships with the site, where none is uploaded.
-             */
-            image_url?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'test-drive-offer';
-          }
-        | {
-            /**
-             * Heading.
-             */
-            heading: string;
-            /**
-             * What sets your used cars apart; an empty line begins a new paragraph.
-             */
-            text?: string | null;
-            /**
-             * Words on the button; empty says “See pre-owned stock”.
-             */
-            button?: string | null;
-            /**
-             * Where it leads; empty leads to used cars.
-             */
-            href?: string | null;
-            /**
-             * A picture beside the words.
-             */
-            image?: (string | null) | Media;
-            /**
-             * A picture that ships with the site, where none is uploaded.
-             */
-            image_url?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'pre-owned';
-          }
-        | {
-            /**
-             * Heading; empty says “Questions and answers”.
-             */
-            heading?: string | null;
-            /**
-             * One below the other, in this order.
-             */
-            items?:
-              | {
-                  /**
-                   * As a customer would ask it.
-                   */
-                  question: string;
-                  /**
-                   * Plain words; an empty line begins a new paragraph.
-                   */
-                  answer: string;
-                  id?: string | null;
-                }[]
-              | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'faqs';
-          }
-        | {
-            /**
-             * Heading above the film.
-             */
-            heading?: string | null;
-            /**
-             * A sentence or two beside it.
-             */
-            text?: string | null;
-            /**
-             * Address of an MP4 or WebM file, such as /videos/suv-white.mp4.
-             */
-            url: string;
-            /**
-             * Still picture shown until it plays.
-             */
-            image?: (string | null) | Media;
-            /**
-             * A picture that ships with the site, where none is uploaded.
-             */
-            image_url?: string | null;
-            /**
-             * What the film shows, for those who cannot see it.
-             */
-            caption: string;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'video';
-          }
-        | {
-            /**
-             * Empty says “What our customers say”.
-             */
-            heading?: string | null;
-            /**
-             * Address name of one location, such as toowong; empty shows all of them.
-             */
-            location?: string | null;
-            /**
-             * Reviews at most.
-             */
-            limit?: number | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'reviews';
-          }
-        | {
-            /**
-             * Heading; empty says “News”.
-             */
-            heading?: string | null;
-            /**
-             * Only posts of this category, by its address such as vehicle-reviews; empty for all.
-             */
-            category?: string | null;
-            /**
-             * Posts at most.
-             */
-            limit?: number | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'posts';
-          }
-        | {
-            /**
-             * What the number stands for.
-             */
-            label: string;
-            /**
-             * A smaller line below, such as how it is worked out.
-             */
-            note?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'sales-counter';
-          }
-        | {
-            /**
-             * Cards and wallets, in the order they are shown.
-             */
-            methods: (
-              | 'visa'
-              | 'mastercard'
-              | 'amex'
-              | 'eftpos'
-              | 'apple-pay'
-              | 'google-pay'
-              | 'paypal'
-              | 'afterpay'
-              | 'zip'
-              | 'bpay'
-            )[];
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'payment-methods';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'recent-searches';
-          }
-        | {
-            /**
-             * Heading; empty says “Find something else”.
-             */
-            heading?: string | null;
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'catalogue-links';
-          }
-        | {
-            /**
-             * Name for links to this part of the page, such as service-booking; empty for none.
-             */
-            anchor?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'talk-to-us';
-          }
+        | HeroBlock
+        | RichTextBlock
+        | AboutBlock
+        | StockCarouselBlock
+        | FacetTilesBlock
+        | PriceRangeBlock
+        | ShowCarsBlock
+        | PromoCardsBlock
+        | OffersBlock
+        | ThreeFeaturesBlock
+        | ServiceBannerBlock
+        | FormBlock
+        | LocationCarouselBlock
+        | BrandsBlock
+        | ModelRangeBlock
+        | ValueListBlock
+        | ProtectionProductsBlock
+        | TestDriveOfferBlock
+        | PreOwnedBlock
+        | FaqsBlock
+        | VideoBlock
+        | ReviewsBlock
+        | PostsBlock
+        | SalesCounterBlock
+        | PaymentMethodsBlock
+        | RecentSearchesBlock
+        | CatalogueLinksBlock
+        | TalkToUsBlock
       )[]
     | null;
   seo?: {
@@ -4626,307 +4148,34 @@ export interface HomeSelect<T extends boolean = true> {
   blocks?:
     | T
     | {
-        hero?:
-          | T
-          | {
-              title?: T;
-              text?: T;
-              image?: T;
-              image_url?: T;
-              slides?:
-                | T
-                | {
-                    name?: T;
-                    description?: T;
-                    url?: T;
-                    image?: T;
-                    image_url?: T;
-                    video?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'rich-text'?:
-          | T
-          | {
-              text?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        about?:
-          | T
-          | {
-              title?: T;
-              text?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'stock-carousel'?:
-          | T
-          | {
-              heading?: T;
-              search?: T;
-              limit?: T;
-              more_label?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'facet-tiles'?:
-          | T
-          | {
-              heading?: T;
-              tiles?:
-                | T
-                | {
-                    label?: T;
-                    href?: T;
-                    body?: T;
-                    make?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'price-range'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'show-cars'?:
-          | T
-          | {
-              heading?: T;
-              search?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'promo-cards'?:
-          | T
-          | {
-              heading?: T;
-              display?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        offers?:
-          | T
-          | {
-              heading?: T;
-              limit?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'three-features'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'service-banner'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              href?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        form?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              purpose?: T;
-              category?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'location-carousel'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        brands?:
-          | T
-          | {
-              limit?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'model-range'?:
-          | T
-          | {
-              heading?: T;
-              manufacturer?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'value-list'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              items?:
-                | T
-                | {
-                    title?: T;
-                    text?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'protection-products'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              products?:
-                | T
-                | {
-                    name?: T;
-                    text?: T;
-                    term?: T;
-                    price?: T;
-                    image?: T;
-                    image_url?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'test-drive-offer'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              button?: T;
-              image?: T;
-              image_url?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'pre-owned'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              button?: T;
-              href?: T;
-              image?: T;
-              image_url?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        faqs?:
-          | T
-          | {
-              heading?: T;
-              items?:
-                | T
-                | {
-                    question?: T;
-                    answer?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        video?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              url?: T;
-              image?: T;
-              image_url?: T;
-              caption?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        reviews?:
-          | T
-          | {
-              heading?: T;
-              location?: T;
-              limit?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        posts?:
-          | T
-          | {
-              heading?: T;
-              category?: T;
-              limit?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'sales-counter'?:
-          | T
-          | {
-              label?: T;
-              note?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'payment-methods'?:
-          | T
-          | {
-              methods?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'recent-searches'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'catalogue-links'?:
-          | T
-          | {
-              heading?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'talk-to-us'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
+        hero?: T | HeroBlockSelect<T>;
+        'rich-text'?: T | RichTextBlockSelect<T>;
+        about?: T | AboutBlockSelect<T>;
+        'stock-carousel'?: T | StockCarouselBlockSelect<T>;
+        'facet-tiles'?: T | FacetTilesBlockSelect<T>;
+        'price-range'?: T | PriceRangeBlockSelect<T>;
+        'show-cars'?: T | ShowCarsBlockSelect<T>;
+        'promo-cards'?: T | PromoCardsBlockSelect<T>;
+        offers?: T | OffersBlockSelect<T>;
+        'three-features'?: T | ThreeFeaturesBlockSelect<T>;
+        'service-banner'?: T | ServiceBannerBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
+        'location-carousel'?: T | LocationCarouselBlockSelect<T>;
+        brands?: T | BrandsBlockSelect<T>;
+        'model-range'?: T | ModelRangeBlockSelect<T>;
+        'value-list'?: T | ValueListBlockSelect<T>;
+        'protection-products'?: T | ProtectionProductsBlockSelect<T>;
+        'test-drive-offer'?: T | TestDriveOfferBlockSelect<T>;
+        'pre-owned'?: T | PreOwnedBlockSelect<T>;
+        faqs?: T | FaqsBlockSelect<T>;
+        video?: T | VideoBlockSelect<T>;
+        reviews?: T | ReviewsBlockSelect<T>;
+        posts?: T | PostsBlockSelect<T>;
+        'sales-counter'?: T | SalesCounterBlockSelect<T>;
+        'payment-methods'?: T | PaymentMethodsBlockSelect<T>;
+        'recent-searches'?: T | RecentSearchesBlockSelect<T>;
+        'catalogue-links'?: T | CatalogueLinksBlockSelect<T>;
+        'talk-to-us'?: T | TalkToUsBlockSelect<T>;
       };
   seo?:
     | T
@@ -4942,6 +4191,363 @@ export interface HomeSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HeroBlock_select".
+ */
+export interface HeroBlockSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  image?: T;
+  image_url?: T;
+  slides?:
+    | T
+    | {
+        name?: T;
+        description?: T;
+        url?: T;
+        image?: T;
+        image_url?: T;
+        video?: T;
+        id?: T;
+      };
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RichTextBlock_select".
+ */
+export interface RichTextBlockSelect<T extends boolean = true> {
+  text?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AboutBlock_select".
+ */
+export interface AboutBlockSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StockCarouselBlock_select".
+ */
+export interface StockCarouselBlockSelect<T extends boolean = true> {
+  heading?: T;
+  search?: T;
+  limit?: T;
+  more_label?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FacetTilesBlock_select".
+ */
+export interface FacetTilesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  tiles?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        body?: T;
+        make?: T;
+        id?: T;
+      };
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PriceRangeBlock_select".
+ */
+export interface PriceRangeBlockSelect<T extends boolean = true> {
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ShowCarsBlock_select".
+ */
+export interface ShowCarsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  search?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PromoCardsBlock_select".
+ */
+export interface PromoCardsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  display?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OffersBlock_select".
+ */
+export interface OffersBlockSelect<T extends boolean = true> {
+  heading?: T;
+  limit?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ThreeFeaturesBlock_select".
+ */
+export interface ThreeFeaturesBlockSelect<T extends boolean = true> {
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ServiceBannerBlock_select".
+ */
+export interface ServiceBannerBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  href?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock_select".
+ */
+export interface FormBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  purpose?: T;
+  category?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LocationCarouselBlock_select".
+ */
+export interface LocationCarouselBlockSelect<T extends boolean = true> {
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BrandsBlock_select".
+ */
+export interface BrandsBlockSelect<T extends boolean = true> {
+  limit?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ModelRangeBlock_select".
+ */
+export interface ModelRangeBlockSelect<T extends boolean = true> {
+  heading?: T;
+  manufacturer?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ValueListBlock_select".
+ */
+export interface ValueListBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  items?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ProtectionProductsBlock_select".
+ */
+export interface ProtectionProductsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  products?:
+    | T
+    | {
+        name?: T;
+        text?: T;
+        term?: T;
+        price?: T;
+        image?: T;
+        image_url?: T;
+        id?: T;
+      };
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TestDriveOfferBlock_select".
+ */
+export interface TestDriveOfferBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  button?: T;
+  image?: T;
+  image_url?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PreOwnedBlock_select".
+ */
+export interface PreOwnedBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  button?: T;
+  href?: T;
+  image?: T;
+  image_url?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FaqsBlock_select".
+ */
+export interface FaqsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  items?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
+        id?: T;
+      };
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "VideoBlock_select".
+ */
+export interface VideoBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  url?: T;
+  image?: T;
+  image_url?: T;
+  caption?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReviewsBlock_select".
+ */
+export interface ReviewsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  location?: T;
+  limit?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PostsBlock_select".
+ */
+export interface PostsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  category?: T;
+  limit?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SalesCounterBlock_select".
+ */
+export interface SalesCounterBlockSelect<T extends boolean = true> {
+  label?: T;
+  note?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PaymentMethodsBlock_select".
+ */
+export interface PaymentMethodsBlockSelect<T extends boolean = true> {
+  methods?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RecentSearchesBlock_select".
+ */
+export interface RecentSearchesBlockSelect<T extends boolean = true> {
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CatalogueLinksBlock_select".
+ */
+export interface CatalogueLinksBlockSelect<T extends boolean = true> {
+  heading?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TalkToUsBlock_select".
+ */
+export interface TalkToUsBlockSelect<T extends boolean = true> {
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
@@ -4951,307 +4557,34 @@ export interface PagesSelect<T extends boolean = true> {
   blocks?:
     | T
     | {
-        hero?:
-          | T
-          | {
-              title?: T;
-              text?: T;
-              image?: T;
-              image_url?: T;
-              slides?:
-                | T
-                | {
-                    name?: T;
-                    description?: T;
-                    url?: T;
-                    image?: T;
-                    image_url?: T;
-                    video?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'rich-text'?:
-          | T
-          | {
-              text?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        about?:
-          | T
-          | {
-              title?: T;
-              text?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'stock-carousel'?:
-          | T
-          | {
-              heading?: T;
-              search?: T;
-              limit?: T;
-              more_label?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'facet-tiles'?:
-          | T
-          | {
-              heading?: T;
-              tiles?:
-                | T
-                | {
-                    label?: T;
-                    href?: T;
-                    body?: T;
-                    make?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'price-range'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'show-cars'?:
-          | T
-          | {
-              heading?: T;
-              search?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'promo-cards'?:
-          | T
-          | {
-              heading?: T;
-              display?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        offers?:
-          | T
-          | {
-              heading?: T;
-              limit?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'three-features'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'service-banner'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              href?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        form?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              purpose?: T;
-              category?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'location-carousel'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        brands?:
-          | T
-          | {
-              limit?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'model-range'?:
-          | T
-          | {
-              heading?: T;
-              manufacturer?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'value-list'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              items?:
-                | T
-                | {
-                    title?: T;
-                    text?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'protection-products'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              products?:
-                | T
-                | {
-                    name?: T;
-                    text?: T;
-                    term?: T;
-                    price?: T;
-                    image?: T;
-                    image_url?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'test-drive-offer'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              button?: T;
-              image?: T;
-              image_url?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'pre-owned'?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              button?: T;
-              href?: T;
-              image?: T;
-              image_url?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        faqs?:
-          | T
-          | {
-              heading?: T;
-              items?:
-                | T
-                | {
-                    question?: T;
-                    answer?: T;
-                    id?: T;
-                  };
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        video?:
-          | T
-          | {
-              heading?: T;
-              text?: T;
-              url?: T;
-              image?: T;
-              image_url?: T;
-              caption?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        reviews?:
-          | T
-          | {
-              heading?: T;
-              location?: T;
-              limit?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        posts?:
-          | T
-          | {
-              heading?: T;
-              category?: T;
-              limit?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'sales-counter'?:
-          | T
-          | {
-              label?: T;
-              note?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'payment-methods'?:
-          | T
-          | {
-              methods?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'recent-searches'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'catalogue-links'?:
-          | T
-          | {
-              heading?: T;
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
-        'talk-to-us'?:
-          | T
-          | {
-              anchor?: T;
-              id?: T;
-              blockName?: T;
-            };
+        hero?: T | HeroBlockSelect<T>;
+        'rich-text'?: T | RichTextBlockSelect<T>;
+        about?: T | AboutBlockSelect<T>;
+        'stock-carousel'?: T | StockCarouselBlockSelect<T>;
+        'facet-tiles'?: T | FacetTilesBlockSelect<T>;
+        'price-range'?: T | PriceRangeBlockSelect<T>;
+        'show-cars'?: T | ShowCarsBlockSelect<T>;
+        'promo-cards'?: T | PromoCardsBlockSelect<T>;
+        offers?: T | OffersBlockSelect<T>;
+        'three-features'?: T | ThreeFeaturesBlockSelect<T>;
+        'service-banner'?: T | ServiceBannerBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
+        'location-carousel'?: T | LocationCarouselBlockSelect<T>;
+        brands?: T | BrandsBlockSelect<T>;
+        'model-range'?: T | ModelRangeBlockSelect<T>;
+        'value-list'?: T | ValueListBlockSelect<T>;
+        'protection-products'?: T | ProtectionProductsBlockSelect<T>;
+        'test-drive-offer'?: T | TestDriveOfferBlockSelect<T>;
+        'pre-owned'?: T | PreOwnedBlockSelect<T>;
+        faqs?: T | FaqsBlockSelect<T>;
+        video?: T | VideoBlockSelect<T>;
+        reviews?: T | ReviewsBlockSelect<T>;
+        posts?: T | PostsBlockSelect<T>;
+        'sales-counter'?: T | SalesCounterBlockSelect<T>;
+        'payment-methods'?: T | PaymentMethodsBlockSelect<T>;
+        'recent-searches'?: T | RecentSearchesBlockSelect<T>;
+        'catalogue-links'?: T | CatalogueLinksBlockSelect<T>;
+        'talk-to-us'?: T | TalkToUsBlockSelect<T>;
       };
   seo?:
     | T

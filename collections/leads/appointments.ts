@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { bookingKinds, bookingTypeOf } from '@/src/domain/leads/lead-types'
 import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
@@ -27,7 +28,7 @@ export const appointments: CollectionConfig = tenantOwned(
         type: 'select',
         required: true,
         defaultValue: 'test-drive',
-        options: toOptions({ 'test-drive': 'Test drive', 'home-test-drive': 'Home test drive', service: 'Service' }),
+        options: bookingKinds.map((kind) => ({ value: kind, label: bookingTypeOf(kind).label })),
       }),
       {
         name: 'status',

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { BlockSlug } from '@/src/server/block-data'
 import { about } from './about/config'
 import { brands } from './brands/config'
 import { catalogueLinks } from './catalogue-links/config'
@@ -6,7 +7,7 @@ import { facetTiles } from './facet-tiles/config'
 import { faqs } from './faqs/config'
 import { form } from './form/config'
 import { hero } from './hero/config'
-import { locationCarousel } from './locations/config'
+import { locationCarousel } from './location-carousel/config'
 import { modelRange } from './model-range/config'
 import { offersBlock } from './offers/config'
 import { paymentStrip } from './payment-methods/config'
@@ -27,35 +28,41 @@ import { testDriveOffer } from './test-drive-offer/config'
 import { threeFeatures } from './three-features/config'
 import { valueList } from './value-list/config'
 import { video } from './video/config'
+import type { BlockConfig } from './fields'
 
-/** Every block of pages and home, in the order of the panel (CNT-01). `views.ts` renders them. */
-export const blockConfigs: Block[] = [
+/**
+ * The fields of every block of pages and home, in the order of the panel (CNT-01). `views.ts` has their views. They are
+ * apart because Payload cannot load views, and pages must not load Payload's fields.
+ */
+const configs: { readonly [Slug in BlockSlug]: BlockConfig<Slug> } = {
   hero,
-  richText,
+  'rich-text': richText,
   about,
-  stockCarousel,
-  facetTiles,
-  priceRange,
-  showCars,
-  promoCards,
-  offersBlock,
-  threeFeatures,
-  serviceBanner,
+  'stock-carousel': stockCarousel,
+  'facet-tiles': facetTiles,
+  'price-range': priceRange,
+  'show-cars': showCars,
+  'promo-cards': promoCards,
+  offers: offersBlock,
+  'three-features': threeFeatures,
+  'service-banner': serviceBanner,
   form,
-  locationCarousel,
+  'location-carousel': locationCarousel,
   brands,
-  modelRange,
-  valueList,
-  protectionProducts,
-  testDriveOffer,
-  preOwned,
+  'model-range': modelRange,
+  'value-list': valueList,
+  'protection-products': protectionProducts,
+  'test-drive-offer': testDriveOffer,
+  'pre-owned': preOwned,
   faqs,
   video,
-  reviewsBlock,
-  postsBlock,
-  salesCounter,
-  paymentStrip,
-  recentSearches,
-  catalogueLinks,
-  talkToUs,
-]
+  reviews: reviewsBlock,
+  posts: postsBlock,
+  'sales-counter': salesCounter,
+  'payment-methods': paymentStrip,
+  'recent-searches': recentSearches,
+  'catalogue-links': catalogueLinks,
+  'talk-to-us': talkToUs,
+}
+
+export const blockConfigs: readonly Block[] = Object.values(configs)

@@ -1,6 +1,7 @@
 import type { Block, Field } from 'payload'
 import { tenantUpload } from '@/collections/shared/references'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
+import type { BlockSlug } from '@/src/server/block-data'
 
 const validateHref = (value: string | null | undefined): true | string =>
   !value || isSafeHref(value) || INVALID_HREF_TEXT
@@ -57,17 +58,33 @@ const anchorField: Field = {
   admin: { description: 'Name for links to this part of the page, such as service-booking; empty for none.' },
 }
 
-type BlockDescription = {
-  readonly slug: string
+/** The fields of a block for the panel. */
+export type BlockConfig<Slug extends BlockSlug> = Block & { readonly slug: Slug }
+
+type BlockDescription<Slug> = {
+  readonly slug: Slug
   readonly label: string
   /** Help for staff: what the block is and where it shows. */
   readonly help: string
   readonly fields: readonly Field[]
 }
 
+/** Returns the name of the generated type of a block: `HeroBlock` for `hero`. */
+const toInterfaceName = (slug: string): string =>
+  `${slug
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')}Block`
+
 /** Creates a block of pages and home (CNT-01), with its help above its fields. */
-export const createBlock = ({ slug, label, help, fields }: BlockDescription): Block => ({
+export const createBlock = <Slug extends BlockSlug>({
   slug,
+  label,
+  help,
+  fields,
+}: BlockDescription<Slug>): BlockConfig<Slug> => ({
+  slug,
+  interfaceName: toInterfaceName(slug),
   labels: { singular: label, plural: label },
   fields: [
     {

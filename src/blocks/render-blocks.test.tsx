@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import type { Field } from 'payload'
+import type { Field, FlattenedField } from 'payload'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { flattenedBlocks } from '@/scripts/testing/flattened-blocks'
 import type { Site } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
+import { parseBlocks } from '@/src/server/block-data'
 import { blockConfigs } from './configs'
 import { renderBlocks } from './render-blocks'
 import { blockViews } from './views'
@@ -58,8 +60,8 @@ const site = {
   switches: resolveSwitches({}, {}),
 } as unknown as Site
 
-const html = async (blocks: readonly Record<string, unknown>[]): Promise<string> =>
-  renderToString(<>{await renderBlocks(blocks, site)}</>)
+const html = async (blocks: readonly unknown[]): Promise<string> =>
+  renderToString(<>{await renderBlocks(parseBlocks(flattenedBlocks, blocks), site)}</>)
 
 /** The failing blocks log errors. */
 const errorSpy = vi.spyOn(console, 'error')
@@ -72,9 +74,24 @@ const namesOf = (fields: readonly Field[]): string[] =>
     ...('fields' in field ? namesOf(field.fields) : []),
   ])
 
+/** A value for every field, at any depth. */
+const everyField = (fields: readonly FlattenedField[]): object =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, field.type === 'array' ? [everyField(field.flattenedFields)] : null]),
+  )
+
 describe('blocks', () => {
   test('[CNT-01] every block that the panel offers has a view, and no others exist', () => {
     expect(Object.keys(blockViews).sort()).toEqual(blockConfigs.map(({ slug }) => slug).sort())
+  })
+
+  test('[CNT-01] reads every field of every block, and leaves out values of another type', () => {
+    const block = { limit: '3', heading: ' Just in ', search: 7, more_label: '  ', unknown: 'Gone' }
+    expect(parseBlocks(flattenedBlocks, [{ ...block, blockType: 'stock-carousel' }, 'text', null])).toEqual([
+      { blockType: 'stock-carousel', heading: 'Just in' },
+    ])
+    for (const { slug, flattenedFields } of flattenedBlocks)
+      expect(parseBlocks(flattenedBlocks, [{ ...everyField(flattenedFields), blockType: slug }])).toHaveLength(1)
   })
 
   test.each(blockConfigs)('[CNT-01] the page renders with any stored value of “$slug”', async ({ slug, fields }) => {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
+import type { BlockData, BlockSlug } from '@/src/server/block-data'
 import { markPageIncomplete } from '@/src/server/pages'
-import { type BlockData, textOf } from './data'
 import type { BlockContext } from './view'
 import { blockViews } from './views'
 
@@ -16,22 +16,20 @@ const createIds = (): BlockContext['id'] => {
 }
 
 /** A block that fails is left out, and the page is rendered again a moment later. */
-const renderBlock = async (data: BlockData, context: BlockContext): Promise<ReactNode> => {
-  const kind = textOf(data, 'blockType')
-  if (!Object.hasOwn(blockViews, kind)) return null
+const renderBlock = async <Slug extends BlockSlug>(
+  data: BlockData<Slug>,
+  context: BlockContext,
+): Promise<ReactNode> => {
   try {
-    return (await blockViews[kind]?.(data, context)) ?? null
+    return (await blockViews[data.blockType](data, context)) ?? null
   } catch (error) {
-    console.error(`A block “${kind}” could not be rendered:`, error)
+    console.error(`A block “${data.blockType}” could not be rendered:`, error)
     markPageIncomplete()
     return null
   }
 }
 
-const anchorOf = (data: BlockData): string => {
-  const anchor = textOf(data, 'anchor')
-  return /^[a-z][a-z0-9-]*$/.test(anchor) ? anchor : ''
-}
+const anchorOf = ({ anchor = '' }: BlockData): string => (/^[a-z][a-z0-9-]*$/.test(anchor) ? anchor : '')
 
 /**
  * Renders the blocks of a page in order (CNT-01). Their data is read here, before React renders them: a block that
@@ -42,8 +40,8 @@ export const renderBlocks = async (blocks: readonly BlockData[], site: Site): Pr
   const rendered = await Promise.all(
     blocks.map((data, index) => renderBlock(data, { site, now, isFirst: index === 0, id })),
   )
-  return rendered.map((block, index) => {
-    const anchor = anchorOf(blocks[index] ?? {})
+  return blocks.map((data, index) => {
+    const [anchor, block] = [anchorOf(data), rendered[index]]
     if (anchor === '' || block === null) return <Fragment key={index}>{block}</Fragment>
     return (
       <div key={index} id={anchor} className="scroll-mt-28">
@@ -54,4 +52,4 @@ export const renderBlocks = async (blocks: readonly BlockData[], site: Site): Pr
 }
 
 /** Returns whether the first block provides the page's main heading. */
-export const startsWithHero = (blocks: readonly BlockData[]): boolean => blocks[0]?.['blockType'] === 'hero'
+export const startsWithHero = (blocks: readonly BlockData[]): boolean => blocks[0]?.blockType === 'hero'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import type { BlockData } from './data'
+import type { BlockData, BlockSlug } from '@/src/server/block-data'
 
 /** A block's knowledge of the page it is on. */
 export type BlockContext = {
@@ -13,7 +13,10 @@ export type BlockContext = {
 }
 
 /**
- * Renders a stored block, after reading its data; null if there is nothing to show. It must accept any stored value,
- * because the JSON is not validated and the documents it refers to may be deleted.
+ * Renders a block, after reading its data; null if there is nothing to show. Any field may be absent, and links may be
+ * unsafe (`safe-values.ts`): the block is stored as JSON, and the documents it refers to may be deleted.
  */
-export type BlockView = (data: BlockData, context: BlockContext) => ReactNode | Promise<ReactNode>
+export type BlockView<Slug extends BlockSlug> = (
+  data: BlockData<Slug>,
+  context: BlockContext,
+) => ReactNode | Promise<ReactNode>

@@ -5,7 +5,7 @@ import { facetTilesView } from './facet-tiles/view'
 import { faqsView } from './faqs/view'
 import { formView } from './form/view'
 import { heroView } from './hero/view'
-import { locationCarouselView } from './locations/view'
+import { locationCarouselView } from './location-carousel/view'
 import { modelRangeView } from './model-range/view'
 import { offersView } from './offers/view'
 import { paymentStripView } from './payment-methods/view'
@@ -26,10 +26,11 @@ import { testDriveOfferView } from './test-drive-offer/view'
 import { threeFeaturesView } from './three-features/view'
 import { valueListView } from './value-list/view'
 import { videoView } from './video/view'
+import type { BlockSlug } from '@/src/server/block-data'
 import type { BlockView } from './view'
 
-/** The view of each block of `configs.ts`, by its slug. */
-export const blockViews: Readonly<Record<string, BlockView>> = {
+/** The view of every block, by its slug. */
+export const blockViews: { readonly [Slug in BlockSlug]: BlockView<Slug> } = {
   hero: heroView,
   'rich-text': richTextView,
   about: aboutView,

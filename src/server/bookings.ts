@@ -2,12 +2,18 @@ import 'server-only'
 import { type BookableDay, groupByDay, formatLocalTime } from '@/src/domain/bookings/bookable-days'
 import { listFreeSlots, slotProblem, type SlotProblem, listSlots } from '@/src/domain/bookings/slots'
 import { toMoment, type LocalTime } from '@/src/domain/bookings/local-time'
-import { bookingKindOf, listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
-import type { LeadType } from '@/src/domain/leads/lead-types'
+import { listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
+import {
+  type BookingKind,
+  bookingKindOf,
+  bookingTypeOf,
+  type LeadType,
+  toFormContext,
+} from '@/src/domain/leads/lead-types'
 import { formatAddress } from '@/src/domain/locations/location-display'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { listBookedBetween, type BookingKind, findBooking } from '@/src/services/bookings/book'
+import { listBookedBetween, findBooking } from '@/src/services/bookings/book'
 import { database } from './database'
 
 type BookingVehicle = FormVehicle & { readonly id?: string }
@@ -20,7 +26,7 @@ const findBookingLocation = (
   vehicle: BookingVehicle | undefined,
   values: Values,
 ): SiteLocation | undefined => {
-  const locations = listBookingLocations(leadType, vehicle, site)
+  const locations = listBookingLocations(toFormContext(leadType, vehicle, site))
   const chosenSlug = values['distribution_location'] ?? values['location']
   return locations.find(({ slug }) => slug === chosenSlug) ?? locations[0]
 }
@@ -83,18 +89,15 @@ export const readRequestedBooking = (
   return at === null ? { kind, location } : { kind, location, localTime, at }
 }
 
-const kindLabels: Readonly<Record<BookingKind, string>> = {
-  'test-drive': 'Your test drive',
-  'home-test-drive': 'Your home test drive',
-  service: 'Your service',
-}
-
 /** Describes a booking for the page and the email that confirm it. */
-export const bookingText = (kind: BookingKind, localTime: LocalTime, location: SiteLocation | undefined) => ({
-  what: kindLabels[kind],
-  when: formatLocalTime(localTime),
-  where: location && kind !== 'home-test-drive' ? `${location.name}, ${formatAddress(location)}` : undefined,
-})
+export const bookingText = (kind: BookingKind, localTime: LocalTime, location: SiteLocation | undefined) => {
+  const { label, takesPlaceAt } = bookingTypeOf(kind)
+  return {
+    what: `Your ${label.toLowerCase()}`,
+    when: formatLocalTime(localTime),
+    where: location && takesPlaceAt === 'location' ? `${location.name}, ${formatAddress(location)}` : undefined,
+  }
+}
 
 /** Returns the booking for a success page; null for none, a cancelled one, and another dealer's. */
 export const findConfirmedBooking = async (site: Site, token: string) => {

@@ -3,9 +3,11 @@ import { cache } from 'react'
 import { pageSlugProblem } from '@/src/domain/content/slug'
 import type { Home, Page } from '@/src/payload-types'
 import { markIncomplete } from '@/src/runtime/pages/render'
+import { type BlockData, parseBlocks } from './block-data'
 import { dataFor } from './data'
 import { cachePerTenant } from './tenant-cache'
 import { mediaUrl } from './menus'
+import { payload } from './payload'
 
 /** A page's metadata for search engines and shared links. */
 export type PageSeo = {
@@ -15,13 +17,10 @@ export type PageSeo = {
   readonly noindex: boolean
 }
 
-/** Stored blocks: JSON that no table validates, so `src/blocks` checks every value. */
-export type StoredBlocks = readonly Readonly<Record<string, unknown>>[]
-
 export type PageContent = {
   readonly title: string
   readonly slug: string
-  readonly blocks: StoredBlocks
+  readonly blocks: readonly BlockData[]
   readonly seo: PageSeo
 }
 
@@ -37,15 +36,15 @@ export const toPageSeo = (seo: StoredSeo): PageSeo => {
   }
 }
 
-export const toBlocks = (blocks: unknown): StoredBlocks =>
-  Array.isArray(blocks)
-    ? blocks.filter((one): one is StoredBlocks[number] => typeof one === 'object' && one !== null)
-    : []
+const toBlocks = async (collection: 'pages' | 'home', stored: unknown): Promise<readonly BlockData[]> => {
+  const { flattenedFields } = (await payload()).collections[collection].config
+  return flattenedFields.flatMap((field) => (field.type === 'blocks' ? parseBlocks(field.blocks, stored) : []))
+}
 
-export const toPageContent = (page: Page): PageContent => ({
+export const toPageContent = async (page: Page): Promise<PageContent> => ({
   title: page.title,
   slug: page.slug,
-  blocks: toBlocks(page.blocks),
+  blocks: await toBlocks('pages', page.blocks),
   seo: toPageSeo(page.seo),
 })
 
@@ -58,8 +57,8 @@ export const findPage = cache(async (tenantId: string, slug: string): Promise<Pa
 
 export type HomePage = Pick<PageContent, 'blocks' | 'seo'>
 
-export const toHomePage = (home: Home | null): HomePage => ({
-  blocks: toBlocks(home?.blocks),
+export const toHomePage = async (home: Home | null): Promise<HomePage> => ({
+  blocks: await toBlocks('home', home?.blocks),
   seo: toPageSeo(home?.seo),
 })
 

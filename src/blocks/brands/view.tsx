@@ -5,12 +5,11 @@ import { topNames } from '@/src/features/home/tiles'
 import { countStock } from '@/src/server/stock'
 import { makeLogoHref } from '@/src/ui/make-logo'
 import { Section } from '@/src/ui/section'
-import { numberOf } from '../data'
 import type { BlockView } from '../view'
 
-export const brandsView: BlockView = async (data, { site, id }) => {
+export const brandsView: BlockView<'brands'> = async (data, { site, id }) => {
   const { byMake } = await countStock(site.id)
-  const makes = topNames(byMake, Math.min(20, Math.max(2, Math.round(numberOf(data, 'limit', 8)))))
+  const makes = topNames(byMake, Math.min(20, Math.max(2, Math.round(data.limit ?? 8))))
   if (makes.length < 2) return null
   return (
     <Section title="Our brands" id={id('brands')}>

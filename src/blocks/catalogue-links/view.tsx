@@ -2,7 +2,6 @@ import { emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
 import { findItems, findModels } from '@/src/server/catalogue'
 import { button } from '@/src/ui/button'
 import { Section } from '@/src/ui/section'
-import { textOf } from '../data'
 import type { BlockView } from '../view'
 
 type SearchLink = { readonly path: string; readonly name: string; readonly hint: string; readonly count: number }
@@ -24,12 +23,12 @@ const listSearchLinks = async (tenantId: string): Promise<readonly SearchLink[]>
 }
 
 /** Plain forms that submit to the searches of models and items (SRCH-15). */
-export const catalogueLinksView: BlockView = async (data, { site, id }) => {
+export const catalogueLinksView: BlockView<'catalogue-links'> = async (data, { site, id }) => {
   const boxes = await listSearchLinks(site.id)
   if (boxes.length === 0) return null
   const title = id('catalogue')
   return (
-    <Section title={textOf(data, 'heading') || 'Find something else'} id={title}>
+    <Section title={data.heading ?? 'Find something else'} id={title}>
       <div className="grid gap-6 lg:grid-cols-2">
         {boxes.map(({ path, name, hint, count }) => (
           <form key={path} action={path} method="get" role="search" className="grid gap-2">

@@ -1,24 +1,26 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { type Tile, Tiles, tilesOf } from '@/src/features/home/tiles'
+import type { BlockData } from '@/src/server/block-data'
 import { countLinkedStock } from '@/src/server/search-blocks'
 import { countStock } from '@/src/server/stock'
-import { type BlockData, hrefOf, rowsOf, textOf } from '../data'
+import { safeHref } from '../safe-values'
 import type { BlockView } from '../view'
 
-const tileOf = (row: BlockData): readonly Tile[] => {
-  const [label, href] = [textOf(row, 'label'), hrefOf(row)]
-  if (label === '' || href === undefined) return []
-  return [{ label, href, ...omitEmpty({ body: textOf(row, 'body'), make: textOf(row, 'make') }) }]
+type TileRow = NonNullable<BlockData<'facet-tiles'>['tiles']>[number]
+
+const tileOf = ({ label, href, body, make }: TileRow): readonly Tile[] => {
+  const safe = safeHref(href)
+  return label === undefined || safe === undefined ? [] : [{ label, href: safe, ...omitEmpty({ body, make }) }]
 }
 
-export const facetTilesView: BlockView = async (data, { site, id }) => {
+export const facetTilesView: BlockView<'facet-tiles'> = async (data, { site, id }) => {
   const counts = await countStock(site.id)
-  const tiles = tilesOf(rowsOf(data, 'tiles').flatMap(tileOf), site, counts)
+  const tiles = tilesOf((data.tiles ?? []).flatMap(tileOf), site, counts)
   const hrefs = tiles.map(({ href }) => href)
   return (
     <Tiles
       site={site}
-      heading={textOf(data, 'heading') || 'Browse our range'}
+      heading={data.heading ?? 'Browse our range'}
       id={id('range')}
       counts={counts}
       tiles={tiles}

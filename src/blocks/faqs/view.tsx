@@ -2,17 +2,13 @@ import { buildFaqData } from '@/src/domain/content/structured-data'
 import { Icon } from '@/src/ui/icon'
 import { JsonLd } from '@/src/ui/json-ld'
 import { Section } from '@/src/ui/section'
-import { rowsOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
-export const faqsView: BlockView = (data, { id }) => {
-  const items = rowsOf(data, 'items').flatMap((row) => {
-    const [question, answer] = [textOf(row, 'question'), textOf(row, 'answer')]
-    return question === '' || answer === '' ? [] : [{ question, answer }]
-  })
+export const faqsView: BlockView<'faqs'> = (data, { id }) => {
+  const items = (data.items ?? []).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []))
   if (items.length === 0) return null
   return (
-    <Section title={textOf(data, 'heading') || 'Questions and answers'} id={id('questions')}>
+    <Section title={data.heading ?? 'Questions and answers'} id={id('questions')}>
       <JsonLd data={buildFaqData(items)} />
       <div className="max-w-4xl">
         {items.map(({ question, answer }, index) => (

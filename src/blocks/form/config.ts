@@ -1,5 +1,11 @@
+import { enquiryCategories } from '@/src/domain/leads/enquiry-categories'
+import { leadTypeNames, leadTypeOf } from '@/src/domain/leads/lead-types'
 import { createBlock, textAreaField, textField } from '../fields'
-import { formLeadTypes } from './lead-types'
+
+const leadTypeOptions = leadTypeNames.flatMap((value) => {
+  const { block } = leadTypeOf(value)
+  return block ? [{ value, label: block.label }] : []
+})
 
 export const form = createBlock({
   slug: 'form',
@@ -13,13 +19,13 @@ export const form = createBlock({
       type: 'select',
       required: true,
       defaultValue: 'enquiry',
-      options: Object.entries(formLeadTypes).map(([value, label]) => ({ value, label })),
+      options: leadTypeOptions,
       admin: { description: 'What the form is about.' },
     },
     {
       name: 'category',
       type: 'select',
-      options: ['General Enquiry', 'Sales', 'Finance', 'Service', 'Parts', 'Careers'],
+      options: [...enquiryCategories],
       admin: {
         description: 'Chosen already when the form opens.',
         condition: (_: unknown, sibling: { readonly purpose?: unknown } | undefined) => sibling?.purpose === 'enquiry',

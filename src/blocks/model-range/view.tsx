@@ -6,23 +6,17 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import { TeaserList } from '@/src/features/content/teasers'
 import { findModels } from '@/src/server/catalogue'
 import { Section } from '@/src/ui/section'
-import { textOf } from '../data'
 import type { BlockView } from '../view'
 
 /** Models shown; the link leads to the search for all of them. */
 const MAX_MODELS = 9
 
-export const modelRangeView: BlockView = async (data, { site, id }) => {
-  const manufacturer = textOf(data, 'manufacturer')
-  const lists = manufacturer === '' ? {} : { 'manufacturer.name': [manufacturer] }
+export const modelRangeView: BlockView<'model-range'> = async (data, { site, id }) => {
+  const lists: Record<string, string[]> = data.manufacturer ? { 'manufacturer.name': [data.manufacturer] } : {}
   const found = await findModels(site.id, { ...emptyCatalogueSearch, lists })
   if (!found || found.hits.length === 0) return null
   return (
-    <Section
-      title={textOf(data, 'heading') || 'Our range'}
-      id={id('models')}
-      more={{ label: 'Browse by model', href: '/models' }}
-    >
+    <Section title={data.heading ?? 'Our range'} id={id('models')} more={{ label: 'Browse by model', href: '/models' }}>
       <TeaserList
         as="h3"
         teasers={found.hits.slice(0, MAX_MODELS).map((one) => ({

@@ -2,19 +2,18 @@ import { TeaserList } from '@/src/features/content/teasers'
 import { toOfferTeaser } from '@/src/features/content/offer-teaser'
 import { listCurrentOffers } from '@/src/server/offers'
 import { Section } from '@/src/ui/section'
-import { numberOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
-export const offersView: BlockView = async (data, { site, now, id }) => {
+export const offersView: BlockView<'offers'> = async (data, { site, now, id }) => {
   const offers = await listCurrentOffers(site.id, now)
   if (offers.length === 0) return null
   return (
     <Section
-      title={textOf(data, 'heading') || 'Special offers'}
+      title={data.heading ?? 'Special offers'}
       id={id('offers')}
       more={{ label: 'All offers', href: '/special-offers' }}
     >
-      <TeaserList as="h3" teasers={offers.slice(0, numberOf(data, 'limit', 3)).map(toOfferTeaser)} />
+      <TeaserList as="h3" teasers={offers.slice(0, data.limit ?? 3).map(toOfferTeaser)} />
     </Section>
   )
 }

@@ -1,9 +1,8 @@
 import type { BlockView } from '../view'
 import { paymentMethods } from '@/src/domain/sales/payment-methods'
 
-export const paymentStripView: BlockView = (data) => {
-  const { methods } = data
-  const names = (Array.isArray(methods) ? methods : []).flatMap((one) => paymentMethods[String(one)] ?? [])
+export const paymentStripView: BlockView<'payment-methods'> = ({ methods = [] }) => {
+  const names = methods.flatMap((method) => paymentMethods[method] ?? [])
   if (names.length === 0) return null
   return (
     <div className="border-border border-t">

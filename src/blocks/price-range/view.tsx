@@ -3,7 +3,7 @@ import { loadPriceBlock } from '@/src/server/search-blocks'
 import type { BlockView } from '../view'
 
 /** One per page, because its script finds its fields by name. */
-export const priceRangeView: BlockView = async (_data, { site, id }) => {
+export const priceRangeView: BlockView<'price-range'> = async (_data, { site, id }) => {
   if (id('price-range') !== 'price-range') return null
   const prices = await loadPriceBlock(site)
   return prices && <PriceRangeSection search={site.switches.search} {...prices} />

@@ -1,13 +1,16 @@
 import { imageUrl } from '@/src/domain/images'
 import { CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/promises'
+import type { BlockData } from '@/src/server/block-data'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { Section } from '@/src/ui/section'
-import { type BlockData, imageOf, rowsOf, textOf } from '../data'
+import { imageOf } from '../safe-values'
 import type { BlockView } from '../view'
 
-const Product = ({ row }: { row: BlockData }) => {
+type ProductRow = NonNullable<BlockData<'protection-products'>['products']>[number]
+
+const Product = ({ row }: { row: ProductRow }) => {
   const image = imageOf(row)
-  const facts = [textOf(row, 'term'), textOf(row, 'price')].filter((one) => one !== '')
+  const facts = [row.term, row.price].filter((one) => one !== undefined)
   return (
     <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
       {image && (
@@ -20,21 +23,20 @@ const Product = ({ row }: { row: BlockData }) => {
         />
       )}
       <div className="grid flex-1 content-start gap-2 p-5">
-        <h3 className="text-lg">{textOf(row, 'name')}</h3>
+        <h3 className="text-lg">{row.name}</h3>
         {facts.length > 0 && <p className="font-semibold">{facts.join(' · ')}</p>}
-        {textOf(row, 'text') && <p>{textOf(row, 'text')}</p>}
+        {row.text && <p>{row.text}</p>}
       </div>
     </article>
   )
 }
 
-export const protectionProductsView: BlockView = (data, { id }) => {
-  const products = rowsOf(data, 'products').filter((row) => textOf(row, 'name') !== '')
+export const protectionProductsView: BlockView<'protection-products'> = (data, { id }) => {
+  const products = (data.products ?? []).filter(({ name }) => name !== undefined)
   if (products.length === 0) return null
-  const text = textOf(data, 'text')
   return (
-    <Section title={textOf(data, 'heading') || 'Protect your car'} id={id('protection')} background="bg-surface-alt">
-      {text && <p className="text-muted mb-6 max-w-[70ch]">{text}</p>}
+    <Section title={data.heading ?? 'Protect your car'} id={id('protection')} background="bg-surface-alt">
+      {data.text && <p className="text-muted mb-6 max-w-[70ch]">{data.text}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {products.map((row, index) => (
           <li key={index}>

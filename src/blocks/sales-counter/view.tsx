@@ -1,11 +1,9 @@
 import { computeSalesCount } from '@/src/domain/content/sales-counter'
 import { SalesCounter } from '@/src/features/content/sales-counter'
-import { textOf } from '../data'
 import type { BlockView } from '../view'
 
-export const salesCounterView: BlockView = (data, { now }) => {
-  const [label, note] = [textOf(data, 'label'), textOf(data, 'note')]
-  if (label === '') return null
+export const salesCounterView: BlockView<'sales-counter'> = ({ label, note }, { now }) => {
+  if (!label) return null
   return (
     <div className="bg-surface-alt py-8 lg:py-12">
       <div className="wrap grid justify-items-center gap-1 text-center">

@@ -1,13 +1,13 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { ServiceBanner } from '@/src/features/content/service-banner'
-import { hrefOf, textOf } from '../data'
+import { safeHref } from '../safe-values'
 import type { BlockView } from '../view'
 
-export const serviceBannerView: BlockView = (data, { id }) => (
+export const serviceBannerView: BlockView<'service-banner'> = (data, { id }) => (
   <ServiceBanner
     id={id('service-banner')}
-    heading={textOf(data, 'heading') || 'Book a Service'}
-    href={hrefOf(data) ?? '/service#service-booking'}
-    {...omitEmpty({ text: textOf(data, 'text') })}
+    heading={data.heading ?? 'Book a Service'}
+    href={safeHref(data.href) ?? '/service#service-booking'}
+    {...omitEmpty({ text: data.text })}
   />
 )

@@ -2,18 +2,17 @@ import { formatButtonText } from '@/src/features/search-blocks/price-range-form'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { findLinkedStock } from '@/src/server/search-blocks'
 import { button } from '@/src/ui/button'
-import { hrefOf, textOf } from '../data'
+import { safeHref } from '../safe-values'
 import type { BlockView } from '../view'
 
 /** “Show Me 12 cars” (SRCH-09). The number is current, because the page is rendered again when the stock changes. */
-export const showCarsView: BlockView = async (data, { site }) => {
-  const href = hrefOf(data, 'search')
+export const showCarsView: BlockView<'show-cars'> = async (data, { site }) => {
+  const href = safeHref(data.search)
   const found = href === undefined ? null : await findLinkedStock(site, href, 0)
   if (!found || found.count === 0 || href === undefined) return null
-  const heading = textOf(data, 'heading')
   return (
     <div className="wrap grid justify-items-center gap-3 py-8 text-center">
-      {heading && <p className="text-lg">{heading}</p>}
+      {data.heading && <p className="text-lg">{data.heading}</p>}
       <a href={href} className={button('secondary', 'lg', 'tabular-nums')}>
         {formatButtonText(found.count, stockNounOf(found.itemTypes))}
       </a>

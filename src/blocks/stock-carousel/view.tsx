@@ -2,7 +2,7 @@ import { toCardView } from '@/src/features/stock/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLinkedStock } from '@/src/server/search-blocks'
 import { listNewestStock } from '@/src/server/stock'
-import { hrefOf, numberOf, textOf } from '../data'
+import { safeHref } from '../safe-values'
 import type { BlockContext, BlockView } from '../view'
 
 const MAX_VEHICLES = 12
@@ -10,18 +10,18 @@ const MAX_VEHICLES = 12
 const findVehicles = async (href: string | undefined, limit: number, { site }: BlockContext) =>
   href === undefined ? listNewestStock(site.id, limit) : ((await findLinkedStock(site, href, limit))?.records ?? [])
 
-export const stockCarouselView: BlockView = async (data, context) => {
+export const stockCarouselView: BlockView<'stock-carousel'> = async (data, context) => {
   const { site, now, id } = context
-  const href = hrefOf(data, 'search')
-  const limit = Math.min(MAX_VEHICLES, Math.max(1, Math.round(numberOf(data, 'limit', 8))))
+  const href = safeHref(data.search)
+  const limit = Math.min(MAX_VEHICLES, Math.max(1, Math.round(data.limit ?? 8)))
   const vehicles = await findVehicles(href, limit, context)
   if (vehicles.length === 0) return null
   return (
     <StockStrip
-      title={textOf(data, 'heading') || 'Just arrived'}
+      title={data.heading ?? 'Just arrived'}
       id={id('newest')}
       background="bg-surface-alt"
-      more={{ label: textOf(data, 'more_label') || 'See all stock', href: href ?? site.switches.search.base_path }}
+      more={{ label: data.more_label ?? 'See all stock', href: href ?? site.switches.search.base_path }}
       views={vehicles.map((record) => toCardView(record, site.switches, now))}
     />
   )

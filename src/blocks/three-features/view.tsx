@@ -10,7 +10,7 @@ const features: readonly Feature[] = [
   { href: '/trade-in', icon: 'handshake', title: 'Sell your car', text: 'We make you an offer for it' },
 ]
 
-export const threeFeaturesView: BlockView = (_data, { site, id }) => {
+export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id }) => {
   const title = id('features')
   const { view_stock } = site.switches.content
   return (

@@ -1,22 +1,20 @@
 import { Icon } from '@/src/ui/icon'
 import { Section } from '@/src/ui/section'
-import { rowsOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
-export const valueListView: BlockView = (data, { id }) => {
-  const items = rowsOf(data, 'items').filter((row) => textOf(row, 'title') !== '')
+export const valueListView: BlockView<'value-list'> = (data, { id }) => {
+  const items = (data.items ?? []).filter(({ title }) => title !== undefined)
   if (items.length === 0) return null
-  const text = textOf(data, 'text')
   return (
-    <Section title={textOf(data, 'heading') || 'What comes with it'} id={id('value')}>
-      {text && <p className="text-muted mb-6 max-w-[70ch]">{text}</p>}
+    <Section title={data.heading ?? 'What comes with it'} id={id('value')}>
+      {data.text && <p className="text-muted mb-6 max-w-[70ch]">{data.text}</p>}
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((row, index) => (
+        {items.map(({ title, text }, index) => (
           <li key={index} className="flex gap-3">
             <Icon name="check" className="text-accent-text mt-0.5 size-5 flex-none" />
             <div>
-              <p className="font-semibold">{textOf(row, 'title')}</p>
-              {textOf(row, 'text') && <p className="text-muted text-sm">{textOf(row, 'text')}</p>}
+              <p className="font-semibold">{title}</p>
+              {text && <p className="text-muted text-sm">{text}</p>}
             </div>
           </li>
         ))}

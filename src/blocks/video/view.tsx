@@ -1,11 +1,12 @@
 import { imageUrl } from '@/src/domain/images'
-import { hrefOf, imageOf, textOf } from '../data'
+import { imageOf, safeHref } from '../safe-values'
 import type { BlockView } from '../view'
 
-export const videoView: BlockView = (data, { id }) => {
-  const url = hrefOf(data, 'url')
+export const videoView: BlockView<'video'> = (data, { id }) => {
+  const url = safeHref(data.url)
   if (url === undefined) return null
-  const [heading, text, poster] = [textOf(data, 'heading'), textOf(data, 'text'), imageOf(data)]
+  const { heading, text } = data
+  const poster = imageOf(data)
   const title = id('video')
   return (
     <section {...(heading && { 'aria-labelledby': title })} className="py-8 lg:py-12">
@@ -22,7 +23,7 @@ export const videoView: BlockView = (data, { id }) => {
           preload="none"
           width={1280}
           height={720}
-          aria-label={textOf(data, 'caption') || heading || 'Video'}
+          aria-label={data.caption ?? heading ?? 'Video'}
           src={url}
           poster={poster ? imageUrl(poster, { width: 1280, quality: 75 }) : undefined}
           className="bg-surface-alt aspect-video w-full rounded-md object-cover"

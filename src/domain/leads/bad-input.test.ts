@@ -4,7 +4,7 @@ import { resolveSwitches } from '@/tenants/switches'
 import type { LeadField } from './lead-field'
 import { listLeadFields } from './fields'
 import { toLead } from './lead'
-import { leadTypes } from './lead-types'
+import { leadTypeNames } from './lead-types'
 import { joinRepeatedFields, parseLead } from './parse-lead'
 
 const createLocation = (slug: string) => ({
@@ -30,7 +30,7 @@ const site = {
     bookings: { home_test_drives: true, service: true },
   }),
 }
-const every = leadTypes.map((leadType) => [leadType, listLeadFields(leadType, undefined, site)] as const)
+const every = leadTypeNames.map((leadType) => [leadType, listLeadFields(leadType, undefined, site)] as const)
 const validValues: Readonly<Record<LeadField['kind'], string>> = {
   text: 'Ada',
   email: 'ada@example.com',

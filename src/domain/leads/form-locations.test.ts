@@ -6,10 +6,11 @@ import {
   listBookingLocations,
   listFormDealerships,
   listDistributionLocations,
+  type FormSite,
   type FormVehicle,
   listFormLocations,
 } from './form-locations'
-import type { LeadType } from './lead-types'
+import { type LeadType, toFormContext } from './lead-types'
 
 const createLocation = (slug: string, more: Partial<SiteLocation> = {}): SiteLocation => ({
   id: `id-${slug}`,
@@ -42,35 +43,34 @@ const createSite = (forms: object = {}, bookings: object = {}, locations: readon
 })
 const slugs = (locations: readonly SiteLocation[]) => locations.map(({ slug }) => slug)
 const kia: FormVehicle = { car_type: 'new', make: 'kia' }
+const locationSlugs = (leadType: LeadType, vehicle: FormVehicle | undefined, site: FormSite) =>
+  slugs(listFormLocations(toFormContext(leadType, vehicle, site)))
 const field = (leadType: LeadType, name: string, vehicle?: FormVehicle, site = createSite()) =>
   listLeadFields(leadType, vehicle, site).find((one) => one.name === name)
 
 describe('dealership dropdown', () => {
   test('[LEAD-05] filters by the department of the form, else by the dealer’s choice', () => {
-    expect(slugs(listFormLocations('enquiry', undefined, createSite()))).toEqual(['a', 'b', 's', 'p'])
-    expect(slugs(listFormLocations('enquiry', undefined, createSite({ dealership_type: 'sales' })))).toEqual(['a', 'b'])
-    expect(slugs(listFormLocations('service', undefined, createSite()))).toEqual(['s', 'p'])
-    expect(slugs(listFormLocations('parts', undefined, createSite()))).toEqual(['p'])
+    expect(locationSlugs('enquiry', undefined, createSite())).toEqual(['a', 'b', 's', 'p'])
+    expect(locationSlugs('enquiry', undefined, createSite({ dealership_type: 'sales' }))).toEqual(['a', 'b'])
+    expect(locationSlugs('service', undefined, createSite())).toEqual(['s', 'p'])
+    expect(locationSlugs('parts', undefined, createSite())).toEqual(['p'])
   })
 
   test('[LEAD-05] filters by make; a filter that matches nothing is ignored', () => {
-    expect(slugs(listFormLocations('test-drive', kia, createSite()))).toEqual(['a', 'b'])
-    expect(slugs(listFormLocations('test-drive', { car_type: 'new', make: 'MG' }, createSite()))).toEqual(['b'])
+    expect(locationSlugs('test-drive', kia, createSite())).toEqual(['a', 'b'])
+    expect(locationSlugs('test-drive', { car_type: 'new', make: 'MG' }, createSite())).toEqual(['b'])
     const sales = [createLocation('a', { manufacturers: ['Kia'] })]
-    expect(slugs(listFormLocations('parts', { car_type: 'new', make: 'MG' }, createSite({}, {}, sales)))).toEqual(['a'])
+    expect(locationSlugs('parts', { car_type: 'new', make: 'MG' }, createSite({}, {}, sales))).toEqual(['a'])
   })
 
   test('[LEAD-05] applies both the fixed list and the hidden ids', () => {
-    expect(slugs(listFormLocations('enquiry', undefined, createSite({ dealership_list: ['b', 'p'] })))).toEqual([
-      'b',
-      'p',
-    ])
-    expect(slugs(listFormLocations('enquiry', undefined, createSite({ hidden_locations: ['id-a', 's'] })))).toEqual([
-      'b',
-      'p',
-    ])
+    expect(locationSlugs('enquiry', undefined, createSite({ dealership_list: ['b', 'p'] }))).toEqual(['b', 'p'])
+    expect(locationSlugs('enquiry', undefined, createSite({ hidden_locations: ['id-a', 's'] }))).toEqual(['b', 'p'])
     const both = createSite({ dealership_list: ['north', 'a', 'far'] })
-    expect(listFormDealerships('enquiry', undefined, both).map(([slug]) => slug)).toEqual(['north', 'far'])
+    expect(listFormDealerships(toFormContext('enquiry', undefined, both)).map(([slug]) => slug)).toEqual([
+      'north',
+      'far',
+    ])
   })
 
   test('[LEAD-05] preselects a single option; several have a placeholder', () => {
@@ -122,7 +122,7 @@ describe('test-drive form', () => {
     const site = createSite({}, {}, distributing)
     const vehicle: FormVehicle = { car_type: 'used', location_id: 'id-a' }
     expect(slugs(listDistributionLocations(vehicle, site))).toEqual(['a', 'b'])
-    expect(slugs(listBookingLocations('test-drive', vehicle, site))).toEqual(['a', 'b'])
+    expect(slugs(listBookingLocations(toFormContext('test-drive', vehicle, site)))).toEqual(['a', 'b'])
     expect(names('test-drive', vehicle, site)).toEqual([...contact, 'distribution_location', 'date', 'time', 'message'])
     expect(names('test-drive', { car_type: 'used', location_id: 'id-b' }, site)).not.toContain('distribution_location')
   })

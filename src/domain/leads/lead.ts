@@ -3,7 +3,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { toE164 } from '@/src/domain/people/phone'
-import { leadCategoryOf, type LeadType } from './lead-types'
+import { leadCategoryOf, type LeadType, leadTypeOf } from './lead-types'
 
 /** The vehicle a lead is about, with the fields that the dealer receives (LEAD-01). */
 export type LeadVehicle = Pick<Vehicle, 'id' | 'slug' | 'make' | 'model' | 'car_type' | 'status'> &
@@ -60,7 +60,7 @@ export const toLead = (
       person: (phone && toE164(phone)) || email?.toLowerCase(),
       message,
       car_type,
-      ...(leadType === 'parts' ? { vehicle_make: make, vehicle_model: model } : {}),
+      ...(leadTypeOf(leadType).namesVehicle ? { vehicle_make: make, vehicle_model: model } : {}),
       ...toDealerFields(site, dealership_slug, vehicle),
       ...toVehicleFields(vehicle),
     }),

@@ -4,7 +4,7 @@ import { resolveSwitches } from '@/tenants/switches'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { toFormVehicle, listLeadFields } from './fields'
 import { type LeadVehicle, toLead, toPhoneLead } from './lead'
-import { isLeadType, leadCategoryOf, leadEventOf, leadTypes, leadTypeCopy } from './lead-types'
+import { isLeadType, leadCategoryOf, leadEventOf, leadTypeNames, leadTypeCopy } from './lead-types'
 import { cleanText, parseConsent, consentText, leadTexts, parseLead } from './parse-lead'
 
 const createLocation = (slug: string): SiteLocation => ({
@@ -82,7 +82,7 @@ describe('form fields', () => {
   })
 
   test('[LEAD-01] forms arranged by phone require a number; field names are unique', () => {
-    for (const leadType of leadTypes) {
+    for (const leadType of leadTypeNames) {
       const fields = listLeadFields(leadType, vehicle, createSite())
       expect(new Set(names(fields)).size).toBe(fields.length)
       expect(fields.find(({ name }) => name === 'phone')?.required).toBe(

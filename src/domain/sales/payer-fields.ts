@@ -1,4 +1,4 @@
-import type { LeadField } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { parseLead, type LeadErrors } from '@/src/domain/leads/parse-lead'
 import { toE164 } from '@/src/domain/people/phone'
 

@@ -1,4 +1,4 @@
-import type { LeadField } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { payerFields } from './payer-fields'
 
 /** Steps of an online purchase (RSV-04). The deposit is paid, and the summary ends it. */

@@ -1,4 +1,4 @@
-import type { LeadField } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { classNames } from '@/src/ui/class-names'
 import { Input, type InputProps } from '@/src/ui/inputs/input'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LeadField } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { purchaseSteps, purchaseStepTitles, type PurchaseStep } from '@/src/domain/sales/purchase'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'

@@ -1,4 +1,4 @@
-import type { LeadField } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { button } from '@/src/ui/button'
 import { HiddenFields, ErrorList, SaleFields } from './fields'
 import { AcceptedMethods, TestPaymentNotice } from './sale-frame'

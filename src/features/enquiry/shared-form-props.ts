@@ -1,6 +1,7 @@
-import { listLeadFields } from '@/src/domain/leads/fields'
+import { enquiryCategories } from '@/src/domain/leads/enquiry-categories'
+import { listLeadFields, listStepTitles } from '@/src/domain/leads/fields'
 import type { FormVehicle } from '@/src/domain/leads/form-locations'
-import { enquiryCategories, type LeadType, leadTypeCopy, listStepTitles } from '@/src/domain/leads/lead-types'
+import { type LeadType, leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { consentText } from '@/src/domain/leads/parse-lead'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import type { ItemType } from '@/src/domain/stock/vehicle'
@@ -33,7 +34,7 @@ export const toSharedFormProps = (
   const hidesCategory = isPreset && fields.some(({ name }) => name === 'category')
   return {
     fields: hidesCategory ? fields.filter(({ name }) => name !== 'category') : fields,
-    steps: listStepTitles(leadType, site.switches.forms),
+    steps: listStepTitles(leadType, vehicle, site),
     hidden: hidesCategory ? { category } : {},
     optIn: optInOf(site),
     privacy: buildPrivacyNotice(site, 'answer you', { news: site.switches.forms.opt_in !== 'hidden' }),

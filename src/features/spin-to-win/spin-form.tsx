@@ -1,4 +1,4 @@
-import type { LeadField } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { leadCategoryOf } from '@/src/domain/leads/lead-types'
 import { formatCents } from '@/src/domain/money'
 import { toE164 } from '@/src/domain/people/phone'
 import { formatMoment } from '@/src/domain/sales/reservation-text'
@@ -27,7 +28,7 @@ const categoriesOf = (
   purchase: Purchase | undefined,
 ): readonly [category: string, subcategory: string] => {
   if (hold === null) return ['Online Payment', 'Payment Received']
-  return purchase ? ['Online Purchase', 'Deposit Paid'] : ['Reserve', 'Deposit Paid']
+  return [leadCategoryOf({ leadType: purchase ? 'buy-online' : 'reserve' }).category, 'Deposit Paid']
 }
 
 const detailsOf = (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { permanentRedirect } from 'next/navigation'
-import { type LeadType, leadTypeCopy } from '@/src/domain/leads/lead-types'
+import { type LeadType, leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
 import { contactHref, findContactLocation } from '@/src/domain/locations/listing'
 import { locationPhone } from '@/src/domain/locations/location-display'
 import { isAvailable } from '@/src/domain/stock/availability'
@@ -89,9 +89,8 @@ const vehicleNote = (leadType: LeadType, vehicle: Vehicle | null): string | unde
 const isMissing = ({ slug, vehicle, location, place }: Awaited<ReturnType<typeof read>>): boolean =>
   (slug !== undefined && !vehicle) || (location !== undefined && !place)
 
-/** Only some dealers offer home test drives. */
 const isOffered = (leadType: LeadType, { switches }: Site): boolean =>
-  leadType !== 'home-test-drive' || switches.bookings.home_test_drives
+  leadTypeOf(leadType).isOffered?.(switches) ?? true
 
 /** A link to the home test drive, if the dealer offers it. */
 const HomeTestDriveLink = ({

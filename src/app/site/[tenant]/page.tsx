@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { imageOf } from '@/src/blocks/data'
 import { renderBlocks, startsWithHero } from '@/src/blocks/render-blocks'
 import { defaultHome } from '@/src/blocks/default-home'
+import { imageOf } from '@/src/blocks/safe-values'
 import { buildHomeData } from '@/src/domain/content/structured-data'
 import { Missing } from '@/src/app/site/missing'
+import type { BlockData } from '@/src/server/block-data'
 import { loadHomePage } from '@/src/server/pages'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from './content-metadata'
@@ -23,13 +24,8 @@ const read = async ({ params }: Params) => {
 }
 
 /** The headline of the page, from its first block if that is a hero. */
-const headlineOf = (blocks: readonly Readonly<Record<string, unknown>>[], name: string) => {
-  const [first] = blocks
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-  return first && startsWithHero(blocks)
-    ? { title: text(first['title']) || name, text: text(first['text']) }
-    : { title: name, text: '' }
-}
+const headlineOf = ([first]: readonly BlockData[], name: string) =>
+  first?.blockType === 'hero' ? { title: first.title ?? name, text: first.text ?? '' } : { title: name, text: '' }
 
 export const generateMetadata = async (props: Params): Promise<Metadata> => {
   const found = await read(props)
@@ -46,13 +42,13 @@ const HomePage = async (props: Params) => {
   const found = await read(props)
   if (!found) return <Missing />
   const { site, home, blocks } = found
-  const [first = {}] = blocks
+  const [first] = blocks
   return (
     <>
       <PageMetadata
         title={home.seo.title ?? headlineOf(blocks, site.name).title}
         path="/"
-        picture={home.seo.image_url ?? imageOf(first)}
+        picture={home.seo.image_url ?? (first && imageOf(first))}
         site={site}
         data={buildHomeData(site)}
       />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { ContentPage } from '@/src/blocks/content-page'
-import { imageOf } from '@/src/blocks/data'
+import { imageOf } from '@/src/blocks/safe-values'
 import { isReservedRoute } from '@/src/domain/content/slug'
 import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'

@@ -9,12 +9,13 @@ import { PromoTile } from '@/src/features/stock/promo-tile'
 import { VehicleCard } from '@/src/features/stock/vehicle-card'
 import { ModelView } from '@/src/features/models/model-view'
 import type { Brand, Location, PromoCard as StoredCard } from '@/src/payload-types'
+import type { BlockData } from '@/src/server/block-data'
 import { toBrand, loadBrands } from '@/src/server/brands'
 import { toFooter, toMenu } from '@/src/server/menus'
 import { toSiteLocation } from '@/src/server/locations'
 import { toModelPage } from '@/src/server/models'
 import { toOffer } from '@/src/server/offers'
-import { toHomePage, loadHomePage, toPageContent, type StoredBlocks } from '@/src/server/pages'
+import { toHomePage, loadHomePage, toPageContent } from '@/src/server/pages'
 import { toPost } from '@/src/server/posts'
 import type { PreviewDocument } from '@/src/server/preview'
 import { toPromoCard } from '@/src/server/promo-cards'
@@ -34,7 +35,7 @@ type SitePage = { readonly site: Site; readonly page: ReactNode }
 /** Vehicles shown with a promo card. */
 const VEHICLES_AROUND_CARD = 5
 
-const renderHome = async (site: Site, stored: StoredBlocks): Promise<ReactNode> => {
+const renderHome = async (site: Site, stored: readonly BlockData[]): Promise<ReactNode> => {
   const blocks = stored.length > 0 ? stored : defaultHome(site)
   return (
     <>
@@ -101,8 +102,8 @@ type Renderers = {
 
 /** By collection: the site with the edited document, and the page that shows it. */
 const renderers: Renderers = {
-  pages: async (site, document) => ({ site, page: await ContentPage({ site, page: toPageContent(document) }) }),
-  home: async (site, document) => ({ site, page: await renderHome(site, toHomePage(document).blocks) }),
+  pages: async (site, document) => ({ site, page: await ContentPage({ site, page: await toPageContent(document) }) }),
+  home: async (site, document) => ({ site, page: await renderHome(site, (await toHomePage(document)).blocks) }),
   'promo-cards': async (site, document) => ({ site, page: await renderPromoCard(site, document) }),
   models: async (site, document) => {
     const model = toModelPage(document)

@@ -1,4 +1,5 @@
-import { type LeadField, listLeadFields } from '@/src/domain/leads/fields'
+import { listLeadFields } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { listVisibleLocations } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Field } from '@/src/features/enquiry/field'

@@ -1,3 +1,4 @@
+import { bookingTypeOf, isBookingKind } from '@/src/domain/leads/lead-types'
 import { formatCents } from '@/src/domain/money'
 import type { AccountRecord } from '@/src/features/account/records'
 import type { ShopperRecord as Row } from '@/src/server/shopper-account'
@@ -39,11 +40,8 @@ export const enquiryLine: ToLine = (row, zone) => ({
   ...vehicleHref(row),
 })
 
-const bookingKinds: Readonly<Record<string, string>> = {
-  'test-drive': 'Test drive',
-  'home-test-drive': 'Home test drive',
-  service: 'Service',
-}
+const bookingLabelOf = (kind: string): string => (isBookingKind(kind) ? bookingTypeOf(kind).label : 'Booking')
+
 const bookingStatuses: Readonly<Record<string, string>> = {
   booked: 'Booked',
   cancelled: 'Cancelled',
@@ -61,7 +59,7 @@ const formatLocalTime = (localTime: string): string => {
 }
 
 export const bookingLine: ToLine = (row) => ({
-  title: `${bookingKinds[textOf(row, 'kind')] ?? 'Booking'}, ${formatLocalTime(textOf(row, 'wall_time'))}`,
+  title: `${bookingLabelOf(textOf(row, 'kind'))}, ${formatLocalTime(textOf(row, 'wall_time'))}`,
   notes: nonEmptyTexts(
     textOf(row, 'car_title'),
     textOf(row, 'location_name'),

@@ -7,7 +7,7 @@ import type { BlockView } from '../view'
 /** Locations shown on a page of blocks; the others are on /locations. */
 const MAX_LOCATIONS = 4
 
-export const locationCarouselView: BlockView = async (_data, { site }) => (
+export const locationCarouselView: BlockView<'location-carousel'> = async (_data, { site }) => (
   <Locations
     site={site}
     locations={listLocations(site).slice(0, MAX_LOCATIONS)}

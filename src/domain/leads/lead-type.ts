@@ -1,0 +1,61 @@
+import type { EventId } from '@/src/domain/events/event-ids'
+import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
+import type { Department, FormContext, FormSwitches } from './form-locations'
+import type { LeadField } from './lead-field'
+
+export type LeadTypeCopy = {
+  readonly title: string
+  readonly intro: string
+  /** Label of the submit button. */
+  readonly button: string
+}
+
+/** The subject of a lead: the type of its vehicle, if it has one, and the category that a shopper chose. */
+export type LeadSubject = { readonly car_type?: CarType | undefined; readonly category?: string }
+
+/** The texts by which a dealer sorts and routes leads. */
+type LeadCategory = { readonly category: string; readonly subcategory?: string }
+
+/** One step without a title, or several with a heading each. */
+export type FormSteps =
+  | readonly [{ readonly fields: readonly LeadField[] }]
+  | readonly { readonly title: string; readonly fields: readonly LeadField[] }[]
+
+/** A booking of a time that a form makes (LEAD-02). */
+export type BookingType = {
+  /** Names the booking in the panel and in a shopper's account. */
+  readonly label: string
+  readonly takesPlaceAt: 'location' | 'shopper'
+  /** Returns whether the dealer offers free times; otherwise the form asks for a preferred day. */
+  readonly isOffered: (switches: FormSwitches) => boolean
+}
+
+/** Makes a form available as a block of a page. */
+type FormBlock = {
+  /** Names the form in the panel. */
+  readonly label: string
+  /** Address of the form's own page. Without script it shows a rejected form again. */
+  readonly page: string
+  /** Returns whether the block only links to the page, because the form has parts that a block cannot show. */
+  readonly isOnlyLinked?: (switches: FormSwitches) => boolean
+}
+
+/** A kind of form that a shopper can send (LEAD-01). */
+export type LeadTypeDefinition = {
+  /** Returns the texts of the form; a form about a vehicle uses its item type. */
+  readonly copy: (itemType: ItemType | undefined) => LeadTypeCopy
+  readonly category: (subject: LeadSubject) => LeadCategory
+  /** Returns the analytics event that a sent form fires (LEAD-06). */
+  readonly event: (subject: LeadSubject) => EventId
+  readonly steps: (context: FormContext) => FormSteps
+  /** Restricts the form to locations of a department; absent if the dealer's switch decides (LEAD-05). */
+  readonly department?: Department
+  /** Absent if the form books no time. */
+  readonly booking?: BookingType
+  /** Absent if staff cannot place the form on a page, such as a form that needs a vehicle. */
+  readonly block?: FormBlock
+  /** True if the answers `make` and `model` are the vehicle of the lead. */
+  readonly namesVehicle?: boolean
+  /** Returns whether the dealer has the form at all; absent if every dealer has it. */
+  readonly isOffered?: (switches: FormSwitches) => boolean
+}

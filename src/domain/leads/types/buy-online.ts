@@ -1,0 +1,16 @@
+import { eventIds } from '@/src/domain/events/event-ids'
+import { contactFields, messageField } from '../shared-fields'
+import type { LeadTypeDefinition } from '../lead-type'
+
+/** A request to buy a vehicle, at dealers without payments. */
+export const buyOnline = {
+  copy: (itemType) => ({
+    title: `Buy this ${itemType ?? 'vehicle'} online`,
+    intro:
+      'No payment is taken online yet. Send us your details and we will call you to agree on price, trade-in, finance and delivery.',
+    button: 'Start my purchase',
+  }),
+  category: () => ({ category: 'Online Purchase', subcategory: 'Purchase Requested' }),
+  event: () => eventIds.reserve,
+  steps: () => [{ fields: [...contactFields(true), messageField(false)] }],
+} satisfies LeadTypeDefinition

@@ -1,0 +1,56 @@
+import { eventIds } from '@/src/domain/events/event-ids'
+import { buildDealershipField, buildLocationField, contactFields, messageField, regoField } from '../shared-fields'
+import type { FormContext } from '../form-locations'
+import type { LeadField } from '../lead-field'
+import type { LeadTypeDefinition } from '../lead-type'
+import { enquiryCategories } from '../enquiry-categories'
+
+const categoryField: LeadField = {
+  name: 'category',
+  label: 'What is it about?',
+  kind: 'select',
+  required: true,
+  maxChars: 40,
+  options: enquiryCategories.map((category) => [category, category] as const),
+}
+
+/** Registration, by switch (TEN-06). */
+const buildRegoField = ({ site }: FormContext): readonly LeadField[] =>
+  site.switches.forms.rego_field ? [{ ...regoField(false), label: 'Rego (optional)' }] : []
+
+const buildFields = (context: FormContext): readonly LeadField[] => {
+  const message = messageField(context.site.switches.forms.message_required)
+  if (context.vehicle) return [...buildLocationField(context), message]
+  return [
+    categoryField,
+    ...buildLocationField(context),
+    ...buildDealershipField(context),
+    ...buildRegoField(context),
+    message,
+  ]
+}
+
+/** A question about a vehicle or anything else. */
+export const enquiry = {
+  copy: (itemType) => ({
+    title: itemType ? `Enquire about this ${itemType}` : 'Contact us',
+    intro: 'Ask us anything: a person at the dealership answers.',
+    button: 'Send enquiry',
+  }),
+  category: ({ car_type, category }) => ({
+    category: category ?? (car_type ? 'Vehicle Enquiry' : enquiryCategories[0]),
+  }),
+  event: ({ car_type, category }) => {
+    if (car_type !== undefined) return eventIds.vehicle_enquiry
+    return category === 'Careers' ? eventIds.careers : eventIds.general_enquiry
+  },
+  steps: (context) => {
+    const [contact, fields] = [contactFields(false), buildFields(context)]
+    if (!context.site.switches.forms.enquiry_steps) return [{ fields: [...contact, ...fields] }]
+    return [
+      { title: 'Your Details', fields: contact },
+      { title: 'Your Enquiry', fields },
+    ]
+  },
+  block: { label: 'General enquiry', page: '/contact' },
+} satisfies LeadTypeDefinition

@@ -1,0 +1,52 @@
+import { eventIds } from '@/src/domain/events/event-ids'
+import { buildDealershipField, contactFields, messageField, toOptions } from '../shared-fields'
+import type { LeadField } from '../lead-field'
+import type { LeadTypeDefinition } from '../lead-type'
+
+const financeFields: readonly LeadField[] = [
+  {
+    name: 'vehiclePriceBudget',
+    label: 'Price of the vehicle (optional)',
+    kind: 'money',
+    required: false,
+    maxChars: 12,
+  },
+  {
+    name: 'car_type',
+    label: 'Kind of vehicle (optional)',
+    kind: 'select',
+    required: false,
+    maxChars: 4,
+    options: [
+      ['new', 'New'],
+      ['demo', 'Demonstrator'],
+      ['used', 'Used'],
+    ],
+    placeholder: 'Any',
+  },
+  {
+    name: 'trade_in',
+    label: 'Do you have a trade-in',
+    kind: 'select',
+    required: false,
+    maxChars: 3,
+    options: toOptions('Yes', 'No'),
+    placeholder: 'Please select...',
+  },
+]
+
+/** A question about finance, which is not an application for credit. */
+export const finance = {
+  copy: () => ({
+    title: 'Finance enquiry',
+    intro:
+      'Tell us what you have in mind. This is a question, not an application: nothing is checked with a credit bureau.',
+    button: 'Send finance enquiry',
+  }),
+  category: () => ({ category: 'Finance Enquiry' }),
+  event: () => eventIds.finance_enquiry,
+  steps: (context) => [
+    { fields: [...contactFields(true), ...financeFields, ...buildDealershipField(context), messageField(false)] },
+  ],
+  block: { label: 'Finance enquiry', page: '/finance' },
+} satisfies LeadTypeDefinition

@@ -1,0 +1,82 @@
+import { eventIds } from '@/src/domain/events/event-ids'
+import { buildLocationField, messageField, phoneField, postcodeField, toOptions } from '../shared-fields'
+import type { FormContext } from '../form-locations'
+import type { LeadField } from '../lead-field'
+import type { LeadTypeDefinition } from '../lead-type'
+
+const stateOptions = toOptions('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA')
+
+/** Contact fields with the labels of the specification (LEAD-04). */
+const contactFields: readonly LeadField[] = [
+  { name: 'name', label: 'First Name', kind: 'text', required: true, maxChars: 100, autocomplete: 'given-name' },
+  {
+    name: 'last_name',
+    label: 'Last Name (optional)',
+    kind: 'text',
+    required: false,
+    maxChars: 100,
+    autocomplete: 'family-name',
+  },
+  phoneField(true, 'Mobile Number'),
+  { name: 'email', label: 'Email Address', kind: 'email', required: true, maxChars: 254, autocomplete: 'email' },
+  { ...postcodeField, required: false, label: 'Postcode (optional)' },
+]
+
+const buildVehicleFields = ({ site }: FormContext): readonly LeadField[] => [
+  { name: 'rego', label: 'Registration of your car', kind: 'text', required: true, maxChars: 12, autocomplete: 'off' },
+  {
+    name: 'regoState',
+    label: 'Registered in',
+    kind: 'select',
+    required: true,
+    maxChars: 3,
+    options: stateOptions,
+    placeholder: 'Please select a state...',
+    preset: site.switches.search.default_state.toUpperCase(),
+  },
+  { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: true, maxChars: 9 },
+]
+
+const preferenceFields: readonly LeadField[] = [
+  {
+    name: 'contact_method',
+    label: 'Preferred contact method',
+    kind: 'select',
+    required: true,
+    maxChars: 10,
+    options: toOptions('Phone', 'Email', 'SMS'),
+  },
+  {
+    name: 'under_finance',
+    label: 'Is your car currently under finance',
+    kind: 'select',
+    required: false,
+    maxChars: 3,
+    options: toOptions('Yes', 'No'),
+    placeholder: 'Please select...',
+  },
+]
+
+/** A valuation of the shopper's own vehicle (LEAD-04). */
+export const tradeIn = {
+  copy: () => ({
+    title: 'Value my trade-in',
+    intro: 'Tell us about your car. We will call with what we can offer for it.',
+    button: 'Request a valuation',
+  }),
+  category: () => ({ category: 'Trade In', subcategory: '1. Valuation Requested' }),
+  event: () => eventIds.trade_in,
+  steps: (context) => [
+    {
+      fields: [
+        ...contactFields,
+        ...buildVehicleFields(context),
+        ...preferenceFields,
+        ...buildLocationField(context),
+        messageField(false, 'Anything we should know about it?'),
+      ],
+    },
+  ],
+  // Valuations in steps have a page of their own (TRD-03).
+  block: { label: 'Trade-in valuation', page: '/cars/trade-in', isOnlyLinked: ({ vehicle }) => vehicle.trade_in },
+} satisfies LeadTypeDefinition
