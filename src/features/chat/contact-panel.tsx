@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { Icon } from '@/src/ui/icon'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 
 /** Our own chat panel: the ways to reach a person. It opens on mount; `onClose` is called once it has closed. */
 export const ContactPanel = ({ onClose }: { onClose: () => void }) => {

@@ -13,7 +13,7 @@ import {
 import { oemLabels, type ModelColour, type OemId } from '@/src/domain/models/model'
 import { Icon } from '@/src/ui/icon'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { useRovingFocus } from './use-roving-focus'
 
 type Props = {

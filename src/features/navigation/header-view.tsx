@@ -3,7 +3,7 @@
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import type { MenuItem } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
-import { SearchBox } from '@/src/ui/search-box'
+import { SearchBox } from '@/src/shared/search-box'
 import { SoftLinks } from '@/src/ui/soft-links'
 import { Drawer } from './drawer'
 import { Logo } from './logo'
