@@ -47,6 +47,7 @@ module.exports = {
       '^src/(server|services|domain|integrations|runtime|env|payload-types)|^tenants|^collections|^globals|^payload\\.config',
     ),
     only('ui', '^src/ui', '^src/ui'),
+    only('shared', '^src/shared', '^src/(shared|ui|domain)'),
     {
       name: 'features-do-not-meet',
       severity: 'error',
@@ -65,7 +66,7 @@ module.exports = {
     {
       name: 'one-door-to-payload',
       severity: 'error',
-      from: { path: '^src/(app/(site|platform)|features|blocks|ui|domain)' },
+      from: { path: '^src/(app/(site|platform)|features|blocks|shared|ui|domain)' },
       to: { path: 'node_modules/(payload|pg|@payloadcms)/', dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -65,13 +65,13 @@ const generateLogos = async () => {
   const to = emptyFolder('marks')
   const svg = (inside) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>\n`
   const symbol = (id, box, path) => `<symbol id="${id}" viewBox="${box}"><path d="${path}"/></symbol>`
-  for (const [make, icon] of Object.entries(readJson('src/ui/make-marks.json'))) {
+  for (const [make, icon] of Object.entries(readJson('src/shared/logos/make-marks.json'))) {
     const [, pathData] =
       / d="([^"]+)"/.exec(readFileSync(inModules('simple-icons', 'icons', `${icon}.svg`), 'utf8')) ?? []
     if (!pathData) throw new Error(`simple-icons has no ${icon}.`)
     writeFileSync(path.join(to, `${make.replaceAll(' ', '-')}.svg`), svg(symbol('m', '0 0 24 24', pathData)))
   }
-  const bodies = Object.entries(readJson('src/ui/body-shapes.json'))
+  const bodies = Object.entries(readJson('src/shared/logos/body-shapes.json'))
   writeFileSync(
     path.join(to, 'bodies.svg'),
     svg(bodies.map(([id, pathData]) => symbol(id, '0 4 24 17', pathData)).join('')),

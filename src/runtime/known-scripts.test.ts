@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inlineScripts } from '@/src/ui/inline-scripts'
+import { inlineScripts } from '@/src/shared/inline-scripts'
 import { isKnownScript } from './known-scripts'
 import { scriptsAfterPaint } from './pages/scripts-after-paint'
 

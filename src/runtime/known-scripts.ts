@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { inlineScripts } from '@/src/ui/inline-scripts'
+import { inlineScripts } from '@/src/shared/inline-scripts'
 import { isLoaderScript } from './pages/scripts-after-paint'
 
 /**

@@ -3,7 +3,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import { TileList } from '@/src/features/home/tile-list'
 import { topNames } from '@/src/features/home/tiles'
 import { countStock } from '@/src/server/stock'
-import { makeLogoHref } from '@/src/ui/make-logo'
+import { makeLogoHref } from '@/src/shared/logos/make-logo'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
 

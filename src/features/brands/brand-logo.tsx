@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import { Logo, type LogoHref } from '@/src/ui/logo'
+import { Logo, type LogoHref } from '@/src/shared/logos/logo'
 
 /** A brand's own logo, else its maker's icon or its first letter. Decorative: the name is beside it. */
 export const BrandLogo = ({

@@ -2,7 +2,7 @@ import type { Brand } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
-import { makeLogoHref } from '@/src/ui/make-logo'
+import { makeLogoHref } from '@/src/shared/logos/make-logo'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { BrandLogo } from './brand-logo'
 

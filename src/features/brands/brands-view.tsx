@@ -3,9 +3,9 @@
 import { brandGroupLabels, brandHref, groupBrands, type Brand, type BrandDirectory } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import type { LogoHref } from '@/src/ui/logo'
+import type { LogoHref } from '@/src/shared/logos/logo'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { BrandLogo } from './brand-logo'
 
 /** A brand, and the address of its icon. */

@@ -5,7 +5,7 @@ import { itemFields } from '@/src/domain/catalogue/search-params'
 import type { ItemRecord } from '@/src/domain/catalogue/records'
 import { formatDollars } from '@/src/domain/money'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { CatalogueSearchView } from './catalogue-search'
 import type { CatalogueState } from './use-catalogue'
 

@@ -7,7 +7,7 @@ import { renderedBodyOf } from '@/src/domain/demo/images'
 import { placeholderUrl } from '@/src/domain/demo/rendered-images'
 import type { Switches } from '@/tenants/switches'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { CatalogueSearchView } from './catalogue-search'
 import type { CatalogueState } from './use-catalogue'
 

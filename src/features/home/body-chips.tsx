@@ -1,5 +1,5 @@
-import { bodyIconHref } from '@/src/ui/body-icon'
-import { Logo } from '@/src/ui/logo'
+import { bodyIconHref } from '@/src/shared/logos/body-icon'
+import { Logo } from '@/src/shared/logos/logo'
 
 export type BodyChip = { readonly body: string; readonly href: string }
 

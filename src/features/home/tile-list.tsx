@@ -1,7 +1,7 @@
 'use client'
 
 import { classNames } from '@/src/ui/class-names'
-import { Logo, type LogoHref } from '@/src/ui/logo'
+import { Logo, type LogoHref } from '@/src/shared/logos/logo'
 
 export type TileView = {
   readonly href: string

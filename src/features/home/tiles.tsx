@@ -1,8 +1,8 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
-import { bodyIconHref } from '@/src/ui/body-icon'
-import { makeLogoHref } from '@/src/ui/make-logo'
+import { bodyIconHref } from '@/src/shared/logos/body-icon'
+import { makeLogoHref } from '@/src/shared/logos/make-logo'
 import { Section } from '@/src/ui/section'
 import { TileList, type TileView } from './tile-list'
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Icon } from '@/src/ui/icon'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { useLoop } from './use-loop'
 
 export type Slide = {

@@ -2,7 +2,7 @@
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 
 /** A variant's card: texts ready to show, features as sanitised HTML. */
 export type VariantView = {

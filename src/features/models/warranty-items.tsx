@@ -4,7 +4,7 @@ import { imageUrl } from '@/src/domain/images'
 import type { ModelCard } from '@/src/domain/models/model'
 import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 
 const WarrantyItem = ({ item: { title, text, href, image_url } }: { item: ModelCard }) => {
   const { imageHost } = useSiteBasics()

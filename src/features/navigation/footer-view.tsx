@@ -2,7 +2,7 @@
 
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { destinationHref } from '@/src/domain/locations/location-display'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 
 export type FooterGroup = {
   readonly title: string

@@ -3,7 +3,7 @@
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import type { MenuItem } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
-import { SearchBox } from '@/src/ui/search-box'
+import { SearchBox } from '@/src/shared/search-box'
 import { SoftLinks } from '@/src/ui/soft-links'
 import { Drawer } from './drawer'
 import { Logo } from './logo'
@@ -35,7 +35,7 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
   <>
     <header className="site-header" data-header={look} data-soft>
       <div className="site-bar">
-        <button type="button" popoverTarget={DRAWER_ID} className="site-icon-button site-burger">
+        <button type="button" popoverTarget={DRAWER_ID} className="icon-button site-burger">
           <Icon name="menu" />
           <span className="sr-only">Open menu</span>
         </button>
@@ -47,7 +47,7 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
           </div>
         )}
         <div className="site-tools">
-          <a href={searchPath} className="site-icon-button site-search-link">
+          <a href={searchPath} className="icon-button site-search-link">
             <Icon name="search" />
             <span className="sr-only">Search our stock</span>
           </a>

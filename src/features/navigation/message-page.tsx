@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { button } from '@/src/ui/button'
-import { SearchBox } from '@/src/ui/search-box'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { SearchBox } from '@/src/shared/search-box'
+import { useSiteBasics } from '@/src/shared/site-basics'
 
 /** A page with nothing to show: explains why, and offers the search, all stock and a phone call. */
 export const MessagePage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {

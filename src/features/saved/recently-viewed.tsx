@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import { readVehicles } from '@/src/ui/saved-vehicles/stored-vehicles'
+import { readVehicles } from '@/src/shared/saved-vehicles/stored-vehicles'
 
 /**
  * “Recently viewed”, from this browser only (VDP-13): not in the page's HTML. Its code loads when the page is idle, and

@@ -3,8 +3,8 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { syncAccountOnce, toggleSaved } from '@/src/ui/saved-vehicles/toggle-saved'
-import { isSaved, addVehicle, type StoredVehicle, watchVehicles } from '@/src/ui/saved-vehicles/stored-vehicles'
+import { syncAccountOnce, toggleSaved } from '@/src/shared/saved-vehicles/toggle-saved'
+import { isSaved, addVehicle, type StoredVehicle, watchVehicles } from '@/src/shared/saved-vehicles/stored-vehicles'
 
 type Props = {
   readonly vehicle: StoredVehicle
@@ -30,7 +30,7 @@ export const SaveButton = ({ vehicle, onlyRemovable }: Props) => {
 
   const toggle = async (): Promise<void> => {
     const done = toggleSaved(vehicle, saved)
-    const { finishSaving, Toaster: LoadedToaster } = await import('@/src/ui/saved-vehicles/save-toast')
+    const { finishSaving, Toaster: LoadedToaster } = await import('@/src/shared/saved-vehicles/save-toast')
     setToaster(() => LoadedToaster)
     await finishSaving(vehicle, !saved, done)
   }

@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import type { StoredVehicle } from '@/src/ui/saved-vehicles/stored-vehicles'
+import type { StoredVehicle } from '@/src/shared/saved-vehicles/stored-vehicles'
 
 /** A saved vehicle of an account, on any device. */
 export type SavedVehicleView = StoredVehicle & {

@@ -2,7 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { button } from '@/src/ui/button'
-import { removeVehicle, type StoredVehicle, readVehicles, watchVehicles } from '@/src/ui/saved-vehicles/stored-vehicles'
+import {
+  removeVehicle,
+  type StoredVehicle,
+  readVehicles,
+  watchVehicles,
+} from '@/src/shared/saved-vehicles/stored-vehicles'
 import { StoredVehicleList } from './stored-vehicle-list'
 import { CompareBar } from './saved-vehicle-list'
 

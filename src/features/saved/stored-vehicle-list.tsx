@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import type { StoredVehicle } from '@/src/ui/saved-vehicles/stored-vehicles'
+import type { StoredVehicle } from '@/src/shared/saved-vehicles/stored-vehicles'
 import { CompareCheckbox } from './saved-vehicle-list'
 
 /** Vehicles stored in this browser, as small cards. `onRemove` adds a remove button and a checkbox to compare. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readVehicles } from '@/src/ui/saved-vehicles/stored-vehicles'
+import { readVehicles } from '@/src/shared/saved-vehicles/stored-vehicles'
 import { StoredVehicleList } from './stored-vehicle-list'
 
 /** Renders the vehicles viewed before this one; null without any. */

@@ -4,7 +4,7 @@ import { makeHref } from '@/src/domain/navigation/search-links'
 import { MAX_CITIES } from '@/src/domain/stock/tile-searches'
 import type { Switches } from '@/tenants/switches'
 import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
-import { MakeLogo } from '@/src/ui/make-logo'
+import { MakeLogo } from '@/src/shared/logos/make-logo'
 
 type Brand = {
   readonly make: string

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { toPastSearch, parseSearchHistory, addToSearchHistory } from '@/src/domain/stock/search-history'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { saveSearches, readStoredSearches } from './history-store'
 
 const isSearch = (path: string): boolean => /^\/(?:search|used-car)(?:\/|$)/.test(path)

@@ -1,7 +1,7 @@
 import { formatInteger } from '@/src/domain/format-integer'
 import { Icon } from '@/src/ui/icon'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import type { CardView } from './card-view'
 import { cardPhotoSources, cardSizes } from './card-photo-sources'
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore, type MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
-import { syncAccountOnce, toggleSaved } from '@/src/ui/saved-vehicles/toggle-saved'
-import { isSaved, type StoredVehicle, watchVehicles } from '@/src/ui/saved-vehicles/stored-vehicles'
-import type { ToggleResult } from '@/src/ui/saved-vehicles/signed-in'
+import { syncAccountOnce, toggleSaved } from '@/src/shared/saved-vehicles/toggle-saved'
+import { isSaved, type StoredVehicle, watchVehicles } from '@/src/shared/saved-vehicles/stored-vehicles'
+import type { ToggleResult } from '@/src/shared/saved-vehicles/signed-in'
 import type { CardView } from './card-view'
 import type { CardSaveButtonProps } from './save-props'
 
@@ -26,7 +26,7 @@ const finishSave = async (
   willBeSaved: boolean,
   done: ToggleResult,
 ): Promise<void> => {
-  const { finishSaving, Toaster } = await import('@/src/ui/saved-vehicles/save-toast')
+  const { finishSaving, Toaster } = await import('@/src/shared/saved-vehicles/save-toast')
   showToasts(Toaster)
   await finishSaving(toStoredVehicle(view, view.save ?? 0), willBeSaved, done)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { setPriceDisplay, watchPriceDisplay, priceDisplay, type PriceDisplay } from '@/src/ui/price-display'
+import { setPriceDisplay, watchPriceDisplay, priceDisplay, type PriceDisplay } from '@/src/shared/price-display'
 
 const choices = [
   ['cash', 'Cash'],

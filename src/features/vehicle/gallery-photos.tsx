@@ -8,7 +8,7 @@ import {
   type Slide as SlideKind,
 } from '@/src/domain/vehicle-page/gallery'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { FullScreenLink, GalleryControls } from './gallery-controls'
 import { GalleryVideo } from './gallery-video'
 import { Slide } from './slide'

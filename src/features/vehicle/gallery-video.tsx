@@ -4,7 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import type { Video } from '@/src/domain/vehicle-page/video'
 import { Icon } from '@/src/ui/icon'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { GALLERY_SIZES } from './slide'
 import { useLazyPart } from './use-lazy-part'
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 
 /** All photos of a vehicle in a list: for browsers without script, for printing and for saving one (GAL-01). */
 export const PhotoList = ({

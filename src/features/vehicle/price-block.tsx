@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-text'
 
 /** The price and its type in one line, with the former price above (CARD-04). */

@@ -4,7 +4,7 @@ import { imageUrl } from '@/src/domain/images'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
 import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-text'
 import { shortLabelOf } from '@/src/domain/vehicle-page/short-label'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { BarEstimate } from './bar-estimate'
 
 export type StickyView = {

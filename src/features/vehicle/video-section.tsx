@@ -5,7 +5,7 @@ import { imageUrl } from '@/src/domain/images'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { Icon } from '@/src/ui/icon'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { useLazyPart } from './use-lazy-part'
 
 const loadPlayer = async () => (await import('./video-player')).VideoPlayer

@@ -5,7 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
 import { imageHost } from '@/src/server/images'
-import { SiteBasicsProvider } from '@/src/ui/site-basics'
+import { SiteBasicsProvider } from '@/src/shared/site-basics'
 
 type Props = {
   site: Site

@@ -2,7 +2,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { vehiclePhotoUrl } from '@/src/features/enquiry/vehicle-photo-url'
-import type { StoredVehicle } from '@/src/ui/saved-vehicles/stored-vehicles'
+import type { StoredVehicle } from '@/src/shared/saved-vehicles/stored-vehicles'
 
 /** Converts a vehicle to the format in which browsers and lists store saved vehicles. */
 export const toStoredVehicle = (vehicle: Vehicle): StoredVehicle => {

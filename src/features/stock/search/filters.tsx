@@ -1,4 +1,4 @@
-import { inlineScripts } from '@/src/ui/inline-scripts'
+import { inlineScripts } from '@/src/shared/inline-scripts'
 import { Icon } from '@/src/ui/icon'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { button } from '@/src/ui/button'

@@ -1,4 +1,4 @@
-import { SECTIONS_KEY } from '@/src/ui/inline-scripts'
+import { SECTIONS_KEY } from '@/src/shared/inline-scripts'
 
 /** Filter sections that a shopper opened or closed, stored in this browser (SRCH-06). */
 

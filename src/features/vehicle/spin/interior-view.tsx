@@ -11,7 +11,7 @@ import {
   rotateView,
   type PanoramaView,
 } from '@/src/domain/vehicle-page/panorama'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { visibleHotspots, HotspotList, HotspotMarkers } from './hotspots'
 import { STAGE_ASPECT_RATIO } from './stage'
 import { StepButtons } from './step-buttons'

@@ -7,7 +7,7 @@ import { frameAngle, findFrameShowing, findPointOnFrame, unpackSpot } from '@/sr
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { bigStepOf, findFrameAfterDrag, wrapFrame } from '@/src/domain/vehicle-page/spin'
 import { Icon } from '@/src/ui/icon'
-import { useSiteBasics } from '@/src/ui/site-basics'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { SpinOverlay } from './spin-overlay'
 import { visibleHotspots, HotspotList, HotspotMarkers } from './hotspots'
 import { STAGE_ASPECT_RATIO } from './stage'

@@ -8,7 +8,7 @@ import { loadBrands } from '@/src/server/brands'
 import { siteById } from '@/src/server/site'
 import { ServerOnlyHead } from '@/src/ui/server-only-head'
 import { JsonLd } from '@/src/ui/json-ld'
-import { makeLogoHref } from '@/src/ui/make-logo'
+import { makeLogoHref } from '@/src/shared/logos/make-logo'
 import { registerServerHtml } from '@/src/ui/register-server-html'
 import { sharingTags } from '../sharing-tags'
 

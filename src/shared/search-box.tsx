@@ -1,7 +1,7 @@
 'use client'
 
-import { Icon } from './icon'
-import { classNames } from './class-names'
+import { Icon } from '@/src/ui/icon'
+import { classNames } from '@/src/ui/class-names'
 
 /** A box that searches the stock: a plain GET form, so that it works without script (SRCH-01). */
 export const SearchBox = ({

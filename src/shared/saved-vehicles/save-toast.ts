@@ -1,9 +1,9 @@
-import { toasts } from '../toasts/toasts'
+import { toasts } from '@/src/ui/toasts/toasts'
 import { rememberPendingSave } from './pending-save'
 import { removeVehicle, addVehicle, type StoredVehicle } from './stored-vehicles'
 import { type ToggleResult, isSignedIn } from './signed-in'
 
-export { Toaster } from '../toasts/toaster'
+export { Toaster } from '@/src/ui/toasts/toaster'
 
 /** The texts that confirm a change (ACC-02); their wording is fixed by the specification. */
 const showSavedToast = (name: string, saved: boolean): void => {
