@@ -12,7 +12,7 @@ import { verifySolution } from './bot-check'
 import { database } from './database'
 import { isRateLimited } from './limits'
 import { type FormBody, readFormText } from './posted-form'
-import { findTextRefusal, uncountText } from './text-limits'
+import { findTextRefusal, uncountText } from '@/src/services/limits/text-limits'
 
 /** The kind of a sign-in, and its addresses before and after (ACC-01). Each of them is within this site. */
 export type SignInTarget = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { rateLimitUnproven } from './bot-check'
-import { findTextRefusal, uncountText } from './text-limits'
+import { findTextRefusal, uncountText } from '@/src/services/limits/text-limits'
 
 let database: TestDatabase
 vi.mock('server-only', () => ({}))

@@ -7,7 +7,12 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { hasPersonalisedFinance } from '@/src/domain/vehicle-page/actions'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { getFinanceQuote } from './finance'
-import { type LeadForm, type LeadOrigin, type CompleteLeadResult, submitCompleteLead } from './leads'
+import {
+  type LeadForm,
+  type LeadOrigin,
+  type CompleteLeadResult,
+  submitCompleteLead,
+} from '@/src/services/leads/submit-lead'
 import { findPublicVehicle } from './find-vehicle'
 import type { Shopper } from './shopper-session'
 

@@ -9,7 +9,7 @@ import { env } from '@/src/env'
 import { database } from './database'
 import { signInProblems } from './accounts'
 import { isRateLimited } from './limits'
-import { findTextRefusal, uncountText } from './text-limits'
+import { findTextRefusal, uncountText } from '@/src/services/limits/text-limits'
 import type { SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
 

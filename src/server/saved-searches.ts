@@ -10,7 +10,7 @@ import {
 } from '@/src/services/accounts/saved-searches'
 import { database } from './database'
 import { isRateLimited } from './limits'
-import { formatDealerContact } from './dealer-contact'
+import { formatDealerContact } from '@/src/domain/locations/dealer-contact'
 import type { Shopper } from './shopper-session'
 
 type SaveSearchRequest = { readonly site: Site; readonly search: SavedSearch; readonly shopper: Shopper | null }

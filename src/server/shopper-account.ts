@@ -17,7 +17,7 @@ import {
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { database } from './database'
 import { isRateLimited } from './limits'
-import { formatDealerContact } from './dealer-contact'
+import { formatDealerContact } from '@/src/domain/locations/dealer-contact'
 import { type FormBody, readFormText } from './posted-form'
 import type { Shopper } from './shopper-session'
 

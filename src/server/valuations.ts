@@ -11,7 +11,12 @@ import { env } from '@/src/env'
 import { createValuations } from '@/src/integrations/valuation'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { database } from './database'
-import { type LeadForm, type LeadOrigin, type CompleteLeadResult, submitCompleteLead } from './leads'
+import {
+  type LeadForm,
+  type LeadOrigin,
+  type CompleteLeadResult,
+  submitCompleteLead,
+} from '@/src/services/leads/submit-lead'
 import { secondsToWait } from './limits'
 import { findVehicle } from './find-vehicle'
 import { createOwnStock } from './own-stock'

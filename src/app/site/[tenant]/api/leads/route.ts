@@ -2,8 +2,14 @@ import { isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
 import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { rejectedFormCookies, type RejectedForm } from '@/src/server/rejected-form'
-import { type LeadForm, type LeadOrigin, type LeadResult, submitLead, recordPhoneLead } from '@/src/server/leads'
-import { createLeadToken } from '@/src/server/lead-token'
+import {
+  type LeadForm,
+  type LeadOrigin,
+  type LeadResult,
+  submitLead,
+  recordPhoneLead,
+} from '@/src/services/leads/submit-lead'
+import { createLeadToken } from '@/src/services/leads/lead-token'
 import { isCrossSite, readFormTexts } from '@/src/server/posted-form'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'

@@ -2,7 +2,7 @@ import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { rejectedFormCookies } from '@/src/server/rejected-form'
-import type { CompleteLeadResult } from '@/src/server/leads'
+import type { CompleteLeadResult } from '@/src/services/leads/submit-lead'
 import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/personalised-finance'
 import {
   isCrossSite,

@@ -3,7 +3,7 @@ import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatVehicle } from '@/src/domain/trade-in/progress'
 import { rejectedFormCookies, type RejectedForm } from '@/src/server/rejected-form'
-import type { LeadOrigin } from '@/src/server/leads'
+import type { LeadOrigin } from '@/src/services/leads/submit-lead'
 import {
   isCrossSite,
   redirectTo,

@@ -2,7 +2,7 @@ import 'server-only'
 import { isForeignNumber } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { RateLimitAttempt } from '@/src/services/limits/rate-limits'
-import { isRateLimited, uncountAttempts } from './limits'
+import { isRateLimited, uncountAttempts } from '@/src/server/limits'
 
 type CodeText = {
   readonly site: Pick<Site, 'id'>

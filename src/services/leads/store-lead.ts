@@ -7,8 +7,8 @@ import { bookTime } from '@/src/services/bookings/book'
 import { updateStartedLead, insertLead, type LeadRow, findLeadByKey } from '@/src/services/leads/write-lead'
 import { spendChallenge } from '@/src/services/leads/spend-challenge'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { bookingText, type RequestedBooking } from './bookings'
-import { database } from './database'
+import { bookingText, type RequestedBooking } from '@/src/server/bookings'
+import { database } from '@/src/server/database'
 
 export type LeadToStore = {
   readonly row: LeadRow
