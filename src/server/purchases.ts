@@ -23,7 +23,7 @@ import { isRateLimited } from './limits'
 import { formText, type SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
 import { WAIT_TEXT } from './payment-context'
-import { estimateByPlate, secondsToWaitForValuation } from './valuations'
+import { estimateByPlate, secondsToWaitForValuation } from '@/src/services/trade-in/value-vehicle'
 
 export type Purchase = {
   readonly id: string

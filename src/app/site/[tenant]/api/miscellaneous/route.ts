@@ -1,8 +1,8 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-form'
 import { siteById } from '@/src/server/site'
-import { saveResult } from '@/src/server/trade-in-steps'
-import { secondsToWaitForValuation } from '@/src/server/valuations'
+import { saveResult } from '@/src/services/trade-in/steps'
+import { secondsToWaitForValuation } from '@/src/services/trade-in/value-vehicle'
 import { errorResponse } from '../json-route'
 
 export const dynamic = 'force-dynamic'

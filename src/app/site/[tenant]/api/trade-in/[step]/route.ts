@@ -23,9 +23,9 @@ import {
   submitRego,
   type StepResult,
   retryValuation,
-} from '@/src/server/trade-in-steps'
-import { findValuation } from '@/src/server/valuation-store'
-import { startValuation, secondsToWaitForValuation } from '@/src/server/valuations'
+} from '@/src/services/trade-in/steps'
+import { findValuation } from '@/src/services/trade-in/valuation-store'
+import { startValuation, secondsToWaitForValuation } from '@/src/services/trade-in/value-vehicle'
 import { errorResponse } from '../../json-route'
 
 export const dynamic = 'force-dynamic'

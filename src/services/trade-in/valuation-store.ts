@@ -6,7 +6,7 @@ import type { RegoState } from '@/src/domain/trade-in/rego'
 import type { AdjustmentAnswers } from '@/src/domain/trade-in/valuation'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
-import { database } from './database'
+import { database } from '@/src/server/database'
 
 /** A shopper's valuation as stored (TRD-02). Money in whole cents. */
 export type ValuationRecord = {

@@ -6,7 +6,7 @@ import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
 import type { TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { OwnStock } from '@/src/integrations/valuation/embedded'
 import { paidCentsSql } from '@/src/services/stock/paid-cents'
-import { database } from './database'
+import { database } from '@/src/server/database'
 
 /** Prices of vehicles sold or removed longer ago are out of date. */
 const RECENT_INTERVAL = "interval '180 days'"

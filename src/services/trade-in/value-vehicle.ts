@@ -10,15 +10,15 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createValuations } from '@/src/integrations/valuation'
 import { inTransaction } from '@/src/integrations/postgres/connections'
-import { database } from './database'
+import { database } from '@/src/server/database'
 import {
   type LeadForm,
   type LeadOrigin,
   type CompleteLeadResult,
   submitCompleteLead,
 } from '@/src/services/leads/submit-lead'
-import { secondsToWait } from './limits'
-import { findVehicle } from './find-vehicle'
+import { secondsToWait } from '@/src/server/limits'
+import { findVehicle } from '@/src/server/find-vehicle'
 import { createOwnStock } from './own-stock'
 import {
   insertValuation,

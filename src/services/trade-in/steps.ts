@@ -11,7 +11,7 @@ import { formatDay, offerTermsText, tradeProblemTexts, tradeSubcategories } from
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { database } from './database'
+import { database } from '@/src/server/database'
 import {
   updateValuation,
   markAccepted,
@@ -20,7 +20,7 @@ import {
   type ValuationRecord,
   findValuation,
 } from './valuation-store'
-import { withTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './valuations'
+import { withTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './value-vehicle'
 
 type Form = Readonly<Record<string, unknown>>
 
