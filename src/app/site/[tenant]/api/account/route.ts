@@ -6,7 +6,7 @@ import {
   deleteOwnAccount,
   deleteOwnSearch,
   saveDetails,
-} from '@/src/server/shopper-account'
+} from '@/src/services/accounts/details'
 import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
 import { createHintCookie, type Shopper, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'

@@ -6,13 +6,13 @@ import {
   type SignInProblem,
   type SignInTarget,
   readSignInTarget,
-} from '@/src/server/accounts'
+} from '@/src/services/accounts/sign-in'
 import { rejectedFormCookies } from '@/src/server/rejected-form'
 import { readCookie } from '@/src/server/cookie'
 import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
 import { createCodeCookie, CODE_COOKIE, createHintCookie, createSignInCookie } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { saveVehicle } from '@/src/server/saved-vehicles'
+import { saveVehicle } from '@/src/services/accounts/saved-vehicles'
 
 export const dynamic = 'force-dynamic'
 

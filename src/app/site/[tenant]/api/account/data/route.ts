@@ -1,9 +1,9 @@
-import { loadShopperAccount } from '@/src/server/shopper-account'
+import { loadShopperAccount } from '@/src/services/accounts/details'
 import { redirectTo } from '@/src/server/posted-form'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { siteById } from '@/src/server/site'
-import { listSavedVehicles } from '@/src/server/saved-vehicles'
+import { listSavedVehicles } from '@/src/services/accounts/saved-vehicles'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { removeSavedVehicle } from '@/src/server/saved-vehicles'
+import { removeSavedVehicle } from '@/src/services/accounts/saved-vehicles'
 import { watchlistRoute } from '../watchlist-route'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { saveVehicle } from '@/src/server/saved-vehicles'
+import { saveVehicle } from '@/src/services/accounts/saved-vehicles'
 import { watchlistRoute } from '../watchlist-route'
 
 export const dynamic = 'force-dynamic'

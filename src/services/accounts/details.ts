@@ -15,11 +15,11 @@ import {
   type AccountRow,
 } from '@/src/services/accounts/records'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { database } from './database'
-import { isRateLimited } from './limits'
+import { database } from '@/src/server/database'
+import { isRateLimited } from '@/src/server/limits'
 import { formatDealerContact } from '@/src/domain/locations/dealer-contact'
-import { type FormBody, readFormText } from './posted-form'
-import type { Shopper } from './shopper-session'
+import { type FormBody, readFormText } from '@/src/server/posted-form'
+import type { Shopper } from '@/src/server/shopper-session'
 
 /** A row of one of the shopper's tables, with the table's own columns. */
 export type ShopperRecord = AccountRow

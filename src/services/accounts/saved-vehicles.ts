@@ -5,10 +5,10 @@ import { isAvailable, isPublic } from '@/src/domain/stock/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { dataFor } from './data'
-import { database } from './database'
-import { findPublicVehicle } from './find-vehicle'
-import { toVehicle } from './vehicle-document'
+import { dataFor } from '@/src/server/data'
+import { database } from '@/src/server/database'
+import { findPublicVehicle } from '@/src/server/find-vehicle'
+import { toVehicle } from '@/src/server/vehicle-document'
 
 /** The same limit as in the browser. */
 const MAX_SAVED_VEHICLES = 100
