@@ -9,7 +9,7 @@ import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { SpinForm } from '@/src/features/spin-to-win/spin-form'
 import { Wheel } from '@/src/features/spin-to-win/wheel'
 import { requireShopper } from '@/src/server/require-shopper'
-import { codeDestination, SPIN_COOKIE, findWheel, findWonPrize } from '@/src/server/prize-spins'
+import { codeDestination, SPIN_COOKIE, findWheel, findWonPrize } from '@/src/services/sales/play-wheel'
 import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sale-page'
 import { siteById } from '@/src/server/site'
 

@@ -1,4 +1,4 @@
-import { estimateDelivery } from '@/src/server/delivery'
+import { estimateDelivery } from '@/src/services/delivery/estimate-delivery'
 import { isRateLimited } from '@/src/server/limits'
 import { findPublicVehicle } from '@/src/server/find-vehicle'
 import { siteById } from '@/src/server/site'

@@ -1,5 +1,5 @@
 import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/payments'
-import { handleOnlinePayment } from '@/src/server/online-payments'
+import { handleOnlinePayment } from '@/src/services/sales/take-payment'
 import {
   formText,
   badRequestResponse,

@@ -3,7 +3,7 @@ import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
 import { readCookie } from '@/src/server/cookie'
 import { findVehicle } from '@/src/server/find-vehicle'
-import { purchaseCookie, handlePurchase } from '@/src/server/purchases'
+import { purchaseCookie, handlePurchase } from '@/src/services/sales/purchases'
 import {
   formText,
   badRequestResponse,

@@ -1,6 +1,6 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { findVehicle } from '@/src/server/find-vehicle'
-import { handleReservation } from '@/src/server/reservations'
+import { handleReservation } from '@/src/services/sales/hold-vehicle'
 import {
   formText,
   badRequestResponse,

@@ -10,8 +10,8 @@ let database: TestDatabase
 let site: Site
 let car: Vehicle
 vi.mock('server-only', () => ({}))
-vi.mock('./database', () => ({ database: () => Promise.resolve(database.pool) }))
-vi.mock('./payload', () => ({}))
+vi.mock('@/src/server/database', () => ({ database: () => Promise.resolve(database.pool) }))
+vi.mock('@/src/server/payload', () => ({}))
 beforeAll(async () => {
   database = await createTestDatabase()
   const id = await addTenant(database.pool)

@@ -4,10 +4,10 @@ import { buildPaymentFields, parsePaymentAmount, parseSaleForm, type SaleForm } 
 import type { Site } from '@/src/domain/tenancy/site'
 import { beginPayment } from '@/src/services/sales/begin-sale'
 import type { PaymentContext } from '@/src/services/sales/settle'
-import { createPaymentCookie, saleTexts } from './reservations'
-import { formText, type SaleAnswer } from './sale-request'
-import type { Shopper } from './shopper-session'
-import { isPaymentRateLimited, paymentContext, WAIT_TEXT } from './payment-context'
+import { createPaymentCookie, saleTexts } from './hold-vehicle'
+import { formText, type SaleAnswer } from '@/src/server/sale-request'
+import type { Shopper } from '@/src/server/shopper-session'
+import { isPaymentRateLimited, paymentContext, WAIT_TEXT } from '@/src/server/payment-context'
 
 const PAYMENT_PATH = '/online-payment'
 const problemPath = `${PAYMENT_PATH}?problem=1`

@@ -5,7 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createDeliveryPrices } from '@/src/integrations/delivery'
 import { markIncomplete } from '@/src/runtime/pages/render'
-import { isRateLimited } from './limits'
+import { isRateLimited } from '@/src/server/limits'
 
 const provider = createDeliveryPrices(env)
 
