@@ -1,4 +1,3 @@
-import 'server-only'
 import { formatPhone } from '@/src/domain/locations/phone'
 import { formatAddress, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'

@@ -1,8 +1,7 @@
-import 'server-only'
+import type { Pool } from 'pg'
 import { isForeignNumber } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import type { RateLimitAttempt } from '@/src/services/limits/rate-limits'
-import { isRateLimited, uncountAttempts } from '@/src/server/limits'
+import { isRateLimited, type RateLimitAttempt, refundAttempts } from './rate-limits'
 
 type CodeText = {
   readonly site: Pick<Site, 'id'>
@@ -22,11 +21,11 @@ const textLimits = ({ site, sender }: CodeText): readonly RateLimitAttempt[] => 
 ]
 
 /** Returns why no code may be texted just now; null if it may. Counts the text. */
-export const findTextRefusal = async (text: CodeText): Promise<'often' | 'foreign' | null> => {
-  if (isForeignNumber(text.phone) && (await isRateLimited(...foreignLimits(text)))) return 'foreign'
-  return (await isRateLimited(...textLimits(text))) ? 'often' : null
+export const findTextRefusal = async (db: Pool, text: CodeText): Promise<'often' | 'foreign' | null> => {
+  if (isForeignNumber(text.phone) && (await isRateLimited(db, ...foreignLimits(text)))) return 'foreign'
+  return (await isRateLimited(db, ...textLimits(text))) ? 'often' : null
 }
 
 /** Removes a text from the count that was not sent after all. */
-export const uncountText = (text: CodeText): Promise<void> =>
-  uncountAttempts(...(isForeignNumber(text.phone) ? foreignLimits(text) : []), ...textLimits(text))
+export const uncountText = (db: Pool, text: CodeText): Promise<void> =>
+  refundAttempts(db, [...(isForeignNumber(text.phone) ? foreignLimits(text) : []), ...textLimits(text)])

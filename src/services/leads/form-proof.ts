@@ -1,15 +1,11 @@
-import 'server-only'
-import type { BotChallenge } from '@/src/domain/leads/bot-challenge'
+import type { Pool } from 'pg'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createBotCheck } from '@/src/integrations/bot-check'
 import type { BotVerdict } from '@/src/integrations/bot-check/port'
-import { isRateLimited } from './limits'
+import { isRateLimited } from '@/src/services/limits/rate-limits'
 
 const provider = createBotCheck(env)
-
-/** Creates the challenge that the browser solves before it sends a form (LEAD-10). */
-export const createBotChallenge = (): BotChallenge => provider.challenge(Date.now())
 
 /** Verifies a solution, even if the dealer has switched the bot check off. */
 export const verifySolution = (solution: string, sender: string | null, now: number): Promise<BotVerdict> =>
@@ -27,5 +23,10 @@ export const verifyFormSolution = async (
 /**
  * Limits forms without proof, per sender and for all senders per form of a site. True if this one must wait (LEAD-10).
  */
-export const rateLimitUnproven = ({ id }: Pick<Site, 'id'>, sender: string | null, form: string): Promise<boolean> =>
-  isRateLimited(['unprovenLeadsBySender', sender], ['unprovenLeadsBySiteForm', `${id} ${form}`])
+export const rateLimitUnproven = (
+  db: Pool,
+  { id }: Pick<Site, 'id'>,
+  sender: string | null,
+  form: string,
+): Promise<boolean> =>
+  isRateLimited(db, ['unprovenLeadsBySender', sender], ['unprovenLeadsBySiteForm', `${id} ${form}`])
