@@ -1,29 +1,13 @@
 import 'server-only'
-import { type BookableDay, groupByDay, formatLocalTime } from '@/src/domain/bookings/bookable-days'
-import { listFreeSlots, slotProblem, type SlotProblem, listSlots } from '@/src/domain/bookings/slots'
-import { toMoment, type LocalTime } from '@/src/domain/bookings/local-time'
-import { bookingKindOf, listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
+import { type BookableDay, groupByDay } from '@/src/domain/bookings/bookable-days'
+import { type BookingVehicle, bookingText, findBookingLocation } from '@/src/domain/bookings/requested-booking'
+import { listFreeSlots, listSlots } from '@/src/domain/bookings/slots'
+import { bookingKindOf } from '@/src/domain/leads/form-locations'
 import type { LeadType } from '@/src/domain/leads/lead-types'
-import { formatAddress } from '@/src/domain/locations/location-display'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { listBookedBetween, type BookingKind, findBooking } from '@/src/services/bookings/book'
+import type { Site } from '@/src/domain/tenancy/site'
+import { listBookedBetween, findBooking } from '@/src/services/bookings/book'
 import { database } from './database'
-
-type BookingVehicle = FormVehicle & { readonly id?: string }
-type Values = Readonly<Record<string, string>>
-
-/** Returns the location that a form books at: the chosen one, else the first; undefined if none can be booked. */
-const findBookingLocation = (
-  site: Site,
-  leadType: LeadType,
-  vehicle: BookingVehicle | undefined,
-  values: Values,
-): SiteLocation | undefined => {
-  const locations = listBookingLocations(leadType, vehicle, site)
-  const chosenSlug = values['distribution_location'] ?? values['location']
-  return locations.find(({ slug }) => slug === chosenSlug) ?? locations[0]
-}
 
 export type FreeTimes = {
   readonly location: { readonly slug: string; readonly name: string }
@@ -38,7 +22,7 @@ export const listFreeTimes = async (
   site: Site,
   leadType: LeadType,
   vehicle: BookingVehicle | undefined,
-  values: Values,
+  values: Readonly<Record<string, string>>,
   now: number,
 ): Promise<FreeTimes | null> => {
   const kind = bookingKindOf(leadType, site.switches)
@@ -54,47 +38,6 @@ export const listFreeTimes = async (
   const free = listFreeSlots(slots, booked, { minutes: slot_minutes, bays })
   return { location: { slug: location.slug, name: location.name }, days: groupByDay(free) }
 }
-
-export type RequestedBooking = {
-  readonly kind: BookingKind
-  readonly location: SiteLocation
-  /** Absent if the shopper asks for a day without a time. */
-  readonly localTime?: LocalTime
-  readonly at?: number
-}
-
-/** Reads the booking that a form asks for, or the problem with it; null if the form books nothing. */
-export const readRequestedBooking = (
-  site: Site,
-  leadType: LeadType,
-  vehicle: BookingVehicle | undefined,
-  values: Values,
-  now: number,
-): RequestedBooking | SlotProblem | null => {
-  const kind = bookingKindOf(leadType, site.switches)
-  const location = findBookingLocation(site, leadType, vehicle, values)
-  if (!kind || !location) return null
-  const { date = '', time = '' } = values
-  const problem = slotProblem(location, site.switches.bookings, { date, time }, now)
-  if (problem) return problem
-  if (date === '' || time === '') return { kind, location }
-  const localTime = `${date} ${time}`
-  const at = toMoment(location.timezone, localTime)
-  return at === null ? { kind, location } : { kind, location, localTime, at }
-}
-
-const kindLabels: Readonly<Record<BookingKind, string>> = {
-  'test-drive': 'Your test drive',
-  'home-test-drive': 'Your home test drive',
-  service: 'Your service',
-}
-
-/** Describes a booking for the page and the email that confirm it. */
-export const bookingText = (kind: BookingKind, localTime: LocalTime, location: SiteLocation | undefined) => ({
-  what: kindLabels[kind],
-  when: formatLocalTime(localTime),
-  where: location && kind !== 'home-test-drive' ? `${location.name}, ${formatAddress(location)}` : undefined,
-})
 
 /** Returns the booking for a success page; null for none, a cancelled one, and another dealer's. */
 export const findConfirmedBooking = async (site: Site, token: string) => {

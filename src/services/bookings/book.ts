@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import type { BookingKind } from '@/src/domain/bookings/requested-booking'
 import type { ExistingBooking } from '@/src/domain/bookings/slots'
 import type { LocalTime } from '@/src/domain/bookings/local-time'
 import { uuidV7 } from '@/src/services/stock/uuid-v7'
 
 type Db = Pick<pg.ClientBase, 'query'>
-
-export type BookingKind = 'test-drive' | 'home-test-drive' | 'service'
 
 export type NewBooking = {
   readonly tenant: string
