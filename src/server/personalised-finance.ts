@@ -2,19 +2,16 @@ import 'server-only'
 import { financedPrice, isFinanceExcluded } from '@/src/domain/finance/estimate'
 import { parseQuote } from '@/src/domain/finance/quote'
 import { formatQuote } from '@/src/domain/finance/quote-text'
+import type { CompleteLeadResult, LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { hasPersonalisedFinance } from '@/src/domain/vehicle-page/actions'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
+import { database } from './database'
 import { getFinanceQuote } from './finance'
-import {
-  type LeadForm,
-  type LeadOrigin,
-  type CompleteLeadResult,
-  submitCompleteLead,
-} from '@/src/services/leads/submit-lead'
+import { submitCompleteLead } from '@/src/services/leads/submit-lead'
 import { findPublicVehicle } from './find-vehicle'
-import type { Shopper } from './shopper-session'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 
 /** Finds a vehicle with personalised finance (FIN-06); null for any other, and another dealer's. */
 export const findPersonalFinanceVehicle = async (site: Site, idOrSlug: string): Promise<Vehicle | null> => {
@@ -52,7 +49,8 @@ export const handlePersonalFinance = async (
   origin: LeadOrigin,
 ): Promise<CompleteLeadResult> => {
   const quote = await findPersonalQuote(site, vehicle)
-  return submitCompleteLead(site, 'finance', { ...form, car_id: vehicle.id }, origin, {
+  const request = { site, leadType: 'finance', form: { ...form, car_id: vehicle.id }, origin, vehicle } as const
+  return submitCompleteLead(await database(), request, {
     subcategory: 'Personalised',
     shopper: shopper.id,
     ...(quote ? { details: { finance_estimate: formatQuote(quote) } } : {}),

@@ -1,14 +1,12 @@
-import 'server-only'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { bookingText, type RequestedBooking } from '@/src/domain/bookings/requested-booking'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { bookTime } from '@/src/services/bookings/book'
-import { updateStartedLead, insertLead, type LeadRow, findLeadByKey } from '@/src/services/leads/write-lead'
-import { spendChallenge } from '@/src/services/leads/spend-challenge'
+import { updateStartedLead, insertLead, type LeadRow, findLeadByKey } from './write-lead'
+import { spendChallenge } from './spend-challenge'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { bookingText, type RequestedBooking } from '@/src/server/bookings'
-import { database } from '@/src/server/database'
 
 export type LeadToStore = {
   readonly row: LeadRow
@@ -118,12 +116,16 @@ const isUniqueViolation = (error: unknown): boolean =>
  * already booked; `spent`: the bot check's solution was used before. In both cases nothing is stored. Rejects if the
  * database does not answer: then nothing is acknowledged.
  */
-export const storeLead = async (site: Site, leadToStore: LeadToStore): Promise<StoredLead | 'taken' | 'spent'> => {
+export const storeLead = async (
+  db: Pool,
+  site: Site,
+  leadToStore: LeadToStore,
+): Promise<StoredLead | 'taken' | 'spent'> => {
   try {
-    return await inTransaction(await database(), (db) => storeAll(db, site, leadToStore))
+    return await inTransaction(db, (client) => storeAll(client, site, leadToStore))
   } catch (error) {
     if (error instanceof LeadRefused) return error.reason
-    const other = isUniqueViolation(error) ? await findLeadByKey(await database(), site.id, leadToStore.row.key) : null
+    const other = isUniqueViolation(error) ? await findLeadByKey(db, site.id, leadToStore.row.key) : null
     if (!other) throw error
     return { id: other.id, ...omitEmpty({ booking: other.booking }) }
   }

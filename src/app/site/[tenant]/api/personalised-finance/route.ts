@@ -1,8 +1,8 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import type { CompleteLeadResult } from '@/src/domain/leads/submitted-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { rejectedFormCookies } from '@/src/server/rejected-form'
-import type { CompleteLeadResult } from '@/src/services/leads/submit-lead'
 import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/personalised-finance'
 import {
   isCrossSite,
