@@ -1,4 +1,4 @@
-import 'server-only'
+import type { Pool } from 'pg'
 import { MAX_YEAR_DIFFERENCE, type MarketVehicle } from '@/src/domain/market/comparable'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { askingPriceDollars } from '@/src/domain/stock/price'
@@ -6,7 +6,8 @@ import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
 import type { TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { OwnStock } from '@/src/integrations/valuation/embedded'
 import { paidCentsSql } from '@/src/services/stock/paid-cents'
-import { database } from '@/src/server/database'
+
+type Db = Pick<Pool, 'query'>
 
 /** Prices of vehicles sold or removed longer ago are out of date. */
 const RECENT_INTERVAL = "interval '180 days'"
@@ -58,11 +59,12 @@ const toMarketVehicles = ({
   return [{ ...facts, ...omitEmpty({ badge, km: km === null ? undefined : Number(km) }) }]
 }
 
-const query = async <T extends object>(text: string, values: readonly unknown[]): Promise<T[]> =>
-  (await (await database()).query<T>(text, [...values])).rows
-
-const findSimilar = async (tenantId: string, { make, model, year }: TradeFacts): Promise<readonly MarketVehicle[]> => {
-  const rows = await query<MarketRow>(
+const findSimilar = async (
+  db: Db,
+  tenantId: string,
+  { make, model, year }: TradeFacts,
+): Promise<readonly MarketVehicle[]> => {
+  const { rows } = await db.query<MarketRow>(
     `SELECT v.id, v.item_type, v.make, v.model, v.badge, v.year, v.km, v.price_type, ${paidCentsSql} AS cents FROM vehicles v
      WHERE ${publicUsedVehicles} AND lower(v.make) = lower($2) AND lower(v.model) = lower($3) AND v.year BETWEEN $4 AND $5 AND ${paidCentsSql} > 0
      ORDER BY v.created_at DESC, v.id LIMIT ${String(MAX_ROWS)}`,
@@ -73,8 +75,8 @@ const findSimilar = async (tenantId: string, { make, model, year }: TradeFacts):
 
 type FactsRow = { readonly year: string; readonly make: string; readonly model: string; readonly badge: string | null }
 
-const findByRego = async (tenantId: string, rego: string, state: string): Promise<TradeFacts | null> => {
-  const [row] = await query<FactsRow>(
+const findByRego = async (db: Db, tenantId: string, rego: string, state: string): Promise<TradeFacts | null> => {
+  const { rows } = await db.query<FactsRow>(
     `SELECT v.year, v.make, v.model, v.badge FROM vehicles v
      WHERE v.tenant_id = $1 AND v.car_type <> 'new' AND v.hidden IS NOT TRUE
        AND upper(regexp_replace(coalesce(nullif(v.regplate, ''), v.rego), '[^A-Za-z0-9]', '', 'g')) = $2
@@ -82,12 +84,13 @@ const findByRego = async (tenantId: string, rego: string, state: string): Promis
      ORDER BY v.created_at DESC, v.id LIMIT 1`,
     [tenantId, rego, state],
   )
+  const [row] = rows
   if (!row) return null
   return { year: Number(row.year), make: row.make, model: row.model, ...omitEmpty({ badge: row.badge }) }
 }
 
-const listChoices = async (tenantId: string) => {
-  const rows = await query<{ make: string; models: string[] }>(
+const listChoices = async (db: Db, tenantId: string) => {
+  const { rows } = await db.query<{ make: string; models: string[] }>(
     `SELECT make, array_agg(model ORDER BY model) AS models FROM (
        SELECT v.make, v.model FROM vehicles v WHERE ${publicUsedVehicles} AND ${paidCentsSql} > 0
        GROUP BY v.make, v.model HAVING count(*) >= ${String(MIN_PER_MODEL)}
@@ -98,8 +101,8 @@ const listChoices = async (tenantId: string) => {
 }
 
 /** Creates the valuation source of a dealer's own stock (TRD-04): only vehicles that were public on its site. */
-export const createOwnStock = (tenantId: string): OwnStock => ({
-  findByRego: (rego, state) => findByRego(tenantId, rego, state),
-  findSimilar: (facts) => findSimilar(tenantId, facts),
-  listChoices: () => listChoices(tenantId),
+export const createOwnStock = (db: Db, tenantId: string): OwnStock => ({
+  findByRego: (rego, state) => findByRego(db, tenantId, rego, state),
+  findSimilar: (facts) => findSimilar(db, tenantId, facts),
+  listChoices: () => listChoices(db, tenantId),
 })

@@ -1,25 +1,18 @@
-import 'server-only'
-import * as z from 'zod/mini'
+import type { Pool } from 'pg'
 import { formatInteger } from '@/src/domain/format-integer'
 import { formatCents } from '@/src/domain/money'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
-import { type StoredResult, offerExpiry, tradeStepOf, formatVehicle } from '@/src/domain/trade-in/progress'
+import { offerExpiryText } from '@/src/domain/trade-in/offer-expiry-text'
+import { type StoredResult, tradeStepOf, formatVehicle } from '@/src/domain/trade-in/progress'
 import { OTHER_MODEL, parseFacts } from '@/src/domain/trade-in/parse-facts'
 import { isRegoState, parseRego } from '@/src/domain/trade-in/rego'
 import { type AdjustedOffer, type AdjustmentAnswers, parseAnswers } from '@/src/domain/trade-in/valuation'
-import { formatDay, offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
+import { offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
+import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { database } from '@/src/server/database'
-import {
-  updateValuation,
-  markAccepted,
-  saveLeadDetails,
-  updateLeadProgress,
-  type ValuationRecord,
-  findValuation,
-} from './valuation-store'
+import { updateValuation, markAccepted, updateLeadProgress, findValuation } from './valuation-store'
 import { withTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './value-vehicle'
 
 type Form = Readonly<Record<string, unknown>>
@@ -38,27 +31,20 @@ const formText = (form: Form, name: string): string => {
 const currentStep = (site: Site, valuation: ValuationRecord) =>
   tradeStepOf(valuation, site.switches.trade_in.valid_days, new Date())
 
-/** The dealer's time zone: that of its first location. */
-export const timeZoneOf = (site: Site): string => site.locations[0]?.timezone ?? 'Australia/Brisbane'
-
-/** The expiry date of an offer made at that moment, formatted. */
-export const offerExpiryText = (site: Site, offered_at: string): string =>
-  formatDay(offerExpiry(offered_at, site.switches.trade_in.valid_days), timeZoneOf(site))
-
 /** A model that the provider does not offer is valued by a person. */
-const requestManualValuation = async (site: Site, valuation: ValuationRecord): Promise<void> => {
+const requestManualValuation = async (db: Pool, site: Site, valuation: ValuationRecord): Promise<void> => {
   const result: StoredResult = { ...valuation.result, told: { kind: 'none', reason: 'other' } }
-  await inTransaction(await database(), async (db) => {
+  await inTransaction(db, async (client) => {
     const change = {
       ...valuation,
       state: 'none' as const,
       result,
       description: '',
-      provider: getValuationProvider(site).name,
+      provider: getValuationProvider(db, site).name,
     }
-    const changed = await updateValuation(db, valuation.id, change)
+    const changed = await updateValuation(client, valuation.id, change)
     if (changed && valuation.lead_id)
-      await updateLeadProgress(db, valuation.lead_id, {
+      await updateLeadProgress(client, valuation.lead_id, {
         subcategory: tradeSubcategories.requested,
         isComplete: true,
         details: {},
@@ -67,22 +53,22 @@ const requestManualValuation = async (site: Site, valuation: ValuationRecord): P
 }
 
 /** Stores the vehicle's facts that the provider asked for (TRD-04). */
-export const submitFacts = async (site: Site, token: string, form: Form): Promise<StepResult> => {
-  const valuation = await findValuation(site.id, token)
+const submitFacts = async (db: Pool, site: Site, token: string, form: Form): Promise<StepResult> => {
+  const valuation = await findValuation(db, site.id, token)
   if (!valuation) return { kind: 'missing' }
   if (currentStep(site, valuation) !== 'facts') return { kind: 'closed' }
   const { facts, errors } = parseFacts(valuation.result.told, form, new Date().getUTCFullYear())
   if (Object.keys(errors).length > 0)
     return { kind: 'wrong', errors, values: { model: formText(form, 'model'), year: formText(form, 'year') } }
   await (facts && formText(form, 'model') !== OTHER_MODEL
-    ? valueVehicle(site, valuation, { facts })
-    : requestManualValuation(site, valuation))
+    ? valueVehicle(db, site, valuation, { facts })
+    : requestManualValuation(db, site, valuation))
   return { kind: 'done' }
 }
 
 /** Corrects a plate that the provider did not find. */
-export const submitRego = async (site: Site, token: string, form: Form): Promise<StepResult> => {
-  const valuation = await findValuation(site.id, token)
+const submitRego = async (db: Pool, site: Site, token: string, form: Form): Promise<StepResult> => {
+  const valuation = await findValuation(db, site.id, token)
   if (!valuation) return { kind: 'missing' }
   if (currentStep(site, valuation) !== 'rego') return { kind: 'closed' }
   const [rego, rego_state] = [parseRego(formText(form, 'rego')), formText(form, 'regoState')]
@@ -93,16 +79,16 @@ export const submitRego = async (site: Site, token: string, form: Form): Promise
     }
     return { kind: 'wrong', errors, values: { rego: formText(form, 'rego'), regoState: rego_state } }
   }
-  await valueVehicle(site, valuation, { rego, rego_state })
+  await valueVehicle(db, site, valuation, { rego, rego_state })
   return { kind: 'done' }
 }
 
 /** Requests the valuation again if the provider failed or the offer has expired. */
-export const retryValuation = async (site: Site, token: string): Promise<StepResult> => {
-  const valuation = await findValuation(site.id, token)
+const retryValuation = async (db: Pool, site: Site, token: string): Promise<StepResult> => {
+  const valuation = await findValuation(db, site.id, token)
   if (!valuation) return { kind: 'missing' }
   if (!['again', 'lapsed'].includes(currentStep(site, valuation))) return { kind: 'closed' }
-  await valueVehicle(site, valuation)
+  await valueVehicle(db, site, valuation)
   return { kind: 'done' }
 }
 
@@ -125,6 +111,7 @@ const adjustmentsText = ({ adjustments }: AdjustedOffer): string =>
     .join('\n')
 
 const storeOffer = async (
+  db: Pool,
   site: Site,
   valuation: ValuationRecord,
   answers: AdjustmentAnswers,
@@ -132,21 +119,21 @@ const storeOffer = async (
 ): Promise<boolean> => {
   const result = withOffer(valuation.result, offer)
   const hasOffer = result.offer !== undefined
-  return inTransaction(await database(), async (db) => {
+  return inTransaction(db, async (client) => {
     const change = {
       ...valuation,
       answers,
       result,
       description: formatVehicle(result),
-      provider: getValuationProvider(site).name,
+      provider: getValuationProvider(db, site).name,
     }
-    const changed = await updateValuation(db, valuation.id, {
+    const changed = await updateValuation(client, valuation.id, {
       ...change,
       state: hasOffer ? 'offered' : 'none',
       offer_cents: hasOffer ? offer.offer_cents : undefined,
     })
     if (changed && valuation.lead_id)
-      await updateLeadProgress(db, valuation.lead_id, {
+      await updateLeadProgress(client, valuation.lead_id, {
         subcategory: hasOffer ? tradeSubcategories.offered : tradeSubcategories.requested,
         isComplete: !hasOffer,
         details: {
@@ -168,22 +155,22 @@ const answersIn = (form: Form): Form => {
 /**
  * Handles the answers about the vehicle's condition and makes the offer (TRD-02). Amounts come from the provider alone.
  */
-export const answerAdjustments = async (site: Site, token: string, form: Form): Promise<StepResult> => {
-  const valuation = await findValuation(site.id, token)
+const answerAdjustments = async (db: Pool, site: Site, token: string, form: Form): Promise<StepResult> => {
+  const valuation = await findValuation(db, site.id, token)
   if (!valuation) return { kind: 'missing' }
   const { told: answer } = valuation.result
   if (valuation.state === 'accepted' || answer.kind !== 'estimate') return { kind: 'closed' }
   const { answers, errors } = parseAnswers(answer.questions, answersIn(form))
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors, values: answers }
   try {
-    const offer = await withTimeout(getValuationProvider(site).adjust(answer.id, answers))
-    if (offer) return { kind: (await storeOffer(site, valuation, answers, offer)) ? 'done' : 'closed' }
+    const offer = await withTimeout(getValuationProvider(db, site).adjust(answer.id, answers))
+    if (offer) return { kind: (await storeOffer(db, site, valuation, answers, offer)) ? 'done' : 'closed' }
   } catch (error) {
     console.error('A trade-in offer could not be made:', error)
     return { kind: 'down' }
   }
   // The provider no longer has its estimate: request a new one; only the answers are lost.
-  await valueVehicle(site, valuation)
+  await valueVehicle(db, site, valuation)
   return { kind: 'down' }
 }
 
@@ -208,23 +195,23 @@ const acceptanceEmailText = (site: Site, valuation: ValuationRecord): string => 
  * Accepts the offer (TRD-02, event 18): updates the lead and the valuation together, and emails the shopper.
  * Idempotent. An expired offer cannot be accepted; the amount is the stored one, whatever the form sends.
  */
-export const acceptOffer = async (site: Site, token: string, form: Form): Promise<StepResult> => {
+const acceptOffer = async (db: Pool, site: Site, token: string, form: Form): Promise<StepResult> => {
   const claimedLeadId = formText(form, 'lead_id')
-  return inTransaction(await database(), async (db): Promise<StepResult> => {
-    const valuation = await findValuation(site.id, token, { db, lock: true })
+  return inTransaction(db, async (client): Promise<StepResult> => {
+    const valuation = await findValuation(client, site.id, token, { lock: true })
     if (!valuation || (claimedLeadId !== '' && claimedLeadId !== valuation.lead_id)) return { kind: 'missing' }
     const step = currentStep(site, valuation)
     if (step === 'accepted') return { kind: 'done' }
     if (step !== 'offer') return { kind: 'closed' }
-    await markAccepted(db, valuation.id)
+    await markAccepted(client, valuation.id)
     if (valuation.lead_id)
-      await updateLeadProgress(db, valuation.lead_id, {
+      await updateLeadProgress(client, valuation.lead_id, {
         subcategory: tradeSubcategories.accepted,
         isComplete: true,
         details: { offer_accepted: 'true', offer_price: formatCents(valuation.offer_cents ?? 0) },
       })
     if (valuation.email)
-      await queueMessage(db, {
+      await queueMessage(client, {
         tenant: site.id,
         channel: 'email',
         to: valuation.email,
@@ -237,29 +224,11 @@ export const acceptOffer = async (site: Site, token: string, form: Form): Promis
   })
 }
 
-const resultSchema = z.strictObject({
-  column_name: z.literal('valuation'),
-  id: z.string(),
-  lead_id: z.uuid(),
-  /** Dollars. */
-  offer_price: z.optional(z.number()),
-  adjustments: z.optional(z.array(z.unknown()).check(z.maxLength(30))),
-})
-
-/**
- * `POST /api/miscellaneous` (TRD-02): stores a valuation's result with its lead. The stored result is the server's own;
- * a request with another amount is refused.
- */
-export const saveResult = async (site: Site, body: unknown): Promise<'kept' | 'missing' | 'wrong'> => {
-  if (!site.switches.trade_in.miscellaneous) return 'missing'
-  const read = resultSchema.safeParse(body)
-  if (!read.success) return 'wrong'
-  const { id, lead_id, offer_price } = read.data
-  return inTransaction(await database(), async (db) => {
-    const valuation = await findValuation(site.id, id, { db, lock: true })
-    if (!valuation || valuation.lead_id !== lead_id) return 'missing'
-    if (offer_price !== undefined && Math.round(offer_price * 100) !== valuation.offer_cents) return 'wrong'
-    await saveLeadDetails(db, lead_id, fullResultDetails(site, valuation.result))
-    return 'kept'
-  })
-}
+/** The steps after the first, by the name of their route. */
+export const tradeInSteps = {
+  facts: submitFacts,
+  rego: submitRego,
+  again: retryValuation,
+  adjustments: answerAdjustments,
+  accept: acceptOffer,
+} as const satisfies Record<string, (db: Pool, site: Site, token: string, form: Form) => Promise<StepResult>>

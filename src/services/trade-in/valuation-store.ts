@@ -1,32 +1,11 @@
-import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { type StoredResult, parseStoredResult, type ValuationState } from '@/src/domain/trade-in/progress'
 import type { RegoState } from '@/src/domain/trade-in/rego'
 import type { AdjustmentAnswers } from '@/src/domain/trade-in/valuation'
+import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
-import { database } from '@/src/server/database'
-
-/** A shopper's valuation as stored (TRD-02). Money in whole cents. */
-export type ValuationRecord = {
-  readonly id: string
-  readonly token: string
-  readonly rego: string
-  readonly rego_state: RegoState
-  readonly kms: number
-  readonly state: ValuationState
-  readonly low_cents?: number
-  readonly high_cents?: number
-  readonly offer_cents?: number
-  readonly answers: AdjustmentAnswers
-  readonly result: StoredResult
-  readonly provider_id?: string
-  readonly car_id?: string
-  readonly lead_id?: string
-  readonly name?: string
-  readonly email?: string
-}
 
 type Db = Pick<PoolClient, 'query'>
 
@@ -79,13 +58,14 @@ const TOKEN_PATTERN = /^[\w-]{43}$/
 
 /** Finds a dealer's valuation by its token; null for another's or an invalid one. `lock` locks the row (FOR UPDATE). */
 export const findValuation = async (
+  db: Db,
   tenantId: string,
   token: string,
-  lockIn?: { readonly db: Db; readonly lock: true },
+  { lock = false } = {},
 ): Promise<ValuationRecord | null> => {
   if (!TOKEN_PATTERN.test(token)) return null
-  const { rows } = await (lockIn?.db ?? (await database())).query<ValuationRow>(
-    `SELECT ${COLUMNS} FROM valuations WHERE token = $1 AND tenant_id = $2${lockIn ? ' FOR UPDATE' : ''}`,
+  const { rows } = await db.query<ValuationRow>(
+    `SELECT ${COLUMNS} FROM valuations WHERE token = $1 AND tenant_id = $2${lock ? ' FOR UPDATE' : ''}`,
     [token, tenantId],
   )
   return rows[0] ? toValuation(rows[0]) : null
@@ -102,7 +82,7 @@ export type NewValuation = Pick<ValuationRecord, 'rego' | 'rego_state' | 'kms'> 
 }
 
 /** Inserts the valuation of a lead, once however often it is requested. @returns its token */
-export const insertValuation = async (db: Pool, site: Pick<Site, 'id'>, one: NewValuation): Promise<string> => {
+export const insertValuation = async (db: Db, site: Pick<Site, 'id'>, one: NewValuation): Promise<string> => {
   const token = createToken(site, one.lead_id)
   const result: StoredResult = { told: { kind: 'down' }, under_finance: one.under_finance }
   await db.query(

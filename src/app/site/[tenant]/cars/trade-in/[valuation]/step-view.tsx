@@ -9,8 +9,8 @@ import { OfferDetails, EstimateRange } from '@/src/features/trade-in/valuation-r
 import { Questions } from '@/src/features/trade-in/questions'
 import { StepButton } from '@/src/features/trade-in/step-button'
 import type { RejectedForm } from '@/src/server/rejected-form'
-import { offerExpiryText } from '@/src/services/trade-in/steps'
-import type { ValuationRecord } from '@/src/services/trade-in/valuation-store'
+import { offerExpiryText } from '@/src/domain/trade-in/offer-expiry-text'
+import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import { button } from '@/src/ui/button'
 
 export type StepProps = {
