@@ -2,7 +2,7 @@ import 'server-only'
 import type { RetentionSettings } from '@/src/domain/legal/data-retention'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
-import { canSignIn } from '@/src/services/accounts/sign-in'
+import { canSignIn } from '@/src/server/accounts/sign-in'
 
 /** Returns what this installation's providers and this dealer's switches store of a shopper, for the privacy policy. */
 export const dataRetentionOf = ({ switches }: Site): RetentionSettings => ({

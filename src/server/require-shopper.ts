@@ -4,7 +4,8 @@ import { redirect } from 'next/navigation'
 import { type GatedPage, signInTypeByPage, isGated } from '@/src/domain/accounts/gated-pages'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import type { Site } from '@/src/domain/tenancy/site'
-import { type Shopper, SHOPPER_COOKIE, findShopper } from './shopper-session'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import { SHOPPER_COOKIE, findShopper } from './shopper-session'
 
 /** Returns the signed-in shopper by the request's cookie; null if signed out. Only for pages that are `dynamic`. */
 export const findPageShopper = async (site: Pick<Site, 'id'>): Promise<Shopper | null> =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { type RejectedForm, readRejectedForm } from './rejected-form'
-import type { Shopper } from './shopper-session'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 
 export type SaleQuery = Readonly<Record<string, string | string[] | undefined>>
 

@@ -11,7 +11,7 @@ import {
 import { database } from './database'
 import { isRateLimited } from './limits'
 import { formatDealerContact } from '@/src/domain/locations/dealer-contact'
-import type { Shopper } from './shopper-session'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 
 type SaveSearchRequest = { readonly site: Site; readonly search: SavedSearch; readonly shopper: Shopper | null }
 

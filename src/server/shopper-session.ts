@@ -1,19 +1,10 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { readCookie, createSiteCookie } from './cookie'
 import { database } from './database'
-
-/** A shopper signed in on a dealer's site (ACC-01). Not a user of the panel. */
-export type Shopper = {
-  readonly id: string
-  /** E.164. */
-  readonly phone: string
-  readonly name?: string
-  readonly email?: string
-  readonly email_confirmed: boolean
-}
 
 export const SHOPPER_COOKIE = 'forecourt-shopper'
 /** Tells scripts that a shopper is signed in, and nothing else: without it no script requests the account. */

@@ -6,13 +6,8 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/app/site/missing'
 import { CodeStep, SignInUnavailable, PhoneStep } from '@/src/features/account/sign-in'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
-import {
-  canSignIn,
-  findPendingCode,
-  devMailboxHref,
-  signInProblems,
-  readSignInTarget,
-} from '@/src/services/accounts/sign-in'
+import { canSignIn, findPendingCode, devMailboxHref, readSignInTarget } from '@/src/server/accounts/sign-in'
+import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
 import { findPageShopper } from '@/src/server/require-shopper'
 import { readRejectedForm } from '@/src/server/rejected-form'
 import { CODE_COOKIE } from '@/src/server/shopper-session'

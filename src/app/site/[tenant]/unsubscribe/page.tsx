@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/app/site/missing'
 import { AccountFrame } from '@/src/features/account/account-frame'
-import { findUnsubscribe } from '@/src/services/accounts/sign-in'
+import { findUnsubscribe } from '@/src/server/accounts/unsubscribe'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
 

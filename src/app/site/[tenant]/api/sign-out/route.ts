@@ -1,4 +1,4 @@
-import { endSessions } from '@/src/services/accounts/sign-in'
+import { endSessions } from '@/src/server/accounts/sign-in'
 import { isCrossSite, redirectTo, readFormBody, readFormText } from '@/src/server/posted-form'
 import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'

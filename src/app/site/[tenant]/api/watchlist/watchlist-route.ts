@@ -11,7 +11,8 @@ import {
   toPrivateJson,
   wantsJson,
 } from '@/src/server/posted-form'
-import { type Shopper, findRequestShopper } from '@/src/server/shopper-session'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 
 type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }

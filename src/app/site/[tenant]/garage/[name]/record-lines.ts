@@ -1,6 +1,6 @@
 import { formatCents } from '@/src/domain/money'
 import type { AccountRecord } from '@/src/features/account/records'
-import type { ShopperRecord as Row } from '@/src/services/accounts/details'
+import type { ShopperRecord as Row } from '@/src/server/accounts/shopper-account'
 
 const textOf = (row: Row, name: string): string => {
   const value = row[name]

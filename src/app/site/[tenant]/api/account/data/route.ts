@@ -1,9 +1,9 @@
-import { loadShopperAccount } from '@/src/services/accounts/details'
+import { loadShopperAccount } from '@/src/server/accounts/shopper-account'
 import { redirectTo } from '@/src/server/posted-form'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { siteById } from '@/src/server/site'
-import { listSavedVehicles } from '@/src/services/accounts/saved-vehicles'
+import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { createHintCookie, findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { listSavedVehicles } from '@/src/services/accounts/saved-vehicles'
+import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { toPrivateJson } from '@/src/server/posted-form'
 import { toStoredVehicle } from '../../../stored-vehicle'
 

@@ -1,4 +1,4 @@
-import { confirmUnsubscribe } from '@/src/services/accounts/sign-in'
+import { confirmUnsubscribe } from '@/src/server/accounts/unsubscribe'
 import { redirectTo } from '@/src/server/posted-form'
 import { siteById } from '@/src/server/site'
 
