@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { env } from '@/src/env'
 import { createPayments, createTestCheckout } from '@/src/integrations/payments'
 import type { PaymentContext } from '@/src/services/sales/settle'
+import { isPaymentRateLimited as isPaymentRateLimitedIn } from '@/src/services/sales/take-payment'
 import { database } from './database'
-import { isRateLimited } from './limits'
 
 /** Returns whether this installation accepts payments. */
 export const acceptsPayments = (): boolean => env.PAYMENTS_DRIVER !== 'off'
@@ -23,7 +23,7 @@ export const paymentContext = async (): Promise<PaymentContext | null> => {
 export const testCheckout = async () => createTestCheckout(env, await database())
 
 /** Returns whether this sender has to wait before starting another payment. */
-export const isPaymentRateLimited = (tenant: string, { headers }: Request): Promise<boolean> =>
-  isRateLimited(['paymentsBySender', headers.get('x-forwarded-for')], ['paymentsBySite', tenant])
+export const isPaymentRateLimited = async (tenant: string, { headers }: Request): Promise<boolean> =>
+  isPaymentRateLimitedIn(await database(), tenant, headers.get('x-forwarded-for'))
 
 export const WAIT_TEXT = 'That was a lot of tries at once. Please wait a while, or give us a call.'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { HoldState, PaymentState } from '@/src/domain/sales/sale-state-machine'
 import type { Site } from '@/src/domain/tenancy/site'
-import { applyPaymentEvent } from '@/src/services/sales/apply-payment-event'
 import { findPaymentUrl } from '@/src/services/sales/begin-sale'
+import { releasePendingHold } from '@/src/services/sales/release-hold'
 import { settlePayment, type PaymentContext } from '@/src/services/sales/settle'
 import { handleProviderEvent } from '@/src/services/sales/webhook'
 import { database } from './database'
@@ -64,9 +64,7 @@ export const findCheckoutUrl = async (payment: PaymentDetails): Promise<string |
 /** Releases a vehicle before it is paid for: it becomes available at once, and its checkout is closed. */
 export const releaseHold = async (payment: PaymentDetails): Promise<void> => {
   const context = await paymentContext()
-  if (!context || payment.hold !== 'pending') return
-  await applyPaymentEvent({ db: context.db, paymentId: payment.id, event: { kind: 'released' }, now: new Date() })
-  await settlePayment(context, payment.id)
+  if (context && payment.hold === 'pending') await releasePendingHold(context, payment.id)
 }
 
 /** Handles a provider's webhook. 200: settled, or not about a payment here; 400: the signature is wrong or expired. */

@@ -12,12 +12,6 @@ export const readSaleRequest = async (request: Request): Promise<SaleForm | null
   return readFormBody(request, MAX_FORM_BYTES)
 }
 
-/** Returns a text of a form, trimmed and shortened. */
-export const formText = (form: SaleForm, name: string): string => {
-  const value = form[name]
-  return typeof value === 'string' ? value.trim().slice(0, 200) : ''
-}
-
 /** The answer of a sales endpoint: where to go next, and what to store in this browser. */
 export type SaleAnswer = {
   /** A path of this site, or the provider's page. */

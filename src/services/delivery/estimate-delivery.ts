@@ -1,11 +1,8 @@
-import 'server-only'
 import { deliveryProblem, NO_ESTIMATE_TEXT, type DeliveryEstimate } from '@/src/domain/delivery/delivery-text'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createDeliveryPrices } from '@/src/integrations/delivery'
-import { markIncomplete } from '@/src/runtime/pages/render'
-import { isRateLimited } from '@/src/server/limits'
 
 const provider = createDeliveryPrices(env)
 
@@ -44,16 +41,6 @@ export const estimateDelivery = async (
     return found ? { kind: 'result', ...found } : { ...noEstimateError, status: 404 }
   } catch (error) {
     console.error('The delivery estimate failed:', error)
-    markIncomplete()
     return { ...noEstimateError, status: 503 }
   }
-}
-
-/** Estimates a delivery for a page. It is limited per site, because a page does not know its sender. */
-export const estimateDeliveryForPage: typeof estimateDelivery = async (site, typed, vehicle) => {
-  if (deliveryProblem(typed) === undefined && (await isRateLimited(['deliveryPricesOnPagesBySite', site.id]))) {
-    markIncomplete()
-    return { ...noEstimateError, status: 503 }
-  }
-  return estimateDelivery(site, typed, vehicle)
 }

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { withClient } from '@/src/integrations/postgres/connections'
-import { handlePurchase } from './purchases'
+import { takePurchaseStep } from './purchases'
 
 let database: TestDatabase
 let site: Site
 let car: Vehicle
-vi.mock('server-only', () => ({}))
-vi.mock('@/src/server/database', () => ({ database: () => Promise.resolve(database.pool) }))
-vi.mock('@/src/server/payload', () => ({}))
 beforeAll(async () => {
   database = await createTestDatabase()
   const id = await addTenant(database.pool)
@@ -23,17 +20,18 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const form = { step: 'trade-in', trade_in: 'No trade-in' }
-const submitStep = (sender: string, token?: string) => handlePurchase({ site, car, form, shopper: null, token, sender })
+const submitStep = (sender: string, token?: string) =>
+  takePurchaseStep(database.pool, { site, car, form, shopper: null, token, sender })
 
 test('[RSV-04] a sender can start sixty purchases an hour; started ones continue, and other senders are not affected', async () => {
   const answers = []
   for (let n = 0; n < 70; n += 1) answers.push(await submitStep('203.0.113.9'))
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
-  expect(answers.at(-1)?.rejectedForm).toMatchObject({ values: { trade_in: 'No trade-in' } })
+  expect(answers.filter(({ kind }) => kind === 'wait')).toHaveLength(10)
+  expect(answers.at(-1)).toMatchObject({ values: { trade_in: 'No trade-in' } })
   const { rows } = await database.pool.query<{ token: string }>('SELECT token FROM purchases WHERE tenant_id = $1', [
     site.id,
   ])
   expect(rows).toHaveLength(60)
-  expect((await submitStep('203.0.113.10')).status).toBeUndefined()
-  expect((await submitStep('203.0.113.9', rows[0]?.token)).to).toContain('step=payment')
+  expect((await submitStep('203.0.113.10')).kind).toBe('saved')
+  expect(await submitStep('203.0.113.9', rows[0]?.token)).toMatchObject({ kind: 'saved', next: 'payment' })
 })

@@ -1,10 +1,13 @@
-import 'server-only'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
+import type { Pool } from 'pg'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import { formatDollars } from '@/src/domain/money'
+import type { LeadErrors } from '@/src/domain/leads/parse-lead'
+import { payerFields, parseSaleForm, type SaleForm, saleFormText } from '@/src/domain/sales/payer-fields'
 import {
   findNextStep,
   NO_TRADE_IN,
-  type PurchaseAnswers,
+  type Purchase,
   type PurchaseStep,
   resolveStep,
   stepFields,
@@ -14,31 +17,10 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { formatRange } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
-import { formatDollars } from '@/src/domain/money'
-import { createSiteCookie } from '@/src/server/cookie'
-import { database } from '@/src/server/database'
 import { estimateDelivery } from '@/src/services/delivery/estimate-delivery'
-import { holdVehicle } from './hold-vehicle'
-import { isRateLimited } from '@/src/server/limits'
-import { formText, type SaleAnswer } from '@/src/server/sale-request'
-import type { Shopper } from '@/src/server/shopper-session'
-import { WAIT_TEXT } from '@/src/server/payment-context'
-import { estimateByPlate, secondsToWaitForValuation } from '@/src/services/trade-in/value-vehicle'
-
-export type Purchase = {
-  readonly id: string
-  readonly state: 'open' | 'done' | 'abandoned'
-  readonly answers: PurchaseAnswers
-  readonly token: string
-  readonly shopper_id: string | null
-  /** Address of its deposit's page, once the deposit was started. */
-  readonly payment: string | null
-}
-
-/** Cookie with the token of a purchase in progress; on another device the shopper's account finds it. */
-export const purchaseCookie = (car: Pick<Vehicle, 'id'>): string => `forecourt-purchase-${car.id.slice(-8)}`
-const createPurchaseCookie = (car: Vehicle, token: string): string =>
-  createSiteCookie(purchaseCookie(car), token, 30 * 86_400)
+import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { secondsToWaitForValuation } from '@/src/services/trade-in/start-valuation'
+import { estimateByPlate } from '@/src/services/trade-in/value-vehicle'
 
 const purchaseQuery = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answers, p.token, p.shopper_id,
   (SELECT m.token FROM payments m WHERE m.reservation_id = p.reservation_id ORDER BY m.created_at DESC LIMIT 1) AS payment
@@ -49,15 +31,16 @@ const purchaseQuery = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answer
  * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if there is none.
  */
 export const findPurchase = async (
+  db: Pick<Pool, 'query'>,
   site: Pick<Site, 'id'>,
   car: Pick<Vehicle, 'id'>,
   { token, shopper }: { readonly token: string | undefined; readonly shopper: Shopper | null },
 ): Promise<Purchase | null> => {
   const values = [site.id, car.id, token ?? '', shopper?.id ?? null]
-  return (await (await database()).query<Purchase>(purchaseQuery, values)).rows[0] ?? null
+  return (await db.query<Purchase>(purchaseQuery, values)).rows[0] ?? null
 }
 
-type PurchaseRequest = {
+export type PurchaseRequest = {
   readonly site: Site
   readonly car: Vehicle
   readonly form: SaleForm
@@ -66,15 +49,26 @@ type PurchaseRequest = {
   readonly sender: string | null
 }
 
-const journeyPath = (car: Vehicle, step: string, more = ''): string =>
-  `/checkout-journey?car_id=${car.slug}&step=${step}${more}`
+type Values = Readonly<Record<string, string>>
+
+export type PurchaseResult =
+  /** The form is not for the current step: the journey continues at `step`. `isDone` if the purchase is complete. */
+  | { readonly kind: 'elsewhere'; readonly step: PurchaseStep; readonly isDone: boolean }
+  | { readonly kind: 'wrong'; readonly step: PurchaseStep; readonly values: Values; readonly errors: LeadErrors }
+  /** This sender has to wait. */
+  | { readonly kind: 'wait'; readonly step: PurchaseStep; readonly values: Values }
+  /** The answers are saved under the purchase's token. */
+  | { readonly kind: 'saved'; readonly next: PurchaseStep; readonly token: string }
+  /** Every step is answered: the deposit can be started with these details. */
+  | { readonly kind: 'deposit'; readonly purchase: string; readonly values: Values }
 
 /** Adds the estimated price of the requested delivery; nothing if there is no estimate just now. */
 const deliveryFields = async (
+  db: Pool,
   { site, car, sender }: PurchaseRequest,
   postcode: string,
 ): Promise<Readonly<Record<string, string>>> => {
-  if (!site.switches.tools.delivery || postcode === '' || (await isRateLimited(['deliveryPricesBySender', sender])))
+  if (!site.switches.tools.delivery || postcode === '' || (await isRateLimited(db, ['deliveryPricesBySender', sender])))
     return {}
   const answer = await estimateDelivery(site, postcode, car)
   return answer.kind === 'result' ? { delivery_estimate: `${formatDollars(answer.price)} to ${answer.name}` } : {}
@@ -82,37 +76,39 @@ const deliveryFields = async (
 
 /** Adds the estimated value of the trade-in by its plate, if the site values trade-ins and knows this one. */
 const tradeInFields = async (
+  db: Pool,
   { site, sender }: PurchaseRequest,
   { trade_in, rego = '', regoState = '', kms = '' }: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> => {
   if (
     !site.switches.vehicle.trade_in ||
     trade_in === NO_TRADE_IN ||
-    (await secondsToWaitForValuation(site, sender)) > 0
+    (await secondsToWaitForValuation(db, site, sender)) > 0
   )
     return {}
-  const found = await estimateByPlate(site, { rego, regoState, kms })
+  const found = await estimateByPlate(db, site, { rego, regoState, kms })
   return found ? { trade_estimate: formatRange(found.low_cents, found.high_cents) } : {}
 }
 
 /** Returns the fields that the server adds to the answers of a step. */
 const findAddedFields = async (
+  db: Pool,
   request: PurchaseRequest,
   step: PurchaseStep,
   values: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> => {
-  if (step === 'trade-in') return tradeInFields(request, values)
-  return step === 'delivery' ? deliveryFields(request, values['postcode'] ?? '') : {}
+  if (step === 'trade-in') return tradeInFields(db, request, values)
+  return step === 'delivery' ? deliveryFields(db, request, values['postcode'] ?? '') : {}
 }
 
 const savePurchaseStep = async (
+  db: Pool,
   request: PurchaseRequest,
   existing: Purchase | null,
   step: PurchaseStep,
   values: Readonly<Record<string, string>>,
 ) => {
   const { site, car, shopper } = request
-  const db = await database()
   const answers = { ...existing?.answers, [step]: values }
   const contact = step === 'details' ? values : {}
   const stored = [
@@ -142,56 +138,44 @@ const savePurchaseStep = async (
   return token
 }
 
-/** Handles the answers of one step: continues with the next step, or returns to this one with the errors. */
-const handleStep = async (
+/** Handles the answers of one step. */
+const takeAnswers = async (
+  db: Pool,
   request: PurchaseRequest,
   existing: Purchase | null,
   step: PurchaseStep,
-): Promise<SaleAnswer> => {
-  const { car, form } = request
-  const read = parseSaleForm(form, stepFields[step])
+): Promise<PurchaseResult> => {
+  const read = parseSaleForm(request.form, stepFields[step])
   const errors = { ...('errors' in read ? read.errors : {}), ...stepProblems(step, read.values) }
-  if (Object.keys(errors).length > 0)
-    return { to: journeyPath(car, step, '&problem=1'), rejectedForm: { values: read.values, errors }, status: 422 }
+  if (Object.keys(errors).length > 0) return { kind: 'wrong', step, values: read.values, errors }
   if (
     existing === null &&
-    (await isRateLimited(['purchasesBySender', request.sender], ['purchasesBySite', request.site.id]))
+    (await isRateLimited(db, ['purchasesBySender', request.sender], ['purchasesBySite', request.site.id]))
   )
-    return {
-      to: journeyPath(car, step, '&problem=1'),
-      rejectedForm: { values: read.values, errors: {}, message: WAIT_TEXT },
-      status: 429,
-    }
-  const values = { ...read.values, ...(await findAddedFields(request, step, read.values)) }
-  const token = await savePurchaseStep(request, existing, step, values)
-  return {
-    to: journeyPath(car, findNextStep({ ...existing?.answers, [step]: values })),
-    cookies: [createPurchaseCookie(car, token)],
-  }
+    return { kind: 'wait', step, values: read.values }
+  const values = { ...read.values, ...(await findAddedFields(db, request, step, read.values)) }
+  const token = await savePurchaseStep(db, request, existing, step, values)
+  return { kind: 'saved', next: findNextStep({ ...existing?.answers, [step]: values }), token }
 }
 
-/** Starts the deposit once every step is answered, with the shopper's details from those steps. */
-const handleDeposit = async (request: PurchaseRequest, purchase: Purchase): Promise<SaleAnswer> => {
-  const { site, car, form, shopper, sender } = request
-  const back = journeyPath(car, 'deposit', '&problem=1')
+/** Reads the shopper's details from their steps, and the agreement from the form. */
+const takeDeposit = ({ form }: PurchaseRequest, purchase: Purchase): PurchaseResult => {
   const read = parseSaleForm({ ...purchase.answers.details, agree: form['agree'] }, payerFields, { agree: true })
-  if ('errors' in read) {
-    const agree = read.errors['agree']
-    return agree === undefined
-      ? { to: journeyPath(car, 'details', '&problem=1'), rejectedForm: read, status: 422 }
-      : { to: back, rejectedForm: { values: {}, errors: { agree } }, status: 422 }
-  }
-  return holdVehicle({ site, form, shopper, sender, back, purchase: purchase.id }, car, read.values)
+  if (!('errors' in read)) return { kind: 'deposit', purchase: purchase.id, values: read.values }
+  const agree = read.errors['agree']
+  return agree === undefined
+    ? { kind: 'wrong', step: 'details', ...read }
+    : { kind: 'wrong', step: 'deposit', values: {}, errors: { agree } }
 }
 
-/** Handles a form of the checkout journey (RSV-04): a step's answers, or the deposit. */
-export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnswer> => {
+/** Handles a form of the checkout journey (RSV-04): a step's answers, or the agreement to the deposit. */
+export const takePurchaseStep = async (db: Pool, request: PurchaseRequest): Promise<PurchaseResult> => {
   const { site, car, form } = request
-  const existing = await findPurchase(site, car, request)
-  if (existing?.state === 'done') return { to: journeyPath(car, 'summary') }
-  const requestedStep = formText(form, 'step')
+  const existing = await findPurchase(db, site, car, request)
+  if (existing?.state === 'done') return { kind: 'elsewhere', step: 'summary', isDone: true }
+  const requestedStep = saleFormText(form, 'step')
   // A later step cannot be requested before the earlier ones are answered.
   const step = resolveStep(requestedStep, existing?.answers ?? {})
-  if (step !== requestedStep) return { to: journeyPath(car, step), status: 409 }
-  return step === 'deposit' && existing ? handleDeposit(request, existing) : handleStep(request, existing, step)
+  if (step !== requestedStep) return { kind: 'elsewhere', step, isDone: false }
+  return step === 'deposit' && existing ? takeDeposit(request, existing) : takeAnswers(db, request, existing, step)
 }

@@ -1,16 +1,21 @@
-import 'server-only'
-import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { buildPaymentFields, parsePaymentAmount, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
+import type { Pool } from 'pg'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import type { LeadErrors } from '@/src/domain/leads/parse-lead'
+import {
+  buildPaymentFields,
+  parsePaymentAmount,
+  parseSaleForm,
+  type SaleForm,
+  saleFormText,
+} from '@/src/domain/sales/payer-fields'
 import type { Site } from '@/src/domain/tenancy/site'
-import { beginPayment } from '@/src/services/sales/begin-sale'
-import type { PaymentContext } from '@/src/services/sales/settle'
-import { createPaymentCookie, saleTexts } from './hold-vehicle'
-import { formText, type SaleAnswer } from '@/src/server/sale-request'
-import type { Shopper } from '@/src/server/shopper-session'
-import { isPaymentRateLimited, paymentContext, WAIT_TEXT } from '@/src/server/payment-context'
+import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { beginPayment } from './begin-sale'
+import type { PaymentContext } from './settle'
 
-const PAYMENT_PATH = '/online-payment'
-const problemPath = `${PAYMENT_PATH}?problem=1`
+/** Returns whether this sender has to wait before starting another payment. */
+export const isPaymentRateLimited = (db: Pool, tenantId: string, sender: string | null): Promise<boolean> =>
+  isRateLimited(db, ['paymentsBySender', sender], ['paymentsBySite', tenantId])
 
 /** Reads the form within the dealer's minimum and maximum. The amount is in cents. */
 const readPayment = (site: Site, form: SaleForm) => {
@@ -24,24 +29,6 @@ const readPayment = (site: Site, form: SaleForm) => {
   return { values: read.values, errors, cents: 'cents' in amount ? amount.cents : 0 }
 }
 
-type Refuse = (message: string, status: number) => SaleAnswer
-
-/** Creates the payment, and returns the address where it is paid. */
-const startPayment = async (
-  context: PaymentContext,
-  payment: Parameters<typeof beginPayment>[1],
-  refuse: Refuse,
-): Promise<SaleAnswer> => {
-  try {
-    const result = await beginPayment(context, payment)
-    if (result.kind === 'pay') return { to: result.url, cookies: [createPaymentCookie(result.token)] }
-    return result.kind === 'done' ? { to: `/payments/${result.token}` } : refuse(saleTexts.failed, 503)
-  } catch (error) {
-    console.error('An online payment could not be started:', error)
-    return refuse(leadTexts.unexpected, 503)
-  }
-}
-
 const toPayer = (values: Readonly<Record<string, string>>, shopper: Shopper | null) => {
   const { name = '', phone = '', email = '', reference = '' } = values
   return { name, phone, email: email.toLowerCase(), reference, shopper: shopper?.id }
@@ -50,25 +37,41 @@ const toPayer = (values: Readonly<Record<string, string>>, shopper: Shopper | nu
 const requiresSignIn = (site: Site, shopper: Shopper | null): boolean =>
   !shopper && site.switches.accounts.gated_pages.includes('online-payment')
 
-/** Handles the form of /online-payment (RSV-05); null if this dealer has no such page, or payments are off. */
-export const handleOnlinePayment = async (
-  site: Site,
-  form: SaleForm,
-  shopper: Shopper | null,
-  request: Request,
-): Promise<SaleAnswer | null> => {
-  const context = site.switches.sales.online_payment ? await paymentContext() : null
-  if (!context) return null
-  if (requiresSignIn(site, shopper)) return { to: PAYMENT_PATH, status: 401 }
+type Values = Readonly<Record<string, string>>
+
+export type OnlinePaymentResult =
+  | { readonly kind: 'pay'; readonly url: string; readonly token: string }
+  /** The same form was sent before and can no longer be paid. */
+  | { readonly kind: 'done'; readonly token: string }
+  /** This dealer requires a sign-in. */
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'wrong'; readonly values: Values; readonly errors: LeadErrors }
+  /** `wait`: rate limited; `failed`: the provider does not respond; `unexpected`: anything else. */
+  | { readonly kind: 'wait' | 'failed' | 'unexpected'; readonly values: Values }
+
+type OnlinePaymentRequest = {
+  readonly site: Site
+  readonly form: SaleForm
+  readonly shopper: Shopper | null
+  readonly sender: string | null
+}
+
+/** Creates a payment that holds nothing, from the form of a page (RSV-05). */
+export const takeOnlinePayment = async (
+  context: PaymentContext,
+  { site, form, shopper, sender }: OnlinePaymentRequest,
+): Promise<OnlinePaymentResult> => {
+  if (requiresSignIn(site, shopper)) return { kind: 'signed-out' }
   const { values, errors, cents } = readPayment(site, form)
-  if (Object.keys(errors).length > 0) return { to: problemPath, rejectedForm: { values, errors }, status: 422 }
-  const refuse = (message: string, status: number): SaleAnswer => ({
-    to: problemPath,
-    rejectedForm: { values, errors: {}, message },
-    status,
-  })
-  if (await isPaymentRateLimited(site.id, request)) return refuse(WAIT_TEXT, 429)
-  const payer = toPayer(values, shopper)
-  const key = formText(form, 'key') || crypto.randomUUID()
-  return startPayment(context, { tenant: site.id, amount_cents: cents, key, ...payer }, refuse)
+  if (Object.keys(errors).length > 0) return { kind: 'wrong', values, errors }
+  if (await isPaymentRateLimited(context.db, site.id, sender)) return { kind: 'wait', values }
+  const key = saleFormText(form, 'key') || crypto.randomUUID()
+  const payment = { tenant: site.id, amount_cents: cents, key, ...toPayer(values, shopper) }
+  try {
+    const result = await beginPayment(context, payment)
+    return result.kind === 'pay' || result.kind === 'done' ? result : { kind: 'failed', values }
+  } catch (error) {
+    console.error('An online payment could not be started:', error)
+    return { kind: 'unexpected', values }
+  }
 }

@@ -6,6 +6,7 @@ import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import {
   listAnswers,
   findNextStep,
+  type Purchase,
   type PurchaseAnswers,
   type PurchaseStep,
   resolveStep,
@@ -28,10 +29,11 @@ import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { requireShopper } from '@/src/server/require-shopper'
 import type { RejectedForm } from '@/src/server/rejected-form'
 import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { type Purchase, purchaseCookie, findPurchase } from '@/src/services/sales/purchases'
-import { depositCents, findReservability, saleTexts } from '@/src/services/sales/hold-vehicle'
+import { purchaseCookie, findShopperPurchase } from '@/src/server/sales/purchases'
+import { depositCents } from '@/src/domain/sales/deposit'
+import { findReservability, saleTexts } from '@/src/server/sales/reservations'
 import { readQueryText, readRejectedFormOnPage, toPayerValues, type SaleQuery } from '@/src/server/sale-page'
-import type { Shopper } from '@/src/server/shopper-session'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site'
 import { hasTestPayments, acceptsPayments } from '@/src/server/payment-context'
 import { button } from '@/src/ui/button'
@@ -173,7 +175,7 @@ const Journey = async ({
   const { site, vehicle, shopper } = of
   const token = (await cookies()).get(purchaseCookie(vehicle))?.value
   const [purchase, state, formState] = await Promise.all([
-    findPurchase(site, vehicle, { token, shopper }),
+    findShopperPurchase(site, vehicle, { token, shopper }),
     findReservability(site, vehicle),
     readRejectedFormOnPage(query),
   ])

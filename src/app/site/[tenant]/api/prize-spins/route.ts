@@ -1,5 +1,5 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { handleSpin } from '@/src/services/sales/play-wheel'
+import { handleSpin } from '@/src/server/sales/prize-spins'
 import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sale-request'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'

@@ -14,14 +14,9 @@ import { ReserveForm } from '@/src/features/checkout/reserve-form'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { requireShopper } from '@/src/server/require-shopper'
 import { findPublicVehicle } from '@/src/server/find-vehicle'
-import {
-  depositCents,
-  findOwnHold,
-  PAYMENT_COOKIE,
-  findReservability,
-  saleTexts,
-} from '@/src/services/sales/hold-vehicle'
-import type { Shopper } from '@/src/server/shopper-session'
+import { depositCents } from '@/src/domain/sales/deposit'
+import { findOwnHold, PAYMENT_COOKIE, findReservability, saleTexts } from '@/src/server/sales/reservations'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site'
 import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sale-page'
 import { hasTestPayments, acceptsPayments } from '@/src/server/payment-context'
