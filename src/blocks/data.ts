@@ -1,5 +1,5 @@
 import { isSafeHref } from '@/src/domain/content/href'
-import { mediaUrl } from '@/src/server/menus'
+import { mediaUrl } from '@/src/server/content/menus'
 
 /** A stored block: JSON that no table validates, so the readers below accept any value. */
 export type BlockData = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import { markPageIncomplete } from '@/src/server/pages'
+import { markPageIncomplete } from '@/src/server/content/pages'
 import { type BlockData, textOf } from './data'
 import type { BlockContext } from './view'
 import { blockViews } from './views'

@@ -1,7 +1,7 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { type Tile, Tiles, tilesOf } from '@/src/features/home/tiles'
-import { countLinkedStock } from '@/src/server/search-blocks'
-import { countStock } from '@/src/server/stock'
+import { countLinkedStock } from '@/src/server/content/search-blocks'
+import { countStock } from '@/src/server/stock/stock'
 import { type BlockData, hrefOf, rowsOf, textOf } from '../data'
 import type { BlockView } from '../view'
 

@@ -2,7 +2,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import { Hero } from '@/src/features/home/hero'
 import type { Slide } from '@/src/features/home/slides'
 import { topNames } from '@/src/features/home/tiles'
-import { countStock } from '@/src/server/stock'
+import { countStock } from '@/src/server/stock/stock'
 import { type BlockData, hrefOf, imageOf, rowsOf, textOf } from '../data'
 import type { BlockView } from '../view'
 

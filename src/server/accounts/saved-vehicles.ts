@@ -5,8 +5,8 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { dataFor } from '@/src/server/data'
 import { database } from '@/src/server/database'
-import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { toVehicle } from '@/src/server/vehicle-document'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { toVehicle } from '@/src/server/vehicles/vehicle-document'
 import { MAX_SAVED_VEHICLES, removeSavedVehicle, saveVehicle } from '@/src/services/accounts/saved-vehicles'
 
 /** Saves a vehicle of this dealer for a shopper; idempotent (ACC-02). */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import type { Site } from '@/src/domain/tenancy/site'
 import { database } from '@/src/server/database'
-import { type FormBody, readFormText } from '@/src/server/posted-form'
+import { type FormBody, readFormText } from '@/src/server/forms/posted-form'
 import { confirmEmail, saveDetails } from '@/src/services/accounts/details'
 import {
   loadAccountRecords,

@@ -6,7 +6,7 @@ import { formText } from '@/src/services/leads/lead-request'
 import { recordPhoneLead } from '@/src/services/leads/record-phone-lead'
 import { submitLead } from '@/src/services/leads/submit-lead'
 import { database } from '@/src/server/database'
-import { findPublicVehicle, findVehicle } from '@/src/server/find-vehicle'
+import { findPublicVehicle, findVehicle } from '@/src/server/vehicles/find-vehicle'
 
 /** Stores a form of a page as a lead, or a step of it (LEAD-01, LEAD-03). */
 export const submitLeadForm = async (

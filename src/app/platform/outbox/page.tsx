@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { formatMessageCount } from '@/src/domain/sending/dev-mailbox-text'
-import { readDemoMailbox } from '@/src/server/dev-mailbox'
-import { listDemoSites } from '@/src/server/platform'
+import { readDemoMailbox } from '@/src/server/platform/dev-mailbox'
+import { listDemoSites } from '@/src/server/platform/platform'
 import { button } from '@/src/ui/button'
 import { Message } from './message'
 

@@ -8,10 +8,10 @@ import { CodeStep, SignInUnavailable, PhoneStep } from '@/src/features/account/s
 import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { canSignIn, findPendingCode, devMailboxHref, readSignInTarget } from '@/src/server/accounts/sign-in'
 import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
-import { findPageShopper } from '@/src/server/require-shopper'
-import { readRejectedForm } from '@/src/server/rejected-form'
-import { CODE_COOKIE } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { findPageShopper } from '@/src/server/accounts/require-shopper'
+import { readRejectedForm } from '@/src/server/forms/rejected-form'
+import { CODE_COOKIE } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false, follow: false } }

@@ -7,11 +7,11 @@ import {
   deleteOwnSearch,
   saveShopperDetails,
 } from '@/src/server/accounts/shopper-account'
-import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
-import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
+import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/forms/posted-form'
+import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/accounts/shopper-session'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
-import { siteById } from '@/src/server/site'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 

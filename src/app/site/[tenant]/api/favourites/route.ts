@@ -1,6 +1,6 @@
-import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-form'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/forms/posted-form'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 import { mergeSavedVehicles, listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { toStoredVehicle } from '../../stored-vehicle'
 

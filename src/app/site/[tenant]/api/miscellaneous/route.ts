@@ -1,6 +1,6 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-form'
-import { siteById } from '@/src/server/site'
+import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/forms/posted-form'
+import { siteById } from '@/src/server/site/site'
 import { saveTradeInResult, secondsToWaitForTradeIn } from '@/src/server/trade-in/trade-in'
 import { errorResponse } from '../json-route'
 

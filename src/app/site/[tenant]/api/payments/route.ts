@@ -1,9 +1,9 @@
-import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/payments'
+import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/sales/payments'
 import { handleOnlinePayment } from '@/src/server/sales/online-payments'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
-import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sale-request'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,11 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { findVehicle } from '@/src/server/find-vehicle'
+import { findVehicle } from '@/src/server/vehicles/find-vehicle'
 import { handleReservation } from '@/src/server/sales/reservations'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
-import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sale-request'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
-import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/payment-context'
+import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
+import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/sales/payment-context'
 
 export const dynamic = 'force-dynamic'
 

@@ -7,11 +7,16 @@ import {
   readSignInTarget,
 } from '@/src/server/accounts/sign-in'
 import type { SignInProblem } from '@/src/domain/accounts/sign-in-problems'
-import { rejectedFormCookies } from '@/src/server/rejected-form'
-import { readCookie } from '@/src/server/cookie'
-import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
-import { createCodeCookie, CODE_COOKIE, createHintCookie, createSignInCookie } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { rejectedFormCookies } from '@/src/server/forms/rejected-form'
+import { readCookie } from '@/src/server/forms/cookie'
+import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/forms/posted-form'
+import {
+  createCodeCookie,
+  CODE_COOKIE,
+  createHintCookie,
+  createSignInCookie,
+} from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 import { saveVehicleById } from '@/src/server/accounts/saved-vehicles'
 
 export const dynamic = 'force-dynamic'

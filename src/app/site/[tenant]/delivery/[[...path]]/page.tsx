@@ -3,8 +3,8 @@ import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { DeliveryPage, type DeliveryPageResult } from '@/src/features/delivery/delivery-page'
 import { Missing } from '@/src/app/site/missing'
 import { findDeliveryEstimateForPage } from '@/src/server/sales/delivery'
-import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { siteById } from '@/src/server/site'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { siteById } from '@/src/server/site/site'
 
 export const revalidate = 300
 export const dynamicParams = true

@@ -1,7 +1,7 @@
-import { findTestCheckout, completeTestCheckout } from '@/src/server/payments'
+import { findTestCheckout, completeTestCheckout } from '@/src/server/sales/payments'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
-import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sale-request'
-import { siteById } from '@/src/server/site'
+import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 

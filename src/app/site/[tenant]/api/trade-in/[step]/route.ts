@@ -3,7 +3,7 @@ import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatVehicle } from '@/src/domain/trade-in/progress'
-import { rejectedFormCookies, type RejectedForm } from '@/src/server/rejected-form'
+import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
 import {
   isCrossSite,
   redirectTo,
@@ -13,9 +13,9 @@ import {
   readFormTexts,
   toPrivateJson,
   wantsJson,
-} from '@/src/server/posted-form'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+} from '@/src/server/forms/posted-form'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 import {
   findTradeIn,
   isTradeInStep,
